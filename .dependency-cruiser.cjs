@@ -1,0 +1,112 @@
+// Who may import whom. Each rule says why it exists; `npm run boundaries` checks them.
+const feature = '^(domain|write-side|projections|workers|admin)/([^/]+)/';
+const tests = '\\.(test|int\\.test|contract\\.test|journey\\.test)\\.tsx?$|/testing/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'A circle of files cannot be read, tested or removed in part.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'Rules must be provable without a database, a clock or a package.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: tests },
+      to: { pathNot: '^domain/' },
+    },
+    {
+      name: 'domain-features-are-apart',
+      comment: 'A rule that needs another feature belongs in a process, not in a decider. Event types may be read.',
+      severity: 'error',
+      from: { path: '^domain/([^/]+)/', pathNot: ['^domain/shared/', '^domain/testing/', tests] },
+      to: { path: '^domain/', pathNot: ['^domain/$1/', '^domain/shared/', '\\.events\\.ts$'] },
+    },
+    {
+      name: 'contracts-know-shapes-only',
+      comment: 'A contract is shared by servers and browsers: it may name zod and what events are made of.',
+      severity: 'error',
+      from: { path: '^contracts/', pathNot: tests },
+      to: { pathNot: ['^contracts/', '^domain/shared/', '\\.events\\.ts$', 'node_modules/zod'] },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      comment: 'An adapter that knows a feature has to change with it.',
+      severity: 'error',
+      from: { path: '^platform/', pathNot: tests },
+      to: { path: '^(domain/(?!shared/)|write-side|projections|workers|storefront|admin|event-store|demo)/' },
+    },
+    {
+      name: 'write-side-decides-for-itself',
+      comment: 'A command handler asks other features through contracts; it never reaches into read models.',
+      severity: 'error',
+      from: { path: '^write-side/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^(domain|write-side|projections|workers|storefront|admin|event-store|demo)/',
+        pathNot: ['^domain/$1/', '^domain/shared/', '^write-side/$1/', '\\.events\\.ts$'],
+      },
+    },
+    {
+      name: 'projections-read-events-only',
+      comment: 'A read model that calls a decider would change when a rule changes, and a rebuild would rewrite the past.',
+      severity: 'error',
+      from: { path: '^projections/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^(domain|write-side|projections|workers|storefront|admin|event-store|demo)/',
+        pathNot: ['\\.events\\.ts$', '^domain/shared/', '^projections/$1/'],
+      },
+    },
+    {
+      name: 'workers-act-through-contracts',
+      comment: 'What happens because something happened is a command like any other.',
+      severity: 'error',
+      from: { path: '^workers/', pathNot: tests },
+      to: { path: '^(write-side|projections|storefront|admin|event-store|demo)/', pathNot: '^$' },
+    },
+    {
+      name: 'browsers-know-no-server',
+      comment: 'Server code in a bundle is a leak of size and of secrets.',
+      severity: 'error',
+      from: { path: '^(storefront|admin)/', pathNot: [tests, '^storefront/app/server/'] },
+      to: { path: '^(platform|write-side|projections|workers|event-store|demo|domain/(?!shared/)(?!.*\\.events\\.ts))' },
+    },
+    {
+      name: 'apps-are-apart',
+      comment: 'The storefront and the back office ship on their own.',
+      severity: 'error',
+      from: { path: '^(storefront|admin)/' },
+      to: { path: '^(storefront|admin)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'storefront-features-are-apart',
+      comment: 'Pages in app/ compose features; a feature never imports another.',
+      severity: 'error',
+      from: { path: '^storefront/features/([^/]+)/' },
+      to: { path: '^storefront/', pathNot: ['^storefront/features/$1/', '^storefront/(ui|lib)/'] },
+    },
+    {
+      name: 'storefront-ground-floor',
+      comment: 'ui and lib are what features stand on.',
+      severity: 'error',
+      from: { path: '^storefront/(ui|lib)/' },
+      to: { path: '^storefront/(features|app)/' },
+    },
+    {
+      name: 'event-store-stands-alone',
+      comment: 'It speaks a protocol; it must be replaceable by a real cluster.',
+      severity: 'error',
+      from: { path: '^event-store/', pathNot: [tests, 'main\\.ts$'] },
+      to: { path: '^(domain|contracts|platform|write-side|projections|workers|storefront|admin|demo)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

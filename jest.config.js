@@ -1,0 +1,25 @@
+// Four projects, from seconds to minutes: pure code; real services; the event store's contract; real browsers.
+const base = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  moduleNameMapper: { '\\.css$': '<rootDir>/platform/testing/css-module-stub.ts' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+};
+
+export default {
+  projects: [
+    { ...base, displayName: 'unit', testMatch: ['**/*.test.ts', '**/*.test.tsx'], testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.int\\.test\\.', '\\.contract\\.test\\.', '\\.journey\\.test\\.'] },
+    { ...base, displayName: 'int', testMatch: ['**/*.int.test.ts'] },
+    { ...base, displayName: 'event-store', testMatch: ['**/*.contract.test.ts'] },
+    { ...base, displayName: 'journeys', testMatch: ['**/*.journey.test.ts'] },
+  ],
+};
