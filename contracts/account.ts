@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { defineOperations, signedInShoppers } from './operation.ts';
+import { address, done, email, languageCode, none, requiredText, text } from './shared.ts';
+
+/** Spec 3, user context. ContactId above 0 means a known contact; i_user_type 1 means a registered customer. */
+export const userContext = z.object({
+  OrderId: z.string().meta({ description: 'The current cart, or an empty text' }),
+  lineCount: z.int(),
+  ContactId: z.int(),
+  i_user_type: z.union([z.literal(0), z.literal(1)]),
+  Name: z.string(),
+  IsPrimaryContact: z.boolean(),
+  InvoiceSharing: z.enum(['Allow', 'Deny']),
+  AllowSaveAsCart: z.boolean(),
+  Role: z.enum(['guest', 'buyer', 'contact', 'admin-contact', 'csr', 'auditor']),
+  AccountName: z.string(),
+  Email: z.string(),
+  OrderAccess: z.enum(['View All', 'View Self']),
+});
+export type UserContext = z.output<typeof userContext>;
+
+/** Spec 5: at least 12 characters with an upper-case letter, a digit and a special character. */
+export const newPassword = z
+  .string()
+  .max(200, 'password_too_long')
+  .refine((p) => p.length >= 12 && /\p{Lu}/u.test(p) && /\d/.test(p) && /[^\p{L}\d\s]/u.test(p), 'password_too_weak');
+
+const passwordsMatch = <T extends { password: string; confirmPassword: string }>(value: T) => value.password === value.confirmPassword;
+const mismatch = { path: ['confirmPassword'], message: 'password_mismatch' };
+
+/** 3 to 60 characters that can be typed anywhere; an e-mail address is allowed. Upper and lower case are one. */
+export const userName = z.string().trim().toLowerCase().regex(/^[a-z0-9][a-z0-9._@+-]{2,59}$/, 'user_name_invalid');
+
+export const accountOperations = defineOperations({
+  'account/login': {
+    via: 'post', kind: 'command', access: 'anyone', summary: 'Signs in; the guest cart of this browser is taken along',
+    input: z.strictObject({ userName: requiredText(60), password: z.string().min(1, 'required').max(200) }), output: userContext,
+  },
+  'account/logout': {
+    via: 'post', kind: 'command', access: 'anyone', summary: 'Ends the session',
+    input: none, output: userContext,
+  },
+  'account/guestlogin': {
+    via: 'post', kind: 'command', access: 'anyone', summary: 'Begins a session as a guest',
+    input: none, output: userContext,
+  },
+  'account/getusercontext': {
+    via: 'get', kind: 'query', access: 'anyone', summary: 'Who this session belongs to, and its current cart',
+    input: none, output: userContext,
+  },
+  'account/register': {
+    via: 'post', kind: 'command', access: 'anyone', summary: 'Registers a buyer, or a company with its first admin contact, and signs in',
+    input: z
+      .strictObject({
+        accountType: z.enum(['buyer', 'dealer']),
+        companyName: text(80).default(''),
+        firstName: requiredText(60),
+        lastName: requiredText(60),
+        email,
+        phone: text(30).default(''),
+        userName,
+        password: newPassword,
+        confirmPassword: z.string().max(200),
+        language: languageCode.default('en'),
+      })
+      .refine(passwordsMatch, mismatch)
+      .refine((r) => r.accountType === 'buyer' || r.companyName !== '', { path: ['companyName'], message: 'required' }),
+    output: userContext,
+  },
+  'account/retriveforgottenpassword': {
+    via: 'post', kind: 'command', access: 'anyone', summary: 'Mails a link for a new password; answers the same whether or not the user exists',
+    input: z.strictObject({ userName: requiredText(254) }), output: done,
+  },
+  'account/resetpassword': {
+    via: 'post', kind: 'command', access: 'anyone', summary: 'Sets a new password with the token of the mailed link, and ends all sessions of the user',
+    input: z
+      .strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'reset_link_invalid'), password: newPassword, confirmPassword: z.string().max(200) })
+      .refine(passwordsMatch, mismatch),
+    output: done,
+  },
+  'customer/getcustomeraddressbook': {
+    via: 'post', kind: 'query', access: signedInShoppers, summary: "The account's addresses; the primary one first",
+    input: none, output: z.array(z.object({ addressId: z.string(), primary: z.boolean(), address })),
+  },
+  'customer/saveaddress': {
+    via: 'post', kind: 'command', access: signedInShoppers, summary: 'Adds an address to the address book, or changes one',
+    input: z.strictObject({ addressId: z.uuid().optional(), address, primary: z.boolean().default(false) }),
+    output: z.object({ addressId: z.string() }),
+  },
+  'account/countrylist': {
+    via: 'get', kind: 'query', access: 'anyone', summary: 'Countries that goods are shipped to',
+    input: none, output: z.array(z.object({ countryCode: z.string(), countryName: z.string() })),
+  },
+  'account/statelist/{id}': {
+    via: 'get', kind: 'query', access: 'anyone', summary: 'States or provinces of a country',
+    input: z.strictObject({ id: z.string().regex(/^[A-Z]{2}$/, 'country_invalid') }),
+    output: z.array(z.object({ stateCode: z.string(), stateName: z.string() })),
+  },
+});

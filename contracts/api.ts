@@ -1,0 +1,26 @@
+// All operations of the shop. A feature is one line here and one in each registry.
+import { accountOperations } from './account.ts';
+import { cartOperations } from './cart.ts';
+import { categoryOperations } from './category.ts';
+import { checkoutOperations } from './checkout.ts';
+import { orderOperations } from './order.ts';
+import { productOperations } from './product.ts';
+import { storeOperations } from './store.ts';
+import type { InputOf, Operations, OutputOf, RequestOf } from './operation.ts';
+
+export const api = {
+  ...accountOperations,
+  ...cartOperations,
+  ...categoryOperations,
+  ...checkoutOperations,
+  ...orderOperations,
+  ...productOperations,
+  ...storeOperations,
+} satisfies Operations;
+
+export type Api = typeof api;
+export type Route = keyof Api;
+export type Input<R extends Route> = InputOf<Api[R]>;
+export type Request<R extends Route> = RequestOf<Api[R]>;
+export type Output<R extends Route> = OutputOf<Api[R]>;
+export type RoutesVia<V extends Api[Route]['via']> = { [R in Route]: Api[R]['via'] extends V ? R : never }[Route];

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { defineOperations, shoppers } from './operation.ts';
+import { orderHeader, placedOrder, taxLine, totals } from './order.ts';
+import { address, amount, currencyCode, email, id, text } from './shared.ts';
+
+const shippingQuotation = z.object({
+  shippingMethod: z.string(),
+  name: z.string(),
+  price: amount,
+  currency: currencyCode,
+  /** Calendar dates in the shop's time zone. */
+  shipsOn: z.iso.date(),
+  arrivesBy: z.iso.date(),
+});
+export type ShippingQuotation = z.output<typeof shippingQuotation>;
+
+/** What has been chosen so far; absent parts are not chosen yet. */
+const checkoutHeader = z.object({
+  OrderHeader: orderHeader,
+  Email: z.string(),
+  ShipTo: address.optional(),
+  BillTo: address.optional(),
+  ShippingMethod: z.string(),
+  CustomerComments: z.string(),
+  /** What is still missing before Complete Order: email, shipTo, billTo, shippingMethod, lines. */
+  Missing: z.array(z.enum(['email', 'shipTo', 'billTo', 'shippingMethod', 'lines'])),
+});
+export type CheckoutHeader = z.output<typeof checkoutHeader>;
+
+export const paymentMethodName = z.enum(['card', 'terms']);
+
+const paymentOption = z.object({
+  method: paymentMethodName,
+  name: z.string(),
+  /** Card: page with the gateway's own fields, for an iframe. */
+  cardFormUrl: z.url().optional(),
+  gatewayOrigin: z.url().optional(),
+  /** Terms: what is left of the account's credit limit. */
+  creditLeft: amount.optional(),
+  creditLimit: amount.optional(),
+});
+export type PaymentOption = z.output<typeof paymentOption>;
+
+/** Card data never comes here: `token` is what the gateway's iframe gave for it. */
+export const paymentChoice = z.discriminatedUnion('method', [
+  z.strictObject({ method: z.literal('card'), token: z.string().regex(/^tok_[A-Za-z0-9]{16,48}$/, 'card_token_invalid') }),
+  z.strictObject({ method: z.literal('terms'), poNumber: z.string().trim().min(1, 'reference_required').max(40) }),
+]);
+export type PaymentChoice = z.output<typeof paymentChoice>;
+
+/** `placed` once and for all; `challenge` wants the buyer's bank: show challengeUrl, then call checkout/completechallenge. */
+export const placeOrderAnswer = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('placed'), OrderID: z.string(), OrderNumber: z.string() }),
+  z.object({ status: z.literal('challenge'), OrderID: z.string(), challengeUrl: z.url(), gatewayOrigin: z.url() }),
+]);
+export type PlaceOrderAnswer = z.output<typeof placeOrderAnswer>;
+
+export const checkoutOperations = defineOperations({
+  'checkout/getshippingquotations': {
+    via: 'post', kind: 'query', access: shoppers, summary: 'Shipping methods to the chosen address with price and dates',
+    input: z.strictObject({ OrderId: id, country: z.string().regex(/^[A-Z]{2}$/, 'country_invalid').optional(), state: text(40).optional(), zip: text(16).optional() }),
+    output: z.array(shippingQuotation),
+  },
+  'checkout/getheader': {
+    via: 'post', kind: 'query', access: shoppers, summary: 'Addresses, shipping method and totals chosen so far',
+    input: z.strictObject({ OrderId: id }), output: checkoutHeader,
+  },
+  'checkout/saveheader': {
+    via: 'post', kind: 'command', access: shoppers, summary: 'Saves addresses, e-mail, shipping method and comments; answers the totals with tax and shipping',
+    input: z.strictObject({
+      OrderId: id,
+      Email: email.optional(),
+      ShipTo: address.optional(),
+      BillTo: address.optional(),
+      ShippingMethod: id.optional(),
+      CustomerComments: text(1_000).optional(),
+    }),
+    output: z.object({ ...totals, CurrencyCode: currencyCode, TaxLines: z.array(taxLine) }),
+  },
+  'customer/getpaymentoptions': {
+    via: 'get', kind: 'query', access: shoppers, summary: 'Payment methods this shopper may use',
+    input: z.strictObject({ orderId: id }), output: z.array(paymentOption),
+  },
+  'checkout/placeorder': {
+    via: 'post', kind: 'command', access: shoppers, summary: 'Completes the order: holds stock, authorises payment, places it, captures. Calling again never orders twice',
+    input: z.strictObject({ OrderId: id, OrderTotal: amount.meta({ description: 'The total the buyer saw' }), payment: paymentChoice }),
+    output: placeOrderAnswer,
+  },
+  'checkout/completechallenge': {
+    via: 'post', kind: 'command', access: shoppers, summary: "Goes on with the order after the buyer's bank has answered",
+    input: z.strictObject({ OrderId: id }), output: placeOrderAnswer,
+  },
+  'checkout/cancel': {
+    via: 'post', kind: 'command', access: shoppers, summary: 'Gives up a checkout that waits for a challenge, and frees the cart',
+    input: z.strictObject({ OrderId: id }), output: z.object({ message: z.literal('success') }),
+  },
+  'checkout/get_ordercomplete': {
+    via: 'post', kind: 'query', access: shoppers, summary: 'The order just placed',
+    input: z.strictObject({ OrderId: id }), output: placedOrder,
+  },
+  'checkout/resume': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Finishes or undoes a checkout that was interrupted',
+    input: z.strictObject({ orderId: id, attempt: z.int() }), output: z.object({ settled: z.boolean() }),
+  },
+});

@@ -1,0 +1,37 @@
+// An operation is one data entry: the single place where its route, its rights and its shape are written.
+import type { z } from 'zod';
+
+/** Who acts. A buyer is a registered person with an account of their own; contacts belong to a company's account (spec 6). */
+export type Role = 'guest' | 'buyer' | 'contact' | 'admin-contact' | 'csr' | 'auditor';
+
+/** `anyone` needs no session; `internal` is never mounted on HTTP: only other handlers and workers may send it. */
+export type Access = 'anyone' | 'internal' | readonly Role[];
+
+/** Which of the specification's five calls carries the operation (spec 7). */
+export type Via = 'get' | 'post' | 'upload' | 'getfile' | 'setuserdata';
+
+export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  readonly via: Via;
+  /** A command appends events and lives in write-side; a query reads read models and lives in projections. */
+  readonly kind: 'command' | 'query';
+  readonly access: Access;
+  /** Name of a store setting that must be on (spec 6); without it the operation answers as if it did not exist. */
+  readonly setting?: string;
+  readonly input: I;
+  readonly output: O;
+  readonly summary: string;
+}
+
+/** Operations by the specification's own route, e.g. `cart/addtocart`; `{id}` marks a path parameter. */
+export type Operations = Readonly<Record<string, Operation>>;
+
+export const defineOperations = <const T extends Operations>(operations: T): T => operations;
+
+export type InputOf<T extends Operation> = z.output<T['input']>;
+export type RequestOf<T extends Operation> = z.input<T['input']>;
+export type OutputOf<T extends Operation> = z.input<T['output']>;
+
+export const shoppers = ['guest', 'buyer', 'contact', 'admin-contact'] as const satisfies readonly Role[];
+export const signedInShoppers = ['buyer', 'contact', 'admin-contact'] as const satisfies readonly Role[];
+export const backOffice = ['csr', 'auditor'] as const satisfies readonly Role[];
+export const csrs = ['csr'] as const satisfies readonly Role[];

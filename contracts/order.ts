@@ -1,0 +1,195 @@
+// The order, from cart to shipped: one id all its life (the cart's OrderID becomes the order's).
+import { z } from 'zod';
+import { availability } from './category.ts';
+import { backOffice, csrs, defineOperations, shoppers, signedInShoppers } from './operation.ts';
+import { address, amount, currencyCode, email, id, isoDate, numberParameter, quantity, requiredText, text } from './shared.ts';
+
+/** Spec 3, order line status; 0 gives no label. */
+export const orderLineStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+  .meta({ description: '1 New, 2 Partially Shipped, 3 Shipped, 4 Cancelled; 0 has no label' });
+
+const relatedOrderLine = z.object({
+  SkuName: z.string(),
+  ProductId: z.string(),
+  Qty: z.int(),
+  UnitPrice: amount,
+  ExtendedPrice: amount,
+  LineDiscount: amount,
+});
+
+/** Spec 3, order line. ExtendedPrice is the reduced unit price, 0 where none applies (spec 2, floating cart). */
+export const orderLine = z.object({
+  LineID: z.string(),
+  OrderID: z.string(),
+  ProductId: z.string(),
+  SEOFriendlyName: z.string(),
+  SkuName: z.string(),
+  ProductImageURL: z.string(),
+  SwatchSizeValue: z.string(),
+  Qty: z.int(),
+  UnitPrice: amount,
+  ExtendedPrice: amount,
+  LineDiscount: amount,
+  RelatedOrderLines: z.array(relatedOrderLine),
+  LineTotal: amount,
+  LineStatus: orderLineStatus,
+  ShippedQty: z.int(),
+  CancelledQty: z.int(),
+  AttachmentCount: z.int(),
+  Availability: availability,
+  /** Cart only: the unit price of today where it is no longer the line's own. */
+  CurrentUnitPrice: amount.optional(),
+});
+export type OrderLine = z.output<typeof orderLine>;
+
+export const totals = { SubTotal: amount, ShippingTotal: amount, TaxTotal: amount, DiscountTotal: amount, OrderTotal: amount };
+
+export const taxLine = z.object({ name: z.string(), rate: z.number().meta({ description: 'Percent' }), amount });
+
+/** Spec 3, order (cart) header. */
+export const orderHeader = z.object({
+  OrderID: z.string(),
+  OrderTag: z.string(),
+  PaymentAmount: amount,
+  ...totals,
+  CurrencyCode: currencyCode,
+  LineCount: z.int(),
+  TaxLines: z.array(taxLine),
+});
+export type OrderHeader = z.output<typeof orderHeader>;
+
+/** Spec 7: "Get order with lines". */
+export const orderWithLines = z.object({
+  OrderHeader: orderHeader,
+  OrderLines: z.array(orderLine),
+  IsOrderShipableCount: z.int(),
+  RewardEarnings: z.object({ Points: z.int(), ExchangeRate: z.number() }),
+});
+export type OrderWithLines = z.output<typeof orderWithLines>;
+
+export const orderStatus = z.enum(['processing', 'partially-shipped', 'shipped', 'cancelled']);
+
+export const placedOrderHeader = orderHeader.extend({
+  OrderNumber: z.string(),
+  OrderDate: isoDate,
+  OrderStatus: orderStatus,
+  PlacedBy: z.string(),
+  Email: z.string(),
+  ShipTo: address,
+  BillTo: address,
+  ShippingMethod: z.string(),
+  ShippingMethodName: z.string(),
+  PaymentMethod: z.string(),
+  PaymentStatus: z.enum(['authorised', 'captured', 'voided', 'failed']),
+  PaymentText: z.string().meta({ description: 'For the eye, e.g. "Visa ending 4242" or "Terms, PO 4711"' }),
+  PONumber: z.string(),
+  CustomerComments: z.string(),
+});
+
+export const shipment = z.object({
+  shipmentId: z.string(),
+  shippedAt: isoDate,
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  lines: z.array(z.object({ LineID: z.string(), SkuName: z.string(), Qty: z.int() })),
+});
+
+export const placedOrder = z.object({
+  OrderHeader: placedOrderHeader,
+  OrderLines: z.array(orderLine),
+  IsOrderShipableCount: z.int(),
+  Shipments: z.array(shipment),
+});
+export type PlacedOrder = z.output<typeof placedOrder>;
+
+export const orderSummary = z.object({
+  OrderID: z.string(),
+  OrderNumber: z.string(),
+  OrderDate: isoDate,
+  OrderStatus: orderStatus,
+  OrderTotal: amount,
+  CurrencyCode: currencyCode,
+  LineCount: z.int(),
+  PlacedBy: z.string(),
+  PONumber: z.string(),
+  TrackingNumbers: z.array(z.string()),
+});
+export type OrderSummary = z.output<typeof orderSummary>;
+
+/** One event behind an order, for the back office. `changes` is empty where an event only began something. */
+export const orderEvent = z.object({
+  eventId: z.string(),
+  stream: z.string(),
+  revision: z.int(),
+  position: z.string(),
+  type: z.string(),
+  at: isoDate,
+  actor: z.string(),
+  correlationId: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() })),
+});
+
+const adminOrderRow = orderSummary.extend({ Email: z.string(), AccountName: z.string(), PaymentMethod: z.string(), PaymentStatus: z.string(), ShipTo: z.string() });
+
+export const orderOperations = defineOperations({
+  'customer/getorders': {
+    via: 'get', kind: 'query', access: signedInShoppers, summary: "The account's orders (View All) or one's own (View Self), the newest first",
+    input: z.strictObject({ page: numberParameter(1, 10_000).default(1), pageSize: numberParameter(1, 100).default(20), search: text(60).default('') }),
+    output: z.object({ total: z.int(), orders: z.array(orderSummary) }),
+  },
+  'customer/getorderdetails': {
+    via: 'post', kind: 'query', access: shoppers, summary: 'One order with lines, status and shipments',
+    input: z.strictObject({ OrderId: id }), output: placedOrder,
+  },
+  'customer/getorderdetailsforguest': {
+    via: 'post', kind: 'query', access: 'anyone', summary: 'One order by its number and the e-mail it was placed with',
+    input: z.strictObject({ orderNumber: requiredText(30), email }), output: placedOrder,
+  },
+  'order/place': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Places an order whose stock is held and whose payment is authorised',
+    input: z.strictObject({ orderId: id, attempt: z.int() }), output: z.object({ orderNumber: z.string() }),
+  },
+  'admin/order/list': {
+    via: 'get', kind: 'query', access: backOffice, summary: 'Orders for the back office, filtered, sorted and paged on the server',
+    input: z.strictObject({
+      page: numberParameter(1, 100_000).default(1),
+      pageSize: numberParameter(1, 100).default(25),
+      sort: z.enum(['OrderDate', 'OrderNumber', 'OrderTotal', 'OrderStatus']).default('OrderDate'),
+      direction: z.enum(['ASC', 'DESC']).default('DESC'),
+      search: text(80).default(''),
+      status: orderStatus.optional(),
+      paymentMethod: z.enum(['card', 'terms']).optional(),
+      placedFrom: z.iso.date().optional(),
+      placedTo: z.iso.date().optional(),
+    }),
+    output: z.object({ total: z.int(), rows: z.array(adminOrderRow) }),
+  },
+  'admin/order/detail': {
+    via: 'get', kind: 'query', access: backOffice, summary: 'One order with lines, payments, shipments and customer',
+    input: z.strictObject({ orderId: id }),
+    output: placedOrder.extend({
+      Payments: z.array(z.object({
+        paymentId: z.string(), method: z.string(), status: z.string(), amount, CurrencyCode: currencyCode, text: z.string(), at: isoDate,
+      })),
+      Customer: z.object({ ContactId: z.int(), AccountId: z.string(), AccountName: z.string(), Name: z.string(), Email: z.string(), Phone: z.string() }),
+    }),
+  },
+  'admin/order/events': {
+    via: 'get', kind: 'query', access: backOffice, summary: 'Every event behind one order, in order, with actor, time and what changed',
+    input: z.strictObject({ orderId: id }), output: z.array(orderEvent),
+  },
+  'admin/order/shiplines': {
+    via: 'post', kind: 'command', access: csrs, summary: 'Ships quantities of lines under one tracking number, and mails the buyer',
+    input: z.strictObject({
+      orderId: id,
+      carrier: requiredText(40),
+      trackingNumber: requiredText(60),
+      lines: z.array(z.strictObject({ lineId: id, quantity })).min(1, 'lines_required').max(500),
+    }),
+    output: z.object({ shipmentId: z.string() }),
+  },
+  'admin/order/cancelline': {
+    via: 'post', kind: 'command', access: csrs, summary: 'Cancels what is not yet shipped of a line, and mails the buyer',
+    input: z.strictObject({ orderId: id, lineId: id, reason: requiredText(300) }), output: z.object({ message: z.literal('success') }),
+  },
+});

@@ -1,0 +1,52 @@
+// Shapes that several contracts use. Text is checked at the door: Postgres cannot store U+0000 or a lone surrogate.
+import { z } from 'zod';
+
+const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+
+/** Text of 0 to `max` characters, trimmed, without U+0000 or lone surrogates. */
+export const text = (max: number) => z.string().trim().max(max).refine(storable, 'text_not_storable');
+export const requiredText = (max: number) => text(max).min(1, 'required');
+
+/** Integer minor units (cents) of the currency that stands beside it. */
+export const amount = z.int().meta({ description: 'Integer minor units (cents) of the currency beside it' });
+export const currencyCode = z.enum(['USD', 'EUR', 'CAD', 'AUD', 'EGP', 'HKD', 'PHP', 'GBP', 'THB']);
+export const languageCode = z.enum(['en', 'fr']);
+
+/** Whole, above 0 (spec 5: "Please enter valid quantity."), and small enough to be meant. */
+export const quantity = z.int('quantity_invalid').min(1, 'quantity_invalid').max(999_999, 'quantity_invalid');
+
+export const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'id_invalid');
+export const itemNumber = id.meta({ description: 'Item number, e.g. 6205-2RS' });
+/** Spec 5 asks for a suffix of 2 to 4 letters; longer ones exist today and are accepted. */
+export const email = z.string().trim().toLowerCase().max(254).regex(/^[^\s@"(),:;<>[\\\]]+@[a-z0-9.-]+\.[a-z]{2,24}$/, 'email_invalid');
+export const isoDate = z.iso.datetime({ offset: true });
+
+/** A query parameter is text; this reads a whole number from it. */
+export const numberParameter = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+export const page = z.strictObject({ page: numberParameter(1, 10_000).default(1), pageSize: numberParameter(1, 100).default(24) });
+
+export const none = z.strictObject({});
+export const done = z.object({ message: z.literal('success') });
+
+/** Spec 3, address. */
+export const address = z.strictObject({
+  firstName: requiredText(60),
+  lastName: requiredText(60),
+  company: text(80).default(''),
+  addressName: text(60).default(''),
+  addressLine1: requiredText(100),
+  addressLine2: text(100).default(''),
+  addressLine3: text(100).default(''),
+  city: requiredText(60),
+  state: requiredText(40),
+  county: text(60).default(''),
+  zip: requiredText(16),
+  country: z.string().regex(/^[A-Z]{2}$/, 'country_invalid'),
+  phone1: requiredText(30),
+  phone2: text(30).default(''),
+  phone3: text(30).default(''),
+  fax: text(30).default(''),
+  extension: text(10).default(''),
+});
+export type Address = z.output<typeof address>;
