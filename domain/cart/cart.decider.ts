@@ -1,0 +1,116 @@
+import { unreachable, type Decider } from '#domain/shared/decider.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { priceAt, type ItemPrices, type LinePrice } from '#domain/shared/pricing.ts';
+import { CART_LIMITS, type CartEvent, type CartHeaderData } from './cart.events.ts';
+import { evolve, type CartLine, type CartState } from './cart.state.ts';
+
+interface Item {
+  readonly itemNumber: string;
+  readonly quantity: number;
+  readonly prices: ItemPrices;
+}
+
+export type CartCommand = { readonly orderId: string } & (
+  | { readonly type: 'AddItems'; readonly personId: string; readonly accountId: string; readonly currency: string; readonly items: readonly Item[] }
+  | { readonly type: 'ChangeQuantity'; readonly lineId: string; readonly quantity: number; readonly prices: ItemPrices }
+  | { readonly type: 'RemoveLine'; readonly lineId: string }
+  | { readonly type: 'EmptyCart' }
+  | { readonly type: 'AcceptPrices'; readonly prices: Readonly<Record<string, ItemPrices>> }
+  | { readonly type: 'TakeOver'; readonly personId: string; readonly accountId: string }
+  | { readonly type: 'SaveHeader'; readonly header: CartHeaderData }
+  | { readonly type: 'Lock'; readonly attempt: number }
+  | { readonly type: 'Unlock'; readonly attempt: number; readonly reason: string }
+  | { readonly type: 'MarkOrdered'; readonly attempt: number }
+);
+
+export const cart: Decider<CartState, CartCommand, CartEvent> = {
+  initialState: { status: 'none', personId: '', accountId: '', currency: '', lines: [], lastLine: 0, header: {}, attempt: 0 },
+  evolve,
+
+  decide(command, state) {
+    const { orderId } = command;
+    switch (command.type) {
+      case 'AddItems':
+        return addItems(command, open(state, 'may be new'));
+      case 'ChangeQuantity': {
+        const { lineId, quantity, prices } = command;
+        const line = lineOf(open(state), lineId);
+        const price = priceAt(prices, quantity);
+        return line.quantity === quantity && same(line.price, price) ? [] : [{ type: 'CartLineQuantityChanged', data: { orderId, lineId, quantity, price } }];
+      }
+      case 'RemoveLine':
+        return [{ type: 'CartLineRemoved', data: { orderId, lineId: lineOf(open(state), command.lineId).lineId } }];
+      case 'EmptyCart':
+        return open(state).lines.length ? [{ type: 'CartEmptied', data: { orderId } }] : [];
+      case 'AcceptPrices': {
+        const lines = reprice(open(state).lines, command.prices);
+        return lines.length ? [{ type: 'CartRepriced', data: { orderId, lines } }] : [];
+      }
+      case 'TakeOver': {
+        const { personId, accountId } = command;
+        return open(state).personId === personId ? [] : [{ type: 'CartTakenOver', data: { orderId, personId, accountId } }];
+      }
+      case 'SaveHeader':
+        return saveHeader(orderId, command.header, open(state));
+      case 'Lock':
+        return lock(command, state);
+      case 'Unlock':
+        return isLockedBy(state, command.attempt) ? [{ type: 'CartUnlocked', data: { orderId, attempt: command.attempt, reason: command.reason } }] : [];
+      case 'MarkOrdered':
+        return isLockedBy(state, command.attempt) ? [{ type: 'CartOrdered', data: { orderId, attempt: command.attempt } }] : [];
+      default:
+        return unreachable(command);
+    }
+  },
+};
+
+/** A cart that is being paid must not change under the payment (ACIDRain); one that became an order is closed for good. */
+function open(state: CartState, when: 'exists' | 'may be new' = 'exists'): CartState {
+  if (state.status === 'ordered') return refuse('already_placed');
+  if (state.status === 'locked') return refuse('cart_locked');
+  if (state.status === 'none' && when === 'exists') return notFound('cart_not_found');
+  return state;
+}
+
+function addItems(command: Extract<CartCommand, { type: 'AddItems' }>, state: CartState): CartEvent[] {
+  const { orderId, personId, accountId, currency } = command;
+  const opened: CartEvent[] = state.status === 'none' ? [{ type: 'CartOpened', data: { orderId, personId, accountId, currency } }] : [];
+  let after = opened.reduce(evolve, state);
+  const added = command.items.map(({ itemNumber, quantity, prices }): CartEvent => {
+    const existing = after.lines.find((line) => line.itemNumber === itemNumber);
+    const total = (existing?.quantity ?? 0) + quantity;
+    if (total > CART_LIMITS.quantity) refuse('quantity_invalid', { itemNumber }, 'invalid');
+    if (!existing && after.lines.length >= CART_LIMITS.lines) refuse('cart_full', { lines: CART_LIMITS.lines });
+    const price = priceAt(prices, total);
+    const event: CartEvent = existing
+      ? { type: 'CartLineQuantityChanged', data: { orderId, lineId: existing.lineId, quantity: total, price } }
+      : { type: 'CartLineAdded', data: { orderId, lineId: String(after.lastLine + 1), itemNumber, quantity, price } };
+    after = evolve(after, event);
+    return event;
+  });
+  return [...opened, ...added];
+}
+
+function reprice(lines: readonly CartLine[], prices: Readonly<Record<string, ItemPrices>>): { lineId: string; price: LinePrice }[] {
+  return lines.flatMap((line) => {
+    const current = prices[line.itemNumber];
+    if (!current) return [];
+    const price = priceAt(current, line.quantity);
+    return same(price, line.price) ? [] : [{ lineId: line.lineId, price }];
+  });
+}
+
+function saveHeader(orderId: string, header: CartHeaderData, state: CartState): CartEvent[] {
+  const changed = Object.entries(header).filter(([key, value]) => value !== undefined && !same(value, state.header[key as keyof CartHeaderData]));
+  return changed.length ? [{ type: 'CartHeaderSaved', data: { orderId, personId: state.personId, ...Object.fromEntries(changed) } }] : [];
+}
+
+function lock({ orderId, attempt }: Extract<CartCommand, { type: 'Lock' }>, state: CartState): CartEvent[] {
+  if (!open(state).lines.length) return refuse('cart_empty');
+  if (attempt !== state.attempt + 1) return refuse('concurrent_change');
+  return [{ type: 'CartLocked', data: { orderId, attempt } }];
+}
+
+const isLockedBy = (state: CartState, attempt: number) => state.status === 'locked' && state.attempt === attempt;
+const lineOf = (state: CartState, lineId: string): CartLine => state.lines.find((line) => line.lineId === lineId) ?? notFound('line_not_found', { lineId });
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,36 @@
+import type { Address } from '#domain/shared/address.ts';
+import type { DomainEvent } from '#domain/shared/decider.ts';
+import { defineEvents } from '#domain/shared/event-catalogue.ts';
+import type { LinePrice } from '#domain/shared/pricing.ts';
+
+export const CART_LIMITS = { lines: 500, quantity: 999_999 } as const;
+
+/** Parts of the header that are chosen during checkout; only what is named changes. */
+export interface CartHeaderData {
+  readonly email?: string;
+  readonly shipTo?: Address;
+  readonly billTo?: Address;
+  readonly shippingMethod?: string;
+  readonly comments?: string;
+}
+
+type OfCart<Data extends object = object> = { readonly orderId: string } & Data;
+
+/** Stream `cart-<orderId>`: the id stays when the cart becomes an order (spec 3, OrderID). */
+export type CartEvent =
+  | DomainEvent<'CartOpened', OfCart<{ readonly personId: string; readonly accountId: string; readonly currency: string }>>
+  | DomainEvent<'CartLineAdded', OfCart<{ readonly lineId: string; readonly itemNumber: string; readonly quantity: number; readonly price: LinePrice }>>
+  | DomainEvent<'CartLineQuantityChanged', OfCart<{ readonly lineId: string; readonly quantity: number; readonly price: LinePrice }>>
+  | DomainEvent<'CartLineRemoved', OfCart<{ readonly lineId: string }>>
+  | DomainEvent<'CartEmptied', OfCart>
+  | DomainEvent<'CartRepriced', OfCart<{ readonly lines: readonly { readonly lineId: string; readonly price: LinePrice }[] }>>
+  | DomainEvent<'CartTakenOver', OfCart<{ readonly personId: string; readonly accountId: string }>>
+  | DomainEvent<'CartHeaderSaved', OfCart<{ readonly personId: string } & CartHeaderData>>
+  | DomainEvent<'CartLocked', OfCart<{ readonly attempt: number }>>
+  | DomainEvent<'CartUnlocked', OfCart<{ readonly attempt: number; readonly reason: string }>>
+  | DomainEvent<'CartOrdered', OfCart<{ readonly attempt: number }>>;
+
+export const cartEvents = defineEvents<CartEvent>({
+  category: 'cart',
+  personal: { CartHeaderSaved: { person: 'personId', fields: ['email', 'shipTo', 'billTo', 'comments'] } },
+});

@@ -1,0 +1,62 @@
+import { unreachable } from '#domain/shared/decider.ts';
+import type { LinePrice } from '#domain/shared/pricing.ts';
+import type { CartEvent, CartHeaderData } from './cart.events.ts';
+
+export interface CartLine {
+  readonly lineId: string;
+  readonly itemNumber: string;
+  readonly quantity: number;
+  readonly price: LinePrice;
+}
+
+export interface CartState {
+  readonly status: 'none' | 'open' | 'locked' | 'ordered';
+  /** Whose cart it is: `guest:<id>` or `contact:<id>`. */
+  readonly personId: string;
+  readonly accountId: string;
+  readonly currency: string;
+  readonly lines: readonly CartLine[];
+  readonly lastLine: number;
+  readonly header: CartHeaderData;
+  /** Number of the last checkout attempt; 0 before the first. */
+  readonly attempt: number;
+}
+
+export function evolve(state: CartState, event: CartEvent): CartState {
+  switch (event.type) {
+    case 'CartOpened': {
+      const { personId, accountId, currency } = event.data;
+      return { ...state, status: 'open', personId, accountId, currency };
+    }
+    case 'CartLineAdded': {
+      const { lineId, itemNumber, quantity, price } = event.data;
+      return { ...state, lastLine: Number(lineId), lines: [...state.lines, { lineId, itemNumber, quantity, price }] };
+    }
+    case 'CartLineQuantityChanged': {
+      const { lineId, quantity, price } = event.data;
+      return { ...state, lines: state.lines.map((line) => (line.lineId === lineId ? { ...line, quantity, price } : line)) };
+    }
+    case 'CartLineRemoved':
+      return { ...state, lines: state.lines.filter((line) => line.lineId !== event.data.lineId) };
+    case 'CartEmptied':
+      return { ...state, lines: [] };
+    case 'CartRepriced': {
+      const prices = new Map(event.data.lines.map(({ lineId, price }) => [lineId, price]));
+      return { ...state, lines: state.lines.map((line) => ({ ...line, price: prices.get(line.lineId) ?? line.price })) };
+    }
+    case 'CartTakenOver':
+      return { ...state, personId: event.data.personId, accountId: event.data.accountId };
+    case 'CartHeaderSaved': {
+      const { orderId: _, personId: __, ...header } = event.data;
+      return { ...state, header: { ...state.header, ...header } };
+    }
+    case 'CartLocked':
+      return { ...state, status: 'locked', attempt: event.data.attempt };
+    case 'CartUnlocked':
+      return { ...state, status: 'open' };
+    case 'CartOrdered':
+      return { ...state, status: 'ordered' };
+    default:
+      return unreachable(event);
+  }
+}

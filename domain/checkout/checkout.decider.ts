@@ -1,0 +1,74 @@
+import { unreachable, type Decider } from '#domain/shared/decider.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import type { OrderDraft } from '#domain/shared/order-draft.ts';
+import type { CheckoutEvent, PaymentChosen } from './checkout.events.ts';
+
+export interface CheckoutState {
+  readonly status: 'none' | 'started' | 'paid' | 'completed' | 'failed' | 'undone';
+  readonly attempt: number;
+  readonly draft?: OrderDraft;
+  readonly payment?: PaymentChosen;
+  readonly startedAt?: string;
+  readonly paymentId?: string;
+  readonly orderNumber?: string;
+  readonly failure?: { readonly code: string; readonly params: Readonly<Record<string, unknown>> };
+}
+
+export type CheckoutCommand = { readonly orderId: string; readonly attempt: number } & (
+  | { readonly type: 'Start'; readonly draft: OrderDraft; readonly payment: PaymentChosen; readonly at: string }
+  | { readonly type: 'MarkPaid'; readonly paymentId: string }
+  | { readonly type: 'Complete'; readonly orderNumber: string }
+  | { readonly type: 'Fail'; readonly code: string; readonly params: Readonly<Record<string, unknown>> }
+  | { readonly type: 'MarkUndone' }
+);
+
+export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent> = {
+  initialState: { status: 'none', attempt: 0 },
+
+  decide(command, state) {
+    const { orderId, attempt } = command;
+    if (command.type === 'Start') return start(command, state);
+    if (attempt !== state.attempt) return notFound('checkout_not_found', { attempt });
+    switch (command.type) {
+      case 'MarkPaid':
+        if (state.status === 'failed' || state.status === 'undone') return refuse(state.failure!.code, state.failure!.params);
+        return state.status === 'started' ? [{ type: 'CheckoutPaid', data: { orderId, attempt, paymentId: command.paymentId } }] : [];
+      case 'Complete':
+        return state.status === 'paid' ? [{ type: 'CheckoutCompleted', data: { orderId, attempt, orderNumber: command.orderNumber } }] : [];
+      case 'Fail':
+        return state.status === 'started' ? [{ type: 'CheckoutFailed', data: { orderId, attempt, code: command.code, params: command.params } }] : [];
+      case 'MarkUndone':
+        return state.status === 'failed' ? [{ type: 'CheckoutUndone', data: { orderId, attempt } }] : [];
+      default:
+        return unreachable(command);
+    }
+  },
+
+  evolve(state, event) {
+    const { attempt } = event.data;
+    switch (event.type) {
+      case 'CheckoutStarted': {
+        const { attempt: _, payment, startedAt, ...draft } = event.data;
+        return { status: 'started', attempt, draft, payment, startedAt };
+      }
+      case 'CheckoutPaid':
+        return { ...state, status: 'paid', paymentId: event.data.paymentId };
+      case 'CheckoutCompleted':
+        return { ...state, status: 'completed', orderNumber: event.data.orderNumber };
+      case 'CheckoutFailed':
+        return { ...state, status: 'failed', failure: { code: event.data.code, params: event.data.params } };
+      case 'CheckoutUndone':
+        return { ...state, status: 'undone' };
+      default:
+        return unreachable(event);
+    }
+  },
+};
+
+function start(command: Extract<CheckoutCommand, { type: 'Start' }>, state: CheckoutState): CheckoutEvent[] {
+  if (state.status === 'paid' || state.status === 'completed') return refuse('already_placed');
+  if (state.status === 'started' || state.status === 'failed') return refuse('payment_pending');
+  if (command.attempt !== state.attempt + 1) return refuse('concurrent_change');
+  const { attempt, draft, payment, at } = command;
+  return [{ type: 'CheckoutStarted', data: { attempt, ...draft, payment, startedAt: at } }];
+}

@@ -1,0 +1,29 @@
+import type { DomainEvent } from '#domain/shared/decider.ts';
+import { defineEvents } from '#domain/shared/event-catalogue.ts';
+import { PERSONAL_PARTS, type OrderDraft } from '#domain/shared/order-draft.ts';
+
+/** How the buyer pays. A card is a token of the gateway; its number never reaches us. */
+export type PaymentChosen =
+  | { readonly method: 'card'; readonly token: string }
+  | { readonly method: 'terms'; readonly poNumber: string };
+
+type OfAttempt<Data extends object = object> = { readonly orderId: string; readonly attempt: number } & Data;
+
+/**
+ * Stream `checkout-<orderId>`. CheckoutPaid is the point of no return: before it a checkout can only be
+ * undone, after it only finished. The required revision lets exactly one of Paid and Failed happen.
+ */
+export type CheckoutEvent =
+  | DomainEvent<'CheckoutStarted', OfAttempt<OrderDraft & { readonly payment: PaymentChosen; readonly startedAt: string }>>
+  | DomainEvent<'CheckoutPaid', OfAttempt<{ readonly paymentId: string }>>
+  | DomainEvent<'CheckoutCompleted', OfAttempt<{ readonly orderNumber: string }>>
+  | DomainEvent<'CheckoutFailed', OfAttempt<{ readonly code: string; readonly params: Readonly<Record<string, unknown>> }>>
+  | DomainEvent<'CheckoutUndone', OfAttempt>;
+
+export const checkoutEvents = defineEvents<CheckoutEvent>({
+  category: 'checkout',
+  personal: { CheckoutStarted: { person: 'personId', fields: PERSONAL_PARTS } },
+});
+
+/** Minutes after which a checkout that still waits for a challenge is undone. */
+export const CHALLENGE_MINUTES = 15;

@@ -1,0 +1,31 @@
+import type { DomainEvent } from '#domain/shared/decider.ts';
+import { defineEvents } from '#domain/shared/event-catalogue.ts';
+
+export type ContactRole = 'buyer' | 'contact' | 'admin-contact';
+
+/** Who the person is and what they may see (spec 3 and 6). */
+export interface ContactData {
+  readonly accountId: string;
+  readonly role: ContactRole;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly userName: string;
+  readonly orderAccess: 'View All' | 'View Self';
+  readonly invoiceAccess: 'Allow' | 'Deny';
+  readonly language: string;
+}
+
+type OfContact<Data extends object = object> = { readonly contactId: string } & Data;
+
+/** Stream `contact-<id>`; ids are numbers above 0 on the wire (spec 3, ContactId). */
+export type ContactEvent =
+  | DomainEvent<'ContactRegistered', OfContact<ContactData & { readonly registeredAt: string }>>
+  | DomainEvent<'ContactPasswordResetRequested', OfContact<{ readonly requestId: string; readonly requestedAt: string }>>
+  | DomainEvent<'ContactPasswordChanged', OfContact<{ readonly changedAt: string }>>;
+
+export const contactEvents = defineEvents<ContactEvent>({
+  category: 'contact',
+  personal: { ContactRegistered: { person: 'contactId', fields: ['firstName', 'lastName', 'email', 'phone', 'userName'] } },
+});

@@ -1,0 +1,24 @@
+// Every category of events. A feature is one line here.
+import { accountEvents } from './account/account.events.ts';
+import { attributeEvents } from './attribute/attribute.events.ts';
+import { cartEvents } from './cart/cart.events.ts';
+import { categoryEvents } from './category/category.events.ts';
+import { checkoutEvents } from './checkout/checkout.events.ts';
+import { contactEvents } from './contact/contact.events.ts';
+import { creditEvents } from './credit/credit.events.ts';
+import { orderEvents } from './order/order.events.ts';
+import { paymentEvents } from './payment/payment.events.ts';
+import { priceListEvents } from './price-list/price-list.events.ts';
+import { productEvents } from './product/product.events.ts';
+import { settingEvents } from './setting/setting.events.ts';
+import { shippingTableEvents } from './shipping-table/shipping-table.events.ts';
+import { staffEvents } from './staff/staff.events.ts';
+import { staticContentEvents } from './static-content/static-content.events.ts';
+import { stockEvents } from './stock/stock.events.ts';
+import { taxTableEvents } from './tax-table/tax-table.events.ts';
+import { userNameEvents } from './user-name/user-name.events.ts';
+
+export const eventCatalogue = [
+  accountEvents, attributeEvents, cartEvents, categoryEvents, checkoutEvents, contactEvents, creditEvents, orderEvents, paymentEvents,
+  priceListEvents, productEvents, settingEvents, shippingTableEvents, staffEvents, staticContentEvents, stockEvents, taxTableEvents, userNameEvents,
+] as const;

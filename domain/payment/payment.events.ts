@@ -1,0 +1,20 @@
+import type { DomainEvent } from '#domain/shared/decider.ts';
+import { defineEvents } from '#domain/shared/event-catalogue.ts';
+import type { Amount } from '#domain/shared/money.ts';
+
+type OfPayment<Data extends object = object> = { readonly paymentId: string; readonly orderId: string } & Data;
+
+/**
+ * Stream `payment-<paymentId>`. PaymentRequested carries the idempotency key and is appended before the
+ * provider is called, so that after a crash the provider is asked by that key and never charged twice.
+ */
+export type PaymentEvent =
+  | DomainEvent<'PaymentRequested', OfPayment<{ readonly method: string; readonly amount: Amount; readonly currency: string; readonly accountId: string; readonly reference: string; readonly idempotencyKey: string; readonly requestedAt: string }>>
+  | DomainEvent<'PaymentChallenged', OfPayment<{ readonly providerReference: string; readonly challengeUrl: string }>>
+  | DomainEvent<'PaymentAuthorised', OfPayment<{ readonly providerReference: string; readonly text: string }>>
+  | DomainEvent<'PaymentDeclined', OfPayment<{ readonly code: string }>>
+  | DomainEvent<'PaymentCaptured', OfPayment<{ readonly amount: Amount }>>
+  | DomainEvent<'PaymentCaptureFailed', OfPayment<{ readonly code: string }>>
+  | DomainEvent<'PaymentVoided', OfPayment<{ readonly reason: string }>>;
+
+export const paymentEvents = defineEvents<PaymentEvent>({ category: 'payment' });

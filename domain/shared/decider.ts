@@ -1,0 +1,20 @@
+/** Something that happened, in the past tense. Data is plain JSON: no Date, no Map, no undefined that matters. */
+export interface DomainEvent<Type extends string = string, Data extends object = object> {
+  readonly type: Type;
+  readonly data: Data;
+}
+
+/**
+ * The whole of a stream's rules. Pure: time, ids, prices and the actor arrive in the command.
+ * `decide` throws a DomainError to refuse; an empty list means that nothing had to change.
+ */
+export interface Decider<State, Command, Event extends DomainEvent> {
+  readonly initialState: State;
+  readonly decide: (command: Command, state: State) => readonly Event[];
+  readonly evolve: (state: State, event: Event) => State;
+}
+
+/** Compile-time proof that a switch covers every case. */
+export function unreachable(value: never): never {
+  throw new Error(`Unreachable: ${JSON.stringify(value)}`);
+}

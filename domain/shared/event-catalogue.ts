@@ -1,0 +1,34 @@
+// What the platform must know of a category's events, declared beside the event types themselves.
+import type { DomainEvent } from './decider.ts';
+
+/** Which fields of an event are personal data, and which field names the person whose key encrypts them. */
+export interface PersonalFields {
+  readonly person: string;
+  readonly fields: readonly string[];
+}
+
+/** Turns the data of one schema version into the next one's. */
+export type Upcaster = (data: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+
+export interface EventCategory {
+  /** Stream names are `<category>-<id>`. */
+  readonly category: string;
+  readonly personal: Readonly<Record<string, PersonalFields>>;
+  /** By event type: element n lifts version n+1 to n+2; the current version is the list's length + 1. */
+  readonly upcasters: Readonly<Record<string, readonly Upcaster[]>>;
+}
+
+type DataOf<E extends DomainEvent, T extends E['type']> = Extract<E, { type: T }>['data'];
+
+interface Declaration<E extends DomainEvent> {
+  readonly category: string;
+  readonly personal?: { readonly [T in E['type']]?: { readonly person: keyof DataOf<E, T> & string; readonly fields: readonly (keyof DataOf<E, T> & string)[] } };
+  readonly upcasters?: { readonly [T in E['type']]?: readonly Upcaster[] };
+}
+
+/** `defineEvents<CartEvent>({ category: 'cart', ... })`; field names are checked against the event's own data. */
+export const defineEvents = <E extends DomainEvent>(declaration: Declaration<E>): EventCategory => ({
+  category: declaration.category,
+  personal: (declaration.personal ?? {}) as EventCategory['personal'],
+  upcasters: (declaration.upcasters ?? {}) as EventCategory['upcasters'],
+});

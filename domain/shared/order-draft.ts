@@ -1,0 +1,33 @@
+// What a checkout agrees on, from its start to the placed order: one shape, carried unchanged.
+import type { Address } from './address.ts';
+import type { LinePrice, OrderTotals, ShippingChosen, TaxRuleApplied } from './pricing.ts';
+import type { Translated } from './translated.ts';
+
+export interface OrderedLine {
+  readonly lineId: string;
+  readonly itemNumber: string;
+  /** The name as it was when it was bought. */
+  readonly name: Translated;
+  readonly quantity: number;
+  readonly price: LinePrice;
+  readonly grams: number;
+}
+
+export interface OrderDraft {
+  readonly orderId: string;
+  readonly personId: string;
+  readonly accountId: string;
+  readonly language: string;
+  readonly currency: string;
+  readonly lines: readonly OrderedLine[];
+  readonly shipping: ShippingChosen;
+  readonly taxes: readonly TaxRuleApplied[];
+  readonly totals: OrderTotals;
+  readonly email: string;
+  readonly shipTo: Address;
+  readonly billTo: Address;
+  readonly comments: string;
+}
+
+/** Which parts of a draft are personal data. */
+export const PERSONAL_PARTS = ['email', 'shipTo', 'billTo', 'comments'] as const;

@@ -1,0 +1,101 @@
+// How a line's price and an order's totals come about. Each result carries what explains it, so that
+// any charged cent can be traced to a price version, a tier, a tax rule and a shipping rule.
+import { percentOf, sum, type Amount, type MilliPercent } from './money.ts';
+import type { Translated } from './translated.ts';
+
+/** The prices of one item in one price list, at one version. */
+export interface ItemPrices {
+  readonly priceList: string;
+  readonly version: number;
+  readonly currency: string;
+  /** Rising in quantity, falling in price; the first begins at 1. */
+  readonly tiers: readonly { readonly quantity: number; readonly unitPrice: Amount }[];
+}
+
+/** What one unit costs, and why: tier of a version of a price list. */
+export interface LinePrice {
+  readonly priceList: string;
+  readonly version: number;
+  readonly currency: string;
+  /** Price of a single unit, shown struck through where the tier is lower. */
+  readonly listPrice: Amount;
+  readonly tierQuantity: number;
+  readonly unitPrice: Amount;
+}
+
+/** The price of one unit when `quantity` are bought together. */
+export function priceAt(prices: ItemPrices, quantity: number): LinePrice {
+  const first = prices.tiers[0];
+  if (!first) throw new Error('an item without tiers has no price');
+  const tier = prices.tiers.findLast((t) => t.quantity <= quantity) ?? first;
+  const { priceList, version, currency } = prices;
+  return { priceList, version, currency, listPrice: first.unitPrice, tierQuantity: tier.quantity, unitPrice: tier.unitPrice };
+}
+
+export interface PricedLine {
+  readonly quantity: number;
+  readonly price: LinePrice;
+}
+
+export const lineTotal = (line: PricedLine): Amount => line.quantity * line.price.unitPrice;
+export const subTotal = (lines: readonly PricedLine[]): Amount => sum(lines.map(lineTotal));
+
+export interface TaxRuleApplied {
+  readonly destination: string;
+  readonly name: Translated;
+  readonly rate: MilliPercent;
+  readonly base: Amount;
+  readonly amount: Amount;
+}
+
+export interface ShippingChosen {
+  readonly shippingMethod: string;
+  readonly name: Translated;
+  readonly price: Amount;
+  /** Weight the price was found with. */
+  readonly grams: number;
+}
+
+export interface OrderTotals {
+  readonly subTotal: Amount;
+  readonly shipping: Amount;
+  readonly tax: Amount;
+  readonly discount: Amount;
+  readonly total: Amount;
+}
+
+export interface DestinationTax {
+  readonly destination: string;
+  readonly rules: readonly { readonly name: Translated; readonly rate: MilliPercent; readonly onShipping: boolean }[];
+}
+
+/** Each tax is computed on the whole order and rounded once, as tax offices ask; none is computed on another. */
+export function orderTotals(
+  lines: readonly PricedLine[],
+  shipping: ShippingChosen | undefined,
+  tax: DestinationTax | undefined,
+): { readonly totals: OrderTotals; readonly taxes: readonly TaxRuleApplied[] } {
+  const goods = subTotal(lines);
+  const freight = shipping?.price ?? 0;
+  const taxes = (tax?.rules ?? []).map(({ name, rate, onShipping }) => {
+    const base = goods + (onShipping ? freight : 0);
+    return { destination: tax!.destination, name, rate, base, amount: percentOf(base, rate) };
+  });
+  const taxTotal = sum(taxes.map((t) => t.amount));
+  return { totals: { subTotal: goods, shipping: freight, tax: taxTotal, discount: 0, total: goods + freight + taxTotal }, taxes };
+}
+
+export interface ShippingRule {
+  readonly bands: readonly { readonly upToGrams?: number; readonly price: Amount; readonly pricePerFurtherKg?: Amount }[];
+  readonly freeFrom?: Amount;
+}
+
+/** Price by weight; beyond the last bounded band each begun kilogram adds its price. Undefined when the table has no band for the weight. */
+export function shippingPrice(rule: ShippingRule, grams: number, goods: Amount): Amount | undefined {
+  if (rule.freeFrom !== undefined && goods >= rule.freeFrom) return 0;
+  const index = rule.bands.findIndex((band) => band.upToGrams === undefined || grams <= band.upToGrams);
+  const band = rule.bands[index];
+  if (!band) return undefined;
+  const floor = rule.bands[index - 1]?.upToGrams ?? 0;
+  return band.price + (band.pricePerFurtherKg ? Math.ceil((grams - floor) / 1_000) * band.pricePerFurtherKg : 0);
+}

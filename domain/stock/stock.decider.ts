@@ -1,0 +1,158 @@
+import { unreachable, type Decider } from '#domain/shared/decider.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
+import type { Allocation, StockEvent } from './stock.events.ts';
+
+export interface Hold {
+  readonly allocations: readonly Allocation[];
+  readonly backordered: number;
+  readonly confirmed: boolean;
+}
+
+export interface StockState {
+  readonly onHand: Readonly<Record<string, number>>;
+  /** Open holds only: a hold that is released or wholly shipped is gone. */
+  readonly holds: Readonly<Record<string, Hold>>;
+}
+
+export type StockCommand =
+  | { readonly type: 'CountStock'; readonly itemNumber: string; readonly warehouse: string; readonly quantity: number }
+  | { readonly type: 'HoldStock'; readonly itemNumber: string; readonly holdId: string; readonly quantity: number; readonly backorder: boolean }
+  | { readonly type: 'ReleaseHold'; readonly itemNumber: string; readonly holdId: string; readonly reason: string }
+  | { readonly type: 'ConfirmHold'; readonly itemNumber: string; readonly holdId: string }
+  | { readonly type: 'ReduceHold'; readonly itemNumber: string; readonly holdId: string; readonly quantity: number; readonly reason: string }
+  | { readonly type: 'ShipStock'; readonly itemNumber: string; readonly holdId: string; readonly quantity: number };
+
+/** What can still be promised, by warehouse: on hand less what is held there. Never below 0. */
+export function availableByWarehouse(state: StockState): Readonly<Record<string, number>> {
+  const available = { ...state.onHand };
+  for (const hold of Object.values(state.holds)) {
+    for (const { warehouse, quantity } of hold.allocations) available[warehouse] = (available[warehouse] ?? 0) - quantity;
+  }
+  return Object.fromEntries(Object.entries(available).map(([warehouse, quantity]) => [warehouse, Math.max(0, quantity)]));
+}
+
+export const available = (state: StockState): number => Object.values(availableByWarehouse(state)).reduce((total, n) => total + n, 0);
+
+export const stock: Decider<StockState, StockCommand, StockEvent> = {
+  initialState: { onHand: {}, holds: {} },
+
+  decide(command, state) {
+    const { itemNumber } = command;
+    switch (command.type) {
+      case 'CountStock': {
+        const { warehouse, quantity } = command;
+        return state.onHand[warehouse] === quantity ? [] : [{ type: 'StockCounted', data: { itemNumber, warehouse, quantity } }];
+      }
+      case 'HoldStock':
+        return hold(command, state);
+      case 'ReleaseHold':
+        return state.holds[command.holdId] ? [{ type: 'StockHoldReleased', data: { itemNumber, holdId: command.holdId, reason: command.reason } }] : [];
+      case 'ConfirmHold':
+        return openHold(state, command).confirmed ? [] : [{ type: 'StockHoldConfirmed', data: { itemNumber, holdId: command.holdId } }];
+      case 'ReduceHold': {
+        const { holdId, quantity, reason } = command;
+        if (quantity > held(openHold(state, command))) refuse('hold_too_small', { itemNumber, holdId });
+        return [{ type: 'StockHoldReduced', data: { itemNumber, holdId, quantity, reason } }];
+      }
+      case 'ShipStock':
+        return ship(command, state);
+      default:
+        return unreachable(command);
+    }
+  },
+
+  evolve(state, event) {
+    switch (event.type) {
+      case 'StockCounted':
+        return { ...state, onHand: { ...state.onHand, [event.data.warehouse]: event.data.quantity } };
+      case 'StockHeld': {
+        const { holdId, allocations, backordered } = event.data;
+        return { ...state, holds: { ...state.holds, [holdId]: { allocations, backordered, confirmed: false } } };
+      }
+      case 'StockHoldConfirmed':
+        return withHold(state, event.data.holdId, { ...state.holds[event.data.holdId]!, confirmed: true });
+      case 'StockHoldReleased':
+        return withHold(state, event.data.holdId, undefined);
+      case 'StockHoldReduced':
+        return withHold(state, event.data.holdId, reduce(state.holds[event.data.holdId]!, event.data.quantity));
+      case 'StockShipped':
+        return shipped(state, event.data.holdId, event.data.allocations);
+      default:
+        return unreachable(event);
+    }
+  },
+};
+
+/** Fills an order from the fullest warehouse first, so that it ships in as few parcels as possible. */
+function allocate(state: StockState, quantity: number): Allocation[] {
+  const byStock = Object.entries(availableByWarehouse(state)).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  const whole = byStock.find(([, n]) => n >= quantity);
+  let missing = quantity;
+  return (whole ? [whole] : byStock).flatMap(([warehouse, n]) => {
+    const taken = Math.min(n, missing);
+    missing -= taken;
+    return taken ? [{ warehouse, quantity: taken }] : [];
+  });
+}
+
+function hold(command: Extract<StockCommand, { type: 'HoldStock' }>, state: StockState): StockEvent[] {
+  const { itemNumber, holdId, quantity } = command;
+  if (state.holds[holdId]) return [];
+  const left = available(state);
+  if (left < quantity && !command.backorder) return refuse('sold_out', { itemNumber, available: left, quantity });
+  const allocations = allocate(state, Math.min(quantity, left));
+  const allocated = allocations.reduce((total, a) => total + a.quantity, 0);
+  return [{ type: 'StockHeld', data: { itemNumber, holdId, allocations, backordered: quantity - allocated } }];
+}
+
+function ship(command: Extract<StockCommand, { type: 'ShipStock' }>, state: StockState): StockEvent[] {
+  const { itemNumber, holdId, quantity } = command;
+  const open = openHold(state, command);
+  const fromHold = takeFrom(open.allocations, quantity);
+  const missing = quantity - fromHold.reduce((total, a) => total + a.quantity, 0);
+  if (missing > open.backordered) return refuse('hold_too_small', { itemNumber, holdId });
+  // A backordered part ships out of what has come in since; the count may lag behind the shelf, so it is not refused.
+  const [firstWarehouse = 'unknown'] = Object.keys(state.onHand);
+  const backordered = missing ? [{ warehouse: firstWarehouse, quantity: missing }] : [];
+  return [{ type: 'StockShipped', data: { itemNumber, holdId, allocations: [...fromHold, ...backordered] } }];
+}
+
+function shipped(state: StockState, holdId: string, allocations: readonly Allocation[]): StockState {
+  const onHand = { ...state.onHand };
+  let open: Hold | undefined = state.holds[holdId];
+  for (const { warehouse, quantity } of allocations) {
+    onHand[warehouse] = Math.max(0, (onHand[warehouse] ?? 0) - quantity);
+    open = open && reduce(open, quantity, warehouse);
+  }
+  return withHold({ ...state, onHand }, holdId, open);
+}
+
+/** Takes from the backordered part last, or from one warehouse's part first where it is named. */
+function reduce(open: Hold, quantity: number, warehouse?: string): Hold | undefined {
+  const ordered = warehouse ? [...open.allocations].sort((a, b) => Number(b.warehouse === warehouse) - Number(a.warehouse === warehouse)) : open.allocations;
+  const taken = takeFrom(ordered, quantity);
+  const backordered = open.backordered - (quantity - taken.reduce((total, a) => total + a.quantity, 0));
+  const allocations = open.allocations
+    .map((a) => ({ ...a, quantity: a.quantity - (taken.find((t) => t.warehouse === a.warehouse)?.quantity ?? 0) }))
+    .filter((a) => a.quantity > 0);
+  return allocations.length || backordered > 0 ? { ...open, allocations, backordered: Math.max(0, backordered) } : undefined;
+}
+
+function takeFrom(allocations: readonly Allocation[], quantity: number): Allocation[] {
+  let missing = quantity;
+  return allocations.flatMap((a) => {
+    const taken = Math.min(a.quantity, missing);
+    missing -= taken;
+    return taken ? [{ warehouse: a.warehouse, quantity: taken }] : [];
+  });
+}
+
+const held = (open: Hold): number => open.allocations.reduce((total, a) => total + a.quantity, open.backordered);
+
+const openHold = (state: StockState, { itemNumber, holdId }: { itemNumber: string; holdId: string }): Hold =>
+  state.holds[holdId] ?? refuse('hold_not_found', { itemNumber, holdId });
+
+function withHold(state: StockState, holdId: string, open: Hold | undefined): StockState {
+  const { [holdId]: _, ...others } = state.holds;
+  return { ...state, holds: open ? { ...others, [holdId]: open } : others };
+}
