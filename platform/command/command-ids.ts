@@ -1,0 +1,11 @@
+// Ids that follow from other ids: a repeated command makes the same event ids and the same further commands.
+import { createHash } from 'node:crypto';
+
+/** A UUID (version 5 layout) that is always the same for the same parts. */
+export function derivedId(...parts: readonly (string | number)[]): string {
+  const bytes = createHash('sha1').update(parts.join('\u001f')).digest();
+  bytes[6] = (bytes[6]! & 0x0f) | 0x50;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = bytes.toString('hex', 0, 16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

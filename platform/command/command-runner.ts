@@ -1,0 +1,122 @@
+// The one path of every change: load, decide, append with the revision that was read, and say what came of it.
+import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
+import { DomainError } from '#domain/shared/domain-error.ts';
+import { BoundedMap } from '../bounded-map.ts';
+import { NO_STREAM, RevisionConflict, StoreUnavailable, type EventStore, type NewEvent, type StoredEvent } from '../event-store/event-store.ts';
+import { derivedId } from './command-ids.ts';
+import { createStreamQueue } from './stream-queue.ts';
+
+/** Who commands, and what it follows from. */
+export interface CommandContext {
+  readonly commandId: string;
+  readonly correlationId: string;
+  readonly causationId: string;
+  readonly actor: string;
+  readonly traceparent?: string;
+}
+
+export interface Outcome<State, Event> {
+  readonly state: State;
+  readonly events: readonly Event[];
+  readonly revision: number;
+  /** Undefined when nothing had to be appended. */
+  readonly position: bigint | undefined;
+  /** The command had been handled before; this is its first answer. */
+  readonly repeated: boolean;
+}
+
+export interface CommandRunner {
+  /**
+   * @throws DomainError when the decider refuses, RevisionConflict after too many lost races,
+   * StoreUnavailable when the store stays away; sending the same command id again is then safe.
+   */
+  run<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C, context: CommandContext): Promise<Outcome<S, E>>;
+  /** The state as of the last event, read from the store where the cache may be behind. */
+  load<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<{ readonly state: S; readonly revision: number }>;
+}
+
+const MAX_ATTEMPTS = 8;
+const CACHED_STREAMS = 20_000;
+/** Command ids remembered per stream; an older repeat is found by reading the stream when its append collides. */
+const REMEMBERED_COMMANDS = 500;
+
+interface Cached<S> {
+  readonly state: S;
+  readonly revision: number;
+  /** Revision of the last event of each command that was handled. */
+  readonly handled: BoundedMap<string, number>;
+}
+
+export function createCommandRunner(store: EventStore): CommandRunner {
+  const cache = new BoundedMap<string, Cached<unknown>>(CACHED_STREAMS);
+  const inTurn = createStreamQueue();
+
+  /** Reads what the cache does not have yet. */
+  async function refresh<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<Cached<S>> {
+    const known = cache.get(stream) as Cached<S> | undefined;
+    const events = (await store.readStream(stream, known ? known.revision + 1 : undefined)) as StoredEvent<E>[];
+    const handled = known?.handled ?? new BoundedMap<string, number>(REMEMBERED_COMMANDS);
+    for (const event of events) handled.set(event.metadata.commandId, event.revision);
+    const fresh = { state: events.reduce<S>(decider.evolve, known?.state ?? decider.initialState), revision: events.at(-1)?.revision ?? known?.revision ?? NO_STREAM, handled };
+    if (fresh.revision > NO_STREAM) cache.set(stream, fresh);
+    return fresh;
+  }
+
+  /** The answer as it was when the command was handled first. */
+  async function firstAnswer<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, commandId: string, last: number): Promise<Outcome<S, E>> {
+    const events = ((await store.readStream(stream)) as StoredEvent<E>[]).filter((event) => event.revision <= last);
+    const own = events.filter((event) => event.metadata.commandId === commandId);
+    return { state: events.reduce(decider.evolve, decider.initialState), events: own, revision: last, position: own.at(-1)?.position, repeated: true };
+  }
+
+  /** A refusal is only true when the state it rests on is: look again unless it was just read. */
+  async function decide<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C, from: Cached<S>, isFresh: boolean) {
+    try {
+      return { from, events: decider.decide(command, from.state) };
+    } catch (error) {
+      if (isFresh || !(error instanceof DomainError)) throw error;
+      const fresh = await refresh(decider, stream);
+      if (fresh.revision === from.revision) throw error;
+      return { from: fresh, events: decider.decide(command, fresh.state) };
+    }
+  }
+
+  async function attempt<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C, context: CommandContext, isRetry: boolean): Promise<Outcome<S, E>> {
+    const known = isRetry ? undefined : (cache.get(stream) as Cached<S> | undefined);
+    const current = known ?? (await refresh(decider, stream));
+    const last = current.handled.get(context.commandId);
+    if (last !== undefined) return firstAnswer(decider, stream, context.commandId, last);
+
+    const { from, events } = await decide(decider, stream, command, current, !known);
+    if (!events.length) return { state: from.state, events, revision: from.revision, position: undefined, repeated: false };
+
+    const appended = await store.append(stream, events.map((event, index) => withMetadata(event, index, stream, context)), from.revision);
+    const state = events.reduce(decider.evolve, from.state);
+    from.handled.set(context.commandId, appended.revision);
+    cache.set(stream, { state, revision: appended.revision, handled: from.handled });
+    return { state, events, revision: appended.revision, position: appended.position, repeated: false };
+  }
+
+  return {
+    run: (decider, stream, command, context) =>
+      inTurn(stream, async () => {
+        for (let tries = 1; ; tries++) {
+          try {
+            return await attempt(decider, stream, command, context, tries > 1);
+          } catch (error) {
+            // A conflict means load and decide again; an unknown outcome means read the stream, which tells whether it was appended.
+            const again = error instanceof RevisionConflict || error instanceof StoreUnavailable;
+            if (!again || tries >= MAX_ATTEMPTS) throw error;
+            await new Promise((resolve) => setTimeout(resolve, backoffMs(tries, error)));
+          }
+        }
+      }),
+    load: (decider, stream) => inTurn(stream, () => refresh(decider, stream)),
+  };
+}
+
+const backoffMs = (tries: number, error: unknown) => (error instanceof StoreUnavailable ? 100 * tries : Math.random() * 5 * tries);
+
+function withMetadata(event: DomainEvent, index: number, stream: string, context: CommandContext): NewEvent {
+  return { id: derivedId(context.commandId, stream, index), type: event.type, data: event.data, metadata: { ...context } };
+}

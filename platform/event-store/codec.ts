@@ -1,0 +1,65 @@
+// Between what deciders write and what is stored: personal fields are encrypted with their person's key,
+// and events of an older schema version are lifted to the current one.
+import type { EventCategory, PersonalFields, Upcaster } from '#domain/shared/event-catalogue.ts';
+import type { PersonKeys } from '../personal-data/person-keys.ts';
+import { isSealed, seal, unseal } from '../personal-data/seal.ts';
+
+type Json = Record<string, unknown>;
+
+export interface Codec {
+  encode(type: string, data: object): Promise<{ readonly data: object; readonly schemaVersion: string }>;
+  /** Decodes a chunk at once, so that the keys of all its persons are loaded together. */
+  decode<T extends { readonly type: string; readonly data: object; readonly metadata: { readonly schemaVersion: string } }>(events: readonly T[]): Promise<T[]>;
+}
+
+export function createCodec(categories: readonly EventCategory[], keys: PersonKeys): Codec {
+  const personal = new Map<string, PersonalFields>(categories.flatMap((c) => Object.entries(c.personal)));
+  const upcasters = new Map<string, readonly Upcaster[]>(categories.flatMap((c) => Object.entries(c.upcasters)));
+  const version = (type: string) => (upcasters.get(type)?.length ?? 0) + 1;
+
+  const personOf = (type: string, data: object): string | undefined => {
+    const declared = personal.get(type);
+    return declared && ((data as Json)[declared.person] as string);
+  };
+
+  const open = (type: string, data: Json): Json => {
+    const declared = personal.get(type);
+    if (!declared) return data;
+    const person = data[declared.person] as string;
+    const opened = { ...data };
+    for (const field of declared.fields) {
+      const value = data[field];
+      if (isSealed(value)) opened[field] = unseal(value, keys.cached(person), `${person}:${type}:${field}`);
+    }
+    return opened;
+  };
+
+  return {
+    async encode(type, data) {
+      const declared = personal.get(type);
+      const schemaVersion = String(version(type));
+      if (!declared) return { data, schemaVersion };
+      const person = personOf(type, data)!;
+      const key = await keys.forWriting(person);
+      const sealed: Json = { ...data };
+      for (const field of declared.fields) {
+        if (sealed[field] !== undefined) sealed[field] = seal(sealed[field], key, `${person}:${type}:${field}`);
+      }
+      return { data: sealed, schemaVersion };
+    },
+
+    async decode(events) {
+      const persons = new Set<string>();
+      for (const { type, data } of events) {
+        const person = personOf(type, data);
+        if (person !== undefined) persons.add(person);
+      }
+      if (persons.size) await keys.load(persons);
+      return events.map((event) => {
+        const lifts = upcasters.get(event.type)?.slice(Number(event.metadata.schemaVersion) - 1) ?? [];
+        const data = lifts.reduce<Json>((lifted, lift) => lift(lifted), event.data as Json);
+        return { ...event, data: open(event.type, data) };
+      });
+    },
+  };
+}

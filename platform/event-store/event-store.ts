@@ -1,0 +1,67 @@
+// The port to the event store. It has no way to append without naming the revision that was read.
+import type { DomainEvent } from '#domain/shared/decider.ts';
+
+/** Flat, string to string (design 5). `actor` is a role and an id, never a name. */
+export interface EventMetadata {
+  readonly correlationId: string;
+  /** The command or event that led here. */
+  readonly causationId: string;
+  readonly commandId: string;
+  readonly actor: string;
+  readonly schemaVersion: string;
+  readonly traceparent?: string;
+}
+
+export interface NewEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly data: object;
+  readonly metadata: Omit<EventMetadata, 'schemaVersion'>;
+}
+
+export type StoredEvent<E extends DomainEvent = DomainEvent> = E & {
+  readonly id: string;
+  readonly stream: string;
+  /** Number of the event within its stream, from 0. */
+  readonly revision: number;
+  /** Commit position over all streams: opaque, increasing, with gaps on a real cluster. */
+  readonly position: bigint;
+  /** When the store took it, ISO. */
+  readonly at: string;
+  readonly metadata: EventMetadata;
+};
+
+export interface Appended {
+  readonly revision: number;
+  readonly position: bigint;
+}
+
+/** -1 stands for a stream that has no events yet. */
+export type ExpectedRevision = number;
+export const NO_STREAM: ExpectedRevision = -1;
+
+export interface EventStore {
+  /** @throws RevisionConflict, StoreUnavailable (the outcome may be unknown: read the stream before saying anything) */
+  append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
+  /** Events of one stream from `from` on, inclusive; nothing for a stream that does not exist. @throws StoreUnavailable */
+  readStream(stream: string, from?: number): Promise<StoredEvent[]>;
+  /** All events after `after`, in commit order, up to the present head, in chunks. @throws StoreUnavailable */
+  readAll(after: bigint | undefined, chunk: number): AsyncIterable<StoredEvent[]>;
+  /** All events after `after`, for ever, in chunks of what is at hand; comes back by itself after a lost connection. Ends with `signal`. */
+  subscribe(after: bigint | undefined, options: { readonly chunk: number; readonly signal: AbortSignal; readonly onState?: (state: SubscriptionState) => void }): AsyncIterable<StoredEvent[]>;
+  /** Position of the last event; undefined in an empty store. @throws StoreUnavailable */
+  head(): Promise<bigint | undefined>;
+  close(): Promise<void>;
+}
+
+export type SubscriptionState = 'catching-up' | 'live' | 'disconnected';
+
+/** Somebody appended first: load again and decide again. */
+export class RevisionConflict extends Error {
+  override readonly name = 'RevisionConflict';
+}
+
+/** The store did not answer; an append may or may not have happened. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}

@@ -1,0 +1,62 @@
+// One key per person, wrapped by the master key, in Postgres. Deleting a row erases the person from all of history.
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import { BoundedMap } from '../bounded-map.ts';
+
+export interface PersonKeys {
+  /** The person's key; made and stored when there is none. */
+  forWriting(person: string): Promise<Buffer>;
+  load(persons: Iterable<string>): Promise<void>;
+  /** The key as last loaded; undefined when the person was erased. */
+  cached(person: string): Buffer | undefined;
+  /** For good. Other processes forget their copy with their next start; the tool that erases people restarts them. */
+  erase(person: string): Promise<void>;
+}
+
+const CACHED_PERSONS = 20_000;
+
+export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<PersonKeys> {
+  const keys = new BoundedMap<string, Buffer | null>(CACHED_PERSONS);
+
+  const load = async (persons: Iterable<string>) => {
+    const missing = [...persons].filter((person) => !keys.has(person));
+    if (!missing.length) return;
+    const { rows } = await pool.query<{ person_id: string; wrapped_key: Buffer }>('select person_id, wrapped_key from platform.person_key where person_id = any($1)', [missing]);
+    const found = new Map(rows.map((row) => [row.person_id, unwrap(row.wrapped_key, masterKey, row.person_id)]));
+    for (const person of missing) keys.set(person, found.get(person) ?? null);
+  };
+
+  return {
+    load,
+    cached: (person) => keys.get(person) ?? undefined,
+
+    async forWriting(person) {
+      const known = keys.get(person);
+      if (known) return known;
+      // Two processes may meet the same new person: the row that is there first wins for both.
+      await pool.query('insert into platform.person_key (person_id, wrapped_key) values ($1, $2) on conflict (person_id) do nothing', [person, wrap(randomBytes(32), masterKey, person)]);
+      keys.delete(person);
+      await load([person]);
+      const key = keys.get(person);
+      if (!key) throw new Error('the person was erased while being written about');
+      return key;
+    },
+
+    async erase(person) {
+      await pool.query('delete from platform.person_key where person_id = $1', [person]);
+      keys.delete(person);
+    },
+  };
+}
+
+function wrap(key: Buffer, masterKey: Buffer, person: string): Buffer {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', masterKey, iv).setAAD(Buffer.from(person));
+  return Buffer.concat([iv, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
+}
+
+function unwrap(wrapped: Buffer, masterKey: Buffer, person: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', masterKey, wrapped.subarray(0, 12)).setAAD(Buffer.from(person));
+  decipher.setAuthTag(wrapped.subarray(-16));
+  return Buffer.concat([decipher.update(wrapped.subarray(12, -16)), decipher.final()]);
+}

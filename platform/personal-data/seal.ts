@@ -1,0 +1,38 @@
+// AES-256-GCM over the JSON of a value. The shape of the value stays readable, so that a value whose key
+// is gone still has its fields, each of them saying [erased].
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+export const ERASED = '[erased]';
+
+type Shape = 0 | { readonly [field: string]: Shape };
+
+export interface Sealed {
+  readonly $sealed: string;
+  readonly shape: Shape;
+}
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+export const isSealed = (value: unknown): value is Sealed => typeof value === 'object' && value !== null && '$sealed' in value;
+
+/** `context` is authenticated: a sealed value cannot be moved to another person, event type or field. */
+export function seal(value: unknown, key: Buffer, context: string): Sealed {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
+  const sealed = Buffer.concat([iv, cipher.update(JSON.stringify(value), 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return { $sealed: sealed.toString('base64'), shape: shapeOf(value) };
+}
+
+/** Without its key a value reads as [erased]. @throws when the key is wrong or the value was changed */
+export function unseal(sealed: Sealed, key: Buffer | undefined, context: string): unknown {
+  if (!key) return erased(sealed.shape);
+  const bytes = Buffer.from(sealed.$sealed, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(context));
+  decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
+  return JSON.parse(decipher.update(bytes.subarray(IV_BYTES, bytes.length - TAG_BYTES), undefined, 'utf8') + decipher.final('utf8'));
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const shapeOf = (value: unknown): Shape => (isObject(value) ? Object.fromEntries(Object.entries(value).map(([k, v]) => [k, shapeOf(v)])) : 0);
+const erased = (shape: Shape): unknown => (shape === 0 ? ERASED : Object.fromEntries(Object.entries(shape).map(([k, s]) => [k, erased(s)])));

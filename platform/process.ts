@@ -1,0 +1,46 @@
+// How every role of Millwright begins and ends.
+import { createLog, type Log } from './log.ts';
+import { OperatorError } from './operator-error.ts';
+
+export interface Running {
+  /** Finishes what was begun, then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+const GRACE_MS = 10_000;
+
+/** Runs a role until SIGTERM, SIGINT or the end of the process that started it. A fault of the operator is one sentence. */
+export async function runRole(role: string, start: (log: Log) => Promise<Running>): Promise<void> {
+  const log = createLog(role);
+  process.on('unhandledRejection', (error) => {
+    log.fatal({ err: error }, 'unhandled rejection');
+    process.exit(1);
+  });
+  let running: Running;
+  try {
+    running = await start(log);
+  } catch (error) {
+    if (!(error instanceof OperatorError)) log.fatal({ err: error }, 'could not start');
+    fail(error instanceof OperatorError ? error.message : `${role} could not start: ${(error as Error).message}`);
+    return;
+  }
+  let stopping = false;
+  const stop = async (reason: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ reason }, 'stopping');
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    await running.stop().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'));
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+  process.on('disconnect', () => void stop('the starting process ended'));
+  process.send?.({ ready: true });
+}
+
+function fail(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  if (process.send) process.send({ failed: sentence }, () => process.exit(1));
+  else process.exit(1);
+}

@@ -1,0 +1,61 @@
+// A policy turns an event into jobs. Its jobs are written to the outbox in the projector's transaction.
+import type { DomainEvent } from '#domain/shared/decider.ts';
+import type { StoredEvent } from '../event-store/event-store.ts';
+import type { Projection } from '../read-model/projection.ts';
+
+/** Jobs carry ids, never personal data: a worker looks up what it needs when it runs. */
+export interface Job {
+  /** Name of the job definition that runs it. */
+  readonly job: string;
+  readonly data: Readonly<Record<string, string | number>>;
+  /** Milliseconds after the event; without it the job is due at once. A timer is never cancelled: the state decides when it fires. */
+  readonly delayMs?: number;
+}
+
+export interface Policy {
+  /** kebab-case, `<effect>-when-<event>`. */
+  readonly name: string;
+  readonly on: Readonly<Record<string, (event: StoredEvent) => Job | readonly Job[] | undefined>>;
+}
+
+export const definePolicy = <E extends DomainEvent>(policy: {
+  readonly name: string;
+  readonly on: { readonly [T in E['type']]?: (event: StoredEvent<Extract<E, { type: T }>>) => Job | readonly Job[] | undefined };
+}): Policy => policy as unknown as Policy;
+
+/** The same event and policy give the same id for ever: what is asked for twice is done once. */
+export const effectId = (policy: string, event: StoredEvent, index: number) => `${policy}.${event.id}.${index}`;
+
+export function policyProjection(policy: Policy): Projection {
+  return {
+    name: `policy:${policy.name}`,
+    version: 1,
+    begins: 'now',
+    prepare: async () => undefined,
+    forget: () => undefined,
+
+    async project(db, events) {
+      const jobs = events.flatMap((event) => {
+        const asked = policy.on[event.type]?.(event) ?? [];
+        return (Array.isArray(asked) ? asked : [asked]).map((job: Job, index) => ({
+          effect_id: effectId(policy.name, event, index),
+          job: job.job,
+          data: job.data,
+          due_at: new Date(Date.parse(event.at) + (job.delayMs ?? 0)).toISOString(),
+          correlation_id: event.metadata.correlationId,
+          causation_id: event.id,
+        }));
+      });
+      if (!jobs.length) return false;
+      await db.query(
+        `insert into platform.outbox (effect_id, job, data, due_at, correlation_id, causation_id)
+         select effect_id, job, data, due_at, correlation_id, causation_id
+           from json_to_recordset($1) as r(effect_id text, job text, data jsonb, due_at timestamptz, correlation_id text, causation_id text)
+         on conflict (effect_id) do nothing`,
+        [JSON.stringify(jobs)],
+      );
+      await db.query(`select pg_notify('outbox', '')`);
+      return true;
+    },
+  };
+}

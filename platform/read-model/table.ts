@@ -1,0 +1,60 @@
+// A read model's table: made, read and written in bulk.
+import type { Pool, PoolClient } from 'pg';
+import type { ColumnType, ReadModel } from './read-model.ts';
+
+export type Db = Pool | PoolClient;
+
+export async function createTable<Row extends object>(db: Db, model: ReadModel<Row>, table = model.table): Promise<void> {
+  const columns = Object.entries<ColumnType>(model.columns).map(([name, type]) => `"${name}" ${type}${name === model.key ? ' primary key' : ''}`);
+  await db.query(`create table if not exists ${table} (${columns.join(', ')}, _position bigint not null)`);
+  await db.query(`create index if not exists ${indexName(table, 'position')} on ${table} (_position)`);
+  for (const [n, index] of model.indexes.entries()) await db.query(`create index if not exists ${indexName(table, n)} on ${table} ${index}`);
+}
+
+const indexName = (table: string, suffix: string | number) => `${table.replace('read.', '')}_${suffix}_idx`;
+
+/** Rows by key. Every row read has the form that handlers write, whether it comes from the table or from memory. */
+export async function loadRows<Row extends object>(db: Db, model: ReadModel<Row>, keys: readonly string[], table = model.table): Promise<Map<string, Row>> {
+  if (!keys.length) return new Map();
+  const { rows } = await db.query<{ row: Row }>(`select to_jsonb(t) - '_position' as row from ${table} t where "${model.key}" = any($1)`, [keys]);
+  return new Map(rows.map(({ row }) => [row[model.key as keyof Row] as string, normalise(model, row)]));
+}
+
+export async function loadChangedRows<Row extends object>(db: Db, model: ReadModel<Row>, after: bigint): Promise<{ readonly rows: Row[]; readonly position: bigint }> {
+  const { rows } = await db.query<{ row: Row; position: string }>(
+    `select to_jsonb(t) - '_position' as row, _position as position from ${model.table} t where _position > $1 order by _position`,
+    [String(after)],
+  );
+  return { rows: rows.map(({ row }) => normalise(model, row)), position: rows.length ? BigInt(rows.at(-1)!.position) : after };
+}
+
+/** Inserts or replaces rows and removes keys. */
+export async function writeRows<Row extends object>(db: Db, model: ReadModel<Row>, written: readonly { row: Row; position: bigint }[], removed: readonly string[], table = model.table): Promise<void> {
+  if (removed.length) await db.query(`delete from ${table} where "${model.key}" = any($1)`, [removed]);
+  if (!written.length) return;
+  const names = Object.keys(model.columns);
+  const quoted = names.map((name) => `"${name}"`).join(', ');
+  const typed = Object.entries<ColumnType>(model.columns).map(([name, type]) => `"${name}" ${type}`).join(', ');
+  const updates = names.filter((name) => name !== model.key).map((name) => `"${name}" = excluded."${name}"`);
+  await db.query(
+    `insert into ${table} (${quoted}, _position) select ${quoted}, _position from json_to_recordset($1) as r(${typed}, _position bigint)
+     on conflict ("${model.key}") do update set ${[...updates, '_position = excluded._position'].join(', ')}`,
+    [JSON.stringify(written.map(({ row, position }) => ({ ...row, _position: String(position) })))],
+  );
+}
+
+/** A digest over all rows in order of their keys: two tables with the same digest hold the same bytes. */
+export async function digest<Row extends object>(db: Db, model: ReadModel<Row>, table = model.table): Promise<{ readonly rows: number; readonly digest: string }> {
+  const { rows } = await db.query<{ rows: string; digest: string | null }>(
+    `select count(*) as rows, md5(string_agg(md5(t::text), '' order by "${model.key}" collate "C")) as digest from ${table} t`,
+  );
+  return { rows: Number(rows[0]!.rows), digest: rows[0]!.digest ?? 'empty' };
+}
+
+function normalise<Row extends object>(model: ReadModel<Row>, row: Row): Row {
+  for (const [name, type] of Object.entries<ColumnType>(model.columns)) {
+    const value = row[name as keyof Row];
+    if (type === 'timestamptz' && typeof value === 'string') row[name as keyof Row] = new Date(value).toISOString() as Row[keyof Row];
+  }
+  return row;
+}
