@@ -1,0 +1,65 @@
+import type { EventLog } from '../log/event-log.ts';
+import { TOMBSTONE_REVISION, type RecordedEvent } from '../log/recorded-event.ts';
+import { Refused } from '../log/refusal.ts';
+import { visibilityOf } from '../log/visible-range.ts';
+import type { Place } from '../protocol/read-request.ts';
+
+/** What a subscription follows. Its cursor is a position of the log, whether it follows all of it or one stream. */
+export type Feed = {
+  /** The next stored events after `cursor` and up to `head`; none when there are no more. */
+  page(cursor: number, head: number): Promise<RecordedEvent[]>;
+  /** Those of recent events of the log that belong to the feed. */
+  choose(events: readonly RecordedEvent[]): RecordedEvent[];
+};
+
+export function allFeed(log: EventLog): Feed {
+  return {
+    page: (cursor, head) => log.reader.all('forwards', cursor + 1, head),
+    choose: (events) => [...events],
+  };
+}
+
+/** Follows the events of one stream after a revision. It may not exist yet; its tombstone ends the subscription. */
+export class StreamFeed implements Feed {
+  private readonly log: EventLog;
+  private readonly stream: string;
+  private readonly createdFrom: number;
+  private lastRevision: number;
+
+  private constructor(log: EventLog, stream: string, afterRevision: number, createdFrom: number) {
+    this.log = log;
+    this.stream = stream;
+    this.lastRevision = afterRevision;
+    this.createdFrom = createdFrom;
+  }
+
+  /** Throws `stream-deleted` when the stream is tombstoned. */
+  static async from(log: EventLog, stream: string, place: Place): Promise<StreamFeed> {
+    const visibility = visibilityOf(stream, await log.stateOf(stream), Date.now());
+    switch (visibility.kind) {
+      case 'tombstoned':
+        throw new Refused({ kind: 'stream-deleted', stream });
+      case 'missing':
+        return new StreamFeed(log, stream, place.kind === 'at' ? place.at : -1, 0);
+      case 'visible': {
+        const { first, last, createdFrom } = visibility;
+        const after = { start: -1, end: last, at: place.kind === 'at' ? place.at : -1 }[place.kind];
+        return new StreamFeed(log, stream, Math.max(first - 1, after), createdFrom);
+      }
+    }
+  }
+
+  async page(_cursor: number, head: number): Promise<RecordedEvent[]> {
+    const id = await this.log.idOf(this.stream);
+    if (id === undefined) return [];
+    return this.choose(await this.log.reader.streamAfter({ streamId: id, after: this.lastRevision, upTo: head, createdFrom: this.createdFrom }));
+  }
+
+  choose(events: readonly RecordedEvent[]): RecordedEvent[] {
+    const news = events.filter((event) => event.stream === this.stream && event.revision > this.lastRevision);
+    const last = news.at(-1);
+    if (last?.revision === TOMBSTONE_REVISION) throw new Refused({ kind: 'stream-deleted', stream: this.stream });
+    if (last !== undefined) this.lastRevision = last.revision;
+    return news.filter((event) => event.created >= this.createdFrom);
+  }
+}

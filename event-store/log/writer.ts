@@ -1,0 +1,158 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Client } from 'pg';
+import type { CommandQueue, Pending } from './command-queue.ts';
+import type { Outcome } from './commands.ts';
+import { revisionsInQuestion } from './expected-revision.ts';
+import { Group, streamFacts } from './group.ts';
+import type { Head } from './head.ts';
+import { insertGroup } from './insert.ts';
+import type { RecentIds } from './recent-ids.ts';
+import type { Ring } from './ring.ts';
+import { StoredIds, type Stretch } from './stored-ids.ts';
+import { lineOf, subjectOf, type StreamState } from './stream-state.ts';
+import type { StreamStates } from './stream-states.ts';
+
+const MAX_GROUP_COMMANDS = 1_000;
+const MAX_GROUP_BYTES = 8 * 1024 * 1024;
+/** Event ids that are known after a start, so that a client's retry over a crash writes nothing twice. */
+const RELOADED_IDS = 10_000;
+
+export type WriterParts = {
+  /** The connection that holds the writer's lock; nothing else uses it. */
+  readonly client: Client;
+  readonly queue: CommandQueue;
+  readonly states: StreamStates;
+  readonly recentIds: RecentIds;
+  readonly head: Head;
+  readonly ring: Ring;
+  /** A commit failed; the writer has looked again and goes on. */
+  onRecovered(cause: unknown): void;
+  /** The writer can no longer know what is stored, and has stopped. */
+  onLost(cause: unknown): void;
+};
+
+/**
+ * The only writer. While one transaction commits, the commands that arrive form the next one, so that one
+ * flush serves many appends. Positions and stream ids are counted here: they follow the order of commits.
+ */
+export class Writer {
+  private readonly parts: WriterParts;
+  private lastPosition = 0;
+  private lastStreamId = 0;
+  private lastCreated = 0;
+  private running: Promise<void> | undefined;
+  private stopped: Outcome | undefined;
+
+  constructor(parts: WriterParts) {
+    this.parts = parts;
+  }
+
+  /** Reads from the tables where the log ends. */
+  async load(): Promise<void> {
+    const { client, recentIds, head } = this.parts;
+    const { rows } = await client.query<{ position: string; stream_id: string; created: string }>(
+      `select coalesce(max(position), 0) as position,
+              (select coalesce(max(id), 0) from event_store.streams) as stream_id,
+              (select coalesce((select created from event_store.events order by position desc limit 1), 0)) as created
+       from event_store.events`,
+    );
+    const [row] = rows;
+    this.lastPosition = Number(row!.position);
+    this.lastStreamId = Number(row!.stream_id);
+    this.lastCreated = Number(row!.created);
+    await recentIds.reload(client, RELOADED_IDS);
+    head.advance(this.lastPosition);
+  }
+
+  /** Starts writing what is in the queue, unless that is being done already. */
+  wake(): void {
+    this.running ??= this.run();
+  }
+
+  /** Refuses everything from now on, and everything that waits. */
+  stop(reason: string): void {
+    this.stopped ??= { kind: 'unavailable', reason };
+    this.wake();
+  }
+
+  /** Resolves when nothing waits and nothing is being written. */
+  async idle(): Promise<void> {
+    while (this.running !== undefined) await this.running;
+  }
+
+  private async run(): Promise<void> {
+    const { queue } = this.parts;
+    // A turn of the event loop later, so that commands that arrived together are written together.
+    await nextTurn();
+    try {
+      while (!queue.isEmpty) {
+        const batch = queue.take(MAX_GROUP_COMMANDS, MAX_GROUP_BYTES);
+        const outcomes = this.stopped === undefined ? await this.commit(batch) : batch.map(() => this.stopped!);
+        batch.forEach((pending, index) => pending.settle(outcomes[index]!));
+      }
+    } finally {
+      this.running = undefined;
+    }
+  }
+
+  private async commit(batch: readonly Pending[]): Promise<Outcome[]> {
+    const { client, states, head, ring } = this.parts;
+    try {
+      const group = await this.form(batch);
+      const outcomes = batch.map((pending) => group.apply(pending.command));
+      if (group.rows.length === 0) return outcomes;
+      states.begin(group.changed);
+      await insertGroup(client, group.rows, group.newStreams, this.lastPosition, this.lastCreated);
+      states.commit();
+      this.lastPosition = group.lastPosition;
+      this.lastStreamId = group.lastStreamId;
+      for (const row of group.rows) ring.push(row.event);
+      head.advance(this.lastPosition);
+      return outcomes;
+    } catch (error) {
+      await this.recover(error);
+      return batch.map(() => ({ kind: 'unavailable', reason: 'The outcome of the write is unknown; send it again.' }));
+    }
+  }
+
+  /** Gathers what the commands of a batch are judged by. */
+  private async form(batch: readonly Pending[]): Promise<Group> {
+    const { client, states, recentIds } = this.parts;
+    const subjects = new Set(batch.map((pending) => subjectOf(pending.command.stream)));
+    const known = await states.forWriting(client, subjects);
+    const storedIds = new StoredIds();
+    const stretches = batch.flatMap((pending) => stretchesInQuestion(pending, known));
+    if (stretches.length > 0) await storedIds.load(client, stretches);
+    this.lastCreated = Math.max(this.lastCreated, Date.now());
+    return new Group({
+      states: known,
+      storedIds,
+      recentIds,
+      lastPosition: this.lastPosition,
+      lastStreamId: this.lastStreamId,
+      now: this.lastCreated,
+    });
+  }
+
+  /** After a failed commit nobody knows what is stored: forget what was believed and look. */
+  private async recover(cause: unknown): Promise<void> {
+    this.parts.states.clear();
+    try {
+      await this.load();
+      this.parts.onRecovered(cause);
+    } catch {
+      // The first error says what happened; the second only that it is still so.
+      this.stop('The event store has lost its database connection.');
+      this.parts.onLost(cause);
+    }
+  }
+}
+
+function stretchesInQuestion({ command }: Pending, states: ReadonlyMap<string, StreamState>): Stretch[] {
+  if (command.kind !== 'append') return [];
+  const state = states.get(subjectOf(command.stream))!;
+  const streamId = lineOf(command.stream, state).id;
+  if (streamId === undefined) return [];
+  const facts = streamFacts(command.stream, state);
+  return revisionsInQuestion(command.expected, facts, command.events.length).map(([first, last]) => ({ streamId, first, last }));
+}

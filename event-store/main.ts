@@ -1,0 +1,37 @@
+// The event store as a process of its own. Settings: DATABASE_URL, EVENTSTORE_PORT (2113).
+import { pino } from 'pino';
+import { startEventStore, type EventStore } from './server.ts';
+
+const logger = pino({ name: 'event-store' });
+
+/** How long a stop may take, in milliseconds, before the process ends all the same. */
+const STOP_MS = 10_000;
+
+async function main(): Promise<void> {
+  const { DATABASE_URL: databaseUrl, EVENTSTORE_PORT: port = '2113' } = process.env;
+  if (databaseUrl === undefined) throw new Error('The event store needs DATABASE_URL, a PostgreSQL connection string.');
+  const store = await startEventStore({ databaseUrl, port: Number(port) }, logger);
+  process.once('SIGTERM', () => stop(store, 0));
+  process.once('SIGINT', () => stop(store, 0));
+  void store.lost.then((err) => {
+    logger.fatal({ err }, 'The event store has lost its database connection and ends: another server may write now.');
+    stop(store, 1);
+  });
+  process.send?.({ ready: true, port: store.port });
+}
+
+function stop(store: EventStore, code: number): void {
+  setTimeout(() => process.exit(code === 0 ? 1 : code), STOP_MS).unref();
+  store.close().then(
+    () => process.exit(code),
+    (err: unknown) => {
+      logger.fatal({ err }, 'The event store did not stop cleanly.');
+      process.exit(1);
+    },
+  );
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

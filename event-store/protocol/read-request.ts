@@ -1,0 +1,68 @@
+import { invalid } from '../log/refusal.ts';
+import { filterOf, type Filter } from './filter.ts';
+import { streamsPb } from './stubs.ts';
+
+/** `at` is a revision of a stream, or a position of the log. */
+export type Place = { readonly kind: 'start' } | { readonly kind: 'end' } | { readonly kind: 'at'; readonly at: number };
+
+/** A filter, and after how many considered events a subscription says how far it is. */
+export type FilterWindow = { readonly filter: Filter; readonly checkpointInterval: number };
+
+type Common = { readonly resolveLinks: boolean };
+
+export type ReadRequest = Common &
+  (
+    | { readonly kind: 'read-stream'; readonly stream: string; readonly from: Place; readonly backwards: boolean; readonly limit: number }
+    | { readonly kind: 'read-all'; readonly from: Place; readonly backwards: boolean; readonly limit: number; readonly window: FilterWindow | undefined }
+    | { readonly kind: 'subscribe-to-stream'; readonly stream: string; readonly from: Place }
+    | { readonly kind: 'subscribe-to-all'; readonly from: Place; readonly window: FilterWindow | undefined }
+  );
+
+type Options = InstanceType<typeof streamsPb.ReadReq.Options>;
+type FilterOptions = InstanceType<typeof streamsPb.ReadReq.Options.FilterOptions>;
+
+/** What the original uses when a client names no search window. */
+const DEFAULT_WINDOW = 32;
+
+/** Reads the request of Streams.Read, which is four calls in one. Throws `Refused`. */
+export function readReadRequest(bytes: Buffer): ReadRequest {
+  const options = streamsPb.ReadReq.deserializeBinary(bytes).getOptions() ?? invalid('The request has no options.');
+  if (options.getUuidOption()?.hasStructured() === true) invalid('Event ids are served as text only.');
+  return { ...target(options), resolveLinks: options.getResolveLinks() };
+}
+
+function target(options: Options) {
+  const backwards = options.getReadDirection() === streamsPb.ReadReq.Options.ReadDirection.BACKWARDS;
+  const stream = options.getStream();
+  if (stream !== undefined) {
+    const name = Buffer.from(stream.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8');
+    const from = place(stream.hasStart(), stream.hasEnd(), stream.getRevision());
+    if (options.hasSubscription()) return { kind: 'subscribe-to-stream', stream: name, from } as const;
+    return { kind: 'read-stream', stream: name, from, backwards, limit: safe(options.getCount()) } as const;
+  }
+  const all = options.getAll() ?? invalid('The request names neither a stream nor $all.');
+  const from = place(all.hasStart(), all.hasEnd(), all.getPosition()?.getCommitPosition() ?? '0');
+  const filter = options.getFilter();
+  const window = filter && windowOf(filter);
+  if (options.hasSubscription()) return { kind: 'subscribe-to-all', from, window } as const;
+  return { kind: 'read-all', from, backwards, limit: safe(options.getCount()), window } as const;
+}
+
+function place(isStart: boolean, isEnd: boolean, at: string): Place {
+  if (isStart) return { kind: 'start' };
+  if (isEnd) return { kind: 'end' };
+  return { kind: 'at', at: safe(at) };
+}
+
+function windowOf(options: FilterOptions): FilterWindow {
+  const onStream = options.getStreamIdentifier();
+  const expression = onStream ?? options.getEventType() ?? invalid('The filter names neither streams nor event types.');
+  const filter = filterOf(onStream === undefined ? 'type' : 'stream', expression.getPrefixList(), expression.getRegex());
+  const window = options.hasMax() ? options.getMax() : DEFAULT_WINDOW;
+  return { filter, checkpointInterval: window * Math.max(1, options.getCheckpointintervalmultiplier()) };
+}
+
+/** A 64-bit number as one of JavaScript's; what is larger than that can hold is beyond every end. */
+function safe(text: string): number {
+  return Math.min(Number(text), Number.MAX_SAFE_INTEGER - 1);
+}

@@ -1,0 +1,93 @@
+import { ServerCredentials, type Server } from '@grpc/grpc-js';
+import { CallContext } from './calls/call-context.ts';
+import { OpenCalls } from './calls/open-calls.ts';
+import { AnotherServerRuns, EventLog, type EventLogOptions } from './log/event-log.ts';
+import { SILENT, type Logger } from './logger.ts';
+import { parseOptions, type EventStoreOptions } from './options.ts';
+import { createGrpcServer, type Address } from './service.ts';
+
+/** How long calls that were ended may take to be gone, in milliseconds. */
+const GRACE_MS = 2_000;
+
+export type EventStore = {
+  readonly port: number;
+  /** Resolves with the cause when the database connection that holds the lock is lost: the server is of no use then. */
+  readonly lost: Promise<unknown>;
+  /** Answers what was submitted, ends every call, and frees the database. */
+  close(): Promise<void>;
+};
+
+/**
+ * Starts a server that speaks EventStoreDB's gRPC protocol over a PostgreSQL database.
+ * @throws an Error that says in one sentence what is wrong: an option, the database, another server on it, the port
+ */
+export async function startEventStore(options: EventStoreOptions, logger: Logger = SILENT): Promise<EventStore> {
+  const { databaseUrl, host, port, maxAppendSize, lockWaitMs } = parseOptions(options);
+  const openCalls = new OpenCalls();
+  let lose: (cause: unknown) => void = () => undefined;
+  const lost = new Promise<unknown>((resolve) => (lose = resolve));
+  const log = await openLog({
+    databaseUrl,
+    lockWaitMs,
+    onReadError: (err) => logger.warn({ err }, 'A database connection for reading was lost.'),
+    onRecovered: (err) => logger.error({ err }, 'A commit failed; its clients were told to send it again.'),
+    onLost: (cause) => lose(cause),
+  });
+  const address: Address = { host, port };
+  const server = createGrpcServer(new CallContext(log, openCalls, maxAppendSize, logger), address);
+  try {
+    address.port = await listen(server, address);
+  } catch (error) {
+    await log.close();
+    throw error;
+  }
+  logger.info({ host, port: address.port, position: log.head.position }, 'The event store is ready.');
+
+  const close = async (): Promise<void> => {
+    openCalls.endAll();
+    await log.idle();
+    await shutDown(server);
+    await log.close();
+    logger.info({}, 'The event store has stopped.');
+  };
+  let closing: Promise<void> | undefined;
+  return { port: address.port, lost, close: () => (closing ??= close()) };
+}
+
+async function openLog(options: EventLogOptions): Promise<EventLog> {
+  try {
+    return await EventLog.open(options);
+  } catch (cause) {
+    if (cause instanceof AnotherServerRuns) {
+      throw new Error('Another event store already writes to this database; only one may.', { cause });
+    }
+    throw new Error(`The event store cannot use its database: ${messageOf(cause)}.`, { cause });
+  }
+}
+
+/** A refused connection to a name with several addresses is an AggregateError without a message. */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}
+
+function listen(server: Server, { host, port }: Address): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const where = host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
+    server.bindAsync(where, ServerCredentials.createInsecure(), (error, bound) => {
+      if (error === null) resolve(bound);
+      else reject(new Error(`The event store cannot listen on ${where}: the port is taken.`, { cause: error }));
+    });
+  });
+}
+
+/** Lets calls that were ended finish, and cuts off what is still there after that. */
+function shutDown(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cutOff = setTimeout(() => server.forceShutdown(), GRACE_MS);
+    server.tryShutdown(() => {
+      clearTimeout(cutOff);
+      resolve();
+    });
+  });
+}
