@@ -1,12 +1,6 @@
+import type { ExpectedRevision } from './expected-revision.ts';
 import type { ProposedEvent } from './recorded-event.ts';
 import type { Refusal } from './refusal.ts';
-
-/** What a writer believes about a stream; `exact` names the revision of its last event. */
-export type ExpectedRevision =
-  | { readonly kind: 'any' }
-  | { readonly kind: 'no-stream' }
-  | { readonly kind: 'stream-exists' }
-  | { readonly kind: 'exact'; readonly revision: number };
 
 type Addressed = {
   readonly stream: string;

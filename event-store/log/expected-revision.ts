@@ -1,4 +1,9 @@
-import type { ExpectedRevision } from './commands.ts';
+/** What a writer believes about a stream; `exact` names the revision of its last event. */
+export type ExpectedRevision =
+  | { readonly kind: 'any' }
+  | { readonly kind: 'no-stream' }
+  | { readonly kind: 'stream-exists' }
+  | { readonly kind: 'exact'; readonly revision: number };
 
 /** What is known of a stream when a write to it is judged. */
 export type StreamFacts = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Append, Command, ExpectedRevision, Outcome } from './commands.ts';
-import { judgeAppend, mayDelete, mayTombstone, type StreamFacts } from './expected-revision.ts';
+import type { Append, Command, Outcome } from './commands.ts';
+import { judgeAppend, mayDelete, mayTombstone, type ExpectedRevision, type StreamFacts } from './expected-revision.ts';
 import type { RecentIds } from './recent-ids.ts';
 import {
   BINARY_CONTENT,

@@ -1,4 +1,4 @@
-import type { ExpectedRevision } from './commands.ts';
+import type { ExpectedRevision } from './expected-revision.ts';
 
 /** Why the store says no. The protocol folder turns each into the words a client understands. */
 export type Refusal =

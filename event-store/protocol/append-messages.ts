@@ -1,4 +1,5 @@
-import type { ExpectedRevision, Written } from '../log/commands.ts';
+import type { Written } from '../log/commands.ts';
+import type { ExpectedRevision } from '../log/expected-revision.ts';
 import type { ProposedEvent } from '../log/recorded-event.ts';
 import type { Refusal } from '../log/refusal.ts';
 import { readWriteOptions, type WriteOptions } from './append-options.ts';

@@ -1,4 +1,4 @@
-import type { ExpectedRevision } from '../log/commands.ts';
+import type { ExpectedRevision } from '../log/expected-revision.ts';
 import type { WireReader } from './wire-reader.ts';
 
 /** The fields that the options of Append, BatchAppend, Delete and Tombstone have in common. */

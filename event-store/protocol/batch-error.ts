@@ -1,5 +1,5 @@
 import { status as Code } from '@grpc/grpc-js';
-import type { ExpectedRevision } from '../log/commands.ts';
+import type { ExpectedRevision } from '../log/expected-revision.ts';
 import type { Refusal } from '../log/refusal.ts';
 import { describe } from './describe.ts';
 import { anyPb, bytesOf, emptyPb, sharedPb, statusPb } from './stubs.ts';

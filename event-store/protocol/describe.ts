@@ -1,4 +1,4 @@
-import type { ExpectedRevision } from '../log/commands.ts';
+import type { ExpectedRevision } from '../log/expected-revision.ts';
 import type { Refusal } from '../log/refusal.ts';
 
 /** A refusal in one sentence, for whoever reads an error message. */

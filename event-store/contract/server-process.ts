@@ -1,0 +1,49 @@
+// The event store as the process that it is in production, so that a test can kill it.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export type ServerProcess = {
+  readonly pid: number;
+  readonly port: number;
+  /** What the official client connects to. */
+  readonly url: string;
+  /** SIGTERM by default; resolves with the exit code, or null after a signal that kills. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+export type Spawned = { readonly child: ChildProcess; readonly output: () => string };
+
+/** Runs main.ts with these settings, ready or not. */
+export function spawnServer(databaseUrl: string, port: number, nodeFlags: readonly string[] = []): Spawned {
+  const child = spawn(process.execPath, [...nodeFlags, '--import', 'tsx', MAIN], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: databaseUrl, EVENTSTORE_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { child, output: () => output };
+}
+
+/** Starts the server and waits until it is ready. Port 0 chooses a free one. */
+export async function startServerProcess(databaseUrl: string, port = 0, nodeFlags: readonly string[] = []): Promise<ServerProcess> {
+  const { child, output } = spawnServer(databaseUrl, port, nodeFlags);
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const ready = once(child, 'message').then(([message]) => message as { port: number });
+  const result = await Promise.race([ready, exited]);
+  if (result === null || typeof result === 'number') throw new Error(`The event store did not start:\n${output()}`);
+  return {
+    pid: child.pid!,
+    port: result.port,
+    url: `esdb://127.0.0.1:${result.port}?tls=false`,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
