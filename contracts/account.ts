@@ -33,7 +33,7 @@ export const userName = z.string().trim().toLowerCase().regex(/^[a-z0-9][a-z0-9.
 
 export const accountOperations = defineOperations({
   'account/login': {
-    via: 'post', kind: 'command', access: 'anyone', summary: 'Signs in; the guest cart of this browser is taken along',
+    via: 'post', kind: 'command', access: 'anyone', perMinute: 20, summary: 'Signs in; the guest cart of this browser is taken along',
     input: z.strictObject({ userName: requiredText(60), password: z.string().min(1, 'required').max(200) }), output: userContext,
   },
   'account/logout': {
@@ -49,7 +49,7 @@ export const accountOperations = defineOperations({
     input: none, output: userContext,
   },
   'account/register': {
-    via: 'post', kind: 'command', access: 'anyone', summary: 'Registers a buyer, or a company with its first admin contact, and signs in',
+    via: 'post', kind: 'command', access: 'anyone', perMinute: 10, summary: 'Registers a buyer, or a company with its first admin contact, and signs in',
     input: z
       .strictObject({
         accountType: z.enum(['buyer', 'dealer']),
@@ -68,11 +68,11 @@ export const accountOperations = defineOperations({
     output: userContext,
   },
   'account/retriveforgottenpassword': {
-    via: 'post', kind: 'command', access: 'anyone', summary: 'Mails a link for a new password; answers the same whether or not the user exists',
+    via: 'post', kind: 'command', access: 'anyone', perMinute: 5, summary: 'Mails a link for a new password; answers the same whether or not the user exists',
     input: z.strictObject({ userName: requiredText(254) }), output: done,
   },
   'account/resetpassword': {
-    via: 'post', kind: 'command', access: 'anyone', summary: 'Sets a new password with the token of the mailed link, and ends all sessions of the user',
+    via: 'post', kind: 'command', access: 'anyone', perMinute: 10, summary: 'Sets a new password with the token of the mailed link, and ends all sessions of the user',
     input: z
       .strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'reset_link_invalid'), password: newPassword, confirmPassword: z.string().max(200) })
       .refine(passwordsMatch, mismatch),

@@ -17,6 +17,8 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   readonly access: Access;
   /** Name of a store setting that must be on (spec 6); without it the operation answers as if it did not exist. */
   readonly setting?: string;
+  /** Calls per minute and address, where guessing must be slow. */
+  readonly perMinute?: number;
   readonly input: I;
   readonly output: O;
   readonly summary: string;
@@ -24,6 +26,8 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
 
 /** Operations by the specification's own route, e.g. `cart/addtocart`; `{id}` marks a path parameter. */
 export type Operations = Readonly<Record<string, Operation>>;
+
+export type Kind = Operation['kind'];
 
 export const defineOperations = <const T extends Operations>(operations: T): T => operations;
 

@@ -142,7 +142,7 @@ export const orderOperations = defineOperations({
     input: z.strictObject({ OrderId: id }), output: placedOrder,
   },
   'customer/getorderdetailsforguest': {
-    via: 'post', kind: 'query', access: 'anyone', summary: 'One order by its number and the e-mail it was placed with',
+    via: 'post', kind: 'query', access: 'anyone', perMinute: 20, summary: 'One order by its number and the e-mail it was placed with',
     input: z.strictObject({ orderNumber: requiredText(30), email }), output: placedOrder,
   },
   'order/place': {

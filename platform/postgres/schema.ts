@@ -15,14 +15,13 @@ const steps: readonly string[] = [
    create table platform.credential (name_hash text primary key, subject text not null, password_hash text not null);
    create index on platform.credential (subject);
    create table platform.reset_token (token_hash bytea primary key, subject text not null, expires_at timestamptz not null);
-   create table platform.outbox (
-     effect_id text primary key, job text not null, data jsonb not null, due_at timestamptz not null,
-     correlation_id text not null, causation_id text not null);
-   create index on platform.outbox (due_at);
    create table platform.effect (
-     effect_id text primary key, job text not null, status text not null, attempts integer not null default 0,
-     error text not null default '', claimed_at timestamptz not null default now(), claimed_by text not null default '', done_at timestamptz);
-   create index on platform.effect (status) where status <> 'done';
+     effect_id text primary key, job text not null, data jsonb not null, due_at timestamptz not null,
+     correlation_id text not null, causation_id text not null, status text not null default 'waiting',
+     attempts integer not null default 0, error text not null default '',
+     queued_at timestamptz, claimed_at timestamptz, done_at timestamptz);
+   create index on platform.effect (due_at) where status = 'waiting';
+   create index on platform.effect (queued_at) where status in ('queued', 'running');
    create table platform.mailbox (
      message_id text primary key, sent_at timestamptz not null, "from" text not null, "to" text not null,
      subject text not null, text text not null, html text not null);

@@ -1,4 +1,4 @@
-// A policy turns an event into jobs. Its jobs are written to the outbox in the projector's transaction.
+// A policy turns an event into jobs. Its jobs are written as effects in the projector's transaction.
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import type { StoredEvent } from '../event-store/event-store.ts';
 import type { Projection } from '../read-model/projection.ts';
@@ -48,13 +48,13 @@ export function policyProjection(policy: Policy): Projection {
       });
       if (!jobs.length) return false;
       await db.query(
-        `insert into platform.outbox (effect_id, job, data, due_at, correlation_id, causation_id)
+        `insert into platform.effect (effect_id, job, data, due_at, correlation_id, causation_id)
          select effect_id, job, data, due_at, correlation_id, causation_id
            from json_to_recordset($1) as r(effect_id text, job text, data jsonb, due_at timestamptz, correlation_id text, causation_id text)
          on conflict (effect_id) do nothing`,
         [JSON.stringify(jobs)],
       );
-      await db.query(`select pg_notify('outbox', '')`);
+      await db.query(`select pg_notify('effect', '')`);
       return true;
     },
   };

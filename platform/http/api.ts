@@ -1,0 +1,111 @@
+// The specification's five calls (spec 7), and every operation once more under /api/<route> for integrators.
+import { randomUUID } from 'node:crypto';
+import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import { headers } from '#contracts/client.ts';
+import type { Via } from '#contracts/operation.ts';
+import { Refusal, failureOf } from '../operations/failure.ts';
+import type { Dispatcher } from '../operations/dispatcher.ts';
+import { isLuhnNumber } from './card-number.ts';
+import { languageOf } from './language.ts';
+import { matchRoute, type Match } from './routes.ts';
+import { applySessionCookie, positionCookie, readPosition, sessionOf } from './cookies.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Log } from '../log.ts';
+import type { Pool } from '../postgres/pool.ts';
+
+export interface ApiOptions {
+  readonly dispatcher: Dispatcher;
+  readonly pool: Pool;
+  readonly log: Log;
+  readonly rateLimits: RateLimits;
+  /** Origins that may send state-changing requests. */
+  readonly isOwnOrigin: (origin: string) => boolean;
+}
+
+const BODY_LIMIT = '256kb';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function createApi(options: ApiOptions): Router {
+  const router = express.Router();
+  const json = express.json({ limit: BODY_LIMIT, strict: true });
+
+  router.get('/get', (req, res) => answer(req, res, 'get', String(req.query['route'] ?? ''), queryInput(req, ['route'])));
+  router.post('/post', json, (req, res) => {
+    const { path, data, ...rest } = bodyOf(req);
+    if (typeof path !== 'string' || Object.keys(rest).length) throw new Refusal(400, 'malformed_request');
+    return answer(req, res, 'post', path, data ?? {});
+  });
+  router.get('/*path', (req, res) => answer(req, res, 'get', pathOf(req), queryInput(req)));
+  router.post('/*path', json, (req, res) => answer(req, res, 'post', pathOf(req), bodyOf(req)));
+  router.use((req: Request, res: Response) => fail(new Refusal(405, 'method_not_allowed'), req, res));
+  router.use((error: unknown, req: Request, res: Response, _next: NextFunction) => fail(asRefusal(error), req, res));
+  return router;
+
+  async function answer(req: Request, res: Response, via: Via, path: string, input: unknown): Promise<void> {
+    const match = matchRoute(via, path);
+    if (!match) throw new Refusal(404, 'not_found');
+    if (via !== 'get') guardAgainstForgery(req);
+    if (match.operation.perMinute) await options.rateLimits.consume(match.route, match.operation.perMinute, req.ip ?? '');
+    if (match.route.startsWith('checkout/') && holdsCardNumber(input)) throw new Refusal(400, 'card_number_refused');
+
+    const session = await sessionOf(options.pool, req, match.route.startsWith('admin/') ? 'desk' : 'shop');
+    const sent = req.get(headers.commandId);
+    if (sent !== undefined && !UUID.test(sent)) throw new Refusal(400, 'malformed_request');
+    const correlationId = randomUUID();
+    try {
+      const { output, position } = await options.dispatcher.dispatch(match.route, withParameters(match, input), {
+        session,
+        language: languageOf(req),
+        commandId: sent ?? correlationId,
+        correlationId,
+        ...(req.get('traceparent') ? { traceparent: req.get('traceparent')!.slice(0, 60) } : {}),
+        ...readPosition(req),
+      });
+      if (position !== undefined) positionCookie(req, res, position);
+      applySessionCookie(req, res, session, match.route.startsWith('admin/') ? 'desk' : 'shop');
+      res.set('cache-control', 'no-store').json(output);
+    } catch (error) {
+      applySessionCookie(req, res, session, match.route.startsWith('admin/') ? 'desk' : 'shop');
+      throw error;
+    }
+  }
+
+  /** JSON, a header that forms cannot send, and our own origin. */
+  function guardAgainstForgery(req: Request): void {
+    if (!req.is('application/json')) throw new Refusal(415, 'malformed_request');
+    const origin = req.get('origin');
+    if (origin !== undefined && !options.isOwnOrigin(origin)) throw new Refusal(403, 'foreign_origin');
+    if (origin === undefined && !req.get(headers.client)) throw new Refusal(403, 'foreign_origin');
+  }
+
+  function fail(error: unknown, req: Request, res: Response): void {
+    const { status, answer: body } = failureOf(error, languageOf(req), options.log);
+    res.status(status).set('cache-control', 'no-store').json(body);
+  }
+}
+
+const pathOf = (req: Request) => ([] as string[]).concat(req.params['path'] as unknown as string[]).join('/');
+const withParameters = ({ parameters }: Match, input: unknown) => (Object.keys(parameters).length ? { ...(input as object), ...parameters } : input);
+
+function bodyOf(req: Request): Record<string, unknown> {
+  const body: unknown = req.body;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(400, 'malformed_request');
+  return body as Record<string, unknown>;
+}
+
+function queryInput(req: Request, without: readonly string[] = []): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(req.query).filter(([name]) => !without.includes(name)));
+}
+
+/** What Express and its body parser throw, in our own codes. */
+function asRefusal(error: unknown): unknown {
+  const { type, status } = error as { type?: string; status?: number };
+  if (type === 'entity.too.large') return new Refusal(413, 'body_too_large');
+  if (type !== undefined && status !== undefined && status < 500) return new Refusal(400, 'malformed_request');
+  return error instanceof URIError ? new Refusal(400, 'malformed_request') : error;
+}
+
+function holdsCardNumber(value: unknown): boolean {
+  if (typeof value === 'string') return isLuhnNumber(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsCardNumber);
+}

@@ -1,0 +1,44 @@
+import type { CookieOptions, Request, Response } from 'express';
+import { headers } from '#contracts/client.ts';
+import type { Pool } from '../postgres/pool.ts';
+import { openSession, type Session, type SessionKind } from '../session/session.ts';
+
+const POSITION_COOKIE = 'mw_position';
+/** Long enough for any read model to catch up, short enough not to slow anything later. */
+const POSITION_SECONDS = 10;
+
+export function readCookie(req: Request, name: string): string | undefined {
+  const header = req.headers.cookie;
+  if (!header) return undefined;
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return undefined;
+}
+
+/** With TLS the name forbids any other host or path to set it. */
+const sessionCookieName = (req: Request, kind: SessionKind) => `${req.secure ? '__Host-' : ''}mw_${kind}`;
+const cookieOptions = (req: Request): CookieOptions => ({ httpOnly: true, sameSite: 'lax', path: '/', secure: req.secure });
+
+export const sessionOf = (pool: Pool, req: Request, kind: SessionKind): Promise<Session> => openSession(pool, kind, readCookie(req, sessionCookieName(req, kind)));
+
+export function applySessionCookie(req: Request, res: Response, session: Session, kind: SessionKind): void {
+  if (session.cookie === undefined) return;
+  if (session.cookie) res.cookie(sessionCookieName(req, kind), session.cookie, { ...cookieOptions(req), maxAge: kind === 'shop' ? 30 * 86_400_000 : undefined });
+  else res.clearCookie(sessionCookieName(req, kind), cookieOptions(req));
+}
+
+/** The cookie serves whole-page loads, the header clients without cookies. */
+export function positionCookie(req: Request, res: Response, position: bigint): void {
+  res.set(headers.position, String(position));
+  res.cookie(POSITION_COOKIE, String(position), { ...cookieOptions(req), maxAge: POSITION_SECONDS * 1_000 });
+}
+
+export function readPosition(req: Request): { position?: bigint } {
+  const [header, cookie] = [req.get(headers.position), readCookie(req, POSITION_COOKIE)].map((text) => (text && /^\d{1,19}$/.test(text) ? BigInt(text) : undefined));
+  const position = header !== undefined && (cookie === undefined || header > cookie) ? header : cookie;
+  return position === undefined ? {} : { position };
+}
+
+export const hasSession = (req: Request) => readCookie(req, sessionCookieName(req, 'shop')) !== undefined;

@@ -1,0 +1,55 @@
+// Mail goes to the local mailbox, or out by SMTP where SMTP_URL is set.
+import { createTransport } from 'nodemailer';
+import type { Pool } from 'pg';
+
+export interface Mail {
+  /** Deterministic, so that a mail sent twice can be recognised as one. */
+  readonly messageId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Mailer {
+  /** @throws when the mail was not taken */
+  send(mail: Mail): Promise<void>;
+}
+
+export interface MailboxEntry extends Mail {
+  readonly from: string;
+  readonly sentAt: string;
+}
+
+const DOMAIN = 'millwright.example';
+export const messageIdOf = (effectId: string) => `<${effectId}@${DOMAIN}>`;
+
+export function createMailer(pool: Pool, from: string, smtpUrl: string | undefined): Mailer {
+  if (!smtpUrl) return mailbox(pool, from);
+  const transport = createTransport(smtpUrl);
+  return {
+    async send({ messageId, to, subject, text, html }) {
+      await transport.sendMail({ messageId, from, to, subject, text, html });
+    },
+  };
+}
+
+function mailbox(pool: Pool, from: string): Mailer {
+  return {
+    async send({ messageId, to, subject, text, html }) {
+      await pool.query(
+        `insert into platform.mailbox (message_id, sent_at, "from", "to", subject, text, html) values ($1, now(), $2, $3, $4, $5, $6) on conflict (message_id) do nothing`,
+        [messageId, from, to, subject, text, html],
+      );
+    },
+  };
+}
+
+/** The newest mails of the local mailbox first. */
+export async function readMailbox(pool: Pool, limit = 100): Promise<MailboxEntry[]> {
+  const { rows } = await pool.query<MailboxEntry & { sentAt: Date }>(
+    `select message_id as "messageId", sent_at as "sentAt", "from", "to", subject, text, html from platform.mailbox order by sent_at desc limit $1`,
+    [limit],
+  );
+  return rows.map((row) => ({ ...row, sentAt: (row.sentAt as unknown as Date).toISOString() }));
+}

@@ -1,0 +1,16 @@
+import type { Role } from '#contracts/operation.ts';
+
+/** Who calls. `anonymous` has no session yet; `system` is the shop itself: workers, imports, timers. */
+export interface Caller {
+  readonly role: Role | 'anonymous' | 'system';
+  /** `guest:<id>`, `contact:<id>`, `staff:<id>`, `system:<role>` or empty: stands in every event as its actor. */
+  readonly personId: string;
+  /** Empty for guests and staff. */
+  readonly accountId: string;
+}
+
+export const ANONYMOUS: Caller = { role: 'anonymous', personId: '', accountId: '' };
+export const systemCaller = (name: string): Caller => ({ role: 'system', personId: `system:${name}`, accountId: '' });
+
+/** The contact's number; 0 for everybody else (spec 3, ContactId). */
+export const contactNumber = (caller: Caller): number => (caller.personId.startsWith('contact:') ? Number(caller.personId.slice('contact:'.length)) : 0);

@@ -1,0 +1,38 @@
+// What a handler is given besides its input.
+import type { Api, Input, Output, Route } from '#contracts/api.ts';
+import type { Kind, Operations, OutputOf, InputOf } from '#contracts/operation.ts';
+import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
+import type { CommandContext, Outcome } from '../command/command-runner.ts';
+import type { StoredEvent } from '../event-store/event-store.ts';
+import type { Log } from '../log.ts';
+import type { Services } from '../services.ts';
+import type { Session } from '../session/session.ts';
+import type { Caller } from './caller.ts';
+
+export interface OperationContext {
+  readonly caller: Caller;
+  readonly language: 'en' | 'fr';
+  readonly log: Log;
+  readonly services: Services;
+  readonly session: Session;
+  readonly command: CommandContext;
+  /** The moment of the request, ISO: the only clock a handler has. */
+  readonly now: string;
+  /** An id that a repeat of this command gets again. */
+  id(...parts: readonly (string | number)[]): string;
+  /** Calls another operation on behalf of the same caller, without its access rule: the handler has decided that it may. */
+  call<R extends Route>(route: R, input: Input<R>): Promise<Output<R>>;
+  /** Runs a command on one stream. `step` tells commands of one operation apart. */
+  run<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C, step?: string): Promise<Outcome<S, E>>;
+  /** The present state of a stream, as its deciders see it. */
+  load<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<{ readonly state: S; readonly revision: number }>;
+  /** Events of one stream, for the auditor's views; everything else reads read models. */
+  history(stream: string): Promise<StoredEvent[]>;
+}
+
+export type HandlerOf<T extends Operations[string]> = (input: InputOf<T>, context: OperationContext) => Promise<OutputOf<T>>;
+
+/** Handlers for all operations of one kind; one that is missing or misspelt does not compile. */
+export type Handlers<T extends Operations, K extends Kind> = { readonly [R in keyof T as T[R]['kind'] extends K ? R : never]: HandlerOf<T[R]> };
+export type AnyHandler = (input: never, context: OperationContext) => Promise<unknown>;
+export type HandlerTable = Readonly<Record<keyof Api, AnyHandler>>;

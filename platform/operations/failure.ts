@@ -1,0 +1,60 @@
+// The one place that turns what went wrong into what the caller is told.
+import { randomUUID } from 'node:crypto';
+import { ZodError, type z } from 'zod';
+import type { ErrorAnswer } from '#contracts/error.ts';
+import { DomainError, type RefusalKind } from '#domain/shared/domain-error.ts';
+import { RevisionConflict, StoreUnavailable } from '../event-store/event-store.ts';
+import type { Log } from '../log.ts';
+import { textFor, type Language } from './texts.ts';
+
+export interface Failure {
+  readonly status: number;
+  readonly answer: ErrorAnswer;
+}
+
+const statusOf: Readonly<Record<RefusalKind, number>> = { invalid: 400, 'not-found': 404, forbidden: 403, conflict: 409, payment: 402 };
+
+/** A refusal by the platform itself, before any handler. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string) {
+    super(code);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Refusals are for the caller; faults are logged under an id that the caller may quote. */
+export function failureOf(error: unknown, language: Language, log: Log): Failure {
+  const answer = (status: number, code: string, more: Partial<ErrorAnswer> = {}): Failure => ({
+    status,
+    answer: { LogId: 0, code, message: textFor(code, language, more.params), ...more },
+  });
+  if (error instanceof DomainError) return answer(statusOf[error.kind], error.code, Object.keys(error.params).length ? { params: { ...error.params } } : {});
+  if (error instanceof Refusal) return answer(error.status, error.code);
+  if (error instanceof ZodError) {
+    const fields = error.issues.flatMap(fieldsOf);
+    return answer(400, fields[0]?.code ?? 'invalid_value', { fields });
+  }
+  if (error instanceof RevisionConflict) return answer(409, 'concurrent_change');
+
+  const LogId = randomUUID();
+  const unavailable = error instanceof StoreUnavailable || isDatabaseGone(error);
+  log.error({ err: error, errorId: LogId }, 'operation failed');
+  return unavailable ? answer(503, 'store_unavailable', { LogId }) : answer(500, 'internal', { LogId });
+}
+
+function fieldsOf(issue: z.core.$ZodIssue): { path: string; code: string }[] {
+  const path = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: 'unknown_field' }));
+  if (issue.code === 'invalid_type' && issue.input === undefined && /received undefined/.test(issue.message)) return [{ path, code: 'required' }];
+  return [{ path, code: /^[a-z]+(_[a-z]+)*$/.test(issue.message) ? issue.message : 'invalid_value' }];
+}
+
+function isDatabaseGone(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return /^(08|57P|ECONNREFUSED|ECONNRESET)/.test(code ?? '') || /connection timeout|Connection terminated/.test(message ?? '');
+}

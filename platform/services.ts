@@ -1,0 +1,10 @@
+// What handlers may use besides streams and read models.
+import type { PaymentGateway } from './payment/gateway.ts';
+import type { Passwords } from './session/passwords.ts';
+
+export interface Services {
+  readonly gateway: PaymentGateway;
+  readonly passwords: Passwords;
+  /** Keyed hash of a user name: names are unique without standing in the event store. */
+  hashName(name: string): string;
+}

@@ -1,0 +1,64 @@
+// Passwords: argon2id, 19 MiB, two passes. Slow on purpose, so only a few at once.
+import { hash, verify, type Options } from '@node-rs/argon2';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+
+export interface Passwords {
+  /** Whose password it is; takes the same time for an unknown name. */
+  check(nameHash: string, password: string): Promise<string | undefined>;
+  set(nameHash: string, subject: string, password: string): Promise<void>;
+  change(subject: string, password: string): Promise<void>;
+  /** A token for one new password, good for an hour. Only its hash is kept. */
+  issueResetToken(subject: string): Promise<string>;
+  /** Whose token it is; a token opens once. */
+  redeemResetToken(token: string): Promise<string | undefined>;
+}
+
+const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const AT_ONCE = 4;
+export function createPasswords(pool: Pool): Passwords {
+  const limited = createLimit(AT_ONCE);
+  /** Compared with when nobody has the name, so that both take the same time. */
+  const nobody = hash(randomBytes(16), OPTIONS);
+  const tokenHash = (token: string) => createHash('sha256').update(token).digest();
+
+  return {
+    async check(nameHash, password) {
+      const { rows } = await pool.query<{ subject: string; password_hash: string }>('select subject, password_hash from platform.credential where name_hash = $1', [nameHash]);
+      const right = await limited(async () => verify(rows[0]?.password_hash ?? (await nobody), password));
+      return right ? rows[0]?.subject : undefined;
+    },
+    async set(nameHash, subject, password) {
+      const passwordHash = await limited(() => hash(password, OPTIONS));
+      await pool.query('insert into platform.credential (name_hash, subject, password_hash) values ($1, $2, $3) on conflict (name_hash) do update set password_hash = excluded.password_hash where platform.credential.subject = excluded.subject', [nameHash, subject, passwordHash]);
+    },
+    async change(subject, password) {
+      const passwordHash = await limited(() => hash(password, OPTIONS));
+      await pool.query('update platform.credential set password_hash = $2 where subject = $1', [subject, passwordHash]);
+    },
+    async issueResetToken(subject) {
+      const token = randomBytes(32).toString('base64url');
+      await pool.query(`insert into platform.reset_token (token_hash, subject, expires_at) values ($1, $2, now() + interval '1 hour')`, [tokenHash(token), subject]);
+      return token;
+    },
+    async redeemResetToken(token) {
+      const { rows } = await pool.query<{ subject: string }>('delete from platform.reset_token where token_hash = $1 and expires_at > now() returning subject', [tokenHash(token)]);
+      return rows[0]?.subject;
+    },
+  };
+}
+
+function createLimit(most: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}
