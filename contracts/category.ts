@@ -14,7 +14,7 @@ export interface CategoryNode {
   ProductCount: number;
   ChildCategory: CategoryNode[];
 }
-const categoryNode: z.ZodType<CategoryNode> = z.object({
+const categoryNode: z.ZodType<CategoryNode, CategoryNode> = z.object({
   CategoryId: z.string(),
   CategoryName: z.string(),
   SEOFriendlyName: z.string(),
