@@ -1,0 +1,31 @@
+// What the server tells the browser beside the HTML: read once, before hydration.
+import type { QueryClient } from '@tanstack/react-query';
+import type { PageProblem } from '#storefront/lib/page-problem.ts';
+import type { Namespace } from './i18n/namespaces.ts';
+
+export interface Bootstrap {
+  /** Cached reads, as [query key, data]. */
+  readonly data: readonly (readonly [readonly unknown[], unknown])[];
+  readonly namespaces: readonly Namespace[];
+  /** Ids of the routes whose loaders have run. */
+  readonly routes: readonly string[];
+  readonly problem?: readonly [routeId: string, problem: PageProblem];
+}
+
+export const bootstrapId = 'bootstrap';
+
+export const dehydrate = (client: QueryClient): Bootstrap['data'] =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.status === 'success')
+    .map((query) => [query.queryKey, query.state.data]);
+
+export function hydrate(client: QueryClient, data: Bootstrap['data']): void {
+  for (const [key, value] of data) client.setQueryData(key, value);
+}
+
+/** JSON that may stand inside a script element. */
+export const scriptSafe = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+export const readBootstrap = (): Bootstrap => JSON.parse(document.getElementById(bootstrapId)?.textContent ?? '{}') as Bootstrap;

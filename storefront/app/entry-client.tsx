@@ -1,0 +1,57 @@
+// Takes over the document the server has rendered.
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
+import { browserApi } from '#storefront/lib/browser-api.ts';
+import { asLanguage } from '#storefront/lib/language.ts';
+import { createQueryClient } from '#storefront/lib/query-client.ts';
+import { setBrowserServices } from '#storefront/lib/services.ts';
+import { App } from './app.tsx';
+import { hydrate, readBootstrap, type Bootstrap } from './bootstrap.ts';
+import { followLinks } from './browser/follow-links.ts';
+import { prefetchLinks } from './browser/prefetch-links.ts';
+import { tendRoutes } from './browser/tend-routes.ts';
+import { Document } from './document.tsx';
+import { createBrowserI18n } from './i18n/browser-i18n.ts';
+import { setTextLoader } from './page-route.ts';
+import { routes } from './routes.tsx';
+
+/** Lazy routes of this page are resolved before hydration, so that the first render is the server's. */
+async function resolveRoutes(): Promise<void> {
+  await Promise.all(
+    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+const hydrationData = ({ routes: loaded, problem }: Bootstrap) => ({
+  loaderData: Object.fromEntries(loaded.map((id) => [id, null])),
+  ...(problem && { errors: { [problem[0]]: problem[1] } }),
+});
+
+async function start(): Promise<void> {
+  const language = asLanguage(document.documentElement.lang);
+  const bootstrap = readBootstrap();
+  const queryClient = createQueryClient(browserApi);
+  hydrate(queryClient, bootstrap.data);
+  setBrowserServices({ queryClient, language });
+  const texts = createBrowserI18n(language);
+  setTextLoader(texts.load);
+  await Promise.all([resolveRoutes(), texts.load(bootstrap.namespaces)]);
+  const router = createBrowserRouter(routes, { hydrationData: hydrationData(bootstrap) });
+  hydrateRoot(
+    document,
+    <Document language={language}>
+      <App i18n={texts.i18n} queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </App>
+    </Document>,
+  );
+  followLinks(router);
+  prefetchLinks(routes);
+  tendRoutes(router);
+}
+
+void start();

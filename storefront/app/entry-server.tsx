@@ -1,0 +1,108 @@
+// Renders one request to a whole document. The web process calls this; everything it needs arrives in the request.
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import type { UserContext } from '#contracts/account.ts';
+import type { ApiClient } from '#contracts/client.ts';
+import { asLanguage, type Language } from '#storefront/lib/language.ts';
+import { isPageProblem, type PageProblem } from '#storefront/lib/page-problem.ts';
+import { createQueryClient } from '#storefront/lib/query-client.ts';
+import type { Services } from '#storefront/lib/services.ts';
+import { isSignedIn, userQuery } from '#storefront/lib/session.ts';
+import { App } from './app.tsx';
+import { dehydrate, scriptSafe } from './bootstrap.ts';
+import { Document } from './document.tsx';
+import { serverI18n } from './i18n/server-i18n.ts';
+import { isPageHandle } from './page-route.ts';
+import { routes } from './routes.tsx';
+import { pageAssets } from './server/assets.ts';
+import { UnavailablePage } from './unavailable.page.tsx';
+
+export interface RenderRequest {
+  /** Path and query. */
+  readonly url: string;
+  /** e.g. https://shop.example */
+  readonly origin: string;
+  readonly language: Language;
+  /** In-process, bound to the session. */
+  readonly client: ApiClient;
+  readonly nonce: string;
+  readonly user: UserContext;
+  readonly userAgentIsBot?: boolean;
+}
+
+export type RenderResult =
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly html: string;
+      readonly headers?: Record<string, string>;
+      /** The output depends on address and language only (and on the nonce). */
+      readonly cacheable: boolean;
+    }
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
+
+const handler = createStaticHandler(routes);
+
+export async function render(request: RenderRequest): Promise<RenderResult> {
+  const queryClient = createQueryClient(request.client, true);
+  queryClient.setQueryData(userQuery.queryKey, request.user);
+  const services: Services = { queryClient, language: request.language };
+  const context = await handler.query(new Request(new URL(request.url, request.origin)), { requestContext: services });
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  }
+  const problem = problemOf(context);
+  if (problem?.[1].code === 'store_unavailable') return unavailable(request.language, request.nonce);
+  return { ...renderPage(request, services, context, problem), headers: { 'content-language': request.language } };
+}
+
+function renderPage(request: RenderRequest, { queryClient, language }: Services, context: StaticHandlerContext, problem: Problem | undefined) {
+  const handles = context.matches.map((match) => match.route.handle as unknown).filter(isPageHandle);
+  const texts = [...new Set(['common' as const, ...handles.flatMap((handle) => handle.texts)])];
+  const bootstrap = scriptSafe({ data: dehydrate(queryClient), namespaces: texts, routes: Object.keys(context.loaderData), problem });
+  const modules = [...handles.map((handle) => handle.module), ...texts.map((name) => `locales/${language}/${name}.json`)];
+  const html = renderToString(
+    <Document language={language} assets={{ ...pageAssets(modules), nonce: request.nonce, bootstrap }}>
+      <App i18n={serverI18n[language]} queryClient={queryClient}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      </App>
+    </Document>,
+  );
+  const anonymous = !isSignedIn(request.user) && request.user.lineCount === 0;
+  return {
+    kind: 'page' as const,
+    status: problem?.[1].status ?? context.statusCode,
+    html: `<!doctype html>${html}`,
+    cacheable: !problem && anonymous && handles.length > 0 && handles.every((handle) => handle.cacheable),
+  };
+}
+
+type Problem = readonly [routeId: string, problem: PageProblem];
+
+/** What a loader left as a page problem; any other error is a defect and goes to the caller. */
+function problemOf(context: StaticHandlerContext): Problem | undefined {
+  for (const [routeId, error] of Object.entries(context.errors ?? {})) {
+    if (!isPageProblem(error)) throw error;
+    return [routeId, error];
+  }
+  return undefined;
+}
+
+/** Spec 2: the notice that replaces everything while the data store cannot be reached. */
+export function renderUnavailable(language: string, nonce: string): string {
+  const known = asLanguage(language);
+  const html = renderToString(
+    <Document language={known} assets={{ ...pageAssets([]), nonce, bootstrap: '' }}>
+      <UnavailablePage t={serverI18n[known].getFixedT(known, 'store')} />
+    </Document>,
+  );
+  return `<!doctype html>${html}`;
+}
+
+const unavailable = (language: Language, nonce: string): RenderResult => ({
+  kind: 'page',
+  status: 503,
+  html: renderUnavailable(language, nonce),
+  headers: { 'content-language': language, 'retry-after': '30' },
+  cacheable: false,
+});

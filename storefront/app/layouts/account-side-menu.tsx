@@ -1,0 +1,48 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useDisclosure } from '#storefront/lib/disclosure.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { useSetting } from '#storefront/lib/session.ts';
+import text from '#storefront/ui/text.module.css';
+import { signOut } from '../shell/sign-out.ts';
+import styles from './account-side-menu.module.css';
+
+/** Fixed column on large screens, opened by a My Account button on small ones (spec 2). */
+export function AccountSideMenu() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { open, setOpen, container } = useDisclosure<HTMLElement>();
+  const history = useSetting('MyAccOrderHistory') !== '0';
+  const entry = (href: string, label: string) => (
+    <li>
+      <a className={styles.link} href={href} aria-current={pathname === href ? 'page' : undefined}>
+        {label}
+      </a>
+    </li>
+  );
+  return (
+    <nav aria-label={t('myAccount')} className={styles.menu} ref={container}>
+      <button type="button" className={styles.toggle} aria-expanded={open} aria-controls="account-side-menu" onClick={() => setOpen(!open)}>
+        {t('myAccount')}
+        <IconChevronDown aria-hidden size={18} />
+      </button>
+      <div id="account-side-menu" className={styles.body} data-open={open || undefined}>
+        <ul>{entry(paths.dashboard, t('dashboard'))}</ul>
+        <h2 className={`${text.legend} ${styles.group}`}>{t('orders')}</h2>
+        <ul>
+          {history && entry(paths.orders, t('orderHistory'))}
+          {entry(paths.trackOrder, t('trackOrder'))}
+        </ul>
+        <h2 className={`${text.legend} ${styles.group}`}>{t('accountSettings')}</h2>
+        <ul>
+          <li>
+            <button type="button" className={styles.link} onClick={() => void signOut()}>
+              {t('logOut')}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </nav>
+  );
+}

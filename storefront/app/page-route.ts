@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { Namespace } from './i18n/namespaces.ts';
+
+export interface PageDefinition {
+  readonly path: string;
+  /** Source file, from the repository's root: names the chunk in the build's manifest. */
+  readonly module: string;
+  readonly component: () => Promise<ComponentType>;
+  readonly texts: readonly Namespace[];
+  readonly loader?: RouteObject['loader'];
+  /** Depends on address and language only, as long as nobody is signed in and the cart is empty. */
+  readonly cacheable?: boolean;
+}
+
+export interface PageHandle {
+  readonly module: string;
+  readonly texts: readonly Namespace[];
+  readonly cacheable: boolean;
+}
+
+let loadTexts: (namespaces: readonly Namespace[]) => Promise<void> = () => Promise.resolve();
+/** In the browser texts come as chunks; on the server they are all there. */
+export const setTextLoader = (load: typeof loadTexts): void => void (loadTexts = load);
+
+/** A page of the shop: its code and texts are fetched while its data is. */
+export function page({ path, module, component, texts, loader, cacheable = false }: PageDefinition): RouteObject {
+  return {
+    path,
+    loader,
+    handle: { module, texts, cacheable } satisfies PageHandle,
+    lazy: async () => {
+      const [Component] = await Promise.all([component(), loadTexts(texts)]);
+      return { Component };
+    },
+  };
+}
+
+export const isPageHandle = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null && 'module' in handle;
+
+/** Code of an overlay together with its texts, fetched once. */
+export function withTexts<T>(texts: readonly Namespace[], load: () => Promise<T>): () => Promise<T> {
+  return async () => {
+    const [loaded] = await Promise.all([load(), loadTexts(texts)]);
+    return loaded;
+  };
+}

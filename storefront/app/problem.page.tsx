@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router-dom';
+import { isPageProblem, toPageProblem } from '#storefront/lib/page-problem.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import layout from '#storefront/ui/layout.module.css';
+
+/** Instead of a page that is not there or could not be loaded: what happened, and the ways on. */
+export function ProblemPage() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  const problem = isPageProblem(error) ? error : toPageProblem(error);
+  const missing = problem.status === 404 || problem.status === 410;
+  return (
+    <div className={layout.stack}>
+      <title>{missing ? t('notFoundTitle') : t('problemTitle')}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{missing ? t('notFoundTitle') : t('problemTitle')}</h1>
+      <p>{missing ? t('notFoundText') : problem.code === 'unreachable' ? t('unreachable') : t('problemText')}</p>
+      {problem.errorId && <p>{t('errorNumber', { id: problem.errorId })}</p>}
+      <p className={layout.row}>
+        {!missing && (
+          <ButtonLink kind="ink" href="" data-load="full">
+            {t('tryAgain')}
+          </ButtonLink>
+        )}
+        <ButtonLink kind={missing ? 'ink' : 'plain'} href={paths.home}>
+          {t('toHome')}
+        </ButtonLink>
+        <ButtonLink href={paths.contact}>{t('support')}</ButtonLink>
+      </p>
+    </div>
+  );
+}

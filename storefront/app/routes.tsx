@@ -1,0 +1,34 @@
+// Every page of the storefront: address, code, texts and what it loads.
+import type { RouteObject } from 'react-router-dom';
+import { accountRoutes, signInRoutes } from './routes/account.routes.ts';
+import { catalogRoutes } from './routes/catalog.routes.ts';
+import { checkoutRoutes } from './routes/checkout.routes.ts';
+import { notFoundLoader } from './not-found.loader.ts';
+import { AccountLayout } from './layouts/account-layout.tsx';
+import { BareLayout } from './layouts/bare-layout.tsx';
+import { CatalogLayout } from './layouts/catalog-layout.tsx';
+import { CheckoutLayout } from './layouts/checkout-layout.tsx';
+import { shellLoader } from './shell/shell.loader.ts';
+import { ProblemPage } from './problem.page.tsx';
+
+const guarded = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: ProblemPage, children }];
+
+export const routes: RouteObject[] = [
+  {
+    loader: shellLoader,
+    // The shell's data is fixed for the visit; a change of page never asks for it again.
+    shouldRevalidate: () => false,
+    children: [
+      {
+        Component: CatalogLayout,
+        children: guarded([
+          ...catalogRoutes,
+          { Component: AccountLayout, children: guarded(accountRoutes) },
+          { path: '*', loader: notFoundLoader, Component: () => null },
+        ]),
+      },
+      { Component: CheckoutLayout, children: guarded(checkoutRoutes) },
+      { Component: BareLayout, children: guarded(signInRoutes) },
+    ],
+  },
+];

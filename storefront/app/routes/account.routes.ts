@@ -1,0 +1,4 @@
+import type { RouteObject } from 'react-router-dom';
+
+export const accountRoutes: RouteObject[] = [];
+export const signInRoutes: RouteObject[] = [];

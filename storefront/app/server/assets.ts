@@ -1,0 +1,48 @@
+// Which files a page needs, as storefront/build-assets.ts found them at build time.
+import { readFileSync } from 'node:fs';
+
+export interface ModuleAssets {
+  readonly scripts: readonly string[];
+  readonly css: readonly string[];
+}
+
+export interface Assets {
+  readonly modules: Readonly<Record<string, ModuleAssets>>;
+  readonly css: Readonly<Record<string, string>>;
+  readonly fonts: readonly string[];
+}
+
+export interface PageAssets {
+  readonly entry: string;
+  readonly scripts: readonly string[];
+  readonly styleText: string;
+  readonly styleFiles: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+const entryModule = 'storefront/app/entry-client.tsx';
+const assets = JSON.parse(readFileSync(new URL('./assets.json', import.meta.url), 'utf8')) as Assets;
+const known = new Map<string, PageAssets>();
+
+/** The files of a page's modules, the entry's first. Computed once per combination. */
+export function pageAssets(modules: readonly string[]): PageAssets {
+  const key = modules.join();
+  const found = known.get(key);
+  if (found) return found;
+  const parts = [entryModule, ...modules].map((name) => {
+    const part = assets.modules[name];
+    if (!part) throw new Error(`The client build has no module ${name}`);
+    return part;
+  });
+  const scripts = [...new Set(parts.flatMap((part) => part.scripts))];
+  const styleFiles = [...new Set(parts.flatMap((part) => part.css))];
+  const made: PageAssets = {
+    entry: scripts[0] ?? '',
+    scripts: scripts.slice(1),
+    styleText: styleFiles.map((file) => assets.css[file] ?? '').join(''),
+    styleFiles,
+    fonts: assets.fonts,
+  };
+  known.set(key, made);
+  return made;
+}

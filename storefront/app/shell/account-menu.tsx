@@ -1,0 +1,48 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { classNames } from '#storefront/lib/class-names.ts';
+import { useDisclosure } from '#storefront/lib/disclosure.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { isSignedIn, useUser } from '#storefront/lib/session.ts';
+import { signOut } from './sign-out.ts';
+import styles from './popup.module.css';
+
+/** Guests see Sign In only (Track Order stands in the navigation); the signed-in their account's pages. */
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  const { open, setOpen, container } = useDisclosure();
+  if (!isSignedIn(user)) {
+    return (
+      <a className={styles.trigger} href={paths.login(pathname === '/' ? undefined : pathname + search)}>
+        <IconUser aria-hidden size={22} stroke={1.75} />
+        <span className={styles.word}>{t('signIn')}</span>
+      </a>
+    );
+  }
+  return (
+    <div className={styles.around} ref={container}>
+      <button type="button" className={styles.trigger} aria-expanded={open} aria-controls="account-menu" onClick={() => setOpen(!open)}>
+        <IconUser aria-hidden size={22} stroke={1.75} />
+        <span className={classNames(styles.word, styles.name)}>{user.Name || t('myAccount')}</span>
+        <IconChevronDown aria-hidden size={16} />
+      </button>
+      <ul className={styles.popup} id="account-menu" hidden={!open}>
+        <li>
+          <a href={paths.dashboard}>{t('myAccount')}</a>
+        </li>
+        <li>
+          <a href={paths.orders}>{t('orderHistory')}</a>
+        </li>
+        <li className={styles.rule}>
+          <button type="button" onClick={() => void signOut()}>
+            {t('logOut')}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

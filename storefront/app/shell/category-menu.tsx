@@ -1,0 +1,53 @@
+// "Categories": a link to the list on the home page that opens the menu where there is JavaScript. The tree and
+// the menu's code come on first interest, so that no page carries them.
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDisclosure } from '#storefront/lib/disclosure.ts';
+import { categoryTreeQuery } from '#storefront/lib/category-tree.ts';
+import { paths } from '#storefront/lib/paths.ts';
+
+const loadPanel = () => import('./category-panel.tsx');
+const CategoryPanel = lazy(async () => ({ default: (await loadPanel()).CategoryPanel }));
+
+export function CategoryMenu({ className }: { readonly className?: string }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { open, setOpen, container } = useDisclosure();
+  const prepare = () => {
+    void loadPanel();
+    void queryClient.prefetchQuery(categoryTreeQuery);
+  };
+  return (
+    <div ref={container}>
+      <a
+        className={className}
+        href={paths.categories}
+        role="button"
+        aria-expanded={open}
+        aria-controls={open ? 'category-panel' : undefined}
+        data-prefetch="off"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(!open);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          setOpen(!open);
+        }}
+      >
+        {t('categories')}
+        <IconChevronDown aria-hidden size={16} />
+      </a>
+      {open && (
+        <Suspense>
+          <CategoryPanel />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#storefront/lib/paths.ts';
+import { isSignedIn, useUser } from '#storefront/lib/session.ts';
+import layout from '#storefront/ui/layout.module.css';
+import { StaticBlock } from './static-block.tsx';
+import styles from './footer.module.css';
+
+export function Footer() {
+  const { t } = useTranslation();
+  const signedIn = isSignedIn(useUser());
+  return (
+    <footer className={styles.footer}>
+      <div className={`${layout.page} ${styles.columns}`}>
+        <nav aria-labelledby="footer-shop">
+          <h2 id="footer-shop">{t('shop')}</h2>
+          <ul>
+            <li>
+              <a href={paths.categories}>{t('categories')}</a>
+            </li>
+            <li>
+              <a href={paths.cart}>{t('cart')}</a>
+            </li>
+            <li>
+              <a href={paths.trackOrder}>{t('trackOrder')}</a>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-account">
+          <h2 id="footer-account">{t('account')}</h2>
+          <ul>
+            <li>
+              <a href={signedIn ? paths.dashboard : paths.login()}>{signedIn ? t('myAccount') : t('signIn')}</a>
+            </li>
+            <li>
+              <a href={signedIn ? paths.orders : paths.register()}>{signedIn ? t('orderHistory') : t('register')}</a>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-help">
+          <h2 id="footer-help">{t('help')}</h2>
+          <ul>
+            <li>
+              <a href={paths.about}>{t('about')}</a>
+            </li>
+            <li>
+              <a href={paths.contact}>{t('support')}</a>
+            </li>
+            <li>
+              <a href={paths.help}>{t('help')}</a>
+            </li>
+          </ul>
+        </nav>
+        <StaticBlock id="ig_footer_links" className={styles.block} />
+      </div>
+      <div className={styles.legal}>
+        <div className={`${layout.page} ${styles.legalRow}`}>
+          <StaticBlock id="IG_footercopyright" />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#storefront/lib/paths.ts';
+import { isSignedIn, useUser } from '#storefront/lib/session.ts';
+import layout from '#storefront/ui/layout.module.css';
+import { AccountMenu } from './account-menu.tsx';
+import { CartWidget } from './cart-widget.tsx';
+import { CategoryMenu } from './category-menu.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { MobileMenuButton } from './mobile-menu-button.tsx';
+import { SearchBox } from './search-box.tsx';
+import styles from './header.module.css';
+
+export function Header() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const track = isSignedIn(user) ? paths.orders : paths.trackOrder;
+  return (
+    <header className={styles.header}>
+      <div className={styles.strip}>
+        <div className={`${layout.page} ${styles.stripRow}`}>
+          <span className={styles.welcome}>{t('welcome', { name: isSignedIn(user) ? user.Name : t('guest') })}</span>
+          <LanguageSwitch />
+        </div>
+      </div>
+      <div className={`${layout.page} ${styles.bar}`}>
+        <div className={styles.logo}>
+          <Logo />
+        </div>
+        <div className={styles.menu}>
+          <MobileMenuButton />
+        </div>
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
+        <div className={styles.account}>
+          <LanguageSwitch short className={styles.phoneLanguage} />
+          <AccountMenu />
+        </div>
+        <div className={styles.cart}>
+          <CartWidget />
+        </div>
+      </div>
+      <nav className={styles.nav} aria-label={t('mainNavigation')}>
+        <ul className={`${layout.page} ${styles.navRow}`}>
+          <li>
+            <CategoryMenu className={styles.navButton} />
+          </li>
+          <li>
+            <a href={paths.about}>{t('about')}</a>
+          </li>
+          <li>
+            <a href={paths.contact}>{t('support')}</a>
+          </li>
+          <li>
+            <a href={paths.help}>{t('help')}</a>
+          </li>
+          <li className={styles.navEnd}>
+            <a href={track}>{t('trackOrder')}</a>
+          </li>
+        </ul>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { languagesQuery } from './shell.queries.ts';
+
+const year = 365 * 24 * 60 * 60;
+
+/** The language cookie of spec 9: key i18next, path /, one year. */
+function choose(event: MouseEvent, language: string): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  document.cookie = `i18next=${language}; path=/; max-age=${year}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
+  const url = new URL(location.href);
+  url.searchParams.delete('lng');
+  if (url.href === location.href) location.reload();
+  else location.replace(url);
+}
+
+/** A link per other language; a single language needs no switch (spec 2). Without JavaScript `?lng=` does it. */
+export function LanguageSwitch({ className, short = false }: { readonly className?: string; readonly short?: boolean }) {
+  const { i18n } = useTranslation();
+  const { pathname, search } = useLocation();
+  const { data: languages } = useSuspenseQuery(languagesQuery);
+  return languages
+    .filter(({ LanguageISOCode }) => LanguageISOCode !== i18n.language)
+    .map(({ LanguageISOCode: code, LanguageName: name }) => {
+      const parameters = new URLSearchParams(search);
+      parameters.set('lng', code);
+      return (
+        <a
+          key={code}
+          className={className}
+          href={`${pathname}?${parameters.toString()}`}
+          hrefLang={code}
+          lang={code}
+          aria-label={short ? name : undefined}
+          data-load="full"
+          data-prefetch="off"
+          onClick={(event) => choose(event, code)}
+        >
+          {short ? code.toUpperCase() : name}
+        </a>
+      );
+    });
+}

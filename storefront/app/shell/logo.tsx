@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#storefront/lib/paths.ts';
+import styles from './logo.module.css';
+
+export function Logo() {
+  const { t } = useTranslation();
+  return (
+    <a className={styles.logo} href={paths.home}>
+      <svg viewBox="0 0 15 34" aria-hidden="true">
+        <path fill="var(--action)" d="M0 0h15l-4 34H0z" />
+      </svg>
+      {t('storeTitle')}
+    </a>
+  );
+}

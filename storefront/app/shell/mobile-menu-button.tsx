@@ -1,0 +1,34 @@
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { categoryTreeQuery } from '#storefront/lib/category-tree.ts';
+import styles from './mobile-menu-button.module.css';
+
+const loadMenu = () => import('./mobile-menu.tsx');
+const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
+
+export function MobileMenuButton() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { pathname, search } = useLocation();
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  useEffect(() => setState((now) => (now === 'open' ? 'closed' : now)), [pathname, search]);
+  const prepare = () => {
+    void loadMenu();
+    void queryClient.prefetchQuery(categoryTreeQuery);
+  };
+  return (
+    <>
+      <button type="button" className={styles.button} aria-haspopup="dialog" aria-label={t('menu')} onTouchStart={prepare} onFocus={prepare} onClick={() => setState('open')}>
+        <IconMenu2 aria-hidden size={24} stroke={1.75} />
+      </button>
+      {state !== 'never' && (
+        <Suspense>
+          <MobileMenu open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+// The off-canvas menu of a phone: the navigation's items as an accordion (spec 2).
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useTranslation } from 'react-i18next';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { categoryHref, categoryTreeQuery } from '#storefront/lib/category-tree.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { isSignedIn, useUser } from '#storefront/lib/session.ts';
+import { Drawer } from '#storefront/ui/dialog.tsx';
+import styles from './mobile-menu.module.css';
+
+export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { data: tree } = useSuspenseQuery(categoryTreeQuery);
+  return (
+    <Drawer open={open} onClose={onClose} title={t('welcome', { name: isSignedIn(user) ? user.Name : t('guest') })} closeLabel={t('close')}>
+      <ul className={styles.list}>
+        <li>
+          <details open>
+            <summary>
+              {t('categories')}
+              <IconChevronDown aria-hidden size={18} />
+            </summary>
+            <ul className={styles.sub}>
+              {tree.map((node) => (
+                <li key={node.CategoryId}>
+                  <details name="category">
+                    <summary>
+                      {node.CategoryName}
+                      <IconChevronDown aria-hidden size={18} />
+                    </summary>
+                    <ul className={styles.sub}>
+                      <li>
+                        <a href={categoryHref(node)}>{t('allOf', { name: node.CategoryName })}</a>
+                      </li>
+                      {node.ChildCategory.map((child) => (
+                        <li key={child.CategoryId}>
+                          <a href={categoryHref(child)}>{child.CategoryName}</a>
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+        {isSignedIn(user) && (
+          <li>
+            <a href={paths.dashboard}>{t('myAccount')}</a>
+          </li>
+        )}
+        <li>
+          <a href={isSignedIn(user) ? paths.orders : paths.trackOrder}>{t('trackOrder')}</a>
+        </li>
+        <li>
+          <a href={paths.about}>{t('about')}</a>
+        </li>
+        <li>
+          <a href={paths.contact}>{t('support')}</a>
+        </li>
+        <li>
+          <a href={paths.help}>{t('help')}</a>
+        </li>
+      </ul>
+    </Drawer>
+  );
+}

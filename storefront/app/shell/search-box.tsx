@@ -1,0 +1,55 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#storefront/lib/paths.ts';
+import { useSetting } from '#storefront/lib/session.ts';
+
+import { searchKeyword } from './search-keyword.ts';
+import styles from './search-box.module.css';
+
+const SearchSuggestions = lazy(async () => ({ default: (await import('./search-suggestions.tsx')).SearchSuggestions }));
+
+export function SearchBox() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const autocomplete = useSetting('srchEnableAutoComplete') === 'YES';
+  const [used, setUsed] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const field = input.current;
+    const keyword = searchKeyword(field?.value ?? '');
+    if (!field || keyword === '') return field?.focus();
+    field.value = '';
+    field.blur();
+    void navigate(paths.search(keyword));
+  };
+
+  return (
+    <form className={styles.form} role="search" action={paths.searchBase} onSubmit={submit}>
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        name="keyword"
+        maxLength={120}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={t('searchLabel')}
+        placeholder={t('searchPlaceholder')}
+        onFocus={() => setUsed(true)}
+      />
+      <button className={styles.button} type="submit">
+        <IconSearch aria-hidden />
+        <span className={styles.word}>{t('search')}</span>
+      </button>
+      {used && autocomplete && (
+        <Suspense>
+          <SearchSuggestions input={input} />
+        </Suspense>
+      )}
+    </form>
+  );
+}

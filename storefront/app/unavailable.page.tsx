@@ -1,0 +1,13 @@
+import type { TFunction } from 'i18next';
+import layout from '#storefront/ui/layout.module.css';
+
+/** Spec 2: replaces everything, without header and footer. */
+export const UnavailablePage = ({ t }: { readonly t: TFunction<'store'> }) => (
+  <main className={`${layout.page} ${layout.main}`}>
+    <title>{t('unavailableTitle')}</title>
+    <div className={`${layout.sheet} ${layout.padded} ${layout.tight} ${layout.narrow}`}>
+      <h1>{t('unavailableTitle')}</h1>
+      <p>{t('unavailableText')}</p>
+    </div>
+  </main>
+);

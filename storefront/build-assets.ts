@@ -1,0 +1,34 @@
+// From vite's manifest to what a page's head needs: per module its script, what that imports, and its CSS as text.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+import type { Assets, ModuleAssets } from './app/server/assets.ts';
+
+const base = '/assets/';
+
+export async function readAssets(client: string): Promise<Assets> {
+  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const css = new Map<string, string>();
+  for (const file of new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))) {
+    css.set(file, await readFile(join(client, file), 'utf8'));
+  }
+  const modules: Record<string, ModuleAssets> = {};
+  for (const name of Object.keys(manifest)) modules[name] = collect(manifest, name);
+  return {
+    modules,
+    css: Object.fromEntries([...css].map(([file, text]) => [base + file, text])),
+    fonts: Object.values(manifest).map((chunk) => base + chunk.file).filter((file) => /plex-sans.*\.woff2$/.test(file)),
+  };
+}
+
+/** A chunk with everything it imports statically; order is the order in which CSS must come. */
+function collect(manifest: Manifest, name: string, seen = new Set<string>()): ModuleAssets {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(name)) return { scripts: [], css: [] };
+  seen.add(name);
+  const imported = (chunk.imports ?? []).map((other) => collect(manifest, other, seen));
+  return {
+    scripts: [base + chunk.file, ...imported.flatMap((other) => other.scripts)],
+    css: [...imported.flatMap((other) => other.css), ...(chunk.css ?? []).map((file) => base + file)],
+  };
+}

@@ -1,0 +1,38 @@
+import type { CategoryNode } from '#contracts/category.ts';
+import { useTranslation } from 'react-i18next';
+import { categoryHref } from '#storefront/lib/category-tree.ts';
+import { asLanguage } from '#storefront/lib/language.ts';
+import { formatNumber } from '#storefront/lib/numbers.ts';
+import { srcSet } from '#storefront/lib/pictures.ts';
+import styles from './category-tiles.module.css';
+
+/** Enough to show what is inside; the category's page lists all. */
+const shownChildren = 5;
+
+export function CategoryTiles({ tree }: { readonly tree: readonly CategoryNode[] }) {
+  const { i18n } = useTranslation('home');
+  const language = asLanguage(i18n.language);
+  return (
+    <ul className={styles.tiles}>
+      {tree.map((node, index) => (
+        <li key={node.CategoryId} className={styles.tile}>
+          <a className={styles.picture} href={categoryHref(node)} tabIndex={-1} aria-hidden="true">
+            <img src={node.PictureURL} srcSet={srcSet(node.PictureURL)} sizes="80px" alt="" width={112} height={112} loading={index < 4 ? undefined : 'lazy'} fetchPriority={index === 0 ? 'high' : undefined} />
+          </a>
+          <div>
+            <h2 className={styles.name}>
+              <a href={categoryHref(node)}>{node.CategoryName}</a> <span className={styles.count}>{formatNumber(node.ProductCount, language)}</span>
+            </h2>
+            <ul className={styles.children}>
+              {node.ChildCategory.slice(0, shownChildren).map((child) => (
+                <li key={child.CategoryId}>
+                  <a href={categoryHref(child)}>{child.CategoryName}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

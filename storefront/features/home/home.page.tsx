@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { categoryTreeQuery } from '#storefront/lib/category-tree.ts';
+import { asLanguage } from '#storefront/lib/language.ts';
+import { formatNumber } from '#storefront/lib/numbers.ts';
+import { isSignedIn, useUser } from '#storefront/lib/session.ts';
+import { ProductGrid } from '#storefront/ui/product-grid.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import text from '#storefront/ui/text.module.css';
+import { CategoryTiles } from './category-tiles.tsx';
+import { bestSellersQuery, newArrivalsQuery } from './home.queries.ts';
+import { SignedInStrip } from './signed-in-strip.tsx';
+
+export function HomePage() {
+  const { t, i18n } = useTranslation(['home', 'common']);
+  const { data: tree } = useSuspenseQuery(categoryTreeQuery);
+  const { data: newArrivals } = useSuspenseQuery(newArrivalsQuery);
+  const { data: bestSellers } = useSuspenseQuery(bestSellersQuery);
+  const signedIn = isSignedIn(useUser());
+  const items = tree.reduce((sum, node) => sum + node.ProductCount, 0);
+  return (
+    <>
+      <title>{t('title')}</title>
+      <meta name="description" content={t('description')} />
+      {signedIn && <SignedInStrip />}
+      <div className={layout.headRow} id="categories">
+        <h1>{t('heading')}</h1>
+        <p className={text.quiet}>{t('itemCount', { number: formatNumber(items, asLanguage(i18n.language)), count: items })}</p>
+      </div>
+      <CategoryTiles tree={tree} />
+      {bestSellers.length > 0 && (
+        <section className={layout.section}>
+          <h2>{t('bestSellers')}</h2>
+          <ProductGrid products={bestSellers} />
+        </section>
+      )}
+      {newArrivals.length > 0 && (
+        <section className={layout.section}>
+          <h2>{t('newArrivals')}</h2>
+          <ProductGrid products={newArrivals} />
+        </section>
+      )}
+    </>
+  );
+}

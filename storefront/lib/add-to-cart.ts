@@ -1,0 +1,65 @@
+// Adding to the cart from any list: one hook per list, rows hold no state of their own.
+import { useCallback, useState, type FormEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { announce } from './announce.ts';
+import { errorText } from './api-error.ts';
+import { useCommand } from './command.ts';
+import { parseQuantity } from './quantity.ts';
+import { rememberCart } from './session.ts';
+import { useTimedMessage } from './timed-message.ts';
+
+export interface AddedNotice {
+  readonly itemNumber: string;
+  readonly state: 'adding' | 'added' | 'refused';
+  readonly text: string;
+}
+
+export interface AddToCart {
+  /** For the list's own onSubmit: a row is a form with the fields `item` and `quantity`. */
+  readonly onSubmit: (event: FormEvent<HTMLElement>) => void;
+  readonly add: (itemNumber: string, quantity: number) => Promise<boolean>;
+  readonly notice: AddedNotice | undefined;
+}
+
+export function useAddToCart(): AddToCart {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { run, pending, error } = useCommand('cart/addtocart');
+  const [item, setItem] = useState('');
+  const [done, setDone] = useTimedMessage<AddedNotice>();
+
+  const add = useCallback(
+    async (itemNumber: string, quantity: number) => {
+      setItem(itemNumber);
+      setDone(undefined);
+      const answer = await run({ ProductId: itemNumber, Qty: quantity });
+      if (!answer) return false;
+      rememberCart(queryClient, { OrderId: answer.OrderID, lineCount: answer.lineCount });
+      void queryClient.invalidateQueries({ queryKey: ['get', 'cart/getcartdetails/{id}'] });
+      const text = t('added', { quantity, item: itemNumber });
+      setDone({ itemNumber, state: 'added', text });
+      announce(text);
+      return true;
+    },
+    [queryClient, run, setDone, t],
+  );
+
+  const onSubmit = useCallback(
+    (event: FormEvent<HTMLElement>) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || !form.dataset.item) return;
+      event.preventDefault();
+      const itemNumber = form.dataset.item;
+      const quantity = parseQuantity(new FormData(form).get('quantity'));
+      if (quantity !== undefined) return void add(itemNumber, quantity);
+      setDone({ itemNumber, state: 'refused', text: t('quantityInvalid') });
+      announce(t('quantityInvalid'));
+    },
+    [add, setDone, t],
+  );
+
+  const refused = error === undefined ? undefined : errorText(error, t('unreachable'));
+  const notice = pending ? ({ itemNumber: item, state: 'adding', text: '' } as const) : done ?? (refused === undefined ? undefined : ({ itemNumber: item, state: 'refused', text: refused } as const));
+  return { onSubmit, add, notice };
+}

@@ -1,0 +1,30 @@
+// Every address of the shop, typed. Routes of the specification (section 2) are binding.
+const part = encodeURIComponent;
+
+export interface CategoryReference { readonly CategoryId: string; readonly SEOFriendlyName: string }
+export interface ProductReference { readonly itemNumber: string; readonly seoFriendlyName: string }
+
+export const paths = {
+  home: '/',
+  categories: '/#categories',
+  category: (category: CategoryReference) => `/category/${part(category.CategoryId)}/${part(category.SEOFriendlyName)}`,
+  searchBase: '/category/search',
+  search: (keyword: string) => `/category/search?keyword=${part(keyword)}`,
+  product: (product: ProductReference) => `/product/${part(product.itemNumber)}/${part(product.seoFriendlyName)}`,
+  cart: '/cart/shoppingcart',
+  checkout: '/checkout/processcheckout',
+  orderComplete: (orderId: string) => `/checkout/ordercomplete/${part(orderId)}`,
+  login: (returnUrl?: string) => (returnUrl ? `/account/login?ReturnUrl=${part(returnUrl)}` : '/account/login'),
+  register: (returnUrl?: string) => (returnUrl ? `/account/register?ReturnUrl=${part(returnUrl)}` : '/account/register'),
+  forgotPassword: '/account/forgotpassword',
+  resetPassword: '/account/resetpassword',
+  dashboard: '/profile/dashboard',
+  orders: '/profile/myorders',
+  order: (orderId: string) => `/profile/myorders/${part(orderId)}`,
+  trackOrder: '/profile/guestcustomersearchorders',
+  guestOrder: '/customer/getorderforguest',
+  about: '/pages/about',
+  contact: '/pages/contact',
+  help: '/pages/help',
+  error: (errorId: string) => `/error?errorId=${part(errorId)}`,
+} as const;

@@ -1,0 +1,31 @@
+import type { ProductCard as Product } from '#contracts/category.ts';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useAddToCart } from '#storefront/lib/add-to-cart.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { ProductCard } from './product-card.tsx';
+import { rowTexts } from './row-texts.ts';
+import styles from './product-grid.module.css';
+
+interface ProductGridProps {
+  readonly products: readonly Product[];
+  /** Level below the heading that the list stands under. */
+  readonly heading?: 'h2' | 'h3';
+  /** Whether the first pictures stand in the first screen. */
+  readonly first?: boolean;
+}
+
+export function ProductGrid({ products, heading = 'h3', first = false }: ProductGridProps) {
+  const { t, i18n } = useTranslation();
+  const { pathname, search } = useLocation();
+  const { onSubmit, notice } = useAddToCart();
+  const texts = rowTexts(t, i18n.language);
+  const loginHref = paths.login(pathname + search);
+  return (
+    <ul className={styles.grid} onSubmit={onSubmit}>
+      {products.map((product, index) => (
+        <ProductCard key={product.itemNumber} product={product} texts={texts} notice={notice} loginHref={loginHref} index={first ? index : index + 100} heading={heading} />
+      ))}
+    </ul>
+  );
+}

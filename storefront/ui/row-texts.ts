@@ -1,0 +1,47 @@
+// What rows and cards of products say, looked up once per list and filled in per row.
+import type { TFunction } from 'i18next';
+import { asLanguage, type Language } from '#storefront/lib/language.ts';
+import { formatMoney } from '#storefront/lib/money.ts';
+import { formatNumber } from '#storefront/lib/numbers.ts';
+import { compile, slot } from '#storefront/lib/text-template.ts';
+import type { StockTexts } from './stock-text.tsx';
+
+export interface RowTexts {
+  readonly language: Language;
+  readonly add: string;
+  readonly adding: string;
+  readonly logIn: string;
+  readonly quantityOf: (item: string | number) => string;
+  readonly addItem: (item: string | number) => string;
+  readonly from: (price: string | number) => string;
+  readonly unit: (unit: string) => string;
+  readonly stock: StockTexts;
+  readonly money: (amount: number, currency: string) => string;
+  readonly number: (value: number) => string;
+}
+
+const units = ['ea', 'pk', 'm'] as const;
+
+export function rowTexts(t: TFunction, locale: string): RowTexts {
+  const language = asLanguage(locale);
+  const names = new Map<string, string>(units.map((unit) => [unit, t(`unit.${unit}`)]));
+  return {
+    language,
+    add: t('addToCart'),
+    adding: t('adding'),
+    logIn: t('loginToBuy'),
+    quantityOf: compile(t('quantityOf', { item: slot })),
+    addItem: compile(t('addItem', { item: slot })),
+    from: compile(t('tierFrom', { price: slot })),
+    unit: (unit) => names.get(unit) ?? unit,
+    stock: {
+      inStock: compile(t('inStock', { quantity: slot })),
+      ships: compile(t('ships', { day: slot })),
+      backorder: t('backordered'),
+      soldOut: t('soldOut'),
+      discontinued: t('discontinued'),
+    },
+    money: (amount, currency) => formatMoney(amount, currency, language),
+    number: (value) => formatNumber(value, language),
+  };
+}

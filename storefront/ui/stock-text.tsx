@@ -1,0 +1,35 @@
+import type { Availability } from '#contracts/category.ts';
+import { classNames } from '#storefront/lib/class-names.ts';
+import styles from './stock.module.css';
+
+export interface StockTexts {
+  readonly inStock: (quantity: string | number) => string;
+  readonly ships: (day: string | number) => string;
+  readonly backorder: string;
+  readonly soldOut: string;
+  readonly discontinued: string;
+}
+
+interface StockTextProps {
+  readonly availability: Availability;
+  readonly texts: StockTexts;
+  readonly number: (value: number) => string;
+}
+
+/** "12 in stock", "Ships Tue 24 Nov": a colour and a shape of its own beside the words. */
+export const StockText = ({ availability, texts, number }: StockTextProps) => (
+  <span className={classNames(styles.stock, styles[availability.status])}>{stockText(availability, texts, number)}</span>
+);
+
+function stockText({ status, quantity }: Availability, texts: StockTexts, number: (value: number) => string): string {
+  switch (status) {
+    case 'in-stock':
+      return texts.inStock(number(quantity));
+    case 'backorder':
+      return texts.backorder;
+    case 'sold-out':
+      return texts.soldOut;
+    case 'discontinued':
+      return texts.discontinued;
+  }
+}

@@ -1,0 +1,23 @@
+// Two builds of one source: the browser's (hashed files under /assets/) and the server's (one module for Node).
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  base: '/assets/',
+  publicDir: false,
+  plugins: [react()],
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  build: {
+    assetsDir: '',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    cssCodeSplit: true,
+    // Small chunks would otherwise be inlined fonts and pictures that no page needs.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: isSsrBuild ? { output: { entryFileNames: 'entry-server.js' } } : { input: 'storefront/app/entry-client.tsx' },
+  },
+  // React must be the production build on the server, whatever NODE_ENV says, so it is bundled.
+  ssr: { noExternal: true, target: 'node' },
+  define: { 'process.env.NODE_ENV': '"production"' },
+}));
