@@ -1,0 +1,20 @@
+// Invented makers. None is, or is meant to resemble, a real one.
+export const brands = {
+  rolvane: 'Rolvane',
+  ostrad: 'Ostrad',
+  tandrel: 'Tandrel',
+  voltarn: 'Voltarn',
+  contavolt: 'Contavolt',
+  hexmoor: 'Hexmoor',
+  inoxelle: 'Inoxelle',
+  clairvanne: 'Clairvanne',
+  presslund: 'Presslund',
+  airvik: 'Airvik',
+  marendo: 'Marendo',
+  mesurel: 'Mesurel',
+  lubrenne: 'Lubrenne',
+  handmere: 'Handmere',
+  kerfwell: 'Kerfwell',
+  gardewell: 'Gardewell',
+  haulden: 'Haulden',
+} as const;
