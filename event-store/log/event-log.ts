@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { CommandQueue } from './command-queue.ts';
 import type { Command, Outcome } from './commands.ts';
+import { connectionTo } from './connection.ts';
 import { Head } from './head.ts';
 import { orUnavailable } from './or-unavailable.ts';
 import { Reader } from './reader.ts';
@@ -49,10 +50,10 @@ export class EventLog {
   private isLost = false;
 
   private constructor(options: EventLogOptions) {
-    const { databaseUrl: connectionString } = options;
+    const { databaseUrl } = options;
     this.options = options;
-    this.client = new pg.Client({ connectionString, application_name: 'event-store writer', keepAlive: true, query_timeout: COMMIT_TIMEOUT_MS });
-    this.pool = new pg.Pool({ connectionString, application_name: 'event-store reader', keepAlive: true, max: READ_CONNECTIONS });
+    this.client = new pg.Client({ ...connectionTo(databaseUrl, 'writer'), query_timeout: COMMIT_TIMEOUT_MS });
+    this.pool = new pg.Pool({ ...connectionTo(databaseUrl, 'reader'), max: READ_CONNECTIONS });
     this.reader = new Reader(this.pool);
     this.writer = new Writer({
       client: this.client,
@@ -77,8 +78,6 @@ export class EventLog {
     const log = new EventLog(options);
     try {
       await log.client.connect();
-      // Whatever the database's default is: an answer is given only for what survives a crash.
-      await log.client.query('set synchronous_commit = on');
       if (!(await takeWriterLock(log.client, options.lockWaitMs))) throw new AnotherServerRuns();
       await createSchema(log.client);
       await log.writer.load();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Append, Command, Outcome } from './commands.ts';
 import { judgeAppend, mayDelete, mayTombstone, type ExpectedRevision, type StreamFacts } from './expected-revision.ts';
+import { KnownIdsOfStream } from './known-ids.ts';
 import type { RecentIds } from './recent-ids.ts';
 import {
   BINARY_CONTENT,
@@ -71,19 +72,19 @@ export class Group {
     }
   }
 
-  private append(command: Append): Outcome {
-    const { stream, expected, events } = command;
-    const line = lineOf(stream, this.stateOf(stream));
+  private append({ stream, expected, events }: Append): Outcome {
+    const { id, revision: actual } = this.lineOf(stream);
+    const { recentIds, storedIds } = this.context;
+    const known = new KnownIdsOfStream(stream, id, recentIds, storedIds, this.pending.get(stream) ?? []);
     const ids = events.map((event) => event.id);
-    const verdict = judgeAppend(expected, this.factsOf(stream), ids, {
-      revisionOf: (id) => this.context.recentIds.placeOf(stream, id)?.revision,
-      idAt: (revision) => this.eventAt(stream, line, revision)?.id,
-    });
+    const verdict = judgeAppend(expected, this.factsOf(stream), ids, known);
     switch (verdict.kind) {
       case 'conflict':
-        return { kind: 'wrong-expected-revision', stream, expected, actual: line.revision };
-      case 'already-written':
-        return { kind: 'written', revision: verdict.revision, position: this.positionOf(stream, line, ids.at(-1)!, verdict.revision) };
+        return { kind: 'wrong-expected-revision', stream, expected, actual };
+      case 'already-written': {
+        const { revision } = verdict;
+        return { kind: 'written', revision, position: known.positionAt(revision) ?? known.positionOf(ids.at(-1)!) };
+      }
       case 'write':
         return this.write(stream, events);
     }
@@ -163,16 +164,6 @@ export class Group {
 
   private factsOf(stream: string): StreamFacts {
     return streamFacts(stream, this.stateOf(stream));
-  }
-
-  private eventAt(stream: string, line: Line, revision: number): { id: string; position: number } | undefined {
-    const pending = this.pending.get(stream);
-    const first = pending?.[0]?.revision ?? Infinity;
-    return revision >= first ? pending?.[revision - first] : this.context.storedIds.at(line.id, revision);
-  }
-
-  private positionOf(stream: string, line: Line, id: string, revision: number): number | undefined {
-    return this.context.recentIds.placeOf(stream, id)?.position ?? this.eventAt(stream, line, revision)?.position;
   }
 }
 

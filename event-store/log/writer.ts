@@ -82,10 +82,10 @@ export class Writer {
 
   private async run(): Promise<void> {
     const { queue } = this.parts;
-    // A turn of the event loop later, so that commands that arrived together are written together.
-    await nextTurn();
     try {
       while (!queue.isEmpty) {
+        // A turn of the event loop later, so that commands that arrived together are written together.
+        await nextTurn();
         const batch = queue.take(MAX_GROUP_COMMANDS, MAX_GROUP_BYTES);
         const outcomes = this.stopped === undefined ? await this.commit(batch) : batch.map(() => this.stopped!);
         batch.forEach((pending, index) => pending.settle(outcomes[index]!));
