@@ -9,9 +9,10 @@ import { contactors } from './electrical/contactors.ts';
 import { enclosures } from './electrical/enclosures.ts';
 import { pushButtons } from './electrical/push-buttons.ts';
 import { hexBolts } from './fasteners/hex-bolts.ts';
-import { nutsAndWashers } from './fasteners/nuts-washers.ts';
+import { nuts } from './fasteners/nuts.ts';
 import { socketScrews } from './fasteners/socket-screws.ts';
 import { threadedRods } from './fasteners/threaded-rods.ts';
+import { washers } from './fasteners/washers.ts';
 import { cylinders } from './fluid-power/cylinders.ts';
 import { frlUnits, hydraulicFilters } from './fluid-power/frl-units.ts';
 import { hydraulicFittings } from './fluid-power/hydraulic-fittings.ts';
@@ -64,7 +65,7 @@ export const families: readonly (() => Item[])[] = [
   ballBearings, taperedBearings, thrustBearings, bearingUnits, pullers,
   vBelts, vPulleys, taperBushes, rollerChains, chainBreakers, sprockets, spurGears, jawCouplings,
   motors, wormReducers, frequencyInverters,
-  hexBolts, socketScrews, nutsAndWashers, threadedRods,
+  hexBolts, socketScrews, nuts, washers, threadedRods,
   ballValves, threadedValves, flangedValves, flanges, pipeFittings,
   hydraulicHose, hydraulicFittings, quickCouplings, hydraulicFilters, cylinders, solenoidValves, frlUnits, pushInFittings, tubing,
   centrifugalPumps, diaphragmPumps, pressureGauges, thermometers,

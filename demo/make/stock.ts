@@ -11,7 +11,7 @@ export const stockOf = ({ item, price }: Item): Stock => {
   const luck = chance(item, 'stock');
   if (luck < 0.08) return { mtl: 0, tor: 0, cgy: 0 };
   if (luck < 0.092) return { mtl: 1, tor: 0, cgy: 0 };
-  if (luck < 0.17) return { mtl: between(item, 'low', 1, 4), tor: between(item, 'low2', 0, 3), cgy: 0 };
+  if (luck < 0.17) return { mtl: between(item, 'low', 2, 6), tor: between(item, 'low2', 0, 3), cgy: 0 };
   const full = depth(price);
   const at = (site: string, share: number): number =>
     chance(item, `empty-${site}`) < 0.12 ? 0 : between(item, site, Math.ceil(full * share * 0.3), Math.ceil(full * share));

@@ -17,26 +17,36 @@ const kinds: readonly Kind[] = [
   { code: 'Y', key: 'wye', value: 'Y, tube on three ends', threaded: false, cost: 1.6, name: { en: 'Push-in Y', fr: 'Raccord instantané en Y' }, words: { en: 'Y connector splitter', fr: 'raccord Y dérivation' }, use: { en: 'Branches off in parallel where a tee would stand in the way', fr: 'Dérivation parallèle là où un té gênerait' } },
 ];
 
-const fitting = (kind: Kind, tube: number, thread: string): Item => ({
-  item: `PI-${kind.code}-${tube}${thread && `-${plainThread(thread)}`}`,
-  category: 'push-in-fittings',
-  brand: brands.airvik,
-  name: { en: `${kind.name.en}, ${tube} mm tube${thread && `, ${thread} male`}`, fr: `${kind.name.fr}, tube ${tube} mm${thread && `, ${thread}`}` },
-  description: {
-    en: `${kind.use.en}. Push the ${tube} mm tube in and it holds; press the ring and it comes out. Up to 16 bar, nickel-plated brass${thread ? ` with captive O-ring on the ${thread} thread` : ' and PBT body'}.`,
-    fr: `${kind.use.fr}. Enfoncer le tube de ${tube} mm : il tient ; presser la bague : il sort. Jusqu’à 16 bar, laiton nickelé${thread ? `, joint torique prisonnier sur le filetage ${thread}` : ' et corps en PBT'}.`,
-  },
-  keywords: { en: `one-touch fitting air fitting ${kind.words.en} ${tube}mm`, fr: `raccord rapide pneumatique ${kind.words.fr} ${tube}mm` },
-  attributes: { tube_diameter: tube, fitting_shape: kind.value, ...(thread ? { thread_size: thread } : {}), pressure_rating: 16, length: round(16 + tube * 1.6), material: thread ? 'Nickel-plated brass' : 'PBT' },
-  picture: { key: `push-in-${kind.key}`, family: 'push-in-fitting', params: { shape: kind.key } },
-  weight: round((0.005 + tube * tube * 0.00016) * (thread ? 1.6 : 1), 3),
-  price: (1.15 + tube * 0.12 + (thread ? thread.length * 0.04 + (thread === 'G1/2' ? 0.9 : thread === 'G3/8' ? 0.4 : 0) : 0)) * kind.cost,
-  ladder: 'bulk',
-  lead: 4,
-  line: kind.code,
-  size: tube * 10 + (thread === 'G1/8' ? 1 : thread === 'G1/4' ? 2 : thread === 'G3/8' ? 3 : thread ? 5 : 0),
-  accessories: [`TU-PU-${tube}-BU`, 'TC-14'],
+/** What the thread adds to price and order; tube-to-tube fittings have none. */
+const threadStep: Readonly<Record<string, readonly [order: number, price: number]>> = { '': [0, 0], 'G1/8': [1, 0.16], 'G1/4': [2, 0.16], 'G3/8': [3, 0.56], 'G1/2': [5, 1.06] };
+
+const threaded = (thread: string) => ({
+  number: `-${plainThread(thread)}`, attributes: { thread_size: thread }, material: 'Nickel-plated brass', mass: 1.6,
+  name: { en: `, ${thread} male`, fr: `, ${thread}` }, seal: { en: ` with captive O-ring on the ${thread} thread`, fr: `, joint torique prisonnier sur le filetage ${thread}` },
 });
+const tubeOnly = { number: '', attributes: {}, material: 'PBT', mass: 1, name: { en: '', fr: '' }, seal: { en: ' and PBT body', fr: ' et corps en PBT' } };
+
+const fitting = (kind: Kind, tube: number, thread: string): Item => {
+  const end = thread ? threaded(thread) : tubeOnly;
+  const [order, extra] = threadStep[thread] ?? [0, 0];
+  return {
+    item: `PI-${kind.code}-${tube}${end.number}`,
+    category: 'push-in-fittings',
+    brand: brands.airvik,
+    name: { en: `${kind.name.en}, ${tube} mm tube${end.name.en}`, fr: `${kind.name.fr}, tube ${tube} mm${end.name.fr}` },
+    description: {
+      en: `${kind.use.en}. Push the ${tube} mm tube in and it holds; press the ring and it comes out. Up to 16 bar, nickel-plated brass${end.seal.en}.`,
+      fr: `${kind.use.fr}. Enfoncer le tube de ${tube} mm : il tient ; presser la bague : il sort. Jusqu’à 16 bar, laiton nickelé${end.seal.fr}.`,
+    },
+    keywords: { en: `one-touch fitting air fitting ${kind.words.en} ${tube}mm`, fr: `raccord rapide pneumatique ${kind.words.fr} ${tube}mm` },
+    attributes: { tube_diameter: tube, fitting_shape: kind.value, ...end.attributes, pressure_rating: 16, length: round(16 + tube * 1.6), material: end.material },
+    picture: { key: `push-in-${kind.key}`, family: 'push-in-fitting', params: { shape: kind.key } },
+    weight: round((0.005 + tube * tube * 0.00016) * end.mass, 3),
+    price: (1.15 + tube * 0.12 + extra) * kind.cost,
+    ladder: 'bulk', lead: 4, line: kind.code, size: tube * 10 + order,
+    accessories: [`TU-PU-${tube}-BU`, 'TC-14'],
+  };
+};
 
 export const pushInFittings = (): Item[] =>
   kinds.flatMap((kind) =>

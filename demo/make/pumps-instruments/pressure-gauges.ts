@@ -29,6 +29,23 @@ const kinds: readonly Kind[] = [
 
 const rangeText = (from: number, to: number): string => `${from === -1 ? '−1' : from}…${to}`;
 
+/** EN 837-2: a steady load may reach three quarters of the scale; a vacuum gauge may stand at its end. */
+const steadyLoad = (to: number): Text =>
+  to === 0
+    ? { en: 'It may stand at full vacuum', fr: 'Il peut rester au vide complet' }
+    : { en: `Load it steadily to ${round(to * 0.75, 2)} bar at most`, fr: `Charge constante : ${comma(round(to * 0.75, 2))} bar au plus` };
+
+const words = (kind: Kind, from: number, to: number): Text => {
+  const psi = round((to || 1) * 14.5);
+  return {
+    en: ['manometer', kind.key === 'filled' ? 'liquid filled glycerin' : '', `${psi} psi bourdon`, from < 0 ? 'vacuum gauge' : ''].filter(Boolean).join(' '),
+    fr: ['mano', kind.key === 'filled' ? 'bain de glycérine' : '', `${psi} psi bourdon`, from < 0 ? 'vacuomètre' : ''].filter(Boolean).join(' '),
+  };
+};
+
+/** Very low and very high ranges cost more to make. */
+const surcharge = (to: number): number => (to > 160 ? 1.15 : to < 1.5 ? 1.2 : 1);
+
 export const pressureGauges = (): Item[] =>
   kinds.flatMap((kind) =>
     ranges.filter(([from, to]) => (from < 0 ? kind.low < 0 : to >= kind.low && to <= kind.high)).map(([from, to]): Item => {
@@ -42,14 +59,14 @@ export const pressureGauges = (): Item[] =>
           fr: `Manomètre ${kind.dial} mm, ${comma(range)} bar, ${kind.thread} vertical, ${kind.label.fr}`,
         },
         description: {
-          en: `${kind.use.en}. Bourdon tube gauge to EN 837-1, accuracy class ${kind.accuracy}, dual scale in bar and psi. Load it steadily only to three quarters of the scale, ${round(Math.max(to, 0.0) * 0.75, 2)} bar.`.replace(', 0 bar', ''),
-          fr: `${kind.use.fr}. Manomètre à tube de Bourdon selon EN 837-1, classe de précision ${comma(kind.accuracy)}, double échelle bar et psi. Charge constante jusqu’aux trois quarts de l’échelle, ${comma(round(Math.max(to, 0.0) * 0.75, 2))} bar.`.replace(', 0 bar', ''),
+          en: `${kind.use.en}. Bourdon tube gauge to EN 837-1, accuracy class ${kind.accuracy}, dual scale in bar and psi. ${steadyLoad(to).en}.`,
+          fr: `${kind.use.fr}. Manomètre à tube de Bourdon selon EN 837-1, classe de précision ${comma(kind.accuracy)}, double échelle bar et psi. ${steadyLoad(to).fr}.`,
         },
-        keywords: { en: `manometer ${kind.key === 'filled' ? 'liquid filled glycerin ' : ''}${round(Math.abs(to || 1) * 14.5)} psi bourdon ${from < 0 ? 'vacuum gauge' : ''}`.trim(), fr: `mano ${kind.key === 'filled' ? 'bain de glycérine ' : ''}${round(Math.abs(to || 1) * 14.5)} psi bourdon ${from < 0 ? 'vacuomètre' : ''}`.trim() },
+        keywords: words(kind, from, to),
         attributes: { measuring_range: `${range} bar`, range_max: to, dial_size: kind.dial, thread_size: kind.thread, entry: kind.entry, accuracy_class: kind.accuracy, case_material: kind.case, filling: kind.key === 'filled' ? 'Glycerine' : 'Dry', standard: 'EN 837-1', protection: kind.key === 'filled' ? 'IP65' : 'IP32' },
         picture: { key: `pressure-gauge-${kind.key}-${from < 0 ? 'v1' : String(to).replace('.', 'p')}`, family: 'pressure-gauge', params: { case: kind.key, from, to, class: kind.key === 'filled' ? 1.6 : 2.5 } },
         weight: round(0.07 + (kind.dial / 100) ** 2 * (kind.key === 'filled' ? 0.75 : 0.4), 2),
-        price: kind.price + (to > 160 ? kind.price * 0.15 : 0) + (to < 1.5 ? kind.price * 0.2 : 0),
+        price: kind.price * surcharge(to),
         ladder: 'part',
         lead: 7,
         line: kind.code,

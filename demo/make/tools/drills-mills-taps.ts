@@ -53,26 +53,43 @@ const mill = (flutes: 2 | 4, [d, total, cut, shank]: (typeof mills)[number]): It
 /** DIN 371 up to M10, DIN 376 above: thread, pitch, tap drill, total length, shank (mm). */
 const taps = [[3, 0.5, 2.5, 56, 3.5], [4, 0.7, 3.3, 63, 4.5], [5, 0.8, 4.2, 70, 6], [6, 1, 5, 80, 6], [8, 1.25, 6.8, 90, 8], [10, 1.5, 8.5, 100, 10], [12, 1.75, 10.2, 110, 9], [16, 2, 14, 110, 12], [20, 2.5, 17.5, 140, 16]] as const;
 
-const tap = (spiral: boolean, [m, pitch, core, total, shank]: (typeof taps)[number]): Item => ({
-  item: `TP-M${m}-${spiral ? 'SF' : 'SP'}`,
+const tapKinds = {
+  spiral: {
+    code: 'SF', coating: 'TiN', hole: 'Blind hole', extra: 2.2,
+    name: { en: 'spiral flute for blind holes', fr: 'goujures hélicoïdales, trous borgnes' },
+    use: { en: 'The 40° spiral lifts the chips out of a blind hole', fr: 'L’hélice à 40° remonte les copeaux du trou borgne' },
+  },
+  point: {
+    code: 'SP', coating: 'Bright', hole: 'Through hole', extra: 0,
+    name: { en: 'spiral point for through holes', fr: 'entrée gun, trous débouchants' },
+    use: { en: 'The spiral point pushes the chips ahead through the hole', fr: 'L’entrée gun pousse les copeaux vers l’avant à travers le trou' },
+  },
+} as const;
+
+const tap = (key: keyof typeof tapKinds, [m, pitch, core, total, shank]: (typeof taps)[number]): Item => {
+  const kind = tapKinds[key];
+  const standard = m <= 10 ? 'DIN 371' : 'DIN 376';
+  return {
+  item: `TP-M${m}-${kind.code}`,
   category: 'taps',
   brand: brands.kerfwell,
-  name: { en: `Machine tap M${m} × ${pitch}, ${spiral ? 'spiral flute for blind holes' : 'spiral point for through holes'}`, fr: `Taraud machine M${m} × ${comma(pitch)}, ${spiral ? 'goujures hélicoïdales, trous borgnes' : 'entrée GUN, trous débouchants'}` },
+  name: { en: `Machine tap M${m} × ${pitch}, ${kind.name.en}`, fr: `Taraud machine M${m} × ${comma(pitch)}, ${kind.name.fr}` },
   description: {
-    en: `HSS-E tap to DIN ${m <= 10 ? 371 : 376}, tolerance 6H. ${spiral ? 'The 40° spiral lifts the chips out of a blind hole' : 'The spiral point pushes the chips ahead through the hole'}. Drill ${core} mm first; ${total} mm long, shank ${shank} mm.`,
-    fr: `Taraud HSS-E selon DIN ${m <= 10 ? 371 : 376}, tolérance 6H. ${spiral ? 'L’hélice à 40° remonte les copeaux du trou borgne' : 'L’entrée gun pousse les copeaux vers l’avant à travers le trou'}. Percer à ${comma(core)} mm ; longueur ${total} mm, queue ${comma(shank)} mm.`,
+    en: `HSS-E tap to ${standard}, tolerance 6H. ${kind.use.en}. Drill ${core} mm first; ${total} mm long, shank ${shank} mm.`,
+    fr: `Taraud HSS-E selon ${standard}, tolérance 6H. ${kind.use.fr}. Percer à ${comma(core)} mm ; longueur ${total} mm, queue ${comma(shank)} mm.`,
   },
   keywords: { en: `thread tap M${m}x${pitch} screw tap`, fr: `taraud M${m}x${comma(pitch)} taraudage` },
-  attributes: { thread: `M${m}`, thread_pitch: pitch, tap_drill: core, length: total, shank_diameter: shank, tool_material: 'HSS-E', coating: spiral ? 'TiN' : 'Bright', hole_type: spiral ? 'Blind hole' : 'Through hole', standard: m <= 10 ? 'DIN 371' : 'DIN 376' },
-  picture: { key: `tap-${spiral ? 'spiral' : 'point'}`, family: 'tap', params: { spiral: spiral ? 1 : 0 } },
+  attributes: { thread: `M${m}`, thread_pitch: pitch, tap_drill: core, length: total, shank_diameter: shank, tool_material: 'HSS-E', coating: kind.coating, hole_type: kind.hole, standard },
+  picture: { key: `tap-${key}`, family: 'tap', params: { spiral: key === 'spiral' ? 1 : 0 } },
   weight: round(m * m * total * 4.2e-6, 3),
-  price: 11.5 + m * 0.9 + m * m * 0.09 + (spiral ? 2.2 : 0),
-  ladder: 'part', lead: 5, line: spiral ? 'SF' : 'SP', size: m,
+  price: 11.5 + m * 0.9 + m * m * 0.09 + kind.extra,
+  ladder: 'part', lead: 5, line: kind.code, size: m,
   accessories: drills.some(([d]) => d === core) ? [`TD-${core}`] : [],
-});
+  };
+};
 
 export const drillsMillsTaps = (): Item[] => [
   ...drills.map(drill),
   ...([4, 2] as const).flatMap((flutes) => mills.map((row) => mill(flutes, row))),
-  ...[true, false].flatMap((spiral) => taps.map((row) => tap(spiral, row))),
+  ...(['spiral', 'point'] as const).flatMap((key) => taps.map((row) => tap(key, row))),
 ];
