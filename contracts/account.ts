@@ -31,6 +31,12 @@ const mismatch = { path: ['confirmPassword'], message: 'password_mismatch' };
 /** 3 to 60 characters that can be typed anywhere; an e-mail address is allowed. Upper and lower case are one. */
 export const userName = z.string().trim().toLowerCase().regex(/^[a-z0-9][a-z0-9._@+-]{2,59}$/, 'user_name_invalid');
 
+export const contactFacts = z.object({
+  contactId: z.string(), accountId: z.string(), role: z.enum(['buyer', 'contact', 'admin-contact']), firstName: z.string(), lastName: z.string(), email: z.string(),
+  phone: z.string(), userName: z.string(), orderAccess: z.enum(['View All', 'View Self']), invoiceAccess: z.enum(['Allow', 'Deny']), language: z.string(),
+});
+export type ContactFacts = z.output<typeof contactFacts>;
+
 export const accountOperations = defineOperations({
   'account/login': {
     via: 'post', kind: 'command', access: 'anyone', perMinute: 20, summary: 'Signs in; the guest cart of this browser is taken along',
@@ -76,6 +82,39 @@ export const accountOperations = defineOperations({
     input: z
       .strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'reset_link_invalid'), password: newPassword, confirmPassword: z.string().max(200) })
       .refine(passwordsMatch, mismatch),
+    output: done,
+  },
+  'account/terms': {
+    via: 'post', kind: 'query', access: 'internal', summary: "An account's price list and currency; the standard ones for guests",
+    input: z.strictObject({ accountId: z.string() }),
+    output: z.object({ accountId: z.string(), name: z.string(), kind: z.enum(['guest', 'buyer', 'dealer']), priceList: z.string(), currency: z.string() }),
+  },
+  'account/credit': {
+    via: 'post', kind: 'query', access: 'internal', summary: "What is left of an account's credit limit",
+    input: z.strictObject({ accountId: z.string() }), output: z.object({ limit: z.int(), left: z.int(), currency: z.string() }),
+  },
+  'contact/find': {
+    via: 'post', kind: 'query', access: 'internal', summary: 'A contact by id, or by user name or e-mail',
+    input: z.strictObject({ contactId: z.string().optional(), login: z.string().optional() }), output: z.object({ contact: contactFacts.optional() }),
+  },
+  'account/issueresettoken': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'A token for one new password, for the mail that carries it',
+    input: z.strictObject({ contactId: z.string() }), output: z.object({ token: z.string() }),
+  },
+  'account/claimname': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Claims a user name for somebody; refuses with user_name_taken',
+    input: z.strictObject({ nameHash: z.string(), subject: z.string() }), output: done,
+  },
+  'account/open': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Opens an account with its first contact, as the demonstration data and the back office do',
+    input: z.strictObject({
+      accountId: z.string(), kind: z.enum(['buyer', 'dealer']), name: text(80), currency: z.string(), priceList: z.string(), creditLimit: z.int(),
+      contacts: z.array(z.strictObject({
+        contactId: z.string(), role: z.enum(['buyer', 'contact', 'admin-contact']), firstName: requiredText(60), lastName: requiredText(60), email, phone: text(30),
+        userName, password: newPassword, orderAccess: z.enum(['View All', 'View Self']), invoiceAccess: z.enum(['Allow', 'Deny']), language: languageCode,
+      })),
+      addresses: z.array(z.strictObject({ addressId: z.string(), address, primary: z.boolean() })),
+    }),
     output: done,
   },
   'customer/getcustomeraddressbook': {

@@ -6,6 +6,13 @@ import { checkoutOperations } from './checkout.ts';
 import { orderOperations } from './order.ts';
 import { productOperations } from './product.ts';
 import { storeOperations } from './store.ts';
+import { creditOperations } from './credit.ts';
+import { staffOperations } from './staff.ts';
+import { importOperations } from './catalogue-import.ts';
+import { paymentOperations } from './payment.ts';
+import { priceListOperations } from './price-list.ts';
+import { shippingTableOperations } from './shipping-table.ts';
+import { stockOperations } from './stock.ts';
 import type { InputOf, Operations, OutputOf, RequestOf } from './operation.ts';
 
 export const api = {
@@ -13,8 +20,15 @@ export const api = {
   ...cartOperations,
   ...categoryOperations,
   ...checkoutOperations,
+  ...creditOperations,
+  ...staffOperations,
+  ...importOperations,
   ...orderOperations,
+  ...paymentOperations,
+  ...priceListOperations,
   ...productOperations,
+  ...shippingTableOperations,
+  ...stockOperations,
   ...storeOperations,
 } satisfies Operations;
 

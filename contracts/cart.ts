@@ -1,7 +1,22 @@
 import { z } from 'zod';
+import type { CartHeaderData } from '#domain/cart/cart.events.ts';
+import type { LinePrice } from '#domain/shared/pricing.ts';
 import { defineOperations, shoppers } from './operation.ts';
 import { orderLine, orderWithLines } from './order.ts';
-import { amount, currencyCode, id, itemNumber, quantity, text } from './shared.ts';
+import { amount, currencyCode, done, id, itemNumber, quantity, text } from './shared.ts';
+
+/** The cart as its own stream has it: what a checkout is decided on. */
+export interface CartAsOfNow {
+  readonly status: 'none' | 'open' | 'locked' | 'ordered';
+  readonly personId: string;
+  readonly accountId: string;
+  readonly currency: string;
+  readonly lines: readonly { readonly lineId: string; readonly itemNumber: string; readonly quantity: number; readonly price: LinePrice }[];
+  readonly header: CartHeaderData;
+  readonly attempt: number;
+  readonly changes: number;
+}
+const cartAsOfNow = z.custom<CartAsOfNow>();
 
 const cartLine = { OrderId: id, LineId: id };
 
@@ -32,6 +47,34 @@ export const cartOperations = defineOperations({
   'cart/getcartdetails/{id}': {
     via: 'get', kind: 'query', access: shoppers, summary: 'The cart with its lines, prices and availability',
     input: z.strictObject({ id }), output: orderWithLines,
+  },
+  'cart/current': {
+    via: 'post', kind: 'query', access: 'internal', summary: "A person's newest open cart that is not empty",
+    input: z.strictObject({ personId: z.string() }), output: z.object({ orderId: z.string(), lineCount: z.int() }),
+  },
+  'cart/join': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Takes a guest cart along into the cart of who signed in; answers the cart to go on with',
+    input: z.strictObject({ guestOrderId: z.string(), ownOrderId: z.string(), personId: z.string(), accountId: z.string() }), output: z.object({ orderId: z.string() }),
+  },
+  'cart/own': {
+    via: 'post', kind: 'command', access: 'internal', summary: "The caller's own cart as of its last event; somebody else's does not exist",
+    input: z.strictObject({ orderId: z.string() }), output: cartAsOfNow,
+  },
+  'cart/saveheader': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Saves what was chosen during checkout; answers the cart',
+    input: z.strictObject({ orderId: z.string(), header: z.custom<CartHeaderData>() }), output: cartAsOfNow,
+  },
+  'cart/lock': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Closes the cart for changes while it is being paid',
+    input: z.strictObject({ orderId: z.string(), attempt: z.int(), changesSeen: z.int() }), output: done,
+  },
+  'cart/unlock': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Opens the cart again after a checkout that came to nothing',
+    input: z.strictObject({ orderId: z.string(), attempt: z.int(), reason: z.string() }), output: done,
+  },
+  'cart/markordered': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Closes the cart for good: it became an order',
+    input: z.strictObject({ orderId: z.string(), attempt: z.int() }), output: done,
   },
   'cart/getorderheader': {
     via: 'post', kind: 'query', access: shoppers, summary: "The cart's header; with Param1 'orderpayment' what checkout needs (spec 7)",

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { OrderedLine } from '#domain/shared/order-draft.ts';
+import type { LinePrice, OrderTotals, ShippingChosen, TaxRuleApplied } from '#domain/shared/pricing.ts';
+import type { Translated } from '#domain/shared/translated.ts';
 import { defineOperations, shoppers } from './operation.ts';
 import { orderHeader, placedOrder, taxLine, totals } from './order.ts';
 import { address, amount, currencyCode, email, id, text } from './shared.ts';
@@ -55,7 +58,25 @@ export const placeOrderAnswer = z.discriminatedUnion('status', [
 ]);
 export type PlaceOrderAnswer = z.output<typeof placeOrderAnswer>;
 
+/** What a cart comes to at a destination. */
+export interface CartQuote {
+  readonly lines: readonly OrderedLine[];
+  readonly quotations: readonly { readonly shippingMethod: string; readonly name: Translated; readonly price: number; readonly transitDays: number }[];
+  /** The chosen method; absent while none is chosen, or when it does not serve the destination. */
+  readonly shipping?: ShippingChosen | undefined;
+  readonly taxes: readonly TaxRuleApplied[];
+  readonly totals: OrderTotals;
+}
+
 export const checkoutOperations = defineOperations({
+  'checkout/quote': {
+    via: 'post', kind: 'query', access: 'internal', summary: 'Weight, freight, taxes and totals of lines at a destination',
+    input: z.strictObject({
+      lines: z.array(z.custom<{ lineId: string; itemNumber: string; quantity: number; price: LinePrice }>()),
+      country: z.string(), state: z.string(), shippingMethod: z.string(),
+    }),
+    output: z.custom<CartQuote>(),
+  },
   'checkout/getshippingquotations': {
     via: 'post', kind: 'query', access: shoppers, summary: 'Shipping methods to the chosen address with price and dates',
     input: z.strictObject({ OrderId: id, country: z.string().regex(/^[A-Z]{2}$/, 'country_invalid').optional(), state: text(40).optional(), zip: text(16).optional() }),

@@ -1,5 +1,6 @@
 // The order, from cart to shipped: one id all its life (the cart's OrderID becomes the order's).
 import { z } from 'zod';
+import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import { availability } from './category.ts';
 import { backOffice, csrs, defineOperations, shoppers, signedInShoppers } from './operation.ts';
 import { address, amount, currencyCode, email, id, isoDate, numberParameter, quantity, requiredText, text } from './shared.ts';
@@ -147,7 +148,8 @@ export const orderOperations = defineOperations({
   },
   'order/place': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Places an order whose stock is held and whose payment is authorised',
-    input: z.strictObject({ orderId: id, attempt: z.int() }), output: z.object({ orderNumber: z.string() }),
+    input: z.strictObject({ draft: z.custom<OrderDraft>(), paymentId: id, paymentMethod: z.string(), paymentText: z.string(), poNumber: z.string() }),
+    output: z.object({ orderNumber: z.string() }),
   },
   'admin/order/list': {
     via: 'get', kind: 'query', access: backOffice, summary: 'Orders for the back office, filtered, sorted and paged on the server',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attributeValue, productCard } from './category.ts';
+import { attributeValue, availability, productCard } from './category.ts';
 import { defineOperations } from './operation.ts';
 import { itemNumber } from './shared.ts';
 
@@ -17,7 +17,26 @@ export const productDetails = productCard.extend({
 });
 export type ProductDetails = z.output<typeof productDetails>;
 
+/** What other features need to know of a product, in every language. */
+export const productFacts = z.object({
+  itemNumber: z.string(),
+  name: z.object({ en: z.string(), fr: z.string() }),
+  seoFriendlyName: z.string(),
+  imageUrl: z.string(),
+  unit: z.string(),
+  packQuantity: z.int(),
+  grams: z.int(),
+  backorder: z.boolean(),
+  availability,
+  bundle: z.array(z.object({ itemNumber: z.string(), quantity: z.int() })),
+});
+export type ProductFacts = z.output<typeof productFacts>;
+
 export const productOperations = defineOperations({
+  'product/facts': {
+    via: 'post', kind: 'query', access: 'internal', summary: 'Facts about several products; unknown ones are left out',
+    input: z.strictObject({ itemNumbers: z.array(itemNumber) }), output: z.record(z.string(), productFacts),
+  },
   'product/productinfo': {
     via: 'post', kind: 'query', access: 'anyone', summary: 'Everything about one product: attributes, tier prices, stock by warehouse, pictures, bundle and accessories',
     input: z.strictObject({ productId: itemNumber }), output: productDetails,

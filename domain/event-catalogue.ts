@@ -4,7 +4,7 @@ import { attributeEvents } from './attribute/attribute.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { categoryEvents } from './category/category.events.ts';
 import { checkoutEvents } from './checkout/checkout.events.ts';
-import { contactEvents } from './contact/contact.events.ts';
+import { contactEvents } from './account/contact.events.ts';
 import { creditEvents } from './credit/credit.events.ts';
 import { orderEvents } from './order/order.events.ts';
 import { paymentEvents } from './payment/payment.events.ts';
@@ -16,7 +16,7 @@ import { staffEvents } from './staff/staff.events.ts';
 import { staticContentEvents } from './static-content/static-content.events.ts';
 import { stockEvents } from './stock/stock.events.ts';
 import { taxTableEvents } from './tax-table/tax-table.events.ts';
-import { userNameEvents } from './user-name/user-name.events.ts';
+import { userNameEvents } from './account/user-name.events.ts';
 
 export const eventCatalogue = [
   accountEvents, attributeEvents, cartEvents, categoryEvents, checkoutEvents, contactEvents, creditEvents, orderEvents, paymentEvents,

@@ -10,25 +10,31 @@ interface Item {
   readonly prices: ItemPrices;
 }
 
-export type CartCommand = { readonly orderId: string } & (
-  | { readonly type: 'AddItems'; readonly personId: string; readonly accountId: string; readonly currency: string; readonly items: readonly Item[] }
+/** What a shopper asks for names who asks: a cart that is not theirs does not exist for them. */
+type ShopperCommand = { readonly by: string } & (
+  | { readonly type: 'AddItems'; readonly accountId: string; readonly currency: string; readonly items: readonly Item[] }
   | { readonly type: 'ChangeQuantity'; readonly lineId: string; readonly quantity: number; readonly prices: ItemPrices }
   | { readonly type: 'RemoveLine'; readonly lineId: string }
   | { readonly type: 'EmptyCart' }
   | { readonly type: 'AcceptPrices'; readonly prices: Readonly<Record<string, ItemPrices>> }
   | { readonly type: 'TakeOver'; readonly personId: string; readonly accountId: string }
   | { readonly type: 'SaveHeader'; readonly header: CartHeaderData }
-  | { readonly type: 'Lock'; readonly attempt: number }
+);
+
+export type CartCommand = { readonly orderId: string } & (
+  | ShopperCommand
+  | { readonly type: 'Lock'; readonly attempt: number; readonly changesSeen: number }
   | { readonly type: 'Unlock'; readonly attempt: number; readonly reason: string }
   | { readonly type: 'MarkOrdered'; readonly attempt: number }
 );
 
 export const cart: Decider<CartState, CartCommand, CartEvent> = {
-  initialState: { status: 'none', personId: '', accountId: '', currency: '', lines: [], lastLine: 0, header: {}, attempt: 0 },
+  initialState: { status: 'none', personId: '', accountId: '', currency: '', lines: [], lastLine: 0, header: {}, attempt: 0, changes: 0 },
   evolve,
 
   decide(command, state) {
     const { orderId } = command;
+    if ('by' in command && state.status !== 'none' && state.personId !== command.by) return notFound('cart_not_found');
     switch (command.type) {
       case 'AddItems':
         return addItems(command, open(state, 'may be new'));
@@ -73,8 +79,8 @@ function open(state: CartState, when: 'exists' | 'may be new' = 'exists'): CartS
 }
 
 function addItems(command: Extract<CartCommand, { type: 'AddItems' }>, state: CartState): CartEvent[] {
-  const { orderId, personId, accountId, currency } = command;
-  const opened: CartEvent[] = state.status === 'none' ? [{ type: 'CartOpened', data: { orderId, personId, accountId, currency } }] : [];
+  const { orderId, by, accountId, currency } = command;
+  const opened: CartEvent[] = state.status === 'none' ? [{ type: 'CartOpened', data: { orderId, personId: by, accountId, currency } }] : [];
   let after = opened.reduce(evolve, state);
   const added = command.items.map(({ itemNumber, quantity, prices }): CartEvent => {
     const existing = after.lines.find((line) => line.itemNumber === itemNumber);
@@ -105,9 +111,9 @@ function saveHeader(orderId: string, header: CartHeaderData, state: CartState): 
   return changed.length ? [{ type: 'CartHeaderSaved', data: { orderId, personId: state.personId, ...Object.fromEntries(changed) } }] : [];
 }
 
-function lock({ orderId, attempt }: Extract<CartCommand, { type: 'Lock' }>, state: CartState): CartEvent[] {
+function lock({ orderId, attempt, changesSeen }: Extract<CartCommand, { type: 'Lock' }>, state: CartState): CartEvent[] {
   if (!open(state).lines.length) return refuse('cart_empty');
-  if (attempt !== state.attempt + 1) return refuse('concurrent_change');
+  if (attempt !== state.attempt + 1 || changesSeen !== state.changes) return refuse('concurrent_change');
   return [{ type: 'CartLocked', data: { orderId, attempt } }];
 }
 

@@ -20,9 +20,16 @@ export interface CartState {
   readonly header: CartHeaderData;
   /** Number of the last checkout attempt; 0 before the first. */
   readonly attempt: number;
+  /** Counts what changed its contents, so that a checkout can tell that the cart is still the one it was made of. */
+  readonly changes: number;
 }
 
 export function evolve(state: CartState, event: CartEvent): CartState {
+  const next = apply(state, event);
+  return event.type === 'CartLocked' || event.type === 'CartUnlocked' ? next : { ...next, changes: state.changes + 1 };
+}
+
+function apply(state: CartState, event: CartEvent): CartState {
   switch (event.type) {
     case 'CartOpened': {
       const { personId, accountId, currency } = event.data;

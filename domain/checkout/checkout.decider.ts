@@ -9,13 +9,14 @@ export interface CheckoutState {
   readonly draft?: OrderDraft;
   readonly payment?: PaymentChosen;
   readonly startedAt?: string;
+  readonly startedBy?: string;
   readonly paymentId?: string;
   readonly orderNumber?: string;
   readonly failure?: { readonly code: string; readonly params: Readonly<Record<string, unknown>> };
 }
 
 export type CheckoutCommand = { readonly orderId: string; readonly attempt: number } & (
-  | { readonly type: 'Start'; readonly draft: OrderDraft; readonly payment: PaymentChosen; readonly at: string }
+  | { readonly type: 'Start'; readonly draft: OrderDraft; readonly payment: PaymentChosen; readonly at: string; readonly startedBy: string }
   | { readonly type: 'MarkPaid'; readonly paymentId: string }
   | { readonly type: 'Complete'; readonly orderNumber: string }
   | { readonly type: 'Fail'; readonly code: string; readonly params: Readonly<Record<string, unknown>> }
@@ -48,8 +49,8 @@ export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent> = 
     const { attempt } = event.data;
     switch (event.type) {
       case 'CheckoutStarted': {
-        const { attempt: _, payment, startedAt, ...draft } = event.data;
-        return { status: 'started', attempt, draft, payment, startedAt };
+        const { attempt: _, payment, startedAt, startedBy, ...draft } = event.data;
+        return { status: 'started', attempt, draft, payment, startedAt, startedBy };
       }
       case 'CheckoutPaid':
         return { ...state, status: 'paid', paymentId: event.data.paymentId };
@@ -68,7 +69,7 @@ export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent> = 
 function start(command: Extract<CheckoutCommand, { type: 'Start' }>, state: CheckoutState): CheckoutEvent[] {
   if (state.status === 'paid' || state.status === 'completed') return refuse('already_placed');
   if (state.status === 'started' || state.status === 'failed') return refuse('payment_pending');
-  if (command.attempt !== state.attempt + 1) return refuse('concurrent_change');
-  const { attempt, draft, payment, at } = command;
-  return [{ type: 'CheckoutStarted', data: { attempt, ...draft, payment, startedAt: at } }];
+  if (command.attempt <= state.attempt) return refuse('concurrent_change');
+  const { attempt, draft, payment, at, startedBy } = command;
+  return [{ type: 'CheckoutStarted', data: { attempt, ...draft, payment, startedAt: at, startedBy } }];
 }

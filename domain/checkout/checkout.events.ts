@@ -13,8 +13,9 @@ type OfAttempt<Data extends object = object> = { readonly orderId: string; reado
  * Stream `checkout-<orderId>`. CheckoutPaid is the point of no return: before it a checkout can only be
  * undone, after it only finished. The required revision lets exactly one of Paid and Failed happen.
  */
+/** `startedBy` is the command's id: a repeat of the same click finds its own checkout again. */
 export type CheckoutEvent =
-  | DomainEvent<'CheckoutStarted', OfAttempt<OrderDraft & { readonly payment: PaymentChosen; readonly startedAt: string }>>
+  | DomainEvent<'CheckoutStarted', OfAttempt<OrderDraft & { readonly payment: PaymentChosen; readonly startedAt: string; readonly startedBy: string }>>
   | DomainEvent<'CheckoutPaid', OfAttempt<{ readonly paymentId: string }>>
   | DomainEvent<'CheckoutCompleted', OfAttempt<{ readonly orderNumber: string }>>
   | DomainEvent<'CheckoutFailed', OfAttempt<{ readonly code: string; readonly params: Readonly<Record<string, unknown>> }>>

@@ -1,31 +1,33 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { OrderDraft } from '#domain/shared/order-draft.ts';
-import type { OrderEvent } from './order.events.ts';
+import type { OrderDraft, OrderedLine } from '#domain/shared/order-draft.ts';
+import type { OrderEvent, ShippedLine, StockTaken } from './order.events.ts';
 
 export interface OrderLineState {
-  readonly itemNumber: string;
   readonly quantity: number;
+  readonly components: OrderedLine['components'];
   readonly shipped: number;
   readonly cancelled: number;
 }
 
 export interface OrderState {
   readonly orderNumber?: string;
+  readonly holdId: string;
   readonly lines: Readonly<Record<string, OrderLineState>>;
 }
 
 export type OrderCommand =
   | { readonly type: 'Place'; readonly draft: OrderDraft; readonly orderNumber: string; readonly paymentId: string; readonly paymentMethod: string; readonly paymentText: string; readonly poNumber: string; readonly at: string }
-  | { readonly type: 'ShipLines'; readonly orderId: string; readonly shipmentId: string; readonly carrier: string; readonly trackingNumber: string; readonly lines: readonly { readonly lineId: string; readonly quantity: number }[]; readonly at: string }
+  | { readonly type: 'ShipLines'; readonly orderId: string; readonly shipmentId: string; readonly carrier: string; readonly trackingNumber: string; readonly lines: readonly ShippedLine[]; readonly at: string }
   | { readonly type: 'CancelLine'; readonly orderId: string; readonly lineId: string; readonly reason: string; readonly at: string };
 
 export const order: Decider<OrderState, OrderCommand, OrderEvent> = {
-  initialState: { lines: {} },
+  initialState: { holdId: '', lines: {} },
 
   decide(command, state) {
     if (command.type === 'Place') {
-      if (state.orderNumber) return refuse('already_placed');
+      // The number follows from the order's id: placing it again, after a crash, is no second order.
+      if (state.orderNumber) return state.orderNumber === command.orderNumber ? [] : refuse('already_placed');
       const { type: _, draft, at, ...rest } = command;
       return [{ type: 'OrderPlaced', data: { ...draft, ...rest, placedAt: at } }];
     }
@@ -36,7 +38,7 @@ export const order: Decider<OrderState, OrderCommand, OrderEvent> = {
       case 'CancelLine': {
         const { orderId, lineId, reason, at } = command;
         const quantity = openQuantity(state, lineId);
-        return [{ type: 'OrderLineCancelled', data: { orderId, lineId, quantity, reason, cancelledAt: at } }];
+        return [{ type: 'OrderLineCancelled', data: { orderId, lineId, quantity, reason, freed: taken(state, [{ lineId, quantity }]), cancelledAt: at } }];
       }
       default:
         return unreachable(command);
@@ -46,8 +48,8 @@ export const order: Decider<OrderState, OrderCommand, OrderEvent> = {
   evolve(state, event) {
     switch (event.type) {
       case 'OrderPlaced': {
-        const lines = event.data.lines.map((l) => [l.lineId, { itemNumber: l.itemNumber, quantity: l.quantity, shipped: 0, cancelled: 0 }] as const);
-        return { orderNumber: event.data.orderNumber, lines: Object.fromEntries(lines) };
+        const lines = event.data.lines.map(({ lineId, quantity, components }) => [lineId, { quantity, components, shipped: 0, cancelled: 0 }] as const);
+        return { orderNumber: event.data.orderNumber, holdId: event.data.holdId, lines: Object.fromEntries(lines) };
       }
       case 'OrderLinesShipped':
         return event.data.lines.reduce((s, { lineId, quantity }) => withLine(s, lineId, (l) => ({ ...l, shipped: l.shipped + quantity })), state);
@@ -76,7 +78,16 @@ function shipLines(command: Extract<OrderCommand, { type: 'ShipLines' }>, state:
     if (quantity > left) refuse('ship_quantity_exceeds', { lineId, quantity, left });
   }
   const summed = [...asked].map(([lineId, quantity]) => ({ lineId, quantity }));
-  return [{ type: 'OrderLinesShipped', data: { orderId, shipmentId, carrier, trackingNumber, lines: summed, shippedAt: at } }];
+  return [{ type: 'OrderLinesShipped', data: { orderId, shipmentId, carrier, trackingNumber, lines: summed, taken: taken(state, summed), shippedAt: at } }];
+}
+
+/** The stock behind quantities of lines, summed by item: a bundle and a line may share one. */
+function taken(state: OrderState, lines: readonly ShippedLine[]): StockTaken[] {
+  const byItem = new Map<string, number>();
+  for (const { lineId, quantity } of lines) {
+    for (const part of state.lines[lineId]!.components) byItem.set(part.itemNumber, (byItem.get(part.itemNumber) ?? 0) + part.quantity * quantity);
+  }
+  return [...byItem].map(([itemNumber, quantity]) => ({ holdId: state.holdId, itemNumber, quantity }));
 }
 
 function withLine(state: OrderState, lineId: string, change: (line: OrderLineState) => OrderLineState): OrderState {

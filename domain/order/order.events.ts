@@ -4,11 +4,23 @@ import { PERSONAL_PARTS, type OrderDraft } from '#domain/shared/order-draft.ts';
 
 type OfOrder<Data extends object = object> = { readonly orderId: string } & Data;
 
+export interface ShippedLine {
+  readonly lineId: string;
+  readonly quantity: number;
+}
+
+/** What of an order's hold is used up, by item; a bundle's line names its parts. */
+export interface StockTaken {
+  readonly holdId: string;
+  readonly itemNumber: string;
+  readonly quantity: number;
+}
+
 /** Stream `order-<orderId>`. */
 export type OrderEvent =
   | DomainEvent<'OrderPlaced', OrderDraft & { readonly orderNumber: string; readonly paymentId: string; readonly paymentMethod: string; readonly paymentText: string; readonly poNumber: string; readonly placedAt: string }>
-  | DomainEvent<'OrderLinesShipped', OfOrder<{ readonly shipmentId: string; readonly carrier: string; readonly trackingNumber: string; readonly lines: readonly { readonly lineId: string; readonly quantity: number }[]; readonly shippedAt: string }>>
-  | DomainEvent<'OrderLineCancelled', OfOrder<{ readonly lineId: string; readonly quantity: number; readonly reason: string; readonly cancelledAt: string }>>;
+  | DomainEvent<'OrderLinesShipped', OfOrder<{ readonly shipmentId: string; readonly carrier: string; readonly trackingNumber: string; readonly lines: readonly ShippedLine[]; readonly taken: readonly StockTaken[]; readonly shippedAt: string }>>
+  | DomainEvent<'OrderLineCancelled', OfOrder<{ readonly lineId: string; readonly quantity: number; readonly reason: string; readonly freed: readonly StockTaken[]; readonly cancelledAt: string }>>;
 
 export const orderEvents = defineEvents<OrderEvent>({
   category: 'order',

@@ -11,12 +11,17 @@ export interface OrderedLine {
   readonly quantity: number;
   readonly price: LinePrice;
   readonly grams: number;
+  /** What of which item one unit of this line takes off the shelf: itself, or the parts of a bundle. */
+  readonly components: readonly { readonly itemNumber: string; readonly quantity: number }[];
+  readonly backorder: boolean;
 }
 
 export interface OrderDraft {
   readonly orderId: string;
   readonly personId: string;
   readonly accountId: string;
+  /** Under which the stock of all lines is held. */
+  readonly holdId: string;
   readonly language: string;
   readonly currency: string;
   readonly lines: readonly OrderedLine[];

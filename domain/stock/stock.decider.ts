@@ -15,7 +15,7 @@ export interface StockState {
 }
 
 export type StockCommand =
-  | { readonly type: 'CountStock'; readonly itemNumber: string; readonly warehouse: string; readonly quantity: number }
+  | { readonly type: 'CountStock'; readonly itemNumber: string; readonly counts: Readonly<Record<string, number>> }
   | { readonly type: 'HoldStock'; readonly itemNumber: string; readonly holdId: string; readonly quantity: number; readonly backorder: boolean }
   | { readonly type: 'ReleaseHold'; readonly itemNumber: string; readonly holdId: string; readonly reason: string }
   | { readonly type: 'ConfirmHold'; readonly itemNumber: string; readonly holdId: string }
@@ -39,16 +39,17 @@ export const stock: Decider<StockState, StockCommand, StockEvent> = {
   decide(command, state) {
     const { itemNumber } = command;
     switch (command.type) {
-      case 'CountStock': {
-        const { warehouse, quantity } = command;
-        return state.onHand[warehouse] === quantity ? [] : [{ type: 'StockCounted', data: { itemNumber, warehouse, quantity } }];
-      }
+      case 'CountStock':
+        return Object.entries(command.counts)
+          .filter(([warehouse, quantity]) => state.onHand[warehouse] !== quantity)
+          .map(([warehouse, quantity]) => ({ type: 'StockCounted', data: { itemNumber, warehouse, quantity } }));
       case 'HoldStock':
         return hold(command, state);
       case 'ReleaseHold':
         return state.holds[command.holdId] ? [{ type: 'StockHoldReleased', data: { itemNumber, holdId: command.holdId, reason: command.reason } }] : [];
       case 'ConfirmHold':
-        return openHold(state, command).confirmed ? [] : [{ type: 'StockHoldConfirmed', data: { itemNumber, holdId: command.holdId } }];
+        // A hold that is gone was shipped meanwhile: confirming it again changes nothing.
+        return state.holds[command.holdId]?.confirmed !== false ? [] : [{ type: 'StockHoldConfirmed', data: { itemNumber, holdId: command.holdId } }];
       case 'ReduceHold': {
         const { holdId, quantity, reason } = command;
         if (quantity > held(openHold(state, command))) refuse('hold_too_small', { itemNumber, holdId });

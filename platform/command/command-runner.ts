@@ -25,14 +25,21 @@ export interface Outcome<State, Event> {
   readonly repeated: boolean;
 }
 
+export interface RunOptions {
+  /** The stream is probably new: try without reading it first. When it is not, the append collides and everything goes the usual way. */
+  readonly probablyNew?: boolean;
+}
+
 export interface CommandRunner {
   /**
    * @throws DomainError when the decider refuses, RevisionConflict after too many lost races,
    * StoreUnavailable when the store stays away; sending the same command id again is then safe.
    */
-  run<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C, context: CommandContext): Promise<Outcome<S, E>>;
+  run<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C, context: CommandContext, options?: RunOptions): Promise<Outcome<S, E>>;
   /** The state as of the last event, read from the store where the cache may be behind. */
   load<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<{ readonly state: S; readonly revision: number }>;
+  /** The state as this process last saw it: good for preparing a command, since deciding checks the revision. */
+  peek<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<S>;
 }
 
 const MAX_ATTEMPTS = 8;
@@ -81,13 +88,14 @@ export function createCommandRunner(store: EventStore): CommandRunner {
     }
   }
 
-  async function attempt<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C, context: CommandContext, isRetry: boolean): Promise<Outcome<S, E>> {
+  async function attempt<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C, context: CommandContext, isRetry: boolean, { probablyNew = false }: RunOptions): Promise<Outcome<S, E>> {
     const known = isRetry ? undefined : (cache.get(stream) as Cached<S> | undefined);
-    const current = known ?? (await refresh(decider, stream));
+    const assumed = probablyNew && !isRetry && !known ? { state: decider.initialState, revision: NO_STREAM, handled: new BoundedMap<string, number>(REMEMBERED_COMMANDS) } : undefined;
+    const current = known ?? assumed ?? (await refresh(decider, stream));
     const last = current.handled.get(context.commandId);
     if (last !== undefined) return firstAnswer(decider, stream, context.commandId, last);
 
-    const { from, events } = await decide(decider, stream, command, current, !known);
+    const { from, events } = await decide(decider, stream, command, current, !known && !assumed);
     if (!events.length) return { state: from.state, events, revision: from.revision, position: undefined, repeated: false };
 
     const appended = await store.append(stream, events.map((event, index) => withMetadata(event, index, stream, context)), from.revision);
@@ -98,11 +106,11 @@ export function createCommandRunner(store: EventStore): CommandRunner {
   }
 
   return {
-    run: (decider, stream, command, context) =>
+    run: (decider, stream, command, context, options = {}) =>
       inTurn(stream, async () => {
         for (let tries = 1; ; tries++) {
           try {
-            return await attempt(decider, stream, command, context, tries > 1);
+            return await attempt(decider, stream, command, context, tries > 1, options);
           } catch (error) {
             // A conflict means load and decide again; an unknown outcome means read the stream, which tells whether it was appended.
             const again = error instanceof RevisionConflict || error instanceof StoreUnavailable;
@@ -112,6 +120,10 @@ export function createCommandRunner(store: EventStore): CommandRunner {
         }
       }),
     load: (decider, stream) => inTurn(stream, () => refresh(decider, stream)),
+    async peek<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string) {
+      const known = cache.get(stream) as Cached<S> | undefined;
+      return (known ?? (await inTurn(stream, () => refresh(decider, stream)))).state;
+    },
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Api, Input, Output, Route } from '#contracts/api.ts';
 import type { Kind, Operations, OutputOf, InputOf } from '#contracts/operation.ts';
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
-import type { CommandContext, Outcome } from '../command/command-runner.ts';
+import type { CommandContext, Outcome, RunOptions } from '../command/command-runner.ts';
 import type { StoredEvent } from '../event-store/event-store.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
@@ -22,10 +22,12 @@ export interface OperationContext {
   id(...parts: readonly (string | number)[]): string;
   /** Calls another operation on behalf of the same caller, without its access rule: the handler has decided that it may. */
   call<R extends Route>(route: R, input: Input<R>): Promise<Output<R>>;
-  /** Runs a command on one stream. `step` tells commands of one operation apart. */
-  run<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C, step?: string): Promise<Outcome<S, E>>;
+  /** Runs a command on one stream. `step` tells several commands of one operation on one stream apart. */
+  run<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C, options?: RunOptions & { readonly step?: string }): Promise<Outcome<S, E>>;
   /** The present state of a stream, as its deciders see it. */
   load<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<{ readonly state: S; readonly revision: number }>;
+  /** The state as last seen, for preparing a command that will be decided on the true one. */
+  peek<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<S>;
   /** Events of one stream, for the auditor's views; everything else reads read models. */
   history(stream: string): Promise<StoredEvent[]>;
 }

@@ -90,13 +90,14 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         if (operations[other]!.kind === 'query' && position !== undefined) await parts.positions.waitFor(position);
         return (await (parts.handlers[other] as AnyHandler)(otherInput as never, context)) as never;
       },
-      async run(decider, stream, cmd, step) {
+      async run(decider, stream, cmd, { step, ...options } = {}) {
         const actor = call.session.caller.personId || command.actor;
-        const outcome = await parts.runner.run(decider, stream, cmd, { ...command, actor, ...(step ? { commandId: derivedId(commandId, step) } : {}) });
+        const outcome = await parts.runner.run(decider, stream, cmd, { ...command, actor, ...(step ? { commandId: derivedId(commandId, step) } : {}) }, options);
         seen(outcome.position);
         return outcome;
       },
       load: (decider, stream) => parts.runner.load(decider, stream),
+      peek: (decider, stream) => parts.runner.peek(decider, stream),
       history: (stream) => parts.store.readStream(stream),
     };
     const output = await (parts.handlers[route] as AnyHandler)(input as never, context);

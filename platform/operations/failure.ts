@@ -5,6 +5,7 @@ import type { ErrorAnswer } from '#contracts/error.ts';
 import { DomainError, type RefusalKind } from '#domain/shared/domain-error.ts';
 import { RevisionConflict, StoreUnavailable } from '../event-store/event-store.ts';
 import type { Log } from '../log.ts';
+import { GatewayUnavailable } from '../payment/gateway.ts';
 import { textFor, type Language } from './texts.ts';
 
 export interface Failure {
@@ -40,6 +41,9 @@ export function failureOf(error: unknown, language: Language, log: Log): Failure
     return answer(400, fields[0]?.code ?? 'invalid_value', { fields });
   }
   if (error instanceof RevisionConflict) return answer(409, 'concurrent_change');
+
+  // Nobody knows yet whether the provider took the money; the worker will find out and finish or undo.
+  if (error instanceof GatewayUnavailable) return answer(503, 'payment_pending');
 
   const LogId = randomUUID();
   const unavailable = error instanceof StoreUnavailable || isDatabaseGone(error);

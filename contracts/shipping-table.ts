@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineOperations } from './operation.ts';
+import { amount } from './shared.ts';
+
+const destination = { country: z.string(), state: z.string() };
+const translated = z.object({ en: z.string(), fr: z.string() });
+
+export const shippingTableOperations = defineOperations({
+  'shipping-table/quote': {
+    via: 'post', kind: 'query', access: 'internal', summary: 'Shipping methods that serve a destination, with their price for a weight',
+    input: z.strictObject({ ...destination, grams: z.int(), goods: amount }),
+    output: z.array(z.object({ shippingMethod: z.string(), name: translated, price: amount, transitDays: z.int() })),
+  },
+  'tax-table/find': {
+    via: 'post', kind: 'query', access: 'internal', summary: "A destination's taxes: the state's where it has its own, otherwise the country's",
+    input: z.strictObject(destination),
+    output: z.object({ destination: z.string(), rules: z.array(z.object({ name: translated, rate: z.int(), onShipping: z.boolean() })) }),
+  },
+});

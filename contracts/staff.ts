@@ -1,0 +1,27 @@
+// The back office's own operations: signing in and the local mailbox.
+import { z } from 'zod';
+import { backOffice, defineOperations } from './operation.ts';
+import { done, none, requiredText } from './shared.ts';
+
+const staffMember = z.object({ staffId: z.string(), role: z.enum(['csr', 'auditor']), name: z.string(), email: z.string() });
+
+export const staffOperations = defineOperations({
+  'admin/session/login': {
+    via: 'post', kind: 'command', access: 'anyone', perMinute: 20, summary: 'Signs a member of staff in to the back office',
+    input: z.strictObject({ userName: requiredText(60), password: z.string().min(1, 'required').max(200) }), output: staffMember,
+  },
+  'admin/session/logout': {
+    via: 'post', kind: 'command', access: 'anyone', summary: 'Ends the back-office session', input: none, output: done,
+  },
+  'admin/session/me': {
+    via: 'get', kind: 'query', access: backOffice, summary: 'Who is signed in to the back office', input: none, output: staffMember,
+  },
+  'admin/mail/list': {
+    via: 'get', kind: 'query', access: backOffice, summary: 'The newest mails of the local mailbox',
+    input: none, output: z.array(z.object({ messageId: z.string(), sentAt: z.string(), from: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string() })),
+  },
+  'staff/add': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Adds a member of staff with a sign-in',
+    input: z.strictObject({ staffId: z.string(), role: z.enum(['csr', 'auditor']), name: requiredText(80), email: z.string(), userName: requiredText(60), password: z.string().min(12) }), output: done,
+  },
+});

@@ -1,0 +1,27 @@
+// A new contact: the user name is claimed first, since it alone can be refused.
+import { account } from '#domain/account/account.decider.ts';
+import { contact } from '#domain/account/contact.decider.ts';
+import type { ContactData } from '#domain/account/contact.events.ts';
+import { userName } from '#domain/account/user-name.decider.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+
+export async function openAccount(opened: { accountId: string; kind: 'buyer' | 'dealer'; name: string; currency: string }, context: OperationContext): Promise<void> {
+  await context.run(account, `account-${opened.accountId}`, { type: 'Open', ...opened, at: context.now }, { step: 'open' });
+}
+
+/** @throws DomainError user_name_taken */
+export async function claimName(nameHash: string, subject: string, context: OperationContext): Promise<void> {
+  await context.run(userName, `user-name-${nameHash}`, { type: 'Claim', nameHash, subject });
+}
+
+/** @throws DomainError user_name_taken, before anything else has happened */
+export async function registerContact(person: ContactData & { contactId: string }, password: string, context: OperationContext, afterClaim?: () => Promise<void>): Promise<void> {
+  const { contactId, ...data } = person;
+  const subject = `contact:${contactId}`;
+  const nameHash = context.services.hashName(data.userName);
+  await claimName(nameHash, subject, context);
+  await afterClaim?.();
+  const { state } = await context.load(contact, `contact-${contactId}`);
+  if (!state.data) await context.run(contact, `contact-${contactId}`, { type: 'Register', contactId, data, at: context.now });
+  await context.services.passwords.set(nameHash, subject, password);
+}

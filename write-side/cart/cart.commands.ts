@@ -1,0 +1,125 @@
+import type { cartOperations } from '#contracts/cart.ts';
+import { cart, type CartCommand } from '#domain/cart/cart.decider.ts';
+import type { CartState } from '#domain/cart/cart.state.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { subTotal, type ItemPrices, type LinePrice } from '#domain/shared/pricing.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+
+const success = { message: 'success' } as const;
+const streamOf = (orderId: string) => `cart-${orderId}`;
+
+export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
+  async 'cart/addtocart'({ OrderId, ProductId, Qty }, context) {
+    await mayBeBought(ProductId, context);
+    if (context.caller.role === 'anonymous') await context.session.begin(`guest:${context.id('guest')}`, { role: 'guest', accountId: '', orderId: '' });
+    const probablyNew = !OrderId && !context.session.orderId;
+    const orderId = OrderId ?? (context.session.orderId || context.id('cart'));
+    const { personId: by, accountId } = context.caller;
+    const prices = await pricesFor([ProductId], context);
+    const items = [{ itemNumber: ProductId, quantity: Qty, prices: prices[ProductId] ?? refuse('product_unavailable', { itemNumber: ProductId }) }];
+    const { state } = await context.run(cart, streamOf(orderId), { type: 'AddItems', orderId, by, accountId, currency: items[0]!.prices.currency, items }, { probablyNew });
+    await context.session.setOrder(orderId);
+    return lineAnswer(orderId, state, (line) => line.itemNumber === ProductId);
+  },
+
+  async 'cart/updatequantity'({ OrderId, LineId, Qty }, context) {
+    const { lines } = await peekOwn(OrderId, context);
+    const line = lines.find((l) => l.lineId === LineId) ?? notFound('line_not_found', { lineId: LineId });
+    const prices = await pricesFor([line.itemNumber], context);
+    const current = prices[line.itemNumber] ?? refuse('product_unavailable', { itemNumber: line.itemNumber });
+    const { state } = await run(context, { type: 'ChangeQuantity', by: by(context), orderId: OrderId, lineId: LineId, quantity: Qty, prices: current });
+    return lineAnswer(OrderId, state, (l) => l.lineId === LineId);
+  },
+
+  async 'cart/removecartitem'({ OrderId, LineId }, context) {
+    const { state } = await run(context, { type: 'RemoveLine', by: by(context), orderId: OrderId, lineId: LineId });
+    const orderDeleted = state.lines.length === 0;
+    return { orderDeleted, orderEntityModel: { OrderID: OrderId, Message: 'success', lineCount: state.lines.length, SubTotal: subTotal(state.lines) } };
+  },
+
+  async 'cart/removeallcartitems'({ OrderId }, context) {
+    await run(context, { type: 'EmptyCart', by: by(context), orderId: OrderId });
+    return { message: 'success', lineCount: 0 };
+  },
+
+  async 'cart/acceptprices'({ OrderId }, context) {
+    const { lines } = await peekOwn(OrderId, context);
+    const prices = await pricesFor(lines.map((line) => line.itemNumber), context);
+    const { state } = await run(context, { type: 'AcceptPrices', by: by(context), orderId: OrderId, prices });
+    return { SubTotal: subTotal(state.lines) };
+  },
+
+  async 'cart/own'({ orderId }, context) {
+    const { state } = await context.load(cart, streamOf(orderId));
+    return state.status !== 'none' && state.personId === by(context) ? state : notFound('cart_not_found');
+  },
+
+  async 'cart/saveheader'({ orderId, header }, context) {
+    return (await run(context, { type: 'SaveHeader', by: by(context), orderId, header })).state;
+  },
+
+  async 'cart/lock'({ orderId, attempt, changesSeen }, context) {
+    await context.run(cart, streamOf(orderId), { type: 'Lock', orderId, attempt, changesSeen }, { step: `lock ${attempt}` });
+    return success;
+  },
+
+  async 'cart/unlock'({ orderId, attempt, reason }, context) {
+    await context.run(cart, streamOf(orderId), { type: 'Unlock', orderId, attempt, reason }, { step: `unlock ${attempt}` });
+    return success;
+  },
+
+  async 'cart/markordered'({ orderId, attempt }, context) {
+    await context.run(cart, streamOf(orderId), { type: 'MarkOrdered', orderId, attempt }, { step: `ordered ${attempt}` });
+    return success;
+  },
+
+  async 'cart/join'({ guestOrderId, ownOrderId, personId, accountId }, context) {
+    if (!guestOrderId || guestOrderId === ownOrderId) return { orderId: ownOrderId };
+    const { state: guest } = await context.load(cart, streamOf(guestOrderId));
+    if (guest.status !== 'open' || !guest.lines.length) return { orderId: ownOrderId };
+    if (!ownOrderId) {
+      await context.run(cart, streamOf(guestOrderId), { type: 'TakeOver', by: guest.personId, orderId: guestOrderId, personId, accountId });
+      await reprice(guestOrderId, guest, personId, context);
+      return { orderId: guestOrderId };
+    }
+    const prices = await pricesFor(guest.lines.map((line) => line.itemNumber), context);
+    const items = guest.lines.flatMap(({ itemNumber, quantity }) => (prices[itemNumber] ? [{ itemNumber, quantity, prices: prices[itemNumber] }] : []));
+    await context.run(cart, streamOf(ownOrderId), { type: 'AddItems', orderId: ownOrderId, by: personId, accountId, currency: guest.currency, items });
+    await context.run(cart, streamOf(guestOrderId), { type: 'EmptyCart', by: guest.personId, orderId: guestOrderId });
+    return { orderId: ownOrderId };
+  },
+};
+
+const run = (context: OperationContext, command: CartCommand) => context.run(cart, streamOf(command.orderId), command);
+const by = (context: OperationContext) => context.caller.personId;
+
+async function peekOwn(orderId: string, context: OperationContext): Promise<CartState> {
+  const state = await context.peek(cart, streamOf(orderId));
+  return state.personId === by(context) ? state : notFound('cart_not_found');
+}
+
+async function mayBeBought(itemNumber: string, context: OperationContext): Promise<void> {
+  const facts = await context.call('product/facts', { itemNumbers: [itemNumber] });
+  const product = facts[itemNumber] ?? notFound('product_not_found', { itemNumber });
+  if (product.availability.status === 'discontinued') refuse('product_unavailable', { itemNumber });
+}
+
+/** Prices of the account's own list, and the standard ones where it has none. */
+async function pricesFor(itemNumbers: readonly string[], context: OperationContext): Promise<Record<string, ItemPrices>> {
+  const { priceList } = await context.call('account/terms', { accountId: context.caller.accountId });
+  return context.call('price-list/prices', { priceList, itemNumbers: [...itemNumbers] });
+}
+
+/** Who signs in sees their own prices at once. */
+async function reprice(orderId: string, { lines }: CartState, personId: string, context: OperationContext): Promise<void> {
+  const prices = await pricesFor(lines.map((line) => line.itemNumber), context);
+  await context.run(cart, streamOf(orderId), { type: 'AcceptPrices', by: personId, orderId, prices }, { step: 'reprice' });
+}
+
+function lineAnswer(orderId: string, state: CartState, isLine: (line: CartState['lines'][number]) => boolean) {
+  const line = state.lines.find(isLine)!;
+  return { OrderID: orderId, LineID: line.lineId, Qty: line.quantity, ...wirePrice(line.price), lineCount: state.lines.length, SubTotal: subTotal(state.lines), CurrencyCode: state.currency as 'CAD' };
+}
+
+/** Spec 2: the reduced price stands in ExtendedPrice, 0 where there is none. */
+const wirePrice = ({ listPrice, unitPrice }: LinePrice) => ({ UnitPrice: listPrice, ExtendedPrice: unitPrice < listPrice ? unitPrice : 0 });

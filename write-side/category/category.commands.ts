@@ -1,0 +1,10 @@
+import type { importOperations } from '#contracts/catalogue-import.ts';
+import { category } from '#domain/category/category.decider.ts';
+import type { Handlers } from '#platform/operations/context.ts';
+
+export const categoryCommands: Pick<Handlers<typeof importOperations, 'command'>, 'category/import'> = {
+  async 'category/import'({ categoryId: id, category: data }, context) {
+    const { events } = await context.run(category, `category-${id}`, { type: 'Save', id, data });
+    return { changed: events.length > 0 };
+  },
+};

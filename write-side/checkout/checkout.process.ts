@@ -1,0 +1,107 @@
+// Checkout as a process: hold stock, authorise payment, place the order, capture. Every step is harmless when done again,
+// so whoever finds the process unfinished (the request itself, a second click, the worker after a crash) just goes on with it.
+import type { PlaceOrderAnswer } from '#contracts/checkout.ts';
+import { checkout, type CheckoutCommand, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
+import { DomainError, notFound } from '#domain/shared/domain-error.ts';
+import type { OrderDraft } from '#domain/shared/order-draft.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+
+export const streamOf = (orderId: string) => `checkout-${orderId}`;
+const paymentIdOf = (orderId: string, attempt: number) => `${orderId}.${attempt}`;
+
+/** Takes the process as far as it goes. @throws DomainError once it has failed and is undone; anything else leaves it to the worker. */
+export async function advance(orderId: string, context: OperationContext): Promise<PlaceOrderAnswer> {
+  const { state } = await context.load(checkout, streamOf(orderId));
+  switch (state.status) {
+    case 'none':
+      return notFound('checkout_not_found');
+    case 'started':
+      return secure(orderId, state, context);
+    case 'paid':
+      return finish(orderId, state, context);
+    case 'completed':
+      return { status: 'placed', OrderID: orderId, OrderNumber: state.orderNumber! };
+    case 'failed':
+    case 'undone':
+      await undo(orderId, state, context);
+      throw new DomainError(state.failure!.code, state.failure!.params);
+  }
+}
+
+/** Up to the point of no return: all stock held, payment authorised. */
+async function secure(orderId: string, state: CheckoutState, context: OperationContext): Promise<PlaceOrderAnswer> {
+  const { attempt, draft, payment } = state as Required<CheckoutState>;
+  const paymentId = paymentIdOf(orderId, attempt);
+  try {
+    await holdAll(draft, context);
+    const request = { paymentId, orderId, accountId: draft.accountId, amount: draft.totals.total, currency: draft.currency as 'CAD', payment };
+    let answer = await context.call('payment/authorise', request);
+    if (answer.outcome === 'challenge') answer = await context.call('payment/settle', { paymentId });
+    if (answer.outcome === 'challenge') return { status: 'challenge', OrderID: orderId, challengeUrl: answer.challengeUrl, gatewayOrigin: context.services.gateway.origin };
+    if (answer.outcome === 'declined') throw new DomainError(answer.code, {}, 'payment');
+  } catch (error) {
+    if (error instanceof DomainError) return fail(orderId, attempt, error, context);
+    throw error;
+  }
+  const paid = await run(context, { type: 'MarkPaid', orderId, attempt, paymentId });
+  return finish(orderId, paid, context);
+}
+
+/** Past the point of no return: what is left can only be completed. */
+async function finish(orderId: string, state: CheckoutState, context: OperationContext): Promise<PlaceOrderAnswer> {
+  const { attempt, draft, payment, paymentId } = state as Required<CheckoutState>;
+  const authorised = await context.call('payment/settle', { paymentId });
+  const { orderNumber } = await context.call('order/place', {
+    draft,
+    paymentId,
+    paymentMethod: payment.method,
+    paymentText: authorised.outcome === 'authorised' ? authorised.text : '',
+    poNumber: payment.method === 'terms' ? payment.poNumber : '',
+  });
+  await Promise.all([
+    context.call('payment/capture', { paymentId }),
+    ...stockNeeded(draft).map(({ itemNumber }) => context.call('stock/confirm', { itemNumber, holdId: draft.holdId })),
+    context.call('cart/markordered', { orderId, attempt }),
+  ]);
+  await run(context, { type: 'Complete', orderId, attempt, orderNumber });
+  return { status: 'placed', OrderID: orderId, OrderNumber: orderNumber };
+}
+
+async function fail(orderId: string, attempt: number, reason: DomainError, context: OperationContext): Promise<PlaceOrderAnswer> {
+  const state = await run(context, { type: 'Fail', orderId, attempt, code: reason.code, params: reason.params });
+  // Somebody else may have got past the point of no return meanwhile: then there is nothing to undo.
+  if (state.status === 'paid' || state.status === 'completed') return advance(orderId, context);
+  await undo(orderId, state, context);
+  throw reason;
+}
+
+/** Gives everything back, in reverse order. */
+export async function undo(orderId: string, state: CheckoutState, context: OperationContext): Promise<void> {
+  const { attempt, draft } = state as Required<CheckoutState>;
+  const reason = state.failure!.code;
+  await context.call('payment/void', { paymentId: paymentIdOf(orderId, attempt), reason });
+  for (const { itemNumber } of stockNeeded(draft).reverse()) await context.call('stock/release', { itemNumber, holdId: draft.holdId, reason });
+  await context.call('cart/unlock', { orderId, attempt, reason });
+  await run(context, { type: 'MarkUndone', orderId, attempt });
+}
+
+/** Quantities are summed per item first: a bundle and a line may share one. */
+function stockNeeded(draft: OrderDraft): { itemNumber: string; quantity: number; backorder: boolean }[] {
+  const needed = new Map<string, { quantity: number; backorder: boolean }>();
+  for (const line of draft.lines) {
+    for (const part of line.components) {
+      const known = needed.get(part.itemNumber);
+      needed.set(part.itemNumber, { quantity: (known?.quantity ?? 0) + part.quantity * line.quantity, backorder: line.backorder && (known?.backorder ?? true) });
+    }
+  }
+  return [...needed].map(([itemNumber, need]) => ({ itemNumber, ...need }));
+}
+
+async function holdAll(draft: OrderDraft, context: OperationContext): Promise<void> {
+  const held = await Promise.allSettled(stockNeeded(draft).map((need) => context.call('stock/hold', { holdId: draft.holdId, ...need })));
+  const refused = held.find((result) => result.status === 'rejected');
+  if (refused) throw refused.reason;
+}
+
+const run = async (context: OperationContext, command: CheckoutCommand): Promise<CheckoutState> =>
+  (await context.run(checkout, streamOf(command.orderId), command, { step: `${command.type} ${command.attempt}` })).state;

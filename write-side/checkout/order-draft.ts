@@ -1,0 +1,44 @@
+// What the buyer is about to order, at the prices, taxes and freight of this moment.
+import type { CartAsOfNow } from '#contracts/cart.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
+import type { OrderDraft } from '#domain/shared/order-draft.ts';
+import { priceAt } from '#domain/shared/pricing.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+
+/** What is still missing before an order can be completed. */
+export function missingParts({ header, lines }: CartAsOfNow): ('email' | 'shipTo' | 'billTo' | 'shippingMethod' | 'lines')[] {
+  const chosen = (['email', 'shipTo', 'billTo', 'shippingMethod'] as const).filter((part) => !header[part]);
+  return lines.length ? chosen : [...chosen, 'lines'];
+}
+
+/** @throws DomainError cart_empty, checkout_incomplete, price_changed, shipping_method_unavailable, total_changed */
+export async function draftOrder(orderId: string, attempt: number, totalSeen: number, cart: CartAsOfNow, context: OperationContext): Promise<OrderDraft> {
+  const missing = missingParts(cart);
+  if (missing.includes('lines')) refuse('cart_empty');
+  if (missing.length) refuse('checkout_incomplete', { missing });
+  await checkPrices(cart, context);
+
+  const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = cart.header;
+  const quote = await context.call('checkout/quote', { lines: [...cart.lines], country: shipTo!.country, state: shipTo!.state, shippingMethod });
+  if (quote.lines.length < cart.lines.length) refuse('product_unavailable', { itemNumber: cart.lines.find((l) => !quote.lines.some((q) => q.lineId === l.lineId))!.itemNumber });
+  const shipping = quote.shipping ?? refuse('shipping_method_unavailable', { shippingMethod });
+  if (quote.totals.total !== totalSeen) refuse('total_changed', { total: quote.totals.total, seen: totalSeen, currency: cart.currency });
+
+  return {
+    orderId, holdId: `${orderId}.${attempt}`, personId: cart.personId, accountId: cart.accountId, language: context.language, currency: cart.currency,
+    lines: quote.lines, shipping, taxes: quote.taxes, totals: quote.totals, email, shipTo: shipTo!, billTo: billTo!, comments,
+  };
+}
+
+/** The buyer pays the price that stands in the cart, or is told that it changed; never a third one. */
+async function checkPrices({ lines, accountId }: CartAsOfNow, context: OperationContext): Promise<void> {
+  const { priceList } = await context.call('account/terms', { accountId });
+  const prices = await context.call('price-list/prices', { priceList, itemNumbers: lines.map((line) => line.itemNumber) });
+  const changed = lines.flatMap(({ lineId, itemNumber, quantity, price }) => {
+    const current = prices[itemNumber];
+    if (!current) return refuse('product_unavailable', { itemNumber });
+    const now = priceAt(current, quantity).unitPrice;
+    return now === price.unitPrice ? [] : [{ lineId, itemNumber, was: price.unitPrice, now }];
+  });
+  if (changed.length) refuse('price_changed', { lines: changed });
+}

@@ -1,0 +1,23 @@
+import { DomainError } from '#domain/shared/domain-error.ts';
+import type { PaymentMethod } from './payment-method.ts';
+
+/** Terms: a hold on the account's credit, made firm when the order is placed. The reference is the buyer's PO number. */
+export const terms: PaymentMethod = {
+  async authorise({ accountId, paymentId: holdId, amount, currency, reference }, context) {
+    if (!accountId) return { outcome: 'declined', code: 'payment_method_not_allowed' };
+    try {
+      await context.call('credit/hold', { accountId, holdId, amount, currency });
+      return { outcome: 'authorised', providerReference: holdId, text: `PO ${reference}` };
+    } catch (error) {
+      if (error instanceof DomainError) return { outcome: 'declined', code: error.code };
+      throw error;
+    }
+  },
+  settle: async () => ({ outcome: 'declined', code: 'challenge_failed' }),
+  async capture(request, _providerReference, context) {
+    await context.call('credit/confirm', { accountId: request.accountId, holdId: request.paymentId });
+  },
+  async cancel(request, _providerReference, reason, context) {
+    await context.call('credit/release', { accountId: request.accountId, holdId: request.paymentId, reason });
+  },
+};

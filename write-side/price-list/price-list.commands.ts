@@ -1,0 +1,10 @@
+import type { importOperations } from '#contracts/catalogue-import.ts';
+import { priceList } from '#domain/price-list/price-list.decider.ts';
+import type { Handlers } from '#platform/operations/context.ts';
+
+export const priceListCommands: Pick<Handlers<typeof importOperations, 'command'>, 'price-list/import'> = {
+  async 'price-list/import'(input, context) {
+    const { events } = await context.run(priceList, `price-list-${input.priceList}.${input.itemNumber}`, { type: 'SetPrice', ...input }, { probablyNew: true });
+    return { changed: events.length > 0 };
+  },
+};

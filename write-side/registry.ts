@@ -1,0 +1,38 @@
+// Every command of the shop and who handles it. A feature is one line here; what is missing does not compile.
+import type { Api } from '#contracts/api.ts';
+import type { Handlers } from '#platform/operations/context.ts';
+import { accountCommands } from './account/account.commands.ts';
+import { attributeCommands } from './attribute/attribute.commands.ts';
+import { cartCommands } from './cart/cart.commands.ts';
+import { categoryCommands } from './category/category.commands.ts';
+import { checkoutCommands } from './checkout/checkout.commands.ts';
+import { creditCommands } from './credit/credit.commands.ts';
+import { staffCommands } from './staff/staff.commands.ts';
+import { orderCommands } from './order/order.commands.ts';
+import { paymentCommands } from './payment/payment.commands.ts';
+import { priceListCommands } from './price-list/price-list.commands.ts';
+import { productCommands } from './product/product.commands.ts';
+import { settingCommands } from './setting/setting.commands.ts';
+import { shippingTableCommands } from './shipping-table/shipping-table.commands.ts';
+import { staticContentCommands } from './static-content/static-content.commands.ts';
+import { stockCommands } from './stock/stock.commands.ts';
+import { taxTableCommands } from './tax-table/tax-table.commands.ts';
+
+export const commandHandlers = {
+  ...accountCommands,
+  ...attributeCommands,
+  ...cartCommands,
+  ...categoryCommands,
+  ...checkoutCommands,
+  ...creditCommands,
+  ...staffCommands,
+  ...orderCommands,
+  ...paymentCommands,
+  ...priceListCommands,
+  ...productCommands,
+  ...settingCommands,
+  ...shippingTableCommands,
+  ...staticContentCommands,
+  ...stockCommands,
+  ...taxTableCommands,
+} satisfies Handlers<Api, 'command'>;

@@ -1,0 +1,35 @@
+import type { importOperations } from '#contracts/catalogue-import.ts';
+import type { stockOperations } from '#contracts/stock.ts';
+import { stock, type StockCommand } from '#domain/stock/stock.decider.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+
+const run = (context: OperationContext, command: StockCommand, probablyNew = false) =>
+  context.run(stock, `stock-${command.itemNumber}`, command, { step: `${command.itemNumber} ${'holdId' in command ? command.holdId : ''}`, probablyNew });
+const success = { message: 'success' } as const;
+
+export const stockCommands: Handlers<typeof stockOperations, 'command'> & Pick<Handlers<typeof importOperations, 'command'>, 'stock/count'> = {
+  async 'stock/count'(input, context) {
+    const { events } = await run(context, { type: 'CountStock', ...input }, true);
+    return { changed: events.length > 0 };
+  },
+  async 'stock/hold'(input, context) {
+    await run(context, { type: 'HoldStock', ...input });
+    return success;
+  },
+  async 'stock/release'(input, context) {
+    await run(context, { type: 'ReleaseHold', ...input });
+    return success;
+  },
+  async 'stock/confirm'(input, context) {
+    await run(context, { type: 'ConfirmHold', ...input });
+    return success;
+  },
+  async 'stock/reduce'(input, context) {
+    await run(context, { type: 'ReduceHold', ...input });
+    return success;
+  },
+  async 'stock/ship'(input, context) {
+    await run(context, { type: 'ShipStock', ...input });
+    return success;
+  },
+};
