@@ -10,6 +10,8 @@ export type Filters = ReadonlyMap<string, readonly string[]>;
 
 export interface ListState {
   readonly keyword?: string;
+  /** A search within one category. */
+  readonly category?: string;
   readonly filters: Filters;
   readonly sort: SortOrder;
   readonly page: number;
@@ -54,6 +56,7 @@ export function parseListState(parameters: URLSearchParams): ListState {
   const sort = parameters.get('sort');
   return {
     keyword: parameters.get('keyword') ?? undefined,
+    category: parameters.get('category') || undefined,
     filters: parseFilters(parameters.get('filters') ?? ''),
     sort: sortOrders.find((known) => known === sort) ?? 'best-match',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
@@ -63,9 +66,10 @@ export function parseListState(parameters: URLSearchParams): ListState {
 
 /** The address of a list in another state; what is default is left out, so one list has one address. */
 export function listHref(path: string, state: ListState, change: Partial<ListState> = {}): string {
-  const { keyword, filters, sort, page, view } = { ...state, page: 1, ...change };
+  const { keyword, category, filters, sort, page, view } = { ...state, page: 1, ...change };
   const parameters = [
     keyword === undefined ? '' : `keyword=${encodeURIComponent(keyword)}`,
+    category === undefined ? '' : `category=${encodeURIComponent(category)}`,
     filters.size === 0 ? '' : `filters=${encodeURIComponent(encodeFilters(filters)).replace(/%3A/g, ':').replace(/%2C/g, ',').replace(/%3B/g, ';')}`,
     sort === 'best-match' ? '' : `sort=${sort}`,
     page === 1 ? '' : `page=${page}`,

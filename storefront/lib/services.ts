@@ -32,7 +32,6 @@ export const loader =
       if (error instanceof Response) throw error;
       // On the server a failure that is no answer of the API is a defect: whoever called render must see it.
       if (!browserServices && !isApiError(error) && !isPageProblem(error)) throw error;
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- react-router's way to leave a loader
       throw toPageProblem(error);
     }
   };

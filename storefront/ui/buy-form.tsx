@@ -9,18 +9,20 @@ interface BuyFormProps {
   readonly itemNumber: string;
   readonly texts: RowTexts;
   readonly notice: AddedNotice | undefined;
+  /** In a table row: a short word on the button. */
+  readonly short?: boolean;
 }
 
 const addClass = buttonClass({ kind: 'action' }, styles.add);
 
-export function BuyForm({ itemNumber, texts, notice }: BuyFormProps) {
+export function BuyForm({ itemNumber, texts, notice, short = false }: BuyFormProps) {
   const own = notice?.itemNumber === itemNumber ? notice : undefined;
   return (
     <>
       <form className={styles.form} data-item={itemNumber} method="post">
         <input className={styles.quantity} name="quantity" defaultValue="1" inputMode="numeric" maxLength={6} autoComplete="off" aria-label={texts.quantityOf(itemNumber)} />
         <button className={addClass} aria-label={texts.addItem(itemNumber)}>
-          {own?.state === 'adding' ? texts.adding : texts.add}
+          {own?.state === 'adding' ? texts.adding : short ? texts.addShort : texts.add}
         </button>
       </form>
       {own && own.text !== '' && <p className={classNames(styles.note, styles[own.state])}>{own.text}</p>}

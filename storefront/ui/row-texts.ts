@@ -9,6 +9,7 @@ import type { StockTexts } from './stock-text.tsx';
 export interface RowTexts {
   readonly language: Language;
   readonly add: string;
+  readonly addShort: string;
   readonly adding: string;
   readonly logIn: string;
   readonly quantityOf: (item: string | number) => string;
@@ -28,6 +29,7 @@ export function rowTexts(t: TFunction, locale: string): RowTexts {
   return {
     language,
     add: t('addToCart'),
+    addShort: t('add'),
     adding: t('adding'),
     logIn: t('loginToBuy'),
     quantityOf: compile(t('quantityOf', { item: slot })),

@@ -29,6 +29,6 @@ export function followLinks(router: Router): void {
     event.preventDefault();
     const fields = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value !== '') as [string, string][];
     url.search = new URLSearchParams(fields).toString();
-    void router.navigate(url.pathname + url.search);
+    void router.navigate(url.pathname + url.search, { preventScrollReset: form.dataset.scroll === 'keep' });
   });
 }

@@ -2,11 +2,18 @@
 import { announce } from '#storefront/lib/announce.ts';
 import type { Router } from './follow-links.ts';
 
+/** Another page of a list, or another search, is another page; a filter or a sort order is not. */
+const place = ({ pathname, search }: { readonly pathname: string; readonly search: string }) => {
+  const parameters = new URLSearchParams(search);
+  return [pathname, parameters.get('keyword'), parameters.get('page')].join();
+};
+
 export function tendRoutes(router: Router): void {
-  let path = router.state.location.pathname;
+  let last = place(router.state.location);
   router.subscribe((state) => {
-    if (state.navigation.state !== 'idle' || state.location.pathname === path) return;
-    path = state.location.pathname;
+    const now = place(state.location);
+    if (state.navigation.state !== 'idle' || now === last) return;
+    last = now;
     // The new page is in the document one frame later.
     requestAnimationFrame(() => requestAnimationFrame(() => arrive(state.location.hash)));
   });

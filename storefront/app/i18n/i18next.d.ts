@@ -1,19 +1,30 @@
+// Keys of translated texts are checked by the compiler; English is the measure.
 import 'i18next';
+import type common from '#locales/en/common.json';
+import type home from '#locales/en/home.json';
+import type category from '#locales/en/category.json';
+import type product from '#locales/en/product.json';
+import type cart from '#locales/en/cart.json';
+import type checkout from '#locales/en/checkout.json';
+import type order from '#locales/en/order.json';
+import type account from '#locales/en/account.json';
+import type store from '#locales/en/store.json';
+import type error from '#locales/en/error.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
-      common: typeof import('#locales/en/common.json');
-      home: typeof import('#locales/en/home.json');
-      category: typeof import('#locales/en/category.json');
-      product: typeof import('#locales/en/product.json');
-      cart: typeof import('#locales/en/cart.json');
-      checkout: typeof import('#locales/en/checkout.json');
-      order: typeof import('#locales/en/order.json');
-      account: typeof import('#locales/en/account.json');
-      store: typeof import('#locales/en/store.json');
-      error: typeof import('#locales/en/error.json');
+      common: typeof common;
+      home: typeof home;
+      category: typeof category;
+      product: typeof product;
+      cart: typeof cart;
+      checkout: typeof checkout;
+      order: typeof order;
+      account: typeof account;
+      store: typeof store;
+      error: typeof error;
     };
   }
 }

@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
+import { categoryLoader, searchLoader } from '#storefront/features/category/category.loader.ts';
 import { homeLoader } from '#storefront/features/home/home.loader.ts';
+import { productLoader } from '#storefront/features/product/product.loader.ts';
 import { page } from '../page-route.ts';
 
 export const catalogRoutes: RouteObject[] = [
@@ -9,6 +11,30 @@ export const catalogRoutes: RouteObject[] = [
     component: async () => (await import('#storefront/features/home/home.page.tsx')).HomePage,
     texts: ['home'],
     loader: homeLoader,
+    cacheable: true,
+  }),
+  page({
+    path: '/category/search',
+    module: 'storefront/features/category/search.page.tsx',
+    component: async () => (await import('#storefront/features/category/search.page.tsx')).SearchPage,
+    texts: ['category'],
+    loader: searchLoader,
+    cacheable: true,
+  }),
+  page({
+    path: '/category/:id/:name?',
+    module: 'storefront/features/category/category.page.tsx',
+    component: async () => (await import('#storefront/features/category/category.page.tsx')).CategoryPage,
+    texts: ['category'],
+    loader: categoryLoader,
+    cacheable: true,
+  }),
+  page({
+    path: '/product/:id/:name?',
+    module: 'storefront/features/product/product.page.tsx',
+    component: async () => (await import('#storefront/features/product/product.page.tsx')).ProductPage,
+    texts: ['product'],
+    loader: productLoader,
     cacheable: true,
   }),
 ];

@@ -1,0 +1,20 @@
+import { redirect } from 'react-router-dom';
+import { parseListState } from '#storefront/lib/filter-url.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { loader } from '#storefront/lib/services.ts';
+import { categoryHeadQuery, categoryListQuery, searchQuery } from './category.queries.ts';
+import { keywordOf } from './keyword.ts';
+
+export const categoryLoader = loader(({ load, params, url }) => {
+  const id = params.id ?? '';
+  return Promise.all([load(categoryHeadQuery(id)), load(categoryListQuery(id, parseListState(url.searchParams)))]);
+});
+
+export const searchLoader = loader(async ({ load, url }) => {
+  const state = parseListState(url.searchParams);
+  const keyword = keywordOf(state);
+  if (keyword === '') return;
+  const found = await load(searchQuery(keyword, state));
+  // Who types an item number wants the item.
+  if (found.exactMatch && found.total === 1 && state.filters.size === 0) throw redirect(paths.product(found.exactMatch));
+});

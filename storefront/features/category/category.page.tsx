@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'react-router-dom';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { parseListState } from '#storefront/lib/filter-url.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
+import { categoryHeadQuery, categoryListQuery } from './category.queries.ts';
+import { ChildCategories } from './child-categories.tsx';
+import { ProductList } from './product-list.tsx';
+import { ResultHead } from './result-head.tsx';
+
+export function CategoryPage() {
+  const { t } = useTranslation(['category', 'common']);
+  const { id = '' } = useParams();
+  const { pathname, search } = useLocation();
+  const state = parseListState(new URLSearchParams(search));
+  const { data: head } = useSuspenseQuery(categoryHeadQuery(id));
+  const { data: list } = useSuspenseQuery(categoryListQuery(id, state));
+  const parents = head.Breadcrumb.filter((parent) => parent.CategoryId !== head.CategoryId);
+  return (
+    <>
+      <title>{state.page > 1 ? t('titlePage', { name: head.CategoryName, page: state.page }) : t('title', { name: head.CategoryName })}</title>
+      <meta name="description" content={head.Description || t('description', { name: head.CategoryName })} />
+      <Breadcrumb
+        label={t('common:breadcrumb')}
+        crumbs={[{ label: t('common:home'), href: paths.home }, ...parents.map((parent) => ({ label: parent.CategoryName, href: paths.category(parent) })), { label: head.CategoryName }]}
+      />
+      <ProductList list={list} state={state} path={pathname} head={<ResultHead title={head.CategoryName} total={list.total} note={head.Description} />}>
+        {head.ChildCategory.length > 0 && state.filters.size === 0 && state.page === 1 && <ChildCategories nodes={head.ChildCategory} />}
+      </ProductList>
+    </>
+  );
+}

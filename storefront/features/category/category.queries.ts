@@ -1,0 +1,10 @@
+import { encodeFilters, type ListState } from '#storefront/lib/filter-url.ts';
+import { getQuery, postQuery } from '#storefront/lib/queries.ts';
+
+export const categoryHeadQuery = (id: string) => getQuery('Category/GetCategoryDetails/{id}', { id });
+
+const listInput = ({ filters, sort, page }: ListState) => ({ filters: encodeFilters(filters), sort, page });
+
+export const categoryListQuery = (category: string, state: ListState) => getQuery('category/catalog', { category, ...listInput(state) });
+
+export const searchQuery = (keyword: string, state: ListState) => postQuery('category/searchbykeyword', { keyword, category: state.category, ...listInput(state) });

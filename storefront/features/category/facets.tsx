@@ -1,0 +1,65 @@
+// Every value is a link to the list with that value toggled: it works without JavaScript, and pointing at it
+// fetches the list. On a phone the same element is a popover that the Filter button opens.
+import { useTranslation } from 'react-i18next';
+import type { Facet } from '#contracts/category.ts';
+import { listHref, toggleFilter } from '#storefront/lib/filter-url.ts';
+import { asLanguage } from '#storefront/lib/language.ts';
+import { formatNumber } from '#storefront/lib/numbers.ts';
+import { buttonClass } from '#storefront/ui/button.tsx';
+import text from '#storefront/ui/text.module.css';
+import { facetsId } from './list-tools.tsx';
+import type { ListProps } from './product-list.tsx';
+import styles from './facets.module.css';
+
+/** More values than this are folded. */
+const shownValues = 9;
+
+export function Facets({ list, state, path }: ListProps) {
+  const { t, i18n } = useTranslation(['category', 'common']);
+  const number = (count: number) => formatNumber(count, asLanguage(i18n.language));
+  const value = (facet: Facet, { value: name, label, count, selected }: Facet['values'][number]) => (
+    <li key={name}>
+      <a
+        className={styles.value}
+        href={listHref(path, state, { filters: toggleFilter(state.filters, facet.key, name) })}
+        aria-current={selected || undefined}
+        rel="nofollow"
+        data-scroll="keep"
+      >
+        <span className={styles.label}>{label}</span>
+        <span className={styles.count}>{number(count)}</span>
+      </a>
+    </li>
+  );
+  return (
+    <section id={facetsId} className={styles.rail} popover="auto" aria-label={t('filters')}>
+      <div className={styles.head}>
+        <strong>{t('filters')}</strong>
+        <button type="button" className={styles.close} popoverTarget={facetsId} popoverTargetAction="hide">
+          {t('common:close')}
+        </button>
+      </div>
+      {list.facets.map((facet) => {
+        const folded = facet.values.length > shownValues + 2 ? facet.values.slice(shownValues) : [];
+        const shown = facet.values.slice(0, facet.values.length - folded.length);
+        return (
+          <div key={facet.key} className={styles.facet}>
+            <h2 className={text.legend}>{facet.unit ? `${facet.name} (${facet.unit})` : facet.name}</h2>
+            <ul>{shown.map((one) => value(facet, one))}</ul>
+            {folded.length > 0 && (
+              <details open={folded.some((one) => one.selected)}>
+                <summary className={styles.more}>{t('more', { count: folded.length })}</summary>
+                <ul>{folded.map((one) => value(facet, one))}</ul>
+              </details>
+            )}
+          </div>
+        );
+      })}
+      <div className={styles.foot}>
+        <button type="button" className={buttonClass({ kind: 'ink', wide: true })} popoverTarget={facetsId} popoverTargetAction="hide">
+          {t('showResults', { count: list.total, number: number(list.total) })}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
+import { useTranslation } from 'react-i18next';
+import { encodeFilters, listHref, sortOrders, type ListState } from '#storefront/lib/filter-url.ts';
+import text from '#storefront/ui/text.module.css';
+import type { ListProps } from './product-list.tsx';
+import styles from './list-tools.module.css';
+
+export const facetsId = 'facets';
+
+export function ListTools({ list, state, path }: ListProps) {
+  const { t } = useTranslation('category');
+  const chosen = [...state.filters.values()].flat().length;
+  return (
+    <div className={styles.tools}>
+      {list.facets.length > 0 && (
+        <button type="button" className={styles.filter} popoverTarget={facetsId}>
+          <IconAdjustmentsHorizontal aria-hidden size={18} />
+          {chosen > 0 ? t('filterChosen', { count: chosen }) : t('filter')}
+        </button>
+      )}
+      <div className={styles.views} role="group" aria-label={t('view')}>
+        <a className={styles.view} href={listHref(path, state, { view: 'grid', page: state.page })} aria-current={state.view === 'grid' || undefined} aria-label={t('viewGrid')} data-scroll="keep">
+          <IconLayoutGrid aria-hidden size={18} stroke={1.75} />
+        </a>
+        <a className={styles.view} href={listHref(path, state, { view: 'table', page: state.page })} aria-current={state.view === 'table' || undefined} aria-label={t('viewTable')} data-scroll="keep">
+          <IconTable aria-hidden size={18} stroke={1.75} />
+        </a>
+      </div>
+      <SortForm state={state} path={path} />
+    </div>
+  );
+}
+
+/** A GET form: choosing sends it; without JavaScript the button does. */
+function SortForm({ state, path }: { readonly state: ListState; readonly path: string }) {
+  const { t } = useTranslation('category');
+  return (
+    <form className={styles.sort} action={path} data-scroll="keep">
+      {state.keyword !== undefined && <input type="hidden" name="keyword" value={state.keyword} />}
+      {state.category !== undefined && <input type="hidden" name="category" value={state.category} />}
+      {state.filters.size > 0 && <input type="hidden" name="filters" value={encodeFilters(state.filters)} />}
+      {state.view === 'table' && <input type="hidden" name="view" value="table" />}
+      <select key={state.sort} name="sort" defaultValue={state.sort} aria-label={t('sort')} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+        {sortOrders.map((order) => (
+          <option key={order} value={order}>
+            {t(`order.${order}`)}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button className={text.nowrap}>{t('sort')}</button>
+      </noscript>
+    </form>
+  );
+}

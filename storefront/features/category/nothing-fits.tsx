@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { listHref, type ListState } from '#storefront/lib/filter-url.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import layout from '#storefront/ui/layout.module.css';
+
+/** An empty list says what to do next. */
+export function NothingFits({ state, path }: { readonly state: ListState; readonly path: string }) {
+  const { t } = useTranslation(['category', 'common']);
+  const filtered = state.filters.size > 0 || state.page > 1;
+  return (
+    <div className={`${layout.sheet} ${layout.padded} ${layout.tight}`}>
+      <p>{filtered ? t('nothingFits') : t('nothingHere')}</p>
+      <p className={layout.row}>
+        {filtered && (
+          <ButtonLink kind="ink" href={listHref(path, state, { filters: new Map() })}>
+            {t('clearAll')}
+          </ButtonLink>
+        )}
+        <ButtonLink href={paths.categories}>{t('common:toHome')}</ButtonLink>
+      </p>
+    </div>
+  );
+}

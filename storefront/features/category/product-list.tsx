@@ -1,0 +1,58 @@
+// Facets, tools, chips, and the products as grid or spec table.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductPage } from '#contracts/category.ts';
+import { listHref, type ListState } from '#storefront/lib/filter-url.ts';
+import { Pagination } from '#storefront/ui/pagination.tsx';
+import { ProductGrid } from '#storefront/ui/product-grid.tsx';
+import { Facets } from './facets.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { ListTools } from './list-tools.tsx';
+import { NothingFits } from './nothing-fits.tsx';
+import { ProductTable } from './product-table.tsx';
+import styles from './product-list.module.css';
+
+export interface ListProps {
+  readonly list: ProductPage;
+  readonly state: ListState;
+  /** The list's address without its query. */
+  readonly path: string;
+}
+
+interface ProductListProps extends ListProps {
+  /** Search results are of several kinds: their table shows names. */
+  readonly named?: boolean;
+  /** Heading and what stands under it. */
+  readonly head: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export function ProductList({ list, state, path, head, children, named = false }: ProductListProps) {
+  const { t } = useTranslation('category');
+  const hasFacets = list.facets.length > 0;
+  return (
+    <div className={hasFacets ? styles.columns : styles.single}>
+      {hasFacets && <Facets list={list} state={state} path={path} />}
+      <div className={styles.results}>
+        <div className={styles.head}>
+          {head}
+          <ListTools list={list} state={state} path={path} />
+        </div>
+        {children}
+        <FilterChips list={list} state={state} path={path} />
+        {list.products.length === 0 && <NothingFits state={state} path={path} />}
+        {list.products.length > 0 && (state.view === 'table' ? <ProductTable list={list} state={state} path={path} named={named} /> : <ProductGrid products={list.products} heading="h2" first />)}
+        <div className={styles.pages}>
+          <Pagination
+            label={t('pages')}
+            previous={t('previous')}
+            next={t('next')}
+            page={state.page}
+            pages={Math.ceil(list.total / list.pageSize)}
+            href={(page) => listHref(path, state, { page })}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

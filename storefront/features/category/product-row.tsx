@@ -1,0 +1,51 @@
+import type { ProductCard, ProductPage } from '#contracts/category.ts';
+import type { AddedNotice } from '#storefront/lib/add-to-cart.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { BuyForm, isBuyable } from '#storefront/ui/buy-form.tsx';
+import type { RowTexts } from '#storefront/ui/row-texts.ts';
+import { StockText } from '#storefront/ui/stock-text.tsx';
+import styles from './product-row.module.css';
+
+interface ProductRowProps {
+  readonly product: ProductCard;
+  readonly columns: ProductPage['columns'];
+  readonly named: boolean;
+  readonly texts: RowTexts;
+  readonly notice: AddedNotice | undefined;
+  readonly loginHref: string;
+}
+
+export function ProductRow({ product, columns, named, texts, notice, loginHref }: ProductRowProps) {
+  const { itemNumber, attributes, prices, currency, unit, availability } = product;
+  const first = prices?.[0];
+  return (
+    <tr>
+      <th scope="row">
+        <a className={styles.item} href={paths.product(product)} title={product.name}>
+          <img src={product.imageUrl} alt="" width={30} height={30} loading="lazy" decoding="async" />
+          {itemNumber}
+        </a>
+      </th>
+      {named && <td className={styles.name}>{product.name}</td>}
+      <td>{product.brand}</td>
+      {columns.map((column) => (
+        <td key={column.key}>{attributes.find((one) => one.key === column.key)?.value ?? '–'}</td>
+      ))}
+      <td className={styles.nowrap}>
+        <StockText availability={availability} texts={texts.stock} number={texts.number} />
+      </td>
+      <td data-number className={styles.price}>
+        {first && texts.money(first.unitPrice, currency)}
+        {first && <small> / {texts.unit(unit)}</small>}
+      </td>
+      <td className={styles.buy}>
+        {!first && (
+          <a href={loginHref} data-prefetch="off">
+            {texts.logIn}
+          </a>
+        )}
+        {first && isBuyable(availability.status) && <BuyForm itemNumber={itemNumber} texts={texts} notice={notice} short />}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,53 @@
+// The spec table: one row per item, its attributes in columns, every row orderable.
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useAddToCart } from '#storefront/lib/add-to-cart.ts';
+import { listHref, type SortOrder } from '#storefront/lib/filter-url.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { rowTexts } from '#storefront/ui/row-texts.ts';
+import { DataTable } from '#storefront/ui/data-table.tsx';
+import { ProductRow } from './product-row.tsx';
+import type { ListProps } from './product-list.tsx';
+
+export function ProductTable({ list, state, path, named }: ListProps & { readonly named: boolean }) {
+  const { t, i18n } = useTranslation(['category', 'common']);
+  const common = useTranslation('common').t;
+  const { pathname, search } = useLocation();
+  const { onSubmit, notice } = useAddToCart();
+  const texts = rowTexts(common, i18n.language);
+  const loginHref = paths.login(pathname + search);
+  const sorted = (sort: SortOrder, label: string) => (
+    <a href={listHref(path, state, { sort })} rel="nofollow" data-scroll="keep">
+      {label}
+      {state.sort === 'price-up' && ' ↑'}
+      {state.sort === 'price-down' && ' ↓'}
+    </a>
+  );
+  return (
+    <DataTable label={t('items')} onSubmit={onSubmit}>
+      <thead>
+        <tr>
+          <th scope="col">{t('item')}</th>
+          {named && <th scope="col">{t('name')}</th>}
+          <th scope="col">{t('brand')}</th>
+          {list.columns.map((column) => (
+            <th scope="col" key={column.key}>
+              {column.name}
+              {column.unit && <small> {column.unit}</small>}
+            </th>
+          ))}
+          <th scope="col">{t('stock')}</th>
+          <th scope="col" data-number aria-sort={state.sort === 'price-up' ? 'ascending' : state.sort === 'price-down' ? 'descending' : undefined}>
+            {sorted(state.sort === 'price-up' ? 'price-down' : 'price-up', t('price'))}
+          </th>
+          <th scope="col">{common('quantity')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.products.map((product) => (
+          <ProductRow key={product.itemNumber} product={product} columns={list.columns} named={named} texts={texts} notice={notice} loginHref={loginHref} />
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

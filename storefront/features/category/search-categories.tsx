@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Output } from '#contracts/api.ts';
+import { listHref, type ListState } from '#storefront/lib/filter-url.ts';
+import { asLanguage } from '#storefront/lib/language.ts';
+import { formatNumber } from '#storefront/lib/numbers.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { FilterChip } from '#storefront/ui/filter-chip.tsx';
+import styles from './search-categories.module.css';
+
+interface SearchCategoriesProps {
+  readonly categories: Output<'category/searchbykeyword'>['categories'];
+  readonly state: ListState;
+}
+
+/** Where the hits lie; a chosen category can be given up again. */
+export function SearchCategories({ categories, state }: SearchCategoriesProps) {
+  const { t, i18n } = useTranslation(['category', 'common']);
+  const chosen = categories.find((one) => one.CategoryId === state.category);
+  const base = { ...state, filters: new Map<string, string[]>() };
+  if (state.category !== undefined) {
+    const name = chosen?.CategoryName ?? state.category;
+    return (
+      <p className={styles.row}>
+        <FilterChip text={`${t('common:category')}: ${name}`} href={listHref(paths.searchBase, base, { category: undefined })} label={t('removeFilter', { filter: name })} />
+      </p>
+    );
+  }
+  if (categories.length < 2) return null;
+  return (
+    <nav className={styles.row} aria-label={t('common:categories')}>
+      {categories.map(({ CategoryId, CategoryName, count }) => (
+        <a key={CategoryId} href={listHref(paths.searchBase, base, { category: CategoryId })} rel="nofollow">
+          {CategoryName} <span className={styles.count}>{formatNumber(count, asLanguage(i18n.language))}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductDetails } from '#contracts/product.ts';
+import { small, srcSet } from '#storefront/lib/pictures.ts';
+import styles from './gallery.module.css';
+
+export function Gallery({ pictures, name }: { readonly pictures: ProductDetails['pictures']; readonly name: string }) {
+  const { t } = useTranslation('product');
+  const [shown, setShown] = useState(0);
+  const picture = pictures[shown];
+  if (!picture) return null;
+  const text = (kind: 'render' | 'drawing') => (kind === 'drawing' ? t('drawingOf', { name }) : name);
+  return (
+    <div className={styles.gallery}>
+      <div className={styles.stage}>
+        <img
+          src={picture.url}
+          srcSet={srcSet(picture.url)}
+          sizes="(max-width: 767px) 230px, 480px"
+          alt={text(picture.kind)}
+          width={600}
+          height={600}
+          fetchPriority="high"
+        />
+      </div>
+      {pictures.length > 1 && (
+        <div className={styles.thumbs} role="group" aria-label={t('pictures')}>
+          {pictures.map(({ url, kind }, index) => (
+            <button key={url} type="button" className={styles.thumb} aria-pressed={index === shown} aria-label={kind === 'drawing' ? t('drawing') : t('picture')} onClick={() => setShown(index)}>
+              <img src={small(url)} alt="" width={62} height={62} loading="lazy" />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

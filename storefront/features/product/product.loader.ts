@@ -1,0 +1,7 @@
+import { loader } from '#storefront/lib/services.ts';
+import { productQuery, similarQuery } from './product.queries.ts';
+
+export const productLoader = loader(({ load, params }) => {
+  const id = params.id ?? '';
+  return Promise.all([load(productQuery(id)), load(similarQuery(id))]);
+});

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { paths } from '#storefront/lib/paths.ts';
+import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
+import { ProductGrid } from '#storefront/ui/product-grid.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import text from '#storefront/ui/text.module.css';
+import { Bundle } from './bundle.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { Gallery } from './gallery.tsx';
+import { productQuery, similarQuery } from './product.queries.ts';
+import { SpecTable } from './spec-table.tsx';
+import styles from './product.module.css';
+
+export function ProductPage() {
+  const { t } = useTranslation(['product', 'common']);
+  const { id = '' } = useParams();
+  const { data: product } = useSuspenseQuery(productQuery(id));
+  const { data: similar } = useSuspenseQuery(similarQuery(id));
+  return (
+    <>
+      <title>{t('title', { name: product.name, item: product.itemNumber })}</title>
+      <meta name="description" content={product.description || product.name} />
+      <Breadcrumb
+        label={t('common:breadcrumb')}
+        crumbs={[{ label: t('common:home'), href: paths.home }, ...product.breadcrumb.map((node) => ({ label: node.CategoryName, href: paths.category(node) })), { label: product.itemNumber }]}
+      />
+      <article className={styles.product}>
+        <div className={styles.head}>
+          <p>
+            <span className={`${text.mono} ${styles.item}`}>{product.itemNumber}</span> <span className={text.quiet}>{product.brand}</span>
+          </p>
+          <h1>{product.name}</h1>
+        </div>
+        <div className={styles.gallery}>
+          {/* A new item begins with its first picture. */}
+          <Gallery key={product.itemNumber} pictures={product.pictures} name={product.name} />
+        </div>
+        <div className={styles.buy}>
+          <BuyBox key={product.itemNumber} product={product} />
+        </div>
+        <div className={styles.facts}>
+          {product.description && <p className={text.prose}>{product.description}</p>}
+          <section>
+            <h2>{t('specifications')}</h2>
+            <SpecTable product={product} />
+          </section>
+          {product.bundle.length > 0 && <Bundle parts={product.bundle} />}
+        </div>
+      </article>
+      {product.accessories.length > 0 && (
+        <section className={layout.section}>
+          <h2>{t('accessories')}</h2>
+          <ProductGrid products={product.accessories} />
+        </section>
+      )}
+      {similar.length > 0 && (
+        <section className={layout.section}>
+          <h2>{t('similar')}</h2>
+          <ProductGrid products={similar} />
+        </section>
+      )}
+    </>
+  );
+}

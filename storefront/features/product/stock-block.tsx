@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { ProductDetails } from '#contracts/product.ts';
+import { formatDay } from '#storefront/lib/dates.ts';
+import { asLanguage } from '#storefront/lib/language.ts';
+import { formatNumber } from '#storefront/lib/numbers.ts';
+import { shipDate } from '#storefront/lib/ship-date.ts';
+import { rowTexts } from '#storefront/ui/row-texts.ts';
+import { StockText } from '#storefront/ui/stock-text.tsx';
+import styles from './stock-block.module.css';
+
+export function StockBlock({ product: { availability, warehouses } }: { readonly product: ProductDetails }) {
+  const { t, i18n } = useTranslation('common');
+  const language = asLanguage(i18n.language);
+  const texts = rowTexts(t, language);
+  const ships = shipDate(availability, new Date());
+  return (
+    <div className={styles.stock}>
+      <p className={styles.head}>
+        <StockText availability={availability} texts={texts.stock} number={texts.number} />
+        {/* A page kept over midnight may differ by a day until the next visit. */}
+        {ships && <strong suppressHydrationWarning>{t('ships', { day: formatDay(ships, language) })}</strong>}
+      </p>
+      {availability.status === 'in-stock' && warehouses.length > 1 && (
+        <ul className={styles.places}>
+          {warehouses.map(({ warehouse, quantity }) => (
+            <li key={warehouse}>
+              {warehouse} <span>{formatNumber(quantity, language)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {availability.status === 'discontinued' && <p>{t('noLongerAvailable')}</p>}
+    </div>
+  );
+}

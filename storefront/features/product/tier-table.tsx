@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { asLanguage } from '#storefront/lib/language.ts';
+import { formatMoney } from '#storefront/lib/money.ts';
+import { formatNumber } from '#storefront/lib/numbers.ts';
+import { tierRows, type Tier } from './tiers.ts';
+import styles from './tier-table.module.css';
+
+interface TierTableProps {
+  readonly tiers: readonly Tier[];
+  readonly currency: string;
+  readonly current: Tier | undefined;
+}
+
+export function TierTable({ tiers, currency, current }: TierTableProps) {
+  const { t, i18n } = useTranslation(['product', 'common']);
+  const language = asLanguage(i18n.language);
+  const number = (value: number) => formatNumber(value, language);
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{t('quantityPrices')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('common:quantity')}</th>
+          <th scope="col">{t('unitPrice')}</th>
+          <th scope="col">{t('saving')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tierRows(tiers).map((row) => (
+          <tr key={row.quantity} data-current={row.quantity === current?.quantity || undefined}>
+            <td>{row.until === undefined ? `${number(row.quantity)}+` : row.until === row.quantity ? number(row.quantity) : `${number(row.quantity)}–${number(row.until)}`}</td>
+            <td>{formatMoney(row.unitPrice, currency, language)}</td>
+            <td>{row.saving > 0 ? `${row.saving}${language === 'fr' ? '\u00a0' : ''}%` : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
