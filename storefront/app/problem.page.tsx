@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { isPageProblem, toPageProblem } from '#storefront/lib/page-problem.ts';
 import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 
 /** Instead of a page that is not there or could not be loaded: what happened, and the ways on. */
 export function ProblemPage() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const error = useRouteError();
   const problem = isPageProblem(error) ? error : toPageProblem(error);
   const missing = problem.status === 404 || problem.status === 410;

@@ -8,6 +8,7 @@ import { AccountLayout } from './layouts/account-layout.tsx';
 import { BareLayout } from './layouts/bare-layout.tsx';
 import { CatalogLayout } from './layouts/catalog-layout.tsx';
 import { CheckoutLayout } from './layouts/checkout-layout.tsx';
+import { Shell } from './shell/shell.tsx';
 import { shellLoader } from './shell/shell.loader.ts';
 import { ProblemPage } from './problem.page.tsx';
 
@@ -15,6 +16,7 @@ const guarded = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: Pr
 
 export const routes: RouteObject[] = [
   {
+    Component: Shell,
     loader: shellLoader,
     // The shell's data is fixed for the visit; a change of page never asks for it again.
     shouldRevalidate: () => false,

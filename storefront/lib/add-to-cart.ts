@@ -1,13 +1,13 @@
 // Adding to the cart from any list: one hook per list, rows hold no state of their own.
 import { useCallback, useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { announce } from './announce.ts';
 import { errorText } from './api-error.ts';
 import { useCommand } from './command.ts';
 import { parseQuantity } from './quantity.ts';
 import { rememberCart } from './session.ts';
 import { useTimedMessage } from './timed-message.ts';
+import { useText } from './text.ts';
 
 export interface AddedNotice {
   readonly itemNumber: string;
@@ -23,7 +23,7 @@ export interface AddToCart {
 }
 
 export function useAddToCart(): AddToCart {
-  const { t } = useTranslation();
+  const { t } = useText();
   const queryClient = useQueryClient();
   const { run, pending, error } = useCommand('cart/addtocart');
   const [item, setItem] = useState('');

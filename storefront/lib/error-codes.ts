@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from './text.ts';
 
 /** The text of an error code in the reader's language; a code without a text is told as the general failure. */
 export function useCodeText(): (code: string | undefined) => string | undefined {
-  const { t } = useTranslation('error');
+  const { t } = useText('error');
   const text = t as unknown as (key: string, options: { defaultValue: string }) => string;
   return (code) => (code === undefined ? undefined : text(code, { defaultValue: t('internal') }));
 }

@@ -1,7 +1,8 @@
 // Who is shopping, and what the store allows.
-import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { UserContext } from '#contracts/account.ts';
-import { getQuery } from './queries.ts';
+import { getQuery, type ReadQuery } from './queries.ts';
 
 export const userQuery = getQuery('account/getusercontext', {}, 'fixed');
 export const settingsQuery = getQuery('store/getsetupvalues', {}, 'fixed');
@@ -9,12 +10,24 @@ export const settingsQuery = getQuery('store/getsetupvalues', {}, 'fixed');
 /** Spec 4: signed in when ContactId is above 0 and i_user_type equals 1. */
 export const isSignedIn = (user: UserContext): boolean => user.ContactId > 0 && user.i_user_type === 1;
 
-export const useUser = (): UserContext => useSuspenseQuery(userQuery).data;
+const Shopper = createContext<UserContext | undefined>(undefined);
+/** Filled once per page by the shell, so that the many who ask need no query of their own. */
+export const ShopperProvider = Shopper.Provider;
 
-export function useSetting(name: string): string {
-  const { data } = useSuspenseQuery(settingsQuery);
-  return data.find((setting) => setting.param_name === name)?.param_value ?? '';
+export function useUser(): UserContext {
+  const user = useContext(Shopper);
+  if (!user) throw new Error('useUser outside of the shell');
+  return user;
 }
+
+/** What the shell's loader has fetched and what stays the same for the visit. */
+export function useFixed<T>(query: ReadQuery<T>): T {
+  const data = useQueryClient().getQueryData<T>(query.queryKey);
+  if (data === undefined) throw new Error(`Not loaded: ${query.queryKey[1]}`);
+  return data;
+}
+
+export const useSetting = (name: string): string => useFixed(settingsQuery).find((setting) => setting.param_name === name)?.param_value ?? '';
 
 /** Takes over what a command's answer says about the cart, without asking again. */
 export function rememberCart(client: QueryClient, cart: { readonly OrderId: string; readonly lineCount: number }): void {

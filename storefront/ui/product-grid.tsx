@@ -1,8 +1,8 @@
 import type { ProductCard as Product } from '#contracts/category.ts';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useAddToCart } from '#storefront/lib/add-to-cart.ts';
 import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
 import { ProductCard } from './product-card.tsx';
 import { rowTexts } from './row-texts.ts';
 import styles from './product-grid.module.css';
@@ -16,10 +16,10 @@ interface ProductGridProps {
 }
 
 export function ProductGrid({ products, heading = 'h3', first = false }: ProductGridProps) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useText();
   const { pathname, search } = useLocation();
   const { onSubmit, notice } = useAddToCart();
-  const texts = rowTexts(t, i18n.language);
+  const texts = rowTexts(t, language);
   const loginHref = paths.login(pathname + search);
   return (
     <ul className={styles.grid} onSubmit={onSubmit}>

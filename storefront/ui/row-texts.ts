@@ -1,6 +1,6 @@
 // What rows and cards of products say, looked up once per list and filled in per row.
 import type { TFunction } from 'i18next';
-import { asLanguage, type Language } from '#storefront/lib/language.ts';
+import type { Language } from '#storefront/lib/language.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
 import { compile, slot } from '#storefront/lib/text-template.ts';
@@ -14,7 +14,6 @@ export interface RowTexts {
   readonly logIn: string;
   readonly quantityOf: (item: string | number) => string;
   readonly addItem: (item: string | number) => string;
-  readonly from: (price: string | number) => string;
   readonly unit: (unit: string) => string;
   readonly stock: StockTexts;
   readonly money: (amount: number, currency: string) => string;
@@ -23,8 +22,16 @@ export interface RowTexts {
 
 const units = ['ea', 'pk', 'm'] as const;
 
-export function rowTexts(t: TFunction, locale: string): RowTexts {
-  const language = asLanguage(locale);
+const known = new WeakMap<TFunction, RowTexts>();
+
+/** The same object for the same texts, so that it is made once per language. */
+export function rowTexts(t: TFunction, language: Language): RowTexts {
+  const texts = known.get(t) ?? make(t, language);
+  known.set(t, texts);
+  return texts;
+}
+
+function make(t: TFunction, language: Language): RowTexts {
   const names = new Map<string, string>(units.map((unit) => [unit, t(`unit.${unit}`)]));
   return {
     language,
@@ -34,7 +41,6 @@ export function rowTexts(t: TFunction, locale: string): RowTexts {
     logIn: t('loginToBuy'),
     quantityOf: compile(t('quantityOf', { item: slot })),
     addItem: compile(t('addItem', { item: slot })),
-    from: compile(t('tierFrom', { price: slot })),
     unit: (unit) => names.get(unit) ?? unit,
     stock: {
       inStock: compile(t('inStock', { quantity: slot })),

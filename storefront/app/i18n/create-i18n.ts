@@ -14,7 +14,6 @@ export function createI18n(language: Language, resources: Resource): i18n {
     partialBundledLanguages: true,
     returnNull: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
   });
   return instance;
 }

@@ -1,16 +1,16 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useDisclosure } from '#storefront/lib/disclosure.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useSetting } from '#storefront/lib/session.ts';
+import { useText } from '#storefront/lib/text.ts';
 import text from '#storefront/ui/text.module.css';
 import { signOut } from '../shell/sign-out.ts';
 import styles from './account-side-menu.module.css';
 
 /** Fixed column on large screens, opened by a My Account button on small ones (spec 2). */
 export function AccountSideMenu() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { pathname } = useLocation();
   const { open, setOpen, container } = useDisclosure<HTMLElement>();
   const history = useSetting('MyAccOrderHistory') !== '0';

@@ -1,14 +1,14 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
-import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
 import layout from '#storefront/ui/layout.module.css';
 import { mainId } from '../shell/skip-link.tsx';
 import { PlainFooter, PlainHeader } from './plain-header.tsx';
 import styles from './plain-header.module.css';
 
 export function CheckoutLayout() {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <>
       <PlainHeader>

@@ -1,17 +1,17 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { classNames } from '#storefront/lib/class-names.ts';
 import { useDisclosure } from '#storefront/lib/disclosure.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { isSignedIn, useUser } from '#storefront/lib/session.ts';
+import { useText } from '#storefront/lib/text.ts';
 import { signOut } from './sign-out.ts';
 import styles from './popup.module.css';
 
 /** Guests see Sign In only (Track Order stands in the navigation); the signed-in their account's pages. */
 export function AccountMenu() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const user = useUser();
   const { pathname, search } = useLocation();
   const { open, setOpen, container } = useDisclosure();

@@ -2,13 +2,12 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import { lazy, Suspense, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { classNames } from '#storefront/lib/class-names.ts';
 import { useDisclosure } from '#storefront/lib/disclosure.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
-import { asLanguage } from '#storefront/lib/language.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useUser } from '#storefront/lib/session.ts';
+import { useText } from '#storefront/lib/text.ts';
 import { withTexts } from '../page-route.ts';
 import styles from './cart-widget.module.css';
 
@@ -17,7 +16,7 @@ const loadPanel = withTexts(['cart'], () => import('#storefront/features/cart/ca
 const CartPanel = lazy(async () => ({ default: (await loadPanel()).CartPanel }));
 
 export function CartWidget() {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useText();
   const { lineCount } = useUser();
   const { open, setOpen, container } = useDisclosure();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,7 +33,7 @@ export function CartWidget() {
       <a className={styles.link} href={paths.cart} aria-label={t('cartLabel', { count: lineCount })}>
         <IconShoppingCart aria-hidden size={20} stroke={1.75} />
         <span className={styles.word}>{t('cart')}</span>
-        <span>{formatNumber(lineCount, asLanguage(i18n.language))}</span>
+        <span>{formatNumber(lineCount, language)}</span>
       </a>
       <button
         type="button"

@@ -2,17 +2,17 @@
 // the menu's code come on first interest, so that no page carries them.
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDisclosure } from '#storefront/lib/disclosure.ts';
 import { categoryTreeQuery } from '#storefront/lib/category-tree.ts';
 import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
 
 const loadPanel = () => import('./category-panel.tsx');
 const CategoryPanel = lazy(async () => ({ default: (await loadPanel()).CategoryPanel }));
 
 export function CategoryMenu({ className }: { readonly className?: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const queryClient = useQueryClient();
   const { open, setOpen, container } = useDisclosure();
   const prepare = () => {

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { categoryHref, categoryTreeQuery } from '#storefront/lib/category-tree.ts';
+import { useText } from '#storefront/lib/text.ts';
 import layout from '#storefront/ui/layout.module.css';
 import styles from './category-panel.module.css';
 
 export function CategoryPanel() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { data: tree } = useSuspenseQuery(categoryTreeQuery);
   return (
     <div id="category-panel" className={styles.panel}>

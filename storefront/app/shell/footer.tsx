@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { paths } from '#storefront/lib/paths.ts';
 import { isSignedIn, useUser } from '#storefront/lib/session.ts';
+import { useText } from '#storefront/lib/text.ts';
 import layout from '#storefront/ui/layout.module.css';
 import { StaticBlock } from './static-block.tsx';
 import styles from './footer.module.css';
 
 export function Footer() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const signedIn = isSignedIn(useUser());
   return (
     <footer className={styles.footer}>

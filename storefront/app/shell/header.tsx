@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { paths } from '#storefront/lib/paths.ts';
 import { isSignedIn, useUser } from '#storefront/lib/session.ts';
+import { useText } from '#storefront/lib/text.ts';
 import layout from '#storefront/ui/layout.module.css';
 import { AccountMenu } from './account-menu.tsx';
 import { CartWidget } from './cart-widget.tsx';
@@ -12,7 +12,7 @@ import { SearchBox } from './search-box.tsx';
 import styles from './header.module.css';
 
 export function Header() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const user = useUser();
   const track = isSignedIn(user) ? paths.orders : paths.trackOrder;
   return (

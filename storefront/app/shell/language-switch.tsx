@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useText } from '#storefront/lib/text.ts';
+import { useFixed } from '#storefront/lib/session.ts';
 import { languagesQuery } from './shell.queries.ts';
 
 const year = 365 * 24 * 60 * 60;
@@ -19,11 +19,11 @@ function choose(event: MouseEvent, language: string): void {
 
 /** A link per other language; a single language needs no switch (spec 2). Without JavaScript `?lng=` does it. */
 export function LanguageSwitch({ className, short = false }: { readonly className?: string; readonly short?: boolean }) {
-  const { i18n } = useTranslation();
+  const { language } = useText();
   const { pathname, search } = useLocation();
-  const { data: languages } = useSuspenseQuery(languagesQuery);
+  const languages = useFixed(languagesQuery);
   return languages
-    .filter(({ LanguageISOCode }) => LanguageISOCode !== i18n.language)
+    .filter(({ LanguageISOCode }) => LanguageISOCode !== language)
     .map(({ LanguageISOCode: code, LanguageName: name }) => {
       const parameters = new URLSearchParams(search);
       parameters.set('lng', code);

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
 import styles from './logo.module.css';
 
 export function Logo() {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <a className={styles.logo} href={paths.home}>
       <svg viewBox="0 0 15 34" aria-hidden="true">

@@ -1,16 +1,16 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { categoryTreeQuery } from '#storefront/lib/category-tree.ts';
+import { useText } from '#storefront/lib/text.ts';
 import styles from './mobile-menu-button.module.css';
 
 const loadMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
 
 export function MobileMenuButton() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const queryClient = useQueryClient();
   const { pathname, search } = useLocation();
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');

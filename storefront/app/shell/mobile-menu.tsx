@@ -1,15 +1,15 @@
 // The off-canvas menu of a phone: the navigation's items as an accordion (spec 2).
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useTranslation } from 'react-i18next';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { categoryHref, categoryTreeQuery } from '#storefront/lib/category-tree.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { isSignedIn, useUser } from '#storefront/lib/session.ts';
+import { useText } from '#storefront/lib/text.ts';
 import { Drawer } from '#storefront/ui/dialog.tsx';
 import styles from './mobile-menu.module.css';
 
 export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const user = useUser();
   const { data: tree } = useSuspenseQuery(categoryTreeQuery);
   return (

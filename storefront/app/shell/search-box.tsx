@@ -1,9 +1,9 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#storefront/lib/paths.ts';
 import { useSetting } from '#storefront/lib/session.ts';
+import { useText } from '#storefront/lib/text.ts';
 
 import { searchKeyword } from './search-keyword.ts';
 import styles from './search-box.module.css';
@@ -11,7 +11,7 @@ import styles from './search-box.module.css';
 const SearchSuggestions = lazy(async () => ({ default: (await import('./search-suggestions.tsx')).SearchSuggestions }));
 
 export function SearchBox() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const navigate = useNavigate();
   const autocomplete = useSetting('srchEnableAutoComplete') === 'YES';
   const [used, setUsed] = useState(false);

@@ -1,10 +1,10 @@
 // The list under the search field, after the ARIA combobox pattern. It is loaded when the field is first used and
 // works on the field that is there, so that nothing typed meanwhile is lost.
 import { useCallback, useEffect, useId, useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Suggestion } from '#contracts/category.ts';
 import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
 import { searchKeyword } from './search-keyword.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import styles from './search-suggestions.module.css';
@@ -21,7 +21,7 @@ const step = (key: string, active: number, count: number): number => {
 };
 
 export function SearchSuggestions({ input }: { readonly input: RefObject<HTMLInputElement | null> }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState(searchKeyword(input.current?.value ?? ''));

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '#storefront/lib/text.ts';
 import styles from './skip-link.module.css';
 
 export const mainId = 'main';
 
 export function SkipLink() {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <a className={styles.skip} href={`#${mainId}`}>
       {t('skipToContent')}

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { parseListState } from '#storefront/lib/filter-url.ts';
 import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
 import { categoryHeadQuery, categoryListQuery } from './category.queries.ts';
 import { ChildCategories } from './child-categories.tsx';
@@ -10,7 +10,7 @@ import { ProductList } from './product-list.tsx';
 import { ResultHead } from './result-head.tsx';
 
 export function CategoryPage() {
-  const { t } = useTranslation(['category', 'common']);
+  const { t } = useText(['category', 'common']);
   const { id = '' } = useParams();
   const { pathname, search } = useLocation();
   const state = parseListState(new URLSearchParams(search));

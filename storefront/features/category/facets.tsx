@@ -1,10 +1,9 @@
 // Every value is a link to the list with that value toggled: it works without JavaScript, and pointing at it
 // fetches the list. On a phone the same element is a popover that the Filter button opens.
-import { useTranslation } from 'react-i18next';
 import type { Facet } from '#contracts/category.ts';
 import { listHref, toggleFilter } from '#storefront/lib/filter-url.ts';
-import { asLanguage } from '#storefront/lib/language.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
+import { useText } from '#storefront/lib/text.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import text from '#storefront/ui/text.module.css';
 import { facetsId } from './list-tools.tsx';
@@ -15,8 +14,8 @@ import styles from './facets.module.css';
 const shownValues = 9;
 
 export function Facets({ list, state, path }: ListProps) {
-  const { t, i18n } = useTranslation(['category', 'common']);
-  const number = (count: number) => formatNumber(count, asLanguage(i18n.language));
+  const { t, language } = useText(['category', 'common']);
+  const number = (count: number) => formatNumber(count, language);
   const value = (facet: Facet, { value: name, label, count, selected }: Facet['values'][number]) => (
     <li key={name}>
       <a

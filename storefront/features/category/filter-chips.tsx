@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { listHref, toggleFilter } from '#storefront/lib/filter-url.ts';
+import { useText } from '#storefront/lib/text.ts';
 import { FilterChip, FilterChipRow } from '#storefront/ui/filter-chip.tsx';
 import type { ListProps } from './product-list.tsx';
 
 export function FilterChips({ list, state, path }: ListProps) {
-  const { t } = useTranslation('category');
+  const { t } = useText('category');
   if (state.filters.size === 0) return null;
   const chips = [...state.filters].flatMap(([key, values]) => {
     const facet = list.facets.find((one) => one.key === key);

@@ -1,8 +1,8 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
-import { useTranslation } from 'react-i18next';
 import { encodeFilters, listHref, sortOrders, type ListState } from '#storefront/lib/filter-url.ts';
+import { useText } from '#storefront/lib/text.ts';
 import text from '#storefront/ui/text.module.css';
 import type { ListProps } from './product-list.tsx';
 import styles from './list-tools.module.css';
@@ -10,7 +10,7 @@ import styles from './list-tools.module.css';
 export const facetsId = 'facets';
 
 export function ListTools({ list, state, path }: ListProps) {
-  const { t } = useTranslation('category');
+  const { t } = useText('category');
   const chosen = [...state.filters.values()].flat().length;
   return (
     <div className={styles.tools}>
@@ -35,7 +35,7 @@ export function ListTools({ list, state, path }: ListProps) {
 
 /** A GET form: choosing sends it; without JavaScript the button does. */
 function SortForm({ state, path }: { readonly state: ListState; readonly path: string }) {
-  const { t } = useTranslation('category');
+  const { t } = useText('category');
   return (
     <form className={styles.sort} action={path} data-scroll="keep">
       {state.keyword !== undefined && <input type="hidden" name="keyword" value={state.keyword} />}

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { listHref, type ListState } from '#storefront/lib/filter-url.ts';
 import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 
 /** An empty list says what to do next. */
 export function NothingFits({ state, path }: { readonly state: ListState; readonly path: string }) {
-  const { t } = useTranslation(['category', 'common']);
+  const { t } = useText(['category', 'common']);
   const filtered = state.filters.size > 0 || state.page > 1;
   return (
     <div className={`${layout.sheet} ${layout.padded} ${layout.tight}`}>

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 
 export function NothingFound({ keyword }: { readonly keyword?: string }) {
-  const { t } = useTranslation(['category', 'common']);
+  const { t } = useText(['category', 'common']);
   return (
     <div className={layout.stack}>
       <h1>{keyword ? t('nothingFound', { keyword }) : t('common:search')}</h1>

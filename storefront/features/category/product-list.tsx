@@ -1,8 +1,8 @@
 // Facets, tools, chips, and the products as grid or spec table.
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProductPage } from '#contracts/category.ts';
 import { listHref, type ListState } from '#storefront/lib/filter-url.ts';
+import { useText } from '#storefront/lib/text.ts';
 import { Pagination } from '#storefront/ui/pagination.tsx';
 import { ProductGrid } from '#storefront/ui/product-grid.tsx';
 import { Facets } from './facets.tsx';
@@ -28,7 +28,7 @@ interface ProductListProps extends ListProps {
 }
 
 export function ProductList({ list, state, path, head, children, named = false }: ProductListProps) {
-  const { t } = useTranslation('category');
+  const { t } = useText('category');
   const hasFacets = list.facets.length > 0;
   return (
     <div className={hasFacets ? styles.columns : styles.single}>

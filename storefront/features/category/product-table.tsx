@@ -1,20 +1,20 @@
 // The spec table: one row per item, its attributes in columns, every row orderable.
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useAddToCart } from '#storefront/lib/add-to-cart.ts';
 import { listHref, type SortOrder } from '#storefront/lib/filter-url.ts';
 import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
 import { rowTexts } from '#storefront/ui/row-texts.ts';
 import { DataTable } from '#storefront/ui/data-table.tsx';
 import { ProductRow } from './product-row.tsx';
 import type { ListProps } from './product-list.tsx';
 
 export function ProductTable({ list, state, path, named }: ListProps & { readonly named: boolean }) {
-  const { t, i18n } = useTranslation(['category', 'common']);
-  const common = useTranslation('common').t;
+  const { t, language } = useText(['category', 'common']);
+  const common = useText('common').t;
   const { pathname, search } = useLocation();
   const { onSubmit, notice } = useAddToCart();
-  const texts = rowTexts(common, i18n.language);
+  const texts = rowTexts(common, language);
   const loginHref = paths.login(pathname + search);
   const sorted = (sort: SortOrder, label: string) => (
     <a href={listHref(path, state, { sort })} rel="nofollow" data-scroll="keep">

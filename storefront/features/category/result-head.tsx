@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { announce } from '#storefront/lib/announce.ts';
-import { asLanguage } from '#storefront/lib/language.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
+import { useText } from '#storefront/lib/text.ts';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 
 /** The list's name and its count; a changed count is read out, because the focus stays on the filter. */
 export function ResultHead({ title, total, note = '' }: { readonly title: string; readonly total: number; readonly note?: string }) {
-  const { t, i18n } = useTranslation('category');
-  const results = t('results', { count: total, number: formatNumber(total, asLanguage(i18n.language)) });
+  const { t, language } = useText('category');
+  const results = t('results', { count: total, number: formatNumber(total, language) });
   const last = useRef(results);
   useEffect(() => {
     if (last.current !== results) announce(results);

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Output } from '#contracts/api.ts';
 import { listHref, type ListState } from '#storefront/lib/filter-url.ts';
-import { asLanguage } from '#storefront/lib/language.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
 import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
 import { FilterChip } from '#storefront/ui/filter-chip.tsx';
 import styles from './search-categories.module.css';
 
@@ -14,7 +13,7 @@ interface SearchCategoriesProps {
 
 /** Where the hits lie; a chosen category can be given up again. */
 export function SearchCategories({ categories, state }: SearchCategoriesProps) {
-  const { t, i18n } = useTranslation(['category', 'common']);
+  const { t, language } = useText(['category', 'common']);
   const chosen = categories.find((one) => one.CategoryId === state.category);
   const base = { ...state, filters: new Map<string, string[]>() };
   if (state.category !== undefined) {
@@ -30,7 +29,7 @@ export function SearchCategories({ categories, state }: SearchCategoriesProps) {
     <nav className={styles.row} aria-label={t('common:categories')}>
       {categories.map(({ CategoryId, CategoryName, count }) => (
         <a key={CategoryId} href={listHref(paths.searchBase, base, { category: CategoryId })} rel="nofollow">
-          {CategoryName} <span className={styles.count}>{formatNumber(count, asLanguage(i18n.language))}</span>
+          {CategoryName} <span className={styles.count}>{formatNumber(count, language)}</span>
         </a>
       ))}
     </nav>

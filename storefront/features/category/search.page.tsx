@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { parseListState, type ListState } from '#storefront/lib/filter-url.ts';
 import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
 import text from '#storefront/ui/text.module.css';
 import { searchQuery } from './category.queries.ts';
@@ -14,7 +14,7 @@ import { SearchCategories } from './search-categories.tsx';
 import styles from './search.module.css';
 
 export function SearchPage() {
-  const { t } = useTranslation(['category', 'common']);
+  const { t } = useText(['category', 'common']);
   const { search } = useLocation();
   const state = parseListState(new URLSearchParams(search));
   const keyword = keywordOf(state);
@@ -29,7 +29,7 @@ export function SearchPage() {
 }
 
 function Results({ keyword, state }: { readonly keyword: string; readonly state: ListState }) {
-  const { t } = useTranslation('category');
+  const { t } = useText('category');
   const { data } = useSuspenseQuery(searchQuery(keyword, state));
   if (data.total === 0 && state.filters.size === 0) return <NothingFound keyword={keyword} />;
   return (

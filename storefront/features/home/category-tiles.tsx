@@ -1,17 +1,15 @@
 import type { CategoryNode } from '#contracts/category.ts';
-import { useTranslation } from 'react-i18next';
 import { categoryHref } from '#storefront/lib/category-tree.ts';
-import { asLanguage } from '#storefront/lib/language.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
 import { srcSet } from '#storefront/lib/pictures.ts';
+import { useText } from '#storefront/lib/text.ts';
 import styles from './category-tiles.module.css';
 
 /** Enough to show what is inside; the category's page lists all. */
 const shownChildren = 5;
 
 export function CategoryTiles({ tree }: { readonly tree: readonly CategoryNode[] }) {
-  const { i18n } = useTranslation('home');
-  const language = asLanguage(i18n.language);
+  const { language } = useText('home');
   return (
     <ul className={styles.tiles}>
       {tree.map((node, index) => (

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { categoryTreeQuery } from '#storefront/lib/category-tree.ts';
-import { asLanguage } from '#storefront/lib/language.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
 import { isSignedIn, useUser } from '#storefront/lib/session.ts';
+import { useText } from '#storefront/lib/text.ts';
 import { ProductGrid } from '#storefront/ui/product-grid.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
@@ -12,7 +11,7 @@ import { bestSellersQuery, newArrivalsQuery } from './home.queries.ts';
 import { SignedInStrip } from './signed-in-strip.tsx';
 
 export function HomePage() {
-  const { t, i18n } = useTranslation(['home', 'common']);
+  const { t, language } = useText(['home', 'common']);
   const { data: tree } = useSuspenseQuery(categoryTreeQuery);
   const { data: newArrivals } = useSuspenseQuery(newArrivalsQuery);
   const { data: bestSellers } = useSuspenseQuery(bestSellersQuery);
@@ -25,7 +24,7 @@ export function HomePage() {
       {signedIn && <SignedInStrip />}
       <div className={layout.headRow} id="categories">
         <h1>{t('heading')}</h1>
-        <p className={text.quiet}>{t('itemCount', { number: formatNumber(items, asLanguage(i18n.language)), count: items })}</p>
+        <p className={text.quiet}>{t('itemCount', { number: formatNumber(items, language), count: items })}</p>
       </div>
       <CategoryTiles tree={tree} />
       {bestSellers.length > 0 && (

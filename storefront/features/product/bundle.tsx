@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { ProductDetails } from '#contracts/product.ts';
 import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
 import text from '#storefront/ui/text.module.css';
 import styles from './bundle.module.css';
 
 export function Bundle({ parts }: { readonly parts: ProductDetails['bundle'] }) {
-  const { t } = useTranslation('product');
+  const { t } = useText('product');
   return (
     <section>
       <h2>{t('bundle')}</h2>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProductDetails } from '#contracts/product.ts';
 import { small, srcSet } from '#storefront/lib/pictures.ts';
+import { useText } from '#storefront/lib/text.ts';
 import styles from './gallery.module.css';
 
 export function Gallery({ pictures, name }: { readonly pictures: ProductDetails['pictures']; readonly name: string }) {
-  const { t } = useTranslation('product');
+  const { t } = useText('product');
   const [shown, setShown] = useState(0);
   const picture = pictures[shown];
   if (!picture) return null;

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
 import { ProductGrid } from '#storefront/ui/product-grid.tsx';
 import layout from '#storefront/ui/layout.module.css';
@@ -14,7 +14,7 @@ import { SpecTable } from './spec-table.tsx';
 import styles from './product.module.css';
 
 export function ProductPage() {
-  const { t } = useTranslation(['product', 'common']);
+  const { t } = useText(['product', 'common']);
   const { id = '' } = useParams();
   const { data: product } = useSuspenseQuery(productQuery(id));
   const { data: similar } = useSuspenseQuery(similarQuery(id));

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { ProductDetails } from '#contracts/product.ts';
-import { asLanguage, locales } from '#storefront/lib/language.ts';
+import { locales } from '#storefront/lib/language.ts';
+import { useText } from '#storefront/lib/text.ts';
 import styles from './spec-table.module.css';
 
 export function SpecTable({ product }: { readonly product: ProductDetails }) {
-  const { t, i18n } = useTranslation('product');
-  const weight = new Intl.NumberFormat(locales[asLanguage(i18n.language)], { maximumFractionDigits: 3 }).format(product.weightKg);
+  const { t, language } = useText('product');
+  const weight = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 3 }).format(product.weightKg);
   const rows = [
     ...product.attributes.map(({ key, name, value, unit }) => ({ key, name, value: unit ? `${value} ${unit}` : value })),
     { key: '_brand', name: t('brand'), value: product.brand },

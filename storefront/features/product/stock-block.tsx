@@ -1,16 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import type { ProductDetails } from '#contracts/product.ts';
 import { formatDay } from '#storefront/lib/dates.ts';
-import { asLanguage } from '#storefront/lib/language.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
 import { shipDate } from '#storefront/lib/ship-date.ts';
+import { useText } from '#storefront/lib/text.ts';
 import { rowTexts } from '#storefront/ui/row-texts.ts';
 import { StockText } from '#storefront/ui/stock-text.tsx';
 import styles from './stock-block.module.css';
 
 export function StockBlock({ product: { availability, warehouses } }: { readonly product: ProductDetails }) {
-  const { t, i18n } = useTranslation('common');
-  const language = asLanguage(i18n.language);
+  const { t, language } = useText('common');
   const texts = rowTexts(t, language);
   const ships = shipDate(availability, new Date());
   return (

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { asLanguage } from '#storefront/lib/language.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
+import { useText } from '#storefront/lib/text.ts';
 import { tierRows, type Tier } from './tiers.ts';
 import styles from './tier-table.module.css';
 
@@ -12,8 +11,7 @@ interface TierTableProps {
 }
 
 export function TierTable({ tiers, currency, current }: TierTableProps) {
-  const { t, i18n } = useTranslation(['product', 'common']);
-  const language = asLanguage(i18n.language);
+  const { t, language } = useText(['product', 'common']);
   const number = (value: number) => formatNumber(value, language);
   return (
     <table className={styles.table}>

@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+
+/** Where prices are for the signed-in only (spec 1). */
+export function LoginToBuy() {
+  const { t } = useText();
+  const { pathname } = useLocation();
+  return (
+    <ButtonLink kind="action" large wide href={paths.login(pathname)} data-prefetch="off">
+      {t('loginToBuy')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState, type FormEvent } from 'react';
+import { useAddToCart } from '#storefront/lib/add-to-cart.ts';
+import { formatMoney } from '#storefront/lib/money.ts';
+import { parseQuantity } from '#storefront/lib/quantity.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import styles from './buy-box.module.css';
+
+interface OrderFormProps {
+  readonly itemNumber: string;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly unitPrice: number;
+  readonly currency: string;
+}
+
+export function OrderForm({ itemNumber, typed, onType, unitPrice, currency }: OrderFormProps) {
+  const { t, language } = useText();
+  const { add, notice } = useAddToCart();
+  const [wrong, setWrong] = useState(false);
+  const quantity = parseQuantity(typed);
+  const adding = notice?.state === 'adding';
+  const money = (amount: number) => formatMoney(amount, currency, language);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWrong(quantity === undefined);
+    if (quantity !== undefined) void add(itemNumber, quantity);
+  };
+
+  const sum = quantity !== undefined && quantity > 1 ? `${quantity} × ${money(unitPrice)} = ${money(quantity * unitPrice)}` : '\u00a0';
+  const note = wrong ? { kind: 'refused', text: t('quantityInvalid') } : notice?.text ? { kind: notice.state, text: notice.text } : { kind: 'total', text: sum };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <label className={styles.label} htmlFor="quantity">
+        {t('quantity')}
+      </label>
+      <div className={styles.row}>
+        <input
+          id="quantity"
+          className={styles.quantity}
+          value={typed}
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+          aria-invalid={wrong || undefined}
+          aria-describedby="quantity-note"
+          onChange={(event) => {
+            onType(event.target.value);
+            setWrong(false);
+          }}
+        />
+        <Button type="submit" kind="action" large pending={adding} className={styles.add}>
+          {adding ? t('adding') : t('addToCart')}
+        </Button>
+      </div>
+      <p id="quantity-note" className={styles[note.kind]} role={wrong ? 'alert' : undefined}>
+        {note.text}
+      </p>
+    </form>
+  );
+}
