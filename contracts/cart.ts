@@ -52,6 +52,10 @@ export const cartOperations = defineOperations({
     via: 'post', kind: 'query', access: 'internal', summary: "A person's newest open cart that is not empty",
     input: z.strictObject({ personId: z.string() }), output: z.object({ orderId: z.string(), lineCount: z.int() }),
   },
+  'cart/linecount': {
+    via: 'post', kind: 'query', access: 'internal', summary: 'How many lines a cart has; 0 once it was ordered',
+    input: z.strictObject({ orderId: z.string() }), output: z.object({ lineCount: z.int() }),
+  },
   'cart/join': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Takes a guest cart along into the cart of who signed in; answers the cart to go on with',
     input: z.strictObject({ guestOrderId: z.string(), ownOrderId: z.string(), personId: z.string(), accountId: z.string() }), output: z.object({ orderId: z.string() }),

@@ -45,15 +45,16 @@ export const stock: Decider<StockState, StockCommand, StockEvent> = {
           .map(([warehouse, quantity]) => ({ type: 'StockCounted', data: { itemNumber, warehouse, quantity } }));
       case 'HoldStock':
         return hold(command, state);
-      case 'ReleaseHold':
-        return state.holds[command.holdId] ? [{ type: 'StockHoldReleased', data: { itemNumber, holdId: command.holdId, reason: command.reason } }] : [];
+      case 'ReleaseHold': {
+        const open = state.holds[command.holdId];
+        return open ? [{ type: 'StockHoldReleased', data: { itemNumber, holdId: command.holdId, allocations: open.allocations, reason: command.reason } }] : [];
+      }
       case 'ConfirmHold':
         // A hold that is gone was shipped meanwhile: confirming it again changes nothing.
         return state.holds[command.holdId]?.confirmed !== false ? [] : [{ type: 'StockHoldConfirmed', data: { itemNumber, holdId: command.holdId } }];
       case 'ReduceHold': {
         const { holdId, quantity, reason } = command;
-        if (quantity > held(openHold(state, command))) refuse('hold_too_small', { itemNumber, holdId });
-        return [{ type: 'StockHoldReduced', data: { itemNumber, holdId, quantity, reason } }];
+        return [{ type: 'StockHoldReduced', data: { itemNumber, holdId, ...take(openHold(state, command), quantity, command), reason } }];
       }
       case 'ShipStock':
         return ship(command, state);
@@ -75,9 +76,12 @@ export const stock: Decider<StockState, StockCommand, StockEvent> = {
       case 'StockHoldReleased':
         return withHold(state, event.data.holdId, undefined);
       case 'StockHoldReduced':
-        return withHold(state, event.data.holdId, reduce(state.holds[event.data.holdId]!, event.data.quantity));
-      case 'StockShipped':
-        return shipped(state, event.data.holdId, event.data.allocations);
+        return withHold(state, event.data.holdId, less(state.holds[event.data.holdId]!, event.data.allocations, event.data.backordered));
+      case 'StockShipped': {
+        const { holdId, allocations, fromHold, backordered } = event.data;
+        const onHand = allocations.reduce((left, a) => ({ ...left, [a.warehouse]: Math.max(0, (left[a.warehouse] ?? 0) - a.quantity) }), state.onHand);
+        return withHold({ ...state, onHand }, holdId, less(state.holds[holdId]!, fromHold, backordered));
+      }
       default:
         return unreachable(event);
     }
@@ -108,47 +112,33 @@ function hold(command: Extract<StockCommand, { type: 'HoldStock' }>, state: Stoc
 
 function ship(command: Extract<StockCommand, { type: 'ShipStock' }>, state: StockState): StockEvent[] {
   const { itemNumber, holdId, quantity } = command;
-  const open = openHold(state, command);
-  const fromHold = takeFrom(open.allocations, quantity);
-  const missing = quantity - fromHold.reduce((total, a) => total + a.quantity, 0);
-  if (missing > open.backordered) return refuse('hold_too_small', { itemNumber, holdId });
+  const { allocations: fromHold, backordered } = take(openHold(state, command), quantity, command);
   // A backordered part ships out of what has come in since; the count may lag behind the shelf, so it is not refused.
-  const [firstWarehouse = 'unknown'] = Object.keys(state.onHand);
-  const backordered = missing ? [{ warehouse: firstWarehouse, quantity: missing }] : [];
-  return [{ type: 'StockShipped', data: { itemNumber, holdId, allocations: [...fromHold, ...backordered] } }];
+  const [receiving = 'unknown'] = Object.keys(state.onHand);
+  const allocations = backordered ? [...fromHold, { warehouse: receiving, quantity: backordered }] : fromHold;
+  return [{ type: 'StockShipped', data: { itemNumber, holdId, allocations, fromHold, backordered } }];
 }
 
-function shipped(state: StockState, holdId: string, allocations: readonly Allocation[]): StockState {
-  const onHand = { ...state.onHand };
-  let open: Hold | undefined = state.holds[holdId];
-  for (const { warehouse, quantity } of allocations) {
-    onHand[warehouse] = Math.max(0, (onHand[warehouse] ?? 0) - quantity);
-    open = open && reduce(open, quantity, warehouse);
-  }
-  return withHold({ ...state, onHand }, holdId, open);
+/** Takes a quantity out of a hold, what lies on shelves first. @throws DomainError hold_too_small */
+function take(open: Hold, quantity: number, { itemNumber, holdId }: { itemNumber: string; holdId: string }): { allocations: Allocation[]; backordered: number } {
+  let missing = quantity;
+  const allocations = open.allocations.flatMap(({ warehouse, quantity: held }) => {
+    const taken = Math.min(held, missing);
+    missing -= taken;
+    return taken ? [{ warehouse, quantity: taken }] : [];
+  });
+  if (missing > open.backordered) refuse('hold_too_small', { itemNumber, holdId });
+  return { allocations, backordered: missing };
 }
 
-/** Takes from the backordered part last, or from one warehouse's part first where it is named. */
-function reduce(open: Hold, quantity: number, warehouse?: string): Hold | undefined {
-  const ordered = warehouse ? [...open.allocations].sort((a, b) => Number(b.warehouse === warehouse) - Number(a.warehouse === warehouse)) : open.allocations;
-  const taken = takeFrom(ordered, quantity);
-  const backordered = open.backordered - (quantity - taken.reduce((total, a) => total + a.quantity, 0));
+/** A hold less what was taken out of it; undefined when nothing is left. */
+function less(open: Hold, taken: readonly Allocation[], backordered: number): Hold | undefined {
   const allocations = open.allocations
     .map((a) => ({ ...a, quantity: a.quantity - (taken.find((t) => t.warehouse === a.warehouse)?.quantity ?? 0) }))
     .filter((a) => a.quantity > 0);
-  return allocations.length || backordered > 0 ? { ...open, allocations, backordered: Math.max(0, backordered) } : undefined;
+  const left = open.backordered - backordered;
+  return allocations.length || left > 0 ? { ...open, allocations, backordered: left } : undefined;
 }
-
-function takeFrom(allocations: readonly Allocation[], quantity: number): Allocation[] {
-  let missing = quantity;
-  return allocations.flatMap((a) => {
-    const taken = Math.min(a.quantity, missing);
-    missing -= taken;
-    return taken ? [{ warehouse: a.warehouse, quantity: taken }] : [];
-  });
-}
-
-const held = (open: Hold): number => open.allocations.reduce((total, a) => total + a.quantity, open.backordered);
 
 const openHold = (state: StockState, { itemNumber, holdId }: { itemNumber: string; holdId: string }): Hold =>
   state.holds[holdId] ?? refuse('hold_not_found', { itemNumber, holdId });

@@ -7,13 +7,18 @@ export interface Allocation {
   readonly quantity: number;
 }
 
-/** Ledger of one item, `stock-<item>`: what lies where, and which orders hold how much of it. */
+type OfHold<Data extends object = object> = { readonly itemNumber: string; readonly holdId: string } & Data;
+
+/**
+ * Ledger of one item, `stock-<item>`: what lies where, and which orders hold how much of it. Every event says what it
+ * moved, so that balances can be kept without knowing the rules.
+ */
 export type StockEvent =
   | DomainEvent<'StockCounted', { readonly itemNumber: string; readonly warehouse: string; readonly quantity: number }>
-  | DomainEvent<'StockHeld', { readonly itemNumber: string; readonly holdId: string; readonly allocations: readonly Allocation[]; readonly backordered: number }>
-  | DomainEvent<'StockHoldReleased', { readonly itemNumber: string; readonly holdId: string; readonly reason: string }>
-  | DomainEvent<'StockHoldConfirmed', { readonly itemNumber: string; readonly holdId: string }>
-  | DomainEvent<'StockHoldReduced', { readonly itemNumber: string; readonly holdId: string; readonly quantity: number; readonly reason: string }>
-  | DomainEvent<'StockShipped', { readonly itemNumber: string; readonly holdId: string; readonly allocations: readonly Allocation[] }>;
+  | DomainEvent<'StockHeld', OfHold<{ readonly allocations: readonly Allocation[]; readonly backordered: number }>>
+  | DomainEvent<'StockHoldConfirmed', OfHold>
+  | DomainEvent<'StockHoldReleased', OfHold<{ readonly allocations: readonly Allocation[]; readonly reason: string }>>
+  | DomainEvent<'StockHoldReduced', OfHold<{ readonly allocations: readonly Allocation[]; readonly backordered: number; readonly reason: string }>>
+  | DomainEvent<'StockShipped', OfHold<{ readonly allocations: readonly Allocation[]; readonly fromHold: readonly Allocation[]; readonly backordered: number }>>;
 
 export const stockEvents = defineEvents<StockEvent>({ category: 'stock' });

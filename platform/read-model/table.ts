@@ -58,3 +58,25 @@ function normalise<Row extends object>(model: ReadModel<Row>, row: Row): Row {
   }
   return row;
 }
+
+interface Selection {
+  /** Conditions with $1 … for values. Never holds text of a caller. */
+  readonly where: string;
+  readonly values: readonly unknown[];
+  readonly orderBy: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The most rows that a list counts exactly; beyond it says "at least". */
+const COUNTED = 100_000;
+
+/** One page of rows, and how many there are in all. */
+export async function selectRows<Row extends object>(db: Db, model: ReadModel<Row>, { where, values, orderBy, limit, offset }: Selection): Promise<{ readonly rows: Row[]; readonly total: number }> {
+  const next = values.length + 1;
+  const [page, count] = await Promise.all([
+    db.query<{ row: Row }>(`select to_jsonb(t) - '_position' as row from ${model.table} t where ${where} order by ${orderBy} limit $${next} offset $${next + 1}`, [...values, limit, offset]),
+    db.query<{ total: string }>(`select count(*) as total from (select 1 from ${model.table} t where ${where} limit ${COUNTED}) counted`, [...values]),
+  ]);
+  return { rows: page.rows.map(({ row }) => normalise(model, row)), total: Number(count.rows[0]!.total) };
+}

@@ -1,0 +1,86 @@
+// The sandbox's own pages, shown in frames of the shop: card fields, and the bank's challenge.
+type Language = 'en' | 'fr';
+
+const texts = {
+  en: {
+    number: 'Card number', expiry: 'Expiry (MM/YY)', code: 'Security code', holder: 'Name on card', bad_number: 'This is not one of the sandbox’s test numbers.',
+    bad_expiry: 'Please check your Credit Card expiration date.', bad_code: 'Please check the security code.', required: 'Please fill in every field.',
+    bank: 'Your bank asks you to confirm', pay: 'Payment of', approve: 'Confirm', fail: 'Refuse', done: 'Thank you. You can go back to the shop.', sandbox: 'Sandbox: no money moves.',
+  },
+  fr: {
+    number: 'Numéro de carte', expiry: 'Expiration (MM/AA)', code: 'Code de sécurité', holder: 'Nom sur la carte', bad_number: 'Ce n’est pas un numéro d’essai.',
+    bad_expiry: 'Veuillez vérifier la date d’expiration de votre carte.', bad_code: 'Veuillez vérifier le code de sécurité.', required: 'Veuillez remplir tous les champs.',
+    bank: 'Votre banque vous demande de confirmer', pay: 'Paiement de', approve: 'Confirmer', fail: 'Refuser', done: 'Merci. Vous pouvez retourner à la boutique.', sandbox: 'Bac à sable : aucun argent n’est transféré.',
+  },
+} as const;
+
+const style = `
+  :root { color-scheme: light; font: 15px/20px "IBM Plex Sans", system-ui, sans-serif; color: #16212b; }
+  body { margin: 0; padding: 2px; background: #fff; }
+  form, main { display: grid; gap: 12px; grid-template-columns: 1fr 1fr; }
+  label { display: grid; gap: 4px; font-size: 13px; color: #51606d; }
+  .wide { grid-column: 1 / -1; }
+  input { font: 16px/20px "IBM Plex Mono", ui-monospace, monospace; padding: 11px 10px; border: 1px solid #8494a1; border-radius: 3px; width: 100%; box-sizing: border-box; color: #16212b; }
+  input:focus-visible, button:focus-visible { outline: 2px solid #0b4f94; outline-offset: 1px; }
+  input[aria-invalid="true"] { border-color: #b3261e; }
+  #error { color: #b3261e; margin: 0; min-height: 20px; font-size: 13px; }
+  button { font: inherit; font-weight: 600; min-height: 44px; border-radius: 3px; border: 1px solid #16212b; background: #fff; color: #16212b; cursor: pointer; }
+  button.primary { background: #16212b; color: #fff; }
+  h1 { font-size: 20px; line-height: 26px; margin: 0; } p { margin: 0; }`;
+
+const page = (language: Language, title: string, nonce: string, body: string, script: string) => `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style nonce="${nonce}">${style}</style></head>
+<body>${body}<script nonce="${nonce}">${script}</script></body></html>`;
+
+const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/** The card fields. They answer the shop's page with a token, and with nothing else of the card but brand and last four digits. */
+export function fieldsPage(language: Language, shopOrigin: string, nonce: string): string {
+  const t = texts[language];
+  const body = `<form novalidate>
+    <label class="wide">${t.number}<input name="number" inputmode="numeric" autocomplete="cc-number" maxlength="23" required></label>
+    <label>${t.expiry}<input name="expiry" inputmode="numeric" autocomplete="cc-exp" maxlength="7" placeholder="MM/${language === 'fr' ? 'AA' : 'YY'}" required></label>
+    <label>${t.code}<input name="code" inputmode="numeric" autocomplete="cc-csc" maxlength="4" required></label>
+    <label class="wide">${t.holder}<input name="holder" autocomplete="cc-name" maxlength="80" required></label>
+    <p id="error" class="wide" role="alert"></p></form>`;
+  const script = `
+    const shop = ${json(shopOrigin)}, texts = ${json(t)}, form = document.forms[0], error = document.getElementById('error');
+    const tell = (message) => parent.postMessage(message, shop);
+    const height = () => Math.ceil(document.documentElement.getBoundingClientRect().height);
+    const filled = () => ['number', 'expiry', 'code', 'holder'].every((name) => form.elements[name].value.trim());
+    form.elements.number.addEventListener('input', (event) => { const digits = event.target.value.replace(/\\D/g, '').slice(0, 19); event.target.value = digits.replace(/(.{4})(?=.)/g, '$1 '); });
+    form.elements.expiry.addEventListener('input', (event) => { if (event.inputType && event.inputType.startsWith('delete')) return; const digits = event.target.value.replace(/\\D/g, '').slice(0, 4); event.target.value = digits.length > 2 ? digits.slice(0, 2) + '/' + digits.slice(2) : digits; });
+    form.addEventListener('input', () => { error.textContent = ''; for (const field of form.elements) field.removeAttribute('aria-invalid'); tell({ type: 'millwright-gateway:valid', valid: filled() }); });
+    const refuse = (code, field) => { error.textContent = texts[code] || code; if (field) { form.elements[field].setAttribute('aria-invalid', 'true'); form.elements[field].focus(); } tell({ type: 'millwright-gateway:error', code }); };
+    let busy = false;
+    const submit = async () => {
+      if (busy) return; if (!filled()) return refuse('required');
+      busy = true;
+      try {
+        const values = Object.fromEntries(new FormData(form));
+        const response = await fetch('/tokens', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(values) });
+        const answer = await response.json();
+        if (response.ok) tell({ type: 'millwright-gateway:token', ...answer }); else refuse(answer.code, answer.field);
+      } catch { refuse('unreachable'); } finally { busy = false; }
+    };
+    form.addEventListener('submit', (event) => { event.preventDefault(); submit(); });
+    addEventListener('message', (event) => { if (event.origin === shop && event.source === parent && event.data && event.data.type === 'millwright-gateway:submit') submit(); });
+    tell({ type: 'millwright-gateway:ready', height: height() });
+    new ResizeObserver(() => tell({ type: 'millwright-gateway:ready', height: height() })).observe(document.documentElement);`;
+  return page(language, t.number, nonce, body, script);
+}
+
+export function challengePage(language: Language, shopOrigin: string, nonce: string, payment: { reference: string; amount: string; lastFour: string }): string {
+  const t = texts[language];
+  const body = `<main><h1 class="wide">${t.bank}</h1><p class="wide">${t.pay} <strong>${payment.amount}</strong> · •••• ${payment.lastFour}</p>
+    <button class="primary" data-answer="approve">${t.approve}</button><button data-answer="fail">${t.fail}</button><p class="wide" role="status"></p><p class="wide">${t.sandbox}</p></main>`;
+  const script = `
+    const status = document.querySelector('[role=status]');
+    for (const button of document.querySelectorAll('button')) button.addEventListener('click', async () => {
+      for (const other of document.querySelectorAll('button')) other.disabled = true;
+      await fetch('/challenge/' + ${json(payment.reference)}, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ answer: button.dataset.answer }) });
+      status.textContent = ${json(t.done)};
+      parent.postMessage({ type: 'millwright-gateway:challenge-done' }, ${json(shopOrigin)});
+    });`;
+  return page(language, t.bank, nonce, body, script);
+}

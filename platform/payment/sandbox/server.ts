@@ -1,0 +1,141 @@
+// The sandbox gateway: a payment provider that moves no money. It has its own origin, as a real one has.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { z } from 'zod';
+import type { Log } from '../../log.ts';
+import { isLuhnNumber } from '../../http/card-number.ts';
+import { challengePage, fieldsPage } from './pages.ts';
+import { securityCodeLength, testCard, type Behaviour } from './test-cards.ts';
+import type { Authorisation, Vault } from './vault.ts';
+
+export interface SandboxOptions {
+  readonly vault: Vault;
+  readonly shopOrigin: string;
+  readonly origin: string;
+  readonly apiKey: string;
+  readonly webhookSecret: string;
+  readonly log: Log;
+}
+
+const tokenRequest = z.object({ number: z.string().max(30), expiry: z.string().max(7), code: z.string().max(4), holder: z.string().min(1).max(80) });
+const authoriseRequest = z.strictObject({ idempotencyKey: z.string().min(8).max(120), token: z.string(), amount: z.int().positive(), currency: z.string().length(3), reference: z.string().max(80) });
+const SILENCE_MS = 30_000;
+
+export function createSandboxGateway(options: SandboxOptions): Express {
+  const { vault, shopOrigin, log } = options;
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(express.json({ limit: '8kb' }));
+
+  app.get('/health', (_req, res) => void res.json({ status: 'ok' }));
+  app.get('/fields', (req, res) => sendPage(res, shopOrigin, (nonce) => fieldsPage(languageOf(req), shopOrigin, nonce)));
+
+  app.post('/tokens', async (req, res) => {
+    const parsed = tokenRequest.safeParse(req.body);
+    if (!parsed.success) return void res.status(400).json({ code: 'required' });
+    const fault = faultOf(parsed.data);
+    if (fault) return void res.status(400).json(fault);
+    const number = parsed.data.number.replace(/\D/g, '');
+    const { brand, behaviour } = testCard(number)!;
+    const lastFour = number.slice(-4);
+    res.json({ token: await vault.issueToken({ brand, last_four: lastFour, behaviour }), brand, lastFour });
+  });
+
+  app.get('/challenge/:reference', async (req, res) => {
+    const found = await vault.find(req.params.reference);
+    if (!found) return void res.status(404).end();
+    const amount = new Intl.NumberFormat(languageOf(req), { style: 'currency', currency: found.currency }).format(Number(found.amount) / 100);
+    sendPage(res, shopOrigin, (nonce) => challengePage(languageOf(req), shopOrigin, nonce, { reference: found.reference, amount, lastFour: found.last_four }));
+  });
+  app.post('/challenge/:reference', async (req, res) => {
+    const approved = (req.body as { answer?: unknown }).answer === 'approve';
+    const moved = await vault.move(req.params.reference, ['challenged'], approved ? 'authorised' : 'declined', approved ? '' : 'challenge_failed');
+    res.json({ status: moved?.status ?? 'unchanged' });
+    if (moved) void sendWebhook(options, moved).catch((error: unknown) => log.warn({ err: error }, 'webhook not delivered'));
+  });
+
+  app.use('/v1', (req, res, next) => (hasKey(req, options.apiKey) ? next() : void res.status(401).json({ code: 'unauthenticated' })));
+  app.post('/v1/authorisations', async (req, res) => {
+    const request = authoriseRequest.parse(req.body);
+    const token = await vault.findToken(request.token);
+    if (!token) return void res.status(404).json({ code: 'card_token_invalid' });
+    const made = await vault.authorise({
+      idempotency_key: request.idempotencyKey, order_reference: request.reference, ...outcomeOf(token.behaviour), brand: token.brand, last_four: token.last_four, amount: String(request.amount), currency: request.currency,
+    });
+    // The money is reserved, but the answer never comes: the caller has to ask by its key.
+    if (token.behaviour === 'silent') return void setTimeout(() => res.destroy(), SILENCE_MS).unref();
+    res.json(answerOf(made, options.origin));
+  });
+  app.get('/v1/authorisations', async (req, res) => {
+    const found = await vault.findByKey(String(req.query['key'] ?? ''));
+    if (!found) return void res.status(404).json({ code: 'not_found' });
+    res.json(answerOf(found, options.origin));
+  });
+  app.post('/v1/authorisations/:reference/capture', async (req, res) => settle(res, await vault.move(req.params.reference, ['authorised', 'captured'], 'captured')));
+  app.post('/v1/authorisations/:reference/cancel', async (req, res) => settle(res, await vault.move(req.params.reference, ['authorised', 'challenged', 'cancelled'], 'cancelled')));
+
+  app.use((error: unknown, _req: Request, res: Response, _next: NextFunction) => {
+    if (error instanceof z.ZodError) return void res.status(400).json({ code: 'invalid_value' });
+    log.error({ err: error }, 'sandbox gateway failed');
+    res.status(500).json({ code: 'internal' });
+  });
+  return app;
+}
+
+function faultOf({ number, expiry, code }: z.output<typeof tokenRequest>): { code: string; field: string } | undefined {
+  const digits = number.replace(/\D/g, '');
+  const card = isLuhnNumber(digits) ? testCard(digits) : undefined;
+  if (!card) return { code: 'bad_number', field: 'number' };
+  const [, month, year] = /^(0[1-9]|1[0-2])\/?(\d{2})$/.exec(expiry.trim()) ?? [];
+  // A card is good to the end of its month.
+  if (!month || Date.UTC(2000 + Number(year), Number(month), 1) <= Date.now()) return { code: 'bad_expiry', field: 'expiry' };
+  return new RegExp(`^\\d{${securityCodeLength(card.brand)}}$`).test(code) ? undefined : { code: 'bad_code', field: 'code' };
+}
+
+const outcomes: Readonly<Record<Behaviour, Pick<Authorisation, 'status' | 'decline_code'>>> = {
+  approve: { status: 'authorised', decline_code: '' },
+  silent: { status: 'authorised', decline_code: '' },
+  challenge: { status: 'challenged', decline_code: '' },
+  decline: { status: 'declined', decline_code: 'card_declined' },
+  'insufficient-funds': { status: 'declined', decline_code: 'insufficient_funds' },
+  expired: { status: 'declined', decline_code: 'card_expired' },
+};
+const outcomeOf = (behaviour: Behaviour) => outcomes[behaviour];
+
+function answerOf(row: Authorisation, origin: string) {
+  const { reference, brand, last_four: lastFour } = row;
+  if (row.status === 'declined' || row.status === 'cancelled') return { outcome: 'declined', code: row.decline_code || 'card_declined' };
+  if (row.status === 'challenged') return { outcome: 'challenge', providerReference: reference, challengeUrl: `${origin}/challenge/${reference}` };
+  return { outcome: 'authorised', providerReference: reference, brand, lastFour };
+}
+
+function settle(res: Response, moved: Authorisation | undefined): void {
+  if (moved) res.json({ status: moved.status });
+  else res.status(409).json({ code: 'wrong_status' });
+}
+
+const languageOf = (req: Request) => (req.query['lng'] === 'fr' || (!req.query['lng'] && req.acceptsLanguages('en', 'fr') === 'fr') ? 'fr' : 'en');
+
+function sendPage(res: Response, shopOrigin: string, render: (nonce: string) => string): void {
+  const nonce = randomBytes(16).toString('base64');
+  res
+    .set('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; frame-ancestors ${shopOrigin}; base-uri 'none'; form-action 'none'`)
+    .set('referrer-policy', 'no-referrer')
+    .set('x-content-type-options', 'nosniff')
+    .set('cache-control', 'no-store')
+    .type('html')
+    .send(render(nonce));
+}
+
+function hasKey(req: Request, apiKey: string): boolean {
+  const [sent, expected] = [Buffer.from(req.get('authorization') ?? ''), Buffer.from(`Bearer ${apiKey}`)];
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
+}
+
+/** Only a hint: the shop asks by its own key what is true, so a webhook may be late, doubled or lost. */
+async function sendWebhook({ shopOrigin, webhookSecret }: SandboxOptions, { idempotency_key, order_reference, status }: Authorisation): Promise<void> {
+  const body = JSON.stringify({ type: 'authorisation.changed', key: idempotency_key, reference: order_reference, status });
+  const at = String(Math.floor(Date.now() / 1_000));
+  const signature = createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex');
+  await fetch(`${shopOrigin}/hooks/gateway`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-gateway-signature': `t=${at},v1=${signature}` }, body, signal: AbortSignal.timeout(5_000) });
+}

@@ -1,0 +1,22 @@
+// The numbers that the sandbox knows, and what each of them does. Any other number is refused: a real one must not get in.
+export type Behaviour = 'approve' | 'decline' | 'insufficient-funds' | 'expired' | 'challenge' | 'silent';
+
+interface TestCard {
+  readonly brand: string;
+  readonly behaviour: Behaviour;
+}
+
+const cards: Readonly<Record<string, TestCard>> = {
+  '4242424242424242': { brand: 'Visa', behaviour: 'approve' },
+  '5555555555554444': { brand: 'Master Card', behaviour: 'approve' },
+  '378282246310005': { brand: 'American Express', behaviour: 'approve' },
+  '6011111111111117': { brand: 'Discover', behaviour: 'approve' },
+  '4000000000000002': { brand: 'Visa', behaviour: 'decline' },
+  '4000000000009995': { brand: 'Visa', behaviour: 'insufficient-funds' },
+  '4000000000000069': { brand: 'Visa', behaviour: 'expired' },
+  '4000000000003220': { brand: 'Visa', behaviour: 'challenge' },
+  '4000000000006975': { brand: 'Visa', behaviour: 'silent' },
+};
+
+export const testCard = (number: string): TestCard | undefined => cards[number];
+export const securityCodeLength = (brand: string) => (brand === 'American Express' ? 4 : 3);

@@ -1,0 +1,75 @@
+import type { accountOperations, UserContext } from '#contracts/account.ts';
+import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
+import { contactNumber } from '#platform/operations/caller.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { loadRows, selectRows } from '#platform/read-model/table.ts';
+import { accounts, creditLeft, credits } from './accounts.ts';
+import { contacts } from './contacts.ts';
+import { countryNames, stateNames } from './places.ts';
+
+const GUEST = { accountId: '', name: '', kind: 'guest', priceList: STANDARD_PRICE_LIST, currency: 'CAD' } as const;
+
+export function accountQueries(read: ReadSide): Handlers<typeof accountOperations, 'query'> {
+  const known = read.mirror(accounts);
+
+  async function findContact({ contactId, login }: { contactId?: string | undefined; login?: string | undefined }) {
+    if (contactId) return (await loadRows(read.pool, contacts, [contactId])).get(contactId);
+    const { rows } = await selectRows(read.pool, contacts, { where: 'user_name = $1 or email = $1', values: [(login ?? '').trim().toLowerCase()], orderBy: '(user_name = $1) desc, contact_id', limit: 1, offset: 0 });
+    return rows[0];
+  }
+
+  return {
+    async 'account/terms'({ accountId }) {
+      const row = known.get(accountId);
+      return row ? { accountId, name: row.name, kind: row.kind, priceList: row.price_list || STANDARD_PRICE_LIST, currency: row.currency } : { ...GUEST };
+    },
+
+    async 'account/credit'({ accountId }) {
+      const row = (await loadRows(read.pool, credits, [accountId])).get(accountId);
+      return row ? { limit: row.credit_limit, left: creditLeft(row), currency: row.currency } : { limit: 0, left: 0, currency: '' };
+    },
+
+    async 'contact/find'(by) {
+      const row = await findContact(by);
+      return row ? { contact: { contactId: row.contact_id, ...row.data } } : {};
+    },
+
+    'account/getusercontext': (_input, context) => userContext(context),
+
+    async 'customer/getcustomeraddressbook'(_input, { caller }) {
+      const row = known.get(caller.accountId);
+      return Object.entries(row?.addresses ?? {})
+        .map(([addressId, address]) => ({ addressId, primary: addressId === row?.primary_address, address }))
+        .sort((a, b) => Number(b.primary) - Number(a.primary));
+    },
+
+    'account/countrylist': async (_input, { language }) => countryNames(language),
+    'account/statelist/{id}': async ({ id }, { language }) => stateNames(id, language),
+  };
+}
+
+async function userContext(context: OperationContext): Promise<UserContext> {
+  const { caller, session } = context;
+  const contactId = contactNumber(caller);
+  const [{ contact }, terms, lineCount] = await Promise.all([
+    contactId ? context.call('contact/find', { contactId: String(contactId) }) : { contact: undefined },
+    context.call('account/terms', { accountId: caller.accountId }),
+    session.orderId ? context.call('cart/linecount', { orderId: session.orderId }) : { lineCount: 0 },
+  ]);
+  const role = caller.role === 'anonymous' || caller.role === 'system' ? 'guest' : caller.role;
+  return {
+    OrderId: session.orderId,
+    lineCount: lineCount.lineCount,
+    ContactId: contactId,
+    i_user_type: contact ? 1 : 0,
+    Name: contact ? `${contact.firstName} ${contact.lastName}` : '',
+    IsPrimaryContact: contact ? contact.role !== 'contact' : false,
+    InvoiceSharing: contact?.invoiceAccess ?? 'Deny',
+    AllowSaveAsCart: contact !== undefined,
+    Role: role,
+    AccountName: terms.name,
+    Email: contact?.email ?? '',
+    OrderAccess: contact?.orderAccess ?? 'View Self',
+  };
+}

@@ -1,0 +1,87 @@
+import type { cartOperations } from '#contracts/cart.ts';
+import type { OrderLine, OrderWithLines } from '#contracts/order.ts';
+import type { ProductFacts } from '#contracts/product.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import { lineTotal, priceAt, subTotal, type ItemPrices } from '#domain/shared/pricing.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { loadRows } from '#platform/read-model/table.ts';
+import { carts, type CartLineRow, type CartRow } from './carts.ts';
+
+export function cartQueries({ pool }: ReadSide): Handlers<typeof cartOperations, 'query'> {
+  /** Somebody else's cart does not exist. */
+  async function ownCart(orderId: string, context: OperationContext): Promise<CartRow> {
+    const row = (await loadRows(pool, carts, [orderId])).get(orderId);
+    return row && row.person_id === context.caller.personId ? row : notFound('cart_not_found');
+  }
+
+  return {
+    'cart/getcartdetails/{id}': async ({ id }, context) => withLines(await ownCart(id, context), context),
+
+    async 'cart/getorderheader'({ OrderId }, context) {
+      const [setup, model] = await Promise.all([context.call('store/getorderentrysetup', {}), ownCart(OrderId, context).then((row) => withLines(row, context))]);
+      return { objOrderEntrySetup: { AllowMultiplePayments: setup.AllowMultiplePayments }, orderEntityViewModel: model };
+    },
+
+    async 'cart/linecount'({ orderId }) {
+      const row = (await loadRows(pool, carts, [orderId])).get(orderId);
+      return { lineCount: row && row.status !== 'ordered' ? row.lines.length : 0 };
+    },
+
+    async 'cart/current'({ personId }) {
+      const { rows } = await pool.query<{ order_id: string; line_count: number }>(
+        `select order_id, jsonb_array_length(lines) as line_count from ${carts.table}
+          where person_id = $1 and status <> 'ordered' and jsonb_array_length(lines) > 0 order by changed_at desc limit 1`,
+        [personId],
+      );
+      return { orderId: rows[0]?.order_id ?? '', lineCount: rows[0]?.line_count ?? 0 };
+    },
+  };
+}
+
+async function withLines(row: CartRow, context: OperationContext): Promise<OrderWithLines> {
+  const itemNumbers = row.lines.map((line) => line.itemNumber);
+  const { priceList } = await context.call('account/terms', { accountId: row.account_id });
+  const [facts, prices] = await Promise.all([context.call('product/facts', { itemNumbers }), context.call('price-list/prices', { priceList, itemNumbers })]);
+  const parts = await context.call('product/facts', { itemNumbers: Object.values(facts).flatMap((fact) => fact.bundle.map((part) => part.itemNumber)) });
+  const goods = subTotal(row.lines);
+  return {
+    OrderHeader: {
+      OrderID: row.order_id, OrderTag: '', PaymentAmount: 0, SubTotal: goods, ShippingTotal: 0, TaxTotal: 0, DiscountTotal: 0, OrderTotal: goods,
+      CurrencyCode: row.currency as 'CAD', LineCount: row.lines.length, TaxLines: [],
+    },
+    OrderLines: row.lines.map((line) => wireLine(row.order_id, line, facts[line.itemNumber], prices[line.itemNumber], parts, context.language)),
+    IsOrderShipableCount: row.lines.length,
+    RewardEarnings: { Points: 0, ExchangeRate: 0 },
+  };
+}
+
+const GONE = { status: 'discontinued', quantity: 0, leadTimeDays: 0 } as const;
+
+function wireLine(orderId: string, line: CartLineRow, fact: ProductFacts | undefined, current: ItemPrices | undefined, parts: Record<string, ProductFacts>, language: 'en' | 'fr'): OrderLine {
+  const { listPrice, unitPrice } = line.price;
+  const now = current && priceAt(current, line.quantity).unitPrice;
+  return {
+    LineID: line.lineId,
+    OrderID: orderId,
+    ProductId: line.itemNumber,
+    SEOFriendlyName: fact?.seoFriendlyName ?? 'item',
+    SkuName: fact?.name[language] ?? line.itemNumber,
+    ProductImageURL: fact?.imageUrl ?? '',
+    SwatchSizeValue: fact && fact.packQuantity > 1 ? String(fact.packQuantity) : '',
+    Qty: line.quantity,
+    UnitPrice: listPrice,
+    ExtendedPrice: unitPrice < listPrice ? unitPrice : 0,
+    LineDiscount: 0,
+    RelatedOrderLines: (fact?.bundle ?? []).map((part) => ({
+      SkuName: parts[part.itemNumber]?.name[language] ?? part.itemNumber, ProductId: part.itemNumber, Qty: part.quantity, UnitPrice: 0, ExtendedPrice: 0, LineDiscount: 0,
+    })),
+    LineTotal: lineTotal(line),
+    LineStatus: 0,
+    ShippedQty: 0,
+    CancelledQty: 0,
+    AttachmentCount: 0,
+    Availability: fact?.availability ?? GONE,
+    ...(now !== undefined && now !== unitPrice ? { CurrentUnitPrice: now } : {}),
+  };
+}

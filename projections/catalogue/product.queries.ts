@@ -1,0 +1,81 @@
+import type { productOperations } from '#contracts/product.ts';
+import type { priceListOperations } from '#contracts/price-list.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import type { Handlers } from '#platform/operations/context.ts';
+import { breadcrumbOf, type Catalogue, type Item } from './catalogue.ts';
+import type { CatalogueQueriesOptions } from './category.queries.ts';
+import { attributeOf, cardOf, factsOf, pictureUrl, priceOf, readerOf, stockOf, type Language, type Reader } from './reader.ts';
+
+type ProductQueries = Handlers<typeof productOperations, 'query'> & Handlers<typeof priceListOperations, 'query'>;
+
+export function productQueries({ catalogue: now, guestsSeePrices }: CatalogueQueriesOptions): ProductQueries {
+  const itemByNumber = (itemNumber: string): Item => now().items.get(itemNumber) ?? notFound('product_not_found', { itemNumber });
+  const cards = (numbers: readonly string[], reader: Reader) =>
+    numbers.flatMap((number) => {
+      const item = now().items.get(number);
+      return item && !item.discontinued ? [cardOf(now(), item, reader, [])] : [];
+    });
+
+  return {
+    async 'product/productinfo'({ productId }, context) {
+      const catalogue = now();
+      const item = itemByNumber(productId);
+      const reader = await readerOf(context, guestsSeePrices());
+      const { data } = item;
+      const path = breadcrumbOf(catalogue.categories.get(data.category)).map((category) => ({
+        CategoryId: category.id, CategoryName: category.data.name[reader.language], SEOFriendlyName: category.seoFriendlyName,
+      }));
+      return {
+        ...cardOf(catalogue, item, reader, []),
+        imageUrl: pictureUrl(data.pictures[0], 600),
+        description: data.description[reader.language],
+        weightKg: data.weightGrams / 1_000,
+        pictures: data.pictures.map((key) => (key === 'drawing' ? { url: `/pictures/drawings/${item.itemNumber}.svg`, kind: 'drawing' as const } : { url: pictureUrl(key, 600), kind: 'render' as const })),
+        attributes: attributesOf(catalogue, item, reader.language),
+        warehouses: stockOf(catalogue, item).warehouses.map(([warehouse, quantity]) => ({ warehouse, quantity })),
+        category: path.at(-1) ?? { CategoryId: data.category, CategoryName: data.category, SEOFriendlyName: data.category },
+        breadcrumb: path,
+        bundle: data.bundle.flatMap((part) => {
+          const child = catalogue.items.get(part.itemNumber);
+          return child ? [{ itemNumber: child.itemNumber, seoFriendlyName: child.seoFriendlyName, name: child.data.name[reader.language], imageUrl: pictureUrl(child.data.pictures[0], 240), quantity: part.quantity }] : [];
+        }),
+        accessories: cards(data.accessories, reader),
+      };
+    },
+
+    async 'product/getsimilarproducts'({ productId, numberOfProducts }, context) {
+      return cards(itemByNumber(productId).data.similar, await readerOf(context, guestsSeePrices())).slice(0, numberOfProducts);
+    },
+
+    async 'product/facts'({ itemNumbers }) {
+      return pick(itemNumbers, (number) => {
+        const item = now().items.get(number);
+        return item && factsOf(now(), item);
+      });
+    },
+
+    async 'price-list/prices'({ priceList, itemNumbers }) {
+      return pick(itemNumbers, (number) => {
+        const row = priceOf(now(), priceList, number);
+        return row && { priceList: row.price_list, version: row.version, currency: row.currency, tiers: row.tiers.map(({ quantity, unitPrice }) => ({ quantity, unitPrice })) };
+      });
+    },
+  };
+}
+
+/** In the order of the attributes' own definition. */
+function attributesOf(catalogue: Catalogue, item: Item, language: Language) {
+  const sortOf = (key: string) => catalogue.source.attributes.get(key)?.data.sort ?? 0;
+  return Object.entries(item.data.attributes)
+    .sort(([a], [b]) => sortOf(a) - sortOf(b))
+    .map(([key, value]) => attributeOf(catalogue, key, value, language));
+}
+
+function pick<T>(keys: readonly string[], find: (key: string) => T | undefined): Record<string, T> {
+  const found: Record<string, T> = {};
+  for (const key of keys) {
+    const value = find(key);
+    if (value !== undefined) found[key] = value;
+  }
+  return found;
+}

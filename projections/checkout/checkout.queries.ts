@@ -1,0 +1,99 @@
+import type { CartQuote, checkoutOperations } from '#contracts/checkout.ts';
+import type { shippingTableOperations } from '#contracts/shipping-table.ts';
+import { orderTotals, shippingPrice, subTotal, type OrderTotals, type TaxRuleApplied } from '#domain/shared/pricing.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { shippingTables, taxTables } from './shipping-tables.ts';
+import { addWorkingDays, dayIn } from './working-days.ts';
+
+type CheckoutQueries = Handlers<typeof checkoutOperations, 'query'> & Handlers<typeof shippingTableOperations, 'query'>;
+
+/** Orders ship the next working day. */
+const HANDLING_DAYS = 1;
+const SHOP_TIME_ZONE = 'America/Toronto';
+
+export function checkoutQueries(read: ReadSide): CheckoutQueries {
+  const shipping = read.mirror(shippingTables);
+  const taxes = read.mirror(taxTables);
+
+  return {
+    async 'shipping-table/quote'({ country, state, grams, goods }) {
+      const serving = [...shipping.values()].filter(({ data }) => data.destinations.includes(country) || data.destinations.includes(`${country}-${state}`));
+      return serving
+        .sort((a, b) => a.data.sort - b.data.sort)
+        .flatMap(({ id, data }) => {
+          const price = shippingPrice(data, grams, goods);
+          return price === undefined ? [] : [{ shippingMethod: id, name: data.name, price, transitDays: data.transitDays }];
+        });
+    },
+
+    async 'tax-table/find'({ country, state }) {
+      const row = taxes.get(`${country}-${state}`) ?? taxes.get(country);
+      return row ? { destination: row.id, rules: [...row.data.rules] } : { destination: country, rules: [] };
+    },
+
+    'checkout/quote': (input, context) => quote(input, context),
+
+    async 'checkout/getshippingquotations'({ OrderId, country, state }, context) {
+      const cart = await context.call('cart/own', { orderId: OrderId });
+      const to = { country: country ?? cart.header.shipTo?.country ?? '', state: state ?? cart.header.shipTo?.state ?? '' };
+      const { quotations } = await quote({ lines: [...cart.lines], ...to, shippingMethod: '' }, context);
+      const shipsOn = addWorkingDays(dayIn(SHOP_TIME_ZONE, context.now), HANDLING_DAYS);
+      return quotations.map(({ shippingMethod, name, price, transitDays }) => ({
+        shippingMethod, name: name[context.language], price, currency: cart.currency as 'CAD', shipsOn, arrivesBy: addWorkingDays(shipsOn, transitDays),
+      }));
+    },
+
+    async 'checkout/getheader'({ OrderId }, context) {
+      const cart = await context.call('cart/own', { orderId: OrderId });
+      const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = cart.header;
+      const { totals, taxes: applied } = await quote({ lines: [...cart.lines], country: shipTo?.country ?? '', state: shipTo?.state ?? '', shippingMethod }, context);
+      return {
+        OrderHeader: { OrderID: OrderId, OrderTag: '', PaymentAmount: 0, ...wireTotals(totals), CurrencyCode: cart.currency as 'CAD', LineCount: cart.lines.length, TaxLines: wireTaxes(applied, context.language) },
+        Email: email,
+        ...(shipTo ? { ShipTo: shipTo } : {}),
+        ...(billTo ? { BillTo: billTo } : {}),
+        ShippingMethod: shippingMethod,
+        CustomerComments: comments,
+        Missing: [...(['email', 'shipTo', 'billTo', 'shippingMethod'] as const).filter((part) => !cart.header[part]), ...(cart.lines.length ? [] : (['lines'] as const))],
+      };
+    },
+
+    async 'customer/getpaymentoptions'({ orderId }, context) {
+      const cart = await context.call('cart/own', { orderId });
+      const { gateway } = context.services;
+      const card = { method: 'card' as const, name: context.language === 'fr' ? 'Carte de crédit' : 'Credit card', cardFormUrl: gateway.cardFormUrl(context.language), gatewayOrigin: gateway.origin };
+      if (!cart.accountId) return [card];
+      const { limit, left } = await context.call('account/credit', { accountId: cart.accountId });
+      return limit ? [card, { method: 'terms' as const, name: context.language === 'fr' ? 'À terme' : 'Terms', creditLimit: limit, creditLeft: left }] : [card];
+    },
+
+    async 'checkout/get_ordercomplete'({ OrderId }, context) {
+      return context.call('customer/getorderdetails', { OrderId });
+    },
+  };
+}
+
+type QuoteInput = Parameters<CheckoutQueries['checkout/quote']>[0];
+
+async function quote({ lines, country, state, shippingMethod }: QuoteInput, context: OperationContext): Promise<CartQuote> {
+  const facts = await context.call('product/facts', { itemNumbers: lines.map((line) => line.itemNumber) });
+  const ordered = lines.flatMap((line) => {
+    const fact = facts[line.itemNumber];
+    if (!fact || fact.availability.status === 'discontinued') return [];
+    const components = fact.bundle.length ? fact.bundle : [{ itemNumber: line.itemNumber, quantity: 1 }];
+    const { lineId, itemNumber, quantity, price } = line;
+    return [{ lineId, itemNumber, quantity, price, name: fact.name, grams: fact.grams, components, backorder: fact.backorder }];
+  });
+  const grams = ordered.reduce((total, line) => total + line.grams * line.quantity, 0);
+  const [quotations, tax] = await Promise.all([
+    country ? context.call('shipping-table/quote', { country, state, grams, goods: subTotal(ordered) }) : [],
+    country ? context.call('tax-table/find', { country, state }) : undefined,
+  ]);
+  const chosen = quotations.find((quotation) => quotation.shippingMethod === shippingMethod);
+  const shipping = chosen && { shippingMethod, name: chosen.name, price: chosen.price, grams };
+  return { lines: ordered, quotations, shipping, ...orderTotals(ordered, shipping, tax) };
+}
+
+export const wireTotals = ({ subTotal: SubTotal, shipping, tax, discount, total }: OrderTotals) => ({ SubTotal, ShippingTotal: shipping, TaxTotal: tax, DiscountTotal: discount, OrderTotal: total });
+export const wireTaxes = (taxes: readonly TaxRuleApplied[], language: 'en' | 'fr') => taxes.map(({ name, rate, amount }) => ({ name: name[language], rate: rate / 1_000, amount }));

@@ -1,0 +1,41 @@
+// Every read model and every query of the shop. A feature is one line in each list; what is missing does not compile.
+import type { Api } from '#contracts/api.ts';
+import type { Handlers } from '#platform/operations/context.ts';
+import type { ReadModel } from '#platform/read-model/read-model.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { accountQueries } from './account/account.queries.ts';
+import { accounts, credits } from './account/accounts.ts';
+import { contacts } from './account/contacts.ts';
+import { cartQueries } from './cart/cart.queries.ts';
+import { carts } from './cart/carts.ts';
+import { catalogueQueries, catalogueReadModels } from './catalogue/catalogue.queries.ts';
+import { checkoutQueries } from './checkout/checkout.queries.ts';
+import { shippingTables, taxTables } from './checkout/shipping-tables.ts';
+import { orderQueries } from './order/order.queries.ts';
+import { orders } from './order/orders.ts';
+import { staffMembers } from './staff/staff-members.ts';
+import { staffQueries } from './staff/staff.queries.ts';
+import { settings } from './store/settings.ts';
+import { staticContents } from './store/static-content.ts';
+import { storeQueries } from './store/store.queries.ts';
+
+const asReadModel = <Row extends object>(model: ReadModel<Row>) => model as unknown as ReadModel;
+
+/** Kept in memory by every process that answers queries. */
+export const mirroredReadModels: readonly ReadModel[] = [...catalogueReadModels, asReadModel(accounts), asReadModel(settings), asReadModel(staticContents), asReadModel(shippingTables), asReadModel(taxTables)];
+
+export const readModels: readonly ReadModel[] = [...mirroredReadModels, asReadModel(carts), asReadModel(contacts), asReadModel(credits), asReadModel(orders), asReadModel(staffMembers)];
+
+/** Spec 6: a setting with the value 1 is on. */
+export const settingIsOn = (read: ReadSide, name: string): boolean => read.mirror(settings).get(name)?.data.value === '1';
+
+export const createQueryHandlers = (read: ReadSide) =>
+  ({
+    ...accountQueries(read),
+    ...cartQueries(read),
+    ...catalogueQueries(read, () => settingIsOn(read, 'GuestsSeePrices')),
+    ...checkoutQueries(read),
+    ...orderQueries(read),
+    ...staffQueries(read),
+    ...storeQueries(read),
+  }) satisfies Handlers<Api, 'query'>;

@@ -1,0 +1,34 @@
+import type { storeOperations, StaticContentBlock } from '#contracts/store.ts';
+import type { Handlers } from '#platform/operations/context.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { settings } from './settings.ts';
+import { staticContents } from './static-content.ts';
+
+export function storeQueries(read: ReadSide): Handlers<typeof storeOperations, 'query'> {
+  const setting = read.mirror(settings);
+  const contents = read.mirror(staticContents);
+  const valueOf = (name: string, fallback: string) => setting.get(name)?.data.value ?? fallback;
+
+  const blocks = (ids: readonly string[], language: 'en' | 'fr'): { StaticContentBlocks: StaticContentBlock[] } => ({
+    StaticContentBlocks: ids.flatMap((id) => {
+      const block = contents.get(id)?.data;
+      if (!block) return [];
+      return [{ ContentBlockId: id, Title: block.title[language], AltText: block.altText[language], Linkedto: block.linkedTo, LinkTarget: block.linkTarget, Html: block.html[language] }];
+    }),
+  });
+
+  return {
+    'Store/GetLanguages': async () => [
+      { LanguageISOCode: 'en' as const, LanguageName: 'English' },
+      { LanguageISOCode: 'fr' as const, LanguageName: 'Français' },
+    ],
+    'store/getsetupvalues': async () => [...setting.values()].filter(({ data }) => data.visible).map(({ id, data }) => ({ param_name: id, param_value: data.value })).sort((a, b) => (a.param_name < b.param_name ? -1 : 1)),
+    'store/getorderentrysetup': async () => ({
+      AllowMultiplePayments: valueOf('AllowMultiplePayments', '0') === '1',
+      DefaultTimeOut: Number(valueOf('DefaultTimeOut', '30')),
+      DefaultCurrency: valueOf('DefaultCurrency', 'CAD'),
+    }),
+    'Store/GetStaticContent': async ({ contentBlockId }, { language }) => blocks([contentBlockId], language),
+    'store/getstaticcontents': async ({ contentBlockIds }, { language }) => blocks(contentBlockIds, language),
+  };
+}
