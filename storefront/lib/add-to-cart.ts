@@ -3,6 +3,7 @@ import { useCallback, useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { announce } from './announce.ts';
 import { errorText } from './api-error.ts';
+import { refreshCart } from './cart.ts';
 import { useCommand } from './command.ts';
 import { parseQuantity } from './quantity.ts';
 import { rememberCart } from './session.ts';
@@ -36,7 +37,7 @@ export function useAddToCart(): AddToCart {
       const answer = await run({ ProductId: itemNumber, Qty: quantity });
       if (!answer) return false;
       rememberCart(queryClient, { OrderId: answer.OrderID, lineCount: answer.lineCount });
-      void queryClient.invalidateQueries({ queryKey: ['get', 'cart/getcartdetails/{id}'] });
+      void refreshCart(queryClient);
       const text = t('added', { quantity, item: itemNumber });
       setDone({ itemNumber, state: 'added', text });
       announce(text);

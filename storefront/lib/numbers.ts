@@ -4,3 +4,11 @@ const formats = { en: new Intl.NumberFormat(locales.en), fr: new Intl.NumberForm
 
 /** "1,204", in French "1 204" (no-break space). */
 export const formatNumber = (value: number, language: Language): string => formats[language].format(value);
+
+const percents = {
+  en: new Intl.NumberFormat(locales.en, { style: 'percent', maximumFractionDigits: 3 }),
+  fr: new Intl.NumberFormat(locales.fr, { style: 'percent', maximumFractionDigits: 3 }),
+} as const;
+
+/** `9.975` is "9.975%", in French "9,975 %". */
+export const formatPercent = (percent: number, language: Language): string => percents[language].format(percent / 100);

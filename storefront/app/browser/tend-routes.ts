@@ -1,5 +1,6 @@
 // After a change of page: the title is announced and the focus goes to the page's heading, as after a full load.
 import { announce } from '#storefront/lib/announce.ts';
+import { focusHeading } from '#storefront/lib/focus.ts';
 import type { Router } from './follow-links.ts';
 
 /** Another page of a list, or another search, is another page; a filter or a sort order is not. */
@@ -20,10 +21,10 @@ export function tendRoutes(router: Router): void {
 }
 
 function arrive(hash: string): void {
-  const target = (hash && document.getElementById(hash.slice(1))) || document.querySelector('main h1') || document.querySelector('main');
-  if (target instanceof HTMLElement) {
-    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-    target.focus({ preventScroll: true });
-  }
+  const target = hash ? document.getElementById(hash.slice(1)) : null;
+  if (target) {
+    target.tabIndex = -1;
+    target.focus();
+  } else focusHeading();
   announce(document.title);
 }

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { cartLoader } from '#storefront/features/cart/cart.loader.ts';
 import { categoryLoader, searchLoader } from '#storefront/features/category/category.loader.ts';
 import { homeLoader } from '#storefront/features/home/home.loader.ts';
 import { productLoader } from '#storefront/features/product/product.loader.ts';
@@ -36,5 +37,12 @@ export const catalogRoutes: RouteObject[] = [
     texts: ['product'],
     loader: productLoader,
     cacheable: true,
+  }),
+  page({
+    path: '/cart/shoppingcart',
+    module: 'storefront/features/cart/cart.page.tsx',
+    component: async () => (await import('#storefront/features/cart/cart.page.tsx')).CartPage,
+    texts: ['cart', 'order'],
+    loader: cartLoader,
   }),
 ];

@@ -1,1 +1,54 @@
-export const CartPanel = () => null;
+// The floating cart: lines at a glance, and the ways on (spec 2).
+import { useQuery } from '@tanstack/react-query';
+import type { OrderWithLines } from '#contracts/order.ts';
+import { cartQuery } from '#storefront/lib/cart.ts';
+import { formatMoney } from '#storefront/lib/money.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { useUser } from '#storefront/lib/session.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { Alert } from '#storefront/ui/alert.tsx';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import { useCartCommands } from './cart-commands.ts';
+import { PanelLine } from './panel-line.tsx';
+import styles from './cart-panel.module.css';
+
+export function CartPanel() {
+  const { t } = useText('cart');
+  const { OrderId } = useUser();
+  const { data: cart, isFetched } = useQuery({ ...cartQuery(OrderId), enabled: OrderId !== '' });
+  const empty = OrderId === '' || (isFetched && !cart?.OrderLines.length);
+  return (
+    <section className={styles.panel} aria-label={t('heading')}>
+      <h2 className={styles.title}>{t('heading')}</h2>
+      {empty && <Alert>{t('noItems')}</Alert>}
+      {!empty && cart && <Lines cart={cart} />}
+    </section>
+  );
+}
+
+function Lines({ cart: { OrderHeader, OrderLines } }: { readonly cart: OrderWithLines }) {
+  const { t, language } = useText('cart');
+  const commands = useCartCommands(OrderHeader.OrderID);
+  return (
+    <>
+      {commands.message?.kind === 'error' && <Alert kind="error">{commands.message.text}</Alert>}
+      <ul className={styles.lines}>
+        {OrderLines.map((line) => (
+          <PanelLine key={line.LineID} line={line} currency={OrderHeader.CurrencyCode} onRemove={() => void commands.removeLine(line.LineID, line.ProductId)} />
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{t('panelTotal')}</span> <strong>{formatMoney(OrderHeader.SubTotal - OrderHeader.DiscountTotal, OrderHeader.CurrencyCode, language)}</strong>
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink href={paths.cart}>{t('viewCart')}</ButtonLink>
+        <ButtonLink kind="action" href={paths.checkout}>
+          {t('fastCheckout')}
+        </ButtonLink>
+      </div>
+      <Button kind="link" onClick={() => void commands.removeAll()}>
+        {t('removeAll')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { OrderLine } from '#contracts/order.ts';
+import { focusHeading } from '#storefront/lib/focus.ts';
+import { formatMoney } from '#storefront/lib/money.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { rowTexts } from '#storefront/ui/row-texts.ts';
+import { StockText } from '#storefront/ui/stock-text.tsx';
+import text from '#storefront/ui/text.module.css';
+import type { CartCommands } from './cart-commands.ts';
+import { LinePrice } from './line-price.tsx';
+import { LineQuantity } from './line-quantity.tsx';
+import styles from './cart-line.module.css';
+
+interface CartLineProps {
+  readonly line: OrderLine;
+  readonly currency: string;
+  readonly commands: CartCommands;
+}
+
+export function CartLine({ line, currency, commands }: CartLineProps) {
+  const { t, language } = useText(['cart', 'common']);
+  const common = useText().t;
+  const texts = rowTexts(common, language);
+  const money = (amount: number) => formatMoney(amount, currency, language);
+  const unitPrice = line.ExtendedPrice > 0 ? line.ExtendedPrice : line.UnitPrice;
+  // The button goes with its line, so the focus needs another place.
+  const remove = async () => {
+    if (await commands.removeLine(line.LineID, line.ProductId)) focusHeading();
+  };
+  const message = commands.message?.lineId === line.LineID ? commands.message : undefined;
+  return (
+    <li className={styles.line}>
+      <a className={styles.picture} href={paths.product({ itemNumber: line.ProductId, seoFriendlyName: line.SEOFriendlyName })} tabIndex={-1} aria-hidden="true">
+        {line.ProductImageURL && <img src={line.ProductImageURL} alt="" width={80} height={80} />}
+      </a>
+      <div className={styles.what}>
+        <p className={`${text.mono} ${text.quiet}`}>{line.ProductId}</p>
+        <a className={styles.name} href={paths.product({ itemNumber: line.ProductId, seoFriendlyName: line.SEOFriendlyName })}>
+          {line.SkuName}
+        </a>
+        {line.SwatchSizeValue && <p className={text.quiet}>{line.SwatchSizeValue}</p>}
+        <p>
+          <StockText availability={line.Availability} texts={texts.stock} number={texts.number} />
+        </p>
+        {line.CurrentUnitPrice !== undefined && <p className={styles.changed}>{t('priceNow', { price: money(line.CurrentUnitPrice) })}</p>}
+        <RelatedLines line={line} currency={currency} />
+      </div>
+      <p className={styles.unit}>
+        {money(unitPrice)} <span className={text.quiet}>{t('perUnit')}</span>
+      </p>
+      <div className={styles.quantity}>
+        <LineQuantity itemNumber={line.ProductId} quantity={line.Qty} onChange={(quantity) => commands.setQuantity(line.LineID, quantity)} />
+      </div>
+      <p className={styles.total}>
+        <LinePrice line={line} currency={currency} />
+      </p>
+      <button type="button" className={styles.remove} aria-label={t('removeItem', { item: line.ProductId })} onClick={() => void remove()}>
+        <IconTrash aria-hidden size={18} stroke={1.75} />
+      </button>
+      {message && (
+        <p className={styles.message} role="alert">
+          {message.text}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Bundled child lines stand under their parent (spec 2). */
+function RelatedLines({ line, currency }: { readonly line: OrderLine; readonly currency: string }) {
+  if (line.RelatedOrderLines.length === 0) return null;
+  return (
+    <ul className={styles.related}>
+      {line.RelatedOrderLines.map((child) => (
+        <li key={child.ProductId}>
+          {child.Qty} × {child.SkuName} {child.UnitPrice > 0 && <LinePrice line={child} currency={currency} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

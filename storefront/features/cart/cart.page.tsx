@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { cartQuery } from '#storefront/lib/cart.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { useUser } from '#storefront/lib/session.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import { CartContent } from './cart-content.tsx';
+
+export function CartPage() {
+  const { t } = useText('cart');
+  const { OrderId, lineCount } = useUser();
+  return (
+    <>
+      <title>{t('title')}</title>
+      <meta name="robots" content="noindex" />
+      {OrderId && lineCount > 0 ? <Cart orderId={OrderId} /> : <EmptyCart />}
+    </>
+  );
+}
+
+function Cart({ orderId }: { readonly orderId: string }) {
+  const { data: cart } = useSuspenseQuery(cartQuery(orderId));
+  return cart.OrderLines.length > 0 ? <CartContent cart={cart} /> : <EmptyCart />;
+}
+
+function EmptyCart() {
+  const { t } = useText(['cart', 'common']);
+  return (
+    <div className={layout.stack}>
+      <h1>{t('heading')}</h1>
+      <p>{t('empty')}</p>
+      <p className={layout.row}>
+        <ButtonLink kind="ink" href={paths.categories}>
+          {t('common:toHome')}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

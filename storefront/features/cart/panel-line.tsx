@@ -1,0 +1,41 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { OrderLine } from '#contracts/order.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
+import text from '#storefront/ui/text.module.css';
+import { LinePrice } from './line-price.tsx';
+import styles from './cart-panel.module.css';
+
+interface PanelLineProps {
+  readonly line: OrderLine;
+  readonly currency: string;
+  readonly onRemove: () => void;
+}
+
+export function PanelLine({ line, currency, onRemove }: PanelLineProps) {
+  const { t } = useText('cart');
+  return (
+    <li className={styles.line}>
+      <span className={styles.picture}>{line.ProductImageURL && <img src={line.ProductImageURL} alt="" width={48} height={48} />}</span>
+      <div>
+        <a className={styles.name} href={paths.product({ itemNumber: line.ProductId, seoFriendlyName: line.SEOFriendlyName })}>
+          {line.SkuName}
+        </a>
+        <p className={styles.facts}>
+          <span className={text.mono}>{line.ProductId}</span>
+          {line.SwatchSizeValue && <span>{line.SwatchSizeValue}</span>}
+          <span>{t('quantityShort', { quantity: line.Qty })}</span>
+          <LinePrice line={line} currency={currency} />
+        </p>
+        {line.RelatedOrderLines.map((child) => (
+          <p key={child.ProductId} className={styles.child}>
+            {child.Qty} × {child.SkuName}
+          </p>
+        ))}
+      </div>
+      <button type="button" className={styles.remove} aria-label={t('removeItem', { item: line.ProductId })} onClick={onRemove}>
+        <IconX aria-hidden size={18} />
+      </button>
+    </li>
+  );
+}

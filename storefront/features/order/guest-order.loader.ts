@@ -1,0 +1,10 @@
+import { redirect } from 'react-router-dom';
+import { paths } from '#storefront/lib/paths.ts';
+import { loader } from '#storefront/lib/services.ts';
+import { foundOrderKey } from './found-order.ts';
+
+/** Without an order in memory (a reload, a bookmark) the way leads back to the question. */
+export const guestOrderLoader = loader(({ queryClient }) => {
+  if (queryClient.getQueryData(foundOrderKey) === undefined) throw redirect(paths.trackOrder);
+  return Promise.resolve();
+});

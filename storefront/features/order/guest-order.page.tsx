@@ -1,0 +1,24 @@
+import { Navigate } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
+import type { WireOrder } from '#storefront/lib/wire-types.ts';
+import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import { OrderView } from '#storefront/ui/order-view.tsx';
+import { foundOrderKey } from './found-order.ts';
+import { OrderHead } from './order-head.tsx';
+
+export function GuestOrderPage() {
+  const { t } = useText(['order', 'common']);
+  const order = useQueryClient().getQueryData<WireOrder>(foundOrderKey);
+  if (!order) return <Navigate to={paths.trackOrder} replace />;
+  return (
+    <div className={layout.tight}>
+      <title>{t('orderTitle', { number: order.OrderHeader.OrderNumber })}</title>
+      <Breadcrumb label={t('common:breadcrumb')} crumbs={[{ label: t('common:trackOrder'), href: paths.trackOrder }, { label: order.OrderHeader.OrderNumber }]} />
+      <OrderHead header={order.OrderHeader} />
+      <OrderView order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { loader } from '#storefront/lib/services.ts';
+import { requireSignedIn } from '#storefront/lib/require-signed-in.ts';
+import { orderQuery, ordersQuery } from './order.queries.ts';
+import { parseOrderList } from './order-list-url.ts';
+
+export const ordersLoader = loader(async (context) => {
+  await requireSignedIn(context);
+  const { page, search } = parseOrderList(context.url.searchParams);
+  await context.load(ordersQuery(page, search));
+});
+
+export const orderLoader = loader(async (context) => {
+  await requireSignedIn(context);
+  await context.load(orderQuery(context.params.orderId ?? ''));
+});

@@ -1,0 +1,23 @@
+import { useParams } from 'react-router-dom';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import { OrderView } from '#storefront/ui/order-view.tsx';
+import { OrderHead } from './order-head.tsx';
+import { orderQuery } from './order.queries.ts';
+
+export function OrderPage() {
+  const { t } = useText(['order', 'common']);
+  const { orderId = '' } = useParams();
+  const { data: order } = useSuspenseQuery(orderQuery(orderId));
+  return (
+    <div className={layout.tight}>
+      <title>{t('orderTitle', { number: order.OrderHeader.OrderNumber })}</title>
+      <Breadcrumb label={t('common:breadcrumb')} crumbs={[{ label: t('common:orderHistory'), href: paths.orders }, { label: order.OrderHeader.OrderNumber }]} />
+      <OrderHead header={order.OrderHeader} />
+      <OrderView order={order} />
+    </div>
+  );
+}

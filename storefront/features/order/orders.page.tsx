@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router-dom';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import { OrderTable } from '#storefront/ui/order-table.tsx';
+import { Pagination } from '#storefront/ui/pagination.tsx';
+import text from '#storefront/ui/text.module.css';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import { orderListHref, parseOrderList } from './order-list-url.ts';
+import { ordersPageSize, ordersQuery } from './order.queries.ts';
+import styles from './orders.module.css';
+
+export function OrdersPage() {
+  const { t } = useText(['order', 'common']);
+  const { search: query } = useLocation();
+  const { page, search } = parseOrderList(new URLSearchParams(query));
+  const { data } = useSuspenseQuery(ordersQuery(page, search));
+  return (
+    <div className={layout.stack}>
+      <title>{t('historyTitle')}</title>
+      <div className={layout.headRow}>
+        <h1>{t('common:orderHistory')}</h1>
+        <p className={text.quiet}>{t('orderCount', { count: data.total })}</p>
+      </div>
+      <form className={styles.search} action={paths.orders} role="search">
+        <TextField key={search} label={t('searchOrders')} name="search" type="search" defaultValue={search} maxLength={60} />
+        <Button type="submit" kind="ink">
+          {t('common:search')}
+        </Button>
+      </form>
+      {data.orders.length > 0 && <OrderTable orders={data.orders} />}
+      {data.orders.length === 0 && (
+        <div className={layout.tight}>
+          <p>{search ? t('noneFound') : t('noneYet')}</p>
+          <p>{search ? <ButtonLink href={paths.orders}>{t('allOrders')}</ButtonLink> : <ButtonLink href={paths.categories}>{t('common:toHome')}</ButtonLink>}</p>
+        </div>
+      )}
+      <Pagination
+        label={t('pages')}
+        previous={t('previous')}
+        next={t('next')}
+        page={page}
+        pages={Math.ceil(data.total / ordersPageSize)}
+        href={(next) => orderListHref(paths.orders, { page: next, search })}
+      />
+    </div>
+  );
+}

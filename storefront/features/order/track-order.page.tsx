@@ -1,0 +1,58 @@
+// Guests find their order by its number and e-mail; the answer stays in memory, never in an address.
+import { useNavigate } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { errorText } from '#storefront/lib/api-error.ts';
+import { useCodeText } from '#storefront/lib/error-codes.ts';
+import { formValues, useFormCommand } from '#storefront/lib/form-command.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { isSignedIn, useUser } from '#storefront/lib/session.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { Alert } from '#storefront/ui/alert.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import { foundOrderKey } from './found-order.ts';
+
+const route = 'customer/getorderdetailsforguest';
+const schema = async () => (await import('#contracts/order.ts')).orderOperations[route].input;
+
+export function TrackOrderPage() {
+  const { t } = useText(['order', 'common']);
+  const codeText = useCodeText();
+  const user = useUser();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { submit, pending, error, errors } = useFormCommand(route, schema);
+
+  const find = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { orderNumber = '', email = '' } = formValues(form);
+    const order = await submit(form, { orderNumber, email });
+    if (!order) return;
+    queryClient.setQueryData(foundOrderKey, order);
+    void navigate(paths.guestOrder);
+  };
+
+  return (
+    <div className={`${layout.narrow} ${layout.stack}`}>
+      <title>{t('trackTitle')}</title>
+      <h1>{t('common:trackOrder')}</h1>
+      <p>{t('trackHelp')}</p>
+      {error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}
+      <form className={`${layout.sheet} ${layout.padded} ${layout.stack}`} onSubmit={(event) => void find(event)} method="post" noValidate>
+        <TextField label={t('number')} name="orderNumber" autoComplete="off" maxLength={30} error={codeText(errors.orderNumber)} />
+        <TextField label={t('email')} name="email" type="email" autoComplete="email" error={codeText(errors.email)} />
+        <Button type="submit" kind="ink" pending={pending}>
+          {t('find')}
+        </Button>
+      </form>
+      {isSignedIn(user) && (
+        <p>
+          <a href={paths.orders}>{t('ownOrders')}</a>
+        </p>
+      )}
+    </div>
+  );
+}

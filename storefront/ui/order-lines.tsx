@@ -1,0 +1,67 @@
+import type { OrderLine } from '#contracts/order.ts';
+import { formatMoney } from '#storefront/lib/money.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
+import text from './text.module.css';
+import styles from './order-lines.module.css';
+
+/** The lines of a placed order, each with its status (spec 3: 1 New to 4 Cancelled, 0 without a label). */
+export function OrderLines({ lines, currency }: { readonly lines: readonly OrderLine[]; readonly currency: string }) {
+  const { t, language } = useText('order');
+  const money = (amount: number) => formatMoney(amount, currency, language);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('item')}</th>
+          <th scope="col" className={styles.number}>
+            {t('quantity')}
+          </th>
+          <th scope="col" className={styles.number}>
+            {t('unitPrice')}
+          </th>
+          <th scope="col" className={styles.number}>
+            {t('amount')}
+          </th>
+          <th scope="col">{t('status')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.LineID}>
+            <td>
+              <div className={styles.what}>
+                {line.ProductImageURL ? <img src={line.ProductImageURL} alt="" width={48} height={48} loading="lazy" /> : <span />}
+                <div>
+                  <span className={`${text.mono} ${text.quiet}`}>{line.ProductId}</span>
+                  <br />
+                  <a href={paths.product({ itemNumber: line.ProductId, seoFriendlyName: line.SEOFriendlyName })}>{line.SkuName}</a>
+                  {line.RelatedOrderLines.map((child) => (
+                    <p key={child.ProductId} className={text.quiet}>
+                      {child.Qty} × {child.SkuName}
+                    </p>
+                  ))}
+                </div>
+              </div>
+            </td>
+            <td className={styles.number}>{t('pieces', { count: line.Qty })}</td>
+            <td className={styles.number}>{money(line.ExtendedPrice > 0 ? line.ExtendedPrice : line.UnitPrice)}</td>
+            <td className={styles.number}>
+              <strong>{money(line.LineTotal)}</strong>
+            </td>
+            <td className={styles.status} data-status={line.LineStatus}>
+              <LineStatus line={line} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LineStatus({ line }: { readonly line: OrderLine }) {
+  const { t } = useText('order');
+  if (line.LineStatus === 0) return null;
+  const status = t(`lineStatus.${line.LineStatus}`);
+  return line.LineStatus === 2 ? `${status} (${line.ShippedQty}/${line.Qty})` : status;
+}

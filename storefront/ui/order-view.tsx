@@ -1,0 +1,79 @@
+// A placed order, whole: for order complete, order details, and the guest's tracking page.
+import type { ReactNode } from 'react';
+import { formatDateTime } from '#storefront/lib/dates.ts';
+import { useText } from '#storefront/lib/text.ts';
+import type { WireOrder } from '#storefront/lib/wire-types.ts';
+import { AddressText } from './address-text.tsx';
+import layout from './layout.module.css';
+import { OrderLines } from './order-lines.tsx';
+import text from './text.module.css';
+import { Totals } from './totals.tsx';
+import styles from './order-view.module.css';
+
+export function OrderView({ order }: { readonly order: WireOrder }) {
+  const { t } = useText('order');
+  const { OrderHeader: header, OrderLines: lines, Shipments: shipments } = order;
+  return (
+    <div className={styles.columns}>
+      <div className={layout.stack}>
+        <section className={`${layout.sheet} ${layout.padded} ${styles.facts}`} aria-label={t('details')}>
+          <Fact name={t('shipTo')}>
+            <AddressText address={header.ShipTo} />
+          </Fact>
+          <Fact name={t('billTo')}>
+            <AddressText address={header.BillTo} />
+          </Fact>
+          <Fact name={t('shippingMethod')}>{header.ShippingMethodName}</Fact>
+          <Fact name={t('payment')}>
+            {header.PaymentText}
+            {header.PONumber && (
+              <>
+                <br />
+                {t('poNumber')} <span className={text.mono}>{header.PONumber}</span>
+              </>
+            )}
+          </Fact>
+          {header.CustomerComments && <Fact name={t('comments')}>{header.CustomerComments}</Fact>}
+        </section>
+        <section className={layout.sheet} aria-label={t('items')}>
+          <OrderLines lines={lines} currency={header.CurrencyCode} />
+        </section>
+      </div>
+      <div className={styles.side}>
+        <section className={`${layout.sheet} ${layout.padded}`} aria-label={t('totals')}>
+          <Totals header={header} />
+        </section>
+        <section className={`${layout.sheet} ${layout.padded} ${layout.tight}`}>
+          <h2>{t('shipments')}</h2>
+          {shipments.length === 0 ? <p className={text.quiet}>{t('noTracking')}</p> : <Shipments shipments={shipments} />}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <h3 className={text.legend}>{name}</h3>
+    <div>{children}</div>
+  </div>
+);
+
+function Shipments({ shipments }: { readonly shipments: WireOrder['Shipments'] }) {
+  const { t, language } = useText('order');
+  return (
+    <ul className={styles.shipments}>
+      {shipments.map((shipment) => (
+        <li key={shipment.shipmentId}>
+          <strong>{shipment.carrier}</strong> <span className={text.mono}>{shipment.trackingNumber}</span>
+          <p className={text.quiet}>{t('shippedAt', { date: formatDateTime(shipment.shippedAt, language) })}</p>
+          {shipment.lines.map((line) => (
+            <p key={line.LineID}>
+              {line.Qty} × {line.SkuName}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

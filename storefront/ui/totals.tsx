@@ -1,0 +1,51 @@
+import type { OrderHeader } from '#contracts/order.ts';
+import { formatMoney } from '#storefront/lib/money.ts';
+import { formatPercent } from '#storefront/lib/numbers.ts';
+import { useText } from '#storefront/lib/text.ts';
+import styles from './totals.module.css';
+
+type Amounts = Pick<OrderHeader, 'SubTotal' | 'ShippingTotal' | 'TaxTotal' | 'DiscountTotal' | 'OrderTotal' | 'CurrencyCode' | 'TaxLines'>;
+
+interface TotalsProps {
+  readonly header: Amounts;
+  /** Said instead of shipping and tax while they are not known. */
+  readonly estimate?: string;
+}
+
+export function Totals({ header, estimate }: TotalsProps) {
+  const { t, language } = useText('order');
+  const money = (amount: number) => formatMoney(amount, header.CurrencyCode, language);
+  return (
+    <dl className={styles.totals}>
+      <dt>{t('subTotal')}</dt>
+      <dd>{money(header.SubTotal)}</dd>
+      {header.DiscountTotal > 0 && (
+        <>
+          <dt>{t('discount')}</dt>
+          <dd>−{money(header.DiscountTotal)}</dd>
+        </>
+      )}
+      <dt>{t('shipping')}</dt>
+      <dd className={estimate ? styles.note : undefined}>{estimate ?? (header.ShippingTotal === 0 ? t('free') : money(header.ShippingTotal))}</dd>
+      {estimate && (
+        <>
+          <dt>{t('tax')}</dt>
+          <dd className={styles.note}>{estimate}</dd>
+        </>
+      )}
+      {!estimate &&
+        header.TaxLines.map((tax) => (
+          <TaxRow key={tax.name} name={`${tax.name} ${formatPercent(tax.rate, language)}`} amount={money(tax.amount)} />
+        ))}
+      <dt className={styles.total}>{estimate ? t('subTotal') : t('total')}</dt>
+      <dd className={styles.total}>{money(estimate ? header.SubTotal - header.DiscountTotal : header.OrderTotal)}</dd>
+    </dl>
+  );
+}
+
+const TaxRow = ({ name, amount }: { readonly name: string; readonly amount: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{amount}</dd>
+  </>
+);
