@@ -1,11 +1,18 @@
 // The event store as a process of its own. Settings: DATABASE_URL, EVENTSTORE_PORT (2113).
+import { setLogger } from '@grpc/grpc-js';
 import { pino } from 'pino';
 import { startEventStore, type EventStore } from './server.ts';
 
 const logger = pino({ name: 'event-store' });
+// gRPC writes to stderr what this process already says in its own words.
+setLogger({ error: note, info: note, debug: note });
 
 /** How long a stop may take, in milliseconds, before the process ends all the same. */
 const STOP_MS = 10_000;
+
+function note(...message: unknown[]): void {
+  logger.debug({ grpc: message }, 'gRPC says something.');
+}
 
 async function main(): Promise<void> {
   const { DATABASE_URL: databaseUrl, EVENTSTORE_PORT: port = '2113' } = process.env;
@@ -17,7 +24,10 @@ async function main(): Promise<void> {
     logger.fatal({ err }, 'The event store has lost its database connection and ends: another server may write now.');
     stop(store, 1);
   });
-  process.send?.({ ready: true, port: store.port });
+  if (process.send === undefined) return;
+  // Whoever started this process may be killed: nothing of it is to stay behind, with the port and the lock.
+  process.once('disconnect', () => stop(store, 0));
+  process.send({ ready: true, port: store.port });
 }
 
 function stop(store: EventStore, code: number): void {

@@ -30,8 +30,10 @@ export type GroupContext = {
   /** The last position and the last stream id that are taken. */
   readonly lastPosition: number;
   readonly lastStreamId: number;
-  /** Milliseconds since 1970, never less than an earlier group's. */
+  /** Milliseconds since 1970: what deadlines are compared with. */
   readonly now: number;
+  /** The time that the events get, which never goes back, even when the clock does. */
+  readonly created: number;
 };
 
 /**
@@ -129,7 +131,7 @@ export class Group {
   private add(stream: string, revision: number, proposal: ProposedEvent): void {
     const { id, type, contentType, data, metadata } = proposal;
     const position = this.lastPosition + 1;
-    const event: RecordedEvent = { position, stream, revision, id, type, contentType, created: this.context.now, data, metadata };
+    const event: RecordedEvent = { position, stream, revision, id, type, contentType, created: this.context.created, data, metadata };
     const streamId = this.lineOf(stream).id ?? this.newStream(stream);
     this.rows.push({ streamId, event });
     this.context.recentIds.add(event);

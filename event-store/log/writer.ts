@@ -66,7 +66,7 @@ export class Writer {
 
   /** Starts writing what is in the queue, unless that is being done already. */
   wake(): void {
-    this.running ??= this.run();
+    if (this.running === undefined && !this.parts.queue.isEmpty) this.running = this.run();
   }
 
   /** Refuses everything from now on, and everything that waits. */
@@ -80,6 +80,7 @@ export class Writer {
     while (this.running !== undefined) await this.running;
   }
 
+  /** Never ends before its caller has stored it: with something in the queue it waits at least once. */
   private async run(): Promise<void> {
     const { queue } = this.parts;
     try {
@@ -123,14 +124,16 @@ export class Writer {
     const storedIds = new StoredIds();
     const stretches = batch.flatMap((pending) => stretchesInQuestion(pending, known));
     if (stretches.length > 0) await storedIds.load(client, stretches);
-    this.lastCreated = Math.max(this.lastCreated, Date.now());
+    const now = Date.now();
+    this.lastCreated = Math.max(this.lastCreated, now);
     return new Group({
       states: known,
       storedIds,
       recentIds,
       lastPosition: this.lastPosition,
       lastStreamId: this.lastStreamId,
-      now: this.lastCreated,
+      now,
+      created: this.lastCreated,
     });
   }
 
