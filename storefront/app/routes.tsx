@@ -1,6 +1,6 @@
 // Every page of the storefront: address, code, texts and what it loads.
 import type { RouteObject } from 'react-router-dom';
-import { accountRoutes, signInRoutes } from './routes/account.routes.ts';
+import { accountRoutes, guestOrderRoutes, signInRoutes } from './routes/account.routes.ts';
 import { catalogRoutes } from './routes/catalog.routes.ts';
 import { checkoutRoutes } from './routes/checkout.routes.ts';
 import { notFoundLoader } from './not-found.loader.ts';
@@ -25,6 +25,7 @@ export const routes: RouteObject[] = [
         Component: CatalogLayout,
         children: guarded([
           ...catalogRoutes,
+          ...guestOrderRoutes,
           { Component: AccountLayout, children: guarded(accountRoutes) },
           { path: '*', loader: notFoundLoader, Component: () => null },
         ]),

@@ -6,8 +6,8 @@ import { checkFields, refusedFields, type FieldErrors } from './validation.ts';
 
 export interface FormCommand<R extends RoutesVia<'post'>> extends Omit<Command<R>, 'run'> {
   readonly errors: FieldErrors;
-  /** Checks, sends, and puts the focus on the first wrong field. */
-  readonly submit: (form: HTMLFormElement, input: Request<R>) => Promise<Output<R> | undefined>;
+  /** Checks, sends, and puts the focus on the first wrong field; `further` is what the schema cannot know. */
+  readonly submit: (form: HTMLFormElement, input: Request<R>, further?: FieldErrors) => Promise<Output<R> | undefined>;
 }
 
 /** What a form holds, by field name; a box that is not ticked is absent. */
@@ -23,8 +23,8 @@ export function useFormCommand<R extends RoutesVia<'post'>>(route: R, schema: ()
   const { run, pending, error, clear } = useCommand(route);
   const [checked, setChecked] = useState<FieldErrors>({});
   const errors = { ...refusedFields(error), ...checked };
-  const submit = async (form: HTMLFormElement, input: Request<R>) => {
-    const wrong = checkFields(await schema(), input);
+  const submit = async (form: HTMLFormElement, input: Request<R>, further: FieldErrors = {}) => {
+    const wrong = { ...checkFields(await schema(), input), ...further };
     setChecked(wrong);
     if (Object.keys(wrong).length > 0) {
       clear();

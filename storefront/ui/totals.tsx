@@ -10,9 +10,11 @@ interface TotalsProps {
   readonly header: Amounts;
   /** Said instead of shipping and tax while they are not known. */
   readonly estimate?: string;
+  /** Shipping, where it is known before the tax is. */
+  readonly shipping?: number;
 }
 
-export function Totals({ header, estimate }: TotalsProps) {
+export function Totals({ header, estimate, shipping = estimate === undefined ? header.ShippingTotal : undefined }: TotalsProps) {
   const { t, language } = useText('order');
   const money = (amount: number) => formatMoney(amount, header.CurrencyCode, language);
   return (
@@ -26,7 +28,7 @@ export function Totals({ header, estimate }: TotalsProps) {
         </>
       )}
       <dt>{t('shipping')}</dt>
-      <dd className={estimate ? styles.note : undefined}>{estimate ?? (header.ShippingTotal === 0 ? t('free') : money(header.ShippingTotal))}</dd>
+      <dd className={shipping === undefined ? styles.note : undefined}>{shipping === undefined ? estimate : shipping === 0 ? t('free') : money(shipping)}</dd>
       {estimate && (
         <>
           <dt>{t('tax')}</dt>
@@ -37,8 +39,8 @@ export function Totals({ header, estimate }: TotalsProps) {
         header.TaxLines.map((tax) => (
           <TaxRow key={tax.name} name={`${tax.name} ${formatPercent(tax.rate, language)}`} amount={money(tax.amount)} />
         ))}
-      <dt className={styles.total}>{estimate ? t('subTotal') : t('total')}</dt>
-      <dd className={styles.total}>{money(estimate ? header.SubTotal - header.DiscountTotal : header.OrderTotal)}</dd>
+      <dt className={styles.total}>{estimate ? t('beforeTax') : t('total')}</dt>
+      <dd className={styles.total}>{money(estimate ? header.SubTotal - header.DiscountTotal + (shipping ?? 0) : header.OrderTotal)}</dd>
     </dl>
   );
 }

@@ -1,4 +1,79 @@
 import type { RouteObject } from 'react-router-dom';
+import { dashboardLoader, signInLoader } from '#storefront/features/account/account.loader.ts';
+import { guestOrderLoader } from '#storefront/features/order/guest-order.loader.ts';
+import { orderLoader, ordersLoader } from '#storefront/features/order/order.loader.ts';
+import { page } from '../page-route.ts';
 
-export const accountRoutes: RouteObject[] = [];
-export const signInRoutes: RouteObject[] = [];
+export const accountRoutes: RouteObject[] = [
+  page({
+    path: '/profile/dashboard',
+    module: 'storefront/features/account/dashboard.page.tsx',
+    component: async () => (await import('#storefront/features/account/dashboard.page.tsx')).DashboardPage,
+    texts: ['account', 'order'],
+    loader: dashboardLoader,
+  }),
+  page({
+    path: '/profile/myorders',
+    module: 'storefront/features/order/orders.page.tsx',
+    component: async () => (await import('#storefront/features/order/orders.page.tsx')).OrdersPage,
+    texts: ['order'],
+    loader: ordersLoader,
+  }),
+  page({
+    path: '/profile/myorders/:orderId',
+    module: 'storefront/features/order/order.page.tsx',
+    component: async () => (await import('#storefront/features/order/order.page.tsx')).OrderPage,
+    texts: ['order'],
+    loader: orderLoader,
+  }),
+];
+
+/** Full width without the side menu (spec 2). */
+export const guestOrderRoutes: RouteObject[] = [
+  page({
+    path: '/profile/guestcustomersearchorders',
+    module: 'storefront/features/order/track-order.page.tsx',
+    component: async () => (await import('#storefront/features/order/track-order.page.tsx')).TrackOrderPage,
+    texts: ['order', 'error'],
+  }),
+  page({
+    path: '/customer/getorderforguest',
+    module: 'storefront/features/order/guest-order.page.tsx',
+    component: async () => (await import('#storefront/features/order/guest-order.page.tsx')).GuestOrderPage,
+    texts: ['order'],
+    loader: guestOrderLoader,
+  }),
+];
+
+const registerPage = (path: string): RouteObject =>
+  page({
+    path,
+    module: 'storefront/features/account/register.page.tsx',
+    component: async () => (await import('#storefront/features/account/register.page.tsx')).RegisterPage,
+    texts: ['account', 'error'],
+    loader: signInLoader,
+  });
+
+export const signInRoutes: RouteObject[] = [
+  page({
+    path: '/account/login',
+    module: 'storefront/features/account/login.page.tsx',
+    component: async () => (await import('#storefront/features/account/login.page.tsx')).LoginPage,
+    texts: ['account', 'error'],
+    loader: signInLoader,
+  }),
+  registerPage('/account/register'),
+  registerPage('/register'),
+  page({
+    path: '/account/forgotpassword',
+    module: 'storefront/features/account/forgot-password.page.tsx',
+    component: async () => (await import('#storefront/features/account/forgot-password.page.tsx')).ForgotPasswordPage,
+    texts: ['account', 'error'],
+  }),
+  page({
+    path: '/account/resetpassword',
+    module: 'storefront/features/account/reset-password.page.tsx',
+    component: async () => (await import('#storefront/features/account/reset-password.page.tsx')).ResetPasswordPage,
+    texts: ['account', 'error'],
+  }),
+];

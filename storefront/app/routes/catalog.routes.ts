@@ -3,6 +3,7 @@ import { cartLoader } from '#storefront/features/cart/cart.loader.ts';
 import { categoryLoader, searchLoader } from '#storefront/features/category/category.loader.ts';
 import { homeLoader } from '#storefront/features/home/home.loader.ts';
 import { productLoader } from '#storefront/features/product/product.loader.ts';
+import { staticContentLoader } from '#storefront/features/store/static-content.loader.ts';
 import { page } from '../page-route.ts';
 
 export const catalogRoutes: RouteObject[] = [
@@ -44,5 +45,19 @@ export const catalogRoutes: RouteObject[] = [
     component: async () => (await import('#storefront/features/cart/cart.page.tsx')).CartPage,
     texts: ['cart', 'order'],
     loader: cartLoader,
+  }),
+  page({
+    path: '/pages/:page',
+    module: 'storefront/features/store/static-content.page.tsx',
+    component: async () => (await import('#storefront/features/store/static-content.page.tsx')).StaticContentPage,
+    texts: ['store'],
+    loader: staticContentLoader,
+    cacheable: true,
+  }),
+  page({
+    path: '/error',
+    module: 'storefront/features/store/error.page.tsx',
+    component: async () => (await import('#storefront/features/store/error.page.tsx')).ErrorPage,
+    texts: [],
   }),
 ];

@@ -47,7 +47,7 @@ export function CartLine({ line, currency, commands }: CartLineProps) {
         <RelatedLines line={line} currency={currency} />
       </div>
       <p className={styles.unit}>
-        {money(unitPrice)} <span className={text.quiet}>{t('perUnit')}</span>
+        {money(unitPrice)} <span className={text.quiet}>/ {t('perUnit')}</span>
       </p>
       <div className={styles.quantity}>
         <LineQuantity itemNumber={line.ProductId} quantity={line.Qty} onChange={(quantity) => commands.setQuantity(line.LineID, quantity)} />

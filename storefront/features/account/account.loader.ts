@@ -1,0 +1,16 @@
+import { redirect } from 'react-router-dom';
+import { requireSignedIn } from '#storefront/lib/require-signed-in.ts';
+import { safeReturnUrl } from '#storefront/lib/return-url.ts';
+import { loader } from '#storefront/lib/services.ts';
+import { isSignedIn, userQuery } from '#storefront/lib/session.ts';
+import { addressBookQuery, recentOrdersQuery } from './account.queries.ts';
+
+/** Who is signed in already goes on. */
+export const signInLoader = loader(async ({ load, url }) => {
+  if (isSignedIn(await load(userQuery))) throw redirect(safeReturnUrl(url.searchParams.get('ReturnUrl')));
+});
+
+export const dashboardLoader = loader(async (context) => {
+  await requireSignedIn(context);
+  await Promise.all([context.load(recentOrdersQuery), context.load(addressBookQuery)]);
+});

@@ -1,0 +1,66 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { paths } from '#storefront/lib/paths.ts';
+import { useUser } from '#storefront/lib/session.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { AddressText } from '#storefront/ui/address-text.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import { OrderTable } from '#storefront/ui/order-table.tsx';
+import text from '#storefront/ui/text.module.css';
+import { addressBookQuery, recentOrdersQuery } from './account.queries.ts';
+import styles from './dashboard.module.css';
+
+export function DashboardPage() {
+  const { t } = useText(['account', 'common']);
+  const user = useUser();
+  const { data: recent } = useSuspenseQuery(recentOrdersQuery);
+  const { data: book } = useSuspenseQuery(addressBookQuery);
+  const open = recent.orders.filter((order) => order.OrderStatus === 'processing' || order.OrderStatus === 'partially-shipped').length;
+  const primary = book[0];
+  return (
+    <div className={layout.stack}>
+      <title>{t('dashboardTitle')}</title>
+      <div className={layout.headRow}>
+        <h1>{user.AccountName || user.Name}</h1>
+        <p className={text.quiet}>{user.AccountName && user.Name !== user.AccountName ? user.Name : user.Email}</p>
+      </div>
+      <section className={layout.tight}>
+        <div className={layout.headRow}>
+          <h2>{t('recentOrders')}</h2>
+          {open > 0 && <p className={text.quiet}>{t('openOrders', { count: open })}</p>}
+          <a className={styles.end} href={paths.orders}>
+            {t('allOrders', { count: recent.total })}
+          </a>
+        </div>
+        {recent.orders.length > 0 ? <OrderTable orders={recent.orders} /> : <p>{t('noOrders')}</p>}
+      </section>
+      <div className={styles.cards}>
+        <section className={`${layout.sheet} ${layout.padded} ${layout.tight}`}>
+          <h2>{t('contactDetails')}</h2>
+          <p>
+            {user.Name}
+            <br />
+            {user.Email}
+          </p>
+        </section>
+        <section className={`${layout.sheet} ${layout.padded} ${layout.tight}`}>
+          <h2>{t('primaryAddress')}</h2>
+          {primary ? <AddressText address={primary.address} /> : <p className={text.quiet}>{t('noAddress')}</p>}
+        </section>
+        <section className={`${layout.sheet} ${layout.padded} ${layout.tight}`}>
+          <h2>{t('quickLinks')}</h2>
+          <ul className={styles.links}>
+            <li>
+              <a href={paths.cart}>{t('common:cart')}</a>
+            </li>
+            <li>
+              <a href={paths.categories}>{t('common:categories')}</a>
+            </li>
+            <li>
+              <a href={paths.contact}>{t('common:support')}</a>
+            </li>
+          </ul>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLocation } from 'react-router-dom';
+import { useCodeText } from '#storefront/lib/error-codes.ts';
+import { formValues, useFormCommand } from '#storefront/lib/form-command.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { safeReturnUrl } from '#storefront/lib/return-url.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import { PasswordField } from './password-field.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+
+const route = 'account/login';
+const schema = async () => (await import('#contracts/account.ts')).accountOperations[route].input;
+
+export function LoginPage() {
+  const { t } = useText(['account', 'common']);
+  const codeText = useCodeText();
+  const { search } = useLocation();
+  const returnUrl = safeReturnUrl(new URLSearchParams(search).get('ReturnUrl'));
+  const { submit, pending, error, errors } = useFormCommand(route, schema);
+
+  const signIn = async (form: HTMLFormElement) => {
+    const { userName = '', password = '' } = formValues(form);
+    // A full load: prices and rights are another person's now.
+    if (await submit(form, { userName, password })) location.assign(returnUrl);
+  };
+
+  return (
+    <>
+      <title>{t('loginTitle')}</title>
+      <SignInCard
+        title={t('common:signIn')}
+        button={t('common:signIn')}
+        pending={pending}
+        error={error}
+        onSubmit={(form) => void signIn(form)}
+        foot={
+          <div className={layout.tight}>
+            <p>
+              {t('newHere')} <a href={paths.register(returnUrl === '/' ? undefined : returnUrl)}>{t('common:register')}</a>
+            </p>
+            <p>
+              <a href={paths.trackOrder}>{t('trackAsGuest')}</a>
+            </p>
+          </div>
+        }
+      >
+        <TextField label={t('userName')} name="userName" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={60} error={codeText(errors.userName)} />
+        <PasswordField label={t('password')} name="password" autoComplete="current-password" error={codeText(errors.password)} />
+        <p>
+          <a href={paths.forgotPassword}>{t('forgotPassword')}</a>
+        </p>
+      </SignInCard>
+    </>
+  );
+}

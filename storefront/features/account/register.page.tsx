@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Request } from '#contracts/api.ts';
+import { useCodeText } from '#storefront/lib/error-codes.ts';
+import { formValues, useFormCommand } from '#storefront/lib/form-command.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { safeReturnUrl } from '#storefront/lib/return-url.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { RadioGroup } from '#storefront/ui/radio-group.tsx';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+
+const route = 'account/register';
+const schema = async () => (await import('#contracts/account.ts')).accountOperations[route].input;
+
+type Registration = Request<typeof route>;
+type AccountType = Registration['accountType'];
+
+export function RegisterPage() {
+  const { t, language } = useText(['account', 'common']);
+  const codeText = useCodeText();
+  const { search } = useLocation();
+  const returnUrl = safeReturnUrl(new URLSearchParams(search).get('ReturnUrl'));
+  const [accountType, setAccountType] = useState<AccountType>('dealer');
+  const { submit, pending, error, errors } = useFormCommand(route, schema);
+
+  const register = async (form: HTMLFormElement) => {
+    const { accountType: _kind, ...values } = formValues(form);
+    if (await submit(form, { ...values, accountType, language } as Registration)) location.assign(returnUrl);
+  };
+  const field = (name: keyof Registration) => ({ name, error: codeText(errors[name]) });
+
+  return (
+    <>
+      <title>{t('registerTitle')}</title>
+      <SignInCard
+        title={t('common:register')}
+        intro={t('registerIntro')}
+        button={t('createAccount')}
+        pending={pending}
+        error={Object.keys(errors).length > 0 ? undefined : error}
+        onSubmit={(form) => void register(form)}
+        foot={
+          <p>
+            {t('haveAccount')} <a href={paths.login(returnUrl === '/' ? undefined : returnUrl)}>{t('common:signIn')}</a>
+          </p>
+        }
+      >
+        <RadioGroup
+          label={t('accountType')}
+          name="accountType"
+          value={accountType}
+          onChange={setAccountType}
+          options={[
+            { value: 'dealer', label: t('dealer') },
+            { value: 'buyer', label: t('buyer') },
+          ]}
+        />
+        {accountType === 'dealer' && <TextField label={t('companyName')} autoComplete="organization" maxLength={80} {...field('companyName')} />}
+        <TextField label={t('firstName')} autoComplete="given-name" maxLength={60} {...field('firstName')} />
+        <TextField label={t('lastName')} autoComplete="family-name" maxLength={60} {...field('lastName')} />
+        <TextField label={t('email')} type="email" autoComplete="email" maxLength={254} {...field('email')} />
+        <TextField label={t('phone')} optional={t('common:optional')} type="tel" autoComplete="tel" maxLength={30} {...field('phone')} />
+        <TextField label={t('userName')} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={60} hint={t('userNameHint')} {...field('userName')} />
+        <PasswordField label={t('password')} autoComplete="new-password" hint={t('passwordHint')} {...field('password')} />
+        <PasswordField label={t('confirmPassword')} autoComplete="new-password" {...field('confirmPassword')} />
+      </SignInCard>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useCodeText } from '#storefront/lib/error-codes.ts';
+import { formValues, useFormCommand } from '#storefront/lib/form-command.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { Alert } from '#storefront/ui/alert.tsx';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import { PasswordField } from './password-field.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+
+const route = 'account/resetpassword';
+const schema = async () => (await import('#contracts/account.ts')).accountOperations[route].input;
+
+export function ResetPasswordPage() {
+  const { t } = useText(['account', 'common']);
+  const codeText = useCodeText();
+  const { search } = useLocation();
+  const [done, setDone] = useState(false);
+  const { submit, pending, error, errors } = useFormCommand(route, schema);
+  const save = async (form: HTMLFormElement) => {
+    const { password = '', confirmPassword = '' } = formValues(form);
+    const token = new URLSearchParams(search).get('token') ?? '';
+    if (await submit(form, { token, password, confirmPassword })) setDone(true);
+  };
+  return (
+    <>
+      <title>{t('resetTitle')}</title>
+      <meta name="robots" content="noindex" />
+      {/* The token is in this page's address: it must not reach other sites. */}
+      <meta name="referrer" content="no-referrer" />
+      {done ? (
+        <div className={`${layout.narrow} ${layout.stack}`}>
+          <h1>{t('resetHeading')}</h1>
+          <Alert kind="ok">{t('passwordSaved')}</Alert>
+          <p>
+            <ButtonLink kind="ink" href={paths.login()}>
+              {t('common:signIn')}
+            </ButtonLink>
+          </p>
+        </div>
+      ) : (
+        <SignInCard
+          title={t('resetHeading')}
+          button={t('savePassword')}
+          pending={pending}
+          error={error}
+          onSubmit={(form) => void save(form)}
+          foot={
+            <p>
+              <a href={paths.forgotPassword}>{t('newLink')}</a>
+            </p>
+          }
+        >
+          {errors.token && <Alert kind="error">{codeText(errors.token)}</Alert>}
+          <PasswordField label={t('newPassword')} name="password" autoComplete="new-password" hint={t('passwordHint')} error={codeText(errors.password)} />
+          <PasswordField label={t('confirmPassword')} name="confirmPassword" autoComplete="new-password" error={codeText(errors.confirmPassword)} />
+        </SignInCard>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { redirect } from 'react-router-dom';
+import { cartQuery } from '#storefront/lib/cart.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { loader } from '#storefront/lib/services.ts';
+import { isSignedIn, userQuery } from '#storefront/lib/session.ts';
+import { firstDraft } from './address-draft.ts';
+import { addressBookQuery, countriesQuery, headerQuery, orderCompleteQuery, paymentOptionsQuery, quotationsQuery, statesQuery } from './checkout.queries.ts';
+import { isPaymentStep } from './steps.ts';
+
+/** Everything the step shows is there before it is shown; a step whose ground is missing leads back. */
+export const checkoutLoader = loader(async ({ load, url }) => {
+  const user = await load(userQuery);
+  if (!user.OrderId || user.lineCount === 0) throw redirect(paths.cart);
+  const [header] = await Promise.all([load(headerQuery(user.OrderId)), load(cartQuery(user.OrderId))]);
+  if (isPaymentStep(url.search)) {
+    if (header.Missing.length > 0) throw redirect(paths.checkout);
+    const destination = header.ShipTo && { country: header.ShipTo.country, state: header.ShipTo.state, zip: header.ShipTo.zip };
+    await Promise.all([load(paymentOptionsQuery(user.OrderId)), destination && load(quotationsQuery(user.OrderId, destination))]);
+    return;
+  }
+  const [book] = await Promise.all([isSignedIn(user) ? load(addressBookQuery) : [], load(countriesQuery)]);
+  const { country, state, zip } = firstDraft(header.ShipTo, book);
+  await Promise.all([load(statesQuery(country)), state && zip ? load(quotationsQuery(user.OrderId, { country, state, zip })) : undefined]);
+});
+
+export const orderCompleteLoader = loader(({ load, params }) => load(orderCompleteQuery(params.orderId ?? '')));

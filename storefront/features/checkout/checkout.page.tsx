@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router-dom';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { paths } from '#storefront/lib/paths.ts';
+import { useUser } from '#storefront/lib/session.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { Stepper } from '#storefront/ui/stepper.tsx';
+import { headerQuery } from './checkout.queries.ts';
+import { PaymentStep } from './payment-step.tsx';
+import { ShippingStep } from './shipping-step.tsx';
+import { isPaymentStep } from './steps.ts';
+
+export function CheckoutPage() {
+  const { t } = useText('checkout');
+  const { search } = useLocation();
+  const { OrderId } = useUser();
+  const payment = isPaymentStep(search);
+  return (
+    <>
+      <title>{t('title')}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{t('heading')}</h1>
+      <Stepper label={t('steps')} current={payment ? 1 : 0} steps={[{ label: t('stepShipping'), href: paths.checkout }, { label: t('stepPayment') }]} />
+      {OrderId && <Step orderId={OrderId} payment={payment} />}
+    </>
+  );
+}
+
+function Step({ orderId, payment }: { readonly orderId: string; readonly payment: boolean }) {
+  const { data: header } = useSuspenseQuery(headerQuery(orderId));
+  return payment ? <PaymentStep header={header} /> : <ShippingStep header={header} />;
+}

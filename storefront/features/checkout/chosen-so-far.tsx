@@ -1,0 +1,41 @@
+import type { Output } from '#contracts/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { AddressText } from '#storefront/ui/address-text.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import text from '#storefront/ui/text.module.css';
+import { quotationsQuery } from './checkout.queries.ts';
+import styles from './checkout.module.css';
+
+/** The first step's answers, with the way back to change them. */
+export function ChosenSoFar({ header }: { readonly header: Output<'checkout/getheader'> }) {
+  const { t } = useText('checkout');
+  const { ShipTo, BillTo, Email, ShippingMethod, OrderHeader } = header;
+  const destination = { country: ShipTo?.country ?? '', state: ShipTo?.state ?? '', zip: ShipTo?.zip ?? '' };
+  const { data: quotations } = useQuery({ ...quotationsQuery(OrderHeader.OrderID, destination), enabled: ShipTo !== undefined });
+  const method = quotations?.find((one) => one.shippingMethod === ShippingMethod)?.name ?? ShippingMethod;
+  return (
+    <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
+      <div className={layout.headRow}>
+        <h2>{t('stepShipping')}</h2>
+        <a href={paths.checkout}>{t('change')}</a>
+      </div>
+      <div className={styles.chosen}>
+        <div>
+          <h3 className={text.legend}>{t('shipTo')}</h3>
+          {ShipTo && <AddressText address={ShipTo} />}
+        </div>
+        <div>
+          <h3 className={text.legend}>{t('billTo')}</h3>
+          {BillTo && <AddressText address={BillTo} />}
+        </div>
+        <div>
+          <h3 className={text.legend}>{t('shippingMethod')}</h3>
+          <p>{method}</p>
+          {Email && <p className={text.quiet}>{Email}</p>}
+        </div>
+      </div>
+    </section>
+  );
+}

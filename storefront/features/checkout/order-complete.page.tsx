@@ -1,0 +1,41 @@
+import { useParams } from 'react-router-dom';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { paths } from '#storefront/lib/paths.ts';
+import { isSignedIn, useUser } from '#storefront/lib/session.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { Alert } from '#storefront/ui/alert.tsx';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import { OrderView } from '#storefront/ui/order-view.tsx';
+import text from '#storefront/ui/text.module.css';
+import { orderCompleteQuery } from './checkout.queries.ts';
+
+export function OrderCompletePage() {
+  const { t } = useText('checkout');
+  const { orderId = '' } = useParams();
+  const { data: order } = useSuspenseQuery(orderCompleteQuery(orderId));
+  const signedIn = isSignedIn(useUser());
+  const { OrderNumber, Email } = order.OrderHeader;
+  return (
+    <div className={layout.stack}>
+      <title>{t('completeTitle', { number: OrderNumber })}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{t('thanks')}</h1>
+      <Alert kind="ok">
+        <p>
+          {t('orderNumber')} <strong className={text.mono}>{OrderNumber}</strong>
+        </p>
+        <p>{t('confirmationSent', { email: Email })}</p>
+        {!signedIn && <p>{t('guestTracking')}</p>}
+      </Alert>
+      <p className={layout.row}>
+        <ButtonLink kind="ink" href={signedIn ? paths.order(orderId) : paths.trackOrder}>
+          {t('trackOrder')}
+        </ButtonLink>
+        <Button onClick={() => window.print()}>{t('print')}</Button>
+        <ButtonLink href={paths.home}>{t('continueShopping')}</ButtonLink>
+      </p>
+      <OrderView order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Output } from '#contracts/api.ts';
+import { errorText } from '#storefront/lib/api-error.ts';
+import { refreshCart } from '#storefront/lib/cart.ts';
+import { useCodeText } from '#storefront/lib/error-codes.ts';
+import { isSignedIn, useUser } from '#storefront/lib/session.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { Alert } from '#storefront/ui/alert.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { CheckBox } from '#storefront/ui/check-box.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import { TextArea, TextField } from '#storefront/ui/text-field.tsx';
+import { AddressChoice } from './address-choice.tsx';
+import type { AddressBook } from './address-draft.ts';
+import { addressBookQuery } from './checkout.queries.ts';
+import { ShippingOptions, useQuotations } from './shipping-options.tsx';
+import { paymentStep } from './steps.ts';
+import { Summary } from './summary.tsx';
+import { useShippingForm } from './shipping-form.ts';
+import styles from './checkout.module.css';
+
+const noAddresses: AddressBook = [];
+
+export function ShippingStep({ header }: { readonly header: Output<'checkout/getheader'> }) {
+  const { t } = useText(['checkout', 'common']);
+  const codeText = useCodeText();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const signedIn = isSignedIn(useUser());
+  const { data: book = noAddresses } = useQuery({ ...addressBookQuery, enabled: signedIn });
+  const form = useShippingForm(header, book, signedIn);
+  const { value, change, errors } = form;
+  const orderId = header.OrderHeader.OrderID;
+  const { known, quotations, error } = useQuotations(orderId, value.shipTo);
+  const method = quotations?.some((one) => one.shippingMethod === value.method) ? value.method : quotations?.[0]?.shippingMethod ?? '';
+  const quotation = quotations?.find((one) => one.shippingMethod === method);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!(await form.save(event.currentTarget, method))) return;
+    await refreshCart(queryClient);
+    void navigate(paymentStep);
+  };
+
+  return (
+    <form className={styles.columns} onSubmit={(event) => void submit(event)} method="post" noValidate>
+      <div className={styles.main}>
+        {form.error !== undefined && <Alert kind="error">{errorText(form.error, t('common:unreachable'))}</Alert>}
+        {!signedIn && (
+          <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
+            <h2>{t('contact')}</h2>
+            <TextField label={t('email')} name="Email" type="email" autoComplete="email" value={value.email} error={codeText(errors.Email)} hint={t('emailHint')} onChange={(event) => change({ email: event.target.value })} />
+          </section>
+        )}
+        <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
+          <h2>{t('shipTo')}</h2>
+          <AddressChoice name="ShipTo" label={t('shipTo')} book={book} value={value.shipTo} errors={errors} onChange={(shipTo) => change({ shipTo })} />
+        </section>
+        <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
+          <h2>{t('shippingMethod')}</h2>
+          <ShippingOptions quotations={quotations} error={error} known={known} chosen={method} missing={codeText(errors.ShippingMethod)} onChoose={(next) => change({ method: next })} />
+        </section>
+        <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
+          <h2>{t('billTo')}</h2>
+          <CheckBox checked={value.same} onChange={(event) => change({ same: event.target.checked })}>
+            {t('sameAddress')}
+          </CheckBox>
+          {!value.same && <AddressChoice name="BillTo" label={t('billTo')} book={book} value={value.billTo} errors={errors} onChange={(billTo) => change({ billTo })} />}
+        </section>
+        <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
+          <TextArea label={t('comments')} optional={t('common:optional')} name="CustomerComments" rows={2} maxLength={1000} value={value.comments} onChange={(event) => change({ comments: event.target.value })} />
+        </section>
+        <Button type="submit" kind="action" large wide pending={form.pending}>
+          {t('continue')}
+        </Button>
+      </div>
+      <Summary header={header.OrderHeader} estimate={t('nextStep')} shipping={quotation?.price} />
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+// Asks the gateway's fields for a token. A token whose order has no known outcome is used again, so that a retry is
+// the same command; after a refusal the next attempt gets a new one.
+import { useRef, useState, type RefObject } from 'react';
+import { submitMessage } from './gateway-messages.ts';
+import { useGatewayMessages } from './use-gateway-messages.ts';
+
+/** Longer than a gateway may think, shorter than a buyer waits. */
+const patience = 20_000;
+
+export interface CardToken {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly valid: boolean;
+  /** Rejects with an error code. */
+  readonly request: () => Promise<string>;
+  readonly forget: () => void;
+}
+
+interface Waiting {
+  readonly resolve: (token: string) => void;
+  readonly reject: (code: string) => void;
+}
+
+export function useCardToken(origin: string): CardToken {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [valid, setValid] = useState(false);
+  const token = useRef<string>(undefined);
+  const waiting = useRef<Waiting>(undefined);
+
+  useGatewayMessages(frame, origin, (message) => {
+    if (message.kind === 'ready' && frame.current) frame.current.style.height = `${message.height}px`;
+    if (message.kind === 'valid') {
+      setValid(message.valid);
+      token.current = undefined;
+    }
+    if (message.kind === 'token') waiting.current?.resolve(message.token);
+    if (message.kind === 'error') waiting.current?.reject(message.code);
+  });
+
+  const request = async () => {
+    if (token.current) return token.current;
+    const answer = new Promise<string>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('payment_timeout')), patience);
+      waiting.current = {
+        resolve: (value) => {
+          clearTimeout(timer);
+          resolve(value);
+        },
+        reject: (code) => {
+          clearTimeout(timer);
+          reject(new Error(code));
+        },
+      };
+    });
+    frame.current?.contentWindow?.postMessage(submitMessage, origin);
+    token.current = await answer;
+    return token.current;
+  };
+  return { frame, valid, request, forget: () => void (token.current = undefined) };
+}
