@@ -112,23 +112,23 @@ export type Suggestion = z.output<typeof suggestion>;
 
 export const categoryOperations = defineOperations({
   'Category/GetCategoryLists': {
-    via: 'get', kind: 'query', access: 'anyone', summary: 'The tree of categories with the number of products below each',
+    via: 'get', kind: 'query', access: 'anyone', shared: true, summary: 'The tree of categories with the number of products below each',
     input: none, output: z.array(categoryNode),
   },
   'Category/GetCategoryLists/{id}': {
-    via: 'get', kind: 'query', access: 'anyone', summary: 'The tree below one category',
+    via: 'get', kind: 'query', access: 'anyone', shared: true, summary: 'The tree below one category',
     input: z.strictObject({ id }), output: z.array(categoryNode),
   },
   'Category/GetCategoryDetails/{id}': {
-    via: 'get', kind: 'query', access: 'anyone', summary: 'Name, description, breadcrumb and children of one category',
+    via: 'get', kind: 'query', access: 'anyone', shared: true, summary: 'Name, description, breadcrumb and children of one category',
     input: z.strictObject({ id }), output: categoryHead,
   },
   'category/catalog': {
-    via: 'get', kind: 'query', access: 'anyone', summary: 'One page of the products below a category, with facets and their counts',
+    via: 'get', kind: 'query', access: 'anyone', shared: true, summary: 'One page of the products below a category, with facets and their counts',
     input: z.strictObject({ category: id, ...listInput }), output: productPage,
   },
   'category/searchbykeyword': {
-    via: 'post', kind: 'query', access: 'anyone', summary: 'One page of the products that match a keyword or an item number; an exact item number is named in exactMatch',
+    via: 'post', kind: 'query', access: 'anyone', shared: true, summary: 'One page of the products that match a keyword or an item number; an exact item number is named in exactMatch',
     input: z.strictObject({ keyword: requiredText(120), category: id.optional(), ...listInput }),
     output: productPage.extend({
       keyword: z.string(),
@@ -137,16 +137,16 @@ export const categoryOperations = defineOperations({
     }),
   },
   'category/autocomplete': {
-    via: 'post', kind: 'query', access: 'anyone', summary: 'Categories, articles and products whose name or number begins like the keyword (2 characters or more, spec 5)',
+    via: 'post', kind: 'query', access: 'anyone', shared: true, summary: 'Categories, articles and products whose name or number begins like the keyword (2 characters or more, spec 5)',
     input: z.strictObject({ keyword: text(120).min(2, 'keyword_too_short') }), output: z.array(suggestion),
   },
   'category/newarrivals': {
-    via: 'get', kind: 'query', access: 'anyone', summary: 'The products added last',
+    via: 'get', kind: 'query', access: 'anyone', shared: true, summary: 'The products added last',
     input: z.strictObject({ numberOfProducts: numberParameter(1, 48).default(8), imageDimensions: numberParameter(1, 2_000).optional() }),
     output: z.array(productCard),
   },
   'category/bestsellers': {
-    via: 'post', kind: 'query', access: 'anyone', summary: 'The products ordered most often in the last 90 days, then the most popular of the catalogue',
+    via: 'post', kind: 'query', access: 'anyone', shared: true, summary: 'The products ordered most often in the last 90 days, then the most popular of the catalogue',
     input: z.strictObject({ numberOfProducts: z.int().min(1).max(48).default(8), category: id.optional() }), output: z.array(productCard),
   },
 });

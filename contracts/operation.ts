@@ -19,6 +19,8 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   readonly setting?: string;
   /** Calls per minute and address, where guessing must be slow. */
   readonly perMinute?: number;
+  /** The answer depends on input, language and catalogue only: every reader without an account gets the same. */
+  readonly shared?: true;
   readonly input: I;
   readonly output: O;
   readonly summary: string;

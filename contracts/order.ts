@@ -173,7 +173,7 @@ export const orderOperations = defineOperations({
       Payments: z.array(z.object({
         paymentId: z.string(), method: z.string(), status: z.string(), amount, CurrencyCode: currencyCode, text: z.string(), at: isoDate,
       })),
-      Customer: z.object({ ContactId: z.int(), AccountId: z.string(), AccountName: z.string(), Name: z.string(), Email: z.string(), Phone: z.string() }),
+      Customer: z.object({ ContactId: z.int(), AccountId: z.string(), AccountName: z.string(), Name: z.string(), Email: z.string(), Phone: z.string(), Language: z.enum(['en', 'fr']) }),
     }),
   },
   'admin/order/events': {

@@ -38,11 +38,11 @@ export const productOperations = defineOperations({
     input: z.strictObject({ itemNumbers: z.array(itemNumber) }), output: z.record(z.string(), productFacts),
   },
   'product/productinfo': {
-    via: 'post', kind: 'query', access: 'anyone', summary: 'Everything about one product: attributes, tier prices, stock by warehouse, pictures, bundle and accessories',
+    via: 'post', kind: 'query', access: 'anyone', shared: true, summary: 'Everything about one product: attributes, tier prices, stock by warehouse, pictures, bundle and accessories',
     input: z.strictObject({ productId: itemNumber }), output: productDetails,
   },
   'product/getsimilarproducts': {
-    via: 'post', kind: 'query', access: 'anyone', summary: 'Products of the same family, near in size',
+    via: 'post', kind: 'query', access: 'anyone', shared: true, summary: 'Products of the same family, near in size',
     input: z.strictObject({ productId: itemNumber, numberOfProducts: z.int().min(1).max(24).default(8) }), output: z.array(productCard),
   },
 });

@@ -26,8 +26,9 @@ export const mirroredReadModels: readonly ReadModel[] = [...catalogueReadModels,
 
 export const readModels: readonly ReadModel[] = [...mirroredReadModels, asReadModel(carts), asReadModel(contacts), asReadModel(credits), asReadModel(orders), asReadModel(staffMembers)];
 
+export const settingValue = (read: ReadSide, name: string): string | undefined => read.mirror(settings).get(name)?.data.value;
 /** Spec 6: a setting with the value 1 is on. */
-export const settingIsOn = (read: ReadSide, name: string): boolean => read.mirror(settings).get(name)?.data.value === '1';
+export const settingIsOn = (read: ReadSide, name: string): boolean => settingValue(read, name) === '1';
 
 export const createQueryHandlers = (read: ReadSide) =>
   ({

@@ -31,6 +31,10 @@ export const configSchema = z.object({
   GATEWAY_URL: z.url(),
   GATEWAY_API_KEY: z.string().min(16),
   GATEWAY_WEBHOOK_SECRET: z.string().min(16),
+  /** 0 turns off the cache of pages and answers, to measure what it gains. */
+  CACHE: flag.default(true),
+  /** Multiplies every limit of calls per minute; load tests from one address raise it. */
+  RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
   /** The embedded shape: one machine, local mailbox, sandbox payments. */
   EMBEDDED: flag.default(false),
 });

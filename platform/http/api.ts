@@ -4,14 +4,16 @@ import express, { type NextFunction, type Request, type Response, type Router } 
 import { headers } from '#contracts/client.ts';
 import type { Via } from '#contracts/operation.ts';
 import { Refusal, failureOf } from '../operations/failure.ts';
-import type { Dispatcher } from '../operations/dispatcher.ts';
+import type { Call, Dispatcher } from '../operations/dispatcher.ts';
 import { isLuhnNumber } from './card-number.ts';
 import { languageOf } from './language.ts';
 import { matchRoute, type Match } from './routes.ts';
 import { applySessionCookie, positionCookie, readPosition, sessionOf } from './cookies.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { SharedCache } from './shared-cache.ts';
 import type { Log } from '../log.ts';
 import type { Pool } from '../postgres/pool.ts';
+import type { Session } from '../session/session.ts';
 
 export interface ApiOptions {
   readonly dispatcher: Dispatcher;
@@ -20,6 +22,7 @@ export interface ApiOptions {
   readonly rateLimits: RateLimits;
   /** Origins that may send state-changing requests. */
   readonly isOwnOrigin: (origin: string) => boolean;
+  readonly cache: SharedCache<string>;
 }
 
 const BODY_LIMIT = '256kb';
@@ -48,26 +51,31 @@ export function createApi(options: ApiOptions): Router {
     if (match.operation.perMinute) await options.rateLimits.consume(match.route, match.operation.perMinute, req.ip ?? '');
     if (match.route.startsWith('checkout/') && holdsCardNumber(input)) throw new Refusal(400, 'card_number_refused');
 
-    const session = await sessionOf(options.pool, req, match.route.startsWith('admin/') ? 'desk' : 'shop');
+    const kind = match.route.startsWith('admin/') ? 'desk' : 'shop';
+    const session = await sessionOf(options.pool, req, kind);
+    const call = callOf(req, session);
+    const wanted = withParameters(match, input);
+    try {
+      if (match.operation.shared && !session.caller.accountId) {
+        const key = `${call.language} ${match.route} ${JSON.stringify(wanted)}`;
+        return sendJson(res, await options.cache.get(key, async () => JSON.stringify((await options.dispatcher.dispatch(match.route, wanted, call)).output)));
+      }
+      const { output, position } = await options.dispatcher.dispatch(match.route, wanted, call);
+      if (position !== undefined) positionCookie(req, res, position);
+      applySessionCookie(req, res, session, kind);
+      sendJson(res, JSON.stringify(output));
+    } catch (error) {
+      applySessionCookie(req, res, session, kind);
+      throw error;
+    }
+  }
+
+  function callOf(req: Request, session: Session): Call {
     const sent = req.get(headers.commandId);
     if (sent !== undefined && !UUID.test(sent)) throw new Refusal(400, 'malformed_request');
     const correlationId = randomUUID();
-    try {
-      const { output, position } = await options.dispatcher.dispatch(match.route, withParameters(match, input), {
-        session,
-        language: languageOf(req),
-        commandId: sent ?? correlationId,
-        correlationId,
-        ...(req.get('traceparent') ? { traceparent: req.get('traceparent')!.slice(0, 60) } : {}),
-        ...readPosition(req),
-      });
-      if (position !== undefined) positionCookie(req, res, position);
-      applySessionCookie(req, res, session, match.route.startsWith('admin/') ? 'desk' : 'shop');
-      res.set('cache-control', 'no-store').json(output);
-    } catch (error) {
-      applySessionCookie(req, res, session, match.route.startsWith('admin/') ? 'desk' : 'shop');
-      throw error;
-    }
+    const traceparent = req.get('traceparent')?.slice(0, 60);
+    return { session, language: languageOf(req), commandId: sent ?? correlationId, correlationId, ...(traceparent ? { traceparent } : {}), ...readPosition(req) };
   }
 
   /** JSON, a header that forms cannot send, and our own origin. */
@@ -84,6 +92,7 @@ export function createApi(options: ApiOptions): Router {
   }
 }
 
+const sendJson = (res: Response, body: string) => void res.set('cache-control', 'no-store').type('json').send(body);
 const pathOf = (req: Request) => ([] as string[]).concat(req.params['path'] as unknown as string[]).join('/');
 const withParameters = ({ parameters }: Match, input: unknown) => (Object.keys(parameters).length ? { ...(input as object), ...parameters } : input);
 

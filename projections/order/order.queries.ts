@@ -64,7 +64,7 @@ export function orderQueries({ pool }: ReadSide): Handlers<typeof orderOperation
         Payments: [{ paymentId: row.payment_id, method: row.payment_method, status: row.payment_status, amount: row.total, CurrencyCode: row.currency as 'CAD', text: row.payment_text, at: row.placed_at }],
         Customer: {
           ContactId: contactNumber({ role: 'system', personId: row.person_id, accountId: '' }), AccountId: row.account_id, AccountName: account?.name || row.company,
-          Name: row.placed_by, Email: row.email, Phone: billTo.phone1,
+          Name: row.placed_by, Email: row.email, Phone: billTo.phone1, Language: row.draft.language === 'fr' ? 'fr' : 'en',
         },
       };
     },

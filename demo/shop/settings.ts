@@ -1,0 +1,20 @@
+// Store settings of the demonstration shop (spec 6: value 1 is on).
+import type { Input } from '#contracts/api.ts';
+
+const visible = (name: string, value: string): Input<'setting/save'> => ({ name, value, visible: true });
+
+export const settings: readonly Input<'setting/save'>[] = [
+  visible('StoreTitle', 'Industrial Equipment'),
+  visible('DefaultCurrency', 'CAD'),
+  visible('DefaultTimeOut', '30'),
+  visible('GuestsSeePrices', '1'),
+  visible('GuestCheckoutAllowed', '1'),
+  visible('srchEnableAutoComplete', 'YES'),
+  visible('FloatingCartAllowed', '1'),
+  visible('SitemapAllowed', '1'),
+  visible('EnableGDPR', '1'),
+  visible('MyAccOrderHistory', '1'),
+  visible('MyAccAddressHistory', '1'),
+  visible('AllowMultiplePayments', '0'),
+  visible('SecuredCatalog', '0'),
+];

@@ -1,0 +1,19 @@
+import type { Server } from 'node:http';
+import { OperatorError } from '../operator-error.ts';
+
+/** Listens, or says in one sentence why not. `close` lets running requests finish and drops idle connections. */
+export async function listen(server: Server, port: number, host: string, setting: string): Promise<{ readonly port: number; close(): Promise<void> }> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new OperatorError(error.code === 'EADDRINUSE' ? `${setting}: port ${port} is taken by another program` : `${setting}: cannot listen on ${host}:${port} (${error.code ?? error.message})`)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+  };
+}

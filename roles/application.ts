@@ -1,0 +1,91 @@
+// Puts the shop together: what every role that handles operations needs, from configuration to dispatcher.
+import { createHmac } from 'node:crypto';
+import { eventCatalogue } from '#domain/event-catalogue.ts';
+import { createCommandRunner } from '#platform/command/command-runner.ts';
+import type { Config } from '#platform/config/config.ts';
+import { createCodec } from '#platform/event-store/codec.ts';
+import type { EventStore } from '#platform/event-store/event-store.ts';
+import { createEventStore } from '#platform/event-store/eventstoredb.ts';
+import type { Log } from '#platform/log.ts';
+import { createDispatcher, type Dispatcher } from '#platform/operations/dispatcher.ts';
+import { createSandboxClient } from '#platform/payment/sandbox-client.ts';
+import { createPersonKeys } from '#platform/personal-data/person-keys.ts';
+import { createPool, type Pool } from '#platform/postgres/pool.ts';
+import { migrate } from '#platform/postgres/schema.ts';
+import { followPositions, type Positions } from '#platform/read-model/positions.ts';
+import { createReadSide, type ReadSide } from '#platform/read-model/read-side.ts';
+import { awaitReadModels } from '#platform/read-model/await-read-models.ts';
+import { createPasswords } from '#platform/session/passwords.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import { createQueryHandlers, mirroredReadModels, readModels, settingIsOn } from '#projections/registry.ts';
+import { commandHandlers } from '#write-side/registry.ts';
+
+export interface Foundation {
+  readonly config: Config;
+  readonly log: Log;
+  readonly pool: Pool;
+  readonly store: EventStore;
+  close(): Promise<void>;
+}
+
+export interface Application extends Foundation {
+  readonly positions: Positions;
+  readonly read: ReadSide;
+  readonly dispatcher: Dispatcher;
+}
+
+/** Database and event store. @throws OperatorError when one of them cannot be reached */
+export async function layFoundation(config: Config, role: string, log: Log): Promise<Foundation> {
+  const pool = createPool(config.DATABASE_URL, role, log);
+  await migrate(pool).catch((error: Error) => {
+    throw new OperatorError(`DATABASE_URL: PostgreSQL cannot be used (${error.message || (error as { code?: string }).code})`);
+  });
+  const keys = await createPersonKeys(pool, Buffer.from(config.MASTER_KEY, 'base64'));
+  const store = createEventStore(config.EVENTSTORE_URL, createCodec(eventCatalogue, keys));
+  await store.head().catch((error: Error) => {
+    throw new OperatorError(`EVENTSTORE_URL: the event store cannot be reached (${(error.cause as Error | undefined)?.message ?? error.message})`);
+  });
+  return {
+    config,
+    log,
+    pool,
+    store,
+    async close() {
+      await store.close();
+      await pool.end();
+    },
+  };
+}
+
+/** Everything that answers operations. Waits until the projector has made the read models. */
+export async function buildApplication(config: Config, role: string, log: Log): Promise<Application> {
+  const foundation = await layFoundation(config, role, log);
+  const { pool, store } = foundation;
+  await awaitReadModels(pool, readModels);
+  const positions = await followPositions(config.DATABASE_URL, log);
+  const read = await createReadSide(pool, positions, mirroredReadModels);
+  const nameKey = createHmac('sha256', Buffer.from(config.MASTER_KEY, 'base64')).update('user names').digest();
+  const dispatcher = createDispatcher({
+    handlers: { ...commandHandlers, ...createQueryHandlers(read) },
+    runner: createCommandRunner(store),
+    store,
+    positions,
+    log,
+    services: {
+      gateway: createSandboxClient(config.GATEWAY_URL, config.GATEWAY_API_KEY),
+      passwords: createPasswords(pool),
+      hashName: (name) => createHmac('sha256', nameKey).update(name.trim().toLowerCase()).digest('hex').slice(0, 40),
+    },
+    isOn: (setting) => settingIsOn(read, setting),
+  });
+  return {
+    ...foundation,
+    positions,
+    read,
+    dispatcher,
+    async close() {
+      await positions.close();
+      await foundation.close();
+    },
+  };
+}

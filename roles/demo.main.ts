@@ -1,0 +1,62 @@
+// Loads the demonstration shop through the same commands and the same importer that a dealer uses.
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Input, Route } from '#contracts/api.ts';
+import { importCatalogue } from '#catalogue-import/import-catalogue.ts';
+import { accounts, staff } from '#demo/shop/customers.ts';
+import { settings } from '#demo/shop/settings.ts';
+import { shippingTables } from '#demo/shop/shipping.ts';
+import { staticContents } from '#demo/shop/static-content.ts';
+import { taxTables } from '#demo/shop/taxes.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import { runRole } from '#platform/process.ts';
+import { settingValue } from '#projections/registry.ts';
+import { buildApplication, type Application } from './application.ts';
+import { describeErrors, importTarget } from './import-target.ts';
+
+const CATALOGUE = 'demo/catalogue';
+const LOADED = 'DemonstrationLoaded';
+
+await runRole('demo', async (log) => {
+  const config = readConfig();
+  const application = await buildApplication(config, 'demo', log);
+  const wanted = contentHash();
+  if (settingValue(application.read, LOADED) !== wanted) {
+    await load(application);
+    await send(application)('setting/save', { name: LOADED, value: wanted, visible: false });
+  }
+  await application.close();
+  process.send?.({ done: true });
+  return { stop: async () => undefined };
+});
+
+async function load(application: Application): Promise<void> {
+  const one = send(application);
+  for (const input of settings) await one('setting/save', input);
+  for (const input of taxTables) await one('tax-table/save', input);
+  for (const input of shippingTables) await one('shipping-table/save', input);
+  for (const input of staticContents) await one('static-content/save', input);
+  for (const input of accounts) await one('account/open', input);
+  for (const input of staff) await one('staff/add', input);
+  const files = readdirSync(CATALOGUE).filter((name) => name.endsWith('.csv')).map((name) => join(CATALOGUE, name));
+  const report = await importCatalogue(files, importTarget(application), (done, of) => process.send?.({ progress: done, of }));
+  if (report.errors.length) throw new OperatorError(`The demonstration catalogue has errors:\n${describeErrors(report.errors)}`);
+}
+
+/** Each thing of the demonstration is the same command for ever: loading it twice changes nothing. */
+function send({ dispatcher }: Application) {
+  return async <R extends Route>(route: R, input: Input<R>): Promise<void> => {
+    const commandId = randomUUID();
+    await dispatcher.dispatchAsSystem(route, input, { name: 'demo', commandId, correlationId: commandId, causationId: commandId });
+  };
+}
+
+/** Of everything that is loaded: a changed file is loaded again, and only what changed becomes events. */
+function contentHash(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(CATALOGUE).sort()) hash.update(readFileSync(join(CATALOGUE, name)));
+  hash.update(JSON.stringify([settings, taxTables, shippingTables, staticContents, accounts, staff]));
+  return hash.digest('hex').slice(0, 16);
+}

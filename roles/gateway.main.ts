@@ -1,0 +1,27 @@
+// The sandbox payment gateway, on an origin of its own.
+import { createServer } from 'node:http';
+import { readConfig } from '#platform/config/config.ts';
+import { listen } from '#platform/http/listen.ts';
+import { createSandboxGateway } from '#platform/payment/sandbox/server.ts';
+import { openVault } from '#platform/payment/sandbox/vault.ts';
+import { createPool } from '#platform/postgres/pool.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import { runRole } from '#platform/process.ts';
+import { publicOrigin } from './public-origin.ts';
+
+await runRole('gateway', async (log) => {
+  const config = readConfig();
+  if (!config.EMBEDDED && config.NODE_ENV === 'production') throw new OperatorError('The sandbox gateway moves no money and refuses to run in production');
+  const pool = createPool(config.DATABASE_URL, 'gateway', log, 4);
+  const { origin, port, hostname } = new URL(config.GATEWAY_URL);
+  const app = createSandboxGateway({
+    vault: await openVault(pool), shopOrigin: publicOrigin(config), origin, apiKey: config.GATEWAY_API_KEY, webhookSecret: config.GATEWAY_WEBHOOK_SECRET, log,
+  });
+  const server = await listen(createServer(app), Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname, 'GATEWAY_URL');
+  return {
+    async stop() {
+      await server.close();
+      await pool.end();
+    },
+  };
+});

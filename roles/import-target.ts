@@ -1,0 +1,24 @@
+// Where the importer sends its commands: this shop, as the shop itself.
+import { randomUUID } from 'node:crypto';
+import type { CategoryNode } from '#contracts/category.ts';
+import type { ImportTarget } from '#catalogue-import/import-catalogue.ts';
+import type { LineError } from '#catalogue-import/csv-file.ts';
+import type { Application } from './application.ts';
+
+export function importTarget({ dispatcher }: Application): ImportTarget {
+  const correlationId = randomUUID();
+  const by = () => ({ name: 'import', commandId: randomUUID(), correlationId, causationId: correlationId });
+  return {
+    async send({ route, input }) {
+      const { output } = await dispatcher.dispatchAsSystem(route, input, by());
+      return (output as { changed: boolean }).changed;
+    },
+    async knownCategories() {
+      const { output } = await dispatcher.dispatchAsSystem('Category/GetCategoryLists', {}, by());
+      const ids = (nodes: readonly CategoryNode[]): string[] => nodes.flatMap((node) => [node.CategoryId, ...ids(node.ChildCategory)]);
+      return new Set(ids(output as CategoryNode[]));
+    },
+  };
+}
+
+export const describeErrors = (errors: readonly LineError[]): string => errors.map(({ file, line, column, problem }) => `${file}:${line}: ${column ? `${column} ` : ''}${problem}`).join('\n');

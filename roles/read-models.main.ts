@@ -1,0 +1,29 @@
+// npm run rebuild -- <read model> and npm run verify: builds read models again from history, beside the live ones.
+import { createLog } from '#platform/log.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import { rebuild } from '#platform/read-model/rebuild.ts';
+import { readModels } from '#projections/registry.ts';
+import { layFoundation } from './application.ts';
+import { attachToRunningShop } from './start/running-shop.ts';
+
+async function main(): Promise<void> {
+  const [action, ...names] = process.argv.slice(2);
+  const wanted = names.length ? readModels.filter((model) => names.includes(model.name)) : action === 'verify' ? readModels : [];
+  if (!wanted.length) throw new OperatorError(`Say which read model: ${readModels.map((model) => model.name).join(', ')}`);
+  const { pool, store, close } = await layFoundation(readConfig(await attachToRunningShop()), 'read-models', createLog('read-models', 'warn'));
+  let different = 0;
+  for (const model of wanted) {
+    const begun = Date.now();
+    const { rows, same, events } = await rebuild(pool, store, model, action === 'verify' ? 'compare' : 'swap');
+    if (!same) different += 1;
+    console.log(`${model.name.padEnd(16)} ${String(rows).padStart(8)} rows from ${events} events in ${((Date.now() - begun) / 1_000).toFixed(1)} s: ${same ? 'the same' : action === 'verify' ? 'DIFFERENT' : 'was different, now rebuilt'}`);
+  }
+  await close();
+  if (different && action === 'verify') process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof OperatorError ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,18 @@
+// Secrets of the embedded shape: made once, kept in the data folder, readable by its owner only.
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Secrets {
+  readonly MASTER_KEY: string;
+  readonly GATEWAY_API_KEY: string;
+  readonly GATEWAY_WEBHOOK_SECRET: string;
+}
+
+export function readOrMakeSecrets(folder: string): Secrets {
+  const file = join(folder, 'secrets.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  const secrets = { MASTER_KEY: randomBytes(32).toString('base64'), GATEWAY_API_KEY: randomBytes(24).toString('hex'), GATEWAY_WEBHOOK_SECRET: randomBytes(24).toString('hex') };
+  writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+  return secrets;
+}

@@ -1,0 +1,26 @@
+// The web role: API, storefront, back office.
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readConfig } from '#platform/config/config.ts';
+import { listen } from '#platform/http/listen.ts';
+import { runRole } from '#platform/process.ts';
+import { buildApplication } from '../application.ts';
+import { publicOrigin } from '../public-origin.ts';
+import { createWeb } from './web.ts';
+import type { Storefront } from './pages.ts';
+
+await runRole('web', async (log) => {
+  const config = readConfig();
+  const application = await buildApplication(config, 'web', log);
+  const storefront = (await import(pathToFileURL(join(process.cwd(), 'dist/storefront-server/entry-server.js')).href)) as Storefront;
+  const server = createServer(createWeb(application, storefront, publicOrigin(config)));
+  server.keepAliveTimeout = 65_000;
+  const listening = await listen(server, config.PORT, config.HOST, 'PORT');
+  return {
+    async stop() {
+      await listening.close();
+      await application.close();
+    },
+  };
+});

@@ -1,0 +1,25 @@
+// The worker: does what happens because something happened.
+import { readConfig } from '#platform/config/config.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
+import { runRole } from '#platform/process.ts';
+import { createQueue } from '#platform/queue/queue.ts';
+import { startWorker } from '#platform/queue/worker.ts';
+import { reactions } from '#workers/registry.ts';
+import { buildApplication } from './application.ts';
+import { publicOrigin } from './public-origin.ts';
+
+await runRole('worker', async (log) => {
+  const config = readConfig();
+  const application = await buildApplication(config, 'worker', log);
+  const { pool, dispatcher } = application;
+  const queue = await createQueue({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL, log });
+  const worker = await startWorker({
+    pool, databaseUrl: config.DATABASE_URL, queue, dispatcher, log, jobs: reactions.map(({ job }) => job), mailer: createMailer(pool, config.MAIL_FROM, config.SMTP_URL), publicOrigin: publicOrigin(config),
+  });
+  return {
+    async stop() {
+      await worker.stop();
+      await application.close();
+    },
+  };
+});

@@ -1,0 +1,17 @@
+// Builds what runs: the server's roles, the storefront and the back office.
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { build } from 'vite';
+import { buildStorefront } from '../storefront/build.ts';
+
+const step = async (name: string, work: () => Promise<unknown>) => {
+  const begun = Date.now();
+  await work();
+  console.log(`  built ${name} in ${((Date.now() - begun) / 1_000).toFixed(1)} s`);
+};
+
+await step('server', () => build({ configFile: 'vite.config.server.ts', logLevel: 'warn' }));
+await step('storefront', () => buildStorefront('dist'));
+if (existsSync('vite.config.admin.ts')) await step('back office', () => build({ configFile: 'vite.config.admin.ts', logLevel: 'warn' }));
+await mkdir('dist', { recursive: true });
+await writeFile('dist/.built', new Date().toISOString());

@@ -1,0 +1,28 @@
+// Bundles every role of the server to one file each; packages stay outside.
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    minify: false,
+    sourcemap: true,
+    rollupOptions: {
+      input: {
+        'event-store': 'event-store/main.ts',
+        projector: 'roles/projector.main.ts',
+        worker: 'roles/worker.main.ts',
+        web: 'roles/web/web.main.ts',
+        gateway: 'roles/gateway.main.ts',
+        demo: 'roles/demo.main.ts',
+        import: 'roles/import.main.ts',
+        'read-models': 'roles/read-models.main.ts',
+        start: 'roles/start/start.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});

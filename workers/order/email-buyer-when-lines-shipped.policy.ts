@@ -1,0 +1,34 @@
+import type { OrderEvent } from '#domain/order/order.events.ts';
+import { defineReaction } from '#platform/queue/reaction.ts';
+import { sendLetter } from '#workers/email/send-letter.ts';
+import { orderForMail, orderLink } from './order-for-mail.ts';
+
+const texts = {
+  en: { subject: 'Shipped from your order', on: 'These lines are on their way:', by: 'Carrier', tracking: 'Tracking number', link: 'See your order', closing: 'Industrial Equipment' },
+  fr: { subject: 'Expédié de votre commande', on: 'Ces lignes sont en route :', by: 'Transporteur', tracking: 'Numéro de suivi', link: 'Voir votre commande', closing: 'Industrial Equipment' },
+} as const;
+
+export const emailBuyerWhenLinesShipped = defineReaction<OrderEvent, { orderId: string; shipmentId: string }>({
+  name: 'email-buyer-when-lines-shipped',
+  on: { OrderLinesShipped: ({ data: { orderId, shipmentId } }) => ({ data: { orderId, shipmentId } }) },
+  afterCrash: 'again',
+  async run({ orderId, shipmentId }, context) {
+    const { order, language, greeting } = await orderForMail(orderId, context);
+    const shipment = order.Shipments.find((s) => s.shipmentId === shipmentId);
+    if (!shipment) throw new Error(`shipment ${shipmentId} is not in the order yet`);
+    const t = texts[language];
+    await sendLetter(order.OrderHeader.Email, {
+      language,
+      subject: `${t.subject} ${order.OrderHeader.OrderNumber}`,
+      greeting,
+      paragraphs: [t.on],
+      rows: [
+        ...shipment.lines.map((line) => ({ label: line.SkuName, value: `× ${line.Qty}` })),
+        { label: t.by, value: shipment.carrier },
+        { label: t.tracking, value: shipment.trackingNumber },
+      ],
+      link: { text: t.link, url: orderLink(order.OrderHeader, context) },
+      closing: t.closing,
+    }, context);
+  },
+});
