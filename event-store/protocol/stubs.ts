@@ -8,6 +8,7 @@ import type * as Status from '@eventstore/db-client/generated/status_pb.js';
 import type * as Streams from '@eventstore/db-client/generated/streams_pb.js';
 import type * as WellKnownAny from 'google-protobuf/google/protobuf/any_pb.js';
 import type * as WellKnownEmpty from 'google-protobuf/google/protobuf/empty_pb.js';
+import type * as WellKnownTimestamp from 'google-protobuf/google/protobuf/timestamp_pb.js';
 
 const require = createRequire(import.meta.url);
 const requireFromClient = createRequire(require.resolve('@eventstore/db-client/package.json'));
@@ -19,6 +20,7 @@ export const gossipPb = require('@eventstore/db-client/generated/gossip_pb.js') 
 export const serverFeaturesPb = require('@eventstore/db-client/generated/serverfeatures_pb.js') as typeof ServerFeatures;
 export const emptyPb = requireFromClient('google-protobuf/google/protobuf/empty_pb.js') as typeof WellKnownEmpty;
 export const anyPb = requireFromClient('google-protobuf/google/protobuf/any_pb.js') as typeof WellKnownAny;
+export const timestampPb = requireFromClient('google-protobuf/google/protobuf/timestamp_pb.js') as typeof WellKnownTimestamp;
 
 /** A message as gRPC wants it. */
 export function bytesOf(message: { serializeBinary(): Uint8Array }): Buffer {
