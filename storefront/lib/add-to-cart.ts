@@ -13,6 +13,7 @@ import { useText } from './text.ts';
 export interface AddedNotice {
   readonly itemNumber: string;
   readonly state: 'adding' | 'added' | 'refused';
+  readonly quantity: number;
   readonly text: string;
 }
 
@@ -26,7 +27,7 @@ export interface AddToCart {
 export function useAddToCart(): AddToCart {
   const { t } = useText();
   const queryClient = useQueryClient();
-  const { run, pending, error } = useCommand('cart/addtocart');
+  const { run, pending, error, clear } = useCommand('cart/addtocart');
   const [item, setItem] = useState('');
   const [done, setDone] = useTimedMessage<AddedNotice>();
 
@@ -39,7 +40,7 @@ export function useAddToCart(): AddToCart {
       rememberCart(queryClient, { OrderId: answer.OrderID, lineCount: answer.lineCount });
       void refreshCart(queryClient);
       const text = t('added', { quantity, item: itemNumber });
-      setDone({ itemNumber, state: 'added', text });
+      setDone({ itemNumber, state: 'added', quantity, text });
       announce(text);
       return true;
     },
@@ -54,13 +55,13 @@ export function useAddToCart(): AddToCart {
       const itemNumber = form.dataset.item;
       const quantity = parseQuantity(new FormData(form).get('quantity'));
       if (quantity !== undefined) return void add(itemNumber, quantity);
-      setDone({ itemNumber, state: 'refused', text: t('quantityInvalid') });
-      announce(t('quantityInvalid'));
+      clear();
+      setDone({ itemNumber, state: 'refused', quantity: 0, text: t('quantityInvalid') });
     },
-    [add, setDone, t],
+    [add, clear, setDone, t],
   );
 
-  const refused = error === undefined ? undefined : errorText(error, t('unreachable'));
-  const notice = pending ? ({ itemNumber: item, state: 'adding', text: '' } as const) : done ?? (refused === undefined ? undefined : ({ itemNumber: item, state: 'refused', text: refused } as const));
+  const state = pending ? 'adding' : error === undefined ? undefined : 'refused';
+  const notice = state ? { itemNumber: item, state, quantity: 0, text: pending ? '' : errorText(error, t('unreachable')) } as const : done;
   return { onSubmit, add, notice };
 }

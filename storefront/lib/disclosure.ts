@@ -1,5 +1,5 @@
 // A button that shows something beside it: Escape, a click elsewhere, leaving with the focus, or a new page closes it.
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 export interface Disclosure<E extends HTMLElement> {
@@ -10,19 +10,21 @@ export interface Disclosure<E extends HTMLElement> {
 }
 
 export function useDisclosure<E extends HTMLElement = HTMLDivElement>(): Disclosure<E> {
-  const [open, setOpen] = useState(false);
+  const [open, setState] = useState(false);
+  // As a transition: a panel whose code is still under way opens when it is there, without an empty flash.
+  const setOpen = useCallback((next: boolean) => startTransition(() => setState(next)), []);
   const container = useRef<E>(null);
   const { pathname, search } = useLocation();
-  useEffect(() => setOpen(false), [pathname, search]);
+  useEffect(() => setState(false), [pathname, search]);
   useEffect(() => {
     if (!open) return;
     const leave = (event: Event) => {
       const { target } = event;
-      if (target instanceof Node && target !== document && !container.current?.contains(target)) setOpen(false);
+      if (target instanceof Node && target !== document && !container.current?.contains(target)) setState(false);
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpen(false);
+      setState(false);
       container.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
     };
     document.addEventListener('pointerdown', leave);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import type { Output, Request, RoutesVia } from '#contracts/api.ts';
 import { useCommand, type Command } from './command.ts';
@@ -6,6 +6,8 @@ import { checkFields, refusedFields, type FieldErrors } from './validation.ts';
 
 export interface FormCommand<R extends RoutesVia<'post'>> extends Omit<Command<R>, 'run'> {
   readonly errors: FieldErrors;
+  /** For the form: an error goes when its field is being corrected. */
+  readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
   /** Checks, sends, and puts the focus on the first wrong field; `further` is what the schema cannot know. */
   readonly submit: (form: HTMLFormElement, input: Request<R>, further?: FieldErrors) => Promise<Output<R> | undefined>;
 }
@@ -22,10 +24,11 @@ function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
 export function useFormCommand<R extends RoutesVia<'post'>>(route: R, schema: () => Promise<z.ZodType>): FormCommand<R> {
   const { run, pending, error, clear } = useCommand(route);
   const [checked, setChecked] = useState<FieldErrors>({});
-  const errors = { ...refusedFields(error), ...checked };
+  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
   const submit = async (form: HTMLFormElement, input: Request<R>, further: FieldErrors = {}) => {
     const wrong = { ...checkFields(await schema(), input), ...further };
     setChecked(wrong);
+    setCorrected(new Set());
     if (Object.keys(wrong).length > 0) {
       clear();
       focusFirstError(form, wrong);
@@ -33,5 +36,10 @@ export function useFormCommand<R extends RoutesVia<'post'>>(route: R, schema: ()
     }
     return run(input);
   };
-  return { submit, pending, error, clear, errors };
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    const name = target instanceof Element ? target.getAttribute('name') : null;
+    if (name && !corrected.has(name)) setCorrected(new Set([...corrected, name]));
+  };
+  const errors = Object.fromEntries(Object.entries({ ...refusedFields(error), ...checked }).filter(([name]) => !corrected.has(name)));
+  return { submit, onInput, pending, error, clear, errors };
 }

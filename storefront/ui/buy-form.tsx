@@ -14,6 +14,14 @@ interface BuyFormProps {
 }
 
 const addClass = buttonClass({ kind: 'action' }, styles.add);
+const addedClass = buttonClass({}, classNames(styles.add, styles.added));
+
+/** What happened is said on the button itself, so that no row grows. */
+function buttonText(own: AddedNotice | undefined, texts: RowTexts, short: boolean): string {
+  if (own?.state === 'adding') return texts.adding;
+  if (own?.state === 'added') return `✓ ${texts.number(own.quantity)}`;
+  return short ? texts.addShort : texts.add;
+}
 
 export function BuyForm({ itemNumber, texts, notice, short = false }: BuyFormProps) {
   const own = notice?.itemNumber === itemNumber ? notice : undefined;
@@ -21,11 +29,15 @@ export function BuyForm({ itemNumber, texts, notice, short = false }: BuyFormPro
     <>
       <form className={styles.form} data-item={itemNumber} method="post">
         <input className={styles.quantity} name="quantity" defaultValue="1" inputMode="numeric" maxLength={6} autoComplete="off" aria-label={texts.quantityOf(itemNumber)} />
-        <button className={addClass} aria-label={texts.addItem(itemNumber)}>
-          {own?.state === 'adding' ? texts.adding : short ? texts.addShort : texts.add}
+        <button className={own?.state === 'added' ? addedClass : addClass} aria-label={texts.addItem(itemNumber)}>
+          {buttonText(own, texts, short)}
         </button>
       </form>
-      {own && own.text !== '' && <p className={classNames(styles.note, styles[own.state])}>{own.text}</p>}
+      {own?.state === 'refused' && (
+        <p className={styles.refused} role="alert">
+          {own.text}
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { categoryTreeQuery } from '#storefront/lib/category-tree.ts';
@@ -21,7 +21,7 @@ export function MobileMenuButton() {
   };
   return (
     <>
-      <button type="button" className={styles.button} aria-haspopup="dialog" aria-label={t('menu')} onTouchStart={prepare} onFocus={prepare} onClick={() => setState('open')}>
+      <button type="button" className={styles.button} aria-haspopup="dialog" aria-label={t('menu')} onTouchStart={prepare} onFocus={prepare} onClick={() => startTransition(() => setState('open'))}>
         <IconMenu2 aria-hidden size={24} stroke={1.75} />
       </button>
       {state !== 'never' && (

@@ -40,6 +40,9 @@ export function SearchSuggestions({ input }: { readonly input: RefObject<HTMLInp
     [input, navigate],
   );
 
+  // What was typed while this code was under way.
+  useEffect(() => setTyped(searchKeyword(input.current?.value ?? '')), [input]);
+
   useEffect(() => {
     const field = input.current;
     if (!field) return;

@@ -16,7 +16,7 @@ export function ForgotPasswordPage() {
   const { t } = useText(['account', 'common']);
   const codeText = useCodeText();
   const [sent, setSent] = useState(false);
-  const { submit, pending, error, errors } = useFormCommand(route, schema);
+  const { submit, onInput, pending, error, errors } = useFormCommand(route, schema);
   const ask = async (form: HTMLFormElement) => {
     const { userName = '' } = formValues(form);
     if (await submit(form, { userName })) setSent(true);
@@ -36,7 +36,7 @@ export function ForgotPasswordPage() {
   return (
     <>
       <title>{t('forgotTitle')}</title>
-      <SignInCard title={t('forgotHeading')} intro={t('forgotIntro')} button={t('sendLink')} pending={pending} error={error} onSubmit={(form) => void ask(form)}>
+      <SignInCard title={t('forgotHeading')} intro={t('forgotIntro')} button={t('sendLink')} pending={pending} error={error} onSubmit={(form) => void ask(form)} onInput={onInput}>
         <TextField label={t('userNameOrEmail')} name="userName" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} error={codeText(errors.userName)} />
       </SignInCard>
     </>

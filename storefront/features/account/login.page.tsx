@@ -5,7 +5,7 @@ import { paths } from '#storefront/lib/paths.ts';
 import { safeReturnUrl } from '#storefront/lib/return-url.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { TextField } from '#storefront/ui/text-field.tsx';
-import layout from '#storefront/ui/layout.module.css';
+import text from '#storefront/ui/text.module.css';
 import { PasswordField } from './password-field.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
@@ -17,7 +17,7 @@ export function LoginPage() {
   const codeText = useCodeText();
   const { search } = useLocation();
   const returnUrl = safeReturnUrl(new URLSearchParams(search).get('ReturnUrl'));
-  const { submit, pending, error, errors } = useFormCommand(route, schema);
+  const { submit, onInput, pending, error, errors } = useFormCommand(route, schema);
 
   const signIn = async (form: HTMLFormElement) => {
     const { userName = '', password = '' } = formValues(form);
@@ -34,8 +34,9 @@ export function LoginPage() {
         pending={pending}
         error={error}
         onSubmit={(form) => void signIn(form)}
+        onInput={onInput}
         foot={
-          <div className={layout.tight}>
+          <div className={text.standalone}>
             <p>
               {t('newHere')} <a href={paths.register(returnUrl === '/' ? undefined : returnUrl)}>{t('common:register')}</a>
             </p>
@@ -47,7 +48,7 @@ export function LoginPage() {
       >
         <TextField label={t('userName')} name="userName" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={60} error={codeText(errors.userName)} />
         <PasswordField label={t('password')} name="password" autoComplete="current-password" error={codeText(errors.password)} />
-        <p>
+        <p className={text.standalone}>
           <a href={paths.forgotPassword}>{t('forgotPassword')}</a>
         </p>
       </SignInCard>

@@ -23,7 +23,7 @@ export function RegisterPage() {
   const { search } = useLocation();
   const returnUrl = safeReturnUrl(new URLSearchParams(search).get('ReturnUrl'));
   const [accountType, setAccountType] = useState<AccountType>('dealer');
-  const { submit, pending, error, errors } = useFormCommand(route, schema);
+  const { submit, onInput, pending, error, errors } = useFormCommand(route, schema);
 
   const register = async (form: HTMLFormElement) => {
     const { accountType: _kind, ...values } = formValues(form);
@@ -41,6 +41,7 @@ export function RegisterPage() {
         pending={pending}
         error={Object.keys(errors).length > 0 ? undefined : error}
         onSubmit={(form) => void register(form)}
+        onInput={onInput}
         foot={
           <p>
             {t('haveAccount')} <a href={paths.login(returnUrl === '/' ? undefined : returnUrl)}>{t('common:signIn')}</a>

@@ -18,7 +18,7 @@ export function ResetPasswordPage() {
   const codeText = useCodeText();
   const { search } = useLocation();
   const [done, setDone] = useState(false);
-  const { submit, pending, error, errors } = useFormCommand(route, schema);
+  const { submit, onInput, pending, error, errors } = useFormCommand(route, schema);
   const save = async (form: HTMLFormElement) => {
     const { password = '', confirmPassword = '' } = formValues(form);
     const token = new URLSearchParams(search).get('token') ?? '';
@@ -47,6 +47,7 @@ export function ResetPasswordPage() {
           pending={pending}
           error={error}
           onSubmit={(form) => void save(form)}
+        onInput={onInput}
           foot={
             <p>
               <a href={paths.forgotPassword}>{t('newLink')}</a>

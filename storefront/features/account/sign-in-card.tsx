@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, FormEventHandler, ReactNode } from 'react';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
@@ -12,6 +12,7 @@ interface SignInCardProps {
   readonly pending: boolean;
   readonly error: unknown;
   readonly onSubmit: (form: HTMLFormElement) => void;
+  readonly onInput: FormEventHandler<HTMLFormElement>;
   /** The fields. */
   readonly children: ReactNode;
   /** The ways on, below the form. */
@@ -19,7 +20,7 @@ interface SignInCardProps {
 }
 
 /** One card, one form: what sign-in, registration and passwords have in common. */
-export function SignInCard({ title, intro, button, pending, error, onSubmit, children, foot }: SignInCardProps) {
+export function SignInCard({ title, intro, button, pending, error, onSubmit, onInput, children, foot }: SignInCardProps) {
   const { t } = useText();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -30,7 +31,7 @@ export function SignInCard({ title, intro, button, pending, error, onSubmit, chi
       <h1>{title}</h1>
       {intro && <p>{intro}</p>}
       {error !== undefined && <Alert kind="error">{errorText(error, t('unreachable'))}</Alert>}
-      <form className={`${layout.sheet} ${layout.padded} ${layout.stack}`} onSubmit={submit} method="post" noValidate>
+      <form className={`${layout.sheet} ${layout.padded} ${layout.stack}`} onSubmit={submit} onInput={onInput} method="post" noValidate>
         {children}
         <Button type="submit" kind="action" large pending={pending}>
           {button}

@@ -40,7 +40,7 @@ export function useShippingForm(header: Output<'checkout/getheader'>, book: Addr
     method: header.ShippingMethod,
     comments: header.CustomerComments,
   });
-  const { submit, pending, error, errors } = useFormCommand(route, schema);
+  const { submit, onInput, pending, error, errors } = useFormCommand(route, schema);
   const change = (part: Partial<ShippingValues>) => setValue((now) => ({ ...now, ...part }));
   const save = (form: HTMLFormElement, method: string) =>
     submit(
@@ -55,5 +55,5 @@ export function useShippingForm(header: Output<'checkout/getheader'>, book: Addr
       },
       furtherErrors(value, method, signedIn),
     );
-  return { value, change, save, pending, error, errors };
+  return { value, change, save, onInput, pending, error, errors };
 }

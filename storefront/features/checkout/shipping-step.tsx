@@ -45,7 +45,7 @@ export function ShippingStep({ header }: { readonly header: Output<'checkout/get
   };
 
   return (
-    <form className={styles.columns} onSubmit={(event) => void submit(event)} method="post" noValidate>
+    <form className={styles.columns} onSubmit={(event) => void submit(event)} onInput={form.onInput} method="post" noValidate>
       <div className={styles.main}>
         {form.error !== undefined && <Alert kind="error">{errorText(form.error, t('common:unreachable'))}</Alert>}
         {!signedIn && (
@@ -60,7 +60,7 @@ export function ShippingStep({ header }: { readonly header: Output<'checkout/get
         </section>
         <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
           <h2>{t('shippingMethod')}</h2>
-          <ShippingOptions quotations={quotations} error={error} known={known} chosen={method} missing={codeText(errors.ShippingMethod)} onChoose={(next) => change({ method: next })} />
+          <ShippingOptions quotations={quotations} error={error} known={known} chosen={method} missing={method === '' ? codeText(errors.ShippingMethod) : undefined} onChoose={(next) => change({ method: next })} />
         </section>
         <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
           <h2>{t('billTo')}</h2>

@@ -27,7 +27,7 @@ export function useCardToken(origin: string): CardToken {
   const waiting = useRef<Waiting>(undefined);
 
   useGatewayMessages(frame, origin, (message) => {
-    if (message.kind === 'ready' && frame.current) frame.current.style.height = `${message.height}px`;
+    if (message.kind === 'ready' && frame.current) Object.assign(frame.current.style, { height: `${message.height}px`, minHeight: '0' });
     if (message.kind === 'valid') {
       setValid(message.valid);
       token.current = undefined;

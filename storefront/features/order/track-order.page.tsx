@@ -23,7 +23,7 @@ export function TrackOrderPage() {
   const user = useUser();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { submit, pending, error, errors } = useFormCommand(route, schema);
+  const { submit, onInput, pending, error, errors } = useFormCommand(route, schema);
 
   const find = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function TrackOrderPage() {
       <h1>{t('common:trackOrder')}</h1>
       <p>{t('trackHelp')}</p>
       {error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}
-      <form className={`${layout.sheet} ${layout.padded} ${layout.stack}`} onSubmit={(event) => void find(event)} method="post" noValidate>
+      <form className={`${layout.sheet} ${layout.padded} ${layout.stack}`} onSubmit={(event) => void find(event)} onInput={onInput} method="post" noValidate>
         <TextField label={t('number')} name="orderNumber" autoComplete="off" maxLength={30} error={codeText(errors.orderNumber)} />
         <TextField label={t('email')} name="email" type="email" autoComplete="email" error={codeText(errors.email)} />
         <Button type="submit" kind="ink" pending={pending}>
