@@ -3,12 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  base: '/assets/',
   publicDir: false,
   plugins: [react()],
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
-    assetsDir: '',
     emptyOutDir: true,
     manifest: !isSsrBuild,
     cssCodeSplit: true,

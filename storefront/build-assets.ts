@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { Assets, ModuleAssets } from './app/server/assets.ts';
 
-const base = '/assets/';
+const base = '/';
 
 export async function readAssets(client: string): Promise<Assets> {
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;

@@ -18,8 +18,6 @@ export const routes: RouteObject[] = [
   {
     Component: Shell,
     loader: shellLoader,
-    // The shell's data is fixed for the visit; a change of page never asks for it again.
-    shouldRevalidate: () => false,
     children: [
       {
         Component: CatalogLayout,

@@ -29,7 +29,8 @@ export const createFakeState = (user: UserContext = guest): FakeState => ({ user
 export function createFakeClient(state: FakeState = createFakeState()): ApiClient {
   const answers: Answers = {
     'account/getusercontext': () => ({ ...state.user, OrderId: state.cart.id(), lineCount: state.cart.count() }),
-    'store/getsetupvalues': () => [{ param_name: 'srchEnableAutoComplete', param_value: 'YES' }],
+    'store/getsetupvalues': () => [{ param_name: 'srchEnableAutoComplete', param_value: 'YES' }, { param_name: 'FloatingCartAllowed', param_value: '1' }],
+    'store/getorderentrysetup': () => ({ AllowMultiplePayments: false, DefaultTimeOut: 30, DefaultCurrency: 'CAD' }),
     'Store/GetLanguages': () => [{ LanguageISOCode: 'en', LanguageName: 'English' }, { LanguageISOCode: 'fr', LanguageName: 'Français' }],
     'store/getstaticcontents': ({ contentBlockIds }) => ({ StaticContentBlocks: blocks.filter((one) => contentBlockIds.includes(one.ContentBlockId)) }),
     'Store/GetStaticContent': ({ contentBlockId }) => ({ StaticContentBlocks: blocks.filter((one) => one.ContentBlockId === contentBlockId) }),

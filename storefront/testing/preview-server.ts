@@ -23,7 +23,7 @@ const server = (await import(resolve(outDir, 'storefront-server/entry-server.js'
 const state = createFakeState(guest);
 const client = createFakeClient(state);
 const app = express();
-app.use('/assets', express.static(resolve(outDir, 'client'), { immutable: true, maxAge: '1y' }));
+app.use('/assets', express.static(resolve(outDir, 'client/assets'), { immutable: true, maxAge: '1y' }));
 app.use('/pictures', express.static(resolve(pictures)));
 app.use(express.json());
 

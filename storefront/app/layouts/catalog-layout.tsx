@@ -2,6 +2,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import layout from '#storefront/ui/layout.module.css';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header.tsx';
+import { PrivacyNotice } from '../shell/privacy-notice.tsx';
 import { mainId, SkipLink } from '../shell/skip-link.tsx';
 
 export const CatalogLayout = () => (
@@ -12,6 +13,7 @@ export const CatalogLayout = () => (
       <Outlet />
     </main>
     <Footer />
+    <PrivacyNotice />
     <ScrollRestoration />
   </>
 );

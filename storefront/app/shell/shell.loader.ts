@@ -1,5 +1,14 @@
+import { redirect } from 'react-router-dom';
+import { paths } from '#storefront/lib/paths.ts';
 import { loader } from '#storefront/lib/services.ts';
-import { settingsQuery, userQuery } from '#storefront/lib/session.ts';
+import { isSignedIn, settingsQuery, userQuery } from '#storefront/lib/session.ts';
 import { footerQuery, languagesQuery } from './shell.queries.ts';
 
-export const shellLoader = loader(({ load }) => Promise.all([load(userQuery), load(settingsQuery), load(languagesQuery), load(footerQuery)]));
+/** Spec 2: a secured catalog forces sign-in everywhere but on pages, register and login. */
+const open = /^\/(pages|register|account|error)(\/|$)/;
+
+export const shellLoader = loader(async ({ load, url }) => {
+  const [user, settings] = await Promise.all([load(userQuery), load(settingsQuery), load(languagesQuery), load(footerQuery)]);
+  const secured = settings.some(({ param_name, param_value }) => param_name === 'SecuredCatalog' && param_value === '1');
+  if (secured && !isSignedIn(user) && !open.test(url.pathname)) throw redirect(paths.login(url.pathname + url.search));
+});

@@ -1,10 +1,27 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { ShopperProvider, userQuery } from '#storefront/lib/session.ts';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { isSignedIn, ShopperProvider, userQuery } from '#storefront/lib/session.ts';
+import { orderEntryQuery } from './shell.queries.ts';
 
-/** Around every page: who is shopping. */
+/** Around every page: who is shopping, and for how long without a sign of life. */
 export function Shell() {
   const { data: user } = useSuspenseQuery(userQuery);
+  const queryClient = useQueryClient();
+  const signedIn = isSignedIn(user);
+  useEffect(() => {
+    if (!signedIn) return;
+    let stop: (() => void) | undefined;
+    let left = false;
+    void (async () => {
+      const [{ watchIdle }, { DefaultTimeOut }] = await Promise.all([import('../browser/idle-watch.ts'), queryClient.fetchQuery(orderEntryQuery).catch(() => ({ DefaultTimeOut: 0 }))]);
+      if (!left && DefaultTimeOut > 0) stop = watchIdle(DefaultTimeOut);
+    })();
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [queryClient, signedIn]);
   return (
     <ShopperProvider value={user}>
       <Outlet />

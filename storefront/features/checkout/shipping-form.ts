@@ -1,5 +1,6 @@
 // What the first step holds, how it is checked, and how it is saved.
 import { useState } from 'react';
+import type { UserContext } from '#contracts/account.ts';
 import type { Output } from '#contracts/api.ts';
 import { useFormCommand } from '#storefront/lib/form-command.ts';
 import type { FieldErrors } from '#storefront/lib/validation.ts';
@@ -21,19 +22,19 @@ const schema = async () => (await import('#contracts/checkout.ts')).checkoutOper
 
 const postalError = (name: string, { country, zip }: AddressDraft): FieldErrors => (zip.trim() === '' || isPostalCode(country, zip) ? {} : { [`${name}.zip`]: 'zip_invalid' });
 
-/** What the schema cannot know: that a guest must give an address, and that a method must be chosen. */
-export const furtherErrors = (value: ShippingValues, method: string, signedIn: boolean): FieldErrors => ({
-  ...(!signedIn && value.email.trim() === '' && { Email: 'required' }),
+/** What the schema cannot know: that an e-mail address must be given, and that a method must be chosen. */
+export const furtherErrors = (value: ShippingValues, method: string): FieldErrors => ({
+  ...(value.email.trim() === '' && { Email: 'required' }),
   ...postalError('ShipTo', value.shipTo),
   ...(!value.same && postalError('BillTo', value.billTo)),
   ...(method === '' && { ShippingMethod: 'required' }),
 });
 
-export function useShippingForm(header: Output<'checkout/getheader'>, book: AddressBook, signedIn: boolean) {
+export function useShippingForm(header: Output<'checkout/getheader'>, book: AddressBook, user: UserContext) {
   const shipTo = firstDraft(header.ShipTo, book);
   const billTo = header.BillTo ? toDraft(header.BillTo) : emptyAddress;
   const [value, setValue] = useState<ShippingValues>({
-    email: header.Email,
+    email: header.Email || user.Email,
     shipTo,
     billTo,
     same: !header.BillTo || sameAddress(shipTo, billTo),
@@ -47,13 +48,13 @@ export function useShippingForm(header: Output<'checkout/getheader'>, book: Addr
       form,
       {
         OrderId: header.OrderHeader.OrderID,
-        ...(!signedIn && { Email: value.email }),
+        Email: value.email || undefined,
         ShipTo: value.shipTo,
         BillTo: value.same ? value.shipTo : value.billTo,
         ShippingMethod: method || undefined,
         CustomerComments: value.comments,
       },
-      furtherErrors(value, method, signedIn),
+      furtherErrors(value, method),
     );
   return { value, change, save, onInput, pending, error, errors };
 }

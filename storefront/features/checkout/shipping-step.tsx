@@ -28,9 +28,10 @@ export function ShippingStep({ header }: { readonly header: Output<'checkout/get
   const codeText = useCodeText();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const signedIn = isSignedIn(useUser());
+  const user = useUser();
+  const signedIn = isSignedIn(user);
   const { data: book = noAddresses } = useQuery({ ...addressBookQuery, enabled: signedIn });
-  const form = useShippingForm(header, book, signedIn);
+  const form = useShippingForm(header, book, user);
   const { value, change, errors } = form;
   const orderId = header.OrderHeader.OrderID;
   const { known, quotations, error } = useQuotations(orderId, value.shipTo);
@@ -48,7 +49,7 @@ export function ShippingStep({ header }: { readonly header: Output<'checkout/get
     <form className={styles.columns} onSubmit={(event) => void submit(event)} onInput={form.onInput} method="post" noValidate>
       <div className={styles.main}>
         {form.error !== undefined && <Alert kind="error">{errorText(form.error, t('common:unreachable'))}</Alert>}
-        {!signedIn && (
+        {(!signedIn || user.Email === '') && (
           <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
             <h2>{t('contact')}</h2>
             <TextField label={t('email')} name="Email" type="email" autoComplete="email" value={value.email} error={codeText(errors.Email)} hint={t('emailHint')} onChange={(event) => change({ email: event.target.value })} />

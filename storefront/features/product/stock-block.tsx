@@ -5,11 +5,13 @@ import { shipDate } from '#storefront/lib/ship-date.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { rowTexts } from '#storefront/ui/row-texts.ts';
 import { StockText } from '#storefront/ui/stock-text.tsx';
+import { useWarehouseName } from './warehouse-name.ts';
 import styles from './stock-block.module.css';
 
 export function StockBlock({ product: { availability, warehouses } }: { readonly product: ProductDetails }) {
-  const { t, language } = useText('common');
+  const { t, language } = useText();
   const texts = rowTexts(t, language);
+  const warehouseName = useWarehouseName();
   const ships = shipDate(availability, new Date());
   return (
     <div className={styles.stock}>
@@ -22,7 +24,7 @@ export function StockBlock({ product: { availability, warehouses } }: { readonly
         <ul className={styles.places}>
           {warehouses.map(({ warehouse, quantity }) => (
             <li key={warehouse}>
-              {warehouse} <span>{formatNumber(quantity, language)}</span>
+              {warehouseName(warehouse)} <span>{formatNumber(quantity, language)}</span>
             </li>
           ))}
         </ul>
