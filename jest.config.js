@@ -18,7 +18,7 @@ const base = {
 export default {
   projects: [
     { ...base, displayName: 'unit', testMatch: ['**/*.test.ts', '**/*.test.tsx'], testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.int\\.test\\.', '\\.contract\\.test\\.', '\\.journey\\.test\\.'] },
-    { ...base, displayName: 'int', testMatch: ['**/*.int.test.ts'] },
+    { ...base, displayName: 'int', testMatch: ['**/*.int.test.ts'], globalSetup: '<rootDir>/tests/harness/global-setup.ts', globalTeardown: '<rootDir>/tests/harness/global-teardown.ts' },
     { ...base, displayName: 'event-store', testMatch: ['**/*.contract.test.ts'] },
     { ...base, displayName: 'journeys', testMatch: ['**/*.journey.test.ts'] },
   ],

@@ -65,8 +65,10 @@ export function createEventStore(connectionString: string, codec: Codec): EventS
 
     async head() {
       try {
-        for await (const { event } of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })) return event?.position?.commit;
-        return undefined;
+        // Read to its end: a call that is left in the middle would keep the client from closing.
+        let head: bigint | undefined;
+        for await (const { event } of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })) head = event?.position?.commit;
+        return head;
       } catch (error) {
         throw asUnavailable(error);
       }

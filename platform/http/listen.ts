@@ -12,7 +12,12 @@ export async function listen(server: Server, port: number, host: string, setting
     port: typeof address === 'object' && address ? address.port : port,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
+        // A connection that is kept alive becomes idle only after its last request: look again until all are gone.
+        const sweep = setInterval(() => server.closeIdleConnections(), 50);
+        server.close(() => {
+          clearInterval(sweep);
+          resolve();
+        });
         server.closeIdleConnections();
       }),
   };

@@ -92,7 +92,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       },
       async run(decider, stream, cmd, { step, ...options } = {}) {
         const actor = call.session.caller.personId || command.actor;
-        const outcome = await parts.runner.run(decider, stream, cmd, { ...command, actor, ...(step ? { commandId: derivedId(commandId, step) } : {}) }, options);
+        const outcome = await parts.runner.run(decider, stream, cmd, { ...command, actor, commandId: derivedId(commandId, (cmd as { type?: string }).type ?? '', step ?? '') }, options);
         seen(outcome.position);
         return outcome;
       },

@@ -30,7 +30,7 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
 
   async 'account/open'({ accountId, contacts, addresses, creditLimit, priceList, ...opened }, context) {
     await openAccount({ accountId, ...opened }, context);
-    if (priceList) await context.run(account, `account-${accountId}`, { type: 'AssignPriceList', accountId, priceList }, { step: 'price list' });
+    if (priceList) await context.run(account, `account-${accountId}`, { type: 'AssignPriceList', accountId, priceList });
     if (creditLimit) await context.call('credit/setlimit', { accountId, limit: creditLimit, currency: opened.currency });
     for (const { password, ...contact } of contacts) await registerContact({ accountId, ...contact }, password, context);
     for (const { addressId, address, primary } of addresses) {

@@ -6,7 +6,7 @@ import { userName } from '#domain/account/user-name.decider.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
 export async function openAccount(opened: { accountId: string; kind: 'buyer' | 'dealer'; name: string; currency: string }, context: OperationContext): Promise<void> {
-  await context.run(account, `account-${opened.accountId}`, { type: 'Open', ...opened, at: context.now }, { step: 'open' });
+  await context.run(account, `account-${opened.accountId}`, { type: 'Open', ...opened, at: context.now });
 }
 
 /** @throws DomainError user_name_taken */

@@ -59,17 +59,17 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
   },
 
   async 'cart/lock'({ orderId, attempt, changesSeen }, context) {
-    await context.run(cart, streamOf(orderId), { type: 'Lock', orderId, attempt, changesSeen }, { step: `lock ${attempt}` });
+    await context.run(cart, streamOf(orderId), { type: 'Lock', orderId, attempt, changesSeen }, { step: String(attempt) });
     return success;
   },
 
   async 'cart/unlock'({ orderId, attempt, reason }, context) {
-    await context.run(cart, streamOf(orderId), { type: 'Unlock', orderId, attempt, reason }, { step: `unlock ${attempt}` });
+    await context.run(cart, streamOf(orderId), { type: 'Unlock', orderId, attempt, reason }, { step: String(attempt) });
     return success;
   },
 
   async 'cart/markordered'({ orderId, attempt }, context) {
-    await context.run(cart, streamOf(orderId), { type: 'MarkOrdered', orderId, attempt }, { step: `ordered ${attempt}` });
+    await context.run(cart, streamOf(orderId), { type: 'MarkOrdered', orderId, attempt }, { step: String(attempt) });
     return success;
   },
 
@@ -113,7 +113,7 @@ async function pricesFor(itemNumbers: readonly string[], context: OperationConte
 /** Who signs in sees their own prices at once. */
 async function reprice(orderId: string, { lines }: CartState, personId: string, context: OperationContext): Promise<void> {
   const prices = await pricesFor(lines.map((line) => line.itemNumber), context);
-  await context.run(cart, streamOf(orderId), { type: 'AcceptPrices', by: personId, orderId, prices }, { step: 'reprice' });
+  await context.run(cart, streamOf(orderId), { type: 'AcceptPrices', by: personId, orderId, prices });
 }
 
 function lineAnswer(orderId: string, state: CartState, isLine: (line: CartState['lines'][number]) => boolean) {

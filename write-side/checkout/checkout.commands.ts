@@ -69,7 +69,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
 
 async function giveUp(orderId: string, code: string, context: OperationContext): Promise<void> {
   const { state: current } = await context.load(checkout, streamOf(orderId));
-  const { state } = await context.run(checkout, streamOf(orderId), { type: 'Fail', orderId, attempt: current.attempt, code, params: {} }, { step: 'give up' });
+  const { state } = await context.run(checkout, streamOf(orderId), { type: 'Fail', orderId, attempt: current.attempt, code, params: {} }, { step: 'given up' });
   if (state.status === 'paid' || state.status === 'completed') refuse('already_placed');
   if (state.status === 'failed') await undo(orderId, state, context);
 }

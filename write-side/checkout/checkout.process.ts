@@ -104,4 +104,4 @@ async function holdAll(draft: OrderDraft, context: OperationContext): Promise<vo
 }
 
 const run = async (context: OperationContext, command: CheckoutCommand): Promise<CheckoutState> =>
-  (await context.run(checkout, streamOf(command.orderId), command, { step: `${command.type} ${command.attempt}` })).state;
+  (await context.run(checkout, streamOf(command.orderId), command, { step: String(command.attempt) })).state;

@@ -5,7 +5,7 @@ import type { Handlers, OperationContext } from '#platform/operations/context.ts
 const success = { message: 'success' } as const;
 
 async function run(context: OperationContext, command: CreditCommand) {
-  await context.run(credit, `credit-${command.accountId}`, command, { step: `${command.type} ${'holdId' in command ? command.holdId : ''}` });
+  await context.run(credit, `credit-${command.accountId}`, command, { step: 'holdId' in command ? command.holdId : '' });
   return success;
 }
 

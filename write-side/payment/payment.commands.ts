@@ -11,24 +11,24 @@ const success = { message: 'success' } as const;
 export const paymentCommands: Handlers<typeof paymentOperations, 'command'> = {
   async 'payment/authorise'({ paymentId, orderId, accountId, amount, currency, payment: choice }, context) {
     const request = { paymentId, orderId, accountId, amount, currency, method: choice.method, reference: referenceOf(choice), idempotencyKey: paymentId, at: context.now };
-    const { state } = await run(context, { type: 'Request', ...request }, 'request', true);
+    const { state } = await run(context, { type: 'Request', ...request }, '', true);
     if (state.status !== 'requested') return answer(state);
     const authorisation = await methodNamed(choice.method).authorise(state.request!, context);
-    return answer((await run(context, { type: 'RecordAuthorisation', paymentId, authorisation }, `record ${authorisation.outcome}`)).state);
+    return answer((await run(context, { type: 'RecordAuthorisation', paymentId, authorisation }, authorisation.outcome)).state);
   },
 
   async 'payment/settle'({ paymentId }, context) {
     const { state } = await context.load(payment, streamOf(paymentId));
     if (state.status !== 'requested' && state.status !== 'challenged') return answer(state);
     const authorisation = await methodNamed(state.request!.method).settle(state.request!, context);
-    return answer((await run(context, { type: 'RecordAuthorisation', paymentId, authorisation }, `settle ${authorisation.outcome}`)).state);
+    return answer((await run(context, { type: 'RecordAuthorisation', paymentId, authorisation }, authorisation.outcome)).state);
   },
 
   async 'payment/capture'({ paymentId }, context) {
     const { state } = await context.load(payment, streamOf(paymentId));
     if (state.status === 'captured') return success;
     await methodNamed(requested(state).method).capture(requested(state), state.providerReference, context);
-    await run(context, { type: 'RecordCapture', paymentId }, 'capture');
+    await run(context, { type: 'RecordCapture', paymentId });
     return success;
   },
 
@@ -36,13 +36,12 @@ export const paymentCommands: Handlers<typeof paymentOperations, 'command'> = {
     const { state } = await context.load(payment, streamOf(paymentId));
     if (state.status === 'none' || state.status === 'voided' || state.status === 'declined') return success;
     await methodNamed(requested(state).method).cancel(requested(state), state.providerReference, reason, context);
-    await run(context, { type: 'RecordVoid', paymentId, reason }, 'void');
+    await run(context, { type: 'RecordVoid', paymentId, reason });
     return success;
   },
 };
 
-const run = (context: OperationContext, command: PaymentCommand, step: string, probablyNew = false) =>
-  context.run(payment, streamOf(command.paymentId), command, { step: `${command.paymentId} ${step}`, probablyNew });
+const run = (context: OperationContext, command: PaymentCommand, step = '', probablyNew = false) => context.run(payment, streamOf(command.paymentId), command, { step, probablyNew });
 
 const requested = (state: PaymentState) => state.request ?? notFound('payment_not_found');
 const referenceOf = (choice: PaymentChoice) => (choice.method === 'card' ? choice.token : choice.poNumber);

@@ -4,7 +4,7 @@ import { stock, type StockCommand } from '#domain/stock/stock.decider.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 
 const run = (context: OperationContext, command: StockCommand, probablyNew = false) =>
-  context.run(stock, `stock-${command.itemNumber}`, command, { step: `${command.itemNumber} ${'holdId' in command ? command.holdId : ''}`, probablyNew });
+  context.run(stock, `stock-${command.itemNumber}`, command, { step: 'holdId' in command ? command.holdId : '', probablyNew });
 const success = { message: 'success' } as const;
 
 export const stockCommands: Handlers<typeof stockOperations, 'command'> & Pick<Handlers<typeof importOperations, 'command'>, 'stock/count'> = {

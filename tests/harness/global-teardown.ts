@@ -1,0 +1,3 @@
+import { stopDatabaseServer } from './database-server.ts';
+
+export default stopDatabaseServer;

@@ -1,0 +1,115 @@
+// A whole shop in one process, on real PostgreSQL, the real event store protocol, BullMQ and HTTP; only the pages are left out.
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import { pino } from 'pino';
+import type { Input, Route } from '#contracts/api.ts';
+import { startEventStore } from '#event-store/server.ts';
+import { readConfig, type Config } from '#platform/config/config.ts';
+import { freePort } from '#platform/free-port.ts';
+import { listen } from '#platform/http/listen.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
+import { createSandboxGateway } from '#platform/payment/sandbox/server.ts';
+import { openVault } from '#platform/payment/sandbox/vault.ts';
+import { createPool } from '#platform/postgres/pool.ts';
+import { policyProjection } from '#platform/queue/policy.ts';
+import { createQueue } from '#platform/queue/queue.ts';
+import { startWorker } from '#platform/queue/worker.ts';
+import { readModelProjection } from '#platform/read-model/projection.ts';
+import { runProjector } from '#platform/read-model/projector.ts';
+import { readModels } from '#projections/registry.ts';
+import { buildApplication, layFoundation, type Application } from '#roles/application.ts';
+import { createWeb } from '#roles/web/web.ts';
+import { reactions } from '#workers/registry.ts';
+import { createTestDatabase } from './test-database.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+export interface TestShop {
+  readonly url: string;
+  readonly gatewayUrl: string;
+  readonly application: Application;
+  /** A browser with its own cookies. */
+  visitor(language?: 'en' | 'fr'): Visitor;
+  /** Any operation, as the shop itself. */
+  send<R extends Route>(route: R, input: Input<R>, commandId?: string): Promise<unknown>;
+  /** Waits until the read models have passed everything that was appended. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ShopOptions {
+  readonly redisUrl?: string;
+  readonly cache?: boolean;
+}
+
+const silent = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+
+export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
+  const database = await createTestDatabase();
+  const [eventStorePort, gatewayPort, port] = [await freePort(), await freePort(), await freePort()];
+  const config = configFor(database.url, eventStorePort, gatewayPort, port, options);
+  const eventStore = await startEventStore({ databaseUrl: database.url, port: eventStorePort }, silent);
+  const foundation = await layFoundation(config, 'projector', silent);
+  const ending = new AbortController();
+  const projections = [...readModels.map((model) => readModelProjection(model)), ...reactions.map(({ policy }) => policyProjection(policy))];
+  const projecting = runProjector({ pool: foundation.pool, store: foundation.store, projections, log: silent, signal: ending.signal });
+
+  const url = `http://localhost:${port}`;
+  const gatewayPool = createPool(database.url, 'gateway', silent, 3);
+  const gateway = await listen(
+    createServer(createSandboxGateway({ vault: await openVault(gatewayPool), shopOrigin: url, origin: config.GATEWAY_URL, apiKey: config.GATEWAY_API_KEY, webhookSecret: config.GATEWAY_WEBHOOK_SECRET, log: silent })),
+    gatewayPort, '127.0.0.1', 'gateway',
+  );
+  const application = await buildApplication(config, 'web', silent);
+  const web = await listen(createServer(createWeb(application, { render: () => Promise.reject(new Error('no pages here')), renderUnavailable: () => '' }, url)), port, '127.0.0.1', 'web');
+  const queue = await createQueue({ databaseUrl: database.url, redisUrl: options.redisUrl, log: silent });
+  const worker = await startWorker({
+    pool: application.pool, databaseUrl: database.url, queue, jobs: reactions.map(({ job }) => job), dispatcher: application.dispatcher, mailer: createMailer(application.pool, config.MAIL_FROM, undefined), publicOrigin: url, log: silent,
+  });
+
+  return {
+    url,
+    gatewayUrl: config.GATEWAY_URL,
+    application,
+    visitor: (language = 'en') => createVisitor(url, config.GATEWAY_URL, language),
+    async send(route, input, commandId = randomId()) {
+      const { output, position } = await application.dispatcher.dispatchAsSystem(route, input, { name: 'test', commandId, correlationId: commandId, causationId: commandId });
+      if (position !== undefined) await application.positions.waitFor(position);
+      return output;
+    },
+    async settled() {
+      const head = await application.store.head();
+      if (head !== undefined && !(await application.positions.waitFor(head, 10_000))) throw new Error('the read models do not catch up');
+    },
+    async stop() {
+      await worker.stop();
+      await web.close();
+      await gateway.close();
+      await application.close();
+      ending.abort();
+      await projecting;
+      await foundation.close();
+      await eventStore.close();
+      await gatewayPool.end();
+      await database.drop();
+    },
+  };
+}
+
+const randomId = () => crypto.randomUUID();
+
+function configFor(databaseUrl: string, eventStorePort: number, gatewayPort: number, port: number, { redisUrl, cache = true }: ShopOptions): Config {
+  return readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    EVENTSTORE_URL: `esdb://127.0.0.1:${eventStorePort}?tls=false`,
+    GATEWAY_URL: `http://localhost:${gatewayPort}`,
+    GATEWAY_API_KEY: randomBytes(16).toString('hex'),
+    GATEWAY_WEBHOOK_SECRET: randomBytes(16).toString('hex'),
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    PORT: String(port),
+    EMBEDDED: '1',
+    CACHE: cache ? '1' : '0',
+    RATE_LIMIT_FACTOR: '100000',
+    ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
+  });
+}

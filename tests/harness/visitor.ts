@@ -1,0 +1,47 @@
+// A browser as the API sees it: one person's cookies and language.
+import { ApiError, createHttpClient, type ApiClient } from '#contracts/client.ts';
+import type { ErrorAnswer } from '#contracts/error.ts';
+
+export interface Visitor extends ApiClient {
+  /** The refusal that a call must end in. */
+  refused(call: Promise<unknown>): Promise<{ readonly status: number } & ErrorAnswer>;
+  /** A token for a test card, as the gateway's own fields would give it. */
+  cardToken(number: string): Promise<string>;
+  /** Plain HTTP with this visitor's cookies. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+export const cards = {
+  approved: '4242424242424242', declined: '4000000000000002', insufficientFunds: '4000000000009995', challenge: '4000000000003220', silent: '4000000000006975',
+} as const;
+
+export function createVisitor(url: string, gatewayUrl: string, language: 'en' | 'fr'): Visitor {
+  const cookies = new Map<string, string>();
+  const withCookies: typeof fetch = async (input, init) => {
+    const response = await fetch(input, { ...init, redirect: 'manual', headers: { ...(init?.headers as Record<string, string>), cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '' || /Expires=Thu, 01 Jan 1970/.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+  const client = createHttpClient({ baseUrl: url, language: () => language, fetch: withCookies });
+  return {
+    ...client,
+    fetch: (path, init) => withCookies(`${url}${path}`, init),
+    async refused(call) {
+      try {
+        await call;
+      } catch (error) {
+        if (error instanceof ApiError) return { status: error.status, ...error.answer };
+        throw error;
+      }
+      throw new Error('the call was not refused');
+    },
+    async cardToken(number) {
+      const response = await fetch(`${gatewayUrl}/tokens`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ number, expiry: '12/49', code: '123', holder: 'Test Buyer' }) });
+      return ((await response.json()) as { token: string }).token;
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
+import { startShop, type TestShop } from '../harness/shop.ts';
+import { cards, type Visitor } from '../harness/visitor.ts';
+import { montreal, readyToPay } from '../harness/readied-cart.ts';
+
+describe('a guest who checks out by card', () => {
+  let shop: TestShop;
+  let guest: Visitor;
+
+  beforeAll(async () => {
+    shop = await startShop();
+    await loadSmallCatalogue(shop);
+  }, 60_000);
+  afterAll(() => shop.stop(), 30_000);
+  beforeEach(() => {
+    guest = shop.visitor();
+  });
+
+  it('gets an order with a number, its stock held, its money captured and a mail', async () => {
+    const { orderId, total } = await readyToPay(guest, [['6205', 12]]);
+    const placed = await guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await guest.cardToken(cards.approved) } });
+    expect(placed).toMatchObject({ status: 'placed', OrderID: orderId, OrderNumber: expect.stringMatching(/^MW-[0-9A-Z]{5}-[0-9A-Z]{5}$/) });
+
+    const order = await guest.post('checkout/get_ordercomplete', { OrderId: orderId });
+    expect(order.OrderHeader).toMatchObject({ OrderStatus: 'processing', PaymentStatus: 'captured', PaymentText: 'Visa 4242', SubTotal: 12 * 900, OrderTotal: total, ShipTo: montreal });
+    expect(order.OrderLines[0]).toMatchObject({ ProductId: '6205', Qty: 12, UnitPrice: 1_000, ExtendedPrice: 900, LineStatus: 1, LineTotal: 10_800 });
+    expect((await shop.visitor().post('product/productinfo', { productId: '6205' })).availability.quantity).toBe(4_988);
+
+    const mail = await mailTo(shop, 'guest@example.com');
+    expect(mail.subject).toContain(order.OrderHeader.OrderNumber);
+  });
+
+  it('may track it by number and e-mail, and nobody else can', async () => {
+    const { orderId, total } = await readyToPay(guest, [['6205', 1]]);
+    const placed = await guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await guest.cardToken(cards.approved) } });
+    const orderNumber = (placed as { OrderNumber: string }).OrderNumber;
+    const stranger = shop.visitor();
+    await shop.settled();
+    expect((await stranger.post('customer/getorderdetailsforguest', { orderNumber, email: 'Guest@Example.com' })).OrderHeader.OrderNumber).toBe(orderNumber);
+    expect(await stranger.refused(stranger.post('customer/getorderdetailsforguest', { orderNumber, email: 'other@example.com' }))).toMatchObject({ status: 404, code: 'order_not_found', LogId: 0 });
+    await stranger.post('account/guestlogin', {});
+    expect(await stranger.refused(stranger.post('customer/getorderdetails', { OrderId: orderId }))).toMatchObject({ status: 404, code: 'order_not_found' });
+  });
+
+  it('is asked by the bank first when the card wants it, and the order is placed once it was confirmed', async () => {
+    const { orderId, total } = await readyToPay(guest, [['6205', 1]]);
+    const asked = await guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await guest.cardToken(cards.challenge) } });
+    expect(asked.status).toBe('challenge');
+    expect(await guest.refused(guest.post('cart/addtocart', { ProductId: '6205', Qty: 1 }))).toMatchObject({ status: 409, code: 'cart_locked' });
+    await answerChallenge(asked, 'approve');
+    expect(await guest.post('checkout/completechallenge', { OrderId: orderId })).toMatchObject({ status: 'placed' });
+  });
+
+  it('keeps the cart and learns why when the bank refuses', async () => {
+    const { orderId, total } = await readyToPay(guest, [['6205', 1]]);
+    const asked = await guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await guest.cardToken(cards.challenge) } });
+    await answerChallenge(asked, 'fail');
+    const late = await guest.refused(guest.post('checkout/completechallenge', { OrderId: orderId }));
+    expect(late.code).toBe('challenge_failed');
+    expect((await guest.post('cart/addtocart', { ProductId: '6205', Qty: 1 })).Qty).toBe(2);
+  });
+
+  it.each([
+    [cards.declined, 'card_declined'],
+    [cards.insufficientFunds, 'insufficient_funds'],
+  ])('keeps the cart when the card %s is declined, frees the stock, and may pay with another card', async (number, code) => {
+    const before = await quantityOf(shop, '6306');
+    const { orderId, total } = await readyToPay(guest, [['6306', 3]]);
+    const pay = async (card: string) => guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await guest.cardToken(card) } });
+    expect(await guest.refused(pay(number))).toMatchObject({ status: 402, code });
+    expect(await quantityOf(shop, '6306')).toBe(before);
+    expect(await pay(cards.approved)).toMatchObject({ status: 'placed' });
+    expect(await quantityOf(shop, '6306')).toBe(before - 3);
+  });
+
+  it('places one order however often Complete Order is pressed', async () => {
+    const { orderId, total } = await readyToPay(guest, [['6205', 2]]);
+    const request = { OrderId: orderId, OrderTotal: total, payment: { method: 'card' as const, token: await guest.cardToken(cards.approved) } };
+    const commandId = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => guest.post('checkout/placeorder', request, { commandId })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await guest.refused(guest.post('checkout/placeorder', request))).toMatchObject({ status: 409, code: 'already_placed' });
+    const placed = await shop.application.store.readStream(`order-${orderId}`);
+    expect(placed.map((event) => event.type)).toEqual(['OrderPlaced']);
+  });
+
+  it('is told the new price when it changed meanwhile, and pays no other', async () => {
+    const { orderId, total } = await readyToPay(guest, [['LATER', 1]]);
+    await shop.send('price-list/import', { priceList: 'standard', itemNumber: 'LATER', currency: 'CAD', tiers: [{ quantity: 1, unitPrice: 800 }] });
+    const pay = async (sum: number) => guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: sum, payment: { method: 'card', token: await guest.cardToken(cards.approved) } });
+    expect(await guest.refused(pay(total))).toMatchObject({ status: 409, code: 'price_changed', params: { lines: [{ itemNumber: 'LATER', was: 700, now: 800 }] } });
+    await guest.post('cart/acceptprices', { OrderId: orderId });
+    const { OrderHeader } = await guest.post('checkout/getheader', { OrderId: orderId });
+    expect(await guest.refused(pay(total))).toMatchObject({ code: 'total_changed' });
+    expect(await pay(OrderHeader.OrderTotal)).toMatchObject({ status: 'placed' });
+  });
+
+  it('buys a bundle out of the stock of its parts', async () => {
+    const before = await quantityOf(shop, '6205');
+    const { orderId, total } = await readyToPay(guest, [['KIT', 1], ['6205', 1]]);
+    await guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await guest.cardToken(cards.approved) } });
+    expect(await quantityOf(shop, '6205')).toBe(before - 3);
+    expect((await guest.post('product/productinfo', { productId: 'KIT' })).availability.status).toBe('sold-out');
+  });
+});
+
+async function answerChallenge(asked: unknown, answer: 'approve' | 'fail'): Promise<void> {
+  const { challengeUrl } = asked as { challengeUrl: string };
+  await fetch(challengeUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ answer }) });
+}
+
+async function quantityOf(shop: TestShop, productId: string): Promise<number> {
+  await shop.settled();
+  return (await shop.visitor().post('product/productinfo', { productId })).availability.quantity;
+}
+
+async function mailTo(shop: TestShop, address: string) {
+  return until(async () => {
+    const mails = (await (await fetch(`${shop.url}/dev/mail.json`)).json()) as { to: string; subject: string; text: string }[];
+    return mails.find((mail) => mail.to === address);
+  });
+}
+
+/** Waits for a condition, and says so when it never comes true. */
+async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
+  for (const begun = Date.now(); Date.now() - begun < 15_000; ) {
+    const seen = await look();
+    if (seen !== undefined) return seen;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('it never came true');
+}
