@@ -10,7 +10,6 @@ import { App } from './app.tsx';
 import { hydrate, readBootstrap, type Bootstrap } from './bootstrap.ts';
 import { followLinks } from './browser/follow-links.ts';
 import { prefetchLinks } from './browser/prefetch-links.ts';
-import { tendRoutes } from './browser/tend-routes.ts';
 import { Document } from './document.tsx';
 import { createBrowserI18n } from './i18n/browser-i18n.ts';
 import { setTextLoader } from './page-route.ts';
@@ -51,7 +50,6 @@ async function start(): Promise<void> {
   );
   followLinks(router);
   prefetchLinks(routes);
-  tendRoutes(router);
 }
 
 void start();

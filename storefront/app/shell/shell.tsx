@@ -3,12 +3,14 @@ import { Outlet } from 'react-router-dom';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { isSignedIn, ShopperProvider, userQuery } from '#storefront/lib/session.ts';
 import { orderEntryQuery } from './shell.queries.ts';
+import { useArrival } from './use-arrival.ts';
 
 /** Around every page: who is shopping, and for how long without a sign of life. */
 export function Shell() {
   const { data: user } = useSuspenseQuery(userQuery);
   const queryClient = useQueryClient();
   const signedIn = isSignedIn(user);
+  useArrival();
   useEffect(() => {
     if (!signedIn) return;
     let stop: (() => void) | undefined;
