@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CartHeaderData } from '#domain/cart/cart.events.ts';
 import type { LinePrice } from '#domain/shared/pricing.ts';
 import { defineOperations, shoppers } from './operation.ts';
-import { orderLine, orderWithLines } from './order.ts';
+import { orderWithLines } from './order.ts';
 import { amount, currencyCode, done, id, itemNumber, quantity, text } from './shared.ts';
 
 /** The cart as its own stream has it: what a checkout is decided on. */
@@ -89,4 +89,3 @@ export const cartOperations = defineOperations({
     }),
   },
 });
-export type CartLine = z.output<typeof orderLine>;

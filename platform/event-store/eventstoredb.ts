@@ -28,9 +28,10 @@ export function createEventStore(connectionString: string, codec: Codec): EventS
     },
 
     async *readAll(after, chunk) {
+      const read = client.readAll({ fromPosition: after === undefined ? START : { commit: after, prepare: after } });
       try {
         let events: StoredEvent[] = [];
-        for await (const resolved of client.readAll({ fromPosition: after === undefined ? START : { commit: after, prepare: after } })) {
+        for await (const resolved of read) {
           // A $all read begins with the event at the position itself.
           events.push(...stored(resolved).filter((event) => after === undefined || event.position > after));
           if (events.length >= chunk) {
@@ -41,6 +42,9 @@ export function createEventStore(connectionString: string, codec: Codec): EventS
         if (events.length) yield await codec.decode(events);
       } catch (error) {
         throw asUnavailable(error);
+      } finally {
+        // A reader that has enough leaves in the middle; the call must not stay open behind it.
+        await read.cancel();
       }
     },
 

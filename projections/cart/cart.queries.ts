@@ -58,6 +58,21 @@ async function withLines(row: CartRow, context: OperationContext): Promise<Order
 
 const GONE = { status: 'discontinued', quantity: 0, leadTimeDays: 0 } as const;
 
+/** What a line shows of its product; an item that is gone shows its number. */
+function shownProduct(itemNumber: string, fact: ProductFacts | undefined, parts: Record<string, ProductFacts>, language: 'en' | 'fr') {
+  if (!fact) return { SEOFriendlyName: 'item', SkuName: itemNumber, ProductImageURL: '', SwatchSizeValue: '', RelatedOrderLines: [], Availability: GONE };
+  return {
+    SEOFriendlyName: fact.seoFriendlyName,
+    SkuName: fact.name[language],
+    ProductImageURL: fact.imageUrl,
+    SwatchSizeValue: fact.packQuantity > 1 ? String(fact.packQuantity) : '',
+    RelatedOrderLines: fact.bundle.map((part) => ({
+      SkuName: parts[part.itemNumber]?.name[language] ?? part.itemNumber, ProductId: part.itemNumber, Qty: part.quantity, UnitPrice: 0, ExtendedPrice: 0, LineDiscount: 0,
+    })),
+    Availability: fact.availability,
+  };
+}
+
 function wireLine(orderId: string, line: CartLineRow, fact: ProductFacts | undefined, current: ItemPrices | undefined, parts: Record<string, ProductFacts>, language: 'en' | 'fr'): OrderLine {
   const { listPrice, unitPrice } = line.price;
   const now = current && priceAt(current, line.quantity).unitPrice;
@@ -65,23 +80,16 @@ function wireLine(orderId: string, line: CartLineRow, fact: ProductFacts | undef
     LineID: line.lineId,
     OrderID: orderId,
     ProductId: line.itemNumber,
-    SEOFriendlyName: fact?.seoFriendlyName ?? 'item',
-    SkuName: fact?.name[language] ?? line.itemNumber,
-    ProductImageURL: fact?.imageUrl ?? '',
-    SwatchSizeValue: fact && fact.packQuantity > 1 ? String(fact.packQuantity) : '',
+    ...shownProduct(line.itemNumber, fact, parts, language),
     Qty: line.quantity,
     UnitPrice: listPrice,
     ExtendedPrice: unitPrice < listPrice ? unitPrice : 0,
     LineDiscount: 0,
-    RelatedOrderLines: (fact?.bundle ?? []).map((part) => ({
-      SkuName: parts[part.itemNumber]?.name[language] ?? part.itemNumber, ProductId: part.itemNumber, Qty: part.quantity, UnitPrice: 0, ExtendedPrice: 0, LineDiscount: 0,
-    })),
     LineTotal: lineTotal(line),
     LineStatus: 0,
     ShippedQty: 0,
     CancelledQty: 0,
     AttachmentCount: 0,
-    Availability: fact?.availability ?? GONE,
     ...(now !== undefined && now !== unitPrice ? { CurrentUnitPrice: now } : {}),
   };
 }

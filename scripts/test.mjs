@@ -1,0 +1,59 @@
+// npm test: every check and every test, on a machine that has only Node and npm. Ends with "N passed, N failed".
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { prepare } from './prepare.mjs';
+
+prepare({ withTestTools: true });
+
+const counts = { passed: 0, failed: 0, skipped: 0 };
+const results = mkdtempSync(join(tmpdir(), 'millwright-results-'));
+const node = (...args) => [process.execPath, args];
+const tool = (name, ...args) => [join('node_modules', '.bin', name), args];
+
+/** A check counts as one test. */
+async function check(name, [command, args]) {
+  const code = await run(name, command, args);
+  counts[code === 0 ? 'passed' : 'failed'] += 1;
+}
+
+async function jest(project, ...more) {
+  const file = join(results, `${project}.json`);
+  const [command, args] = node('scripts/jest.mjs', '--selectProjects', project, '--json', `--outputFile=${file}`, '--passWithNoTests', ...more);
+  const code = await run(`tests: ${project}`, command, args);
+  const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  counts.passed += result?.numPassedTests ?? 0;
+  counts.skipped += result?.numPendingTests ?? 0;
+  // A suite that could not even run has no tests to count, but it failed.
+  counts.failed += (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0) || (code === 0 ? 0 : 1);
+}
+
+function run(name, command, args) {
+  const begun = Date.now();
+  console.log(`\n== ${name}`);
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: process.env, shell: process.platform === 'win32' });
+    child.on('exit', (code) => {
+      console.log(`== ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - begun) / 1_000).toFixed(0)} s`);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+const chromium = findChromium({ mayInstall: true });
+if (chromium) process.env.CHROMIUM_PATH = chromium;
+if (spawnSync('redis-server', ['--version']).status === 0) process.env.REDIS_SERVER ??= 'redis-server';
+
+await check('types', tool('tsc', '--noEmit'));
+await check('lint', tool('eslint', '.', '--max-warnings', '0'));
+await check('import rules', node('scripts/boundaries.mjs'));
+await jest('unit');
+await jest('event-store', '--runInBand');
+await jest('int', '--runInBand');
+await jest('journeys', '--runInBand');
+
+rmSync(results, { recursive: true, force: true });
+console.log(`\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`);
+process.exit(counts.failed ? 1 : 0);
