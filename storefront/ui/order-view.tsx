@@ -26,7 +26,7 @@ export function OrderView({ order }: { readonly order: WireOrder }) {
           <Fact name={t('shippingMethod')}>{header.ShippingMethodName}</Fact>
           <Fact name={t('payment')}>
             {header.PaymentText}
-            {header.PONumber && (
+            {header.PONumber && !header.PaymentText.includes(header.PONumber) && (
               <>
                 <br />
                 {t('poNumber')} <span className={text.mono}>{header.PONumber}</span>

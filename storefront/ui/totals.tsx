@@ -37,7 +37,7 @@ export function Totals({ header, estimate, shipping = estimate === undefined ? h
       )}
       {!estimate &&
         header.TaxLines.map((tax) => (
-          <TaxRow key={tax.name} name={`${tax.name} ${formatPercent(tax.rate, language)}`} amount={money(tax.amount)} />
+          <TaxRow key={tax.name} name={tax.name.includes('%') ? tax.name : `${tax.name} ${formatPercent(tax.rate, language)}`} amount={money(tax.amount)} />
         ))}
       <dt className={styles.total}>{estimate ? t('beforeTax') : t('total')}</dt>
       <dd className={styles.total}>{money(estimate ? header.SubTotal - header.DiscountTotal + (shipping ?? 0) : header.OrderTotal)}</dd>

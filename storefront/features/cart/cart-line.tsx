@@ -43,6 +43,7 @@ export function CartLine({ line, currency, commands }: CartLineProps) {
         <p>
           <StockText availability={line.Availability} texts={texts.stock} number={texts.number} />
         </p>
+        {line.Availability.status === 'in-stock' && line.Qty > line.Availability.quantity && <p className={styles.changed}>{t('moreThanStock', { quantity: texts.number(line.Availability.quantity) })}</p>}
         {line.CurrentUnitPrice !== undefined && <p className={styles.changed}>{t('priceNow', { price: money(line.CurrentUnitPrice) })}</p>}
         <RelatedLines line={line} currency={currency} />
       </div>

@@ -1,0 +1,41 @@
+import { readTexts } from '../../testing/test-i18n.ts';
+import { namespaces } from './namespaces.ts';
+
+/** Every text by its path, e.g. `cart:lines_one`. */
+function flatten(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  return Object.entries(value as object).flatMap(([key, inner]) => flatten(inner, path.includes(':') ? `${path}.${key}` : `${path}:${key}`));
+}
+
+const texts = (language: 'en' | 'fr') => new Map(Object.entries(readTexts(language)).flatMap(([name, content]) => flatten(content, name)));
+const english = texts('en');
+const french = texts('fr');
+const slots = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
+
+describe('texts', () => {
+  it('exist in both languages', () => {
+    expect([...french.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const name of namespaces) expect(Object.keys(readTexts('fr'))).toContain(name);
+  });
+
+  it('have the same slots in both languages', () => {
+    for (const [key, text] of english) expect([key, slots(french.get(key) ?? '')]).toEqual([key, slots(text)]);
+  });
+
+  it('are never empty', () => {
+    for (const [key, text] of [...english, ...french]) expect([key, text.trim().length > 0]).toEqual([key, true]);
+  });
+
+  it('are French in French: a no-break space before a colon and inside guillemets, no straight apostrophe', () => {
+    for (const [key, text] of french) {
+      expect([key, / :|« | »/.test(text)]).toEqual([key, false]);
+      expect([key, text.includes("'")]).toEqual([key, false]);
+    }
+  });
+
+  it('tell every error the storefront itself can find', () => {
+    for (const code of ['required', 'quantity_invalid', 'email_invalid', 'country_invalid', 'zip_invalid', 'password_too_weak', 'password_mismatch', 'reference_required', 'payment_timeout', 'unreachable', 'internal', 'invalid_value']) {
+      expect(english.has(`error:${code}`)).toBe(true);
+    }
+  });
+});

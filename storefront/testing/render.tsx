@@ -1,0 +1,30 @@
+// Renders a component the way the server does, inside what every page has around it.
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { UserContext } from '#contracts/account.ts';
+import { App } from '../app/app.tsx';
+import type { Language } from '../lib/language.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { ShopperProvider } from '../lib/session.ts';
+import { createFakeClient } from './fake-client.ts';
+import { guest } from './fixtures.ts';
+import { testI18n } from './test-i18n.ts';
+
+interface RenderOptions {
+  readonly language?: Language;
+  readonly user?: UserContext;
+  readonly url?: string;
+}
+
+export function renderPart(part: ReactNode, { language = 'en', user = guest, url = '/' }: RenderOptions = {}): string {
+  const router = createMemoryRouter([{ path: '*', element: <ShopperProvider value={user}>{part}</ShopperProvider> }], { initialEntries: [url] });
+  return renderToString(
+    <App i18n={testI18n(language)} queryClient={createQueryClient(createFakeClient(), true)}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+}
+
+/** What a reader sees: tags away, no-break spaces as spaces. */
+export const seen = (html: string): string => html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, ' ').replace(/[\u00a0\u202f]/g, ' ').replace(/\s+/g, ' ').trim();
