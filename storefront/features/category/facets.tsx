@@ -6,8 +6,7 @@ import { formatNumber } from '#storefront/lib/numbers.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import text from '#storefront/ui/text.module.css';
-import { facetsId } from './list-tools.tsx';
-import type { ListProps } from './product-list.tsx';
+import { facetsId, type ListProps } from './list-props.ts';
 import styles from './facets.module.css';
 
 /** More values than this are folded. */

@@ -1,7 +1,7 @@
 import { listHref, toggleFilter } from '#storefront/lib/filter-url.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { FilterChip, FilterChipRow } from '#storefront/ui/filter-chip.tsx';
-import type { ListProps } from './product-list.tsx';
+import type { ListProps } from './list-props.ts';
 
 export function FilterChips({ list, state, path }: ListProps) {
   const { t } = useText('category');

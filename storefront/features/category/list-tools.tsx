@@ -4,10 +4,8 @@ import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import { encodeFilters, listHref, sortOrders, type ListState } from '#storefront/lib/filter-url.ts';
 import { useText } from '#storefront/lib/text.ts';
 import text from '#storefront/ui/text.module.css';
-import type { ListProps } from './product-list.tsx';
+import { facetsId, type ListProps } from './list-props.ts';
 import styles from './list-tools.module.css';
-
-export const facetsId = 'facets';
 
 export function ListTools({ list, state, path }: ListProps) {
   const { t } = useText('category');

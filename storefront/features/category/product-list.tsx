@@ -1,23 +1,16 @@
 // Facets, tools, chips, and the products as grid or spec table.
 import type { ReactNode } from 'react';
-import type { ProductPage } from '#contracts/category.ts';
-import { listHref, type ListState } from '#storefront/lib/filter-url.ts';
+import { listHref } from '#storefront/lib/filter-url.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Pagination } from '#storefront/ui/pagination.tsx';
 import { ProductGrid } from '#storefront/ui/product-grid.tsx';
 import { Facets } from './facets.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import type { ListProps } from './list-props.ts';
 import { ListTools } from './list-tools.tsx';
 import { NothingFits } from './nothing-fits.tsx';
 import { ProductTable } from './product-table.tsx';
 import styles from './product-list.module.css';
-
-export interface ListProps {
-  readonly list: ProductPage;
-  readonly state: ListState;
-  /** The list's address without its query. */
-  readonly path: string;
-}
 
 interface ProductListProps extends ListProps {
   /** Search results are of several kinds: their table shows names. */

@@ -7,7 +7,7 @@ import { useText } from '#storefront/lib/text.ts';
 import { rowTexts } from '#storefront/ui/row-texts.ts';
 import { DataTable } from '#storefront/ui/data-table.tsx';
 import { ProductRow } from './product-row.tsx';
-import type { ListProps } from './product-list.tsx';
+import type { ListProps } from './list-props.ts';
 
 export function ProductTable({ list, state, path, named }: ListProps & { readonly named: boolean }) {
   const { t, language } = useText(['category', 'common']);
