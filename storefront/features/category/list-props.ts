@@ -1,0 +1,13 @@
+// What all parts of a list of products get.
+import type { ProductPage } from '#contracts/category.ts';
+import type { ListState } from '#storefront/lib/filter-url.ts';
+
+export interface ListProps {
+  readonly list: ProductPage;
+  readonly state: ListState;
+  /** The list's address without its query. */
+  readonly path: string;
+}
+
+/** Id of the facets, which the Filter button opens on a phone. */
+export const facetsId = 'facets';
