@@ -15,9 +15,11 @@ export function batchAppend(context: CallContext, call: ServerDuplexStream<Buffe
   const signal = openCalls.signalFor(call);
   let unanswered = 0;
   let onAnswered = (): void => undefined;
+  let hasFailed = false;
 
   const fail = (error: unknown): void => {
-    if (signal.reason !== 'cancelled') call.emit('error', context.errorOf(error));
+    if (!hasFailed && signal.reason !== 'cancelled') call.emit('error', context.errorOf(error));
+    hasFailed = true;
   };
 
   const submit = async (correlationId: Buffer, append: Append): Promise<void> => {
@@ -32,7 +34,7 @@ export function batchAppend(context: CallContext, call: ServerDuplexStream<Buffe
   };
 
   const reply = (frame: Buffer): void => {
-    if (signal.reason !== 'cancelled' && !call.destroyed && !call.writableEnded) call.write(frame);
+    if (!hasFailed && signal.reason !== 'cancelled' && !call.writableEnded) call.write(frame);
   };
 
   const waitUntilAnswered = async (): Promise<void> => {
@@ -48,7 +50,7 @@ export function batchAppend(context: CallContext, call: ServerDuplexStream<Buffe
   };
 
   call.on('data', (bytes: Buffer) => {
-    if (signal.aborted) return;
+    if (hasFailed || signal.aborted) return;
     try {
       const chunk = readBatchAppendRequest(bytes);
       const step = batches.add(chunk, Date.now());

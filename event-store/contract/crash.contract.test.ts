@@ -1,85 +1,41 @@
-// What happens to a server: it is killed, it loses its database, it is stopped, it is started twice.
-import { EventStoreDBClient, type AppendExpectedRevision, type EventData } from '@eventstore/db-client';
+// What becomes of events when a server is killed, or when it cannot know whether a commit happened.
+import { randomUUID } from 'node:crypto';
+import type { AppendExpectedRevision, EventData, EventStoreDBClient } from '@eventstore/db-client';
 import pg from 'pg';
-import type { EventStoreOptions } from '../options.ts';
-import { startEventStore, type EventStore } from '../server.ts';
-import { collect, describeEmbedded, errorOf, eventually, manyTested, newStream, numbers, range, START_TIMEOUT, tested, until } from './harness.ts';
-import { startPostgres, type TestPostgres } from './postgres.ts';
-import { spawnServer, startServerProcess, type ServerProcess } from './server-process.ts';
+import type { Append } from '../log/commands.ts';
+import { collect, describeEmbedded, errorOf, eventually, manyTested, newStream, numbers, range, tested, until } from './harness.ts';
+import { TIMEOUT, useServers } from './servers.ts';
 
-const TIMEOUT = 45_000;
-/** How many answers each killed server gives before it is killed. */
+const APPENDERS = 32;
+/** How many answers each server gives before it is killed. */
 const KILLS = [200, 600];
 
+type Sent = {
+  readonly stream: string;
+  readonly event: EventData;
+  readonly expectedRevision: AppendExpectedRevision;
+  answer: { revision: bigint; position: bigint } | undefined;
+};
+
+/** Appends one event after the other to a stream of its own until the server is gone. */
+async function appendUntilGone(client: EventStoreDBClient, sent: Sent[], onAnswer: () => void): Promise<void> {
+  const stream = newStream('killed');
+  for (let n = 0; ; n += 1) {
+    const one: Sent = { stream, event: tested(n), expectedRevision: n === 0 ? 'no_stream' : BigInt(n - 1), answer: undefined };
+    sent.push(one);
+    const [result] = await Promise.allSettled([client.appendToStream(stream, one.event, { expectedRevision: one.expectedRevision })]);
+    if (result.status === 'rejected') return;
+    one.answer = { revision: result.value.nextExpectedRevision, position: result.value.position!.commit };
+    onAnswer();
+  }
+}
+
 describeEmbedded('the embedded event store', () => {
-  let postgres: TestPostgres;
-  let databaseUrl: string;
-  const servers: ServerProcess[] = [];
-  const stores: EventStore[] = [];
-  const clients: EventStoreDBClient[] = [];
+  const { databaseUrl, start, startHere, openLog, connect, ask } = useServers();
 
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  }, START_TIMEOUT);
-  beforeEach(async () => {
-    databaseUrl = await postgres.createDatabase();
-  });
-  afterEach(async () => {
-    for (const client of clients.splice(0)) await client.dispose();
-    for (const store of stores.splice(0)) await store.close();
-    for (const server of servers.splice(0)) await server.stop('SIGKILL');
-  });
-  afterAll(() => postgres.stop(), START_TIMEOUT);
-
-  async function start(port = 0): Promise<ServerProcess> {
-    const server = await startServerProcess(databaseUrl, port);
-    servers.push(server);
-    return server;
-  }
-
-  /** A server in this process: quicker to start, for what does not need a process. */
-  async function inProcess(options: EventStoreOptions): Promise<{ port: number; url: string }> {
-    const store = await startEventStore({ port: 0, ...options });
-    stores.push(store);
-    return { port: store.port, url: `esdb://127.0.0.1:${store.port}?tls=false` };
-  }
-
-  function connect({ url }: { url: string }): EventStoreDBClient {
-    const client = EventStoreDBClient.connectionString(url);
-    clients.push(client);
-    return client;
-  }
-
-  async function asAdministrator<T extends pg.QueryResultRow>(...statements: string[]): Promise<T[]> {
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    try {
-      let rows: T[] = [];
-      for (const statement of statements) rows = (await client.query<T>(statement)).rows;
-      return rows;
-    } finally {
-      await client.end();
-    }
-  }
-
-  describe('killed with 32 appenders at work', () => {
-    type Sent = { stream: string; event: EventData; expectedRevision: AppendExpectedRevision; answer: { revision: bigint; position: bigint } | undefined };
-
-    /** Appends one event after the other to a stream of its own until the server is gone. */
-    async function appendUntilGone(client: EventStoreDBClient, sent: Sent[], onAnswer: () => void): Promise<void> {
-      const stream = newStream('killed');
-      for (let n = 0; ; n += 1) {
-        const one: Sent = { stream, event: tested(n), expectedRevision: n === 0 ? 'no_stream' : BigInt(n - 1), answer: undefined };
-        sent.push(one);
-        const [result] = await Promise.allSettled([client.appendToStream(stream, one.event, { expectedRevision: one.expectedRevision })]);
-        if (result.status === 'rejected') return;
-        one.answer = { revision: result.value.nextExpectedRevision, position: result.value.position!.commit };
-        onAnswer();
-      }
-    }
-
+  describe('a server that is killed', () => {
     it(
-      'has every event that it acknowledged, no hole in the positions and no duplicate, again and again',
+      'under load, again and again: has every event that it acknowledged, no hole in the positions and no duplicate',
       async () => {
         let server = await start();
         const { port } = server;
@@ -91,7 +47,7 @@ describeEmbedded('the embedded event store', () => {
             answers += 1;
             if (answers === answersBeforeKill) void server.stop('SIGKILL');
           };
-          await Promise.all(range(32).map(() => appendUntilGone(client, sent, onAnswer)));
+          await Promise.all(range(APPENDERS).map(() => appendUntilGone(client, sent, onAnswer)));
           server = await start(port);
         }
 
@@ -103,7 +59,7 @@ describeEmbedded('the embedded event store', () => {
         }
         // What nobody knows the outcome of is settled by sending it again with the same ids.
         const inDoubt = sent.filter(({ answer }) => answer === undefined);
-        expect(inDoubt).toHaveLength(KILLS.length * 32);
+        expect(inDoubt).toHaveLength(KILLS.length * APPENDERS);
         await Promise.all(inDoubt.map(({ stream, event, expectedRevision }) => client.appendToStream(stream, event, { expectedRevision })));
 
         const all = await collect(client.readAll());
@@ -115,36 +71,43 @@ describeEmbedded('the embedded event store', () => {
     );
 
     it(
-      'repeats an append that expects nothing without writing it twice',
+      'repeats an append that expects nothing without writing it twice, and serves subscriptions from where they were left',
       async () => {
         const server = await start();
+        const before = connect(server);
         const [stream, events] = [newStream(), manyTested(3)];
-        const first = await connect(server).appendToStream(stream, events);
+        const first = await before.appendToStream(stream, events);
+        await before.appendToStream(stream, manyTested(3, 3));
         await server.stop('SIGKILL');
+
         const client = connect(await start());
         expect(await client.appendToStream(stream, events)).toEqual(first);
-        expect(await numbers(client.readStream(stream))).toEqual([0, 1, 2]);
+        expect(await numbers(client.readStream(stream))).toEqual(range(6));
+        const ofAll = await until(client.subscribeToAll({ fromPosition: first.position! }), (_, count) => count === 3);
+        expect(ofAll.map(({ event }) => event!.revision)).toEqual([3n, 4n, 5n]);
+        const ofStream = await until(client.subscribeToStream(stream, { fromRevision: 1n }), (_, count) => count === 4);
+        expect(ofStream.map(({ event }) => event!.revision)).toEqual([2n, 3n, 4n, 5n]);
       },
       TIMEOUT,
     );
   });
 
-  describe('when a commit fails', () => {
+  describe('a commit', () => {
     it(
-      'says that it is unavailable, and writes the same append once when it is sent again',
+      'that fails is said to be unavailable, and the same append is written once when it is sent again',
       async () => {
-        const client = connect(await inProcess({ databaseUrl }));
+        const client = connect(await startHere({ databaseUrl: databaseUrl() }));
         const stream = newStream();
         await client.appendToStream(stream, tested(0), { expectedRevision: 'no_stream' });
 
-        const blocker = new pg.Client({ connectionString: databaseUrl });
+        const blocker = new pg.Client({ connectionString: databaseUrl() });
         await blocker.connect();
         await blocker.query('begin; lock table event_store.events in exclusive mode');
         const event = tested(1);
         const refused = errorOf(client.appendToStream(stream, event, { expectedRevision: 0n }));
-        const isWaiting = `from pg_stat_activity where application_name = 'event-store writer' and datname = current_database() and wait_event_type = 'Lock'`;
-        await eventually(async () => (await asAdministrator(`select 1 ${isWaiting}`)).length === 1);
-        await asAdministrator(`select pg_cancel_backend(pid) ${isWaiting}`);
+        const waiting = `from pg_stat_activity where application_name = 'event-store writer' and datname = current_database() and wait_event_type = 'Lock'`;
+        await eventually(async () => (await ask(`select 1 ${waiting}`)).length === 1);
+        await ask(`select pg_cancel_backend(pid) ${waiting}`);
         expect(await refused).toMatchObject({ type: 'unavailable' });
         await blocker.query('rollback');
         await blocker.end();
@@ -155,118 +118,34 @@ describeEmbedded('the embedded event store', () => {
       },
       TIMEOUT,
     );
-  });
-
-  describe('when it loses the connection that holds its lock', () => {
-    it(
-      'ends, with one clear line in the log, and another can take over',
-      async () => {
-        const { child, output } = spawnServer(databaseUrl, 0);
-        const { port } = await new Promise<{ port: number }>((resolve) => child.once('message', (message) => resolve(message as { port: number })));
-        const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-        const client = connect({ url: `esdb://127.0.0.1:${port}?tls=false` });
-        const stream = newStream();
-        await client.appendToStream(stream, tested(0));
-        await asAdministrator(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'event-store writer' and datname = current_database()`);
-        expect(await exited).toBe(1);
-        const fatal = output().split('\n').filter((line) => line.includes('"level":60'));
-        expect(fatal).toHaveLength(1);
-        expect(fatal[0]).toContain('has lost its database connection');
-
-        const next = connect(await start());
-        await next.appendToStream(stream, tested(1), { expectedRevision: 0n });
-        expect(await numbers(next.readStream(stream))).toEqual([0, 1]);
-      },
-      TIMEOUT,
-    );
-  });
-
-  describe('asked to stop', () => {
-    it(
-      'answers what it was sent, ends subscriptions with an error, exits with 0 and frees the database',
-      async () => {
-        const server = await start();
-        const client = connect(server);
-        const stream = newStream();
-        await client.appendToStream(stream, tested(0));
-        const subscription = client.subscribeToStream(stream);
-        const ended = errorOf(until(subscription, () => false));
-        await new Promise<void>((resolve) => subscription.once('caughtUp', () => resolve()));
-
-        const answered: number[] = [];
-        const appends = range(200, 1).map((n) => client.appendToStream(stream, tested(n)).then(() => answered.push(n)));
-        await Promise.race(appends);
-        const code = server.stop();
-        await Promise.allSettled(appends);
-        expect(await ended).toMatchObject({ type: 'unavailable' });
-        expect(await code).toBe(0);
-
-        const again = connect(await start());
-        const found = new Set(await numbers(again.readStream(stream)));
-        expect(answered.every((n) => found.has(n))).toBe(true);
-        expect(answered.length).toBeGreaterThan(0);
-      },
-      TIMEOUT,
-    );
-  });
-
-  describe('started by another process', () => {
-    it(
-      'ends with it',
-      async () => {
-        const { child } = spawnServer(databaseUrl, 0);
-        const exited = new Promise((resolve) => child.once('exit', resolve));
-        await new Promise((resolve) => child.once('message', resolve));
-        child.disconnect();
-        expect(await exited).toBe(0);
-      },
-      TIMEOUT,
-    );
-  });
-
-  describe('refuses to start', () => {
-    it(
-      'beside another one on the same database',
-      async () => {
-        await inProcess({ databaseUrl });
-        await expect(startEventStore({ databaseUrl, port: 0, lockWaitMs: 100 })).rejects.toThrow(
-          'Another event store already writes to this database; only one may.',
-        );
-      },
-      TIMEOUT,
-    );
-
-    it.each(['0.0.0.0', '192.168.1.10', '::', 'example.com'])('on %s, which is not loopback', async (host) => {
-      await expect(startEventStore({ databaseUrl, port: 0, host })).rejects.toThrow(`The event store listens on loopback only, not on "${host}".`);
-    });
-
-    it('with a setting that makes no sense', async () => {
-      await expect(startEventStore({ databaseUrl, port: -1 })).rejects.toThrow('Option port:');
-    });
-
-    it('without a database', async () => {
-      await expect(startEventStore({ databaseUrl: '', port: 0 })).rejects.toThrow('Option databaseUrl:');
-    });
 
     it(
-      'on a database that does not answer: one sentence, exit code 1',
+      'that happens, but whose answer is lost, is found when the same append is sent again',
       async () => {
-        const { child, output } = spawnServer('postgres://nobody:x@127.0.0.1:1/none', 0);
-        expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1);
-        expect(output()).toBe('The event store cannot use its database: connect ECONNREFUSED 127.0.0.1:1.\n');
-      },
-      TIMEOUT,
-    );
+        const log = await openLog();
+        const events = [{ id: randomUUID(), type: 'T', contentType: 'application/json', data: Buffer.from('{}'), metadata: Buffer.alloc(0) }];
+        const append = (after: number): Append => {
+          const expected = after < 0 ? ({ kind: 'no-stream' } as const) : ({ kind: 'exact', revision: after } as const);
+          return { kind: 'append', stream: 'one', expected, deadline: Infinity, events, bytes: 2 };
+        };
+        expect(await log.submit(append(-1))).toMatchObject({ kind: 'written', position: 1 });
 
-    it(
-      'on a port that is taken: one sentence, exit code 1, and the database is free again',
-      async () => {
-        const { port } = await inProcess({ databaseUrl });
-        const other = await postgres.createDatabase();
-        const { child, output } = spawnServer(other, port);
-        expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1);
-        expect(output()).toBe(`The event store cannot listen on 127.0.0.1:${port}: the port is taken.\n`);
-        await inProcess({ databaseUrl: other, lockWaitMs: 2_000 });
+        // The statement runs, and then its answer is thrown away.
+        const { client } = log as unknown as { client: { query(query: unknown): Promise<unknown> } };
+        const query = client.query.bind(client);
+        client.query = async (statement) => {
+          client.query = query;
+          await query(statement);
+          throw new Error('The answer was lost.');
+        };
+        expect(await log.submit(append(0))).toMatchObject({ kind: 'unavailable' });
+
+        expect(log.head.position).toBe(2);
+        expect(await log.submit(append(0))).toEqual({ kind: 'written', revision: 1, position: 2 });
+        expect(await log.submit(append(1))).toEqual({ kind: 'written', revision: 2, position: 3 });
+        const stored = await log.reader.all('forwards', 1, 10);
+        expect(stored.map(({ stream, revision }) => `${stream}@${revision}`)).toEqual(['one@0', 'one@1', 'one@2']);
+        await log.close();
       },
       TIMEOUT,
     );

@@ -26,10 +26,8 @@ function groupOn(states: Record<string, StreamState> = {}): Group {
     states: new Map(Object.entries(states)),
     storedIds: new StoredIds(),
     recentIds: new RecentIds(1_000),
-    lastPosition: 100,
-    lastStreamId: 10,
+    logEnd: { position: 100, streamId: 10, created: NOW + 5 },
     now: NOW,
-    created: NOW + 5,
   });
 }
 
@@ -54,7 +52,7 @@ describe('a group of commands', () => {
     ]);
     expect(said(group)).toEqual(['101 11 new@0', '102 11 new@1', '103 7 old@5', '104 12 newer@0']);
     expect(group.newStreams).toEqual([{ id: 11, name: 'new' }, { id: 12, name: 'newer' }]);
-    expect(group.lastPosition).toBe(104);
+    expect(group.end).toEqual({ position: 104, streamId: 12, created: NOW + 5 });
     expect(group.rows.every(({ event }) => event.created === NOW + 5)).toBe(true);
   });
 

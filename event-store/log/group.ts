@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Append, Command, Outcome } from './commands.ts';
 import { judgeAppend, mayDelete, mayTombstone, type ExpectedRevision, type StreamFacts } from './expected-revision.ts';
 import { KnownIdsOfStream } from './known-ids.ts';
+import type { LogEnd } from './log-end.ts';
 import type { RecentIds } from './recent-ids.ts';
 import {
   BINARY_CONTENT,
@@ -27,13 +28,9 @@ export type GroupContext = {
   readonly states: ReadonlyMap<string, StreamState>;
   readonly storedIds: StoredIds;
   readonly recentIds: RecentIds;
-  /** The last position and the last stream id that are taken. */
-  readonly lastPosition: number;
-  readonly lastStreamId: number;
-  /** Milliseconds since 1970: what deadlines are compared with. */
+  readonly logEnd: LogEnd;
+  /** Milliseconds since 1970. */
   readonly now: number;
-  /** The time that the events get, which never goes back, even when the clock does. */
-  readonly created: number;
 };
 
 /**
@@ -46,17 +43,30 @@ export class Group {
   readonly changed = new Map<string, StreamState>();
   private readonly pending = new Map<string, RecordedEvent[]>();
   private readonly context: GroupContext;
+  private readonly created: number;
 
   constructor(context: GroupContext) {
     this.context = context;
+    // Time in the log never goes back, even when the clock does.
+    this.created = Math.max(context.now, context.logEnd.created);
   }
 
-  get lastPosition(): number {
-    return this.context.lastPosition + this.rows.length;
+  /** Where the log ends once this group is committed. */
+  get end(): LogEnd {
+    return { position: this.lastPosition, streamId: this.lastStreamId, created: this.created };
   }
 
-  get lastStreamId(): number {
-    return this.context.lastStreamId + this.newStreams.length;
+  /** Where the log ends before this group. */
+  get start(): LogEnd {
+    return this.context.logEnd;
+  }
+
+  private get lastPosition(): number {
+    return this.start.position + this.rows.length;
+  }
+
+  private get lastStreamId(): number {
+    return this.start.streamId + this.newStreams.length;
   }
 
   /** Judges one command and adds what it writes. */
@@ -131,7 +141,7 @@ export class Group {
   private add(stream: string, revision: number, proposal: ProposedEvent): void {
     const { id, type, contentType, data, metadata } = proposal;
     const position = this.lastPosition + 1;
-    const event: RecordedEvent = { position, stream, revision, id, type, contentType, created: this.context.created, data, metadata };
+    const event: RecordedEvent = { position, stream, revision, id, type, contentType, created: this.created, data, metadata };
     const streamId = this.lineOf(stream).id ?? this.newStream(stream);
     this.rows.push({ streamId, event });
     this.context.recentIds.add(event);

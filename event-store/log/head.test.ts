@@ -7,6 +7,8 @@ describe('the head of the log', () => {
     const { signal } = new AbortController();
     const woken: string[] = [];
     const waits = [3, 3, 5].map((position) => head.beyond(position, signal).then(() => woken.push(`beyond ${position}`)));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(woken).toEqual([]);
     head.advance(4);
     await Promise.all(waits.slice(0, 2));
     expect(woken).toEqual(['beyond 3', 'beyond 3']);

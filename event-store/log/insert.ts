@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { byteaArray, int8Array, textArray, uuidArray } from './binary-array.ts';
-import type { NewStream, Row } from './group.ts';
+import type { Group } from './group.ts';
 
 const INSERT_EVENTS = `
   insert into event_store.events (position, stream_id, revision, event_id, type, created, content_type, data, metadata)
@@ -14,22 +14,12 @@ const INSERT_WITH_NEW_STREAMS = `
   )
   ${INSERT_EVENTS}`;
 
-/**
- * Writes a group in one statement, which is one transaction and one flush: when it returns, the events are durable.
- * @param lastPosition the position before the group's first
- * @param created milliseconds since 1970
- */
-export async function insertGroup(
-  client: ClientBase,
-  rows: readonly Row[],
-  newStreams: readonly NewStream[],
-  lastPosition: number,
-  created: number,
-): Promise<void> {
+/** Writes a group in one statement, which is one transaction and one flush: when it returns, the events are durable. */
+export async function insertGroup(client: ClientBase, { rows, newStreams, start, end }: Group): Promise<void> {
   const events = rows.map((row) => row.event);
   const values = [
-    lastPosition,
-    created,
+    start.position,
+    end.created,
     int8Array(rows.map((row) => row.streamId)),
     int8Array(events.map((event) => event.revision)),
     uuidArray(events.map((event) => event.id)),

@@ -5,7 +5,7 @@ import { EVENT_COLUMNS, eventOf, TEXT_TYPES, type TextRow } from './rows.ts';
 
 /** A page holds at most this many events, and no more than this many bytes of payload unless one event is larger. */
 export const PAGE_EVENTS = 512;
-const PAGE_BYTES = 4 * 1024 * 1024;
+const PAGE_BYTES = 1024 * 1024;
 
 type Direction = 'forwards' | 'backwards';
 

@@ -6,6 +6,7 @@ import { revisionsInQuestion } from './expected-revision.ts';
 import { Group, streamFacts } from './group.ts';
 import type { Head } from './head.ts';
 import { insertGroup } from './insert.ts';
+import { readLogEnd, type LogEnd } from './log-end.ts';
 import type { RecentIds } from './recent-ids.ts';
 import type { Ring } from './ring.ts';
 import { StoredIds, type Stretch } from './stored-ids.ts';
@@ -37,9 +38,7 @@ export type WriterParts = {
  */
 export class Writer {
   private readonly parts: WriterParts;
-  private lastPosition = 0;
-  private lastStreamId = 0;
-  private lastCreated = 0;
+  private end: LogEnd = { position: 0, streamId: 0, created: 0 };
   private running: Promise<void> | undefined;
   private stopped: Outcome | undefined;
 
@@ -50,18 +49,9 @@ export class Writer {
   /** Reads from the tables where the log ends. */
   async load(): Promise<void> {
     const { client, recentIds, head } = this.parts;
-    const { rows } = await client.query<{ position: string; stream_id: string; created: string }>(
-      `select coalesce(max(position), 0) as position,
-              (select coalesce(max(id), 0) from event_store.streams) as stream_id,
-              (select coalesce((select created from event_store.events order by position desc limit 1), 0)) as created
-       from event_store.events`,
-    );
-    const [row] = rows;
-    this.lastPosition = Number(row!.position);
-    this.lastStreamId = Number(row!.stream_id);
-    this.lastCreated = Number(row!.created);
+    this.end = await readLogEnd(client);
     await recentIds.reload(client, RELOADED_IDS);
-    head.advance(this.lastPosition);
+    head.advance(this.end.position);
   }
 
   /** Starts writing what is in the queue, unless that is being done already. */
@@ -103,12 +93,11 @@ export class Writer {
       const outcomes = batch.map((pending) => group.apply(pending.command));
       if (group.rows.length === 0) return outcomes;
       states.begin(group.changed);
-      await insertGroup(client, group.rows, group.newStreams, this.lastPosition, this.lastCreated);
+      await insertGroup(client, group);
       states.commit();
-      this.lastPosition = group.lastPosition;
-      this.lastStreamId = group.lastStreamId;
+      this.end = group.end;
       for (const row of group.rows) ring.push(row.event);
-      head.advance(this.lastPosition);
+      head.advance(this.end.position);
       return outcomes;
     } catch (error) {
       await this.recover(error);
@@ -124,17 +113,7 @@ export class Writer {
     const storedIds = new StoredIds();
     const stretches = batch.flatMap((pending) => stretchesInQuestion(pending, known));
     if (stretches.length > 0) await storedIds.load(client, stretches);
-    const now = Date.now();
-    this.lastCreated = Math.max(this.lastCreated, now);
-    return new Group({
-      states: known,
-      storedIds,
-      recentIds,
-      lastPosition: this.lastPosition,
-      lastStreamId: this.lastStreamId,
-      now,
-      created: this.lastCreated,
-    });
+    return new Group({ states: known, storedIds, recentIds, logEnd: this.end, now: Date.now() });
   }
 
   /** After a failed commit nobody knows what is stored: forget what was believed and look. */

@@ -1,0 +1,19 @@
+import type { ClientBase } from 'pg';
+
+/** Where the log ends in the tables: what is counted on from. */
+export type LogEnd = {
+  readonly position: number;
+  readonly streamId: number;
+  /** Milliseconds since 1970 at which the last event was created. */
+  readonly created: number;
+};
+
+export async function readLogEnd(client: ClientBase): Promise<LogEnd> {
+  const { rows } = await client.query<{ position: string; stream_id: string; created: string }>(
+    `select coalesce((select max(position) from event_store.events), 0) as position,
+            coalesce((select max(id) from event_store.streams), 0) as stream_id,
+            coalesce((select created from event_store.events order by position desc limit 1), 0) as created`,
+  );
+  const { position, stream_id: streamId, created } = rows[0]!;
+  return { position: Number(position), streamId: Number(streamId), created: Number(created) };
+}
