@@ -1,0 +1,106 @@
+// npm run bench: the figures of the shop in its default shape, each beside the floor measured in the same run.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { loadPage, loadWork, type Figure } from './measure.ts';
+import { addToCart, addToLongCart, checkout, lastUnit, plentiful, visibleAfter } from './shopping.ts';
+import { startFloor, startShopUnderTest, type ShopUnderTest } from './shop-under-test.ts';
+
+const LIST = '/api/get?route=category/catalog&category=deep-groove-ball-bearings';
+const LIST_PAGE = '/category/deep-groove-ball-bearings/deep-groove-ball-bearings';
+const folder = mkdtempSync(join(tmpdir(), 'millwright-bench-'));
+const wanted = process.argv.slice(2);
+const figures: (Figure & { readonly ofFloor?: number })[] = [];
+const wants = (part: string) => !wanted.length || wanted.includes(part);
+
+function report(figure: Figure, floor?: number): void {
+  const number = (value: number | undefined, digits = 0) => (value === undefined ? '' : value.toFixed(digits));
+  figures.push(figure);
+  const share = floor && figure.perSecond ? `${Math.round((figure.perSecond / floor) * 100)} % of floor` : '';
+  console.log(`${figure.name.padEnd(46)} ${number(figure.perSecond).padStart(8)}/s ${number(figure.medianMs, 1).padStart(8)} ms ${number(figure.p99Ms, 1).padStart(8)} ms  ${share} ${figure.note ?? ''}`);
+}
+
+async function readFloors({ environment }: ShopUnderTest): Promise<number> {
+  const floor = await startFloor(environment['DATABASE_URL']!);
+  const select = await loadPage('floor: Express 5 and one select by key', `${floor.url}/row/7`);
+  await floor.stop();
+  report(select);
+  const pool = new pg.Pool({ connectionString: environment['DATABASE_URL'], max: 16 });
+  await pool.query('create table if not exists public.floor_insert (id bigserial primary key, body text not null)');
+  report(await loadWork('floor: single-row inserts, 16 connections', 16, 5, () => pool.query('insert into public.floor_insert (body) values ($1)', ['x'.repeat(500)])));
+  await pool.end();
+  return select.perSecond!;
+}
+
+async function pages(shop: ShopUnderTest, how: string, floor: number): Promise<void> {
+  const first = (await plentiful(shop.url, 1))[0]!;
+  report(await loadPage(`list of 24 with facets, JSON, ${how}`, `${shop.url}${LIST}`), floor);
+  report(await loadPage(`list, server-rendered page, ${how}`, `${shop.url}${LIST_PAGE}`, { headers: { 'accept-encoding': 'gzip' } }));
+  report(await loadPage(`home, server-rendered page, ${how}`, `${shop.url}/`, { headers: { 'accept-encoding': 'gzip' } }));
+  report(await loadPage(`product details, JSON, ${how}`, `${shop.url}/api/product/productinfo`, { body: { productId: first } }), floor);
+}
+
+function memory(shop: ShopUnderTest, when: string): void {
+  const all = shop.memory();
+  console.log(`\nmemory of Node processes ${when}: ${all.reduce((sum, m) => sum + m.now, 0)} MB now`);
+  for (const { name, now, peak } of all) console.log(`  ${name.padEnd(28)} ${String(now).padStart(6)} MB now ${String(peak).padStart(6)} MB peak`);
+  console.log('');
+}
+
+/** 10,000 products of the importer's own format. */
+function bigCatalogue(): string {
+  const lines = Array.from({ length: 10_000 }, (_, n) => `BENCH-${n},deep-groove-ball-bearings,Rolvane,Bench bearing ${n},Roulement ${n},"1:${(10 + n / 100).toFixed(2)};10:${(9 + n / 100).toFixed(2)}",${n % 90},5,bore=${n % 60}`);
+  const file = join(folder, 'ten-thousand.csv');
+  writeFileSync(file, `item_number,category,brand,name_en,name_fr,prices,stock_mtl,lead_time_days,attributes\n${lines.join('\n')}\n`);
+  return file;
+}
+
+async function run(): Promise<void> {
+  let shop = await startShopUnderTest(join(folder, 'data'), { CACHE: '0' });
+  console.log(`first start with loading: ${shop.startSeconds.toFixed(1)} s`);
+  memory(shop, 'idle after the first start');
+  const floor = await readFloors(shop);
+  if (wants('pages')) await pages(shop, 'nothing cached', floor);
+  if (wants('cart')) {
+    report(await addToCart(shop.url, 16, 8));
+    report(await addToLongCart(shop.url, 200, 5));
+  }
+  if (wants('checkout')) {
+    const rare = await oneOfAKind(shop);
+    report(await lastUnit(shop.url, shop.environment['GATEWAY_URL']!, rare, 200));
+    report(await checkout(shop.url, shop.environment['GATEWAY_URL']!, 16, 600));
+  }
+  if (wants('visible')) report(await visibleAfter(shop.url, 200, 8));
+  memory(shop, 'after load');
+  await shop.stop();
+
+  shop = await startShopUnderTest(join(folder, 'data'));
+  console.log(`start of an installed, loaded shop: ${shop.startSeconds.toFixed(1)} s`);
+  memory(shop, 'idle');
+  if (wants('pages')) await pages(shop, 'cached', floor);
+  if (wants('import')) {
+    console.log(tool(shop, 'import', bigCatalogue()).trim().split('\n').at(-1));
+    console.log(tool(shop, 'read-models', 'verify'));
+  }
+  await shop.stop();
+}
+
+/** An item of which one unit is left, made so by the importer. */
+async function oneOfAKind(shop: ShopUnderTest): Promise<string> {
+  const file = join(folder, 'one.csv');
+  writeFileSync(file, 'item_number,category,brand,name_en,prices,stock_mtl,lead_time_days\nBENCH-LAST,deep-groove-ball-bearings,Rolvane,The last one,1:10.00,1,0\n');
+  tool(shop, 'import', file);
+  return 'BENCH-LAST';
+}
+
+function tool({ environment }: ShopUnderTest, name: string, ...args: string[]): string {
+  return execFileSync(process.execPath, [`dist/server/${name}.js`, ...args], { env: { ...process.env, ...environment }, encoding: 'utf8' });
+}
+
+try {
+  await run();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,67 @@
+// The shop in its default shape, on a data folder of its own.
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '#platform/free-port.ts';
+
+export interface ShopUnderTest {
+  readonly url: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** Seconds from the command to "ready". */
+  readonly startSeconds: number;
+  /** Resident memory by process, in MB: now, and the most it ever was. */
+  memory(): { name: string; now: number; peak: number }[];
+  stop(): Promise<void>;
+}
+
+export async function startShopUnderTest(folder: string, settings: Record<string, string> = {}): Promise<ShopUnderTest> {
+  const port = await freePort();
+  const begun = Date.now();
+  const shop = spawn(process.execPath, ['scripts/start.mjs'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, MILLWRIGHT_DATA: folder, PORT: String(port), RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn', ...settings },
+  });
+  await new Promise<void>((resolve, reject) => {
+    let output = '';
+    shop.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Millwright is ready')) resolve();
+    });
+    shop.once('exit', (code) => reject(new Error(`the shop ended with ${code}: ${output}`)));
+  });
+  const environment = JSON.parse(readFileSync(join(folder, 'environment.json'), 'utf8')) as Record<string, string>;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    environment,
+    startSeconds: (Date.now() - begun) / 1_000,
+    memory: () => processesBelow(shop.pid!).map(memoryOf).filter((m) => m.name.startsWith('node ')),
+    stop: () => ended(shop),
+  };
+}
+
+export async function startFloor(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const child = fork('bench/floor.main.ts', { execArgv: ['--import', 'tsx'], env: { ...process.env, DATABASE_URL: databaseUrl } });
+  const port = await new Promise<number>((resolve) => child.once('message', (message: { port: number }) => resolve(message.port)));
+  return { url: `http://127.0.0.1:${port}`, stop: () => ended(child) };
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+/** A process and everything it started, by process id (Linux). */
+function processesBelow(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+  return [pid, ...children.flatMap(processesBelow)];
+}
+
+function memoryOf(pid: number): { name: string; now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const [program = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  const script = args.find((arg) => /\.m?js$/.test(arg)) ?? '';
+  const field = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1_024);
+  return { name: `${program.split('/').at(-1)} ${script.split('/').at(-1)}`, now: field('VmRSS'), peak: field('VmHWM') };
+}
