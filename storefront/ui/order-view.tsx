@@ -54,7 +54,7 @@ export function OrderView({ order }: { readonly order: WireOrder }) {
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div>
-    <h3 className={text.legend}>{name}</h3>
+    <h2 className={text.legend}>{name}</h2>
     <div>{children}</div>
   </div>
 );

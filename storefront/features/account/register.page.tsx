@@ -8,6 +8,7 @@ import { safeReturnUrl } from '#storefront/lib/return-url.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { RadioGroup } from '#storefront/ui/radio-group.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
+import text from '#storefront/ui/text.module.css';
 import { PasswordField } from './password-field.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
@@ -43,7 +44,7 @@ export function RegisterPage() {
         onSubmit={(form) => void register(form)}
         onInput={onInput}
         foot={
-          <p>
+          <p className={text.standalone}>
             {t('haveAccount')} <a href={paths.login(returnUrl === '/' ? undefined : returnUrl)}>{t('common:signIn')}</a>
           </p>
         }

@@ -7,6 +7,7 @@ import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
+import text from '#storefront/ui/text.module.css';
 import { PasswordField } from './password-field.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
@@ -49,7 +50,7 @@ export function ResetPasswordPage() {
           onSubmit={(form) => void save(form)}
         onInput={onInput}
           foot={
-            <p>
+            <p className={text.standalone}>
               <a href={paths.forgotPassword}>{t('newLink')}</a>
             </p>
           }

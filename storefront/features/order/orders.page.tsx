@@ -24,7 +24,7 @@ export function OrdersPage() {
         <h1>{t('common:orderHistory')}</h1>
         <p className={text.quiet}>{t('orderCount', { count: data.total })}</p>
       </div>
-      <form className={styles.search} action={paths.orders} role="search">
+      <form className={styles.search} action={paths.orders}>
         <TextField key={search} label={t('searchOrders')} name="search" type="search" defaultValue={search} maxLength={60} />
         <Button type="submit" kind="ink">
           {t('common:search')}
