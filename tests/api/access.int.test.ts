@@ -1,0 +1,41 @@
+import { api } from '#contracts/api.ts';
+import { getUrl, headers } from '#contracts/client.ts';
+import type { Operation } from '#contracts/operation.ts';
+import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
+import { startShop, type TestShop } from '../harness/shop.ts';
+import type { Visitor } from '../harness/visitor.ts';
+import { exampleOf } from './bad-input.ts';
+import { roles, signInEverybody, type TestRole } from './people.ts';
+
+const operations = Object.entries<Operation>(api).filter(([, operation]) => operation.access !== 'internal');
+/** Staff have a session of their own: in the shop they are nobody. */
+const seenAs = (role: TestRole, route: string): TestRole => {
+  const isStaff = role === 'csr' || role === 'auditor';
+  return isStaff === route.startsWith('admin/') ? role : 'anonymous';
+};
+
+describe('access', () => {
+  let shop: TestShop;
+  let people: Record<TestRole, Visitor>;
+
+  beforeAll(async () => {
+    shop = await startShop();
+    await loadSmallCatalogue(shop);
+    people = await signInEverybody(shop);
+  }, 60_000);
+  afterAll(() => shop.stop(), 30_000);
+
+  it.each(operations.flatMap(([route, operation]) => roles.map((role) => [route, role, operation] as const)))('%s answers %s as its contract says', async (route, role, operation) => {
+    const who = seenAs(role, route);
+    const allowed = operation.access === 'anyone' || (operation.access as readonly string[]).includes(who);
+    // A request that lacks everything: who is allowed in fails later, on the input.
+    const data = operation.access === 'anyone' ? { nothing: 'known' } : exampleOf(operation);
+    const common = { [headers.client]: '1' };
+    const response = operation.via === 'get'
+      ? await people[role].fetch(getUrl(route, data), { headers: common })
+      : await people[role].fetch('/api/post', { method: 'POST', headers: { ...common, 'content-type': 'application/json' }, body: JSON.stringify({ path: route, data }) });
+    const refusedAccess = response.status === 401 || (response.status === 403 && ((await response.json()) as { code: string }).code === 'forbidden');
+    expect(refusedAccess).toBe(!allowed);
+    if (!allowed) expect(response.status).toBe(who === 'anonymous' ? 401 : 403);
+  });
+});

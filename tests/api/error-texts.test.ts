@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import en from '#locales/en/error.json' with { type: 'json' };
+import fr from '#locales/fr/error.json' with { type: 'json' };
+
+const FOLDERS = ['domain', 'write-side', 'projections', 'platform'];
+const CODE = /(?:refuse|notFound|DomainError)\('([a-z_]+)'|(?:Refusal|answer)\(\d+, '([a-z_]+)'|code: '([a-z_]+)'/g;
+
+/** Every code that the server's sources can answer with. */
+function codesInSources(): string[] {
+  const files = FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
+  return [...new Set(files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(CODE)].map((match) => match[1] ?? match[2] ?? match[3]!)))];
+}
+
+describe('every refusal', () => {
+  // What the sandbox gateway's own pages say to the buyer stands in its pages.
+  const ofTheGateway = new Set(['bad_number', 'bad_expiry', 'bad_code']);
+  it.each(codesInSources().filter((code) => !ofTheGateway.has(code)))('%s has a text in both languages', (code) => {
+    expect(en).toHaveProperty([code]);
+    expect(fr).toHaveProperty([code]);
+  });
+});
