@@ -2,7 +2,7 @@ import type { EventLog } from '../log/event-log.ts';
 import { TOMBSTONE_REVISION, type RecordedEvent } from '../log/recorded-event.ts';
 import { Refused } from '../log/refusal.ts';
 import { visibilityOf } from '../log/visible-range.ts';
-import type { Place } from '../protocol/read-request.ts';
+import type { StartingPoint } from '../protocol/read-request.ts';
 
 /** What a subscription follows. Its cursor is a position of the log, whether it follows all of it or one stream. */
 export type Feed = {
@@ -34,16 +34,16 @@ export class StreamFeed implements Feed {
   }
 
   /** Throws `stream-deleted` when the stream is tombstoned. */
-  static async from(log: EventLog, stream: string, place: Place): Promise<StreamFeed> {
+  static async from(log: EventLog, stream: string, from: StartingPoint): Promise<StreamFeed> {
     const visibility = visibilityOf(stream, await log.stateOf(stream), Date.now());
     switch (visibility.kind) {
       case 'tombstoned':
         throw new Refused({ kind: 'stream-deleted', stream });
       case 'missing':
-        return new StreamFeed(log, stream, place.kind === 'at' ? place.at : -1, 0);
+        return new StreamFeed(log, stream, from.kind === 'at' ? from.at : -1, 0);
       case 'visible': {
         const { first, last, createdFrom } = visibility;
-        const after = { start: -1, end: last, at: place.kind === 'at' ? place.at : -1 }[place.kind];
+        const after = { start: -1, end: last, at: from.kind === 'at' ? from.at : -1 }[from.kind];
         return new StreamFeed(log, stream, Math.max(first - 1, after), createdFrom);
       }
     }

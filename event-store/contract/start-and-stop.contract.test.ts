@@ -34,9 +34,10 @@ describeEmbedded('a server', () => {
       expect(await code).toBe(0);
 
       const again = connect(await startHere({ databaseUrl: databaseUrl(), lockWaitMs: 0 }));
-      const found = new Set(await numbers(again.readStream(stream)));
+      const found = await numbers(again.readStream(stream));
       expect(answered.length).toBeGreaterThan(0);
-      expect(answered.every((n) => found.has(n))).toBe(true);
+      // Nothing is in doubt: what is there was answered, and what was answered is there.
+      expect(found).toEqual([0, ...answered]);
     },
     TIMEOUT,
   );

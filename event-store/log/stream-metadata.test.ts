@@ -19,6 +19,10 @@ describe('metadata of a stream', () => {
     },
   );
 
+  it('counts in whole numbers', () => {
+    expect(parseMetadata(json({ $maxCount: 2.5, $maxAge: 1.9, $tb: 3.2 }))).toEqual({ maxCount: 2, maxAge: 1, truncateBefore: 3, softDeleted: false });
+  });
+
   it('keeps what it holds when the stream is deleted, and when it begins again', () => {
     const deleted = markedDeleted(json({ $maxCount: 5, colour: 'grün', $tb: 3 }));
     expect(deleted.toString()).toBe('{"$maxCount":5,"colour":"grün","$tb":9223372036854775807}');

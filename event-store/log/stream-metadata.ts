@@ -15,7 +15,7 @@ export const NO_METADATA: StreamMetadata = { maxCount: undefined, maxAge: undefi
 /** `$tb` of a soft-deleted stream: int64's largest value. JavaScript cannot hold it, so it is written as text. */
 const DELETED_BEFORE = '9223372036854775807';
 
-const count = z.number().nonnegative().optional().catch(undefined);
+const count = z.number().nonnegative().transform(Math.floor).optional().catch(undefined);
 const schema = z.looseObject({ $maxCount: count, $maxAge: count, $tb: count });
 
 /** Reads the content of a `$metadata` event; what is not JSON, or not of the right type, says nothing. */

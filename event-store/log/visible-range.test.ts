@@ -19,6 +19,7 @@ describe('what may be seen of a stream', () => {
     ['truncated beyond its end: nothing', state(9, { truncateBefore: 20 }), visible(20, 9)],
     ['truncated and with a largest count: what both allow', state(9, { truncateBefore: 4, maxCount: 2 }), visible(8, 9)],
     ['with a largest age: what is younger', state(9, { maxAge: 10 }), visible(0, 9, 90_000)],
+    ['with a largest age beyond all time: all', state(9, { maxAge: 1e300 }), visible(0, 9, 0)],
     ['soft-deleted: missing', state(9, { softDeleted: true }), { kind: 'missing' }],
     ['without events: missing', state(-1), { kind: 'missing' }],
     ['tombstoned', state(TOMBSTONE_REVISION, { softDeleted: true }), { kind: 'tombstoned' }],

@@ -21,6 +21,6 @@ export function visibilityOf(stream: string, state: StreamState, now: number): V
     streamId: id,
     first: Math.max(0, truncateBefore, maxCount === undefined ? 0 : revision - maxCount + 1),
     last: revision,
-    createdFrom: maxAge === undefined ? 0 : now - maxAge * 1000,
+    createdFrom: maxAge === undefined ? 0 : Math.max(0, now - maxAge * 1000),
   };
 }

@@ -9,6 +9,13 @@ export type WriteOptions = {
   deadline: number;
 };
 
+/** The expectations that are empty messages, by field number. */
+const WITHOUT_REVISION: Readonly<Record<number, ExpectedRevision>> = {
+  3: { kind: 'no-stream' },
+  4: { kind: 'any' },
+  5: { kind: 'stream-exists' },
+};
+
 /** Reads a write's options, whose field numbers are the same in all four messages (the deadline is BatchAppend's). */
 export function readWriteOptions(options: WireReader): WriteOptions {
   let stream = '';
@@ -18,24 +25,17 @@ export function readWriteOptions(options: WireReader): WriteOptions {
     switch (options.field) {
       case 1:
         stream = readStreamIdentifier(options.message());
-        continue;
+        break;
       case 2:
         expected = { kind: 'exact', revision: options.varint() };
-        continue;
-      case 3:
-        expected = { kind: 'no-stream' };
-        break;
-      case 4:
-        expected = { kind: 'any' };
-        break;
-      case 5:
-        expected = { kind: 'stream-exists' };
         break;
       case 6:
         deadline = readTimestamp(options.message());
-        continue;
+        break;
+      default:
+        expected = WITHOUT_REVISION[options.field] ?? expected;
+        options.skip();
     }
-    options.skip();
   }
   return { stream, expected, deadline };
 }

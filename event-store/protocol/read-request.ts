@@ -3,7 +3,7 @@ import { filterOf, type Filter } from './filter.ts';
 import { streamsPb } from './stubs.ts';
 
 /** `at` is a revision of a stream, or a position of the log. */
-export type Place = { readonly kind: 'start' } | { readonly kind: 'end' } | { readonly kind: 'at'; readonly at: number };
+export type StartingPoint = { readonly kind: 'start' } | { readonly kind: 'end' } | { readonly kind: 'at'; readonly at: number };
 
 /** A filter, and after how many considered events a subscription says how far it is. */
 export type FilterWindow = { readonly filter: Filter; readonly checkpointInterval: number };
@@ -12,10 +12,10 @@ type Common = { readonly resolveLinks: boolean };
 
 export type ReadRequest = Common &
   (
-    | { readonly kind: 'read-stream'; readonly stream: string; readonly from: Place; readonly backwards: boolean; readonly limit: number }
-    | { readonly kind: 'read-all'; readonly from: Place; readonly backwards: boolean; readonly limit: number; readonly window: FilterWindow | undefined }
-    | { readonly kind: 'subscribe-to-stream'; readonly stream: string; readonly from: Place }
-    | { readonly kind: 'subscribe-to-all'; readonly from: Place; readonly window: FilterWindow | undefined }
+    | { readonly kind: 'read-stream'; readonly stream: string; readonly from: StartingPoint; readonly backwards: boolean; readonly limit: number }
+    | { readonly kind: 'read-all'; readonly from: StartingPoint; readonly backwards: boolean; readonly limit: number; readonly window: FilterWindow | undefined }
+    | { readonly kind: 'subscribe-to-stream'; readonly stream: string; readonly from: StartingPoint }
+    | { readonly kind: 'subscribe-to-all'; readonly from: StartingPoint; readonly window: FilterWindow | undefined }
   );
 
 type Options = InstanceType<typeof streamsPb.ReadReq.Options>;
@@ -36,19 +36,19 @@ function target(options: Options) {
   const stream = options.getStream();
   if (stream !== undefined) {
     const name = Buffer.from(stream.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8');
-    const from = place(stream.hasStart(), stream.hasEnd(), stream.getRevision());
+    const from = startingPoint(stream.hasStart(), stream.hasEnd(), stream.getRevision());
     if (options.hasSubscription()) return { kind: 'subscribe-to-stream', stream: name, from } as const;
     return { kind: 'read-stream', stream: name, from, backwards, limit: safe(options.getCount()) } as const;
   }
   const all = options.getAll() ?? invalid('The request names neither a stream nor $all.');
-  const from = place(all.hasStart(), all.hasEnd(), all.getPosition()?.getCommitPosition() ?? '0');
+  const from = startingPoint(all.hasStart(), all.hasEnd(), all.getPosition()?.getCommitPosition() ?? '0');
   const filter = options.getFilter();
   const window = filter && windowOf(filter);
   if (options.hasSubscription()) return { kind: 'subscribe-to-all', from, window } as const;
   return { kind: 'read-all', from, backwards, limit: safe(options.getCount()), window } as const;
 }
 
-function place(isStart: boolean, isEnd: boolean, at: string): Place {
+function startingPoint(isStart: boolean, isEnd: boolean, at: string): StartingPoint {
   if (isStart) return { kind: 'start' };
   if (isEnd) return { kind: 'end' };
   return { kind: 'at', at: safe(at) };
