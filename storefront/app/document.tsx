@@ -33,28 +33,39 @@ export const Document = ({ language, assets, children }: DocumentProps) => (
     <body>
       {children}
       <div id={liveRegionId} role="status" aria-live="polite" className={text.hidden} />
-      {assets?.bootstrap && <script type="application/json" id={bootstrapId} dangerouslySetInnerHTML={{ __html: assets.bootstrap }} />}
+      {assets?.bootstrap && <Start {...assets} />}
     </body>
   </html>
 );
 
-const Head = ({ nonce, entry, scripts, styleText, styleFiles, fonts, bootstrap }: HeadAssets) => (
+const Head = ({ nonce, styleText, styleFiles, fonts }: HeadAssets) => (
   <>
     <meta property="csp-nonce" nonce={nonce} />
     <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styleText }} />
     {fonts.map((href) => (
       <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
     ))}
-    {scripts.map((href) => (
-      <link key={href} rel="modulepreload" href={href} nonce={nonce} />
-    ))}
     {/* Inlined above: the mark tells vite's loader that this file's rules are here already. */}
     {styleFiles.map((href) => (
       <link key={href} href={href} {...inlined} />
     ))}
-    {bootstrap && <script type="module" src={entry} nonce={nonce} />}
   </>
 );
+
+/** The page's state, and the start of its scripts. */
+const Start = ({ nonce, bootstrap, entry, scripts }: HeadAssets) => (
+  <>
+    <script type="application/json" id={bootstrapId} dangerouslySetInnerHTML={{ __html: bootstrap }} />
+    <script nonce={nonce} dangerouslySetInnerHTML={{ __html: starter(entry, scripts) }} />
+  </>
+);
+
+/**
+ * Scripts are fetched after the first paint: the page is readable without them, and pictures and fonts come first.
+ * A page in a hidden tab is never painted, so it starts at once.
+ */
+const starter = (entry: string, scripts: readonly string[]): string =>
+  `(s=>{const g=()=>setTimeout(()=>{for(const h of ${JSON.stringify(scripts)}){const l=document.createElement("link");l.rel="modulepreload";l.nonce=s.nonce;l.href=h;document.head.append(l)}import(${JSON.stringify(entry)})});document.hidden?g():requestAnimationFrame(g)})(document.currentScript)`;
 
 const inlined = { rel: 'stylesheet', disabled: true };
 

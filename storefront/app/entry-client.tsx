@@ -1,7 +1,7 @@
 // Takes over the document the server has rendered.
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes } from 'react-router-dom';
-import { RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { browserApi } from '#storefront/lib/browser-api.ts';
 import { asLanguage } from '#storefront/lib/language.ts';
 import { createQueryClient } from '#storefront/lib/query-client.ts';
@@ -40,14 +40,17 @@ async function start(): Promise<void> {
   setTextLoader(texts.load);
   await Promise.all([resolveRoutes(), texts.load(bootstrap.namespaces)]);
   const router = createBrowserRouter(routes, { hydrationData: hydrationData(bootstrap) });
-  hydrateRoot(
-    document,
-    <Document language={language}>
-      <App i18n={texts.i18n} queryClient={queryClient}>
-        <RouterProvider router={router} />
-      </App>
-    </Document>,
-  );
+  // In a transition React hydrates in slices, so that a tap in between is answered.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document language={language}>
+        <App i18n={texts.i18n} queryClient={queryClient}>
+          <RouterProvider router={router} />
+        </App>
+      </Document>,
+    );
+  });
   followLinks(router);
   prefetchLinks(routes);
 }

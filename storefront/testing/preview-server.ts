@@ -60,7 +60,7 @@ app.use(async (request, response) => {
   response.status(result.status).set({
     'content-type': 'text/html; charset=utf-8',
     'content-encoding': 'gzip',
-    'content-security-policy': `default-src 'self'; script-src 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; frame-src http://127.0.0.1:4399; object-src 'none'; base-uri 'none'`,
+    'content-security-policy': `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; frame-src http://127.0.0.1:4399; object-src 'none'; base-uri 'none'`,
   });
   return response.send(gzipSync(result.html));
 });
