@@ -1,40 +1,56 @@
+import { Client, credentials } from '@grpc/grpc-js';
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { CLUSTER_URL, describeEmbedded, newStream, numbers, tested, useStore } from './harness.ts';
+import { describeEmbedded, newStream, numbers, tested, useStore } from './harness.ts';
 
 const store = useStore();
 
+type Capabilities = { readonly serverVersion: string; supports(method: { path: string }): boolean };
+
+/** What the client asks before its first append, and keeps to itself. */
+function capabilities(): Promise<Capabilities> {
+  return (store().client as unknown as { capabilities: Promise<Capabilities> }).capabilities;
+}
+
 describe('a client that asks first', () => {
   it('learns that appends can be sent in batches', async () => {
-    // Reached through the client's own question, which it asks before its first append.
-    const capabilities = (await (store().client as unknown as { capabilities: Promise<{ serverVersion: string; supports(method: { path: string }): boolean }> }).capabilities);
-    expect(capabilities.serverVersion).toMatch(/^\d+\.\d+\.\d+/);
-    expect(capabilities.supports({ path: '/event_store.client.streams.Streams/BatchAppend' })).toBe(true);
-    expect(capabilities.supports({ path: '/event_store.client.streams.Streams/Read' })).toBe(true);
-  });
-
-  it('is told of no feature that is not served', async () => {
-    if (CLUSTER_URL !== undefined) return;
-    const capabilities = (await (store().client as unknown as { capabilities: Promise<{ supports(method: { path: string }): boolean }> }).capabilities);
-    expect(capabilities.supports({ path: '/event_store.client.persistent_subscriptions.PersistentSubscriptions/Create' })).toBe(false);
-    await expect(store().client.listProjections()).rejects.toMatchObject({ code: 12 });
+    const { serverVersion, supports } = await capabilities();
+    expect(serverVersion).toMatch(/^\d+\.\d+\.\d+/);
+    expect(supports({ path: '/event_store.client.streams.Streams/BatchAppend' })).toBe(true);
+    expect(supports({ path: '/event_store.client.streams.Streams/Read' })).toBe(true);
   });
 });
 
-describeEmbedded('a client that discovers a cluster', () => {
-  it('finds the one server, which leads', async () => {
-    const url = store().url.replace('esdb://', 'esdb+discover://');
-    const client = EventStoreDBClient.connectionString(`${url}&nodePreference=leader`);
+describeEmbedded('a client of the embedded store', () => {
+  async function works(url: string): Promise<void> {
+    const client = EventStoreDBClient.connectionString(url);
     const stream = newStream();
     await client.appendToStream(stream, tested(1));
     expect(await numbers(client.readStream(stream))).toEqual([1]);
     await client.dispose();
+  }
+
+  it('finds the one server, which leads, when it discovers a cluster', async () => {
+    await works(`${store().url.replace('esdb://', 'esdb+discover://')}&nodePreference=leader`);
   });
 
   it('may bring credentials, which nobody asks for', async () => {
-    const client = EventStoreDBClient.connectionString(store().url.replace('esdb://', 'esdb://admin:changeit@'));
-    const stream = newStream();
-    await client.appendToStream(stream, tested(1));
-    expect(await numbers(client.readStream(stream))).toEqual([1]);
-    await client.dispose();
+    await works(store().url.replace('esdb://', 'esdb://admin:changeit@'));
+  });
+
+  it('is told of no feature that is not served', async () => {
+    const { supports } = await capabilities();
+    expect(supports({ path: '/event_store.client.persistent_subscriptions.PersistentSubscriptions/Create' })).toBe(false);
+    await expect(store().client.listProjections()).rejects.toMatchObject({ code: 12 });
+  });
+
+  it('can ask for its health', async () => {
+    const client = new Client(`127.0.0.1:${store().server!.port}`, credentials.createInsecure());
+    const raw = (bytes: Buffer): Buffer => bytes;
+    const answer = await new Promise<Buffer | undefined>((resolve, reject) => {
+      client.makeUnaryRequest('/grpc.health.v1.Health/Check', raw, raw, Buffer.alloc(0), (error, bytes) => (error === null ? resolve(bytes) : reject(error)));
+    });
+    client.close();
+    // HealthCheckResponse: field 1, status SERVING.
+    expect(answer).toEqual(Buffer.from([0x08, 0x01]));
   });
 });
