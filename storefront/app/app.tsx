@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { i18n } from 'i18next';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { I18nProvider } from '#storefront/lib/text.ts';
+import { TextProvider } from '#storefront/lib/text.ts';
+import type { TextSource } from '#storefront/lib/text-reader.ts';
 
-export const App = ({ i18n, queryClient, children }: { readonly i18n: i18n; readonly queryClient: QueryClient; readonly children: ReactNode }) => (
-  <I18nProvider value={i18n}>
+export const App = ({ texts, queryClient, children }: { readonly texts: TextSource; readonly queryClient: QueryClient; readonly children: ReactNode }) => (
+  <TextProvider value={texts}>
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-  </I18nProvider>
+  </TextProvider>
 );

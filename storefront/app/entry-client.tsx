@@ -11,7 +11,7 @@ import { hydrate, readBootstrap, type Bootstrap } from './bootstrap.ts';
 import { followLinks } from './browser/follow-links.ts';
 import { prefetchLinks } from './browser/prefetch-links.ts';
 import { Document } from './document.tsx';
-import { createBrowserI18n } from './i18n/browser-i18n.ts';
+import { createBrowserTexts } from './i18n/browser-texts.ts';
 import { setTextLoader } from './page-route.ts';
 import { routes } from './routes.tsx';
 
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient(browserApi);
   hydrate(queryClient, bootstrap.data);
   setBrowserServices({ queryClient, language });
-  const texts = createBrowserI18n(language);
+  const texts = createBrowserTexts(language);
   setTextLoader(texts.load);
   await Promise.all([resolveRoutes(), texts.load(bootstrap.namespaces)]);
   const router = createBrowserRouter(routes, { hydrationData: hydrationData(bootstrap) });
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     hydrateRoot(
       document,
       <Document language={language}>
-        <App i18n={texts.i18n} queryClient={queryClient}>
+        <App texts={texts.source} queryClient={queryClient}>
           <RouterProvider router={router} />
         </App>
       </Document>,

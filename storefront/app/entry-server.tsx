@@ -8,6 +8,7 @@ import { isPageProblem, type PageProblem } from '#storefront/lib/page-problem.ts
 import { createQueryClient } from '#storefront/lib/query-client.ts';
 import type { Services } from '#storefront/lib/services.ts';
 import { isSignedIn, userQuery } from '#storefront/lib/session.ts';
+import type { TextSource } from '#storefront/lib/text-reader.ts';
 import { App } from './app.tsx';
 import { dehydrate, scriptSafe } from './bootstrap.ts';
 import { Document } from './document.tsx';
@@ -63,7 +64,7 @@ function renderPage(request: RenderRequest, { queryClient, language }: Services,
   const modules = [...handles.map((handle) => handle.module), ...texts.map((name) => `locales/${language}/${name}.json`)];
   const html = renderToString(
     <Document language={language} assets={{ ...pageAssets(modules), nonce: request.nonce, bootstrap }}>
-      <App i18n={serverI18n[language]} queryClient={queryClient}>
+      <App texts={serverI18n[language] as TextSource} queryClient={queryClient}>
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
       </App>
     </Document>,

@@ -7,6 +7,7 @@ import { App } from '../app/app.tsx';
 import type { Language } from '../lib/language.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { ShopperProvider } from '../lib/session.ts';
+import type { TextSource } from '../lib/text-reader.ts';
 import { createFakeClient } from './fake-client.ts';
 import { guest } from './fixtures.ts';
 import { testI18n } from './test-i18n.ts';
@@ -20,7 +21,7 @@ interface RenderOptions {
 export function renderPart(part: ReactNode, { language = 'en', user = guest, url = '/' }: RenderOptions = {}): string {
   const router = createMemoryRouter([{ path: '*', element: <ShopperProvider value={user}>{part}</ShopperProvider> }], { initialEntries: [url] });
   return renderToString(
-    <App i18n={testI18n(language)} queryClient={createQueryClient(createFakeClient(), true)}>
+    <App texts={testI18n(language) as TextSource} queryClient={createQueryClient(createFakeClient(), true)}>
       <RouterProvider router={router} />
     </App>,
   );
