@@ -1,0 +1,26 @@
+import type { AuthProvider } from 'react-admin';
+import { ApiError } from '#contracts/client.ts';
+import { client } from './client.ts';
+
+/** Rights are enforced by the server; what is known here only decides what is shown. */
+export const authProvider: AuthProvider = {
+  async login({ username, password }: { username: string; password: string }) {
+    await client.post('admin/session/login', { userName: username, password });
+  },
+  async logout() {
+    await client.post('admin/session/logout', {});
+  },
+  async checkAuth() {
+    await client.get('admin/session/me', {});
+  },
+  async checkError(error: unknown) {
+    if (error instanceof ApiError && error.status === 401) throw error;
+  },
+  async getIdentity() {
+    const { staffId, name, email } = await client.get('admin/session/me', {});
+    return { id: staffId, fullName: name, email };
+  },
+  async getPermissions() {
+    return (await client.get('admin/session/me', {})).role;
+  },
+};

@@ -1,0 +1,59 @@
+// Reads through the contracts; changes are named commands, one button file each, never a generic update.
+import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
+import type { Output, Request } from '#contracts/api.ts';
+import { client } from './client.ts';
+
+export interface OrderRecord extends RaRecord<string> {
+  readonly id: string;
+}
+export type OrderRow = Output<'admin/order/list'>['rows'][number] & OrderRecord;
+export type OrderDetail = Output<'admin/order/detail'> & OrderRecord;
+export type MailRow = Output<'admin/mail/list'>[number] & OrderRecord;
+
+type OrderQuery = Request<'admin/order/list'>;
+
+async function listOrders({ pagination, sort, filter }: GetListParams) {
+  const { total, rows } = await client.get('admin/order/list', {
+    page: pagination?.page ?? 1,
+    pageSize: pagination?.perPage ?? 25,
+    sort: (sort?.field === 'id' ? 'OrderDate' : sort?.field) as OrderQuery['sort'],
+    direction: sort?.order ?? 'DESC',
+    ...(filter as Partial<OrderQuery>),
+  });
+  return { total, data: rows.map((row) => ({ ...row, id: row.OrderID })) };
+}
+
+async function listMails({ pagination }: GetListParams) {
+  const mails = await client.get('admin/mail/list', {});
+  const from = ((pagination?.page ?? 1) - 1) * (pagination?.perPage ?? 25);
+  return { total: mails.length, data: mails.slice(from, from + (pagination?.perPage ?? 25)).map((mail) => ({ ...mail, id: mail.messageId })) };
+}
+
+async function oneOrder(orderId: string) {
+  return { data: { ...(await client.get('admin/order/detail', { orderId })), id: orderId } };
+}
+
+async function oneMail(id: string) {
+  const mail = (await client.get('admin/mail/list', {})).find(({ messageId }) => messageId === id);
+  if (!mail) throw new Error('not found');
+  return { data: { ...mail, id } };
+}
+
+const readOnly = (): never => {
+  throw new Error('the back office changes things through named commands');
+};
+
+const provider = {
+  getList: (resource: string, params: GetListParams) => (resource === 'order' ? listOrders(params) : listMails(params)),
+  getOne: (resource: string, { id }: { id: string }) => (resource === 'order' ? oneOrder(id) : oneMail(id)),
+  getMany: async (resource: string, { ids }: { ids: string[] }) => ({ data: (await Promise.all(ids.map((id) => (resource === 'order' ? oneOrder(id) : oneMail(id))))).map(({ data }) => data) }),
+  getManyReference: readOnly,
+  create: readOnly,
+  update: readOnly,
+  updateMany: readOnly,
+  delete: readOnly,
+  deleteMany: readOnly,
+};
+
+// react-admin's own type is generic over any record; each resource here has its own.
+export const dataProvider = provider as unknown as DataProvider;

@@ -1,0 +1,5 @@
+/** Amounts are integer minor units. */
+export const money = (amount: number, currency: string, locale: string): string => new Intl.NumberFormat(`${locale}-CA`, { style: 'currency', currency }).format(amount / 100);
+
+export const moment = (iso: string, locale: string): string => new Intl.DateTimeFormat(`${locale}-CA`, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(iso));
+export const dayAndTime = (iso: string, locale: string): string => new Intl.DateTimeFormat(`${locale}-CA`, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));

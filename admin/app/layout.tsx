@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { AppBar, Layout as RaLayout, LocalesMenuButton, Menu, RefreshIconButton, TitlePortal, LoadingIndicator } from 'react-admin';
+
+const Bar = () => (
+  <AppBar toolbar={<><LocalesMenuButton /><RefreshIconButton /><LoadingIndicator /></>}>
+    <TitlePortal />
+  </AppBar>
+);
+
+const Navigation = () => (
+  <Menu>
+    <Menu.ResourceItem name="order" />
+    <Menu.ResourceItem name="mail" />
+  </Menu>
+);
+
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <RaLayout appBar={Bar} menu={Navigation}>
+    {children}
+  </RaLayout>
+);

@@ -1,0 +1,6 @@
+import '@fontsource-variable/ibm-plex-sans/wdth.css';
+import '@fontsource/ibm-plex-mono/500.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+
+createRoot(document.getElementById('root')!).render(<App />);

@@ -1,0 +1,25 @@
+import { Paper, Stack, Typography } from '@mui/material';
+import { Show, useLocaleState, useShowContext, useTranslate } from 'react-admin';
+import type { MailRow } from '#admin/app/data-provider.ts';
+import { dayAndTime } from '#admin/app/format.ts';
+
+export const MailShow = () => (
+  <Show actions={false} component="div">
+    <MailPage />
+  </Show>
+);
+
+/** The mail as its reader sees it, in a frame that runs nothing. */
+function MailPage() {
+  const { record } = useShowContext<MailRow>();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (!record) return null;
+  return (
+    <Stack sx={{ gap: 2, py: 2 }}>
+      <Typography variant="h5" component="h1">{record.subject}</Typography>
+      <Typography color="text.secondary">{translate('mail.to')}: {record.to} · {dayAndTime(record.sentAt, locale)}</Typography>
+      <Paper component="iframe" title={record.subject} sandbox="" srcDoc={record.html} sx={{ width: '100%', minHeight: 560, bgcolor: '#fff' }} />
+    </Stack>
+  );
+}

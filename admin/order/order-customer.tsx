@@ -1,0 +1,32 @@
+import { Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { OrderDetail } from '#admin/app/data-provider.ts';
+import { Panel } from './panel.tsx';
+
+type Address = OrderDetail['OrderHeader']['ShipTo'];
+
+export function OrderCustomer({ order }: { readonly order: OrderDetail }) {
+  const translate = useTranslate();
+  const { Customer, OrderHeader: header } = order;
+  return (
+    <Panel title={translate('order.customer')}>
+      <Typography sx={{ fontWeight: 700 }}>{Customer.AccountName || Customer.Name}</Typography>
+      <Typography>{Customer.Name}{Customer.ContactId ? '' : ` (${translate('order.guest')})`}</Typography>
+      <Typography><a href={`mailto:${Customer.Email}`}>{Customer.Email}</a></Typography>
+      <Typography>{Customer.Phone}</Typography>
+      <AddressBlock title={translate('order.shipTo')} address={header.ShipTo} />
+      <AddressBlock title={translate('order.billTo')} address={header.BillTo} />
+      {header.CustomerComments && <Typography sx={{ mt: 1 }}>{translate('order.comments')}: {header.CustomerComments}</Typography>}
+    </Panel>
+  );
+}
+
+function AddressBlock({ title, address }: { readonly title: string; readonly address: Address }) {
+  const lines = [`${address.firstName} ${address.lastName}`, address.company, address.addressLine1, address.addressLine2, address.addressLine3, `${address.city}, ${address.state} ${address.zip}`, address.country];
+  return (
+    <Typography component="address" sx={{ mt: 1, fontStyle: 'normal' }}>
+      <strong>{title}</strong>
+      {lines.filter(Boolean).map((line) => <span key={line} style={{ display: 'block' }}>{line}</span>)}
+    </Typography>
+  );
+}

@@ -1,0 +1,47 @@
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useLocaleState, usePermissions, useTranslate } from 'react-admin';
+import type { OrderDetail } from '#admin/app/data-provider.ts';
+import { money } from '#admin/app/format.ts';
+import { CancelLineButton } from './cancel-line-button.tsx';
+import { Panel } from './panel.tsx';
+
+export function OrderLines({ order }: { readonly order: OrderDetail }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { permissions } = usePermissions<string>();
+  const currency = order.OrderHeader.CurrencyCode;
+  const mayCancel = permissions === 'csr';
+  return (
+    <Panel title={translate('order.lines')}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('order.item')}</TableCell>
+            <TableCell>{translate('order.lineStatus')}</TableCell>
+            <TableCell align="right">{translate('order.quantity')}</TableCell>
+            <TableCell align="right">{translate('order.shipped')}</TableCell>
+            <TableCell align="right">{translate('order.unitPrice')}</TableCell>
+            <TableCell align="right">{translate('order.lineTotal')}</TableCell>
+            {mayCancel && <TableCell />}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {order.OrderLines.map((line) => (
+            <TableRow key={line.LineID}>
+              <TableCell>
+                <Typography component="code" sx={{ fontFamily: '"IBM Plex Mono", monospace', fontSize: 12 }}>{line.ProductId}</Typography>
+                <div>{line.SkuName}</div>
+              </TableCell>
+              <TableCell>{line.LineStatus ? translate(`status.line.${line.LineStatus}`) : ''}</TableCell>
+              <TableCell align="right">{line.Qty}</TableCell>
+              <TableCell align="right">{line.ShippedQty}{line.CancelledQty ? ` (−${line.CancelledQty})` : ''}</TableCell>
+              <TableCell align="right">{money(line.ExtendedPrice || line.UnitPrice, currency, locale)}</TableCell>
+              <TableCell align="right">{money(line.LineTotal, currency, locale)}</TableCell>
+              {mayCancel && <TableCell align="right">{line.ShippedQty + line.CancelledQty < line.Qty && <CancelLineButton orderId={order.id} line={line} />}</TableCell>}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Panel>
+  );
+}
