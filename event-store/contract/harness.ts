@@ -1,5 +1,6 @@
 // What every contract test needs: a store to talk to, and short words for what is said to it.
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import {
   EventStoreDBClient,
   jsonEvent,
@@ -18,8 +19,8 @@ export const CLUSTER_URL = process.env['EVENTSTORE_URL'];
 /** For what only the embedded server promises: skipped when the contract runs against a cluster. */
 export const describeEmbedded = CLUSTER_URL === undefined ? describe : describe.skip;
 
-/** Long enough for PostgreSQL's first start on a busy machine, in milliseconds. */
-export const START_TIMEOUT = 60_000;
+// Long enough, in milliseconds, for several starts of servers on a busy machine.
+jest.setTimeout(60_000);
 
 export type Store = {
   readonly url: string;
@@ -51,9 +52,9 @@ export function useStore(): () => Store {
       await server.stop();
       await postgres.stop();
     };
-  }, START_TIMEOUT);
+  });
 
-  afterAll(() => stop(), START_TIMEOUT);
+  afterAll(() => stop());
 
   return () => {
     if (store === undefined) throw new Error('The store has not started.');

@@ -4,7 +4,6 @@ import pg from 'pg';
 import { EventLog } from '../log/event-log.ts';
 import type { EventStoreOptions } from '../options.ts';
 import { startEventStore, type EventStore } from '../server.ts';
-import { START_TIMEOUT } from './harness.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
@@ -23,9 +22,6 @@ export type Servers = {
   ask(statement: string): Promise<pg.QueryResultRow[]>;
 };
 
-/** Long enough for several starts on a busy machine, in milliseconds. */
-export const TIMEOUT = 45_000;
-
 export function useServers(): Servers {
   let postgres: TestPostgres;
   let databaseUrl = '';
@@ -35,16 +31,16 @@ export function useServers(): Servers {
 
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, START_TIMEOUT);
+  });
   beforeEach(async () => {
     databaseUrl = await postgres.createDatabase();
-  }, TIMEOUT);
+  });
   afterEach(async () => {
     for (const client of clients.splice(0)) await client.dispose();
     for (const store of stores.splice(0)) await store.close();
     for (const server of processes.splice(0)) await server.stop('SIGKILL');
-  }, TIMEOUT);
-  afterAll(() => postgres.stop(), START_TIMEOUT);
+  });
+  afterAll(() => postgres.stop());
 
   return {
     databaseUrl: () => databaseUrl,

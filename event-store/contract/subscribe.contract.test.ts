@@ -166,7 +166,7 @@ describe('the seam between stored and new events', () => {
         expect(events.filter(({ event }) => event!.streamId === stream).map(number)).toEqual(range(each));
       }
     }
-  }, 30_000);
+  });
 
   it('is the same for a stream that is written meanwhile', async () => {
     const { client } = store();
@@ -184,7 +184,7 @@ describe('the seam between stored and new events', () => {
       })(),
     ]);
     for (const events of await Promise.all(followers)) expect(events.map(number)).toEqual(range(200));
-  }, 30_000);
+  });
 });
 
 describe('a subscriber that is slow', () => {
@@ -201,7 +201,7 @@ describe('a subscriber that is slow', () => {
     expect(await numbers(client.readStream(stream))).toEqual(range(400));
     const events = await until(subscription, (_, count) => count === 400);
     expect(events.map(number)).toEqual(range(400));
-  }, 30_000);
+  });
 
   it('is told that it fell behind and that it has caught up, and still gets everything once', async () => {
     const { client } = store();
@@ -219,5 +219,5 @@ describe('a subscriber that is slow', () => {
     await subscription.unsubscribe();
     expect(events).toEqual(range(12_000));
     expect(said).toEqual(['caughtUp', 'fellBehind', 'caughtUp']);
-  }, 30_000);
+  });
 });
