@@ -1,8 +1,9 @@
 // Who is shopping, and what the store allows.
 import { createContext, useContext } from 'react';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { UserContext } from '#contracts/account.ts';
-import { getQuery, type ReadQuery } from './queries.ts';
+import { getQuery } from './queries.ts';
+import { useFixed } from './use-read.ts';
 
 export const userQuery = getQuery('account/getusercontext', {}, 'fixed');
 export const settingsQuery = getQuery('store/getsetupvalues', {}, 'fixed');
@@ -18,13 +19,6 @@ export function useUser(): UserContext {
   const user = useContext(Shopper);
   if (!user) throw new Error('useUser outside of the shell');
   return user;
-}
-
-/** What the shell's loader has fetched and what stays the same for the visit. */
-export function useFixed<T>(query: ReadQuery<T>): T {
-  const data = useQueryClient().getQueryData<T>(query.queryKey);
-  if (data === undefined) throw new Error(`Not loaded: ${query.queryKey[1]}`);
-  return data;
 }
 
 export const useSetting = (name: string): string => useFixed(settingsQuery).find((setting) => setting.param_name === name)?.param_value ?? '';

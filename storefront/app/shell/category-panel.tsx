@@ -1,12 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { categoryHref, categoryTreeQuery } from '#storefront/lib/category-tree.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useRead } from '#storefront/lib/use-read.ts';
 import layout from '#storefront/ui/layout.module.css';
 import styles from './category-panel.module.css';
 
 export function CategoryPanel() {
   const { t } = useText();
-  const { data: tree } = useSuspenseQuery(categoryTreeQuery);
+  const tree = useRead(categoryTreeQuery);
   return (
     <div id="category-panel" className={styles.panel}>
       <div className={layout.page}>

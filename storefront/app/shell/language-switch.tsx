@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '#storefront/lib/text.ts';
-import { useFixed } from '#storefront/lib/session.ts';
+import { useFixed } from '#storefront/lib/use-read.ts';
 import { languagesQuery } from './shell.queries.ts';
 
 const year = 365 * 24 * 60 * 60;

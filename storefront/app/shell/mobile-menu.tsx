@@ -1,17 +1,17 @@
 // The off-canvas menu of a phone: the navigation's items as an accordion (spec 2).
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { categoryHref, categoryTreeQuery } from '#storefront/lib/category-tree.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { isSignedIn, useUser } from '#storefront/lib/session.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useRead } from '#storefront/lib/use-read.ts';
 import { Drawer } from '#storefront/ui/dialog.tsx';
 import styles from './mobile-menu.module.css';
 
 export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useText();
   const user = useUser();
-  const { data: tree } = useSuspenseQuery(categoryTreeQuery);
+  const tree = useRead(categoryTreeQuery);
   return (
     <Drawer open={open} onClose={onClose} title={t('welcome', { name: isSignedIn(user) ? user.Name : t('guest') })} closeLabel={t('close')}>
       <ul className={styles.list}>

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { isSignedIn, ShopperProvider, userQuery } from '#storefront/lib/session.ts';
+import { useRead } from '#storefront/lib/use-read.ts';
 import { orderEntryQuery } from './shell.queries.ts';
 import { useArrival } from './use-arrival.ts';
 
 /** Around every page: who is shopping, and for how long without a sign of life. */
 export function Shell() {
-  const { data: user } = useSuspenseQuery(userQuery);
+  const user = useRead(userQuery);
   const queryClient = useQueryClient();
   const signedIn = isSignedIn(user);
   useArrival();

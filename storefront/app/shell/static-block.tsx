@@ -1,4 +1,4 @@
-import { useFixed } from '#storefront/lib/session.ts';
+import { useFixed } from '#storefront/lib/use-read.ts';
 import { footerQuery } from './shell.queries.ts';
 
 /** A block that a CSR wrote; its HTML was sanitised when it was saved. */

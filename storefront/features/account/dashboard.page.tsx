@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { paths } from '#storefront/lib/paths.ts';
 import { useUser } from '#storefront/lib/session.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useRead } from '#storefront/lib/use-read.ts';
 import { AddressText } from '#storefront/ui/address-text.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { OrderTable } from '#storefront/ui/order-table.tsx';
@@ -12,8 +12,8 @@ import styles from './dashboard.module.css';
 export function DashboardPage() {
   const { t } = useText(['account', 'common']);
   const user = useUser();
-  const { data: recent } = useSuspenseQuery(recentOrdersQuery);
-  const { data: book } = useSuspenseQuery(addressBookQuery);
+  const recent = useRead(recentOrdersQuery);
+  const book = useRead(addressBookQuery);
   const open = recent.orders.filter((order) => order.OrderStatus === 'processing' || order.OrderStatus === 'partially-shipped').length;
   const primary = book[0];
   return (

@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { cartQuery } from '#storefront/lib/cart.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useUser } from '#storefront/lib/session.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useRead } from '#storefront/lib/use-read.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { CartContent } from './cart-content.tsx';
@@ -20,7 +20,7 @@ export function CartPage() {
 }
 
 function Cart({ orderId }: { readonly orderId: string }) {
-  const { data: cart } = useSuspenseQuery(cartQuery(orderId));
+  const cart = useRead(cartQuery(orderId));
   return cart.OrderLines.length > 0 ? <CartContent cart={cart} /> : <EmptyCart />;
 }
 

@@ -1,8 +1,8 @@
 import { useLocation, useParams } from 'react-router-dom';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { parseListState } from '#storefront/lib/filter-url.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useRead } from '#storefront/lib/use-read.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
 import { categoryHeadQuery, categoryListQuery } from './category.queries.ts';
 import { ChildCategories } from './child-categories.tsx';
@@ -14,8 +14,8 @@ export function CategoryPage() {
   const { id = '' } = useParams();
   const { pathname, search } = useLocation();
   const state = parseListState(new URLSearchParams(search));
-  const { data: head } = useSuspenseQuery(categoryHeadQuery(id));
-  const { data: list } = useSuspenseQuery(categoryListQuery(id, state));
+  const head = useRead(categoryHeadQuery(id));
+  const list = useRead(categoryListQuery(id, state));
   const parents = head.Breadcrumb.filter((parent) => parent.CategoryId !== head.CategoryId);
   return (
     <>

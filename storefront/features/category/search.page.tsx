@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { parseListState, type ListState } from '#storefront/lib/filter-url.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useRead } from '#storefront/lib/use-read.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
 import text from '#storefront/ui/text.module.css';
 import { searchQuery } from './category.queries.ts';
@@ -30,7 +30,7 @@ export function SearchPage() {
 
 function Results({ keyword, state }: { readonly keyword: string; readonly state: ListState }) {
   const { t } = useText('category');
-  const { data } = useSuspenseQuery(searchQuery(keyword, state));
+  const data = useRead(searchQuery(keyword, state));
   if (data.total === 0 && state.filters.size === 0) return <NothingFound keyword={keyword} />;
   return (
     <ProductList list={data} state={state} path={paths.searchBase} named head={<ResultHead title={t('resultsFor', { keyword })} total={data.total} />}>

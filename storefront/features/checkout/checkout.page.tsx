@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { paths } from '#storefront/lib/paths.ts';
 import { useUser } from '#storefront/lib/session.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useRead } from '#storefront/lib/use-read.ts';
 import { Stepper } from '#storefront/ui/stepper.tsx';
 import { headerQuery } from './checkout.queries.ts';
 import { PaymentStep } from './payment-step.tsx';
@@ -26,6 +26,6 @@ export function CheckoutPage() {
 }
 
 function Step({ orderId, payment }: { readonly orderId: string; readonly payment: boolean }) {
-  const { data: header } = useSuspenseQuery(headerQuery(orderId));
+  const header = useRead(headerQuery(orderId));
   return payment ? <PaymentStep header={header} /> : <ShippingStep header={header} />;
 }

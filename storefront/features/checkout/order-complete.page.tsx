@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { paths } from '#storefront/lib/paths.ts';
 import { isSignedIn, useUser } from '#storefront/lib/session.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useRead } from '#storefront/lib/use-read.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
@@ -13,7 +13,7 @@ import { orderCompleteQuery } from './checkout.queries.ts';
 export function OrderCompletePage() {
   const { t } = useText('checkout');
   const { orderId = '' } = useParams();
-  const { data: order } = useSuspenseQuery(orderCompleteQuery(orderId));
+  const order = useRead(orderCompleteQuery(orderId));
   const signedIn = isSignedIn(useUser());
   const { OrderNumber, Email } = order.OrderHeader;
   return (

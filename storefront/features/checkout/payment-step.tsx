@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Output } from '#contracts/api.ts';
 import { isRefusal } from '#storefront/lib/api-error.ts';
 import { refreshCart } from '#storefront/lib/cart.ts';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useRead } from '#storefront/lib/use-read.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
@@ -27,7 +28,7 @@ export function PaymentStep({ header }: { readonly header: Output<'checkout/geth
   const codeText = useCodeText();
   const queryClient = useQueryClient();
   const { OrderID, OrderTotal, CurrencyCode } = header.OrderHeader;
-  const { data: options } = useSuspenseQuery(paymentOptionsQuery(OrderID));
+  const options = useRead(paymentOptionsQuery(OrderID));
   const card = options.find((option) => option.method === 'card');
   const terms = options.find((option) => option.method === 'terms');
   const [chosen, setChosen] = useState(options[0]?.method ?? 'card');

@@ -1,9 +1,9 @@
 import type { OrderHeader } from '#contracts/order.ts';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { cartQuery } from '#storefront/lib/cart.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useRead } from '#storefront/lib/use-read.ts';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { Totals } from '#storefront/ui/totals.tsx';
@@ -12,7 +12,7 @@ import styles from './checkout.module.css';
 /** Beside both steps: what is bought, and what it comes to. */
 export function Summary({ header, estimate, shipping }: { readonly header: OrderHeader; readonly estimate?: string; readonly shipping?: number }) {
   const { t, language } = useText('checkout');
-  const { data: cart } = useSuspenseQuery(cartQuery(header.OrderID));
+  const cart = useRead(cartQuery(header.OrderID));
   return (
     <section className={`${layout.sheet} ${layout.padded} ${styles.summary}`} aria-label={t('summary')}>
       <div className={layout.headRow}>

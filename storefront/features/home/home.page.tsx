@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { categoryTreeQuery } from '#storefront/lib/category-tree.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
 import { isSignedIn, useUser } from '#storefront/lib/session.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useRead } from '#storefront/lib/use-read.ts';
 import { ProductGrid } from '#storefront/ui/product-grid.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
@@ -12,9 +12,9 @@ import { SignedInStrip } from './signed-in-strip.tsx';
 
 export function HomePage() {
   const { t, language } = useText(['home', 'common']);
-  const { data: tree } = useSuspenseQuery(categoryTreeQuery);
-  const { data: newArrivals } = useSuspenseQuery(newArrivalsQuery);
-  const { data: bestSellers } = useSuspenseQuery(bestSellersQuery);
+  const tree = useRead(categoryTreeQuery);
+  const newArrivals = useRead(newArrivalsQuery);
+  const bestSellers = useRead(bestSellersQuery);
   const signedIn = isSignedIn(useUser());
   const items = tree.reduce((sum, node) => sum + node.ProductCount, 0);
   return (

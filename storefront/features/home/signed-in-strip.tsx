@@ -1,9 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatDate } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useUser } from '#storefront/lib/session.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useRead } from '#storefront/lib/use-read.ts';
 import text from '#storefront/ui/text.module.css';
 import { lastOrderQuery } from './home.queries.ts';
 import styles from './signed-in-strip.module.css';
@@ -12,7 +12,7 @@ import styles from './signed-in-strip.module.css';
 export function SignedInStrip() {
   const { t, language } = useText(['home', 'common']);
   const user = useUser();
-  const { data } = useSuspenseQuery(lastOrderQuery);
+  const data = useRead(lastOrderQuery);
   const last = data.orders[0];
   return (
     <section className={styles.strip} aria-label={t('common:myAccount')}>

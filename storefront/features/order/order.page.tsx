@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useRead } from '#storefront/lib/use-read.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { OrderView } from '#storefront/ui/order-view.tsx';
@@ -11,7 +11,7 @@ import { orderQuery } from './order.queries.ts';
 export function OrderPage() {
   const { t } = useText(['order', 'common']);
   const { orderId = '' } = useParams();
-  const { data: order } = useSuspenseQuery(orderQuery(orderId));
+  const order = useRead(orderQuery(orderId));
   return (
     <div className={layout.tight}>
       <title>{t('orderTitle', { number: order.OrderHeader.OrderNumber })}</title>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useRead } from '#storefront/lib/use-read.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { OrderTable } from '#storefront/ui/order-table.tsx';
@@ -16,7 +16,7 @@ export function OrdersPage() {
   const { t } = useText(['order', 'common']);
   const { search: query } = useLocation();
   const { page, search } = parseOrderList(new URLSearchParams(query));
-  const { data } = useSuspenseQuery(ordersQuery(page, search));
+  const data = useRead(ordersQuery(page, search));
   return (
     <div className={layout.stack}>
       <title>{t('historyTitle')}</title>

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useRead } from '#storefront/lib/use-read.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
 import { ProductGrid } from '#storefront/ui/product-grid.tsx';
 import layout from '#storefront/ui/layout.module.css';
@@ -16,8 +16,8 @@ import styles from './product.module.css';
 export function ProductPage() {
   const { t } = useText(['product', 'common']);
   const { id = '' } = useParams();
-  const { data: product } = useSuspenseQuery(productQuery(id));
-  const { data: similar } = useSuspenseQuery(similarQuery(id));
+  const product = useRead(productQuery(id));
+  const similar = useRead(similarQuery(id));
   return (
     <>
       <title>{t('title', { name: product.name, item: product.itemNumber })}</title>

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useText } from '#storefront/lib/text.ts';
+import { useRead } from '#storefront/lib/use-read.ts';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { staticContentQuery } from './static-content.queries.ts';
@@ -8,7 +8,7 @@ import { staticContentQuery } from './static-content.queries.ts';
 export function StaticContentPage() {
   const { t } = useText('store');
   const { page = '' } = useParams();
-  const { data } = useSuspenseQuery(staticContentQuery(page));
+  const data = useRead(staticContentQuery(page));
   const title = data.StaticContentBlocks[0]?.Title ?? '';
   return (
     <article className={layout.stack}>
