@@ -1,4 +1,5 @@
 import { Admin, Resource } from 'react-admin';
+import { BrowserRouter } from 'react-router-dom';
 import { mail } from '#admin/mail/index.ts';
 import { order } from '#admin/order/index.ts';
 import { authProvider } from './auth-provider.ts';
@@ -9,8 +10,10 @@ import { LoginPage } from './login-page.tsx';
 import { theme } from './theme.ts';
 
 export const App = () => (
-  <Admin basename="/admin" authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider} layout={Layout} loginPage={LoginPage} theme={theme} darkTheme={null} requireAuth disableTelemetry title="Millwright">
-    <Resource {...order} />
-    <Resource {...mail} />
-  </Admin>
+  <BrowserRouter basename="/admin">
+    <Admin authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider} layout={Layout} loginPage={LoginPage} theme={theme} darkTheme={null} requireAuth disableTelemetry title="Millwright">
+      <Resource {...order} />
+      <Resource {...mail} />
+    </Admin>
+  </BrowserRouter>
 );

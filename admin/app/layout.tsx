@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { AppBar, Layout as RaLayout, LocalesMenuButton, Menu, RefreshIconButton, TitlePortal, LoadingIndicator } from 'react-admin';
+import { AppBar, Layout as RaLayout, LocalesMenuButton, Menu, TitlePortal, LoadingIndicator } from 'react-admin';
 
 const Bar = () => (
-  <AppBar toolbar={<><LocalesMenuButton /><RefreshIconButton /><LoadingIndicator /></>}>
+  <AppBar toolbar={<><LocalesMenuButton /><LoadingIndicator /></>}>
     <TitlePortal />
   </AppBar>
 );

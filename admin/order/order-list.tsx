@@ -19,7 +19,7 @@ export function OrderList() {
     <DateInput key="placedTo" source="placedTo" label="order.placedTo" />,
   ];
   return (
-    <List filters={filters} sort={{ field: 'OrderDate', order: 'DESC' }} perPage={25} exporter={false} title="resources.order.name">
+    <List filters={filters} sort={{ field: 'OrderDate', order: 'DESC' }} perPage={25} exporter={false}>
       <DataTable bulkActionButtons={false} rowClick="show">
         <Column source="OrderNumber" label="order.number" render={(row) => <code>{row.OrderNumber}</code>} />
         <Column source="OrderDate" label="order.date" render={(row) => dayAndTime(row.OrderDate, locale)} />

@@ -10,8 +10,9 @@ import { OrderShipments } from './order-shipments.tsx';
 import { ShipLinesButton } from './ship-lines-button.tsx';
 import { StatusChip } from './status-chip.tsx';
 
+/** `meta` keeps the detail apart from the list's row, which lacks most of it. */
 export const OrderShow = () => (
-  <Show actions={false} component="div" title={<OrderTitle />}>
+  <Show queryOptions={{ meta: { detail: true } }} actions={false} component="div" title={<OrderTitle />}>
     <OrderPage />
   </Show>
 );
