@@ -1,8 +1,9 @@
 // What route loaders work with: on the server bound to one request, in the browser one for the page's life.
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
 import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
 import type { Language } from './language.ts';
+import { paths } from './paths.ts';
 import { isPageProblem, toPageProblem } from './page-problem.ts';
 import { load, type ReadQuery } from './queries.ts';
 
@@ -30,8 +31,12 @@ export const loader =
       return null;
     } catch (error) {
       if (error instanceof Response) throw error;
+      if (isApiError(error) && error.status === 401) throw askToSignIn(new URL(request.url));
       // On the server a failure that is no answer of the API is a defect: whoever called render must see it.
       if (!browserServices && !isApiError(error) && !isPageProblem(error)) throw error;
       throw toPageProblem(error);
     }
   };
+
+/** The session has ended meanwhile: in the browser by a full load, so that nothing of it is kept. */
+const askToSignIn = ({ pathname, search }: URL): Response => (browserServices ? redirectDocument : redirect)(paths.login(pathname + search));

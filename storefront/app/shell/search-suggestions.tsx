@@ -53,9 +53,12 @@ export function SearchSuggestions({ input }: { readonly input: RefObject<HTMLInp
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const chosen = suggestions[active];
-      if (event.key === 'Escape') setClosed(true);
       if (!open) return;
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (event.key === 'Escape') {
+        // Closes the list only; the browser's own answer would empty the field.
+        event.preventDefault();
+        setClosed(true);
+      } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault();
         setActive(step(event.key, active, suggestions.length));
       } else if (event.key === 'Enter' && chosen) {

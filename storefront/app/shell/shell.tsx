@@ -5,6 +5,7 @@ import { isSignedIn, ShopperProvider, userQuery } from '#storefront/lib/session.
 import { useRead } from '#storefront/lib/use-read.ts';
 import { orderEntryQuery } from './shell.queries.ts';
 import { useArrival } from './use-arrival.ts';
+import { useFreshSession } from './use-fresh-session.ts';
 
 /** Around every page: who is shopping, and for how long without a sign of life. */
 export function Shell() {
@@ -12,6 +13,7 @@ export function Shell() {
   const queryClient = useQueryClient();
   const signedIn = isSignedIn(user);
   useArrival();
+  useFreshSession();
   useEffect(() => {
     if (!signedIn) return;
     let stop: (() => void) | undefined;
