@@ -1,0 +1,33 @@
+import { draft } from '#domain/testing/samples.ts';
+import { specificationFor } from '#domain/testing/decider-specification.ts';
+import { checkout, type CheckoutCommand } from './checkout.decider.ts';
+import type { CheckoutEvent } from './checkout.events.ts';
+
+const given = specificationFor(checkout);
+const orderId = 'o1';
+const at = '2026-11-20T10:00:00.000Z';
+const payment = { method: 'card', token: 'tok_1' } as const;
+const start = (attempt: number): CheckoutCommand => ({ type: 'Start', orderId, attempt, draft, payment, at, startedBy: 'c1' });
+const started = (attempt: number): CheckoutEvent => ({ type: 'CheckoutStarted', data: { attempt, ...draft, payment, startedAt: at, startedBy: 'c1' } });
+const failed: CheckoutEvent = { type: 'CheckoutFailed', data: { orderId, attempt: 1, code: 'card_declined', params: {} } };
+const undone: CheckoutEvent = { type: 'CheckoutUndone', data: { orderId, attempt: 1 } };
+const paid: CheckoutEvent = { type: 'CheckoutPaid', data: { orderId, attempt: 1, paymentId: 'p1' } };
+
+describe('beginning', () => {
+  it('begins', () => given().when(start(1)).then(started(1)));
+  it('does not begin twice at once', () => given(started(1)).when(start(2)).thenRefused('payment_pending'));
+  it('begins again once the failed attempt is undone, not before', () => {
+    given(started(1), failed).when(start(2)).thenRefused('payment_pending');
+    given(started(1), failed, undone).when(start(2)).then(started(2));
+  });
+  it('never begins again after it was paid', () => given(started(1), paid).when(start(2)).thenRefused('already_placed'));
+});
+
+describe('the point of no return', () => {
+  it('is passed by payment', () => given(started(1)).when({ type: 'MarkPaid', orderId, attempt: 1, paymentId: 'p1' }).then(paid));
+  it('is not passed after the attempt failed: the buyer learns why it did', () => given(started(1), failed).when({ type: 'MarkPaid', orderId, attempt: 1, paymentId: 'p1' }).thenRefused('card_declined'));
+  it('lets nothing fail behind it', () => given(started(1), paid).when({ type: 'Fail', orderId, attempt: 1, code: 'challenge_failed', params: {} }).thenNothing());
+  it('is passed once', () => given(started(1), paid).when({ type: 'MarkPaid', orderId, attempt: 1, paymentId: 'p1' }).thenNothing());
+});
+
+it('does not act for an attempt that is over', () => given(started(1), failed, undone, started(2)).when({ type: 'Fail', orderId, attempt: 1, code: 'late', params: {} }).thenRefused('checkout_not_found'));
