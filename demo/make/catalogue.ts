@@ -1,4 +1,4 @@
-import { hasDrawing } from '../drawings/drawn-categories.ts';
+import { hasDrawing } from '../drawings/drawings.ts';
 import { addedOn, newArrivals } from './added-on.ts';
 import { frenchValues } from './attribute-values.ts';
 import { attributes } from './attributes.ts';
