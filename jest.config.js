@@ -16,6 +16,8 @@ const base = {
 };
 
 export default {
+  // Machines that test are busy; a test that hangs is found all the same.
+  testTimeout: 60_000,
   projects: [
     { ...base, displayName: 'unit', testMatch: ['**/*.test.ts', '**/*.test.tsx'], testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.int\\.test\\.', '\\.contract\\.test\\.', '\\.journey\\.test\\.'] },
     { ...base, displayName: 'int', testMatch: ['**/*.int.test.ts'], globalSetup: '<rootDir>/tests/harness/global-setup.ts', globalTeardown: '<rootDir>/tests/harness/global-teardown.ts' },

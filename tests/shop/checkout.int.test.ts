@@ -2,6 +2,7 @@ import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { cards, type Visitor } from '../harness/visitor.ts';
 import { montreal, readyToPay } from '../harness/readied-cart.ts';
+import { until } from '../harness/until.ts';
 
 describe('a guest who checks out by card', () => {
   let shop: TestShop;
@@ -119,14 +120,4 @@ async function mailTo(shop: TestShop, address: string) {
     const mails = (await (await fetch(`${shop.url}/dev/mail.json`)).json()) as { to: string; subject: string; text: string }[];
     return mails.find((mail) => mail.to === address);
   });
-}
-
-/** Waits for a condition, and says so when it never comes true. */
-async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
-  for (const begun = Date.now(); Date.now() - begun < 15_000; ) {
-    const seen = await look();
-    if (seen !== undefined) return seen;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('it never came true');
 }

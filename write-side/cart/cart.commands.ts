@@ -1,7 +1,7 @@
 import type { cartOperations } from '#contracts/cart.ts';
 import { cart, type CartCommand } from '#domain/cart/cart.decider.ts';
 import type { CartState } from '#domain/cart/cart.state.ts';
-import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import { subTotal, type ItemPrices, type LinePrice } from '#domain/shared/pricing.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 
@@ -12,12 +12,9 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
   async 'cart/addtocart'({ OrderId, ProductId, Qty }, context) {
     await mayBeBought(ProductId, context);
     if (context.caller.role === 'anonymous') await context.session.begin(`guest:${context.id('guest')}`, { role: 'guest', accountId: '', orderId: '' });
-    const probablyNew = !OrderId && !context.session.orderId;
-    const orderId = OrderId ?? (context.session.orderId || context.id('cart'));
-    const { personId: by, accountId } = context.caller;
-    const prices = await pricesFor([ProductId], context);
-    const items = [{ itemNumber: ProductId, quantity: Qty, prices: prices[ProductId] ?? refuse('product_unavailable', { itemNumber: ProductId }) }];
-    const { state } = await context.run(cart, streamOf(orderId), { type: 'AddItems', orderId, by, accountId, currency: items[0]!.prices.currency, items }, { probablyNew });
+    const prices = (await pricesFor([ProductId], context))[ProductId] ?? refuse('product_unavailable', { itemNumber: ProductId });
+    const item = { itemNumber: ProductId, quantity: Qty, prices };
+    const { orderId, state } = OrderId ? await addTo(OrderId, item, context) : await addToCurrent(item, context);
     await context.session.setOrder(orderId);
     return lineAnswer(orderId, state, (line) => line.itemNumber === ProductId);
   },
@@ -89,6 +86,27 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
     return { orderId: ownOrderId };
   },
 };
+
+type Item = Extract<CartCommand, { type: 'AddItems' }>['items'][number];
+
+async function addTo(orderId: string, item: Item, context: OperationContext, probablyNew = false): Promise<{ orderId: string; state: CartState }> {
+  const { accountId } = context.caller;
+  const command = { type: 'AddItems', orderId, by: by(context), accountId, currency: item.prices.currency, items: [item] } as const;
+  const { state } = await context.run(cart, streamOf(orderId), command, { probablyNew });
+  return { orderId, state };
+}
+
+/** The session's cart; a new one where there is none, or where it has become an order meanwhile. */
+async function addToCurrent(item: Item, context: OperationContext): Promise<{ orderId: string; state: CartState }> {
+  const { orderId } = context.session;
+  if (!orderId) return addTo(context.id('cart'), item, context, true);
+  try {
+    return await addTo(orderId, item, context);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'already_placed') throw error;
+    return addTo(context.id('cart'), item, context, true);
+  }
+}
 
 const run = (context: OperationContext, command: CartCommand) => context.run(cart, streamOf(command.orderId), command);
 const by = (context: OperationContext) => context.caller.personId;

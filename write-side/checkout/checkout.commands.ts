@@ -23,7 +23,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
   async 'checkout/placeorder'({ OrderId, OrderTotal, payment }, context) {
     const cart = await context.call('cart/own', { orderId: OrderId });
     const { state: before } = await context.load(checkout, streamOf(OrderId));
-    if (before.startedBy === context.command.commandId) return advance(OrderId, context);
+    if (before.startedBy === context.command.commandId) return advanceForBuyer(OrderId, context);
     if (cart.status === 'ordered' || before.status === 'paid' || before.status === 'completed') return refuse('already_placed');
     if (before.status === 'failed') await undo(OrderId, before, context);
     else if (cart.status === 'locked') return refuse('payment_pending');
@@ -32,12 +32,12 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
     const draft = await draftOrder(OrderId, attempt, OrderTotal, cart, context);
     await context.call('cart/lock', { orderId: OrderId, attempt, changesSeen: cart.changes });
     await context.run(checkout, streamOf(OrderId), { type: 'Start', orderId: OrderId, attempt, draft, payment, at: context.now, startedBy: context.command.commandId });
-    return advance(OrderId, context);
+    return advanceForBuyer(OrderId, context);
   },
 
   async 'checkout/completechallenge'({ OrderId }, context): Promise<PlaceOrderAnswer> {
     await context.call('cart/own', { orderId: OrderId });
-    return advance(OrderId, context);
+    return advanceForBuyer(OrderId, context);
   },
 
   async 'checkout/cancel'({ OrderId }, context) {
@@ -66,6 +66,13 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
     return { settled: true };
   },
 };
+
+/** Once its cart is an order, the session has no current cart. */
+async function advanceForBuyer(orderId: string, context: OperationContext): Promise<PlaceOrderAnswer> {
+  const answer = await advance(orderId, context);
+  if (answer.status === 'placed' && context.session.orderId === orderId) await context.session.setOrder('');
+  return answer;
+}
 
 async function giveUp(orderId: string, code: string, context: OperationContext): Promise<void> {
   const { state: current } = await context.load(checkout, streamOf(orderId));

@@ -1,0 +1,128 @@
+import { accounts, DEMO_PASSWORD, staff } from '#demo/shop/customers.ts';
+import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
+import { readyToPay } from '../harness/readied-cart.ts';
+import { startShop, type TestShop } from '../harness/shop.ts';
+import { until } from '../harness/until.ts';
+import type { Visitor } from '../harness/visitor.ts';
+
+describe('people with an account', () => {
+  let shop: TestShop;
+  const signIn = async (userName: string): Promise<Visitor> => {
+    const visitor = shop.visitor();
+    await visitor.post('account/login', { userName, password: DEMO_PASSWORD });
+    return visitor;
+  };
+  const mails = async () => (await (await fetch(`${shop.url}/dev/mail.json`)).json()) as { to: string; subject: string; text: string }[];
+
+  beforeAll(async () => {
+    shop = await startShop();
+    await loadSmallCatalogue(shop);
+    for (const input of accounts) await shop.send('account/open', input);
+    for (const input of staff) await shop.send('staff/add', input);
+  }, 60_000);
+  afterAll(() => shop.stop(), 30_000);
+
+  it('sign in with the right password only, and learn nothing else from a wrong one', async () => {
+    const visitor = shop.visitor();
+    const wrong = await visitor.refused(visitor.post('account/login', { userName: 'ben', password: 'wrong' }));
+    const unknown = await visitor.refused(visitor.post('account/login', { userName: 'nobody', password: 'wrong' }));
+    expect(wrong).toEqual(unknown);
+    expect(wrong).toMatchObject({ code: 'login_failed', message: 'Login has failed. Please enter a valid Username and Password.' });
+    expect(await visitor.post('account/login', { userName: 'BEN', password: DEMO_PASSWORD })).toMatchObject({ Name: 'Ben Carter', i_user_type: 1, Role: 'contact', AccountName: 'Laurentide Machine Works' });
+  });
+
+  it('take their guest cart along, and find it again the next time', async () => {
+    const visitor = shop.visitor();
+    const { OrderID } = await visitor.post('cart/addtocart', { ProductId: '6205', Qty: 3 });
+    expect(await visitor.post('account/login', { userName: 'chloe', password: DEMO_PASSWORD })).toMatchObject({ OrderId: OrderID, lineCount: 1 });
+    await visitor.post('account/logout', {});
+    expect(await visitor.get('account/getusercontext', {})).toMatchObject({ ContactId: 0, OrderId: '', lineCount: 0 });
+    await visitor.post('cart/addtocart', { ProductId: '6205', Qty: 2 });
+    const again = await visitor.post('account/login', { userName: 'chloe', password: DEMO_PASSWORD });
+    expect(again.OrderId).toBe(OrderID);
+    expect((await visitor.get('cart/getcartdetails/{id}', { id: OrderID })).OrderLines[0]!.Qty).toBe(5);
+  });
+
+  it('buy on terms within their credit, with a PO number, and see what is left', async () => {
+    const ben = await signIn('ben');
+    const { orderId, total } = await readyToPay(ben, [['6205', 10]]);
+    const before = (await ben.get('customer/getpaymentoptions', { orderId })).find((option) => option.method === 'terms')!;
+    await ben.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'terms', poNumber: 'PO-4711' } });
+    const order = await ben.post('customer/getorderdetails', { OrderId: orderId });
+    expect(order.OrderHeader).toMatchObject({ PONumber: 'PO-4711', PaymentMethod: 'terms', PaymentStatus: 'captured' });
+    const next = await readyToPay(ben, [['6205', 1]]);
+    const after = (await ben.get('customer/getpaymentoptions', { orderId: next.orderId })).find((option) => option.method === 'terms')!;
+    expect(after.creditLeft).toBe(before.creditLeft! - total);
+  });
+
+  it('see the orders of the account with View All, and only their own with View Self', async () => {
+    const [ben, chloe, adele] = [await signIn('ben'), await signIn('chloe'), await signIn('adele')];
+    const { orderId, total } = await readyToPay(ben, [['6205', 1]]);
+    await ben.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'terms', poNumber: 'PO-1' } });
+    await shop.settled();
+    expect((await adele.post('customer/getorderdetails', { OrderId: orderId })).OrderHeader.OrderID).toBe(orderId);
+    expect((await adele.get('customer/getorders', {})).orders.map((order) => order.OrderID)).toContain(orderId);
+    expect(await chloe.refused(chloe.post('customer/getorderdetails', { OrderId: orderId }))).toMatchObject({ status: 404, code: 'order_not_found' });
+    expect((await chloe.get('customer/getorders', {})).orders.map((order) => order.OrderID)).not.toContain(orderId);
+  });
+
+  it('register, get a mail, and cannot take a name that is taken', async () => {
+    const visitor = shop.visitor('fr');
+    const person = { accountType: 'dealer' as const, companyName: 'Atelier Nord', firstName: 'Luc', lastName: 'Roy', email: 'luc@atelier.example', userName: 'luc', password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD, language: 'fr' as const };
+    expect(await visitor.post('account/register', person)).toMatchObject({ Name: 'Luc Roy', Role: 'admin-contact', AccountName: 'Atelier Nord', IsPrimaryContact: true });
+    expect((await until(async () => (await mails()).find((mail) => mail.to === 'luc@atelier.example'))).subject).toBe('Bienvenue chez Industrial Equipment');
+    const other = shop.visitor('fr');
+    expect(await other.refused(other.post('account/register', person))).toMatchObject({ status: 409, code: 'user_name_taken' });
+    expect(await other.refused(other.post('account/register', { ...person, userName: 'luc2', password: 'short', confirmPassword: 'short' }))).toMatchObject({ status: 400, code: 'password_too_weak', fields: [{ path: 'password' }] });
+    expect(await other.refused(other.post('account/register', { ...person, userName: 'luc2', confirmPassword: 'Another#Pass99' }))).toMatchObject({ code: 'password_mismatch' });
+  });
+
+  it('get a new password by a mailed link that opens once, and old sessions end', async () => {
+    const visitor = shop.visitor();
+    await visitor.post('account/register', { accountType: 'buyer', firstName: 'Fay', lastName: 'Orr', email: 'fay@example.com', userName: 'fay', password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD });
+    expect(await shop.visitor().post('account/retriveforgottenpassword', { userName: 'nobody-at-all' })).toEqual({ message: 'success' });
+    await shop.visitor().post('account/retriveforgottenpassword', { userName: 'fay@example.com' });
+    const mail = await until(async () => (await mails()).find((m) => m.to === 'fay@example.com' && m.text.includes('token=')));
+    const [, token = ''] = /token=([\w-]+)/.exec(mail.text) ?? [];
+    const reset = { token, password: 'Another#Pass99', confirmPassword: 'Another#Pass99' };
+    await shop.visitor().post('account/resetpassword', reset);
+    const stranger = shop.visitor();
+    expect(await stranger.refused(stranger.post('account/resetpassword', reset))).toMatchObject({ code: 'reset_link_invalid' });
+    expect(await visitor.get('account/getusercontext', {})).toMatchObject({ ContactId: 0 });
+    expect(await stranger.post('account/login', { userName: 'fay', password: 'Another#Pass99' })).toMatchObject({ Name: 'Fay Orr' });
+  });
+
+  it('have their lines shipped and cancelled by a CSR, and learn of it by mail and in the shop', async () => {
+    const adele = await signIn('adele');
+    const { orderId, total } = await readyToPay(adele, [['6205', 5], ['6306', 2]], 'adele@laurentide.example');
+    await adele.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'terms', poNumber: 'PO-9' } });
+    const dana = shop.visitor();
+    await dana.post('admin/session/login', { userName: 'dana', password: DEMO_PASSWORD });
+    await dana.post('admin/order/shiplines', { orderId, carrier: 'Purolator', trackingNumber: 'PUR-1', lines: [{ lineId: '1', quantity: 3 }] });
+    await shop.settled();
+    const partly = await adele.post('customer/getorderdetails', { OrderId: orderId });
+    expect(partly.OrderHeader.OrderStatus).toBe('partially-shipped');
+    expect(partly.OrderLines.map((line) => line.LineStatus)).toEqual([2, 1]);
+    expect(partly.Shipments[0]).toMatchObject({ carrier: 'Purolator', trackingNumber: 'PUR-1', lines: [{ LineID: '1', Qty: 3 }] });
+    await dana.post('admin/order/shiplines', { orderId, carrier: 'Purolator', trackingNumber: 'PUR-2', lines: [{ lineId: '1', quantity: 2 }] });
+    await dana.post('admin/order/cancelline', { orderId, lineId: '2', reason: 'Damaged in the warehouse' });
+    expect(await dana.refused(dana.post('admin/order/shiplines', { orderId, carrier: 'P', trackingNumber: 'T', lines: [{ lineId: '2', quantity: 1 }] }))).toMatchObject({ status: 409, code: 'line_cancelled' });
+    await shop.settled();
+    expect((await adele.post('customer/getorderdetails', { OrderId: orderId })).OrderHeader.OrderStatus).toBe('shipped');
+    const subjects = await until(async () => {
+      const own = (await mails()).filter((mail) => mail.to === 'adele@laurentide.example').map((mail) => mail.subject);
+      return own.length === 4 ? own : undefined;
+    }, 'four mails');
+    expect(subjects.filter((subject) => subject.startsWith('Shipped'))).toHaveLength(2);
+    const events = await dana.get('admin/order/events', { orderId });
+    expect(events.map((event) => event.type)).toEqual(expect.arrayContaining(['CartOpened', 'CheckoutStarted', 'PaymentCaptured', 'OrderPlaced', 'OrderLinesShipped', 'OrderLineCancelled']));
+    expect(events.find((event) => event.type === 'OrderLineCancelled')).toMatchObject({ actor: 'staff:9001', changes: expect.arrayContaining([{ field: 'reason', after: 'Damaged in the warehouse' }]) });
+  });
+
+  it('let an auditor see everything and change nothing', async () => {
+    const emile = shop.visitor();
+    await emile.post('admin/session/login', { userName: 'emile', password: DEMO_PASSWORD });
+    expect((await emile.get('admin/order/list', {})).total).toBeGreaterThan(0);
+    expect(await emile.refused(emile.post('admin/order/cancelline', { orderId: 'x', lineId: '1', reason: 'no' }))).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+});
