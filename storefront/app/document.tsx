@@ -62,10 +62,13 @@ const Start = ({ nonce, bootstrap, entry, scripts }: HeadAssets) => (
 
 /**
  * Scripts are fetched after the first paint: the page is readable without them, and pictures and fonts come first.
- * A page in a hidden tab is never painted, so it starts at once.
+ * A hidden tab is never painted, so it starts at once; a browser that does not tell starts after a moment.
  */
 const starter = (entry: string, scripts: readonly string[]): string =>
-  `(s=>{const g=()=>setTimeout(()=>{for(const h of ${JSON.stringify(scripts)}){const l=document.createElement("link");l.rel="modulepreload";l.nonce=s.nonce;l.href=h;document.head.append(l)}import(${JSON.stringify(entry)})});document.hidden?g():requestAnimationFrame(g)})(document.currentScript)`;
+  `(s=>{let d;const g=()=>{if(d)return;d=1;for(const h of ${JSON.stringify(scripts)}){const l=document.createElement("link");l.rel="modulepreload";l.nonce=s.nonce;l.href=h;document.head.append(l)}import(${JSON.stringify(entry)})};if(document.hidden)g();else{new PerformanceObserver(g).observe({type:"paint",buffered:true});setTimeout(g,${latestStart})}})(document.currentScript)`;
+
+/** Milliseconds. */
+const latestStart = 1_000;
 
 const inlined = { rel: 'stylesheet', disabled: true };
 

@@ -21,7 +21,7 @@ export function SearchPage() {
   return (
     <>
       <title>{keyword ? t('searchTitle', { keyword }) : t('common:search')}</title>
-      <meta name="robots" content="noindex" />
+      <meta name="description" content={keyword ? t('searchDescription', { keyword }) : t('searchHelp')} />
       <Breadcrumb label={t('common:breadcrumb')} crumbs={[{ label: t('common:home'), href: paths.home }, { label: t('common:search') }]} />
       {keyword ? <Results keyword={keyword} state={state} /> : <NothingFound />}
     </>
