@@ -6,7 +6,14 @@ const roomy = 34;
 const letter = 11.5;
 
 /** Between x1 and x2 at height y; extension lines start at `from` (one height, or one for each end). A label too wide stands beside. */
-export const across = (x1: number, x2: number, y: number, label: string, from: number | readonly [number, number], beside: 'left' | 'right' = 'right'): string => {
+export const across = (
+  x1: number,
+  x2: number,
+  y: number,
+  label: string,
+  from: number | readonly [number, number],
+  beside: 'left' | 'right' = 'right',
+): string => {
   const [a, b] = [Math.min(x1, x2), Math.max(x1, x2)];
   const starts = typeof from === 'number' ? [from, from] : from;
   const extensions = [a, b].map((x, i) => {
@@ -17,10 +24,21 @@ export const across = (x1: number, x2: number, y: number, label: string, from: n
   const mid = (a + b) / 2;
   if (b - a >= roomy) {
     const inside = b - a > label.length * letter + 16;
-    const shelf = inside ? text(mid, y - 6, label) : beside === 'right' ? text(b + 10, y - 6, label, 'start') + thin(b, y, b + 12 + label.length * letter, y) : text(a - 8, y - 6, label, 'end') + thin(a - 10 - label.length * letter, y, a, y);
+    const shelf = inside
+      ? text(mid, y - 6, label)
+      : beside === 'right'
+        ? text(b + 10, y - 6, label, 'start') + thin(b, y, b + 12 + label.length * letter, y)
+        : text(a - 8, y - 6, label, 'end') + thin(a - 10 - label.length * letter, y, a, y);
     return extensions.join('') + thin(a, y, b, y) + arrow(a, y, -1, 0) + arrow(b, y, 1, 0) + shelf;
   }
-  return extensions.join('') + thin(a - 24, y, a, y) + thin(b, y, b + 24 + label.length * letter, y) + arrow(a, y, 1, 0) + arrow(b, y, -1, 0) + text(b + 26, y - 6, label, 'start');
+  return (
+    extensions.join('') +
+    thin(a - 24, y, a, y) +
+    thin(b, y, b + 24 + label.length * letter, y) +
+    arrow(a, y, 1, 0) +
+    arrow(b, y, -1, 0) +
+    text(b + 26, y - 6, label, 'start')
+  );
 };
 
 /** Between y1 and y2 at x; the label stands upright along the line. */
@@ -38,7 +56,14 @@ export const upright = (y1: number, y2: number, x: number, label: string, from: 
     const shelf = inside ? text(x - 6, mid, label, 'middle', true) : text(x - 6, a - 12, label, 'start', true) + thin(x, a, x, a - 14 - label.length * letter);
     return extensions.join('') + thin(x, a, x, b) + arrow(x, a, 0, -1) + arrow(x, b, 0, 1) + shelf;
   }
-  return extensions.join('') + thin(x, a - 26 - label.length * letter, x, a) + thin(x, b, x, b + 24) + arrow(x, a, 0, 1) + arrow(x, b, 0, -1) + text(x - 6, a - 26, label, 'start', true);
+  return (
+    extensions.join('') +
+    thin(x, a - 26 - label.length * letter, x, a) +
+    thin(x, b, x, b + 24) +
+    arrow(x, a, 0, 1) +
+    arrow(x, b, 0, -1) +
+    text(x - 6, a - 26, label, 'start', true)
+  );
 };
 
 /** A note on a leader: from the point, by way of an elbow, to a shelf that carries the text. */

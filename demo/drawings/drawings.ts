@@ -29,12 +29,41 @@ import { washer } from './families/washer.ts';
 
 /** The drawing family of a product is its category. */
 const families: Readonly<Record<string, (attributes: Attributes) => string>> = {
-  'deep-groove-ball-bearings': ballBearing, 'tapered-roller-bearings': taperedBearing, 'thrust-bearings': thrustBearing, 'bearing-units': bearingUnit,
-  'v-belts': vBelt, 'v-belt-pulleys': vPulley, 'taper-bushes': taperBush, 'roller-chains': rollerChain, sprockets: sprocket, 'spur-gears': spurGear, couplings: coupling,
-  'three-phase-motors': motor, 'frequency-inverters': cabinet, contactors: cabinet, 'circuit-breakers': cabinet, enclosures: cabinet,
-  'hex-bolts': hexBolt, 'socket-head-screws': socketScrew, nuts: nut, washers: washer, 'threaded-rods': threadedRod,
-  'ball-valves': ballValve, 'butterfly-valves': butterflyValve, flanges: flange, 'hydraulic-hose': hose, 'pneumatic-cylinders': cylinder,
-  'oil-seals': oilSeal, 'o-rings': oRing, wrenches: wrench, 'hex-keys': hexKey, drills: drill, 'end-mills': drill, taps: tap, casters: caster, shackles: shackle,
+  'deep-groove-ball-bearings': ballBearing,
+  'tapered-roller-bearings': taperedBearing,
+  'thrust-bearings': thrustBearing,
+  'bearing-units': bearingUnit,
+  'v-belts': vBelt,
+  'v-belt-pulleys': vPulley,
+  'taper-bushes': taperBush,
+  'roller-chains': rollerChain,
+  sprockets: sprocket,
+  'spur-gears': spurGear,
+  couplings: coupling,
+  'three-phase-motors': motor,
+  'frequency-inverters': cabinet,
+  contactors: cabinet,
+  'circuit-breakers': cabinet,
+  enclosures: cabinet,
+  'hex-bolts': hexBolt,
+  'socket-head-screws': socketScrew,
+  nuts: nut,
+  washers: washer,
+  'threaded-rods': threadedRod,
+  'ball-valves': ballValve,
+  'butterfly-valves': butterflyValve,
+  flanges: flange,
+  'hydraulic-hose': hose,
+  'pneumatic-cylinders': cylinder,
+  'oil-seals': oilSeal,
+  'o-rings': oRing,
+  wrenches: wrench,
+  'hex-keys': hexKey,
+  drills: drill,
+  'end-mills': drill,
+  taps: tap,
+  casters: caster,
+  shackles: shackle,
 };
 
 /** A chain tool, a wrench set and a V-ring share a category with things that have a drawing, but have none themselves. */
@@ -43,15 +72,20 @@ const isDrawn = (attributes: Attributes): boolean => !('tool_length' in attribut
 export const hasDrawing = (category: string, attributes: Attributes): boolean => category in families && isDrawn(attributes);
 
 /** The SVG document, or undefined where a family has no dimensions worth drawing. */
-export const drawingFor = (category: string, attributes: Attributes): string | undefined => (isDrawn(attributes) ? families[category]?.(attributes) : undefined);
+export const drawingFor = (category: string, attributes: Attributes): string | undefined =>
+  isDrawn(attributes) ? families[category]?.(attributes) : undefined;
 
 /** `bore=25;sealing=Open` as it stands in products.csv. */
 export const parseAttributes = (field: string): Attributes =>
   Object.fromEntries(
-    field.split(';').filter(Boolean).map((pair) => {
-      const at = pair.indexOf('=');
-      return [pair.slice(0, at), pair.slice(at + 1)];
-    }),
+    field
+      .split(';')
+      .filter(Boolean)
+      .map((pair) => {
+        const at = pair.indexOf('=');
+        return [pair.slice(0, at), pair.slice(at + 1)];
+      }),
   );
 
-export const drawingOfProduct = (row: Readonly<{ category: string; attributes: string }>): string | undefined => drawingFor(row.category, parseAttributes(row.attributes));
+export const drawingOfProduct = (row: Readonly<{ category: string; attributes: string }>): string | undefined =>
+  drawingFor(row.category, parseAttributes(row.attributes));

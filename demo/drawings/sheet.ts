@@ -21,17 +21,32 @@ export const sheet = (...parts: readonly (string | readonly string[])[]): string
 type Fill = 'none' | 'white' | 'hatch' | 'counter-hatch' | 'solid';
 const fills: Record<Fill, string> = { none: 'none', white: '#fff', hatch: 'url(#h)', 'counter-hatch': 'url(#i)', solid: ink };
 
-export const path = (d: string, fill: Fill = 'white'): string => `<path d="${d}" fill="${fills[fill]}" stroke="${ink}" stroke-width="2" stroke-linejoin="round"/>`;
+export const path = (d: string, fill: Fill = 'white'): string =>
+  `<path d="${d}" fill="${fills[fill]}" stroke="${ink}" stroke-width="2" stroke-linejoin="round"/>`;
 export const outline = (points: readonly Point[], fill: Fill = 'white'): string => path(`M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join('L')}Z`, fill);
-export const box = (x: number, y: number, width: number, height: number, fill: Fill = 'white'): string => outline([[x, y], [x + width, y], [x + width, y + height], [x, y + height]], fill);
-export const circle = (x: number, y: number, r: number, fill: Fill = 'white'): string => `<circle cx="${px(x)}" cy="${px(y)}" r="${px(r)}" fill="${fills[fill]}" stroke="${ink}" stroke-width="2"/>`;
-export const edge = (x1: number, y1: number, x2: number, y2: number): string => `<path d="M${px(x1)} ${px(y1)}L${px(x2)} ${px(y2)}" stroke="${ink}" stroke-width="2"/>`;
+export const box = (x: number, y: number, width: number, height: number, fill: Fill = 'white'): string =>
+  outline(
+    [
+      [x, y],
+      [x + width, y],
+      [x + width, y + height],
+      [x, y + height],
+    ],
+    fill,
+  );
+export const circle = (x: number, y: number, r: number, fill: Fill = 'white'): string =>
+  `<circle cx="${px(x)}" cy="${px(y)}" r="${px(r)}" fill="${fills[fill]}" stroke="${ink}" stroke-width="2"/>`;
+export const edge = (x1: number, y1: number, x2: number, y2: number): string =>
+  `<path d="M${px(x1)} ${px(y1)}L${px(x2)} ${px(y2)}" stroke="${ink}" stroke-width="2"/>`;
 
 /** Thread roots, extension and dimension lines. */
-export const thin = (x1: number, y1: number, x2: number, y2: number): string => `<path d="M${px(x1)} ${px(y1)}L${px(x2)} ${px(y2)}" stroke="${grey}" stroke-width="1"/>`;
-export const thinCircle = (x: number, y: number, r: number): string => `<circle cx="${px(x)}" cy="${px(y)}" r="${px(r)}" fill="none" stroke="${grey}" stroke-width="1"/>`;
+export const thin = (x1: number, y1: number, x2: number, y2: number): string =>
+  `<path d="M${px(x1)} ${px(y1)}L${px(x2)} ${px(y2)}" stroke="${grey}" stroke-width="1"/>`;
+export const thinCircle = (x: number, y: number, r: number): string =>
+  `<circle cx="${px(x)}" cy="${px(y)}" r="${px(r)}" fill="none" stroke="${grey}" stroke-width="1"/>`;
 const chain = 'fill="none" stroke-width="1" stroke-dasharray="14 3 2 3"';
-export const centre = (x1: number, y1: number, x2: number, y2: number): string => `<path d="M${px(x1)} ${px(y1)}L${px(x2)} ${px(y2)}" stroke="${grey}" ${chain}/>`;
+export const centre = (x1: number, y1: number, x2: number, y2: number): string =>
+  `<path d="M${px(x1)} ${px(y1)}L${px(x2)} ${px(y2)}" stroke="${grey}" ${chain}/>`;
 export const centreCircle = (x: number, y: number, r: number): string => `<circle cx="${px(x)}" cy="${px(y)}" r="${px(r)}" stroke="${grey}" ${chain}/>`;
 export const cross = (x: number, y: number, r: number): string => centre(x - r, y, x + r, y) + centre(x, y - r, x, y + r);
 

@@ -1,7 +1,9 @@
 // Every attribute of the catalogue. The order is the order in spec tables; `facet` marks what buyers narrow a list by.
 export type Attribute = Readonly<{ key: string; en: string; fr: string; unit: string; kind: 'number' | 'text'; facet: boolean }>;
 
-const define = (kind: 'number' | 'text', facet: boolean) => (key: string, en: string, fr: string, unit = ''): Attribute => ({ key, en, fr, unit, kind, facet });
+const define =
+  (kind: 'number' | 'text', facet: boolean) =>
+  (key: string, en: string, fr: string, unit = ''): Attribute => ({ key, en, fr, unit, kind, facet });
 const number = define('number', false);
 const numberFacet = define('number', true);
 const text = define('text', false);

@@ -18,7 +18,8 @@ const byNumber = new Map(products.map((row) => [cell(row, 'item_number'), row]))
 const attributesOf = (row: Row): Record<string, string> => Object.fromEntries(list(row['attributes']).map((pair) => pair.split('=') as [string, string]));
 const tiersOf = (row: Row): (readonly [number, number])[] => list(row['prices']).map((tier) => tier.split(':').map(Number) as [number, number]);
 /** The offenders themselves, so that a failure names them. */
-const wrong = (rows: readonly Row[], bad: (row: Row) => unknown): string[] => rows.filter(bad).map((row) => row['item_number'] ?? row['category'] ?? row['attribute'] ?? '?');
+const wrong = (rows: readonly Row[], bad: (row: Row) => unknown): string[] =>
+  rows.filter(bad).map((row) => row['item_number'] ?? row['category'] ?? row['attribute'] ?? '?');
 
 describe('the demonstration catalogue', () => {
   it('has about two thousand products in twelve top categories', () => {
@@ -60,7 +61,11 @@ describe('every category', () => {
     const leaves = categories.filter((row) => row['parent']);
     expect(wrong(leaves, (row) => list(row['table_columns']).some((key) => !known.has(key)))).toEqual([]);
     expect(wrong(leaves, (row) => list(row['table_columns']).length < 3 || list(row['table_columns']).length > 7)).toEqual([]);
-    expect(wrong(leaves, (row) => list(row['table_columns']).some((key) => !products.some((product) => product['category'] === row['category'] && key in attributesOf(product))))).toEqual([]);
+    expect(
+      wrong(leaves, (row) =>
+        list(row['table_columns']).some((key) => !products.some((product) => product['category'] === row['category'] && key in attributesOf(product))),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -68,7 +73,12 @@ describe('every attribute', () => {
   it('is named once, in both languages, and used', () => {
     const used = new Set(products.flatMap((row) => Object.keys(attributesOf(row))));
     expect(new Set(attributes.map((row) => row['attribute'])).size).toBe(attributes.length);
-    expect(wrong(attributes, (row) => !row['name_en'] || !row['name_fr'] || !['number', 'text'].includes(cell(row, 'kind')) || !['yes', 'no'].includes(cell(row, 'facet')))).toEqual([]);
+    expect(
+      wrong(
+        attributes,
+        (row) => !row['name_en'] || !row['name_fr'] || !['number', 'text'].includes(cell(row, 'kind')) || !['yes', 'no'].includes(cell(row, 'facet')),
+      ),
+    ).toEqual([]);
     expect(wrong(attributes, (row) => !used.has(cell(row, 'attribute')))).toEqual([]);
   });
 
@@ -88,28 +98,52 @@ describe('every product', () => {
 
   it('lies in a leaf category and is named and described in both languages', () => {
     expect(wrong(products, (row) => !leaves.has(row['category']))).toEqual([]);
-    expect(wrong(products, (row) => ['brand', 'name_en', 'name_fr', 'description_en', 'description_fr', 'keywords_en', 'keywords_fr'].some((column) => !row[column]))).toEqual([]);
+    expect(
+      wrong(products, (row) =>
+        ['brand', 'name_en', 'name_fr', 'description_en', 'description_fr', 'keywords_en', 'keywords_fr'].some((column) => !row[column]),
+      ),
+    ).toEqual([]);
     expect(wrong(products, (row) => /undefined|NaN|null/.test(Object.values(row).join(' ')))).toEqual([]);
   });
 
   it('has attributes that are defined, numbers where the kind is number', () => {
     const kinds = new Map(attributes.map((row) => [row['attribute'], row['kind']]));
-    expect(wrong(products, (row) => Object.entries(attributesOf(row)).some(([key, value]) => !kinds.has(key) || value === '' || (kinds.get(key) === 'number' && !Number.isFinite(Number(value)))))).toEqual([]);
+    expect(
+      wrong(products, (row) =>
+        Object.entries(attributesOf(row)).some(
+          ([key, value]) => !kinds.has(key) || value === '' || (kinds.get(key) === 'number' && !Number.isFinite(Number(value))),
+        ),
+      ),
+    ).toEqual([]);
   });
 
   it('has prices that fall with every tier, and a unit', () => {
     expect(wrong(products, (row) => tiersOf(row)[0]?.[0] !== 1)).toEqual([]);
-    expect(wrong(products, (row) => tiersOf(row).some(([quantity, price], i, all) => price <= 0 || (i > 0 && (quantity <= (all[i - 1]?.[0] ?? 0) || price >= (all[i - 1]?.[1] ?? 0)))))).toEqual([]);
-    expect(wrong(products, (row) => !['ea', 'pk', 'm'].includes(cell(row, 'unit')) || !(Number(row['pack_quantity']) >= 1) || !(Number(row['weight_kg']) > 0))).toEqual([]);
+    expect(
+      wrong(products, (row) =>
+        tiersOf(row).some(([quantity, price], i, all) => price <= 0 || (i > 0 && (quantity <= (all[i - 1]?.[0] ?? 0) || price >= (all[i - 1]?.[1] ?? 0)))),
+      ),
+    ).toEqual([]);
+    expect(
+      wrong(products, (row) => !['ea', 'pk', 'm'].includes(cell(row, 'unit')) || !(Number(row['pack_quantity']) >= 1) || !(Number(row['weight_kg']) > 0)),
+    ).toEqual([]);
   });
 
   it('has its pictures, and a render first', () => {
     expect(wrong(products, (row) => list(row['pictures'])[0] === 'drawing')).toEqual([]);
-    expect(wrong(products, (row) => list(row['pictures']).some((key) => key !== 'drawing' && ![600, 240].every((size) => existsSync(join(demo, 'pictures', `${key}-${size}.webp`)))))).toEqual([]);
+    expect(
+      wrong(products, (row) =>
+        list(row['pictures']).some((key) => key !== 'drawing' && ![600, 240].every((size) => existsSync(join(demo, 'pictures', `${key}-${size}.webp`)))),
+      ),
+    ).toEqual([]);
   });
 
   it('points to products that exist, never to itself', () => {
-    const related = (row: Row): string[] => [...list(row['accessories']), ...list(row['similar']), ...list(row['bundle']).map((part) => part.split('*')[0] ?? '')];
+    const related = (row: Row): string[] => [
+      ...list(row['accessories']),
+      ...list(row['similar']),
+      ...list(row['bundle']).map((part) => part.split('*')[0] ?? ''),
+    ];
     expect(wrong(products, (row) => related(row).some((item) => !byNumber.has(item) || item === row['item_number']))).toEqual([]);
     expect(wrong(products, (row) => list(row['similar']).length > 8)).toEqual([]);
   });
@@ -126,7 +160,12 @@ describe('stock and dates', () => {
   });
 
   it('make sixty new arrivals in the last sixty days', () => {
-    expect(wrong(products, (row) => !/^202[456]-\d\d-\d\d$/.test(cell(row, 'added_on')) || cell(row, 'added_on') < '2024-01-01' || cell(row, 'added_on') > '2026-11-20')).toEqual([]);
+    expect(
+      wrong(
+        products,
+        (row) => !/^202[456]-\d\d-\d\d$/.test(cell(row, 'added_on')) || cell(row, 'added_on') < '2024-01-01' || cell(row, 'added_on') > '2026-11-20',
+      ),
+    ).toEqual([]);
     expect(products.filter((row) => cell(row, 'added_on') >= '2026-09-21')).toHaveLength(60);
   });
 
@@ -134,7 +173,13 @@ describe('stock and dates', () => {
     const price = (item: string): number => tiersOf(byNumber.get(item) ?? {})[0]?.[1] ?? NaN;
     const bundles = products.filter((row) => row['bundle']);
     expect(bundles.length).toBeGreaterThanOrEqual(15);
-    expect(wrong(bundles, (row) => price(cell(row, 'item_number')) >= list(row['bundle']).reduce((sum, part) => sum + price(part.split('*')[0] ?? '') * Number(part.split('*')[1]), 0))).toEqual([]);
+    expect(
+      wrong(
+        bundles,
+        (row) =>
+          price(cell(row, 'item_number')) >= list(row['bundle']).reduce((sum, part) => sum + price(part.split('*')[0] ?? '') * Number(part.split('*')[1]), 0),
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -35,31 +35,67 @@ export const allPictures = (): Picture[] => {
 const productRow = (item: Item, family: readonly Item[], isNew: boolean): Row => {
   const stock = stockOf(item);
   return {
-    item_number: item.item, category: item.category, brand: item.brand,
-    name_en: item.name.en, name_fr: item.name.fr.replaceAll("'", '’'),
-    description_en: item.description.en, description_fr: frenchProse(item.description.fr),
-    unit: item.unit ?? 'ea', pack_quantity: item.pack ?? 1, weight_kg: item.weight,
+    item_number: item.item,
+    category: item.category,
+    brand: item.brand,
+    name_en: item.name.en,
+    name_fr: item.name.fr.replaceAll("'", '’'),
+    description_en: item.description.en,
+    description_fr: frenchProse(item.description.fr),
+    unit: item.unit ?? 'ea',
+    pack_quantity: item.pack ?? 1,
+    weight_kg: item.weight,
     prices: tiers(item.price, item.ladder),
-    stock_mtl: stock.mtl, stock_tor: stock.tor, stock_cgy: stock.cgy, lead_time_days: item.lead,
-    attributes: Object.entries(item.attributes).map(([key, value]) => `${key}=${value}`).join(';'),
+    stock_mtl: stock.mtl,
+    stock_tor: stock.tor,
+    stock_cgy: stock.cgy,
+    lead_time_days: item.lead,
+    attributes: Object.entries(item.attributes)
+      .map(([key, value]) => `${key}=${value}`)
+      .join(';'),
     pictures: [item.picture.key, ...(!item.bundle && hasDrawing(item.category, item.attributes) ? ['drawing'] : [])].join(';'),
     accessories: [...new Set(item.accessories ?? [])].join(';'),
     similar: similarTo(item, family).join(';'),
     bundle: (item.bundle ?? []).map(([part, quantity]) => `${part}*${quantity}`).join(';'),
     added_on: addedOn(item.item, isNew),
-    keywords_en: item.keywords.en, keywords_fr: item.keywords.fr,
+    keywords_en: item.keywords.en,
+    keywords_fr: item.keywords.fr,
   };
 };
 
 const productColumns = [
-  'item_number', 'category', 'brand', 'name_en', 'name_fr', 'description_en', 'description_fr', 'unit', 'pack_quantity', 'weight_kg', 'prices',
-  'stock_mtl', 'stock_tor', 'stock_cgy', 'lead_time_days', 'attributes', 'pictures', 'accessories', 'similar', 'bundle', 'added_on', 'keywords_en', 'keywords_fr',
+  'item_number',
+  'category',
+  'brand',
+  'name_en',
+  'name_fr',
+  'description_en',
+  'description_fr',
+  'unit',
+  'pack_quantity',
+  'weight_kg',
+  'prices',
+  'stock_mtl',
+  'stock_tor',
+  'stock_cgy',
+  'lead_time_days',
+  'attributes',
+  'pictures',
+  'accessories',
+  'similar',
+  'bundle',
+  'added_on',
+  'keywords_en',
+  'keywords_fr',
 ];
 
 const products = (): string => {
   const made = makeFamilies();
   const arrivals = newArrivals(made.flat());
-  return toCsv(productColumns, made.flatMap((family) => family.map((item) => productRow(item, item.bundle ? made.flat() : family, arrivals.has(item.item)))));
+  return toCsv(
+    productColumns,
+    made.flatMap((family) => family.map((item) => productRow(item, item.bundle ? made.flat() : family, arrivals.has(item.item)))),
+  );
 };
 
 /** The four files by name. */
@@ -67,18 +103,36 @@ export const catalogueFiles = (): Record<string, string> => ({
   'categories.csv': toCsv(
     ['category', 'parent', 'name_en', 'name_fr', 'description_en', 'description_fr', 'pictogram', 'picture', 'sort', 'table_columns'],
     categories.map(({ category, parent, name, description, picture, columns }, index) => ({
-      category, parent, name_en: name.en, name_fr: name.fr, description_en: description.en, description_fr: frenchProse(description.fr),
-      pictogram: parent || category, picture, sort: (index + 1) * 10, table_columns: columns.join(';'),
+      category,
+      parent,
+      name_en: name.en,
+      name_fr: name.fr,
+      description_en: description.en,
+      description_fr: frenchProse(description.fr),
+      pictogram: parent || category,
+      picture,
+      sort: (index + 1) * 10,
+      table_columns: columns.join(';'),
     })),
   ),
   'attributes.csv': toCsv(
     ['attribute', 'name_en', 'name_fr', 'unit', 'kind', 'facet', 'sort'],
-    attributes.map(({ key, en, fr, unit, kind, facet }, index) => ({ attribute: key, name_en: en, name_fr: fr, unit, kind, facet: facet ? 'yes' : 'no', sort: (index + 1) * 10 })),
+    attributes.map(({ key, en, fr, unit, kind, facet }, index) => ({
+      attribute: key,
+      name_en: en,
+      name_fr: fr,
+      unit,
+      kind,
+      facet: facet ? 'yes' : 'no',
+      sort: (index + 1) * 10,
+    })),
   ),
   'attribute-values.csv': toCsv(
     ['attribute', 'value', 'value_fr'],
     Object.entries(frenchValues).flatMap(([attribute, values]) =>
-      Object.entries(values).filter(([value, french]) => value !== french).map(([value, french]) => ({ attribute, value, value_fr: french })),
+      Object.entries(values)
+        .filter(([value, french]) => value !== french)
+        .map(([value, french]) => ({ attribute, value, value_fr: french })),
     ),
   ),
   'products.csv': products(),

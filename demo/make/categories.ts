@@ -1,105 +1,29 @@
+import { bearingsCategories } from './bearings/bearings.categories.ts';
+import { electricalCategories } from './electrical/electrical.categories.ts';
+import { fastenersCategories } from './fasteners/fasteners.categories.ts';
+import { fluidPowerCategories } from './fluid-power/fluid-power.categories.ts';
+import { materialHandlingCategories } from './material-handling/material-handling.categories.ts';
+import { motorsDrivesCategories } from './motors-drives/motors-drives.categories.ts';
+import { powerTransmissionCategories } from './power-transmission/power-transmission.categories.ts';
+import { pumpsInstrumentsCategories } from './pumps-instruments/pumps-instruments.categories.ts';
+import { safetyCategories } from './safety/safety.categories.ts';
+import { sealsLubricationCategories } from './seals-lubrication/seals-lubrication.categories.ts';
+import { toolsCategories } from './tools/tools.categories.ts';
+import { valvesPipingCategories } from './valves-piping/valves-piping.categories.ts';
 import type { Category } from './model.ts';
-
-const top = (category: string, en: string, fr: string, picture: string, descriptionEn: string, descriptionFr: string): Category => ({
-  category, parent: '', name: { en, fr }, description: { en: descriptionEn, fr: descriptionFr }, picture, columns: [],
-});
-
-const leaf = (parent: string, category: string, en: string, fr: string, picture: string, columns: string, descriptionEn: string, descriptionFr: string): Category => ({
-  category, parent, name: { en, fr }, description: { en: descriptionEn, fr: descriptionFr }, picture, columns: columns.split(' '),
-});
 
 /** Two levels; the order here is the order in the shop. */
 export const categories: readonly Category[] = [
-  top('bearings', 'Bearings', 'Roulements', 'bearing-62-open-l', 'Ball, roller and thrust bearings and ready-mounted units, from 10 to 60 mm shaft.', 'Roulements à billes, à rouleaux et butées, et paliers montés, pour arbres de 10 à 60 mm.'),
-  leaf('bearings', 'deep-groove-ball-bearings', 'Deep groove ball bearings', 'Roulements rigides à billes', 'bearing-62-2rs-l', 'bore outside_diameter width sealing dynamic_load static_load limiting_speed', 'Series 60, 62 and 63 to ISO 15, open, shielded and sealed.', 'Séries 60, 62 et 63 selon ISO 15, ouvertes, à flasques ou étanches.'),
-  leaf('bearings', 'tapered-roller-bearings', 'Tapered roller bearings', 'Roulements à rouleaux coniques', 'tapered-bearing-302', 'bore outside_diameter width dynamic_load static_load bearing_series', 'Single-row bearings to ISO 355 for radial and axial loads together.', 'Roulements à une rangée selon ISO 355, pour charges radiales et axiales combinées.'),
-  leaf('bearings', 'thrust-bearings', 'Thrust bearings', 'Butées à billes', 'thrust-bearing-512', 'bore outside_diameter height dynamic_load static_load', 'Single-direction thrust ball bearings, series 511 and 512.', 'Butées à billes à simple effet, séries 511 et 512.'),
-  leaf('bearings', 'bearing-units', 'Bearing units', 'Paliers auto-aligneurs', 'bearing-unit-foot-s', 'bore housing centre_height length bolt_spacing fixing_bolt dynamic_load', 'Pillow blocks, flange units and inserts with set-screw locking.', 'Paliers à semelle, paliers appliques et inserts à vis de blocage.'),
-  leaf('bearings', 'bearing-tools', 'Bearing tools', 'Outils pour roulements', 'bearing-puller', 'span reach pulling_force jaws', 'Pullers that take bearings and pulleys off without damage.', 'Extracteurs qui démontent roulements et poulies sans dommage.'),
-
-  top('power-transmission', 'Power transmission', 'Transmission de puissance', 'spur-gear-30', 'Belts, chains, gears and couplings that carry the torque from motor to machine.', 'Courroies, chaînes, engrenages et accouplements qui portent le couple du moteur à la machine.'),
-  leaf('power-transmission', 'v-belts', 'V-belts', 'Courroies trapézoïdales', 'v-belt-spa-s', 'belt_profile datum_length top_width belt_height min_pulley_diameter', 'Narrow V-belts SPZ, SPA and SPB to ISO 4184.', 'Courroies trapézoïdales étroites SPZ, SPA et SPB selon ISO 4184.'),
-  leaf('power-transmission', 'v-belt-pulleys', 'V-belt pulleys', 'Poulies à gorges', 'v-pulley-spa-2', 'belt_profile datum_diameter grooves outside_diameter rim_width taper_bush', 'Cast-iron pulleys for taper bushes, one to three grooves.', 'Poulies en fonte pour moyeux amovibles, une à trois gorges.'),
-  leaf('power-transmission', 'taper-bushes', 'Taper bushes', 'Moyeux amovibles', 'taper-bush-m', 'taper_bush bore outside_diameter length torque', 'Slit bushes 1108 to 3020 with metric bores and keyway.', 'Moyeux fendus 1108 à 3020, alésages métriques avec rainure.'),
-  leaf('power-transmission', 'roller-chains', 'Roller chains', 'Chaînes à rouleaux', 'roller-chain-1', 'chain_code strands pitch roller_diameter inner_width tensile_strength', 'ISO 606 chains of the B and A series, links and tools.', 'Chaînes ISO 606 des séries B et A, attaches et outils.'),
-  leaf('power-transmission', 'sprockets', 'Sprockets', 'Pignons à chaîne', 'sprocket-21', 'chain_code teeth pitch_diameter tip_diameter hub_diameter bore', 'Steel sprockets with pilot bore for 06B to 16B chains.', 'Pignons en acier préalésés pour chaînes 06B à 16B.'),
-  leaf('power-transmission', 'spur-gears', 'Spur gears', 'Engrenages droits', 'spur-gear-40', 'module teeth pitch_diameter tip_diameter face_width bore', 'Straight-toothed gears of steel C45, module 1 to 4.', 'Roues dentées droites en acier C45, modules 1 à 4.'),
-  leaf('power-transmission', 'couplings', 'Couplings', 'Accouplements', 'jaw-coupling-l', 'coupling_size outside_diameter length max_bore torque spider_hardness', 'Jaw couplings and their spiders in three hardnesses.', 'Accouplements à griffes et anneaux élastiques en trois duretés.'),
-
-  top('motors-drives', 'Motors & drives', 'Moteurs et entraînements', 'motor-b3-100', 'IEC motors, gear reducers and frequency inverters from 0.06 to 37 kW.', 'Moteurs CEI, réducteurs et variateurs de fréquence de 0,06 à 37 kW.'),
-  leaf('motors-drives', 'three-phase-motors', 'Three-phase motors', 'Moteurs asynchrones triphasés', 'motor-b3-132', 'power poles rated_speed frame_size mounting efficiency_class rated_current', 'Squirrel-cage motors IE3, IEC frames 56 to 200, 2, 4 and 6 poles.', 'Moteurs à cage IE3, carcasses CEI 56 à 200, à 2, 4 et 6 pôles.'),
-  leaf('motors-drives', 'gear-reducers', 'Gear reducers', 'Réducteurs', 'worm-reducer-m', 'gear_size ratio output_speed torque efficiency bore input_frame', 'Worm gear reducers with hollow shaft and IEC motor flange.', 'Réducteurs à vis sans fin, arbre creux et bride moteur CEI.'),
-  leaf('motors-drives', 'frequency-inverters', 'Frequency inverters', 'Variateurs de fréquence', 'frequency-inverter-m', 'power supply_voltage rated_current width height depth', 'Inverters for 230, 400 and the Canadian 575 V network.', 'Variateurs pour réseaux de 230, de 400 et de 575 V canadien.'),
-
-  top('fasteners', 'Fasteners', 'Visserie et boulonnerie', 'hex-bolt-part-m-zinc', 'Metric bolts, screws, nuts and washers in zinc-plated, high-tensile and stainless steel.', 'Vis, écrous et rondelles métriques en acier zingué, haute résistance et inox.'),
-  leaf('fasteners', 'hex-bolts', 'Hex bolts', 'Vis à tête hexagonale', 'hex-bolt-part-l-zinc', 'thread length thread_length width_across_flats strength_class finish standard', 'ISO 4014 and ISO 4017, M5 to M30, classes 8.8, 10.9 and A2-70.', 'ISO 4014 et ISO 4017, M5 à M30, classes 8.8, 10.9 et A2-70.'),
-  leaf('fasteners', 'socket-head-screws', 'Socket head screws', 'Vis à six pans creux', 'socket-screw-l-black', 'thread length head_diameter hex_key strength_class finish', 'ISO 4762 cap screws, M3 to M16, class 12.9 and A2-70.', 'Vis CHC ISO 4762, M3 à M16, classe 12.9 et A2-70.'),
-  leaf('fasteners', 'nuts', 'Nuts', 'Écrous', 'hex-nut-zinc', 'thread width_across_flats height strength_class finish standard', 'Hexagon nuts ISO 4032 and lock nuts ISO 7040.', 'Écrous hexagonaux ISO 4032 et autofreinés ISO 7040.'),
-  leaf('fasteners', 'washers', 'Washers', 'Rondelles', 'flat-washer-zinc', 'thread inside_diameter outside_diameter thickness finish standard', 'Flat washers ISO 7089 and large washers ISO 7093.', 'Rondelles plates ISO 7089 et larges ISO 7093.'),
-  leaf('fasteners', 'threaded-rods', 'Threaded rods', 'Tiges filetées', 'threaded-rod-zinc', 'thread length thread_pitch strength_class finish', 'One-metre rods DIN 976 to cut to length.', 'Tiges d’un mètre DIN 976 à couper à longueur.'),
-
-  top('valves-piping', 'Valves & piping', 'Robinetterie et tuyauterie', 'ball-valve-brass-red-s', 'Valves, flanges and threaded fittings from DN 8 to DN 200.', 'Robinets, brides et raccords filetés du DN 8 au DN 200.'),
-  leaf('valves-piping', 'ball-valves', 'Ball valves', 'Robinets à tournant sphérique', 'ball-valve-steel-blue-s', 'nominal_diameter_dn thread_size material pressure_rating handle length', 'Quarter-turn valves of brass and stainless steel, DN 8 to DN 100.', 'Robinets quart de tour en laiton et inox, DN 8 à DN 100.'),
-  leaf('valves-piping', 'gate-globe-valves', 'Gate & globe valves', 'Robinets-vannes et à soupape', 'valve-gate-brass', 'valve_type nominal_diameter_dn connection material pressure_rating length', 'Multi-turn valves for shut-off and throttling.', 'Robinets multitours pour l’isolement et le réglage.'),
-  leaf('valves-piping', 'check-valves', 'Check valves', 'Clapets antiretour', 'valve-check-brass', 'valve_type nominal_diameter_dn connection material pressure_rating length', 'Spring, swing and dual-plate valves that let the flow go one way only.', 'Clapets à ressort, à battant et à double battant, passage dans un seul sens.'),
-  leaf('valves-piping', 'butterfly-valves', 'Butterfly valves', 'Robinets à papillon', 'butterfly-valve-wafer', 'nominal_diameter_dn connection seat_material pressure_rating length bolt_circle', 'Wafer and lug valves between PN 16 flanges, DN 50 to DN 200.', 'Robinets à insérer et à oreilles entre brides PN 16, DN 50 à DN 200.'),
-  leaf('valves-piping', 'flanges', 'Flanges', 'Brides', 'flange-carbon-8', 'nominal_diameter_dn outside_diameter bolt_circle bolt_holes thickness material', 'Weld-neck flanges PN 16 to EN 1092-1 in carbon and stainless steel.', 'Brides à collerette PN 16 selon EN 1092-1, acier et inox.'),
-  leaf('valves-piping', 'pipe-fittings', 'Pipe fittings', 'Raccords filetés', 'pipe-fitting-tee', 'fitting_shape thread_size connection length width_across_flats', 'Stainless 316 class 150 fittings with NPT threads.', 'Raccords inox 316 classe 150 à filetage NPT.'),
-
-  top('fluid-power', 'Hydraulics & pneumatics', 'Hydraulique et pneumatique', 'cylinder-s-m', 'Hose and fittings for oil, cylinders and valves for air.', 'Flexibles et raccords pour l’huile, vérins et distributeurs pour l’air.'),
-  leaf('fluid-power', 'hydraulic-hose', 'Hydraulic hose', 'Flexibles hydrauliques', 'hydraulic-hose-r2', 'hose_type dash_size inside_diameter outside_diameter pressure_rating bend_radius', 'Braided and spiral hose to EN 853 and EN 856, cut to the metre.', 'Flexibles tressés et nappés selon EN 853 et EN 856, coupés au mètre.'),
-  leaf('fluid-power', 'hydraulic-fittings', 'Hydraulic fittings', 'Raccords hydrauliques', 'hydraulic-hose-90', 'fitting_shape dash_size thread_size connection pressure_rating', 'Crimp ends and adaptors JIC 37° and quick couplings.', 'Embouts à sertir et adaptateurs JIC 37°, coupleurs rapides.'),
-  leaf('fluid-power', 'hydraulic-filters', 'Hydraulic filters', 'Filtres hydrauliques', 'spin-on-filter', 'filtration flow_rate_lpm thread_size outside_diameter height', 'Spin-on elements for return lines.', 'Cartouches à visser pour lignes de retour.'),
-  leaf('fluid-power', 'pneumatic-cylinders', 'Pneumatic cylinders', 'Vérins pneumatiques', 'cylinder-l-m', 'bore stroke rod_diameter port_size force_out force_in', 'ISO 15552 profile cylinders, bore 32 to 125 mm.', 'Vérins profilés ISO 15552, alésages de 32 à 125 mm.'),
-  leaf('fluid-power', 'solenoid-valves', 'Solenoid valves', 'Électrovannes et distributeurs', 'solenoid-52s', 'valve_function port_size coil_voltage pressure_rating flow_rate_nlpm', 'Spool valves for cylinders and brass valves for water and air.', 'Distributeurs pour vérins et électrovannes en laiton pour eau et air.'),
-  leaf('fluid-power', 'air-preparation', 'Air preparation', 'Traitement de l’air', 'frl-combination', 'frl_function port_size flow_rate_nlpm filtration pressure_rating', 'Filters, regulators and lubricators, single and combined.', 'Filtres, régulateurs et lubrificateurs, seuls ou combinés.'),
-  leaf('fluid-power', 'push-in-fittings', 'Push-in fittings', 'Raccords instantanés', 'push-in-elbow', 'tube_diameter fitting_shape thread_size pressure_rating length', 'Fittings for 4 to 12 mm tube that hold at a push.', 'Raccords pour tubes de 4 à 12 mm, tenus d’une simple poussée.'),
-  leaf('fluid-power', 'pneumatic-tubing', 'Pneumatic tubing', 'Tubes pneumatiques', 'tubing-blue', 'tube_diameter inside_diameter colour coil_length bend_radius pressure_rating', 'Polyurethane tube in 25 m coils.', 'Tubes polyuréthane en couronnes de 25 m.'),
-
-  top('pumps-instruments', 'Pumps & instruments', 'Pompes et instrumentation', 'centrifugal-pump-iron-m', 'Pumps for water and chemicals, gauges and thermometers to watch them.', 'Pompes pour l’eau et les produits chimiques, manomètres et thermomètres pour les surveiller.'),
-  leaf('pumps-instruments', 'centrifugal-pumps', 'Centrifugal pumps', 'Pompes centrifuges', 'centrifugal-pump-iron-l', 'flow_rate head power inlet_dn outlet_dn material', 'End-suction pumps to EN 733 with motor on a base plate.', 'Pompes normalisées EN 733 avec moteur sur socle.'),
-  leaf('pumps-instruments', 'diaphragm-pumps', 'Diaphragm pumps', 'Pompes à membranes', 'diaphragm-pump-pp-l', 'thread_size flow_rate_lpm max_solid material diaphragm_material air_inlet', 'Air-operated double diaphragm pumps, 1/4 to 2 in.', 'Pompes pneumatiques à double membrane, 1/4 à 2 po.'),
-  leaf('pumps-instruments', 'pressure-gauges', 'Pressure gauges', 'Manomètres', 'pressure-gauge-filled-16', 'measuring_range dial_size thread_size accuracy_class filling case_material', 'Bourdon tube gauges to EN 837-1, dry and glycerine filled.', 'Manomètres à tube de Bourdon EN 837-1, secs et à bain de glycérine.'),
-  leaf('pumps-instruments', 'thermometers', 'Thermometers', 'Thermomètres', 'thermometer-bottom-120', 'measuring_range dial_size stem_length entry accuracy_class', 'Bimetal dial thermometers to EN 13190 with pocket.', 'Thermomètres bimétalliques EN 13190 avec doigt de gant.'),
-
-  top('seals-lubrication', 'Seals & lubrication', 'Étanchéité et lubrification', 'oil-seal-fkm-l', 'Shaft seals, O-rings, greases, oils and adhesives that keep machines tight and running.', 'Joints, graisses, huiles et adhésifs qui gardent les machines étanches et en marche.'),
-  leaf('seals-lubrication', 'oil-seals', 'Shaft seals', 'Bagues d’étanchéité', 'oil-seal-nbr-l', 'shaft_diameter outside_diameter width seal_type seal_material temperature_max', 'Rotary shaft seals to DIN 3760 and V-rings.', 'Bagues à lèvre DIN 3760 et joints V-ring.'),
-  leaf('seals-lubrication', 'o-rings', 'O-rings', 'Joints toriques', 'o-ring-nbr-l', 'size_code inside_diameter cross_section seal_material hardness_shore temperature_max', 'ISO 3601 O-rings of NBR, FKM and EPDM in packs of 25.', 'Joints toriques ISO 3601 en NBR, FKM et EPDM, paquets de 25.'),
-  leaf('seals-lubrication', 'greases', 'Greases', 'Graisses', 'grease-cartridge-ep2', 'lubricant thickener nlgi_grade content_kg temperature_min temperature_max', 'Lithium, complex and food-grade greases and the gun for them.', 'Graisses au lithium, complexes et alimentaires, et la pompe qui va avec.'),
-  leaf('seals-lubrication', 'oils', 'Oils', 'Huiles', 'oil-jug-blue', 'lubricant viscosity_grade content_l container temperature_min', 'Hydraulic, gear and compressor oils by ISO VG grade.', 'Huiles hydrauliques, pour engrenages et compresseurs par grade ISO VG.'),
-  leaf('seals-lubrication', 'adhesives', 'Adhesives', 'Adhésifs', 'bottle-tl-43', 'adhesive_type adhesive_strength content_ml breakaway_torque temperature_max', 'Threadlockers, sealants and retaining compounds.', 'Freins-filets, étanchéité de raccords et adhésifs de blocage.'),
-  leaf('seals-lubrication', 'sprays', 'Maintenance sprays', 'Aérosols d’entretien', 'aerosol-po', 'spray_type content_ml container', 'Penetrating oil, cleaners and coatings in 400 mL cans.', 'Dégrippants, nettoyants et revêtements en aérosols de 400 mL.'),
-
-  top('electrical', 'Electrical', 'Électricité', 'contactor-s', 'Contactors, breakers, enclosures and what goes with them in a control panel.', 'Contacteurs, disjoncteurs, coffrets et ce qu’il faut dans une armoire de commande.'),
-  leaf('electrical', 'contactors', 'Contactors', 'Contacteurs', 'contactor-m', 'rated_current power coil_voltage auxiliary_contacts width', 'Three-pole motor contactors from 9 to 95 A AC-3.', 'Contacteurs tripolaires pour moteurs, de 9 à 95 A AC-3.'),
-  leaf('electrical', 'circuit-breakers', 'Circuit breakers', 'Disjoncteurs', 'circuit-breaker-3p', 'rated_current poles_switched trip_curve breaking_capacity width', 'DIN-rail breakers to EN 60898, curves B, C and D.', 'Disjoncteurs modulaires EN 60898, courbes B, C et D.'),
-  leaf('electrical', 'cable-glands', 'Cable glands', 'Presse-étoupes', 'cable-gland-brass', 'thread clamping_min clamping_max width_across_flats material protection', 'Metric glands M12 to M63 in brass, polyamide and stainless.', 'Presse-étoupes métriques M12 à M63 en laiton, polyamide et inox.'),
-  leaf('electrical', 'enclosures', 'Enclosures', 'Coffrets', 'enclosure-painted', 'height width depth material protection', 'Wall enclosures IP65 and IP66 with mounting plate.', 'Coffrets muraux IP65 et IP66 avec plaque de montage.'),
-  leaf('electrical', 'push-buttons', 'Push buttons & lamps', 'Boutons et voyants', 'push-button-green', 'operator colour hole_diameter contacts protection', 'Control devices for 22.5 mm holes.', 'Auxiliaires de commande pour perçages de 22,5 mm.'),
-
-  top('tools', 'Tools & abrasives', 'Outils et abrasifs', 'combination-wrench-s', 'Hand tools, cutting tools and discs for the workshop.', 'Outils à main, outils coupants et disques pour l’atelier.'),
-  leaf('tools', 'wrenches', 'Wrenches', 'Clés mixtes', 'combination-wrench-set', 'jaw_size length drive standard', 'Combination wrenches DIN 3113, single and in sets.', 'Clés mixtes DIN 3113, à l’unité et en jeux.'),
-  leaf('tools', 'hex-keys', 'Hex keys', 'Clés six pans', 'hex-key-set', 'jaw_size length short_arm standard', 'L-keys to ISO 2936.', 'Clés coudées selon ISO 2936.'),
-  leaf('tools', 'sockets-torque-wrenches', 'Sockets & torque wrenches', 'Douilles et clés dynamométriques', 'torque-wrench', 'drive jaw_size torque_min torque_max length', 'Sockets with 1/2 in drive and certified torque wrenches.', 'Douilles à carré 1/2 po et clés dynamométriques certifiées.'),
-  leaf('tools', 'screwdrivers', 'Screwdrivers', 'Tournevis', 'screwdriver-phillips', 'drive tip_size blade_length shaft_diameter', 'Slotted, Phillips and hexalobular, told apart by colour.', 'À fente, cruciformes et à six lobes, distingués par couleur.'),
-  leaf('tools', 'drills', 'Drills', 'Forets', 'drill-m', 'cutting_diameter length flute_length tool_material standard', 'Cobalt twist drills DIN 338 from 1 to 13 mm.', 'Forets au cobalt DIN 338, de 1 à 13 mm.'),
-  leaf('tools', 'end-mills', 'End mills', 'Fraises', 'end-mill-4f', 'cutting_diameter flutes flute_length shank_diameter length coating', 'Solid carbide end mills, TiAlN coated.', 'Fraises carbure monobloc revêtues TiAlN.'),
-  leaf('tools', 'taps', 'Taps', 'Tarauds', 'tap-spiral', 'thread thread_pitch tap_drill hole_type length', 'Machine taps M3 to M20 for through and blind holes.', 'Tarauds machine M3 à M20, trous débouchants et borgnes.'),
-  leaf('tools', 'turning-inserts', 'Turning inserts', 'Plaquettes de tournage', 'insert-c-gold', 'insert_shape carbide_grade workpiece corner_radius cutting_edge thickness', 'ISO inserts for steel, stainless steel and cast iron.', 'Plaquettes ISO pour acier, inox et fonte.'),
-  leaf('tools', 'cutting-grinding-discs', 'Cutting & flap discs', 'Disques à tronçonner et à lamelles', 'flap-disc-zirconia', 'disc_type disc_diameter thickness grit abrasive_use max_speed', 'Discs for angle grinders from 115 to 230 mm.', 'Disques pour meuleuses d’angle, de 115 à 230 mm.'),
-
-  top('safety', 'Safety & workwear', 'Protection individuelle', 'helmet-vented-yellow', 'Helmets, gloves, glasses, hearing protection, clothing and boots.', 'Casques, gants, lunettes, protection auditive, vêtements et chaussures.'),
-  leaf('safety', 'gloves', 'Gloves', 'Gants', 'glove-nitrile', 'glove_size coating en388_rating cut_level colour', 'Work gloves rated to EN 388, sizes 7 to 11.', 'Gants de travail classés EN 388, tailles 7 à 11.'),
-  leaf('safety', 'helmets', 'Helmets', 'Casques', 'helmet-vented-white', 'colour vented shell_material head_size standard', 'Vented and insulating helmets in seven colours.', 'Casques ventilés et isolants en sept couleurs.'),
-  leaf('safety', 'eye-protection', 'Eye protection', 'Protection des yeux', 'glasses-clear', 'lens_colour lens_material coating standard', 'Light safety glasses to EN 166.', 'Lunettes de sécurité légères selon EN 166.'),
-  leaf('safety', 'hearing-protection', 'Hearing protection', 'Protection auditive', 'earmuff-yellow', 'snr wear_style colour standard', 'Ear muffs and plugs from 27 to 37 dB.', 'Coquilles et bouchons de 27 à 37 dB.'),
-  leaf('safety', 'workwear', 'Workwear', 'Vêtements de travail', 'workwear-navy', 'garment clothing_size colour standard', 'Coveralls and high-visibility clothing.', 'Combinaisons et vêtements haute visibilité.'),
-  leaf('safety', 'safety-footwear', 'Safety footwear', 'Chaussures de sécurité', 'safety-boot-brown', 'shoe_size safety_class colour toe_cap', 'Boots S3 with steel toe cap.', 'Chaussures montantes S3 à embout acier.'),
-
-  top('material-handling', 'Material handling', 'Manutention', 'chain-hoist', 'Casters, slings, shackles, hoists and trucks for moving and lifting.', 'Roulettes, élingues, manilles, palans et transpalettes pour déplacer et lever.'),
-  leaf('material-handling', 'casters', 'Casters', 'Roulettes', 'caster-swivel-polyurethane', 'wheel_diameter caster_mount wheel_material load_capacity height plate_length', 'Swivel, brake and fixed casters from 80 to 200 mm.', 'Roulettes pivotantes, à blocage et fixes, de 80 à 200 mm.'),
-  leaf('material-handling', 'slings', 'Slings', 'Élingues', 'round-sling-violet', 'sling_type working_load sling_length choked_load basket_load colour', 'Round and web slings to EN 1492, 1 to 6 t.', 'Élingues rondes et plates EN 1492, de 1 à 6 t.'),
-  leaf('material-handling', 'shackles', 'Shackles', 'Manilles', 'shackle-bow', 'shackle_type working_load body_diameter pin_diameter inside_width inside_length', 'Bow and dee shackles to EN 13889, 0.5 to 17 t.', 'Manilles lyres et droites EN 13889, de 0,5 à 17 t.'),
-  leaf('material-handling', 'hoists', 'Hoists', 'Palans', 'chain-hoist', 'working_load lift_height chain_falls chain_diameter hand_force', 'Hand chain hoists from 0.5 to 5 t.', 'Palans manuels à chaîne, de 0,5 à 5 t.'),
-  leaf('material-handling', 'pallet-trucks', 'Pallet trucks', 'Transpalettes', 'pallet-truck', 'load_capacity fork_length width wheel_material', 'Hand pallet trucks from 2500 to 3000 kg.', 'Transpalettes manuels de 2500 à 3000 kg.'),
+  ...bearingsCategories,
+  ...powerTransmissionCategories,
+  ...motorsDrivesCategories,
+  ...fastenersCategories,
+  ...valvesPipingCategories,
+  ...fluidPowerCategories,
+  ...pumpsInstrumentsCategories,
+  ...sealsLubricationCategories,
+  ...electricalCategories,
+  ...toolsCategories,
+  ...safetyCategories,
+  ...materialHandlingCategories,
 ];

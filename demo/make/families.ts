@@ -44,10 +44,12 @@ import { eyesAndEars } from './safety/eyes-ears.ts';
 import { gloves } from './safety/gloves.ts';
 import { helmets } from './safety/helmets.ts';
 import { workwear } from './safety/workwear.ts';
-import { anaerobicsList, spraysList } from './seals-lubrication/adhesives-sprays.ts';
-import { greaseGun, greasesList, oilsList } from './seals-lubrication/greases-oils.ts';
+import { anaerobicsList } from './seals-lubrication/adhesives.ts';
+import { greaseGun, greasesList } from './seals-lubrication/greases.ts';
 import { oRings } from './seals-lubrication/o-rings.ts';
 import { oilSeals, vRings } from './seals-lubrication/oil-seals.ts';
+import { oilsList } from './seals-lubrication/oils.ts';
+import { spraysList } from './seals-lubrication/sprays.ts';
 import { abrasives } from './tools/abrasives.ts';
 import { drillsMillsTaps } from './tools/drills-mills-taps.ts';
 import { inserts } from './tools/inserts.ts';
@@ -62,16 +64,69 @@ import { pipeFittings } from './valves-piping/pipe-fittings.ts';
 
 /** In the order of the shop's categories. */
 export const families: readonly (() => Item[])[] = [
-  ballBearings, taperedBearings, thrustBearings, bearingUnits, pullers,
-  vBelts, vPulleys, taperBushes, rollerChains, chainBreakers, sprockets, spurGears, jawCouplings,
-  motors, wormReducers, frequencyInverters,
-  hexBolts, socketScrews, nuts, washers, threadedRods,
-  ballValves, threadedValves, flangedValves, flanges, pipeFittings,
-  hydraulicHose, hydraulicFittings, quickCouplings, hydraulicFilters, cylinders, solenoidValves, frlUnits, pushInFittings, tubing,
-  centrifugalPumps, diaphragmPumps, pressureGauges, thermometers,
-  oilSeals, vRings, oRings, greasesList, greaseGun, oilsList, anaerobicsList, spraysList,
-  contactors, circuitBreakers, cableGlands, enclosures, pushButtons,
-  wrenchesAndKeys, socketsAndTorque, screwdrivers, drillsMillsTaps, inserts, abrasives,
-  gloves, helmets, eyesAndEars, workwear,
-  casters, slings, shacklesAndHoists,
+  ballBearings,
+  taperedBearings,
+  thrustBearings,
+  bearingUnits,
+  pullers,
+  vBelts,
+  vPulleys,
+  taperBushes,
+  rollerChains,
+  chainBreakers,
+  sprockets,
+  spurGears,
+  jawCouplings,
+  motors,
+  wormReducers,
+  frequencyInverters,
+  hexBolts,
+  socketScrews,
+  nuts,
+  washers,
+  threadedRods,
+  ballValves,
+  threadedValves,
+  flangedValves,
+  flanges,
+  pipeFittings,
+  hydraulicHose,
+  hydraulicFittings,
+  quickCouplings,
+  hydraulicFilters,
+  cylinders,
+  solenoidValves,
+  frlUnits,
+  pushInFittings,
+  tubing,
+  centrifugalPumps,
+  diaphragmPumps,
+  pressureGauges,
+  thermometers,
+  oilSeals,
+  vRings,
+  oRings,
+  greasesList,
+  greaseGun,
+  oilsList,
+  anaerobicsList,
+  spraysList,
+  contactors,
+  circuitBreakers,
+  cableGlands,
+  enclosures,
+  pushButtons,
+  wrenchesAndKeys,
+  socketsAndTorque,
+  screwdrivers,
+  drillsMillsTaps,
+  inserts,
+  abrasives,
+  gloves,
+  helmets,
+  eyesAndEars,
+  workwear,
+  casters,
+  slings,
+  shacklesAndHoists,
 ];

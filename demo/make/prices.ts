@@ -1,11 +1,31 @@
 import type { Ladder } from './model.ts';
 
 const ladders: Record<Ladder, readonly (readonly [quantity: number, factor: number])[]> = {
-  machine: [[1, 1], [3, 0.96], [10, 0.92]],
-  part: [[1, 1], [10, 0.92], [50, 0.85]],
-  bulk: [[1, 1], [10, 0.9], [100, 0.79]],
-  pack: [[1, 1], [5, 0.94], [20, 0.87]],
-  metre: [[1, 1], [20, 0.91], [100, 0.83]],
+  machine: [
+    [1, 1],
+    [3, 0.96],
+    [10, 0.92],
+  ],
+  part: [
+    [1, 1],
+    [10, 0.92],
+    [50, 0.85],
+  ],
+  bulk: [
+    [1, 1],
+    [10, 0.9],
+    [100, 0.79],
+  ],
+  pack: [
+    [1, 1],
+    [5, 0.94],
+    [20, 0.87],
+  ],
+  metre: [
+    [1, 1],
+    [20, 0.91],
+    [100, 0.83],
+  ],
 };
 
 /** Cheap things are priced to the cent, machines to five dollars, as price lists do. */

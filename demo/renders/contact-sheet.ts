@@ -12,10 +12,18 @@ export const contactSheet = async (files: readonly string[], to: string): Promis
     present.map(async (file, index) => {
       const left = (index % columns) * cell;
       const top = Math.floor(index / columns) * (cell + 20);
-      const caption = Buffer.from(`<svg width="${cell}" height="20"><text x="6" y="14" font-family="monospace" font-size="12">${basename(file, '-600.webp')}</text></svg>`);
-      return [{ input: await sharp(file).resize(cell).png().toBuffer(), left, top }, { input: caption, left, top: top + cell }];
+      const caption = Buffer.from(
+        `<svg width="${cell}" height="20"><text x="6" y="14" font-family="monospace" font-size="12">${basename(file, '-600.webp')}</text></svg>`,
+      );
+      return [
+        { input: await sharp(file).resize(cell).png().toBuffer(), left, top },
+        { input: caption, left, top: top + cell },
+      ];
     }),
   );
   const height = Math.ceil(present.length / columns) * (cell + 20);
-  await sharp({ create: { width: columns * cell, height, channels: 3, background: '#ffffff' } }).composite(tiles.flat()).png().toFile(to);
+  await sharp({ create: { width: columns * cell, height, channels: 3, background: '#ffffff' } })
+    .composite(tiles.flat())
+    .png()
+    .toFile(to);
 };

@@ -25,7 +25,14 @@ const out = draft ? '/tmp/draft-pictures' : join(import.meta.dirname, '../pictur
 const shot = draft ? { size: 400, frames: 6, skies: 3 } : { size: 600, frames: 12, skies: 6 };
 
 const bundle = async (): Promise<string> => {
-  const result = await build({ entryPoints: [join(import.meta.dirname, 'page.ts')], bundle: true, write: false, format: 'iife', target: 'es2023', logLevel: 'warning' });
+  const result = await build({
+    entryPoints: [join(import.meta.dirname, 'page.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2023',
+    logLevel: 'warning',
+  });
   return result.outputFiles[0]?.text ?? '';
 };
 
@@ -43,7 +50,10 @@ const fonts = (): string => {
 const wanted = (picture: Picture): boolean => prefixes.length === 0 || prefixes.some((prefix) => picture.key.startsWith(prefix) || picture.family === prefix);
 
 const save = async (key: string, png: Buffer): Promise<void> => {
-  for (const [size, quality] of [[600, 82], [240, 80]] as const) {
+  for (const [size, quality] of [
+    [600, 82],
+    [240, 80],
+  ] as const) {
     const picture = sharp(png).resize(size, size, { kernel: 'lanczos3' }).sharpen({ sigma: 0.5, m1: 0.4, m2: 0.8 });
     writeFileSync(join(out, `${key}-${size}.webp`), await picture.webp({ quality, effort: 6, smartSubsample: true }).toBuffer());
   }
@@ -51,7 +61,18 @@ const save = async (key: string, png: Buffer): Promise<void> => {
 
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--use-gl=angle',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--ignore-gpu-blocklist',
+  ],
 });
 const page = await browser.newPage();
 page.on('console', (message) => message.type() === 'error' && console.error(message.text()));
@@ -75,5 +96,9 @@ for (const { key, family, params } of pictures) {
   }
 }
 await browser.close();
-if (sheet) await contactSheet(pictures.map(({ key }) => join(out, `${key}-600.webp`)), sheet);
+if (sheet)
+  await contactSheet(
+    pictures.map(({ key }) => join(out, `${key}-600.webp`)),
+    sheet,
+  );
 process.exitCode = failures ? 1 : 0;

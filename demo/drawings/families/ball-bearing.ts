@@ -17,7 +17,12 @@ export const ballBearing = (attributes: Attributes): string => {
   };
   const sides = [cx - w / 2, cx + w / 2].map((x) => edge(x, cy - r, x, cy + r) + edge(x, cy - R, x, cy - r) + edge(x, cy + r, x, cy + R)).join('');
   return sheet(
-    sides, half(1), half(-1), centre(cx - w / 2 - 40, cy, cx + w / 2 + 40, cy),
-    upright(cy - R, cy + R, cx - w / 2 - 90, `Ø${mm(D)}`, cx - w / 2), upright(cy - r, cy + r, cx + w / 2 + 70, `Ø${mm(d)}`, cx + w / 2), across(cx - w / 2, cx + w / 2, cy + R + 60, `B ${mm(B)}`, cy + R),
+    sides,
+    half(1),
+    half(-1),
+    centre(cx - w / 2 - 40, cy, cx + w / 2 + 40, cy),
+    upright(cy - R, cy + R, cx - w / 2 - 90, `Ø${mm(D)}`, cx - w / 2),
+    upright(cy - r, cy + r, cx + w / 2 + 70, `Ø${mm(d)}`, cx + w / 2),
+    across(cx - w / 2, cx + w / 2, cy + R + 60, `B ${mm(B)}`, cy + R),
   );
 };

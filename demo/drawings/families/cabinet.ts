@@ -11,7 +11,12 @@ export const cabinet = (attributes: Attributes): string => {
   const top = 250 - h / 2;
   const side = left + w + 60;
   return sheet(
-    box(left, top, w, h), box(left + 8, top + 8, w - 16, h - 16), centre(left + w / 2, top - 16, left + w / 2, top + h + 16), box(side, top, d, h),
-    across(left, left + w, top + h + 56, mm(W), top + h), upright(top, top + h, left - 44, mm(H), left), across(side, side + d, top + h + 56, mm(D), top + h),
+    box(left, top, w, h),
+    box(left + 8, top + 8, w - 16, h - 16),
+    centre(left + w / 2, top - 16, left + w / 2, top + h + 16),
+    box(side, top, d, h),
+    across(left, left + w, top + h + 56, mm(W), top + h),
+    upright(top, top + h, left - 44, mm(H), left),
+    across(side, side + d, top + h + 56, mm(D), top + h),
   );
 };

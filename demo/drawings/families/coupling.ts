@@ -10,9 +10,17 @@ const hubs = (attributes: Attributes): string => {
   const [cx, cy, w, R, r] = [300, 280, L * s, (D * s) / 2, (d * s) / 2];
   const jaw = w * 0.16;
   return sheet(
-    box(cx - w / 2, cy - R * 0.84, w * 0.2, R * 1.68), box(cx + w / 2 - w * 0.2, cy - R * 0.84, w * 0.2, R * 1.68), box(cx - w * 0.3, cy - R, w * 0.3 - jaw / 2, R * 2), box(cx + jaw / 2, cy - R, w * 0.3 - jaw / 2, R * 2),
-    box(cx - jaw / 2, cy - R * 0.97, jaw, R * 1.94, 'hatch'), [-0.5, 0, 0.5].map((k) => box(cx - jaw / 2, cy + k * R * 1.3 - R * 0.17, jaw, R * 0.34)), [-1, 1].map((side) => edge(cx + side * w * 0.5, cy - r, cx + side * w * 0.36, cy - r) + edge(cx + side * w * 0.5, cy + r, cx + side * w * 0.36, cy + r)),
-    centre(cx - w / 2 - 40, cy, cx + w / 2 + 40, cy), upright(cy - R, cy + R, cx + w / 2 + 76, `Ø${mm(D)}`, cx + w * 0.3), upright(cy - r, cy + r, cx - w / 2 - 46, `Ø≤${mm(d)}`, cx - w / 2), across(cx - w / 2, cx + w / 2, cy + R + 60, `L ${mm(L)}`, cy + R * 0.84),
+    box(cx - w / 2, cy - R * 0.84, w * 0.2, R * 1.68),
+    box(cx + w / 2 - w * 0.2, cy - R * 0.84, w * 0.2, R * 1.68),
+    box(cx - w * 0.3, cy - R, w * 0.3 - jaw / 2, R * 2),
+    box(cx + jaw / 2, cy - R, w * 0.3 - jaw / 2, R * 2),
+    box(cx - jaw / 2, cy - R * 0.97, jaw, R * 1.94, 'hatch'),
+    [-0.5, 0, 0.5].map((k) => box(cx - jaw / 2, cy + k * R * 1.3 - R * 0.17, jaw, R * 0.34)),
+    [-1, 1].map((side) => edge(cx + side * w * 0.5, cy - r, cx + side * w * 0.36, cy - r) + edge(cx + side * w * 0.5, cy + r, cx + side * w * 0.36, cy + r)),
+    centre(cx - w / 2 - 40, cy, cx + w / 2 + 40, cy),
+    upright(cy - R, cy + R, cx + w / 2 + 76, `Ø${mm(D)}`, cx + w * 0.3),
+    upright(cy - r, cy + r, cx - w / 2 - 46, `Ø≤${mm(d)}`, cx - w / 2),
+    across(cx - w / 2, cx + w / 2, cy + R + 60, `L ${mm(L)}`, cy + R * 0.84),
   );
 };
 
@@ -24,5 +32,11 @@ const spider = (attributes: Attributes): string => {
     const r = R * (0.5 + 0.5 / (1 + Math.exp(-Math.cos(a * 6) * 6.5)));
     return `${px(cx + Math.cos(a) * r)} ${px(cy + Math.sin(a) * r)}`;
   });
-  return sheet(path(`M${points.join('L')}Z`), circle(cx, cy, R * 0.38), cross(cx, cy, R + 20), across(cx - R, cx + R, cy + R + 60, `Ø${mm(D)}`, cy), leader(cx + R * 0.47, cy - R * 0.82, cx + R * 0.9, cy - R - 30, word(attributes, 'spider_hardness')));
+  return sheet(
+    path(`M${points.join('L')}Z`),
+    circle(cx, cy, R * 0.38),
+    cross(cx, cy, R + 20),
+    across(cx - R, cx + R, cy + R + 60, `Ø${mm(D)}`, cy),
+    leader(cx + R * 0.47, cy - R * 0.82, cx + R * 0.9, cy - R - 30, word(attributes, 'spider_hardness')),
+  );
 };

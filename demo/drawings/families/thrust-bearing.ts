@@ -15,5 +15,13 @@ export const thrustBearing = (attributes: Attributes): string => {
     return box(x, cy - h / 2, R - r, plate, 'hatch') + box(x, cy + h / 2 - plate, R - r, plate, 'counter-hatch') + circle(cx + (side * (R + r)) / 2, cy, ball);
   };
   const lines = [cy - h / 2, cy - h / 2 + plate, cy + h / 2 - plate, cy + h / 2].map((y) => edge(cx - r, y, cx + r, y)).join('');
-  return sheet(lines, half(1), half(-1), centre(cx, cy - h / 2 - 40, cx, cy + h / 2 + 40), across(cx - r, cx + r, cy - h / 2 - 60, `Ø${mm(d)}`, cy - h / 2), across(cx - R, cx + R, cy + h / 2 + 70, `Ø${mm(D)}`, cy + h / 2), upright(cy - h / 2, cy + h / 2, cx + R + 60, `H ${mm(H)}`, cx + R));
+  return sheet(
+    lines,
+    half(1),
+    half(-1),
+    centre(cx, cy - h / 2 - 40, cx, cy + h / 2 + 40),
+    across(cx - r, cx + r, cy - h / 2 - 60, `Ø${mm(d)}`, cy - h / 2),
+    across(cx - R, cx + R, cy + h / 2 + 70, `Ø${mm(D)}`, cy + h / 2),
+    upright(cy - h / 2, cy + h / 2, cx + R + 60, `H ${mm(H)}`, cx + R),
+  );
 };

@@ -7,7 +7,12 @@ type Seal = Readonly<{ suffix: string; key: string; value: string; label: Text; 
 
 const seals: readonly Seal[] = [
   {
-    suffix: '', key: 'open', value: 'Open', speed: 693, cost: 1, codes: '',
+    suffix: '',
+    key: 'open',
+    value: 'Open',
+    speed: 693,
+    cost: 1,
+    codes: '',
     label: { en: 'open', fr: 'ouvert' },
     use: {
       en: 'Open on both sides, for housings that bring their own oil bath or grease supply.',
@@ -15,7 +20,12 @@ const seals: readonly Seal[] = [
     },
   },
   {
-    suffix: '-2RS', key: '2rs', value: '2 rubber seals', speed: 330, cost: 1.22, codes: '-2RS1 -2RSR -2RSH DDU LLU EE',
+    suffix: '-2RS',
+    key: '2rs',
+    value: '2 rubber seals',
+    speed: 330,
+    cost: 1.22,
+    codes: '-2RS1 -2RSR -2RSH DDU LLU EE',
     label: { en: 'rubber sealed', fr: 'étanche caoutchouc' },
     use: {
       en: 'Nitrile contact seals on both sides keep the grease in and wash water and dust out, so it runs for life without regreasing.',
@@ -23,7 +33,12 @@ const seals: readonly Seal[] = [
     },
   },
   {
-    suffix: '-ZZ', key: 'zz', value: '2 metal shields', speed: 540, cost: 1.12, codes: '-2Z -2ZR ZZ',
+    suffix: '-ZZ',
+    key: 'zz',
+    value: '2 metal shields',
+    speed: 540,
+    cost: 1.12,
+    codes: '-2Z -2ZR ZZ',
     label: { en: 'metal shielded', fr: 'flasques métalliques' },
     use: {
       en: 'Pressed steel shields on both sides hold the factory grease without friction, the usual choice for electric motors.',
@@ -39,8 +54,7 @@ const duty: Record<'60' | '62' | '63', Text> = {
 };
 
 /** Makers' limiting speeds follow a constant over the mean diameter; rounded to hundreds. */
-const limitingSpeed = (constant: number, bore: number, outside: number): number =>
-  Math.round((constant * 20) / (bore + outside)) * 100;
+const limitingSpeed = (constant: number, bore: number, outside: number): number => Math.round((constant * 20) / (bore + outside)) * 100;
 
 export const ballBearings = (): Item[] =>
   (['60', '62', '63'] as const).flatMap((series) =>
@@ -63,12 +77,32 @@ export const ballBearings = (): Item[] =>
             fr: `${duty[series].fr} : arbre de ${d} mm, logement de ${D} mm, largeur ${B} mm. ${seal.use.fr} Charge dynamique de base ${comma(C)} kN, jusqu’à ${speed} tr/min.`,
           },
           keywords: {
-            en: `${d}x${D}x${B} radial ball bearing single row ISO 15 DIN 625 ${seal.codes && seal.codes.split(' ').map((c) => code + c).join(' ')}`.trim(),
-            fr: `${d}x${D}x${B} roulement rigide à une rangée de billes ISO 15 DIN 625 ${seal.codes && seal.codes.split(' ').map((c) => code + c).join(' ')}`.trim(),
+            en: `${d}x${D}x${B} radial ball bearing single row ISO 15 DIN 625 ${
+              seal.codes &&
+              seal.codes
+                .split(' ')
+                .map((c) => code + c)
+                .join(' ')
+            }`.trim(),
+            fr: `${d}x${D}x${B} roulement rigide à une rangée de billes ISO 15 DIN 625 ${
+              seal.codes &&
+              seal.codes
+                .split(' ')
+                .map((c) => code + c)
+                .join(' ')
+            }`.trim(),
           },
           attributes: {
-            bore: d, outside_diameter: D, width: B, dynamic_load: C, static_load: C0, sealing: seal.value,
-            limiting_speed: speed, bearing_series: series, internal_clearance: 'CN (normal)', cage: 'Pressed steel',
+            bore: d,
+            outside_diameter: D,
+            width: B,
+            dynamic_load: C,
+            static_load: C0,
+            sealing: seal.value,
+            limiting_speed: speed,
+            bearing_series: series,
+            internal_clearance: 'CN (normal)',
+            cage: 'Pressed steel',
           },
           picture: {
             key: `bearing-${series}-${seal.key}-${d < 25 ? 's' : 'l'}`,

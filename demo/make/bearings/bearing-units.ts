@@ -4,7 +4,12 @@ import { comma, round } from '../text.ts';
 
 /** ISO 3228 / JIS B 1559 cast housings with set-screw inserts. Sizes 204-212, mm; bolt is the fixing bolt. */
 type Size = Readonly<{
-  code: number; d: number; D: number; B: number; C: number; C0: number;
+  code: number;
+  d: number;
+  D: number;
+  B: number;
+  C: number;
+  C0: number;
   ucp: readonly [H: number, L: number, J: number, A: number, bolt: string];
   ucf: readonly [L: number, J: number, bolt: string];
   ucfl: readonly [H: number, J: number, L: number, bolt: string];
@@ -22,28 +27,52 @@ const sizes: readonly Size[] = [
 ];
 
 type Design = Readonly<{
-  prefix: 'UC' | 'UCP' | 'UCF' | 'UCFL'; value: string; name: Text; text: Text; cost: number; mass: number;
+  prefix: 'UC' | 'UCP' | 'UCF' | 'UCFL';
+  value: string;
+  name: Text;
+  text: Text;
+  cost: number;
+  mass: number;
   dims: (size: Size) => Record<string, number | string>;
 }>;
 
 const designs: readonly Design[] = [
   {
-    prefix: 'UCP', value: 'Pillow block', name: { en: 'Pillow block bearing unit', fr: 'Palier à semelle' }, cost: 1, mass: 1,
+    prefix: 'UCP',
+    value: 'Pillow block',
+    name: { en: 'Pillow block bearing unit', fr: 'Palier à semelle' },
+    cost: 1,
+    mass: 1,
     dims: ({ ucp: [H, L, J, A, bolt] }) => ({ centre_height: H, length: L, width: A, bolt_spacing: J, fixing_bolt: bolt }),
     text: { en: 'Cast-iron foot housing for two bolts', fr: 'Corps en fonte à semelle, fixation par deux vis' },
   },
   {
-    prefix: 'UCF', value: 'Square flange', name: { en: 'Square flange bearing unit', fr: 'Palier applique carré' }, cost: 1.05, mass: 0.95,
+    prefix: 'UCF',
+    value: 'Square flange',
+    name: { en: 'Square flange bearing unit', fr: 'Palier applique carré' },
+    cost: 1.05,
+    mass: 0.95,
     dims: ({ ucf: [L, J, bolt] }) => ({ length: L, width: L, bolt_spacing: J, fixing_bolt: bolt }),
     text: { en: 'Cast-iron four-bolt flange housing for walls and frames', fr: 'Corps en fonte à bride carrée, quatre vis, pour parois et châssis' },
   },
   {
-    prefix: 'UCFL', value: 'Oval flange', name: { en: 'Two-bolt flange bearing unit', fr: 'Palier applique ovale' }, cost: 0.97, mass: 0.75,
+    prefix: 'UCFL',
+    value: 'Oval flange',
+    name: { en: 'Two-bolt flange bearing unit', fr: 'Palier applique ovale' },
+    cost: 0.97,
+    mass: 0.75,
     dims: ({ ucfl: [H, J, L, bolt] }) => ({ length: H, width: L, bolt_spacing: J, fixing_bolt: bolt }),
-    text: { en: 'Narrow cast-iron two-bolt flange housing where a square one does not fit', fr: 'Corps étroit en fonte à bride ovale, deux vis, là où la bride carrée ne passe pas' },
+    text: {
+      en: 'Narrow cast-iron two-bolt flange housing where a square one does not fit',
+      fr: 'Corps étroit en fonte à bride ovale, deux vis, là où la bride carrée ne passe pas',
+    },
   },
   {
-    prefix: 'UC', value: 'Insert', name: { en: 'Bearing insert', fr: 'Roulement insert' }, cost: 0.55, mass: 0.28,
+    prefix: 'UC',
+    value: 'Insert',
+    name: { en: 'Bearing insert', fr: 'Roulement insert' },
+    cost: 0.55,
+    mass: 0.28,
     dims: ({ D, B }) => ({ outside_diameter: D, width: B }),
     text: { en: 'Replacement insert with spherical outside ring', fr: 'Insert de rechange à bague extérieure sphérique' },
   },

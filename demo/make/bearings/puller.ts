@@ -2,7 +2,11 @@ import { brands } from '../brands.ts';
 import type { Item } from '../model.ts';
 
 /** Reach and span in mm of the three usual sizes of three-jaw puller. */
-const sizes = [[36, 100, 95, 5], [54, 160, 140, 10], [80, 220, 190, 20]] as const;
+const sizes = [
+  [36, 100, 95, 5],
+  [54, 160, 140, 10],
+  [80, 220, 190, 20],
+] as const;
 
 export const pullers = (): Item[] =>
   sizes.map(([code, span, reach, tonnes]): Item => ({

@@ -14,27 +14,52 @@ const button = (kind: 'button' | 'lamp', colour: (typeof colours)[number], index
   item: `${kind === 'lamp' ? 'SL' : 'PB'}-22-${colour.code}`,
   category: 'push-buttons',
   brand: brands.contavolt,
-  name: kind === 'lamp'
-    ? { en: `Signal lamp 22 mm, ${colour.en}, LED 24 V`, fr: `Voyant lumineux 22 mm, ${colour.fr}, DEL 24 V` }
-    : { en: `Push button 22 mm, ${colour.en}, flush, ${colour.code === 'RD' ? '1 NC' : '1 NO'}`, fr: `Bouton-poussoir 22 mm, ${colour.fr}, affleurant, ${colour.code === 'RD' ? '1 NF' : '1 NO'}` },
-  description: kind === 'lamp'
-    ? {
-        en: `LED lamp for a 22.5 mm hole, 24 V AC/DC, IP66 at the front. By EN 60073 ${colour.en} stands for ${colour.use.en}. The LED lasts 100,000 hours.`,
-        fr: `Voyant à DEL pour perçage de 22,5 mm, 24 V CA/CC, IP66 en face avant. Selon EN 60073, le ${colour.fr} signifie : ${colour.use.fr}. La DEL dure 100 000 heures.`,
-      }
-    : {
-        en: `Metal-bezel push button with spring return for a 22.5 mm hole, IP66. By EN 60204-1 ${colour.en} is for ${colour.use.en}. Further contact blocks snap on, up to six.`,
-        fr: `Bouton-poussoir à collerette métallique et rappel, perçage de 22,5 mm, IP66. Selon EN 60204-1, ${colour.fr} : ${colour.use.fr}. Jusqu’à six blocs de contact encliquetables.`,
-      },
-  keywords: { en: kind === 'lamp' ? 'pilot light indicator light' : 'pushbutton switch control button', fr: kind === 'lamp' ? 'lampe témoin voyant DEL' : 'bouton poussoir commande' },
-  attributes: { operator: kind === 'lamp' ? 'Signal lamp' : 'Push button', colour: colour.value, hole_diameter: 22.5, contacts: kind === 'lamp' ? 'LED' : colour.code === 'RD' ? '1 NC' : '1 NO', protection: 'IP66' },
-  picture: { key: `${kind === 'lamp' ? 'signal-lamp' : 'push-button'}-${colour.value.toLowerCase()}`, family: 'push-button', params: { kind, colour: colour.value } },
-  weight: 0.06, price: kind === 'lamp' ? 14.6 : 12.2, ladder: 'bulk', lead: 5, line: kind, size: index,
+  name:
+    kind === 'lamp'
+      ? { en: `Signal lamp 22 mm, ${colour.en}, LED 24 V`, fr: `Voyant lumineux 22 mm, ${colour.fr}, DEL 24 V` }
+      : {
+          en: `Push button 22 mm, ${colour.en}, flush, ${colour.code === 'RD' ? '1 NC' : '1 NO'}`,
+          fr: `Bouton-poussoir 22 mm, ${colour.fr}, affleurant, ${colour.code === 'RD' ? '1 NF' : '1 NO'}`,
+        },
+  description:
+    kind === 'lamp'
+      ? {
+          en: `LED lamp for a 22.5 mm hole, 24 V AC/DC, IP66 at the front. By EN 60073 ${colour.en} stands for ${colour.use.en}. The LED lasts 100,000 hours.`,
+          fr: `Voyant à DEL pour perçage de 22,5 mm, 24 V CA/CC, IP66 en face avant. Selon EN 60073, le ${colour.fr} signifie : ${colour.use.fr}. La DEL dure 100 000 heures.`,
+        }
+      : {
+          en: `Metal-bezel push button with spring return for a 22.5 mm hole, IP66. By EN 60204-1 ${colour.en} is for ${colour.use.en}. Further contact blocks snap on, up to six.`,
+          fr: `Bouton-poussoir à collerette métallique et rappel, perçage de 22,5 mm, IP66. Selon EN 60204-1, ${colour.fr} : ${colour.use.fr}. Jusqu’à six blocs de contact encliquetables.`,
+        },
+  keywords: {
+    en: kind === 'lamp' ? 'pilot light indicator light' : 'pushbutton switch control button',
+    fr: kind === 'lamp' ? 'lampe témoin voyant DEL' : 'bouton poussoir commande',
+  },
+  attributes: {
+    operator: kind === 'lamp' ? 'Signal lamp' : 'Push button',
+    colour: colour.value,
+    hole_diameter: 22.5,
+    contacts: kind === 'lamp' ? 'LED' : colour.code === 'RD' ? '1 NC' : '1 NO',
+    protection: 'IP66',
+  },
+  picture: {
+    key: `${kind === 'lamp' ? 'signal-lamp' : 'push-button'}-${colour.value.toLowerCase()}`,
+    family: 'push-button',
+    params: { kind, colour: colour.value },
+  },
+  weight: 0.06,
+  price: kind === 'lamp' ? 14.6 : 12.2,
+  ladder: 'bulk',
+  lead: 5,
+  line: kind,
+  size: index,
   accessories: ['EN-300300-S'],
 });
 
 const mushroom: Item = {
-  item: 'ES-40-RD', category: 'push-buttons', brand: brands.contavolt,
+  item: 'ES-40-RD',
+  category: 'push-buttons',
+  brand: brands.contavolt,
   name: { en: 'Emergency stop 40 mm, twist to release, 2 NC', fr: 'Arrêt d’urgence 40 mm, déverrouillage par rotation, 2 NF' },
   description: {
     en: 'Red mushroom on yellow to EN ISO 13850; the contacts open positively and latch until the head is twisted. Two normally closed contacts for two-channel safety circuits.',
@@ -43,7 +68,13 @@ const mushroom: Item = {
   keywords: { en: 'e-stop mushroom head emergency button', fr: 'coup de poing bouton d’urgence AU' },
   attributes: { operator: 'Emergency stop', colour: 'Red', hole_diameter: 22.5, contacts: '2 NC', protection: 'IP66' },
   picture: { key: 'emergency-stop', family: 'push-button', params: { kind: 'mushroom', colour: 'Red' } },
-  weight: 0.11, price: 29.8, ladder: 'bulk', lead: 5, line: 'stop', size: 40, accessories: ['EN-200200-P'],
+  weight: 0.11,
+  price: 29.8,
+  ladder: 'bulk',
+  lead: 5,
+  line: 'stop',
+  size: 40,
+  accessories: ['EN-200200-P'],
 };
 
 export const pushButtons = (): Item[] => [

@@ -1,8 +1,11 @@
 /** ISO 4014, 4017, 4032, 4762, 7089, 7040: what belongs to a thread. mm, stress area in mm². */
 export type Thread = Readonly<{
-  d: number; pitch: number; area: number;
+  d: number;
+  pitch: number;
+  area: number;
   /** Hexagon width across flats and head height. */
-  s: number; k: number;
+  s: number;
+  k: number;
   /** Thread length of a part-threaded bolt up to 125 mm. */
   b: number;
   nut: number;

@@ -4,28 +4,59 @@ import { packOf, proofStress, threadOf } from './fasteners.series.ts';
 import { black109, stainless, zinc88, type Grade } from './grades.ts';
 
 type Standard = Readonly<{
-  prefix: 'HB' | 'HS'; iso: string; din: string; partial: boolean; name: Text; text: Text;
+  prefix: 'HB' | 'HS';
+  iso: string;
+  din: string;
+  partial: boolean;
+  name: Text;
+  text: Text;
   /** Stocked lengths by thread, from the standard's preferred lengths. */
   lengths: Readonly<Record<number, readonly number[]>>;
 }>;
 
 const standards: readonly Standard[] = [
   {
-    prefix: 'HB', iso: 'ISO 4014', din: 'DIN 931', partial: true,
+    prefix: 'HB',
+    iso: 'ISO 4014',
+    din: 'DIN 931',
+    partial: true,
     name: { en: 'Hex bolt', fr: 'Vis à tête hexagonale' },
-    text: { en: 'part-threaded, so the plain shank sits in the joint and takes shear', fr: 'partiellement filetée : le corps lisse se place dans le joint et reprend le cisaillement' },
+    text: {
+      en: 'part-threaded, so the plain shank sits in the joint and takes shear',
+      fr: 'partiellement filetée : le corps lisse se place dans le joint et reprend le cisaillement',
+    },
     lengths: {
-      5: [25, 30, 40, 50], 6: [30, 40, 50, 60], 8: [40, 50, 60, 70, 80], 10: [45, 50, 60, 70, 80, 100], 12: [50, 60, 70, 80, 100, 120],
-      16: [65, 80, 100, 120, 150], 20: [80, 100, 120, 150, 200], 24: [100, 120, 150, 200], 30: [120, 150, 200],
+      5: [25, 30, 40, 50],
+      6: [30, 40, 50, 60],
+      8: [40, 50, 60, 70, 80],
+      10: [45, 50, 60, 70, 80, 100],
+      12: [50, 60, 70, 80, 100, 120],
+      16: [65, 80, 100, 120, 150],
+      20: [80, 100, 120, 150, 200],
+      24: [100, 120, 150, 200],
+      30: [120, 150, 200],
     },
   },
   {
-    prefix: 'HS', iso: 'ISO 4017', din: 'DIN 933', partial: false,
+    prefix: 'HS',
+    iso: 'ISO 4017',
+    din: 'DIN 933',
+    partial: false,
     name: { en: 'Hex screw', fr: 'Vis à tête hexagonale, entièrement filetée,' },
-    text: { en: 'threaded up to the head, for tapped holes and clamping near the head', fr: 'filetée jusqu’à la tête, pour trous taraudés et serrages près de la tête' },
+    text: {
+      en: 'threaded up to the head, for tapped holes and clamping near the head',
+      fr: 'filetée jusqu’à la tête, pour trous taraudés et serrages près de la tête',
+    },
     lengths: {
-      5: [10, 16, 20, 25], 6: [12, 16, 20, 25, 30], 8: [16, 20, 25, 30, 40], 10: [20, 25, 30, 40, 50], 12: [25, 30, 40, 50, 60],
-      16: [30, 40, 50, 60], 20: [40, 50, 60, 80], 24: [50, 60, 80], 30: [60, 80],
+      5: [10, 16, 20, 25],
+      6: [12, 16, 20, 25, 30],
+      8: [16, 20, 25, 30, 40],
+      10: [20, 25, 30, 40, 50],
+      12: [25, 30, 40, 50, 60],
+      16: [30, 40, 50, 60],
+      20: [40, 50, 60, 80],
+      24: [50, 60, 80],
+      30: [60, 80],
     },
   },
 ];
@@ -61,14 +92,26 @@ const bolt = (standard: Standard, grade: Grade, d: number, length: number): Item
       fr: `M${d}x${length} boulon vis hexagonale vis TH ${standard.din} ${standard.iso.replace(' ', '')}`,
     },
     attributes: {
-      thread: `M${d}`, length, thread_length: thread, width_across_flats: s, head_height: k, thread_pitch: pitch, nominal_diameter: d,
-      strength_class: grade.grade, finish: grade.finish, standard: standard.iso, proof_load: proof, material: grade.material,
+      thread: `M${d}`,
+      length,
+      thread_length: thread,
+      width_across_flats: s,
+      head_height: k,
+      thread_pitch: pitch,
+      nominal_diameter: d,
+      strength_class: grade.grade,
+      finish: grade.finish,
+      standard: standard.iso,
+      proof_load: proof,
+      material: grade.material,
     },
     picture: {
-      key: `hex-bolt-${standard.partial ? 'part' : 'full'}-${bucket}-${grade.key}`, family: 'hex-bolt',
+      key: `hex-bolt-${standard.partial ? 'part' : 'full'}-${bucket}-${grade.key}`,
+      family: 'hex-bolt',
       params: { ratio: shownRatio[bucket], threaded: standard.partial ? (bucket === 'l' ? 0.36 : 0.55) : 1, finish: grade.key },
     },
-    unit: 'pk', pack,
+    unit: 'pk',
+    pack,
     weight: round(mass * pack, 2),
     price: 3.4 + mass * pack * 7.2 * grade.cost + pack * 0.022 * grade.cost,
     ladder: 'pack',

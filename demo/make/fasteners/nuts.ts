@@ -7,14 +7,25 @@ import { a2, plain, zinc, type NutGrade } from './nut-grades.ts';
 const lockHeight: Readonly<Record<number, number>> = { 5: 6.8, 6: 8, 8: 9.5, 10: 11.9, 12: 14.9, 16: 19.1, 20: 22.8 };
 
 type Style = Readonly<{
-  prefix: 'HN' | 'LN'; key: string; standard: string; ring: number; name: Text; grades: readonly NutGrade[]; words: Text;
+  prefix: 'HN' | 'LN';
+  key: string;
+  standard: string;
+  ring: number;
+  name: Text;
+  grades: readonly NutGrade[];
+  words: Text;
   height: (thread: Thread) => number | undefined;
   text: (thread: Thread, height: number, grade: NutGrade) => Text;
 }>;
 
 const styles: readonly Style[] = [
   {
-    prefix: 'HN', key: 'hex-nut', standard: 'ISO 4032', ring: 0.016, name: { en: 'Hex nut', fr: 'Écrou hexagonal' }, grades: [zinc, plain, a2],
+    prefix: 'HN',
+    key: 'hex-nut',
+    standard: 'ISO 4032',
+    ring: 0.016,
+    name: { en: 'Hex nut', fr: 'Écrou hexagonal' },
+    grades: [zinc, plain, a2],
     words: { en: 'hexagon nut full nut DIN 934', fr: 'écrou H écrou six pans DIN 934' },
     height: ({ nut }) => nut,
     text: ({ s, pitch }, height, grade) => ({
@@ -23,7 +34,12 @@ const styles: readonly Style[] = [
     }),
   },
   {
-    prefix: 'LN', key: 'lock-nut', standard: 'ISO 7040', ring: 0.03, name: { en: 'Nylon insert lock nut', fr: 'Écrou autofreiné à bague nylon' }, grades: [zinc, a2],
+    prefix: 'LN',
+    key: 'lock-nut',
+    standard: 'ISO 7040',
+    ring: 0.03,
+    name: { en: 'Nylon insert lock nut', fr: 'Écrou autofreiné à bague nylon' },
+    grades: [zinc, a2],
     words: { en: 'nyloc nut self-locking nut elastic stop nut DIN 985', fr: 'écrou frein écrou nylstop écrou indesserrable DIN 985' },
     height: ({ d }) => lockHeight[d],
     text: ({ d, s }, height) => ({
@@ -43,16 +59,32 @@ const nut = (style: Style, grade: NutGrade, thread: Thread, height: number): Ite
     item: `${style.prefix}-M${d}-${grade.code}`,
     category: 'nuts',
     brand: grade.brand,
-    name: { en: `${style.name.en} ${style.standard} M${d}, ${grade.label.en}, pack of ${pack}`, fr: `${style.name.fr} ${style.standard} M${d}, ${grade.label.fr}, paquet de ${pack}` },
+    name: {
+      en: `${style.name.en} ${style.standard} M${d}, ${grade.label.en}, pack of ${pack}`,
+      fr: `${style.name.fr} ${style.standard} M${d}, ${grade.label.fr}, paquet de ${pack}`,
+    },
     description: style.text(thread, height, grade),
     keywords: { en: `M${d} ${style.words.en}`, fr: `M${d} ${style.words.fr}` },
-    attributes: { thread: `M${d}`, width_across_flats: s, height, thread_pitch: pitch, nominal_diameter: d, strength_class: grade.strength, finish: grade.finish, standard: style.standard, material: grade.material },
+    attributes: {
+      thread: `M${d}`,
+      width_across_flats: s,
+      height,
+      thread_pitch: pitch,
+      nominal_diameter: d,
+      strength_class: grade.strength,
+      finish: grade.finish,
+      standard: style.standard,
+      material: grade.material,
+    },
     picture: { key: `${style.key}-${grade.key}`, family: 'nut', params: { lock: style.prefix === 'LN' ? 1 : 0, finish: grade.key } },
-    unit: 'pk', pack,
+    unit: 'pk',
+    pack,
     weight: round(mass * pack, 3),
     price: 2.6 + mass * pack * 9 * grade.cost + pack * style.ring * grade.cost,
-    ladder: 'pack', lead: 4,
-    line: `${style.prefix}-${grade.code}`, size: d,
+    ladder: 'pack',
+    lead: 4,
+    line: `${style.prefix}-${grade.code}`,
+    size: d,
     accessories: [`FW-M${d}-${grade.washer}`],
   };
 };

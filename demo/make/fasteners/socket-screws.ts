@@ -5,8 +5,14 @@ import { black129, stainless, type Grade } from './grades.ts';
 
 /** ISO 4762: thread, head diameter, hexagon key, thread length b; the head is as high as the thread is wide. Stocked lengths. */
 const sizes: readonly (readonly [d: number, dk: number, key: number, b: number, lengths: readonly number[]])[] = [
-  [3, 5.5, 2.5, 18, [8, 12, 16, 20]], [4, 7, 3, 20, [10, 16, 20, 30]], [5, 8.5, 4, 22, [12, 16, 20, 30, 40]], [6, 10, 5, 24, [12, 20, 25, 30, 50]],
-  [8, 13, 6, 28, [16, 20, 30, 40, 60]], [10, 16, 8, 32, [20, 30, 40, 60, 80]], [12, 18, 10, 36, [25, 40, 60, 80]], [16, 24, 14, 44, [40, 60, 80]],
+  [3, 5.5, 2.5, 18, [8, 12, 16, 20]],
+  [4, 7, 3, 20, [10, 16, 20, 30]],
+  [5, 8.5, 4, 22, [12, 16, 20, 30, 40]],
+  [6, 10, 5, 24, [12, 20, 25, 30, 50]],
+  [8, 13, 6, 28, [16, 20, 30, 40, 60]],
+  [10, 16, 8, 32, [20, 30, 40, 60, 80]],
+  [12, 18, 10, 36, [25, 40, 60, 80]],
+  [16, 24, 14, 44, [40, 60, 80]],
 ];
 
 const shownRatio = { s: 2.6, l: 5.5 };
@@ -31,11 +37,22 @@ const screw = (grade: Grade, [d, dk, key, b]: (typeof sizes)[number], length: nu
     },
     keywords: { en: `M${d}x${length} allen screw SHCS hexagon socket DIN 912`, fr: `M${d}x${length} vis CHC vis allen six pans creux DIN 912 BHC` },
     attributes: {
-      thread: `M${d}`, length, thread_length: Math.min(b, length), head_diameter: dk, head_height: d, hex_key: key, thread_pitch: pitch, nominal_diameter: d,
-      strength_class: grade.grade, finish: grade.finish, standard: 'ISO 4762', material: grade.material,
+      thread: `M${d}`,
+      length,
+      thread_length: Math.min(b, length),
+      head_diameter: dk,
+      head_height: d,
+      hex_key: key,
+      thread_pitch: pitch,
+      nominal_diameter: d,
+      strength_class: grade.grade,
+      finish: grade.finish,
+      standard: 'ISO 4762',
+      material: grade.material,
     },
     picture: { key: `socket-screw-${bucket}-${grade.key}`, family: 'socket-screw', params: { ratio: shownRatio[bucket], finish: grade.key } },
-    unit: 'pk', pack,
+    unit: 'pk',
+    pack,
     weight: round(mass * pack, 2),
     price: 4.2 + mass * pack * 9 * grade.cost + pack * 0.03 * grade.cost,
     ladder: 'pack',

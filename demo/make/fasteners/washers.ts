@@ -9,14 +9,23 @@ type Washer = readonly [hole: number, outside: number, thickness: number];
 const large: Readonly<Record<number, Washer>> = { 5: [5.3, 15, 1], 6: [6.4, 18, 1.6], 8: [8.4, 24, 2], 10: [10.5, 30, 2.5], 12: [13, 37, 3], 16: [17, 50, 3] };
 
 type Style = Readonly<{
-  prefix: 'FW' | 'FL'; key: string; standard: string; name: Text; words: Text; shown: Washer;
+  prefix: 'FW' | 'FL';
+  key: string;
+  standard: string;
+  name: Text;
+  words: Text;
+  shown: Washer;
   size: (thread: Thread) => Washer | undefined;
   text: (d: number, washer: Washer) => Text;
 }>;
 
 const styles: readonly Style[] = [
   {
-    prefix: 'FW', key: 'flat-washer', standard: 'ISO 7089', name: { en: 'Flat washer', fr: 'Rondelle plate' }, shown: [10.5, 20, 2],
+    prefix: 'FW',
+    key: 'flat-washer',
+    standard: 'ISO 7089',
+    name: { en: 'Flat washer', fr: 'Rondelle plate' },
+    shown: [10.5, 20, 2],
     words: { en: 'plain washer form A DIN 125', fr: 'rondelle moyenne rondelle M DIN 125' },
     size: ({ washer }) => washer,
     text: (d, [, D, h]) => ({
@@ -25,7 +34,11 @@ const styles: readonly Style[] = [
     }),
   },
   {
-    prefix: 'FL', key: 'large-washer', standard: 'ISO 7093', name: { en: 'Large flat washer', fr: 'Rondelle plate large' }, shown: [10.5, 30, 2.5],
+    prefix: 'FL',
+    key: 'large-washer',
+    standard: 'ISO 7093',
+    name: { en: 'Large flat washer', fr: 'Rondelle plate large' },
+    shown: [10.5, 30, 2.5],
     words: { en: 'fender washer penny washer DIN 9021', fr: 'rondelle large rondelle carrossier DIN 9021' },
     size: ({ d }) => large[d],
     text: (_, [, D, h]) => ({
@@ -51,13 +64,28 @@ const washer = (style: Style, grade: NutGrade, d: number, [hole, D, h]: Washer):
     },
     description: style.text(d, [hole, D, h]),
     keywords: { en: `M${d} ${style.words.en}`, fr: `M${d} ${style.words.fr}` },
-    attributes: { thread: `M${d}`, inside_diameter: hole, outside_diameter: D, thickness: h, finish: grade.finish, standard: style.standard, material: grade.material },
-    picture: { key: `${style.key}-${grade.key}`, family: 'washer', params: { hole: style.shown[0], outside: style.shown[1], thickness: style.shown[2], finish: grade.key } },
-    unit: 'pk', pack,
+    attributes: {
+      thread: `M${d}`,
+      inside_diameter: hole,
+      outside_diameter: D,
+      thickness: h,
+      finish: grade.finish,
+      standard: style.standard,
+      material: grade.material,
+    },
+    picture: {
+      key: `${style.key}-${grade.key}`,
+      family: 'washer',
+      params: { hole: style.shown[0], outside: style.shown[1], thickness: style.shown[2], finish: grade.key },
+    },
+    unit: 'pk',
+    pack,
     weight: round(Math.max(mass * pack, 0.01), 3),
     price: 2.2 + mass * pack * 8 * grade.cost + pack * 0.004 * grade.cost,
-    ladder: 'pack', lead: 4,
-    line: `${style.prefix}-${grade.key}`, size: d,
+    ladder: 'pack',
+    lead: 4,
+    line: `${style.prefix}-${grade.key}`,
+    size: d,
     accessories: [`HN-M${d}-${grade.code}`],
   };
 };

@@ -1,6 +1,16 @@
 /** IEC 60072-1 frames: H, A, B, C, shaft D×E, foot hole K in mm; L and the weight factor are the maker's. B5 and B14 flange outside diameters. */
 export type Frame = Readonly<{
-  frame: string; H: number; A: number; B: number; C: number; D: number; E: number; K: number; L: number; b5: number; b14: number;
+  frame: string;
+  H: number;
+  A: number;
+  B: number;
+  C: number;
+  D: number;
+  E: number;
+  K: number;
+  L: number;
+  b5: number;
+  b14: number;
   /** kW by number of poles. */
   power: Readonly<Record<2 | 4 | 6, readonly number[]>>;
 }>;
@@ -25,8 +35,23 @@ export const frames: readonly Frame[] = [
 
 /** IEC 60034-30-1, class IE3 at 50 Hz: least efficiency in % by kW for 2, 4 and 6 poles. The class begins at 0.12 kW. */
 export const ie3: Readonly<Record<number, readonly [number, number, number]>> = {
-  0.12: [60.8, 64.8, 57.7], 0.18: [65.9, 69.9, 63.9], 0.25: [69.7, 73.5, 68.6], 0.37: [73.8, 77.3, 73.5], 0.55: [77.8, 80.8, 77.2],
-  0.75: [80.7, 82.5, 78.9], 1.1: [82.7, 84.1, 81], 1.5: [84.2, 85.3, 82.5], 2.2: [85.9, 86.7, 84.3], 3: [87.1, 87.7, 85.6],
-  4: [88.1, 88.6, 86.8], 5.5: [89.2, 89.6, 88], 7.5: [90.1, 90.4, 89.1], 11: [91.2, 91.4, 90.3], 15: [91.9, 92.1, 91.2],
-  18.5: [92.4, 92.6, 91.7], 22: [92.7, 93, 92.2], 30: [93.3, 93.6, 92.9], 37: [93.7, 93.9, 93.3],
+  0.12: [60.8, 64.8, 57.7],
+  0.18: [65.9, 69.9, 63.9],
+  0.25: [69.7, 73.5, 68.6],
+  0.37: [73.8, 77.3, 73.5],
+  0.55: [77.8, 80.8, 77.2],
+  0.75: [80.7, 82.5, 78.9],
+  1.1: [82.7, 84.1, 81],
+  1.5: [84.2, 85.3, 82.5],
+  2.2: [85.9, 86.7, 84.3],
+  3: [87.1, 87.7, 85.6],
+  4: [88.1, 88.6, 86.8],
+  5.5: [89.2, 89.6, 88],
+  7.5: [90.1, 90.4, 89.1],
+  11: [91.2, 91.4, 90.3],
+  15: [91.9, 92.1, 91.2],
+  18.5: [92.4, 92.6, 91.7],
+  22: [92.7, 93, 92.2],
+  30: [93.3, 93.6, 92.9],
+  37: [93.7, 93.9, 93.3],
 };

@@ -6,9 +6,27 @@ import { frames, ie3, type Frame } from './motors.series.ts';
 type Mounting = Readonly<{ code: 'B3' | 'B5' | 'B14'; poles: readonly (2 | 4 | 6)[]; cost: number; label: Text; use: Text }>;
 
 const mountings: readonly Mounting[] = [
-  { code: 'B3', poles: [2, 4, 6], cost: 1, label: { en: 'foot mounted B3', fr: 'à pattes B3' }, use: { en: 'Feet for base plates and slide rails', fr: 'Pattes pour socle ou glissières' } },
-  { code: 'B5', poles: [4], cost: 1.06, label: { en: 'flange B5', fr: 'à bride B5' }, use: { en: 'Large flange with through holes, for gearboxes and pumps', fr: 'Grande bride à trous lisses, pour réducteurs et pompes' } },
-  { code: 'B14', poles: [4], cost: 1.04, label: { en: 'face B14', fr: 'à bride B14' }, use: { en: 'Small flange with tapped holes, for compact gearboxes', fr: 'Petite bride à trous taraudés, pour réducteurs compacts' } },
+  {
+    code: 'B3',
+    poles: [2, 4, 6],
+    cost: 1,
+    label: { en: 'foot mounted B3', fr: 'à pattes B3' },
+    use: { en: 'Feet for base plates and slide rails', fr: 'Pattes pour socle ou glissières' },
+  },
+  {
+    code: 'B5',
+    poles: [4],
+    cost: 1.06,
+    label: { en: 'flange B5', fr: 'à bride B5' },
+    use: { en: 'Large flange with through holes, for gearboxes and pumps', fr: 'Grande bride à trous lisses, pour réducteurs et pompes' },
+  },
+  {
+    code: 'B14',
+    poles: [4],
+    cost: 1.04,
+    label: { en: 'face B14', fr: 'à bride B14' },
+    use: { en: 'Small flange with tapped holes, for compact gearboxes', fr: 'Petite bride à trous taraudés, pour réducteurs compacts' },
+  },
 ];
 
 const synchronousSpeed = (poles: number): number => 6000 / poles;
@@ -25,7 +43,11 @@ const picture = (mounting: Mounting, frame: Frame) => {
   const key = mounting.code === 'B3' ? band(frame.H) : frame.H <= 80 ? '80' : '132';
   const like = frames.find((f) => f.frame === (mounting.code === 'B14' && key === '132' ? '100L' : shown[key])) ?? frame;
   const { H, A, B, C, D, E, L, b5, b14 } = like;
-  return { key: `motor-${mounting.code.toLowerCase()}-${key}`, family: 'motor', params: { mounting: mounting.code, H, A, B, C, D, E, L, flange: mounting.code === 'B14' ? b14 : b5 } };
+  return {
+    key: `motor-${mounting.code.toLowerCase()}-${key}`,
+    family: 'motor',
+    params: { mounting: mounting.code, H, A, B, C, D, E, L, flange: mounting.code === 'B14' ? b14 : b5 },
+  };
 };
 
 /** Power factor falls with more poles and less power. */
@@ -34,7 +56,15 @@ const ratedCurrent = (kW: number, poles: number, efficiency: number): number =>
 
 /** The coupling size whose largest bore takes the shaft. */
 const couplingFor = (shaft: number): string[] => {
-  const sizes = [[14, 16], [19, 24], [24, 28], [28, 38], [38, 45], [42, 55], [48, 62]] as const;
+  const sizes = [
+    [14, 16],
+    [19, 24],
+    [24, 28],
+    [28, 38],
+    [38, 45],
+    [42, 55],
+    [48, 62],
+  ] as const;
   const size = sizes.find(([, maxBore]) => shaft <= maxBore);
   return size ? [`JC-${size[0]}`] : [];
 };
@@ -72,9 +102,20 @@ const motor = (frame: Frame, poles: 2 | 4 | 6, kW: number, mounting: Mounting): 
       fr: `moteur électrique moteur à induction moteur CA ${comma(round(kW * 1.341, 2))} HP ${frame.frame} ${synchronousSpeed(poles)} tr/min IM ${mounting.code}`,
     },
     attributes: {
-      power: kW, poles, rated_speed: speed, frame_size: frame.frame, mounting: mounting.code, ...(efficiency ? { efficiency_class: 'IE3', efficiency } : {}),
-      torque, rated_current: ratedCurrent(kW, poles, efficiency ?? 55), voltage: '400 V 50 Hz / 460 V 60 Hz', protection: 'IP55', centre_height: frame.H,
-      shaft_diameter: frame.D, shaft_length: frame.E, length: frame.L,
+      power: kW,
+      poles,
+      rated_speed: speed,
+      frame_size: frame.frame,
+      mounting: mounting.code,
+      ...(efficiency ? { efficiency_class: 'IE3', efficiency } : {}),
+      torque,
+      rated_current: ratedCurrent(kW, poles, efficiency ?? 55),
+      voltage: '400 V 50 Hz / 460 V 60 Hz',
+      protection: 'IP55',
+      centre_height: frame.H,
+      shaft_diameter: frame.D,
+      shaft_length: frame.E,
+      length: frame.L,
       ...mountingAttributes(frame, mounting),
     },
     picture: picture(mounting, frame),
@@ -91,8 +132,6 @@ const motor = (frame: Frame, poles: 2 | 4 | 6, kW: number, mounting: Mounting): 
 export const motors = (): Item[] =>
   mountings.flatMap((mounting) =>
     mounting.poles.flatMap((poles) =>
-      frames
-        .filter(({ b14 }) => mounting.code !== 'B14' || b14 > 0)
-        .flatMap((frame) => frame.power[poles].map((kW) => motor(frame, poles, kW, mounting))),
+      frames.filter(({ b14 }) => mounting.code !== 'B14' || b14 > 0).flatMap((frame) => frame.power[poles].map((kW) => motor(frame, poles, kW, mounting))),
     ),
   );

@@ -2,7 +2,10 @@ import { brands } from '../brands.ts';
 import type { Item } from '../model.ts';
 
 /** Chain sizes in ISO 606 that one tool serves. */
-const sizes = [['1', '06B-10B', 9.525, 15.875, 36], ['2', '12B-16B', 19.05, 25.4, 58]] as const;
+const sizes = [
+  ['1', '06B-10B', 9.525, 15.875, 36],
+  ['2', '12B-16B', 19.05, 25.4, 58],
+] as const;
 
 export const chainBreakers = (): Item[] =>
   sizes.map(([code, range, low, high, price]): Item => ({

@@ -25,7 +25,12 @@ const pitchText = ({ ansi }: Chain, strands: number) => (ansi ? ` ANSI ${ansi}-$
 const shared = (code: string, chain: Chain, strands: number) => ({
   brand: chain.ansi ? brands.ostrad : brands.tandrel,
   attributes: {
-    chain_code: code, strands, pitch: chain.p, roller_diameter: chain.d1, inner_width: chain.b1, plate_height: chain.h2,
+    chain_code: code,
+    strands,
+    pitch: chain.p,
+    roller_diameter: chain.d1,
+    inner_width: chain.b1,
+    plate_height: chain.h2,
     tensile_strength: chain.kN[strands - 1] ?? 0,
   },
   lead: 8,
@@ -43,8 +48,15 @@ const rollerChain = (code: string, chain: Chain, strands: number): Item => ({
     en: `${strandWord.en[strands] === 'simplex' ? 'Single-strand' : strands === 2 ? 'Double-strand' : 'Triple-strand'} drive chain to ISO 606${pitchText(chain, strands)}, pre-stretched and dipped in hot grease. Tensile strength ${chain.kN[strands - 1]} kN; rollers ${chain.d1} mm, inner width ${chain.b1} mm. The box holds 5 m and one spring-clip connecting link.`,
     fr: `Chaîne de transmission ${strandWord.fr[strands]} selon ISO 606${pitchText(chain, strands)}, préétirée et imprégnée de graisse à chaud. Résistance à la traction ${comma(chain.kN[strands - 1] ?? 0)} kN ; rouleaux ${comma(chain.d1)} mm, largeur intérieure ${comma(chain.b1)} mm. La boîte contient 5 m et une attache rapide.`,
   },
-  keywords: { en: `${code}${strands} ${code}-${strands} drive chain${pitchText(chain, strands)} DIN 8187`, fr: `${code}${strands} ${code}-${strands} chaîne de transmission${pitchText(chain, strands)} DIN 8187` },
-  picture: { key: `roller-chain-${strands}`, family: 'roller-chain', params: { pitch: 12.7, roller: 8.51, inner: 7.75, plate: 11.81, transverse: 13.92, strands } },
+  keywords: {
+    en: `${code}${strands} ${code}-${strands} drive chain${pitchText(chain, strands)} DIN 8187`,
+    fr: `${code}${strands} ${code}-${strands} chaîne de transmission${pitchText(chain, strands)} DIN 8187`,
+  },
+  picture: {
+    key: `roller-chain-${strands}`,
+    family: 'roller-chain',
+    params: { pitch: 12.7, roller: 8.51, inner: 7.75, plate: 11.81, transverse: 13.92, strands },
+  },
   weight: round((chain.kg[strands - 1] ?? 1) * 5, 1),
   price: 17 + (chain.kg[strands - 1] ?? 1) * 31,
   ladder: 'pack',
@@ -73,6 +85,4 @@ const connectingLink = (code: string, chain: Chain, strands: number): Item => ({
 });
 
 export const rollerChains = (): Item[] =>
-  [rollerChain, connectingLink].flatMap((make) =>
-    Object.entries(chains).flatMap(([code, chain]) => chain.kN.map((_, index) => make(code, chain, index + 1))),
-  );
+  [rollerChain, connectingLink].flatMap((make) => Object.entries(chains).flatMap(([code, chain]) => chain.kN.map((_, index) => make(code, chain, index + 1))));

@@ -26,9 +26,21 @@ export const taperBushes = (): Item[] =>
         en: `Slit cast-iron bush with 8° taper that clamps a pulley or sprocket to a ${bore} mm shaft like a shrink fit. Transmits up to ${torque} N·m with the screws at catalogue torque. Keyway to DIN 6885-1; screws and key are included.`,
         fr: `Moyeu fendu en fonte, cône de 8°, qui serre une poulie ou un pignon sur un arbre de ${bore} mm comme un frettage. Transmet jusqu’à ${torque} N·m, vis serrées au couple prescrit. Rainure selon DIN 6885-1 ; vis et clavette fournies.`,
       },
-      keywords: { en: `taper lock bush ${code} ${bore} bushing ${code}-${bore}`, fr: `taper lock ${code} ${bore} douille conique bague conique ${code}-${bore}` },
+      keywords: {
+        en: `taper lock bush ${code} ${bore} bushing ${code}-${bore}`,
+        fr: `taper lock ${code} ${bore} douille conique bague conique ${code}-${bore}`,
+      },
       attributes: { taper_bush: code, bore, outside_diameter: diameter, length, torque, material: 'Cast iron GG25' },
-      picture: { key: `taper-bush-${picture(code)}`, family: 'taper-bush', params: code < '1600' ? { diameter: 47.5, length: 25.4, bore: 24 } : code < '2500' ? { diameter: 70, length: 31.8, bore: 35 } : { diameter: 108, length: 50.8, bore: 60 } },
+      picture: {
+        key: `taper-bush-${picture(code)}`,
+        family: 'taper-bush',
+        params:
+          code < '1600'
+            ? { diameter: 47.5, length: 25.4, bore: 24 }
+            : code < '2500'
+              ? { diameter: 70, length: 31.8, bore: 35 }
+              : { diameter: 108, length: 50.8, bore: 60 },
+      },
       weight: round((Math.PI / 4) * (diameter ** 2 * 0.88 - bore ** 2) * length * 7.2e-6, 2),
       price: 8.4 + diameter ** 2 * length * 0.00014,
       ladder: 'part',

@@ -23,32 +23,49 @@ export const vPulleys = (): Item[] =>
   (Object.keys(profiles) as (keyof typeof profiles)[]).flatMap((profile) => {
     const { e, f, b, diameters } = profiles[profile];
     return [1, 2, 3].flatMap((grooves) =>
-      diameters.filter((d) => grooves < 3 || d >= 90).map((d): Item => {
-        const bush = bushFor(profile, d, grooves);
-        const width = (grooves - 1) * e + 2 * f;
-        return {
-          item: `VP-${profile}${d}-${grooves}`,
-          category: 'v-belt-pulleys',
-          brand: profile === 'SPB' ? brands.tandrel : brands.ostrad,
-          name: {
-            en: `V-belt pulley ${profile} ${d} mm, ${grooveWord.en[grooves]}, taper bush ${bush}`,
-            fr: `Poulie à gorges trapézoïdales ${profile} ${d} mm, ${grooveWord.fr[grooves]}, moyeu amovible ${bush}`,
-          },
-          description: {
-            en: `Grey cast-iron pulley, ${d} mm datum diameter and ${width} mm wide over the rim, balanced to G 6.3. Takes a ${bush} taper bush (sold apart), so one pulley serves many shafts and comes off without a puller.`,
-            fr: `Poulie en fonte grise, diamètre de référence ${d} mm, largeur de jante ${width} mm, équilibrée G 6,3. Reçoit un moyeu amovible ${bush} (vendu séparément) : une seule poulie pour plusieurs arbres, et un démontage sans extracteur.`,
-          },
-          keywords: { en: `sheave taper lock ${profile} ${d}-${grooves} ISO 4183 DIN 2211`, fr: `poulie taper lock poulie à courroie ${profile} ${d}-${grooves} ISO 4183 DIN 2211` },
-          attributes: { belt_profile: profile, datum_diameter: d, outside_diameter: d + 2 * b, grooves, rim_width: width, taper_bush: bush, material: 'Cast iron GG25' },
-          picture: { key: `v-pulley-${profile.toLowerCase()}-${grooves}`, family: 'v-pulley', params: { profile, datum: profile === 'SPB' ? 200 : profile === 'SPA' ? 140 : 112, grooves, e, f, rise: b } },
-          weight: round(0.25 + (d / 100) ** 2 * width * 0.024, 2),
-          price: 11 + d * 0.12 + (d / 100) ** 2 * width * 0.19,
-          ladder: 'part',
-          lead: 8,
-          line: `${profile}-${grooves}`,
-          size: d,
-          accessories: [`TB-${bush}-24`, `TB-${bush}-28`].concat(profile === 'SPB' ? ['SPB-2000'] : [`${profile}-1250`]),
-        };
-      }),
+      diameters
+        .filter((d) => grooves < 3 || d >= 90)
+        .map((d): Item => {
+          const bush = bushFor(profile, d, grooves);
+          const width = (grooves - 1) * e + 2 * f;
+          return {
+            item: `VP-${profile}${d}-${grooves}`,
+            category: 'v-belt-pulleys',
+            brand: profile === 'SPB' ? brands.tandrel : brands.ostrad,
+            name: {
+              en: `V-belt pulley ${profile} ${d} mm, ${grooveWord.en[grooves]}, taper bush ${bush}`,
+              fr: `Poulie à gorges trapézoïdales ${profile} ${d} mm, ${grooveWord.fr[grooves]}, moyeu amovible ${bush}`,
+            },
+            description: {
+              en: `Grey cast-iron pulley, ${d} mm datum diameter and ${width} mm wide over the rim, balanced to G 6.3. Takes a ${bush} taper bush (sold apart), so one pulley serves many shafts and comes off without a puller.`,
+              fr: `Poulie en fonte grise, diamètre de référence ${d} mm, largeur de jante ${width} mm, équilibrée G 6,3. Reçoit un moyeu amovible ${bush} (vendu séparément) : une seule poulie pour plusieurs arbres, et un démontage sans extracteur.`,
+            },
+            keywords: {
+              en: `sheave taper lock ${profile} ${d}-${grooves} ISO 4183 DIN 2211`,
+              fr: `poulie taper lock poulie à courroie ${profile} ${d}-${grooves} ISO 4183 DIN 2211`,
+            },
+            attributes: {
+              belt_profile: profile,
+              datum_diameter: d,
+              outside_diameter: d + 2 * b,
+              grooves,
+              rim_width: width,
+              taper_bush: bush,
+              material: 'Cast iron GG25',
+            },
+            picture: {
+              key: `v-pulley-${profile.toLowerCase()}-${grooves}`,
+              family: 'v-pulley',
+              params: { profile, datum: profile === 'SPB' ? 200 : profile === 'SPA' ? 140 : 112, grooves, e, f, rise: b },
+            },
+            weight: round(0.25 + (d / 100) ** 2 * width * 0.024, 2),
+            price: 11 + d * 0.12 + (d / 100) ** 2 * width * 0.19,
+            ladder: 'part',
+            lead: 8,
+            line: `${profile}-${grooves}`,
+            size: d,
+            accessories: [`TB-${bush}-24`, `TB-${bush}-28`].concat(profile === 'SPB' ? ['SPB-2000'] : [`${profile}-1250`]),
+          };
+        }),
     );
   });

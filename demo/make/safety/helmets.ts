@@ -1,10 +1,30 @@
 import { brands } from '../brands.ts';
 import type { Item, Text } from '../model.ts';
 
-const colours: readonly (readonly [code: string, value: string, fr: string])[] = [['WH', 'White', 'blanc'], ['YE', 'Yellow', 'jaune'], ['OR', 'Orange', 'orange'], ['RD', 'Red', 'rouge'], ['BU', 'Blue', 'bleu'], ['GN', 'Green', 'vert'], ['GY', 'Grey', 'gris']];
+const colours: readonly (readonly [code: string, value: string, fr: string])[] = [
+  ['WH', 'White', 'blanc'],
+  ['YE', 'Yellow', 'jaune'],
+  ['OR', 'Orange', 'orange'],
+  ['RD', 'Red', 'rouge'],
+  ['BU', 'Blue', 'bleu'],
+  ['GN', 'Green', 'vert'],
+  ['GY', 'Grey', 'gris'],
+];
 const models: readonly { code: string; vented: boolean; price: number; name: Text; use: Text }[] = [
-  { code: 'SH-V', vented: true, price: 27.5, name: { en: 'Safety helmet, vented', fr: 'Casque de protection ventilé' }, use: { en: 'Eight vents keep the head cool on warm sites', fr: 'Huit aérations gardent la tête fraîche sur les chantiers chauds' } },
-  { code: 'SH-E', vented: false, price: 24.5, name: { en: 'Safety helmet, electrically insulating', fr: 'Casque de protection isolant' }, use: { en: 'Closed shell, tested to 1000 V AC by EN 50365 for electricians', fr: 'Calotte fermée, essayée à 1000 V CA selon EN 50365 pour électriciens' } },
+  {
+    code: 'SH-V',
+    vented: true,
+    price: 27.5,
+    name: { en: 'Safety helmet, vented', fr: 'Casque de protection ventilé' },
+    use: { en: 'Eight vents keep the head cool on warm sites', fr: 'Huit aérations gardent la tête fraîche sur les chantiers chauds' },
+  },
+  {
+    code: 'SH-E',
+    vented: false,
+    price: 24.5,
+    name: { en: 'Safety helmet, electrically insulating', fr: 'Casque de protection isolant' },
+    use: { en: 'Closed shell, tested to 1000 V AC by EN 50365 for electricians', fr: 'Calotte fermée, essayée à 1000 V CA selon EN 50365 pour électriciens' },
+  },
 ];
 
 export const helmets = (): Item[] =>
@@ -21,6 +41,12 @@ export const helmets = (): Item[] =>
       keywords: { en: `hard hat bump protection construction ${value.toLowerCase()}`, fr: `casque de chantier casque de sécurité ${fr}` },
       attributes: { colour: value, vented: vented ? 'Yes' : 'No', shell_material: 'ABS', head_size: '52–64 cm', standard: 'EN 397' },
       picture: { key: `helmet-${vented ? 'vented' : 'closed'}-${value.toLowerCase()}`, family: 'helmet', params: { colour: value, vented: vented ? 1 : 0 } },
-      weight: 0.38, price, ladder: 'bulk', lead: 5, line: code, size: index, accessories: ['EAR-28H', 'SGL-A-CL'],
+      weight: 0.38,
+      price,
+      ladder: 'bulk',
+      lead: 5,
+      line: code,
+      size: index,
+      accessories: ['EAR-28H', 'SGL-A-CL'],
     })),
   );

@@ -50,6 +50,34 @@ const cover = (seal: string, pitch: number, groove: number, width: number): Obje
   const sunk = -width * 0.045;
   const span = outer - inner;
   return seal === '2rs'
-    ? revolve(rounded([[inner, sunk - 0.6], [outer, sunk - 0.6], [outer, sunk - 0.05], [outer - span * 0.12, sunk + 0.12], [inner + span * 0.34, sunk + 0.12], [inner + span * 0.26, sunk - 0.14], [inner + span * 0.08, sunk - 0.14], [inner, sunk]], 0.1), rubber)
-    : revolve(rounded([[inner + span * 0.06, sunk - 0.5], [outer, sunk - 0.5], [outer, sunk], [outer - span * 0.16, sunk], [outer - span * 0.24, sunk - 0.3], [inner + span * 0.06, sunk - 0.3]], 0.12), turnedSteel);
+    ? revolve(
+        rounded(
+          [
+            [inner, sunk - 0.6],
+            [outer, sunk - 0.6],
+            [outer, sunk - 0.05],
+            [outer - span * 0.12, sunk + 0.12],
+            [inner + span * 0.34, sunk + 0.12],
+            [inner + span * 0.26, sunk - 0.14],
+            [inner + span * 0.08, sunk - 0.14],
+            [inner, sunk],
+          ],
+          0.1,
+        ),
+        rubber,
+      )
+    : revolve(
+        rounded(
+          [
+            [inner + span * 0.06, sunk - 0.5],
+            [outer, sunk - 0.5],
+            [outer, sunk],
+            [outer - span * 0.16, sunk],
+            [outer - span * 0.24, sunk - 0.3],
+            [inner + span * 0.06, sunk - 0.3],
+          ],
+          0.12,
+        ),
+        turnedSteel,
+      );
 };

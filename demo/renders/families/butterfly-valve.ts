@@ -17,7 +17,12 @@ export const butterflyValve = (params: Params): Object3D => {
   const eyes = lug ? lugs(R, width) : [0, 1, 2, 3].map((k) => eye(R, (k * Math.PI) / 2 + Math.PI / 4, width));
   const plate = turned(group(turned(disc(bore - 1, 7, stainless, 3), Math.PI / 2, 0, 0), turned(disc(7, bore * 1.85, stainless, 1), 0, 0, 0)), 0, 0.75, 0);
   const neck = group(at(disc(13, 34, blue, 2), 0, R + 10, 0), at(box(48, 7, 48, blue, 3), 0, R + 29, 0), at(disc(6, 20, steel, 0.8), 0, R + 40, 0));
-  const notches = at(around(9, 25, () => box(5, 4.4, 2.5, satin, 0.4), -0.4), 0, R + 34, 0);
+  const notches = at(
+    around(9, 25, () => box(5, 4.4, 2.5, satin, 0.4), -0.4),
+    0,
+    R + 34,
+    0,
+  );
   const handle = at(lever(), 0, R + 44, 0);
   const valve = group(ringBody, liner, ...eyes, plate, neck, notches, handle);
   const scene = group(turned(valve, 0, 0.15, 0));

@@ -14,17 +14,45 @@ export const centrifugalPump = (params: Params): Object3D => {
   const size = num(params, 'size');
   const H = 132;
   const motorSize = 112 * size;
-  const motor = group(motorBody({ H: motorSize, L: motorSize * 3.5, D: motorSize * 0.26, E: motorSize * 0.5 }, paint(0x1d4f8f)), shaftEnd(motorSize * 0.26, motorSize * 0.5));
+  const motor = group(
+    motorBody({ H: motorSize, L: motorSize * 3.5, D: motorSize * 0.26, E: motorSize * 0.5 }, paint(0x1d4f8f)),
+    shaftEnd(motorSize * 0.26, motorSize * 0.5),
+  );
   const pump = group(
     at(volute(casing), 0, 0, 320),
-    at(turned(revolve(rounded([[0, 0, 0], [92, 0], [96, 16], [60, 30], [44, 110], [50, 150], [0, 150, 0]], 6), casing === stainless ? castIron : teal), -Math.PI / 2, 0, 0), 0, 0, 285),
+    at(
+      turned(
+        revolve(
+          rounded(
+            [
+              [0, 0, 0],
+              [92, 0],
+              [96, 16],
+              [60, 30],
+              [44, 110],
+              [50, 150],
+              [0, 150, 0],
+            ],
+            6,
+          ),
+          casing === stainless ? castIron : teal,
+        ),
+        -Math.PI / 2,
+        0,
+        0,
+      ),
+      0,
+      0,
+      285,
+    ),
     at(box(30, 110, 70, teal, 5), 0, -75, 190),
     at(turned(disc(14, 90, steel, 1), Math.PI / 2, 0, 0), 0, 0, 120),
     at(guard(), 0, 0, 78),
     at(turned(motor, 0, 0, 0), 0, 0, 40),
     at(plate(casing === stainless), 0, -H - 14, 60),
   );
-  for (const z of [-90, -260].map((z) => z * size)) for (const x of [-1, 1]) pump.add(at(box(motorSize * 0.4, H - motorSize * 0.5, 40, teal, 3), x * motorSize * 0.72, -H * 0.5 - motorSize * 0.32, z));
+  for (const z of [-90, -260].map((z) => z * size))
+    for (const x of [-1, 1]) pump.add(at(box(motorSize * 0.4, H - motorSize * 0.5, 40, teal, 3), x * motorSize * 0.72, -H * 0.5 - motorSize * 0.32, z));
   const scene = group(turned(pump, 0, -0.95, 0));
   scene.userData['view'] = { azimuth: 0.35, elevation: 0.3 };
   return scene;
@@ -34,13 +62,56 @@ const volute = (casing: Material): Object3D => {
   const parts = group(
     turned(disc(92, 62, casing, 10), Math.PI / 2, 0, 0),
     turned(torus(84, 34, casing), 0, 0, 0),
-    at(turned(revolve(rounded([[24, 0], [44, 0], [38, 70], [38, 96], [24, 96]], 4), casing), Math.PI / 2, 0, 0), 0, 0, 24),
+    at(
+      turned(
+        revolve(
+          rounded(
+            [
+              [24, 0],
+              [44, 0],
+              [38, 70],
+              [38, 96],
+              [24, 96],
+            ],
+            4,
+          ),
+          casing,
+        ),
+        Math.PI / 2,
+        0,
+        0,
+      ),
+      0,
+      0,
+      24,
+    ),
     at(pipeFlange(82, 62, 4, 9, 18, 26, casing), 0, 0, 128),
-    tube([[86, -10, 0], [92, 40, 0], [70, 90, 0], [30, 128, 0], [0, 160, 0], [0, 176, 0]], 31, casing),
+    tube(
+      [
+        [86, -10, 0],
+        [92, 40, 0],
+        [70, 90, 0],
+        [30, 128, 0],
+        [0, 160, 0],
+        [0, 176, 0],
+      ],
+      31,
+      casing,
+    ),
     at(turned(pipeFlange(74, 55, 4, 9, 17, 24, casing), -Math.PI / 2, 0, 0), 0, 192, 0),
     at(box(70, 60, 40, casing, 6), 0, -112, 0),
     at(turned(ring(60, 90, 6, casing, 2), Math.PI / 2, 0, 0), 0, 0, 32),
-    at(turned(around(8, 78, () => hexagon(12, 8, satin)), Math.PI / 2, 0, 0), 0, 0, 34),
+    at(
+      turned(
+        around(8, 78, () => hexagon(12, 8, satin)),
+        Math.PI / 2,
+        0,
+        0,
+      ),
+      0,
+      0,
+      34,
+    ),
     at(turned(disc(25, 4, rubber, 0.5), Math.PI / 2, 0, 0), 0, 0, 118),
   );
   parts.children[1]?.rotation.set(0, 0, 0);

@@ -9,7 +9,12 @@ export const chainLink = (params: Params): Object3D => {
   const size: ChainSize = { pitch: num(params, 'pitch'), roller: num(params, 'roller'), inner: num(params, 'inner'), plate: num(params, 'plate') };
   const length = size.inner + 7;
   const pins = [-1, 1].map((side) => at(pin(size.roller * 0.26, length), (side * size.pitch) / 2, length / 2, 0));
-  const scene = group(linkPlate(size, 1.6, darkSteel), ...pins, at(turned(group(linkPlate(size, 1.6, darkSteel)), 0, 0.5, 0), 16, 0.2, 12), at(turned(clip(size), 0, -0.5, 0), -8, -0.2, 17));
+  const scene = group(
+    linkPlate(size, 1.6, darkSteel),
+    ...pins,
+    at(turned(group(linkPlate(size, 1.6, darkSteel)), 0, 0.5, 0), 16, 0.2, 12),
+    at(turned(clip(size), 0, -0.5, 0), -8, -0.2, 17),
+  );
   scene.userData['view'] = { azimuth: 0.35, elevation: 0.6 };
   return scene;
 };

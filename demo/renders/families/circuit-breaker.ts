@@ -11,7 +11,24 @@ const dark = plastic(0x3a4046, 0.5);
 /** DIN 43880 side view: a nose 45 mm high in front of a body 85 mm high. */
 const side = (): Shape => {
   const shape = new Shape();
-  [[-34, -42.5], [14, -42.5], [16, -40.5], [16, -24], [22, -22.5], [34, -22.5], [34, 22.5], [22, 22.5], [16, 24], [16, 40.5], [14, 42.5], [-34, 42.5], [-34, 18], [-29, 18], [-29, -17], [-34, -17]].forEach(([x = 0, y = 0], i) => (i ? shape.lineTo(x, y) : shape.moveTo(x, y)));
+  [
+    [-34, -42.5],
+    [14, -42.5],
+    [16, -40.5],
+    [16, -24],
+    [22, -22.5],
+    [34, -22.5],
+    [34, 22.5],
+    [22, 22.5],
+    [16, 24],
+    [16, 40.5],
+    [14, 42.5],
+    [-34, 42.5],
+    [-34, 18],
+    [-29, 18],
+    [-29, -17],
+    [-34, -17],
+  ].forEach(([x = 0, y = 0], i) => (i ? shape.lineTo(x, y) : shape.moveTo(x, y)));
   shape.closePath();
   return shape;
 };
@@ -30,8 +47,17 @@ const pole = (label: string): Object3D => {
     context.fillText('400 V~', 128, 612);
   });
   const body = turned(group(extrude(side(), 17.6, white, 0.5)), 0, -Math.PI / 2, 0);
-  const parts = group(body, at(solid(new PlaneGeometry(15.6, 43), printed(face)), 0, 0, 34.1), at(box(13, 16, 3, dark, 0.8), 0, 4, 33), at(turned(box(13.4, 7, 13, toggle, 1.2), -0.5, 0, 0), 0, 6, 38));
-  for (const row of [-1, 1]) parts.add(at(turned(disc(4, 1.2, dark, 0.2), Math.PI / 2, 0, 0), 0, row * 32, 16), at(turned(disc(3.4, 1, satin, 0.3), Math.PI / 2, 0, 0), 0, row * 32, 16.4));
+  const parts = group(
+    body,
+    at(solid(new PlaneGeometry(15.6, 43), printed(face)), 0, 0, 34.1),
+    at(box(13, 16, 3, dark, 0.8), 0, 4, 33),
+    at(turned(box(13.4, 7, 13, toggle, 1.2), -0.5, 0, 0), 0, 6, 38),
+  );
+  for (const row of [-1, 1])
+    parts.add(
+      at(turned(disc(4, 1.2, dark, 0.2), Math.PI / 2, 0, 0), 0, row * 32, 16),
+      at(turned(disc(3.4, 1, satin, 0.3), Math.PI / 2, 0, 0), 0, row * 32, 16.4),
+    );
   return parts;
 };
 

@@ -12,7 +12,12 @@ const wrench = (jaw: number, length: number): Object3D => {
   const half = jaw / 2;
   const outline = jawShape(headR, half, jaw, 0.26);
   const shank = new Shape();
-  shank.moveTo(left + headR * 0.6, -shaft).quadraticCurveTo(0, -shaft * 0.82, right - ringR * 0.7, -shaft).lineTo(right - ringR * 0.7, shaft).quadraticCurveTo(0, shaft * 0.82, left + headR * 0.6, shaft).closePath();
+  shank
+    .moveTo(left + headR * 0.6, -shaft)
+    .quadraticCurveTo(0, -shaft * 0.82, right - ringR * 0.7, -shaft)
+    .lineTo(right - ringR * 0.7, shaft)
+    .quadraticCurveTo(0, shaft * 0.82, left + headR * 0.6, shaft)
+    .closePath();
   const eye = new Shape();
   eye.absarc(0, 0, ringR, 0, Math.PI * 2, false);
   eye.holes.push(star(jaw * 0.535, 12));

@@ -10,13 +10,20 @@ const dark = plastic(0x33393e, 0.5);
 /** Base, coil block and bridge carrier; terminals in rows above and below. */
 export const contactor = (params: Params): Object3D => {
   const [width, height, depth] = [num(params, 'width'), num(params, 'height'), num(params, 'depth')];
-  const unit = group(at(box(width, height, depth * 0.5, dark, 1.5), 0, 0, -depth * 0.25), at(box(width, height * 0.86, depth * 0.3, light, 1.5), 0, 0, depth * 0.12), at(box(width * 0.96, height * 0.46, depth * 0.24, light, 1.5), 0, 0, depth * 0.36));
+  const unit = group(
+    at(box(width, height, depth * 0.5, dark, 1.5), 0, 0, -depth * 0.25),
+    at(box(width, height * 0.86, depth * 0.3, light, 1.5), 0, 0, depth * 0.12),
+    at(box(width * 0.96, height * 0.46, depth * 0.24, light, 1.5), 0, 0, depth * 0.36),
+  );
   const poles = width > 50 ? 3 : 4;
   for (const row of [-1, 1]) {
     for (let i = 0; i < poles; i++) {
       const x = (i - (poles - 1) / 2) * (width * 0.235);
       unit.add(at(box(width * 0.19, height * 0.17, depth * 0.1, dark, 0.8), x, row * height * 0.335, depth * 0.26));
-      unit.add(at(turned(disc(width * 0.062, 2.4, satin, 0.5), Math.PI / 2, 0, 0), x, row * height * 0.335, depth * 0.312), at(turned(box(width * 0.09, 1.2, 0.9, dark, 0.1), 0, 0, 0.6), x, row * height * 0.335, depth * 0.312 + 1));
+      unit.add(
+        at(turned(disc(width * 0.062, 2.4, satin, 0.5), Math.PI / 2, 0, 0), x, row * height * 0.335, depth * 0.312),
+        at(turned(box(width * 0.09, 1.2, 0.9, dark, 0.1), 0, 0, 0.6), x, row * height * 0.335, depth * 0.312 + 1),
+      );
       unit.add(at(box(width * 0.16, 3, depth * 0.16, dark, 0.5), x, row * height * 0.431, depth * 0.12));
     }
   }
@@ -31,7 +38,10 @@ export const contactor = (params: Params): Object3D => {
     context.font = mono(30);
     context.fillText('1L1  3L2  5L3  13', 256, 268);
   });
-  unit.add(at(solid(new PlaneGeometry(width * 0.86, height * 0.4), printed(face)), 0, 0, depth * 0.48 + 0.15), at(box(width * 0.3, height * 0.1, 2.4, dark, 0.5), 0, -height * 0.02, depth * 0.48));
+  unit.add(
+    at(solid(new PlaneGeometry(width * 0.86, height * 0.4), printed(face)), 0, 0, depth * 0.48 + 0.15),
+    at(box(width * 0.3, height * 0.1, 2.4, dark, 0.5), 0, -height * 0.02, depth * 0.48),
+  );
   const scene = group(unit);
   scene.userData['view'] = { azimuth: 0.55, elevation: 0.26 };
   return scene;

@@ -1,4 +1,4 @@
-import * as THREE from 'three';
+import type * as THREE from 'three';
 import { drawn, ink, sans } from '../studio/labels.ts';
 
 export type Scale = Readonly<{ from: number; to: number; unit: string; second?: { factor: number; unit: string }; note: string; at: number }>;
@@ -11,7 +11,11 @@ const sweep = radians(270);
 const stepFor = (from: number, to: number): number => {
   const power = 10 ** Math.floor(Math.log10(to - from));
   const whole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;
-  return [5, 2, 1, 0.5, 0.2, 0.1].map((m) => m * power).find((step) => (to - from) / step >= 4 - 1e-6 && whole((to - from) / step) && whole(from / step)) ?? ((to - from) > 4 * power ? power : power / 5);
+  return (
+    [5, 2, 1, 0.5, 0.2, 0.1].map((m) => m * power).find((step) => (to - from) / step >= 4 - 1e-6 && whole((to - from) / step) && whole(from / step)) ??
+    [5, 2, 1, 0.5, 0.2].map((m) => m * power).find((step) => (to - from) / step >= 3) ??
+    power / 5
+  );
 };
 
 const ticks = (context: CanvasRenderingContext2D, fraction: number, outer: number, inner: number, width: number): void => {

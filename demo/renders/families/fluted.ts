@@ -5,15 +5,24 @@ import { creased, solid } from '../studio/shapes.ts';
 /** Radius of the cross-section at an angle, for a tool of radius 1: round lands with flutes cut between them. */
 export type Section = (angle: number) => number;
 
-export const flutedSection = (flutes: number, depth: number, land: number): Section => (angle) => {
-  const phase = ((((angle / (Math.PI * 2)) * flutes) % 1) + 1) % 1;
-  if (phase < land) return 1 - 0.03 * (phase / land);
-  const t = (phase - land) / (1 - land);
-  return 1 - depth * Math.sin(Math.PI * t ** 0.8) ** 0.9;
-};
+export const flutedSection =
+  (flutes: number, depth: number, land: number): Section =>
+  (angle) => {
+    const phase = ((((angle / (Math.PI * 2)) * flutes) % 1) + 1) % 1;
+    if (phase < land) return 1 - 0.03 * (phase / land);
+    const t = (phase - land) / (1 - land);
+    return 1 - depth * Math.sin(Math.PI * t ** 0.8) ** 0.9;
+  };
 
 /** From y = 0 up to length; `lead` is the height of one turn; `profile` shapes the radius over the height (a tip, a thread). */
-export const fluted = (radius: number, length: number, lead: number, section: Section, material: THREE.Material, profile: (y: number, angle: number) => number = () => 1): THREE.Mesh => {
+export const fluted = (
+  radius: number,
+  length: number,
+  lead: number,
+  section: Section,
+  material: THREE.Material,
+  profile: (y: number, angle: number) => number = () => 1,
+): THREE.Mesh => {
   const [steps, rows] = [144, Math.ceil(length * 4)];
   const positions: number[] = [];
   const indices: number[] = [];
@@ -26,10 +35,11 @@ export const fluted = (radius: number, length: number, lead: number, section: Se
     }
   }
   const stride = steps + 1;
-  for (let row = 0; row < rows; row++) for (let k = 0; k < steps; k++) {
-    const a = row * stride + k;
-    indices.push(a, a + stride, a + 1, a + 1, a + stride, a + stride + 1);
-  }
+  for (let row = 0; row < rows; row++)
+    for (let k = 0; k < steps; k++) {
+      const a = row * stride + k;
+      indices.push(a, a + stride, a + 1, a + 1, a + stride, a + stride + 1);
+    }
   const top = positions.length / 3;
   positions.push(0, length, 0);
   for (let k = 0; k < steps; k++) indices.push(rows * stride + k, top, rows * stride + k + 1);

@@ -18,7 +18,14 @@ const keypad = (width: number): Object3D => {
     context.fillText('50.00', 186, 108);
     context.font = sans(30, 600);
     context.fillText('Hz', 336, 140);
-    const keys: readonly (readonly [number, number, string, string])[] = [[90, 250, '#2e8b4f', 'RUN'], [200, 250, '#5b646c', '▲'], [310, 250, '#b3261e', 'STOP'], [90, 370, '#5b646c', 'ESC'], [200, 370, '#5b646c', '▼'], [310, 370, '#5b646c', 'OK']];
+    const keys: readonly (readonly [number, number, string, string])[] = [
+      [90, 250, '#2e8b4f', 'RUN'],
+      [200, 250, '#5b646c', '▲'],
+      [310, 250, '#b3261e', 'STOP'],
+      [90, 370, '#5b646c', 'ESC'],
+      [200, 370, '#5b646c', '▼'],
+      [310, 370, '#5b646c', 'OK'],
+    ];
     for (const [x, y, colour, label] of keys) {
       context.fillStyle = colour;
       context.beginPath();
@@ -42,7 +49,9 @@ export const frequencyInverter = (params: Params): Object3D => {
   );
   const fins = Math.floor(width / 8);
   for (let i = 0; i <= fins; i++) unit.add(at(box(2, height * 0.96, depth * 0.3, aluminium, 0.5), -width * 0.45 + (i / fins) * width * 0.9, 0, -depth * 0.38));
-  for (let i = 0; i < 7; i++) for (const side of [-1, 1]) unit.add(at(box(1.6, height * 0.024, depth * 0.34, dark, 0.5), (side * width) / 2, height * 0.36 - i * height * 0.05, depth * 0.1));
+  for (let i = 0; i < 7; i++)
+    for (const side of [-1, 1])
+      unit.add(at(box(1.6, height * 0.024, depth * 0.34, dark, 0.5), (side * width) / 2, height * 0.36 - i * height * 0.05, depth * 0.1));
   const pad = Math.min(width * 0.66, 76);
   unit.add(at(keypad(pad), 0, height * 0.17, depth * 0.36 + 3.2));
   const name = drawn(512, 96, (context) => {
@@ -53,7 +62,8 @@ export const frequencyInverter = (params: Params): Object3D => {
     context.fillText('VOLTARN', 256, 50);
   });
   unit.add(at(solid(new PlaneGeometry(width * 0.6, width * 0.1125), printed(name)), 0, -height * 0.2, depth * 0.36 + 3.15));
-  for (let i = 0; i < 6; i++) unit.add(at(turned(disc(width * 0.03, 3, aluminium, 0.5), Math.PI / 2, 0, 0), -width * 0.35 + i * width * 0.14, -height * 0.42, depth * 0.335));
+  for (let i = 0; i < 6; i++)
+    unit.add(at(turned(disc(width * 0.03, 3, aluminium, 0.5), Math.PI / 2, 0, 0), -width * 0.35 + i * width * 0.14, -height * 0.42, depth * 0.335));
   const scene = group(unit);
   scene.userData['view'] = { azimuth: 0.55, elevation: 0.22 };
   return scene;

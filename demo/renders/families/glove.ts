@@ -10,22 +10,30 @@ const palms: Readonly<Record<string, number>> = { black: 0x26292c, white: 0xe3e6
 /** A left hand, fingers up, palm towards +z. */
 const hand: Field = folds(
   melt(
-    13,
-    capsule([-17, -24, 0], [-24, 34, 0], 22, 17, 0.72), capsule([16, -24, 0], [20, 34, 0], 22, 17, 0.72), ellipsoid([0, 4, 0], [40, 46, 16]),
-    capsule([-30, 42, 1], [-36, 98, 5], 11.5, 9.5), capsule([-9, 46, 1], [-11, 112, 4], 12, 9.8), capsule([12, 44, 1], [14, 106, 5], 11.8, 9.6), capsule([31, 36, 1], [38, 84, 6], 10.8, 8.8),
-    capsule([-34, -14, 6], [-58, 24, 14], 14, 12), capsule([-58, 24, 14], [-66, 50, 16], 12, 10.5),
+    8,
+    capsule([-17, -24, 0], [-24, 34, 0], 22, 17, 0.72),
+    capsule([16, -24, 0], [20, 34, 0], 22, 17, 0.72),
+    ellipsoid([0, 4, 0], [40, 46, 16]),
+    capsule([-29, 40, 1], [-45, 100, 5], 11, 9),
+    capsule([-9, 44, 1], [-14, 116, 4], 11.4, 9.2),
+    capsule([11, 42, 1], [18, 110, 5], 11.2, 9),
+    capsule([29, 34, 1], [47, 86, 6], 10.4, 8.3),
+    capsule([-34, -14, 6], [-58, 24, 14], 14, 12),
+    capsule([-58, 24, 14], [-66, 50, 16], 12, 10.5),
     capsule([0, -44, 0], [0, -84, 0], 33, 35, 0.62),
   ),
-  0.9, 9, (_x, y) => (y < -20 ? 1.6 : 0.7),
+  0.9,
+  9,
+  (_x, y) => (y < -20 ? 1.6 : 0.7),
 );
 
 const material = (): MeshPhysicalMaterial => new MeshPhysicalMaterial({ roughness: 0.78, sheen: 0.35, sheenRoughness: 0.6 });
 
 const oneGlove = (liner: number, palm: number): Object3D =>
   group(
-    sculpt(hand, [-88, -112, -34], [60, 130, 42], 1.7, material(), (x, y, z) => {
+    sculpt(hand, [-88, -112, -34], [66, 132, 42], 1.7, material(), (x, y, z) => {
       if (y < -76) return 0x3a3f44;
-      const dipped = y > 78 || (x < -56 && y > 30);
+      const dipped = y > 84 || (x < -56 && y > 30);
       const wave = Math.sin(x / 9) * 1.6;
       if (y < -42 + wave) return liner;
       return z > -1.5 + wave * 0.4 || dipped ? palm : liner;

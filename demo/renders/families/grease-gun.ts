@@ -8,11 +8,61 @@ export const greaseGun = (): Object3D => {
   const red = gloss(0xb9231a);
   const along = (part: Object3D): Object3D => turned(part, 0, 0, Math.PI / 2);
   const gun = group(
-    at(along(disc(29, 240, red, 3)), 0, 0, 0), at(along(ring(26, 31, 26, rubber, 3)), -90, 0, 0), at(along(disc(30, 10, satin, 2)), -125, 0, 0),
-    at(along(disc(3.5, 70, chrome, 0.8)), -160, 0, 0), at(turned(tube([[-195, 0, -16], [-198, 0, 0], [-195, 0, 16]], 3.5, chrome), 0, 0, 0), 0, 0, 0),
-    at(box(44, 58, 46, satin, 6), 138, 0, 0), at(box(26, 40, 22, satin, 4), 138, 42, 0),
-    tube([[138, 60, 0], [120, 74, 0], [60, 84, 0], [-40, 96, 0], [-96, 104, 0]], 6, chrome), tube([[0, 91, 0], [-96, 104, 0]], 10, rubber),
-    tube([[158, 8, 0], [190, 8, 0], [235, 4, 0], [272, -14, 0]], 4.6, chrome), at(turned(group(hexagon(15, 24, steel, { both: true })), 0, 0, -2.02), 268, -12, 0),
+    at(along(disc(29, 240, red, 3)), 0, 0, 0),
+    at(along(ring(26, 31, 26, rubber, 3)), -90, 0, 0),
+    at(along(disc(30, 10, satin, 2)), -125, 0, 0),
+    at(along(disc(3.5, 70, chrome, 0.8)), -160, 0, 0),
+    at(
+      turned(
+        tube(
+          [
+            [-195, 0, -16],
+            [-198, 0, 0],
+            [-195, 0, 16],
+          ],
+          3.5,
+          chrome,
+        ),
+        0,
+        0,
+        0,
+      ),
+      0,
+      0,
+      0,
+    ),
+    at(box(44, 58, 46, satin, 6), 138, 0, 0),
+    at(box(26, 40, 22, satin, 4), 138, 42, 0),
+    tube(
+      [
+        [138, 60, 0],
+        [120, 74, 0],
+        [60, 84, 0],
+        [-40, 96, 0],
+        [-96, 104, 0],
+      ],
+      6,
+      chrome,
+    ),
+    tube(
+      [
+        [0, 91, 0],
+        [-96, 104, 0],
+      ],
+      10,
+      rubber,
+    ),
+    tube(
+      [
+        [158, 8, 0],
+        [190, 8, 0],
+        [235, 4, 0],
+        [272, -14, 0],
+      ],
+      4.6,
+      chrome,
+    ),
+    at(turned(group(hexagon(15, 24, steel, { both: true })), 0, 0, -2.02), 268, -12, 0),
     at(turned(disc(4, 50, steel, 1), Math.PI / 2, 0, 0), 138, 54, 0),
   );
   const scene = group(turned(group(turned(gun, -0.9, 0, 0)), 0, 0.86, 0));

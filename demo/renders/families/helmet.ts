@@ -11,7 +11,8 @@ const shell = (t: number, a: number): THREE.Vector3 => {
   const [s, c] = [Math.sin(polar) ** 0.86, Math.cos(polar) ** 0.94];
   const x = Math.sin(a) * halfWidth * s;
   const z = Math.cos(a) * halfLength * s;
-  const ridge = (centre: number, width: number, rise: number): number => rise * Math.exp(-(((Math.abs(x) - centre) / width) ** 4)) * Math.max(0, 1 - (t / 0.93) ** 6);
+  const ridge = (centre: number, width: number, rise: number): number =>
+    rise * Math.exp(-(((Math.abs(x) - centre) / width) ** 4)) * Math.max(0, 1 - (t / 0.93) ** 6);
   const lift = ridge(0, 13, 7) + ridge(38, 7, 3.2);
   const scale = 1 + lift / 130;
   return new THREE.Vector3(x, c * height * scale, z * (1 + (lift / 170) * t));
@@ -32,10 +33,11 @@ const surface = (rows: number, point: (v: number, a: number) => THREE.Vector3, m
   const positions: number[] = [];
   const indices: number[] = [];
   for (let row = 0; row <= rows; row++) for (let k = 0; k <= steps; k++) positions.push(...point(row / rows, (k / steps) * Math.PI * 2).toArray());
-  for (let row = 0; row < rows; row++) for (let k = 0; k < steps; k++) {
-    const p = row * (steps + 1) + k;
-    indices.push(p, p + steps + 1, p + 1, p + 1, p + steps + 1, p + steps + 2);
-  }
+  for (let row = 0; row < rows; row++)
+    for (let k = 0; k < steps; k++) {
+      const p = row * (steps + 1) + k;
+      indices.push(p, p + steps + 1, p + 1, p + 1, p + steps + 1, p + steps + 2);
+    }
   const geometry = new THREE.BufferGeometry();
   geometry.setAttribute('position', new THREE.Float32BufferAttribute(positions, 3));
   geometry.setAttribute('uv', new THREE.Float32BufferAttribute(new Float32Array((positions.length / 3) * 2), 2));
@@ -62,7 +64,11 @@ export const helmet = (params: Params): THREE.Object3D => {
       hat.add(slit);
     }
   }
-  for (const side of [-1, 1]) hat.add(at(turned(box(5, 9, 30, paint, 2), 0, 0, side * 0.12), side * 104, 7, -4), at(turned(box(2, 4, 24, dark, 0.8), 0, 0, side * 0.12), side * 107, 7, -4));
+  for (const side of [-1, 1])
+    hat.add(
+      at(turned(box(5, 9, 30, paint, 2), 0, 0, side * 0.12), side * 104, 7, -4),
+      at(turned(box(2, 4, 24, dark, 0.8), 0, 0, side * 0.12), side * 107, 7, -4),
+    );
   hat.add(surface(4, (v, a) => new THREE.Vector3(Math.sin(a) * 88, -6 - 26 * v, Math.cos(a) * 112), Object.assign(rubber.clone(), { side: THREE.DoubleSide })));
   hat.add(at(box(52, 24, 14, dark, 5), 0, -24, -112));
   const scene = group(turned(hat, 0.02, 0, 0));

@@ -9,7 +9,21 @@ const bolt = (length: number, threaded: number, finish: string): Object3D => {
   const material = finishOf(finish);
   const shank = length * (1 - threaded);
   const parts = group(hexagon(16, 6.4, material), at(disc(7.5, 0.7, material, 0.15), 0, -0.3, 0));
-  if (shank > 0.5) parts.add(revolve(rounded([[0, 0, 0], [5, 0], [5, -shank], [0, -shank, 0]], 0.3), material));
+  if (shank > 0.5)
+    parts.add(
+      revolve(
+        rounded(
+          [
+            [0, 0, 0],
+            [5, 0],
+            [5, -shank],
+            [0, -shank, 0],
+          ],
+          0.3,
+        ),
+        material,
+      ),
+    );
   const helix = thread(10, 1.5, length - shank, material);
   helix.rotation.x = Math.PI;
   helix.position.y = -shank;

@@ -10,7 +10,9 @@ const key = (size: number, long: number, short: number): THREE.Object3D => {
   path.add(new THREE.LineCurve3(new THREE.Vector3(0, short, 0), new THREE.Vector3(0, R, 0)));
   path.add(new THREE.QuadraticBezierCurve3(new THREE.Vector3(0, R, 0), new THREE.Vector3(0, 0, 0), new THREE.Vector3(R, 0, 0)));
   path.add(new THREE.LineCurve3(new THREE.Vector3(R, 0, 0), new THREE.Vector3(long, 0, 0)));
-  const hex = new THREE.Shape(Array.from({ length: 6 }, (_, i) => new THREE.Vector2(Math.cos((i * Math.PI) / 3) * size * 0.577, Math.sin((i * Math.PI) / 3) * size * 0.577)));
+  const hex = new THREE.Shape(
+    Array.from({ length: 6 }, (_, i) => new THREE.Vector2(Math.cos((i * Math.PI) / 3) * size * 0.577, Math.sin((i * Math.PI) / 3) * size * 0.577)),
+  );
   return solid(creased(new THREE.ExtrudeGeometry(hex, { steps: 90, extrudePath: path, bevelEnabled: false }), 0.6), black);
 };
 
@@ -29,7 +31,10 @@ export const hexKey = (params: Params): THREE.Object3D => {
       one.position.set(-40 + i * 10.6, 62 * scale, 0);
     }
   } else {
-    scene.add(turned(group(turned(key(size, long, short), -Math.PI / 2, 0, 0)), 0, 0.5, 0), at(turned(group(turned(key(size * 0.75, long * 0.8, short * 0.8), -Math.PI / 2, 0, 0)), 0, 0.62, 0), 12, 0, 18));
+    scene.add(
+      turned(group(turned(key(size, long, short), -Math.PI / 2, 0, 0)), 0, 0.5, 0),
+      at(turned(group(turned(key(size * 0.75, long * 0.8, short * 0.8), -Math.PI / 2, 0, 0)), 0, 0.62, 0), 12, 0, 18),
+    );
   }
   scene.userData['view'] = { azimuth: set ? 0.45 : 0.1, elevation: set ? 0.3 : 0.8 };
   return scene;

@@ -7,7 +7,19 @@ import { group, solid } from '../studio/shapes.ts';
 /** Stripped in steps at the end, so that cover, wire layers and inner tube are to be counted. */
 export const hydraulicHose = (params: Params): THREE.Object3D => {
   const [inside, outside, layers] = [num(params, 'inside'), num(params, 'outside'), num(params, 'layers')];
-  const path = new THREE.CatmullRomCurve3([[-30, 0, -30], [-6, 0, -46], [26, 0, -34], [30, 0, -6], [0, 0, 6], [-30, 0, 22], [-22, 0, 48], [8, 0, 58], [34, 0, 50]].map(([x = 0, y = 0, z = 0]) => new THREE.Vector3(x * 1.7, y, z * 1.7)));
+  const path = new THREE.CatmullRomCurve3(
+    [
+      [-30, 0, -30],
+      [-6, 0, -46],
+      [26, 0, -34],
+      [30, 0, -6],
+      [0, 0, 6],
+      [-30, 0, 22],
+      [-24, 0, 46],
+      [-2, 0, 62],
+      [26, 0, 70],
+    ].map(([x = 0, y = 0, z = 0]) => new THREE.Vector3(x * 1.7, y, z * 1.7)),
+  );
   const end = 1;
   const step = 0.032;
   const wire = new THREE.MeshPhysicalMaterial({ color: 0xaeb3b8, metalness: 1, roughness: 0.35, bumpMap: braid(layers === 4), bumpScale: 3 });

@@ -19,7 +19,11 @@ export const gearShape = (teeth: number, module: number): Shape => {
   for (let i = 0; i < teeth; i++) {
     const centre = (i / teeth) * Math.PI * 2;
     const foot = (flank[0]?.[1] ?? 0) + (0.25 * module) / root;
-    const side = (sign: 1 | -1): Point[] => [[root, centre + sign * foot], [root + 0.12 * module, centre + sign * (foot - (0.17 * module) / root)], ...flank.map(([r, a]): Point => [r, centre + sign * a])];
+    const side = (sign: 1 | -1): Point[] => [
+      [root, centre + sign * foot],
+      [root + 0.12 * module, centre + sign * (foot - (0.17 * module) / root)],
+      ...flank.map(([r, a]): Point => [r, centre + sign * a]),
+    ];
     points.push(...side(-1), ...side(1).reverse());
   }
   const shape = new Shape();

@@ -10,7 +10,25 @@ const cast = new MeshPhysicalMaterial({ color: 0x6d7378, metalness: 0.85, roughn
 /** A hub with three jaws towards +z. */
 const hub = (D: number, length: number, bore: number, jaw: number): Object3D => {
   const R = D / 2;
-  const shell = turned(revolve(rounded([[bore / 2, 0], [R * 0.82, 0], [R * 0.82, length * 0.42], [R, length * 0.5], [R, length], [bore / 2, length]], 1), cast), Math.PI / 2, 0, 0);
+  const shell = turned(
+    revolve(
+      rounded(
+        [
+          [bore / 2, 0],
+          [R * 0.82, 0],
+          [R * 0.82, length * 0.42],
+          [R, length * 0.5],
+          [R, length],
+          [bore / 2, length],
+        ],
+        1,
+      ),
+      cast,
+    ),
+    Math.PI / 2,
+    0,
+    0,
+  );
   const jaws = [0, 1, 2].map((k) => {
     const shape = new Shape();
     const [a, h] = [(k * Math.PI * 2) / 3, 0.48];

@@ -6,7 +6,16 @@ import { motorBlue, motorBody, motorFlange, shaftEnd } from './motor-parts.ts';
 
 /** IEC 60072-1: feet at A × B, C behind the shaft shoulder; flanges B5 with through holes, B14 smaller. */
 export const motor = (params: Params): Object3D => {
-  const [H, A, B, C, D, E, L, flange] = ['H', 'A', 'B', 'C', 'D', 'E', 'L', 'flange'].map((key) => num(params, key)) as [number, number, number, number, number, number, number, number];
+  const [H, A, B, C, D, E, L, flange] = ['H', 'A', 'B', 'C', 'D', 'E', 'L', 'flange'].map((key) => num(params, key)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   const mounting = str(params, 'mounting');
   const machine = group(motorBody({ H, L, D, E }), shaftEnd(D, E));
   if (mounting === 'B3') machine.add(feet(H, A, B, C));

@@ -7,7 +7,14 @@ const colours: Readonly<Record<string, number>> = { nbr: 0x24272a, fkm: 0x3f6b3a
 /** Three rings, one leaning on the others. */
 export const oRing = (params: Params): Object3D => {
   const [inside, section] = [num(params, 'inside'), num(params, 'section')];
-  const material = new MeshPhysicalMaterial({ color: colours[str(params, 'rubber')] ?? 0x24272a, roughness: 0.48, sheen: 0.4, sheenRoughness: 0.4, clearcoat: 0.15, clearcoatRoughness: 0.5 });
+  const material = new MeshPhysicalMaterial({
+    color: colours[str(params, 'rubber')] ?? 0x24272a,
+    roughness: 0.48,
+    sheen: 0.4,
+    sheenRoughness: 0.4,
+    clearcoat: 0.15,
+    clearcoatRoughness: 0.5,
+  });
   const R = (inside + section) / 2;
   const one = (): Object3D => turned(group(solid(new TorusGeometry(R, section / 2, 40, 160), material)), Math.PI / 2, 0, 0);
   const flat = at(one(), 0, section / 2, 0);

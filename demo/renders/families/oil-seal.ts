@@ -16,10 +16,25 @@ export const oilSeal = (params: Params): Object3D => {
   if (!rubber) throw new Error('no rubber');
   const wall = (D - d) / 2;
   const one = (): Object3D => {
-    const section = rounded([
-      [D / 2 - wall * 0.2, b / 2], [D / 2 - 0.6, b / 2], [D / 2, b / 2 - 1], [D / 2, -b / 2 + 0.6], [D / 2 - 0.6, -b / 2], [d / 2 + wall * 0.14, -b / 2], [d / 2 + wall * 0.06, -b / 2 + 1.1],
-      [d / 2 + wall * 0.2, -b * 0.1], [d / 2 - 0.3, b * 0.14], [d / 2 + wall * 0.22, b * 0.44], [d / 2 + wall * 0.4, b * 0.34], [d / 2 + wall * 0.36, -b * 0.2], [D / 2 - wall * 0.28, -b * 0.24], [D / 2 - wall * 0.24, b * 0.3],
-    ], 0.35);
+    const section = rounded(
+      [
+        [D / 2 - wall * 0.2, b / 2],
+        [D / 2 - 0.6, b / 2],
+        [D / 2, b / 2 - 1],
+        [D / 2, -b / 2 + 0.6],
+        [D / 2 - 0.6, -b / 2],
+        [d / 2 + wall * 0.14, -b / 2],
+        [d / 2 + wall * 0.06, -b / 2 + 1.1],
+        [d / 2 + wall * 0.2, -b * 0.1],
+        [d / 2 - 0.3, b * 0.14],
+        [d / 2 + wall * 0.22, b * 0.44],
+        [d / 2 + wall * 0.4, b * 0.34],
+        [d / 2 + wall * 0.36, -b * 0.2],
+        [D / 2 - wall * 0.28, -b * 0.24],
+        [D / 2 - wall * 0.24, b * 0.3],
+      ],
+      0.35,
+    );
     return group(revolve(section, rubber), at(garter(d / 2 + wall * 0.3, Math.min(wall * 0.09, 0.75)), 0, b * 0.36, 0));
   };
   const front = turned(one(), 1.0, 0, 0);

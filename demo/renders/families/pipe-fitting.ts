@@ -10,7 +10,22 @@ const castSteel = new MeshPhysicalMaterial({ color: 0xbdbcb8, metalness: 1, roug
 
 /** The banded mouth of a female fitting, opening along +y, with turns of thread inside. */
 const mouth = (length: number): Object3D => {
-  const parts = group(revolve(rounded([[11, 0], [14.5, 0], [14.5, length - 8], [17.5, length - 7], [17.5, length], [11.2, length]], 1.2), castSteel));
+  const parts = group(
+    revolve(
+      rounded(
+        [
+          [11, 0],
+          [14.5, 0],
+          [14.5, length - 8],
+          [17.5, length - 7],
+          [17.5, length],
+          [11.2, length],
+        ],
+        1.2,
+      ),
+      castSteel,
+    ),
+  );
   for (let i = 0; i < 8; i++) parts.add(at(ring(10.2, 11.4, 0.9, castSteel, 0.3), 0, length - 1.5 - i * 1.8, 0));
   return parts;
 };
@@ -22,7 +37,13 @@ const shapes: Readonly<Record<string, () => Object3D>> = {
   },
   tee: () => group(turned(mouth(34), 0, 0, Math.PI / 2), turned(mouth(34), 0, 0, -Math.PI / 2), mouth(32), ball(14.4, castSteel)),
   coupling: () => group(mouth(22), turned(mouth(22), Math.PI, 0, 0)),
-  union: () => group(at(turned(mouth(26), Math.PI, 0, 0), 0, -4, 0), at(mouth(20), 0, 6, 0), at(hexagon(42, 15, castSteel, { both: true, bore: 28 }), 0, -7, 0), at(hexagon(34, 9, castSteel, { bore: 23, both: true }), 0, -29, 0)),
+  union: () =>
+    group(
+      at(turned(mouth(26), Math.PI, 0, 0), 0, -4, 0),
+      at(mouth(20), 0, 6, 0),
+      at(hexagon(42, 15, castSteel, { both: true, bore: 28 }), 0, -7, 0),
+      at(hexagon(34, 9, castSteel, { bore: 23, both: true }), 0, -29, 0),
+    ),
   nipple: () => group(hexagon(30, 11, stainless, { both: true }), at(male(), 0, 10.5, 0), turned(male(), Math.PI, 0, 0)),
 };
 

@@ -10,5 +10,8 @@ export const pipeFlange = (outer: number, bolts: number, holes: number, holeRadi
     hole(shape, Math.cos(angle) * bolts, Math.sin(angle) * bolts, holeRadius);
   }
   hole(shape, 0, 0, bore);
-  return group(at(extrude(shape, thickness, material, thickness * 0.08, 48), 0, 0, -thickness / 2), at(turned(ring(bore, bolts - holeRadius * 1.9, thickness * 0.3, material, thickness * 0.05), Math.PI / 2, 0, 0), 0, 0, 0));
+  return group(
+    at(extrude(shape, thickness, material, thickness * 0.08, 48), 0, 0, -thickness / 2),
+    at(turned(ring(bore, bolts - holeRadius * 1.9, thickness * 0.3, material, thickness * 0.05), Math.PI / 2, 0, 0), 0, 0, 0),
+  );
 };

@@ -12,8 +12,24 @@ const black = plastic(0x23272b);
 const profile = (E: number): Shape => {
   const h = E * 0.46;
   const [g, d] = [E * 0.05, E * 0.06];
-  const corner: (readonly [number, number])[] = [[h, h * 0.62], [h, h * 0.92], [h * 0.92, h], [h * 0.62, h]];
-  const flank: (readonly [number, number])[] = [[h * 0.55, h * 0.93], [h * 0.34 + g, h * 0.93], [h * 0.34 + g, h * 0.93 - d], [h * 0.34 - g, h * 0.93 - d], [h * 0.34 - g, h * 0.93], [-h * 0.34 + g, h * 0.93], [-h * 0.34 + g, h * 0.93 - d], [-h * 0.34 - g, h * 0.93 - d], [-h * 0.34 - g, h * 0.93], [-h * 0.55, h * 0.93]];
+  const corner: (readonly [number, number])[] = [
+    [h, h * 0.62],
+    [h, h * 0.92],
+    [h * 0.92, h],
+    [h * 0.62, h],
+  ];
+  const flank: (readonly [number, number])[] = [
+    [h * 0.55, h * 0.93],
+    [h * 0.34 + g, h * 0.93],
+    [h * 0.34 + g, h * 0.93 - d],
+    [h * 0.34 - g, h * 0.93 - d],
+    [h * 0.34 - g, h * 0.93],
+    [-h * 0.34 + g, h * 0.93],
+    [-h * 0.34 + g, h * 0.93 - d],
+    [-h * 0.34 - g, h * 0.93 - d],
+    [-h * 0.34 - g, h * 0.93],
+    [-h * 0.55, h * 0.93],
+  ];
   const points = [0, 1, 2, 3].flatMap((k) => {
     const [c, s] = [Math.cos((k * Math.PI) / 2), Math.sin((k * Math.PI) / 2)];
     return [...corner, ...flank].map(([x, y]) => [x * c - y * s, x * s + y * c] as const);
@@ -27,7 +43,12 @@ const profile = (E: number): Shape => {
 const cover = (E: number, TG: number, depth: number): Object3D => {
   const [h, r] = [E / 2, E * 0.12];
   const shape = new Shape();
-  [[h - r, h - r], [-h + r, h - r], [-h + r, -h + r], [h - r, -h + r]].forEach(([x = 0, y = 0], k) => shape.absarc(x, y, r, (k * Math.PI) / 2, ((k + 1) * Math.PI) / 2, false));
+  [
+    [h - r, h - r],
+    [-h + r, h - r],
+    [-h + r, -h + r],
+    [h - r, -h + r],
+  ].forEach(([x = 0, y = 0], k) => shape.absarc(x, y, r, (k * Math.PI) / 2, ((k + 1) * Math.PI) / 2, false));
   for (const x of [-1, 1]) for (const y of [-1, 1]) hole(shape, (x * TG) / 2, (y * TG) / 2, E * 0.055);
   return extrude(shape, depth, cast, 1.2, 16);
 };
@@ -37,16 +58,41 @@ export const pneumaticCylinder = (params: Params): Object3D => {
   const [rod, E, TG, L8, stroke] = ['rod', 'E', 'TG', 'L8', 'stroke'].map((key) => num(params, key)) as [number, number, number, number, number];
   const length = L8 + stroke;
   const depth = E * 0.52;
-  const screws = (z: number, back: number): Object3D[] => [-1, 1].flatMap((x) => [-1, 1].map((y) => at(turned(ring(E * 0.025, E * 0.05, 3, steel, 0.5), Math.PI / 2, 0, 0), (x * TG) / 2, (y * TG) / 2, z + back)));
+  const screws = (z: number, back: number): Object3D[] =>
+    [-1, 1].flatMap((x) => [-1, 1].map((y) => at(turned(ring(E * 0.025, E * 0.05, 3, steel, 0.5), Math.PI / 2, 0, 0), (x * TG) / 2, (y * TG) / 2, z + back)));
   const port = (z: number): Object3D => at(group(ring(E * 0.085, E * 0.14, 2.4, cast, 0.6), disc(E * 0.1, 0.6, rubber, 0.1)), 0, E / 2, z);
   const front = length / 2;
   const cylinder = group(
     extrude(profile(E), length - 2 * depth + 2, anodised, 0.3, 8),
-    at(cover(E, TG, depth), 0, 0, front - depth / 2), at(cover(E, TG, depth), 0, 0, -front + depth / 2),
-    ...screws(front, 0.2), ...screws(-front, -0.2),
-    port(front - depth / 2), port(-front + depth / 2),
+    at(cover(E, TG, depth), 0, 0, front - depth / 2),
+    at(cover(E, TG, depth), 0, 0, -front + depth / 2),
+    ...screws(front, 0.2),
+    ...screws(-front, -0.2),
+    port(front - depth / 2),
+    port(-front + depth / 2),
     ...[-1, 1].map((side) => at(turned(ring(0.1, E * 0.045, 1.6, black, 0.4), 0, 0, Math.PI / 2), E / 2, E * 0.18, side * (front - depth * 0.5))),
-    at(turned(revolve(rounded([[rod / 2 + 0.3, 0], [E * 0.3, 0], [E * 0.3, E * 0.12], [rod / 2 + 0.3, E * 0.12]], 1), cast), Math.PI / 2, 0, 0), 0, 0, front),
+    at(
+      turned(
+        revolve(
+          rounded(
+            [
+              [rod / 2 + 0.3, 0],
+              [E * 0.3, 0],
+              [E * 0.3, E * 0.12],
+              [rod / 2 + 0.3, E * 0.12],
+            ],
+            1,
+          ),
+          cast,
+        ),
+        Math.PI / 2,
+        0,
+        0,
+      ),
+      0,
+      0,
+      front,
+    ),
     at(turned(ring(rod / 2 + 0.2, rod / 2 + 3, 2, rubber, 0.6), Math.PI / 2, 0, 0), 0, 0, front + E * 0.12),
     at(turned(disc(rod / 2, E * 0.5, chrome, 0.6), Math.PI / 2, 0, 0), 0, 0, front + E * 0.2),
     at(turned(thread(rod * 0.83, rod * 0.1, rod * 1.9, steel), Math.PI / 2, 0, 0), 0, 0, front + E * 0.44),

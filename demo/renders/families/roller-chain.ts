@@ -22,7 +22,9 @@ export const rollerChain = (params: Params): Object3D => {
       const reach = size.inner / 2 + (inside ? thickness / 2 + 0.05 : thickness * 1.5 + 0.25);
       for (const side of [-1, 1]) {
         const outer = inside ? plateSteel : darkSteel;
-        scene.add(at(turned(group(linkPlate(size, thickness, outer, inside ? 1 : 0.92)), 0, -heading, 0), (x + next.x) / 2, y + side * reach, (z + next.z) / 2));
+        scene.add(
+          at(turned(group(linkPlate(size, thickness, outer, inside ? 1 : 0.92)), 0, -heading, 0), (x + next.x) / 2, y + side * reach, (z + next.z) / 2),
+        );
       }
       scene.add(at(rollerWithBush(size), x, y, z));
     }

@@ -7,10 +7,17 @@ import { at, box, disc, extrude, group, tube, turned } from '../studio/shapes.ts
 /** Toe towards +x; the sole stands at y = 0. */
 const upper: Field = folds(
   without(
-    melt(20, ellipsoid([96, 38, 0], [50, 31, 45]), ellipsoid([44, 46, 0], [68, 38, 43]), ellipsoid([-36, 44, 0], [50, 36, 37]), capsule([-30, 60, 0], [-36, 140, 0], 45, 48, 0.86)),
+    melt(
+      20,
+      ellipsoid([96, 38, 0], [50, 31, 45]),
+      ellipsoid([44, 46, 0], [68, 38, 43]),
+      ellipsoid([-36, 44, 0], [50, 36, 37]),
+      capsule([-30, 60, 0], [-36, 140, 0], 45, 48, 0.86),
+    ),
     capsule([-36, 150, 0], [-36, 240, 0], 38, 42, 0.8),
   ),
-  0.8, 10,
+  0.8,
+  10,
 );
 
 const colours: Readonly<Record<string, readonly [leather: number, trim: number]>> = { Brown: [0x7a4a26, 0x4a2d18], Black: [0x2a2c2e, 0x17191b] };
@@ -18,7 +25,12 @@ const colours: Readonly<Record<string, readonly [leather: number, trim: number]>
 /** Outline of the foot from above; the toe points to +x. */
 const footprint = (grow: number, from = -100, to = 160): Shape => {
   const shape = new Shape();
-  const half = (x: number): number => (x < -44 ? 34 * Math.sqrt(Math.max(0, 1 - ((x + 44) / 42) ** 2)) : x > 92 ? 44 * Math.sqrt(Math.max(0, 1 - ((x - 92) / 58) ** 2)) : 34 + 10 * Math.sin(((x + 44) / 136) * Math.PI * 0.5) - 5 * Math.exp(-(((x - 14) / 30) ** 2)));
+  const half = (x: number): number =>
+    x < -44
+      ? 34 * Math.sqrt(Math.max(0, 1 - ((x + 44) / 42) ** 2))
+      : x > 92
+        ? 44 * Math.sqrt(Math.max(0, 1 - ((x - 92) / 58) ** 2))
+        : 34 + 10 * Math.sin(((x + 44) / 136) * Math.PI * 0.5) - 5 * Math.exp(-(((x - 14) / 30) ** 2));
   const [low, high] = [Math.max(from, -86 - grow), Math.min(to, 150 + grow)];
   const points = Array.from({ length: 121 }, (_, i) => {
     const x = low + ((high - low) * (1 - Math.cos((i / 120) * Math.PI))) / 2;
@@ -53,8 +65,38 @@ const lacing = (trim: number): Object3D => {
     const t = i / 5;
     const [x, y] = [50 - t * 48, 82 + t * 62];
     for (const side of [-1, 1]) parts.add(at(turned(disc(4, 3, satin, 1), side * 1.0, 0, 0.75), x, y, side * 18));
-    parts.add(tube([[x, y + 2, -18], [x + 5, y + 6, 0], [x, y + 2, 18]], 2.2, plastic(trim, 0.8)));
-    if (i < 5) parts.add(tube([[x, y + 2, -18], [x - 1, y + 12, 0], [x - 9.6, y + 14.4, 18]], 2.2, plastic(trim, 0.8)), tube([[x, y + 2, 18], [x - 1, y + 12, 0], [x - 9.6, y + 14.4, -18]], 2.2, plastic(trim, 0.8)));
+    parts.add(
+      tube(
+        [
+          [x, y + 2, -18],
+          [x + 5, y + 6, 0],
+          [x, y + 2, 18],
+        ],
+        2.2,
+        plastic(trim, 0.8),
+      ),
+    );
+    if (i < 5)
+      parts.add(
+        tube(
+          [
+            [x, y + 2, -18],
+            [x - 1, y + 12, 0],
+            [x - 9.6, y + 14.4, 18],
+          ],
+          2.2,
+          plastic(trim, 0.8),
+        ),
+        tube(
+          [
+            [x, y + 2, 18],
+            [x - 1, y + 12, 0],
+            [x - 9.6, y + 14.4, -18],
+          ],
+          2.2,
+          plastic(trim, 0.8),
+        ),
+      );
   }
   return parts;
 };
@@ -68,7 +110,13 @@ export const safetyBoot = (params: Params): Object3D => {
     if (Math.abs(z) < 15 && x > -8 && y > 76 && x < 58) return trim;
     return leather;
   };
-  const boot = group(collar(), at(sculpt(upper, [-96, 18, -54], [156, 158, 54], 2, material, paint), 0, 0, 0), sole(), lacing(0xd9a441), at(box(4, 26, 14, plastic(trim, 0.7), 1.5), -84, 150, 0));
+  const boot = group(
+    collar(),
+    at(sculpt(upper, [-96, 18, -54], [156, 158, 54], 2, material, paint), 0, 0, 0),
+    sole(),
+    lacing(0xd9a441),
+    at(box(4, 26, 14, plastic(trim, 0.7), 1.5), -84, 150, 0),
+  );
   const scene = group(turned(boot, 0, -0.35, 0));
   scene.userData['view'] = { azimuth: 0.25, elevation: 0.24 };
   return scene;

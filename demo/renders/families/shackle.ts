@@ -11,9 +11,40 @@ export const shackle = (params: Params): Object3D => {
   const bow = num(params, 'bow') === 1;
   const wide = bow ? 36 : 25.5;
   const path: (readonly [number, number, number])[] = bow
-    ? [[-25, 0, 0], [-26, 14, 0], [-33, 34, 0], [-wide - 1, 52, 0], [-30, 72, 0], [-15, 84, 0], [0, 88, 0], [15, 84, 0], [30, 72, 0], [wide + 1, 52, 0], [33, 34, 0], [26, 14, 0], [25, 0, 0]]
-    : [[-25, 0, 0], [-25, 20, 0], [-25.5, 44, 0], [-22, 60, 0], [-13, 71, 0], [0, 75, 0], [13, 71, 0], [22, 60, 0], [25.5, 44, 0], [25, 20, 0], [25, 0, 0]];
-  const pin = group(turned(disc(11, 62, paint(0xf2b705), 1), 0, 0, Math.PI / 2), at(turned(thread(22, 2.5, 16, galvanised), 0, 0, Math.PI / 2), -29, 0, 0), at(turned(disc(15.5, 9, paint(0xf2b705), 2), 0, 0, Math.PI / 2), 41, 0, 0), at(turned(torus(9, 4.6, paint(0xf2b705)), Math.PI / 2, 0, 0), 54, 0, 0));
+    ? [
+        [-25, 0, 0],
+        [-26, 14, 0],
+        [-33, 34, 0],
+        [-wide - 1, 52, 0],
+        [-30, 72, 0],
+        [-15, 84, 0],
+        [0, 88, 0],
+        [15, 84, 0],
+        [30, 72, 0],
+        [wide + 1, 52, 0],
+        [33, 34, 0],
+        [26, 14, 0],
+        [25, 0, 0],
+      ]
+    : [
+        [-25, 0, 0],
+        [-25, 20, 0],
+        [-25.5, 44, 0],
+        [-22, 60, 0],
+        [-13, 71, 0],
+        [0, 75, 0],
+        [13, 71, 0],
+        [22, 60, 0],
+        [25.5, 44, 0],
+        [25, 20, 0],
+        [25, 0, 0],
+      ];
+  const pin = group(
+    turned(disc(11, 62, paint(0xf2b705), 1), 0, 0, Math.PI / 2),
+    at(turned(thread(22, 2.5, 16, galvanised), 0, 0, Math.PI / 2), -29, 0, 0),
+    at(turned(disc(15.5, 9, paint(0xf2b705), 2), 0, 0, Math.PI / 2), 41, 0, 0),
+    at(turned(torus(9, 4.6, paint(0xf2b705)), Math.PI / 2, 0, 0), 54, 0, 0),
+  );
   const body = group(tube(path, 9.5, galvanised));
   for (const side of [-1, 1]) body.add(at(turned(ring(11.5, 21, 18, galvanised, 3), 0, 0, Math.PI / 2), side * 25, 0, 0));
   const unit = group(body, pin);

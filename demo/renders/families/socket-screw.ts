@@ -22,9 +22,30 @@ const screw = (length: number, finish: string): Object3D => {
   const top = turned(group(extrude(rim, 6, material, 0.25, 48)), Math.PI / 2, 0, 0);
   const floor = at(turned(solid(new CylinderGeometry(4.7, 4.7, 0.5, 6), black), 0, 0, 0), 0, 4.2, 0);
   const parts = group(
-    at(top, 0, 7, 0), floor,
-    revolve(rounded([[7.2, 9.6], [7.3, 10], [7.75, 9.5], [7.75, 0.4], [7.3, 0], [5, 0], [5, 4], [7.2, 4]], 0.15), material),
-    at(around(64, 7.75, () => box(0.35, 8, 0.36, material, 0.1)), 0, 5, 0),
+    at(top, 0, 7, 0),
+    floor,
+    revolve(
+      rounded(
+        [
+          [7.2, 9.6],
+          [7.3, 10],
+          [7.75, 9.5],
+          [7.75, 0.4],
+          [7.3, 0],
+          [5, 0],
+          [5, 4],
+          [7.2, 4],
+        ],
+        0.15,
+      ),
+      material,
+    ),
+    at(
+      around(64, 7.75, () => box(0.35, 8, 0.36, material, 0.1)),
+      0,
+      5,
+      0,
+    ),
   );
   const helix = thread(10, 1.5, length, material);
   helix.rotation.x = Math.PI;

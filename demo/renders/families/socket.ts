@@ -18,8 +18,28 @@ const one = (jaw: number, outside: number, length: number): Object3D => {
   }
   hex.closePath();
   mouth.holes.push(hex);
-  const body = revolve(rounded([[R - 0.7, length], [R, length - 1], [R, length * 0.55], [Math.max(R * 0.9, drive), length * 0.48], [Math.max(R * 0.9, drive), 0.8], [Math.max(R * 0.86, drive - 0.8), 0], [drive * 0.75, 0], [drive * 0.75, length * 0.4], [R - 0.7, length * 0.45]], 0.7), chromed);
-  return group(body, at(turned(group(extrude(mouth, length * 0.52, chromed, 0.3, 48)), Math.PI / 2, 0, 0), 0, length - length * 0.26 - 0.3, 0), at(ring(Math.max(R * 0.9, drive) - 0.3, Math.max(R * 0.9, drive) + 0.3, 2.4, chromed, 0.3), 0, length * 0.24, 0));
+  const body = revolve(
+    rounded(
+      [
+        [R - 0.7, length],
+        [R, length - 1],
+        [R, length * 0.55],
+        [Math.max(R * 0.9, drive), length * 0.48],
+        [Math.max(R * 0.9, drive), 0.8],
+        [Math.max(R * 0.86, drive - 0.8), 0],
+        [drive * 0.75, 0],
+        [drive * 0.75, length * 0.4],
+        [R - 0.7, length * 0.45],
+      ],
+      0.7,
+    ),
+    chromed,
+  );
+  return group(
+    body,
+    at(turned(group(extrude(mouth, length * 0.52, chromed, 0.3, 48)), Math.PI / 2, 0, 0), 0, length - length * 0.26 - 0.3, 0),
+    at(ring(Math.max(R * 0.9, drive) - 0.3, Math.max(R * 0.9, drive) + 0.3, 2.4, chromed, 0.3), 0, length * 0.24, 0),
+  );
 };
 
 export const socket = (params: Params): Object3D => {

@@ -9,7 +9,13 @@ const black = plastic(0x22262a, 0.45);
 
 /** The pilot: a coil block with its plug and the manual override. */
 const pilot = (): Object3D =>
-  group(at(box(26, 30, 22, black, 2), 13, 4, 0), at(box(18, 20, 20, plastic(0x2f353b, 0.5), 2), 15, 26, 0), at(disc(3.4, 10, plastic(0x22262a), 1), 26, 30, 0), at(turned(disc(2, 2, plastic(0xe8620c), 0.4), Math.PI / 2, 0, 0), 5, -6, 11.6), at(box(3, 26, 21, body, 0.8), 0.6, 2, 0));
+  group(
+    at(box(26, 30, 22, black, 2), 13, 4, 0),
+    at(box(18, 20, 20, plastic(0x2f353b, 0.5), 2), 15, 26, 0),
+    at(disc(3.4, 10, plastic(0x22262a), 1), 26, 30, 0),
+    at(turned(disc(2, 2, plastic(0xe8620c), 0.4), Math.PI / 2, 0, 0), 5, -6, 11.6),
+    at(box(3, 26, 21, body, 0.8), 0.6, 2, 0),
+  );
 
 export const solenoidValve = (params: Params): Object3D => {
   const [coils, ports] = [num(params, 'coils'), num(params, 'ports')];
@@ -30,7 +36,12 @@ export const solenoidValve = (params: Params): Object3D => {
     context.lineWidth = 5;
     for (let i = 0; i < 2; i++) context.strokeRect(280 + i * 90, 24, 90, 80);
     context.beginPath();
-    for (const [x1, y1, x2, y2] of [[305, 104, 305, 24], [345, 24, 345, 104], [392, 104, 436, 24], [436, 104, 392, 24]] as const) {
+    for (const [x1, y1, x2, y2] of [
+      [305, 104, 305, 24],
+      [345, 24, 345, 104],
+      [392, 104, 436, 24],
+      [436, 104, 392, 24],
+    ] as const) {
       context.moveTo(x1, y1);
       context.lineTo(x2, y2);
     }

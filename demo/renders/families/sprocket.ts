@@ -27,12 +27,42 @@ export const sprocketShape = (teeth: number, pitch: number, roller: number): Sha
 };
 
 export const sprocket = (params: Params): Object3D => {
-  const [teeth, pitch, roller, tooth, length] = [num(params, 'teeth'), num(params, 'pitch'), num(params, 'roller'), num(params, 'tooth'), num(params, 'length')];
+  const [teeth, pitch, roller, tooth, length] = [
+    num(params, 'teeth'),
+    num(params, 'pitch'),
+    num(params, 'roller'),
+    num(params, 'tooth'),
+    num(params, 'length'),
+  ];
   const R = pitch / 2 / Math.sin(Math.PI / teeth);
   const hub = Math.min(R - pitch * 0.75, 14 + R * 0.42);
   const bore = Math.min(hub * 0.4, 5 + teeth * 0.12);
   const wheel = hole(sprocketShape(teeth, pitch, roller), 0, 0, bore);
-  const part = group(extrude(wheel, tooth, ground, 0.7, 12), at(turned(revolve(rounded([[bore, 0], [hub, 0], [hub, length - tooth], [bore, length - tooth]], 0.8), turnedSteel), Math.PI / 2, 0, 0), 0, 0, tooth / 2));
+  const part = group(
+    extrude(wheel, tooth, ground, 0.7, 12),
+    at(
+      turned(
+        revolve(
+          rounded(
+            [
+              [bore, 0],
+              [hub, 0],
+              [hub, length - tooth],
+              [bore, length - tooth],
+            ],
+            0.8,
+          ),
+          turnedSteel,
+        ),
+        Math.PI / 2,
+        0,
+        0,
+      ),
+      0,
+      0,
+      tooth / 2,
+    ),
+  );
   const scene = group(turned(part, -0.22, 0, 0));
   scene.userData['view'] = { azimuth: 0.55, elevation: 0.28 };
   return scene;

@@ -11,8 +11,50 @@ export const spurGear = (params: Params): Object3D => {
   const hub = Math.min(pitch - 1.6 * module, r * 1.5 + 6);
   const gear = group(
     extrude(hole(gearShape(teeth, module), 0, 0, r), face, ground, 0.4, 48),
-    at(turned(revolve(rounded([[r, 0], [hub, 0], [hub, hubLength], [r, hubLength]], 0.8), turnedSteel), Math.PI / 2, 0, 0), 0, 0, face / 2 - 0.3),
-    at(turned(revolve(rounded([[hub, 0], [pitch - 1.35 * module, 0], [pitch - 1.35 * module, 0.35], [hub, 0.35]], 0.1), turnedSteel), Math.PI / 2, 0, 0), 0, 0, face / 2 - 0.15),
+    at(
+      turned(
+        revolve(
+          rounded(
+            [
+              [r, 0],
+              [hub, 0],
+              [hub, hubLength],
+              [r, hubLength],
+            ],
+            0.8,
+          ),
+          turnedSteel,
+        ),
+        Math.PI / 2,
+        0,
+        0,
+      ),
+      0,
+      0,
+      face / 2 - 0.3,
+    ),
+    at(
+      turned(
+        revolve(
+          rounded(
+            [
+              [hub, 0],
+              [pitch - 1.35 * module, 0],
+              [pitch - 1.35 * module, 0.35],
+              [hub, 0.35],
+            ],
+            0.1,
+          ),
+          turnedSteel,
+        ),
+        Math.PI / 2,
+        0,
+        0,
+      ),
+      0,
+      0,
+      face / 2 - 0.15,
+    ),
   );
   const scene = group(turned(gear, -0.2, 0, 0));
   scene.userData['view'] = { azimuth: 0.6, elevation: 0.3 };

@@ -17,7 +17,13 @@ export const tap = (params: Params): Object3D => {
     const lead = spiral ? 3.5 : 7;
     return Math.min(crest, 0.8 + (0.2 * (length - y)) / lead);
   };
-  const one = (): Object3D => group(fluted(r, length, spiral ? 42 : 0, flutedSection(3, 0.5, 0.55), material, profile), at(fluted(r * 0.8, 22, spiral ? 42 : 0, flutedSection(3, 0.3, 0.55), material), 0, -21.9, 0), at(disc(5, 38, satin, 0.5), 0, -39, 0), at(box(8, 11, 8, satin, 0.5), 0, -62, 0));
+  const one = (): Object3D =>
+    group(
+      fluted(r, length, spiral ? 42 : 0, flutedSection(3, 0.5, 0.55), material, profile),
+      at(fluted(r * 0.8, 22, spiral ? 42 : 0, flutedSection(3, 0.3, 0.55), material), 0, -21.9, 0),
+      at(disc(5, 38, satin, 0.5), 0, -39, 0),
+      at(box(8, 11, 8, satin, 0.5), 0, -62, 0),
+    );
   const lay = (): Object3D => turned(group(turned(one(), 0, 0, -Math.PI / 2)), 0, 0.86, 0);
   const scene = group(at(lay(), 0, r, 0), at(lay(), 17, r, 13));
   scene.userData['view'] = { azimuth: 0.1, elevation: 0.95 };

@@ -29,7 +29,12 @@ export const taperBush = (params: Params): Object3D => {
     shape.absarc(0, 0, r, Math.PI * 2 - (gap * R) / r, (gap * R) / r, true);
     const key = bore * 0.14;
     const way = new Path();
-    way.moveTo(-r - key * 0.55, -key).lineTo(-r * 0.93, -key).lineTo(-r * 0.93, key).lineTo(-r - key * 0.55, key).closePath();
+    way
+      .moveTo(-r - key * 0.55, -key)
+      .lineTo(-r * 0.93, -key)
+      .lineTo(-r * 0.93, key)
+      .lineTo(-r - key * 0.55, key)
+      .closePath();
     shape.holes.push(way);
     return shape;
   };

@@ -10,12 +10,27 @@ export const taperedBearing = (params: Params): Object3D => {
   const roller = (D - d) * 0.155;
   const pitch = (d + D) / 4 + (D - d) * 0.012;
   const half = T / 2;
-  const cup = rounded([[pitch + roller * 0.5 - half * slope, -half], [D / 2, -half], [D / 2, C - half], [pitch + roller * 0.5 + (C - half) * slope, C - half]], 0.6);
+  const cup = rounded(
+    [
+      [pitch + roller * 0.5 - half * slope, -half],
+      [D / 2, -half],
+      [D / 2, C - half],
+      [pitch + roller * 0.5 + (C - half) * slope, C - half],
+    ],
+    0.6,
+  );
   const rib = half * 0.78;
-  const cone = rounded([
-    [d / 2, -half + 0.2], [pitch - roller * 0.62 - half * slope, -half + 0.2], [pitch - roller * 0.62 + rib * slope, rib], [pitch + roller * 0.25 + half * slope * 0.6, rib],
-    [pitch + roller * 0.25 + half * slope * 0.6, half], [d / 2, half],
-  ], 0.5);
+  const cone = rounded(
+    [
+      [d / 2, -half + 0.2],
+      [pitch - roller * 0.62 - half * slope, -half + 0.2],
+      [pitch - roller * 0.62 + rib * slope, rib],
+      [pitch + roller * 0.25 + half * slope * 0.6, rib],
+      [pitch + roller * 0.25 + half * slope * 0.6, half],
+      [d / 2, half],
+    ],
+    0.5,
+  );
   const count = Math.floor((Math.PI * 2 * pitch) / (roller * 1.28));
   const length = T * 0.66;
   const rollers = around(count, pitch, () => {

@@ -10,14 +10,23 @@ const finishes: Readonly<Record<string, MeshPhysicalMaterial>> = {
 
 /** Corners of the ISO 1832 shapes about a 12.7 mm inscribed circle. */
 const corners: Readonly<Record<string, readonly Point[]>> = {
-  c: rhombus(80), d: rhombus(55),
+  c: rhombus(80),
+  d: rhombus(55),
   t: [90, 210, 330].map((deg): Point => [Math.cos((deg * Math.PI) / 180) * 11, Math.sin((deg * Math.PI) / 180) * 11]),
-  w: [0, 60, 120, 180, 240, 300].map((deg, i): Point => [Math.cos(((deg + 90) * Math.PI) / 180) * (i % 2 ? 7.1 : 9.2), Math.sin(((deg + 90) * Math.PI) / 180) * (i % 2 ? 7.1 : 9.2)]),
+  w: [0, 60, 120, 180, 240, 300].map((deg, i): Point => [
+    Math.cos(((deg + 90) * Math.PI) / 180) * (i % 2 ? 7.1 : 9.2),
+    Math.sin(((deg + 90) * Math.PI) / 180) * (i % 2 ? 7.1 : 9.2),
+  ]),
 };
 
 function rhombus(angle: number): Point[] {
   const half = ((angle / 2) * Math.PI) / 180;
-  return [[6.35 / Math.sin(half), 0], [0, 6.35 / Math.cos(half)], [-6.35 / Math.sin(half), 0], [0, -6.35 / Math.cos(half)]];
+  return [
+    [6.35 / Math.sin(half), 0],
+    [0, 6.35 / Math.cos(half)],
+    [-6.35 / Math.sin(half), 0],
+    [0, -6.35 / Math.cos(half)],
+  ];
 }
 
 const one = (shape: string, finish: string): Object3D => {

@@ -11,11 +11,41 @@ export const vBelt = (params: Params): THREE.Object3D => {
   const long = num(params, 'length') > 1800;
   const scale = long ? 2.2 : 1.75;
   const curve = new THREE.CatmullRomCurve3(
-    (long ? [[-62, 8], [-30, 24], [10, 12], [44, 24], [64, 6], [50, -14], [14, -10], [-22, -24], [-56, -12]] : [[-40, 2], [-18, 26], [16, 24], [40, 4], [28, -20], [0, -16], [-26, -22]]).map(([x, z]) => new THREE.Vector3((x ?? 0) * scale, 0, (z ?? 0) * scale)),
+    (long
+      ? [
+          [-62, 8],
+          [-30, 24],
+          [10, 12],
+          [44, 24],
+          [64, 6],
+          [50, -14],
+          [14, -10],
+          [-22, -24],
+          [-56, -12],
+        ]
+      : [
+          [-40, 2],
+          [-18, 26],
+          [16, 24],
+          [40, 4],
+          [28, -20],
+          [0, -16],
+          [-26, -22],
+        ]
+    ).map(([x, z]) => new THREE.Vector3((x ?? 0) * scale, 0, (z ?? 0) * scale)),
     true,
   );
   const narrow = top - 2 * height * Math.tan(THREE.MathUtils.degToRad(20));
-  const section = rounded([[0, -top / 2], [0, top / 2], [-height, narrow / 2], [-height, -narrow / 2]], 0.7, 2);
+  const section = rounded(
+    [
+      [0, -top / 2],
+      [0, top / 2],
+      [-height, narrow / 2],
+      [-height, -narrow / 2],
+    ],
+    0.7,
+    2,
+  );
   const scene = group(solid(creased(sweep(curve, section), 0.5), cover), band(curve, top, profile));
   scene.userData['view'] = { azimuth: 0.3, elevation: 0.7 };
   return scene;

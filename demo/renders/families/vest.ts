@@ -8,12 +8,24 @@ const colours: Readonly<Record<string, number>> = { Yellow: 0xd9f21a, Orange: 0x
 /** Body with arm holes and a V neck; hollow, so that one looks in at the neck. */
 const trunk = (wall: number): Field =>
   folds(
-    melt(22, mirrored(capsule([24, 140, 0], [32, -80, 0], 38 - wall, 40 - wall, 0.64)), ellipsoid([0, 50, 0], [74 - wall, 150 - wall, 38 - wall]), mirrored(capsule([38, 152, 0], [56, 144, 0], 21 - wall, 19 - wall, 0.8))),
-    1.3, 15,
+    melt(
+      22,
+      mirrored(capsule([24, 140, 0], [32, -80, 0], 38 - wall, 40 - wall, 0.64)),
+      ellipsoid([0, 50, 0], [74 - wall, 150 - wall, 38 - wall]),
+      mirrored(capsule([38, 152, 0], [56, 144, 0], 21 - wall, 19 - wall, 0.8)),
+    ),
+    1.3,
+    15,
   );
 const body: Field = without(
   without(trunk(0), trunk(6.5)),
-  melt(4, mirrored(ellipsoid([92, 100, 0], [31, 50, 70])), capsule([0, 212, 0], [0, 172, -6], 38, 24, 0.9), capsule([0, 196, 22], [0, 104, 36], 27, 3, 1), ellipsoid([0, -106, 0], [150, 40, 120])),
+  melt(
+    4,
+    mirrored(ellipsoid([92, 100, 0], [31, 50, 70])),
+    capsule([0, 212, 0], [0, 172, -6], 38, 24, 0.9),
+    capsule([0, 196, 22], [0, 104, 36], 27, 3, 1),
+    ellipsoid([0, -106, 0], [150, 40, 120]),
+  ),
 );
 
 export const vest = (params: Params): Object3D => {

@@ -13,9 +13,32 @@ export const webSling = (params: Params): THREE.Object3D => {
     const r = 16 + (a / (Math.PI * 2)) * 7;
     path.push(new THREE.Vector2(Math.cos(a) * r, Math.sin(a) * r));
   }
-  const tail = [[4, -22], [0, -44], [26, -56], [62, -57], [92, -50], [104, -36], [90, -26], [56, -40], [26, -50]].map(([x = 0, y = 0]) => new THREE.Vector2(x, y));
-  const curve = new THREE.CatmullRomCurve3([...path, ...tail.slice(2)].map((p) => new THREE.Vector3(p.x, p.y, 0)), false, 'catmullrom', 0.5);
-  const material = new THREE.MeshPhysicalMaterial({ color: colourOf(str(params, 'colour')), roughness: 0.85, sheen: 0.4, sheenRoughness: 0.6, side: THREE.DoubleSide, bumpMap: weave(), bumpScale: 2 });
+  const tail = [
+    [4, -22],
+    [0, -44],
+    [26, -56],
+    [62, -57],
+    [92, -50],
+    [104, -36],
+    [90, -26],
+    [56, -40],
+    [26, -50],
+  ].map(([x = 0, y = 0]) => new THREE.Vector2(x, y));
+  const curve = new THREE.CatmullRomCurve3(
+    [...path, ...tail.slice(2)].map((p) => new THREE.Vector3(p.x, p.y, 0)),
+    false,
+    'catmullrom',
+    0.5,
+  );
+  const material = new THREE.MeshPhysicalMaterial({
+    color: colourOf(str(params, 'colour')),
+    roughness: 0.85,
+    sheen: 0.4,
+    sheenRoughness: 0.6,
+    side: THREE.DoubleSide,
+    bumpMap: weave(),
+    bumpScale: 2,
+  });
   const scene = group(solid(ribbon(curve, width, 2.6), material));
   scene.userData['view'] = { azimuth: 0.62, elevation: 0.36 };
   return scene;
@@ -29,7 +52,13 @@ const ribbon = (curve: THREE.Curve<THREE.Vector3>, width: number, thickness: num
   for (let i = 0; i <= steps; i++) {
     const [p, t] = [curve.getPointAt(i / steps), curve.getTangentAt(i / steps)];
     const [nx, ny] = [-t.y * thickness * 0.5, t.x * thickness * 0.5];
-    for (const [side, z] of [[1, -1], [1, 1], [-1, 1], [-1, -1], [1, -1]] as const) {
+    for (const [side, z] of [
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+      [-1, -1],
+      [1, -1],
+    ] as const) {
       positions.push(p.x + nx * side, p.y + ny * side, (z * width) / 2);
       uvs.push((i / steps) * 90, z > 0 ? 1 : 0);
     }

@@ -14,15 +14,28 @@ export const wormReducer = (params: Params): Object3D => {
   const half = a * 1.02;
   const depth = a * 1.55;
   const outline = new Shape();
-  outline.moveTo(-half, -a * 1.05).lineTo(half, -a * 1.05).lineTo(half, a * 0.55);
+  outline
+    .moveTo(-half, -a * 1.05)
+    .lineTo(half, -a * 1.05)
+    .lineTo(half, a * 0.55);
   outline.absarc(half - a * 0.42, a * 1.02, a * 0.42, 0, Math.PI / 2, false);
   outline.absarc(-half + a * 0.42, a * 1.02, a * 0.42, Math.PI / 2, Math.PI, false);
   outline.closePath();
   hole(outline, 0, -a * 0.05, a * 0.6);
   const body = group(extrude(outline, depth * 0.72, casing, a * 0.06, 24));
   for (const side of [-1, 1]) {
-    const cover = group(turned(ring(bore * 0.8, a * 0.78, a * 0.16, casing, a * 0.03), Math.PI / 2, 0, 0), turned(ring(bore / 2, bore * 0.8, a * 0.4, turnedSteel, 0.8), Math.PI / 2, 0, 0));
-    cover.add(turned(around(6, a * 0.66, () => hexagon(a * 0.11, a * 0.16, darkSteel), 0.3), Math.PI / 2, 0, 0));
+    const cover = group(
+      turned(ring(bore * 0.8, a * 0.78, a * 0.16, casing, a * 0.03), Math.PI / 2, 0, 0),
+      turned(ring(bore / 2, bore * 0.8, a * 0.4, turnedSteel, 0.8), Math.PI / 2, 0, 0),
+    );
+    cover.add(
+      turned(
+        around(6, a * 0.66, () => hexagon(a * 0.11, a * 0.16, darkSteel), 0.3),
+        Math.PI / 2,
+        0,
+        0,
+      ),
+    );
     body.add(at(cover, 0, -a * 0.05, side * depth * 0.4));
     if (side < 0) cover.rotation.y = Math.PI;
   }
@@ -32,7 +45,10 @@ export const wormReducer = (params: Params): Object3D => {
   body.add(at(turned(motorFlange(a * 2.05, a * 1.2, a * 0.16, 4, casing), 0, Math.PI / 2, 0), half + a * 0.42, a * 0.95, 0));
   body.add(at(turned(disc(a * 0.56, a * 0.5, casing, a * 0.05), 0, 0, Math.PI / 2), half + a * 0.12, a * 0.95, 0));
   body.add(at(turned(ring(bore * 0.42, a * 0.32, a * 0.22, steel, 0.8), 0, 0, Math.PI / 2), half + a * 0.42, a * 0.95, 0));
-  body.add(at(hexagon(a * 0.2, a * 0.09, darkSteel), -a * 0.5, a * 1.44, 0), at(turned(disc(a * 0.34, a * 0.06, darkSteel, a * 0.02), 0, 0, Math.PI / 2), -half - a * 0.02, a * 0.95, 0));
+  body.add(
+    at(hexagon(a * 0.2, a * 0.09, darkSteel), -a * 0.5, a * 1.44, 0),
+    at(turned(disc(a * 0.34, a * 0.06, darkSteel, a * 0.02), 0, 0, Math.PI / 2), -half - a * 0.02, a * 0.95, 0),
+  );
   const scene = group(body);
   scene.userData['view'] = { azimuth: 0.62, elevation: 0.3 };
   return scene;

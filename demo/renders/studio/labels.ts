@@ -21,4 +21,5 @@ export const mono = (size: number, weight = 500): string => `${weight} ${size}px
 
 export const ink = '#16212B';
 
-export const printed = (texture: THREE.Texture, roughness = 0.5): THREE.MeshPhysicalMaterial => new THREE.MeshPhysicalMaterial({ map: texture, metalness: 0, roughness, clearcoat: 0.2, clearcoatRoughness: 0.4 });
+export const printed = (texture: THREE.Texture, roughness = 0.5): THREE.MeshPhysicalMaterial =>
+  new THREE.MeshPhysicalMaterial({ map: texture, metalness: 0, roughness, clearcoat: 0.2, clearcoatRoughness: 0.4 });

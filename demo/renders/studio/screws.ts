@@ -46,9 +46,17 @@ export const hexagon = (acrossFlats: number, height: number, material: THREE.Mat
   const loops: ((angle: number) => readonly [radius: number, y: number])[] = [];
   const hex = (angle: number): number => inscribed / Math.cos((((angle % (Math.PI / 3)) + Math.PI / 3) % (Math.PI / 3)) - Math.PI / 6);
   const drop = (angle: number): number => (hex(angle) - land) * Math.tan(Math.PI / 6);
-  if (bore) loops.push(() => [bore / 2, 0], () => [bore / 2, height]);
+  if (bore)
+    loops.push(
+      () => [bore / 2, 0],
+      () => [bore / 2, height],
+    );
   else loops.push(() => [0, height]);
-  loops.push(() => [land, height], (a) => [hex(a), height - drop(a)], (a) => [hex(a), both ? drop(a) : 0]);
+  loops.push(
+    () => [land, height],
+    (a) => [hex(a), height - drop(a)],
+    (a) => [hex(a), both ? drop(a) : 0],
+  );
   if (both) loops.push(() => [land, 0]);
   loops.push(() => [bore / 2, 0]);
   for (const loop of loops) {

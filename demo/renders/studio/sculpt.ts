@@ -16,27 +16,48 @@ export const capsule = (a: Vec, b: Vec, ra: number, rb = ra, flat = 1): Field =>
   };
 };
 
-export const ellipsoid = (c: Vec, r: Vec): Field => (x, y, z) => (Math.hypot((x - c[0]) / r[0], (y - c[1]) / r[1], (z - c[2]) / r[2]) - 1) * Math.min(...r);
+export const ellipsoid =
+  (c: Vec, r: Vec): Field =>
+  (x, y, z) =>
+    (Math.hypot((x - c[0]) / r[0], (y - c[1]) / r[1], (z - c[2]) / r[2]) - 1) * Math.min(...r);
 
 /** Union of fields with a fillet of about k where they meet. */
-export const melt = (k: number, ...fields: Field[]): Field => (x, y, z) => {
-  let d = Infinity;
-  for (const field of fields) {
-    const e = field(x, y, z);
-    const h = Math.max(k - Math.abs(d - e), 0) / k;
-    d = Math.min(d, e) - (Number.isFinite(h) ? h * h * k * 0.25 : 0);
-  }
-  return d;
-};
+export const melt =
+  (k: number, ...fields: Field[]): Field =>
+  (x, y, z) => {
+    let d = Infinity;
+    for (const field of fields) {
+      const e = field(x, y, z);
+      const h = Math.max(k - Math.abs(d - e), 0) / k;
+      d = Math.min(d, e) - (Number.isFinite(h) ? h * h * k * 0.25 : 0);
+    }
+    return d;
+  };
 
 /** Cuts away what is inside the second field. */
-export const without = (a: Field, b: Field): Field => (x, y, z) => Math.max(a(x, y, z), -b(x, y, z));
-export const moved = (field: Field, [dx, dy, dz]: Vec): Field => (x, y, z) => field(x - dx, y - dy, z - dz);
-export const mirrored = (field: Field): Field => (x, y, z) => field(Math.abs(x), y, z);
+export const without =
+  (a: Field, b: Field): Field =>
+  (x, y, z) =>
+    Math.max(a(x, y, z), -b(x, y, z));
+export const moved =
+  (field: Field, [dx, dy, dz]: Vec): Field =>
+  (x, y, z) =>
+    field(x - dx, y - dy, z - dz);
+export const mirrored =
+  (field: Field): Field =>
+  (x, y, z) =>
+    field(Math.abs(x), y, z);
 
 /** Folds of cloth: a few slanted waves, deeper where `where` says so. */
-export const folds = (field: Field, depth: number, scale: number, where: Field = () => 1): Field => (x, y, z) =>
-  field(x, y, z) + depth * where(x, y, z) * (Math.sin((y + x * 0.7) / scale) * 0.5 + Math.sin((y * 0.8 - x * 0.9 + z * 0.4) / (scale * 0.63) + 1.3) * 0.35 + Math.sin((x + z * 1.2) / (scale * 1.2)) * 0.3);
+export const folds =
+  (field: Field, depth: number, scale: number, where: Field = () => 1): Field =>
+  (x, y, z) =>
+    field(x, y, z) +
+    depth *
+      where(x, y, z) *
+      (Math.sin((y + x * 0.7) / scale) * 0.5 +
+        Math.sin((y * 0.8 - x * 0.9 + z * 0.4) / (scale * 0.63) + 1.3) * 0.35 +
+        Math.sin((x + z * 1.2) / (scale * 1.2)) * 0.3);
 
 type Paint = (x: number, y: number, z: number) => number;
 
@@ -45,7 +66,8 @@ export const sculpt = (field: Field, low: Vec, high: Vec, cell: number, material
   const n = low.map((l, i) => Math.ceil(((high[i] ?? 0) - l) / cell) + 1) as [number, number, number];
   const at = (i: number, j: number, k: number): number => (i * n[1] + j) * n[2] + k;
   const values = new Float32Array(n[0] * n[1] * n[2]);
-  for (let i = 0; i < n[0]; i++) for (let j = 0; j < n[1]; j++) for (let k = 0; k < n[2]; k++) values[at(i, j, k)] = field(low[0] + i * cell, low[1] + j * cell, low[2] + k * cell);
+  for (let i = 0; i < n[0]; i++)
+    for (let j = 0; j < n[1]; j++) for (let k = 0; k < n[2]; k++) values[at(i, j, k)] = field(low[0] + i * cell, low[1] + j * cell, low[2] + k * cell);
   const { positions, indices } = surfaceNets(values, n, at);
   const geometry = new THREE.BufferGeometry();
   const colours: number[] = [];
@@ -67,38 +89,74 @@ export const sculpt = (field: Field, low: Vec, high: Vec, cell: number, material
   return solid(geometry, material);
 };
 
-/** One vertex in every cell that the surface crosses, at the mean of its crossings; one quad for every crossed edge. */
-const surfaceNets = (values: Float32Array, n: readonly [number, number, number], at: (i: number, j: number, k: number) => number): { positions: number[]; indices: number[] } => {
+type Size = readonly [number, number, number];
+type Index = (i: number, j: number, k: number) => number;
+
+const corners = [
+  [0, 0, 0],
+  [1, 0, 0],
+  [0, 1, 0],
+  [1, 1, 0],
+  [0, 0, 1],
+  [1, 0, 1],
+  [0, 1, 1],
+  [1, 1, 1],
+] as const;
+const edges = [
+  [0, 1],
+  [2, 3],
+  [4, 5],
+  [6, 7],
+  [0, 2],
+  [1, 3],
+  [4, 6],
+  [5, 7],
+  [0, 4],
+  [1, 5],
+  [2, 6],
+  [3, 7],
+] as const;
+
+/** The mean of the places where the surface crosses the edges of a cell, or undefined when it does not. */
+const crossing = (v: readonly number[]): Vec | undefined => {
+  const sum: [number, number, number] = [0, 0, 0];
+  let count = 0;
+  for (const [p, q] of edges) {
+    const [vp, vq] = [v[p] ?? 1, v[q] ?? 1];
+    if (vp > 0 === vq > 0) continue;
+    const t = vp / (vp - vq);
+    for (const axis of [0, 1, 2] as const) sum[axis] += corners[p][axis] * (1 - t) + corners[q][axis] * t;
+    count++;
+  }
+  return count ? [sum[0] / count, sum[1] / count, sum[2] / count] : undefined;
+};
+
+const eachCell = ([ni, nj, nk]: Size, from: number, visit: (i: number, j: number, k: number) => void): void => {
+  for (let i = from; i < ni - 1; i++) for (let j = from; j < nj - 1; j++) for (let k = from; k < nk - 1; k++) visit(i, j, k);
+};
+
+/** One vertex in every cell that the surface crosses; one quad for every crossed edge of the grid. */
+const surfaceNets = (values: Float32Array, n: Size, at: Index): { positions: number[]; indices: number[] } => {
   const vertex = new Int32Array(values.length).fill(-1);
   const positions: number[] = [];
   const indices: number[] = [];
-  const corners = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, 0], [0, 0, 1], [1, 0, 1], [0, 1, 1], [1, 1, 1]] as const;
-  const edges = [[0, 1], [2, 3], [4, 5], [6, 7], [0, 2], [1, 3], [4, 6], [5, 7], [0, 4], [1, 5], [2, 6], [3, 7]] as const;
-  for (let i = 0; i < n[0] - 1; i++) for (let j = 0; j < n[1] - 1; j++) for (let k = 0; k < n[2] - 1; k++) {
-    const v = corners.map(([a, b, c]) => values[at(i + a, j + b, k + c)] ?? 1);
-    if (v.every((d) => d > 0) || v.every((d) => d <= 0)) continue;
-    const sum = [0, 0, 0];
-    let crossings = 0;
-    for (const [p, q] of edges) {
-      const [vp, vq] = [v[p] ?? 1, v[q] ?? 1];
-      if (vp > 0 === vq > 0) continue;
-      const t = vp / (vp - vq);
-      for (let axis = 0; axis < 3; axis++) sum[axis] = (sum[axis] ?? 0) + (corners[p][axis] ?? 0) * (1 - t) + (corners[q][axis] ?? 0) * t;
-      crossings++;
-    }
+  eachCell(n, 0, (i, j, k) => {
+    const place = crossing(corners.map(([a, b, c]) => values[at(i + a, j + b, k + c)] ?? 1));
+    if (!place) return;
     vertex[at(i, j, k)] = positions.length / 3;
-    positions.push(i + (sum[0] ?? 0) / crossings, j + (sum[1] ?? 0) / crossings, k + (sum[2] ?? 0) / crossings);
-  }
-  const quad = (a = -1, b = -1, c = -1, d = -1, flip = false): void => {
-    if (a < 0 || b < 0 || c < 0 || d < 0) return;
-    if (flip) indices.push(a, c, b, b, c, d);
-    else indices.push(a, b, c, c, b, d);
+    positions.push(i + place[0], j + place[1], k + place[2]);
+  });
+  const quad = (cells: readonly number[], flip: boolean): void => {
+    const [a = -1, b = -1, c = -1, d = -1] = cells.map((cell) => vertex[cell] ?? -1);
+    if (Math.min(a, b, c, d) < 0) return;
+    indices.push(...(flip ? [a, c, b, b, c, d] : [a, b, c, c, b, d]));
   };
-  for (let i = 1; i < n[0] - 1; i++) for (let j = 1; j < n[1] - 1; j++) for (let k = 1; k < n[2] - 1; k++) {
-    const inside = (values[at(i, j, k)] ?? 1) <= 0;
-    if (inside !== (values[at(i + 1, j, k)] ?? 1) <= 0) quad(vertex[at(i, j - 1, k - 1)], vertex[at(i, j, k - 1)], vertex[at(i, j - 1, k)], vertex[at(i, j, k)], !inside);
-    if (inside !== (values[at(i, j + 1, k)] ?? 1) <= 0) quad(vertex[at(i - 1, j, k - 1)], vertex[at(i, j, k - 1)], vertex[at(i - 1, j, k)], vertex[at(i, j, k)], inside);
-    if (inside !== (values[at(i, j, k + 1)] ?? 1) <= 0) quad(vertex[at(i - 1, j - 1, k)], vertex[at(i, j - 1, k)], vertex[at(i - 1, j, k)], vertex[at(i, j, k)], !inside);
-  }
+  eachCell(n, 1, (i, j, k) => {
+    const inside = (di: number, dj: number, dk: number): boolean => (values[at(i + di, j + dj, k + dk)] ?? 1) <= 0;
+    const here = inside(0, 0, 0);
+    if (here !== inside(1, 0, 0)) quad([at(i, j - 1, k - 1), at(i, j, k - 1), at(i, j - 1, k), at(i, j, k)], !here);
+    if (here !== inside(0, 1, 0)) quad([at(i - 1, j, k - 1), at(i, j, k - 1), at(i - 1, j, k), at(i, j, k)], here);
+    if (here !== inside(0, 0, 1)) quad([at(i - 1, j - 1, k), at(i, j - 1, k), at(i - 1, j, k), at(i, j, k)], !here);
+  });
   return { positions, indices };
 };

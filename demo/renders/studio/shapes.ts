@@ -70,10 +70,30 @@ const withTangents = (geometry: THREE.BufferGeometry): THREE.BufferGeometry => {
 
 /** A ring or disc with filleted edges: the cross-section is a rectangle. */
 export const ring = (inner: number, outer: number, height: number, material: THREE.Material, fillet = 0.4, segments = 128): THREE.Mesh =>
-  revolve(rounded([[inner, -height / 2], [outer, -height / 2], [outer, height / 2], [inner, height / 2]], fillet), material, segments);
+  revolve(
+    rounded(
+      [
+        [inner, -height / 2],
+        [outer, -height / 2],
+        [outer, height / 2],
+        [inner, height / 2],
+      ],
+      fillet,
+    ),
+    material,
+    segments,
+  );
 
 export const disc = (radius: number, height: number, material: THREE.Material, fillet = 0.4, segments = 128): THREE.Mesh => {
-  const round = rounded([[0, -height / 2, 0], [radius, -height / 2], [radius, height / 2], [0, height / 2, 0]], fillet);
+  const round = rounded(
+    [
+      [0, -height / 2, 0],
+      [radius, -height / 2],
+      [radius, height / 2],
+      [0, height / 2, 0],
+    ],
+    fillet,
+  );
   return revolve(round, material, segments);
 };
 
@@ -91,7 +111,15 @@ export const torus = (radius: number, tube: number, material: THREE.Material, ar
 /** Outline in x and y pushed along z, with bevelled edges and centred on z. */
 export const extrude = (shape: THREE.Shape, depth: number, material: THREE.Material, bevel = 0.3, curveSegments = 24): THREE.Mesh => {
   const inner = Math.max(depth - 2 * bevel, 0.001);
-  const geometry = new THREE.ExtrudeGeometry(shape, { depth: inner, bevelEnabled: bevel > 0, bevelSize: bevel, bevelThickness: bevel, bevelOffset: -bevel, bevelSegments: 3, curveSegments });
+  const geometry = new THREE.ExtrudeGeometry(shape, {
+    depth: inner,
+    bevelEnabled: bevel > 0,
+    bevelSize: bevel,
+    bevelThickness: bevel,
+    bevelOffset: -bevel,
+    bevelSegments: 3,
+    curveSegments,
+  });
   geometry.translate(0, 0, -inner / 2);
   return solid(flatCaps(creased(geometry, 0.5), 'z'), material);
 };
@@ -118,8 +146,19 @@ export const hole = (shape: THREE.Shape, x: number, y: number, radius: number): 
 };
 
 /** A round bar along a smooth path. */
-export const tube = (path: readonly (readonly [number, number, number])[], radius: number, material: THREE.Material, closed = false, tension = 0.5): THREE.Mesh => {
-  const curve = new THREE.CatmullRomCurve3(path.map((p) => new THREE.Vector3(...p)), closed, 'catmullrom', tension);
+export const tube = (
+  path: readonly (readonly [number, number, number])[],
+  radius: number,
+  material: THREE.Material,
+  closed = false,
+  tension = 0.5,
+): THREE.Mesh => {
+  const curve = new THREE.CatmullRomCurve3(
+    path.map((p) => new THREE.Vector3(...p)),
+    closed,
+    'catmullrom',
+    tension,
+  );
   return solid(new THREE.TubeGeometry(curve, Math.max(64, path.length * 12), radius, 24, closed), material);
 };
 

@@ -5,7 +5,9 @@ export const softenGround = (seen: Float32Array, coverage: Sum, size: number): F
   const radius = Math.round(size * 0.018);
   const weights = Float32Array.from({ length: size * size }, (_, i) => (coverage.alpha(i * 4) < 0.02 ? 1 : 0));
   const values = seen.map((value, i) => value * (weights[i] ?? 0));
-  const [blurred, norm] = [values, weights].map((field) => blur(blur(blur(blur(field, size, radius, 1), size, radius, size), size, radius, 1), size, radius, size));
+  const [blurred, norm] = [values, weights].map((field) =>
+    blur(blur(blur(blur(field, size, radius, 1), size, radius, size), size, radius, 1), size, radius, size),
+  );
   return seen.map((value, i) => (weights[i] && norm?.[i] ? (blurred?.[i] ?? value) / norm[i] : value));
 };
 

@@ -98,7 +98,8 @@ const compose = (colour: Sum, coverage: Sum, sharp: Float32Array, size: number):
       const to = (y * size + x) * 4;
       const solid = coverage.alpha(from);
       const open = seen[from / 4] ?? 1;
-      const shade = solid * (0.25 + 0.75 * open) + (1 - solid) * open;
+      const table = 1 - Math.max(0, 1 - open - 0.025) * 0.95;
+      const shade = solid * (0.25 + 0.75 * open) + (1 - solid) * table;
       const edge = Math.min(1, Math.min(x, y, size - 1 - x, size - 1 - y) / size / 0.16);
       const fade = (1 - solid) * (1 - edge * edge * (3 - 2 * edge));
       for (let c = 0; c < 3; c++) {
@@ -111,5 +112,4 @@ const compose = (colour: Sum, coverage: Sum, sharp: Float32Array, size: number):
   return image;
 };
 
-const toByte = (linear: number): number =>
-  Math.round(255 * (linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055));
+const toByte = (linear: number): number => Math.round(255 * (linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055));

@@ -10,7 +10,14 @@ const together = 8;
  * How much of the sky each pixel sees, 0 to 1: the product in white plaster under lights from every side,
  * once with their shadows and once without, and the one divided by the other.
  */
-export const visibility = (renderer: THREE.WebGLRenderer, holder: THREE.Object3D, camera: THREE.Camera, shift: Shift, size: number, frames: number): Float32Array => {
+export const visibility = (
+  renderer: THREE.WebGLRenderer,
+  holder: THREE.Object3D,
+  camera: THREE.Camera,
+  shift: Shift,
+  size: number,
+  frames: number,
+): Float32Array => {
   const scene = new THREE.Scene();
   const plaster = new THREE.MeshLambertMaterial({ color: 0xffffff, side: THREE.DoubleSide });
   scene.overrideMaterial = plaster;
