@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Input, Route } from '#contracts/api.ts';
 import { importCatalogue } from '#catalogue-import/import-catalogue.ts';
+import { writeDrawings } from '#demo/drawings/write-drawings.ts';
 import { accounts, staff } from '#demo/shop/customers.ts';
 import { settings } from '#demo/shop/settings.ts';
 import { shippingTables } from '#demo/shop/shipping.ts';
@@ -25,6 +26,7 @@ await runRole('demo', async (log) => {
   const wanted = contentHash();
   if (settingValue(application.read, LOADED) !== wanted) {
     await load(application);
+    writeDrawings(join(CATALOGUE, 'products.csv'), join(config.MILLWRIGHT_DATA, 'drawings'));
     await send(application)('setting/save', { name: LOADED, value: wanted, visible: false });
   }
   await application.close();

@@ -33,6 +33,8 @@ export interface TestShop {
   send<R extends Route>(route: R, input: Input<R>, commandId?: string): Promise<unknown>;
   /** Waits until the read models have passed everything that was appended. */
   settled(): Promise<void>;
+  /** Leaves the lead to another projector. */
+  stopProjector(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -79,6 +81,10 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
     async settled() {
       const head = await application.store.head();
       if (head !== undefined && !(await application.positions.waitFor(head, 10_000))) throw new Error('the read models do not catch up');
+    },
+    async stopProjector() {
+      ending.abort();
+      await projecting;
     },
     async stop() {
       await worker.stop();

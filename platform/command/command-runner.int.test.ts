@@ -1,0 +1,114 @@
+import { pino } from 'pino';
+import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
+import { defineEvents } from '#domain/shared/event-catalogue.ts';
+import { startEventStore } from '#event-store/server.ts';
+import { freePort } from '../free-port.ts';
+import { createCodec } from '../event-store/codec.ts';
+import { StoreUnavailable, type EventStore } from '../event-store/event-store.ts';
+import { createEventStore } from '../event-store/eventstoredb.ts';
+import { createPersonKeys, type PersonKeys } from '../personal-data/person-keys.ts';
+import { createPool, type Pool } from '../postgres/pool.ts';
+import { migrate } from '../postgres/schema.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts';
+import { createCommandRunner, type CommandContext } from './command-runner.ts';
+
+type TillEvent = DomainEvent<'Paid', { readonly amount: number; readonly by: string }>;
+interface Till {
+  readonly total: number;
+  readonly payments: number;
+}
+const till: Decider<Till, { readonly amount: number; readonly limit?: number }, TillEvent> = {
+  initialState: { total: 0, payments: 0 },
+  decide: ({ amount, limit = Number.POSITIVE_INFINITY }, state) => (state.total + amount > limit ? refuse('too_much') : [{ type: 'Paid', data: { amount, by: 'ada' } }]),
+  evolve: (state, { data }) => ({ total: state.total + data.amount, payments: state.payments + 1 }),
+};
+const events = defineEvents<TillEvent>({ category: 'till', personal: { Paid: { person: 'by', fields: ['amount'] } } });
+const silent = pino({ level: 'silent' });
+const command = (commandId = crypto.randomUUID()): CommandContext => ({ commandId, correlationId: commandId, causationId: commandId, actor: 'test' });
+
+describe('the command runner', () => {
+  let database: TestDatabase;
+  let server: Awaited<ReturnType<typeof startEventStore>>;
+  let pool: Pool;
+  let keys: PersonKeys;
+  let store: EventStore;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const port = await freePort();
+    server = await startEventStore({ databaseUrl: database.url, port }, silent);
+    pool = createPool(database.url, 'test', silent);
+    await migrate(pool);
+    keys = await createPersonKeys(pool, Buffer.alloc(32, 7));
+    store = createEventStore(`esdb://127.0.0.1:${port}?tls=false`, createCodec([events], keys));
+  });
+  afterAll(async () => {
+    await store.close();
+    await pool.end();
+    await server.close();
+    await database.drop();
+  });
+
+  const stream = () => `till-${crypto.randomUUID()}`;
+
+  it('takes effect once for a repeated command, and gives the first answer again', async () => {
+    const runner = createCommandRunner(store);
+    const [name, first] = [stream(), command()];
+    const answer = await runner.run(till, name, { amount: 5 }, first);
+    await runner.run(till, name, { amount: 7 }, command());
+    const again = await runner.run(till, name, { amount: 5 }, first);
+    expect(again).toMatchObject({ state: { total: 5, payments: 1 }, revision: answer.revision, position: answer.position, repeated: true });
+    const elsewhere = await createCommandRunner(store).run(till, name, { amount: 5 }, first);
+    expect(elsewhere).toMatchObject({ state: { total: 5 }, repeated: true });
+    expect(await store.readStream(name)).toHaveLength(2);
+  });
+
+  it('loses no command when two processes hit one stream at once', async () => {
+    const runners = [createCommandRunner(store), createCommandRunner(store)];
+    const name = stream();
+    await Promise.all(Array.from({ length: 40 }, (_, n) => runners[n % 2]!.run(till, name, { amount: 1 }, command())));
+    expect((await runners[0]!.load(till, name)).state).toEqual({ total: 40, payments: 40 });
+  });
+
+  it('refuses on the true state, not on an old one that it remembers', async () => {
+    const [one, other] = [createCommandRunner(store), createCommandRunner(store)];
+    const name = stream();
+    await one.run(till, name, { amount: 10 }, command());
+    await other.run(till, name, { amount: -10 }, command());
+    expect((await one.run(till, name, { amount: 5, limit: 5 }, command())).state.total).toBe(5);
+  });
+
+  it('reads the stream after an append whose outcome is unknown, and says what became of it', async () => {
+    let lost = 0;
+    const forgetful: EventStore = {
+      ...store,
+      async append(...args) {
+        const appended = await store.append(...args);
+        if (lost++ === 0) throw new StoreUnavailable('the answer was lost');
+        return appended;
+      },
+    };
+    const name = stream();
+    const outcome = await createCommandRunner(forgetful).run(till, name, { amount: 5 }, command());
+    expect(outcome).toMatchObject({ state: { total: 5, payments: 1 }, repeated: true });
+    expect(await store.readStream(name)).toHaveLength(1);
+  });
+
+  it('tries a probably new stream without reading it, and is right when it was not new', async () => {
+    const name = stream();
+    await createCommandRunner(store).run(till, name, { amount: 1 }, command(), { probablyNew: true });
+    const outcome = await createCommandRunner(store).run(till, name, { amount: 2 }, command(), { probablyNew: true });
+    expect(outcome.state).toEqual({ total: 3, payments: 2 });
+  });
+
+  it('stores personal data sealed, and reads it as [erased] once the key is gone', async () => {
+    const name = stream();
+    await createCommandRunner(store).run(till, name, { amount: 4711 }, command());
+    const { rows } = await pool.query<{ data: Buffer }>(`select data from event_store.events e join event_store.streams s on s.id = e.stream_id where s.name = $1`, [name]);
+    expect(rows[0]!.data.toString()).not.toContain('4711');
+    expect((await store.readStream(name))[0]!.data).toMatchObject({ amount: 4711 });
+    await keys.erase('ada');
+    expect((await store.readStream(name))[0]!.data).toEqual({ amount: '[erased]', by: 'ada' });
+  });
+});

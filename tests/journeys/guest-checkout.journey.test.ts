@@ -1,0 +1,128 @@
+import type { Locator, Page } from 'playwright-core';
+import { until } from '../harness/until.ts';
+import { openWindow, takenOver, visit } from './browser.ts';
+import { fillAddress, fillCard } from './checkout-forms.ts';
+import { journey } from './journey.ts';
+import { textsIn } from './texts.ts';
+
+const windows = [
+  { language: 'en', width: 1440, lineTotal: '$221.70' },
+  { language: 'fr', width: 360, lineTotal: '221,70 $' },
+] as const;
+
+journey('a guest', (stage) => {
+  describe.each(windows)('in $language at $width px', ({ language, width, lineTotal }) => {
+    const t = textsIn(language);
+    const email = `guest.${language}@example.com`;
+    let page: Page;
+    let errors: string[];
+    let main: Locator;
+    let orderNumber = '';
+    let toPay = '';
+
+    const cartShows = (lines: number) => page.getByRole('link', { name: t(lines === 1 ? 'common:cartLabel_one' : 'common:cartLabel_other', { count: lines }) }).waitFor();
+
+    beforeAll(async () => {
+      ({ page, errors } = await openWindow(stage.browser, stage.shop.url, { width }));
+      main = page.getByRole('main');
+    });
+    afterAll(() => page?.context().close());
+    afterEach(() => expect(errors.splice(0)).toEqual([]));
+
+    it('reads the shop in the language of their choice', async () => {
+      await visit(page, '/');
+      if (language === 'fr') {
+        await page.getByRole('link', { name: 'Français' }).click();
+        await page.locator('html[lang=fr]').waitFor({ state: 'attached' });
+        await takenOver(page);
+      }
+      expect(await page.title()).toContain(t('common:storeTitle'));
+    });
+
+    it('finds a bearing by its number and opens it', async () => {
+      const search = page.getByRole('search').first();
+      await search.getByLabel(t('common:searchLabel')).last().fill('6205-2RS');
+      await search.getByRole('button', { name: t('common:search') }).click();
+      await main.getByRole('heading', { level: 1 }).filter({ hasText: '6205-2RS' }).waitFor();
+      await main.getByRole('link', { name: '6205-2RS', exact: true }).first().click();
+      await page.waitForURL('**/product/6205-2RS/**');
+      await main.getByRole('heading', { level: 1, name: /6205-2RS/ }).waitFor();
+    });
+
+    it('gets the price of ten for a quantity of ten', async () => {
+      await main.getByLabel(t('common:quantity'), { exact: true }).fill('10');
+      await main.getByText(`= ${lineTotal}`).waitFor();
+      await main.getByRole('button', { name: t('common:addToCart'), exact: true }).click();
+      await cartShows(1);
+    });
+
+    it('narrows its category by a facet and adds a second item from the list', async () => {
+      await main.getByRole('navigation', { name: t('common:breadcrumb') }).or(page.getByRole('navigation', { name: t('common:breadcrumb') })).first().getByRole('link').last().click();
+      await page.waitForURL('**/category/deep-groove-ball-bearings/**');
+      const filters = page.getByRole('region', { name: t('category:filters') });
+      if (width < 768) await main.getByRole('button', { name: t('category:filter') }).click();
+      await filters.getByRole('link', { name: language === 'fr' ? /^2 flasques/ : /^2 metal shields/ }).click();
+      await page.waitForURL(/filters=/);
+      if (width < 768) await filters.getByRole('button', { name: t('common:close') }).click();
+      await main.getByRole('link', { name: /(metal shields|flasques)/ }).first().waitFor();
+      await main.getByRole('button', { name: t('common:addItem', { item: '' }) }).first().click();
+      await cartShows(2);
+    });
+
+    it('sees both lines in the cart, the first at its tier price', async () => {
+      await page.getByRole('link', { name: t('common:cartLabel_other', { count: 2 }) }).click();
+      await page.waitForURL('**/cart/shoppingcart');
+      const lines = main.getByRole('list', { name: t('cart:heading') }).getByRole('listitem');
+      await lines.nth(1).waitFor();
+      expect(await lines.count()).toBe(2);
+      await lines.filter({ hasText: '6205-2RS' }).getByText(lineTotal).waitFor();
+    });
+
+    it('says who they are and where it goes, and chooses how it is shipped', async () => {
+      await main.getByRole('link', { name: t('cart:checkout'), exact: true }).click();
+      await main.getByRole('heading', { name: t('checkout:heading') }).waitFor();
+      await main.getByLabel(t('checkout:email'), { exact: true }).fill(email);
+      await fillAddress(main, t);
+      const methods = main.getByRole('radiogroup', { name: t('checkout:shippingMethod') }).getByRole('radio');
+      await methods.nth(1).check();
+      await main.getByRole('button', { name: t('checkout:continue') }).click();
+      await page.waitForURL('**/checkout/processcheckout?step=payment');
+    });
+
+    it('pays with a card whose bank asks to confirm', async () => {
+      toPay = (await main.getByRole('region', { name: t('checkout:complete') }).getByText(/\d[.,]\d\d/).textContent()) ?? '';
+      await fillCard(page, t, '4000000000003220', language);
+      await main.getByRole('button', { name: t('checkout:complete') }).click();
+      const bank = page.frameLocator(`iframe[title="${t('checkout:challenge')}"]`);
+      await bank.getByRole('button', { name: language === 'fr' ? 'Confirmer' : 'Confirm' }).click();
+      await page.waitForURL('**/checkout/ordercomplete/*');
+    });
+
+    it('reads the order number and the same total on the last page', async () => {
+      await main.getByRole('heading', { name: t('checkout:thanks') }).waitFor();
+      orderNumber = (await main.getByRole('paragraph').filter({ hasText: t('checkout:orderNumber') }).locator('strong').textContent()) ?? '';
+      expect(orderNumber).toMatch(/\d/);
+      const total = await main.getByRole('region', { name: t('order:totals') }).getByRole('definition').last().textContent();
+      expect(total).toBe(toPay);
+    });
+
+    it('has the confirmation in the mailbox, in their language', async () => {
+      const mail = await until(async () => (await stage.shop.mails()).find(({ to, text }) => to === email && text.includes(orderNumber)), 'the confirmation');
+      expect(mail.subject).toContain(orderNumber);
+      expect(mail.text).toContain('6205-2RS');
+      expect(mail.text).toContain(lineTotal);
+    });
+
+    it('begins again with an empty cart', () => cartShows(0));
+
+    it('tracks the order by its number and e-mail', async () => {
+      await main.getByRole('link', { name: t('checkout:trackOrder') }).click();
+      await main.getByLabel(t('order:number')).fill(orderNumber);
+      await main.getByLabel(t('order:email'), { exact: true }).fill(email);
+      await main.getByRole('button', { name: t('order:find') }).click();
+      await main.getByRole('heading', { level: 1, name: orderNumber }).waitFor();
+      await main.getByText(t('common:orderStatus.processing'), { exact: true }).waitFor();
+      await main.getByText('6205-2RS', { exact: true }).waitFor();
+    });
+  });
+});

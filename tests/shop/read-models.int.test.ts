@@ -1,0 +1,85 @@
+import { pino } from 'pino';
+import type { ReadModel } from '#platform/read-model/read-model.ts';
+import { policyProjection } from '#platform/queue/policy.ts';
+import { readModelProjection, type Projection } from '#platform/read-model/projection.ts';
+import { runProjector } from '#platform/read-model/projector.ts';
+import { rebuild } from '#platform/read-model/rebuild.ts';
+import { readModels } from '#projections/registry.ts';
+import { reactions } from '#workers/registry.ts';
+import { readyToPay } from '../harness/readied-cart.ts';
+import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
+import { startShop, type TestShop } from '../harness/shop.ts';
+import { until } from '../harness/until.ts';
+import { cards } from '../harness/visitor.ts';
+
+const silent = pino({ level: 'silent' });
+
+describe('read models', () => {
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    shop = await startShop();
+    await loadSmallCatalogue(shop);
+    for (const number of [cards.approved, cards.declined]) {
+      const visitor = shop.visitor();
+      const { orderId, total } = await readyToPay(visitor, [['6205', 2], ['LATER', 1]]);
+      await visitor.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await visitor.cardToken(number) } }).catch(() => undefined);
+    }
+    await shop.settled();
+  });
+  afterAll(() => shop.stop());
+
+  const statusOf = async (name: string) => (await shop.application.pool.query<{ status: string; error: string }>('select status, error from platform.projection where name = $1', [name])).rows[0];
+
+  it.each(readModels.map((model) => [model.name, model] as const))('%s is the same after a rebuild, byte for byte', async (_name, model) => {
+    const { pool, store } = shop.application;
+    expect(await rebuild(pool, store, model, 'compare')).toMatchObject({ same: true });
+  });
+
+  it('are swapped by a rebuild while the shop goes on', async () => {
+    const { pool, store } = shop.application;
+    const orders = readModels.find((model) => model.name === 'order')!;
+    await pool.query(`update ${orders.table} set status = 'shipped'`);
+    expect(await rebuild(pool, store, orders, 'swap')).toMatchObject({ same: false });
+    const visitor = shop.visitor();
+    const { orderId, total } = await readyToPay(visitor, [['6205', 1]]);
+    await visitor.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await visitor.cardToken(cards.approved) } });
+    await until(async () => ((await visitor.post('checkout/get_ordercomplete', { OrderId: orderId })).OrderHeader.OrderStatus === 'processing' ? true : undefined));
+    expect(await rebuild(pool, store, orders, 'compare')).toMatchObject({ same: true });
+  });
+
+  it('stop alone, with the event and the reason, when an event cannot be applied; the others go on', async () => {
+    const { pool, store } = shop.application;
+    const broken: ReadModel<{ id: string }> = {
+      name: 'broken', version: 1, table: 'read.broken_v1', key: 'id', columns: { id: 'text' }, indexes: [],
+      on: { OrderPlaced: () => ({ key: 'x', apply: () => { throw new Error('cannot be applied'); } }), CategoryAdded: () => ({ key: 'y', apply: () => ({ id: 'y' }) }) },
+    };
+    const healthy: Projection = { ...readModelProjection({ ...broken, name: 'healthy', table: 'read.healthy_v1', on: { OrderPlaced: (event) => ({ key: event.id, apply: () => ({ id: event.id }) }) } }) };
+    const ending = new AbortController();
+    // The shop's own projector leads; this one stands by until the first has stopped.
+    await shop.stopProjector();
+    const running = runProjector({ pool, store, projections: [readModelProjection(broken), healthy], log: silent, signal: ending.signal });
+    await until(async () => ((await statusOf('broken'))?.status === 'faulted' ? true : undefined), 'the fault');
+    expect((await statusOf('broken'))!.error).toMatch(/OrderPlaced at order-.*cannot be applied/);
+    await until(async () => ((await pool.query('select 1 from read.healthy_v1')).rowCount === 2 ? true : undefined), 'the healthy one');
+    ending.abort();
+    await running;
+  });
+});
+
+describe.each(reactions.map(({ policy }) => [policy.name, policy] as const))('the policy %s', (_name, policy) => {
+  it('asks for the same effects when the same events come twice', async () => {
+    const asked: string[] = [];
+    const db = { query: async (_sql: string, values?: unknown[]) => void (values && asked.push(String(values[0]))) };
+    const types = Object.keys(policy.on);
+    const event = {
+      id: 'e1', stream: 's', revision: 0, position: 1n, at: '2026-11-20T10:00:00.000Z', type: types[0]!, metadata: { correlationId: 'c', causationId: 'c', commandId: 'c', actor: 'a', schemaVersion: '1' },
+      data: { orderId: 'o1', attempt: 1, contactId: '1', shipmentId: 's1', lineId: '1', quantity: 1, taken: [{ holdId: 'h', itemNumber: 'i', quantity: 1 }], freed: [{ holdId: 'h', itemNumber: 'i', quantity: 1 }] },
+    };
+    const projection = policyProjection(policy);
+    await projection.project(db as never, [event]);
+    await projection.project(db as never, [event]);
+    expect(asked[0]).toBeDefined();
+    expect(asked[0]).toBe(asked[1]);
+  });
+});
