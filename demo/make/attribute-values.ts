@@ -84,6 +84,7 @@ export const frenchValues: Readonly<Record<string, Readonly<Record<string, strin
     'Union, tube on both ends': 'Double égal',
     'Y, tube on three ends': 'Y égal',
   },
+  food_grade: { No: 'Non' },
   frl_function: {
     Filter: 'Filtre',
     Regulator: 'Régulateur',

@@ -209,6 +209,7 @@ export const attributes: readonly Attribute[] = [
   numberFacet('content_l', 'Content', 'Contenu', 'L'),
   numberFacet('content_ml', 'Content', 'Contenu', 'mL'),
   textFacet('container', 'Container', 'Contenant'),
+  textFacet('food_grade', 'Food grade', 'Qualité alimentaire'),
   // What it is made of
   textFacet('material', 'Material', 'Matière'),
   textFacet('seat_material', 'Seat', 'Siège'),

@@ -60,7 +60,7 @@ describe('every category', () => {
     const known = new Set(attributes.map((row) => row['attribute']));
     const leaves = categories.filter((row) => row['parent']);
     expect(wrong(leaves, (row) => list(row['table_columns']).some((key) => !known.has(key)))).toEqual([]);
-    expect(wrong(leaves, (row) => list(row['table_columns']).length < 3 || list(row['table_columns']).length > 7)).toEqual([]);
+    expect(wrong(leaves, (row) => list(row['table_columns']).length < 4 || list(row['table_columns']).length > 7)).toEqual([]);
     expect(
       wrong(leaves, (row) =>
         list(row['table_columns']).some((key) => !products.some((product) => product['category'] === row['category'] && key in attributesOf(product))),

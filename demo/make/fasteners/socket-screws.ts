@@ -32,7 +32,7 @@ const screw = (grade: Grade, [d, dk, key, b]: (typeof sizes)[number], length: nu
       fr: `Vis à tête cylindrique à six pans creux ISO 4762 M${d} × ${length}, ${grade.label.fr}, paquet de ${pack}`,
     },
     description: {
-      en: `Cylindrical head of ${dk} mm that sinks into a counterbore, driven by a ${key} mm hex key. ${grade.use.en}. ${length <= b ? 'Threaded up to the head' : `Threaded over ${b} mm`}; holds ${proof} kN before it yields.`,
+      en: `Cylindrical head of ${dk} mm that sinks into a counterbore, driven by a hex key of ${key} mm. ${grade.use.en}. ${length <= b ? 'Threaded up to the head' : `Threaded over ${b} mm`}; holds ${proof} kN before it yields.`,
       fr: `Tête cylindrique de ${comma(dk)} mm à noyer dans un lamage, serrage à la clé six pans de ${comma(key)} mm. ${grade.use.fr}. ${length <= b ? 'Filetée jusqu’à la tête' : `Filetée sur ${b} mm`} ; tient ${comma(proof)} kN avant de s’allonger.`,
     },
     keywords: { en: `M${d}x${length} allen screw SHCS hexagon socket DIN 912`, fr: `M${d}x${length} vis CHC vis allen six pans creux DIN 912 BHC` },

@@ -1,6 +1,6 @@
 import { brands } from '../brands.ts';
 import type { Item } from '../model.ts';
-import { round } from '../text.ts';
+import { comma, round } from '../text.ts';
 
 /** ISO 15552: bore, rod diameter, rod thread, port, cover width E, tie-rod spacing TG, body length at zero stroke L8 (mm). */
 const bores: readonly (readonly [bore: number, rod: number, thread: string, port: string, E: number, TG: number, L8: number])[] = [
@@ -35,7 +35,7 @@ export const cylinders = (): Item[] =>
         },
         description: {
           en: `Double-acting profile cylinder with magnetic piston and adjustable end cushioning. At 6 bar it pushes ${force(bore, 0)} N and pulls ${force(bore, rod)} N. Ports ${port}, rod thread ${thread}; sensors slide into the profile grooves.`,
-          fr: `Vérin profilé double effet, piston magnétique et amortissement réglable en fin de course. À 6 bar, il pousse ${force(bore, 0)} N et tire ${force(bore, rod)} N. Orifices ${port}, filetage de tige ${thread} ; les détecteurs se glissent dans les rainures du profilé.`,
+          fr: `Vérin profilé double effet, piston magnétique et amortissement réglable en fin de course. À 6 bar, il pousse ${force(bore, 0)} N et tire ${force(bore, rod)} N. Orifices ${port}, filetage de tige ${comma(thread)} ; les détecteurs se glissent dans les rainures du profilé.`,
         },
         keywords: { en: `air cylinder double acting ${bore}x${stroke} ISO 6431 VDMA 24562`, fr: `vérin double effet ${bore}x${stroke} ISO 6431 VDMA 24562` },
         attributes: {

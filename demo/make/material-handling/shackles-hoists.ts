@@ -55,6 +55,9 @@ const hoists = [
   [5, 2, 9, 38, 410],
 ] as const;
 
+/** The bow shackle that takes the hoist's load or the next above. */
+const shackleFor: Readonly<Record<number, string>> = { 0.5: 'SHB-0.5', 1: 'SHB-1', 2: 'SHB-2', 3: 'SHB-3.25', 5: 'SHB-6.5' };
+
 const hoist = (lift: number, [load, falls, chain, kg, pull]: (typeof hoists)[number]): Item => ({
   item: `CHO-${load}T-${lift}M`,
   category: 'hoists',
@@ -81,7 +84,7 @@ const hoist = (lift: number, [load, falls, chain, kg, pull]: (typeof hoists)[num
   lead: 12,
   line: `hoist-${lift}`,
   size: load,
-  accessories: [load <= 2 ? `RS-${Math.max(1, load)}T-2M` : 'RS-5T-2M', 'SHB-2'],
+  accessories: [load <= 2 ? `RS-${Math.max(1, load)}T-2M` : 'RS-5T-2M', shackleFor[load]],
 });
 
 /** Pallet trucks: load (kg), fork length, width over the forks (mm). */

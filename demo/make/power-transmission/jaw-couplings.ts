@@ -1,6 +1,6 @@
 import { brands } from '../brands.ts';
 import type { Item, Text } from '../model.ts';
-import { round } from '../text.ts';
+import { comma, round } from '../text.ts';
 
 /** Size, outside diameter, length of both hubs, largest bore (mm) and rated torque (N·m) by spider hardness. */
 const sizes: readonly (readonly [number, number, number, number, number, number, number])[] = [
@@ -53,7 +53,7 @@ const couplings = (): Item[] =>
     brand: brands.tandrel,
     name: {
       en: `Jaw coupling size ${size}, bores up to ${bore} mm, ${torque} N·m`,
-      fr: `Accouplement élastique à griffes taille ${size}, alésages jusqu’à ${bore} mm, ${torque} N·m`,
+      fr: `Accouplement élastique à griffes taille ${size}, alésages jusqu’à ${bore} mm, ${comma(torque)} N·m`,
     },
     description: {
       en: `Two cast-iron hubs and a 98 Shore A spider join motor and machine without play and damp shocks. Outside diameter ${D} mm, length ${L} mm. The spider is the only wearing part, and failing it still drives through the jaws.`,
@@ -86,7 +86,7 @@ const spiderRings = (): Item[] =>
         name: { en: `Coupling spider size ${size}, ${shore}, ${colourText.en}`, fr: `Anneau élastique taille ${size}, ${shore}, ${colourText.fr}` },
         description: {
           en: `Polyurethane spider for jaw couplings of size ${size}, rated ${row[index]} N·m. ${text.en}. Change it when a tooth has lost a quarter of its thickness.`,
-          fr: `Anneau en polyuréthane pour accouplements à griffes de taille ${size}, couple nominal ${String(row[index]).replace('.', ',')} N·m. ${text.fr}. À remplacer dès qu’une dent a perdu un quart de son épaisseur.`,
+          fr: `Anneau en polyuréthane pour accouplements à griffes de taille ${size}, couple nominal ${comma(row[index])} N·m. ${text.fr}. À remplacer dès qu’une dent a perdu un quart de son épaisseur.`,
         },
         keywords: { en: `coupling insert element star ${size}`, fr: `étoile d’accouplement flector élément élastique ${size}` },
         attributes: { coupling_size: size, outside_diameter: D, torque: row[index], spider_hardness: shore, colour, material: 'Polyurethane' },

@@ -70,6 +70,7 @@ export const greasesList = (): Item[] =>
       attributes: {
         lubricant: grease.name.en,
         thickener: grease.thickener,
+        food_grade: grease.code === 'FG2' ? 'NSF H1' : 'No',
         nlgi_grade: grease.nlgi,
         temperature_min: grease.from,
         temperature_max: grease.to,

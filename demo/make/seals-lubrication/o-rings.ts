@@ -55,7 +55,7 @@ const series: readonly (readonly [section: number, rings: readonly (readonly [co
   ],
 ];
 
-const rubbers: readonly { code: string; hardness: number; from: number; to: number; cost: number; text: Text; use: Text }[] = [
+const rubbers: readonly { code: string; hardness: number; from: number; to: number; cost: number; text: Text; use: Text; care: Text }[] = [
   {
     code: 'N70',
     hardness: 70,
@@ -64,6 +64,7 @@ const rubbers: readonly { code: string; hardness: number; from: number; to: numb
     cost: 1,
     text: { en: 'NBR 70', fr: 'NBR 70' },
     use: { en: 'for mineral oil, fuel, water and air', fr: 'pour huile minérale, carburant, eau et air' },
+    care: { en: 'Oil it', fr: 'L’huiler' },
   },
   {
     code: 'V75',
@@ -73,6 +74,7 @@ const rubbers: readonly { code: string; hardness: number; from: number; to: numb
     cost: 3.4,
     text: { en: 'FKM 75', fr: 'FKM 75' },
     use: { en: 'for hot oil, fuels and many chemicals', fr: 'pour huile chaude, carburants et nombreux produits chimiques' },
+    care: { en: 'Oil it', fr: 'L’huiler' },
   },
   {
     code: 'E70',
@@ -82,13 +84,14 @@ const rubbers: readonly { code: string; hardness: number; from: number; to: numb
     cost: 1.5,
     text: { en: 'EPDM 70', fr: 'EPDM 70' },
     use: { en: 'for hot water, steam and brake fluid, never for mineral oil', fr: 'pour eau chaude, vapeur et liquide de frein, jamais pour l’huile minérale' },
+    care: { en: 'Use silicone grease', fr: 'L’enduire de graisse silicone' },
   },
 ];
 
 const key = (code: string) => (code === 'N70' ? 'nbr' : code === 'V75' ? 'fkm' : 'epdm');
 
 export const oRings = (): Item[] =>
-  rubbers.flatMap(({ code, hardness, from, to, cost, text, use }) =>
+  rubbers.flatMap(({ code, hardness, from, to, cost, text, use, care }) =>
     series.flatMap(([section, rings]) =>
       rings
         .filter(() => code !== 'E70' || section === 2.62 || section === 3.53)
@@ -101,8 +104,8 @@ export const oRings = (): Item[] =>
             fr: `Joint torique ISO 3601 n° ${size}, ${comma(id)} × ${comma(section)} mm, ${text.fr}, paquet de 25`,
           },
           description: {
-            en: `O-ring of ${id} mm inside diameter and ${section} mm cord, ${use.en}. Hardness ${hardness} Shore A, from ${from < 0 ? `−${-from}` : from} to +${to} °C, class A tolerances. Oil it before fitting and never pull it over a thread.`,
-            fr: `Joint torique de ${comma(id)} mm de diamètre intérieur et ${comma(section)} mm de tore, ${use.fr}. Dureté ${hardness} Shore A, de ${from < 0 ? `−${-from}` : from} à +${to} °C, tolérances classe A. L’huiler avant montage et ne jamais le tirer sur un filetage.`,
+            en: `O-ring of ${id} mm inside diameter and ${section} mm cord, ${use.en}. Hardness ${hardness} Shore A, from ${from < 0 ? `−${-from}` : from} to +${to} °C, class A tolerances. ${care.en} before fitting and never pull it over a thread.`,
+            fr: `Joint torique de ${comma(id)} mm de diamètre intérieur et ${comma(section)} mm de tore, ${use.fr}. Dureté ${hardness} Shore A, de ${from < 0 ? `−${-from}` : from} à +${to} °C, tolérances classe A. ${care.fr} avant montage et ne jamais le tirer sur un filetage.`,
           },
           keywords: { en: `${id}x${section} oring -${size} AS568-${size} dash ${size}`, fr: `${comma(id)}x${comma(section)} o-ring -${size} AS568-${size}` },
           attributes: {

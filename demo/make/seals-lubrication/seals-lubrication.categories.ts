@@ -76,6 +76,6 @@ export const sealsLubricationCategories: readonly Category[] = [
       fr: 'Dégrippants, nettoyants et revêtements en aérosols de 400 mL.',
     },
     picture: 'aerosol-po',
-    columns: ['spray_type', 'content_ml', 'container'],
+    columns: ['spray_type', 'content_ml', 'container', 'food_grade'],
   },
 ];

@@ -66,7 +66,7 @@ export const spraysList = (): Item[] =>
       fr: `${spray.use.fr}. Aérosol de 400 mL utilisable dans toutes les positions. Conserver sous 50 °C et aérer le local.`,
     },
     keywords: { en: `aerosol spray can ${spray.words.en}`, fr: `aérosol bombe ${spray.words.fr}` },
-    attributes: { spray_type: spray.value, content_ml: 400, container: 'Aerosol' },
+    attributes: { spray_type: spray.value, content_ml: 400, container: 'Aerosol', food_grade: spray.code === 'SI' ? 'NSF H1' : 'No' },
     picture: {
       key: `aerosol-${spray.code.toLowerCase()}`,
       family: 'aerosol',

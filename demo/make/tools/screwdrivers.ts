@@ -31,7 +31,7 @@ const kinds: readonly {
     key: 'phillips',
     value: 'Phillips',
     colour: 'Yellow',
-    text: { en: 'Phillips', fr: 'cruciforme Phillips' },
+    text: { en: 'Phillips', fr: 'pour vis cruciformes Phillips' },
     words: { en: 'cross head', fr: 'tournevis étoile' },
     sizes: [
       ['0', 60, 3.5],
@@ -45,7 +45,7 @@ const kinds: readonly {
     key: 'torx',
     value: 'Hexalobular',
     colour: 'Green',
-    text: { en: 'hexalobular', fr: 'à six lobes' },
+    text: { en: 'hexalobular', fr: 'pour vis à six lobes' },
     words: { en: 'six lobe star drive', fr: 'tournevis étoile six lobes' },
     sizes: [
       ['10', 80, 3.5],
@@ -57,6 +57,8 @@ const kinds: readonly {
   },
 ];
 
+const french: Readonly<Record<string, string>> = { Red: 'rouge', Yellow: 'jaune', Green: 'vert' };
+
 export const screwdrivers = (): Item[] =>
   kinds.flatMap((kind) =>
     kind.sizes.map(([size, blade, shaft]): Item => ({
@@ -66,7 +68,7 @@ export const screwdrivers = (): Item[] =>
       name: { en: `Screwdriver, ${kind.text.en} ${size}, ${blade} mm blade`, fr: `Tournevis ${kind.text.fr} ${size.replace('.', ',')}, lame de ${blade} mm` },
       description: {
         en: `Two-component handle that stays in an oily hand, blade of ${blade} mm in silicon-manganese steel with blackened tip. The colour of the handle tells the drive: ${kind.colour.toLowerCase()} for ${kind.text.en}.`,
-        fr: `Manche bimatière qui tient dans une main huileuse, lame de ${blade} mm en acier au silicium-manganèse, pointe brunie. La couleur du manche indique l’empreinte : ${{ Red: 'rouge', Yellow: 'jaune', Green: 'vert' }[kind.colour]} ${kind.text.fr}.`,
+        fr: `Manche bimatière qui tient dans une main huileuse, lame de ${blade} mm en acier au silicium-manganèse, pointe brunie. Couleur du manche : ${french[kind.colour]} ${kind.text.fr}.`,
       },
       keywords: { en: `driver ${kind.words.en} ${kind.code}${size}`, fr: `${kind.words.fr} ${kind.code}${size}` },
       attributes: { drive: kind.value, tip_size: size, blade_length: blade, length: blade + 105, shaft_diameter: shaft, colour: kind.colour },

@@ -135,7 +135,7 @@ const valve = (design: Design, { dn, inch }: PipeSize): Item => {
       fr: `Robinet à tournant sphérique DN ${dn} (${inchesFr(inch)}) ${design.thread}, ${design.label.fr}`,
     },
     description: {
-      en: `${design.use.en}. Female ${inch} in ${design.thread} at both ends, rated ${design.pressure} bar at 20 °C; a quarter turn closes it. Seats of ${design.seat}, blow-out-proof stem.`,
+      en: `${design.use.en}. Female ${inch} in ${design.thread} at both ends, rated ${design.pressure} bar at 20 °C; a quarter turn closes it. Seats of ${design.seat.replace('Reinforced', 'reinforced')}, blow-out-proof stem.`,
       fr: `${design.use.fr}. Taraudé ${inchesFr(inch)} ${design.thread} des deux côtés, pression nominale ${design.pressure} bar à 20 °C ; un quart de tour suffit à le fermer. Sièges en ${design.seat === 'PTFE' ? 'PTFE' : 'PTFE chargé'}, tige inéjectable.`,
     },
     keywords: {

@@ -29,6 +29,9 @@ export const visibility = (
   const hidden = hideGlass(holder);
   const tone = renderer.toneMapping;
   renderer.toneMapping = THREE.NoToneMapping;
+  // One tap per light: so many hard shadows add up to a soft one, and a software renderer pays for every tap.
+  const kind = renderer.shadowMap.type;
+  renderer.shadowMap.type = THREE.BasicShadowMap;
   renderer.setClearColor(0xffffff, 1);
 
   const expose = (shadows: boolean): Sum => {
@@ -44,6 +47,7 @@ export const visibility = (
   };
   const [shadowed, bare] = [expose(true), expose(false)];
   renderer.toneMapping = tone;
+  renderer.shadowMap.type = kind;
   hidden.forEach((mesh) => (mesh.visible = true));
   lights.forEach((light) => light.shadow.map?.dispose());
   return Float32Array.from({ length: size * size }, (_, i) => Math.min(1, (shadowed.linear(i * 4) / Math.max(bare.linear(i * 4), 0.004)) * 1.02));
