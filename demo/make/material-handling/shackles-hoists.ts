@@ -84,7 +84,7 @@ const hoist = (lift: number, [load, falls, chain, kg, pull]: (typeof hoists)[num
   lead: 12,
   line: `hoist-${lift}`,
   size: load,
-  accessories: [load <= 2 ? `RS-${Math.max(1, load)}T-2M` : 'RS-5T-2M', shackleFor[load]],
+  accessories: [load <= 2 ? `RS-${Math.max(1, load)}T-2M` : 'RS-5T-2M', shackleFor[load] ?? ''],
 });
 
 /** Pallet trucks: load (kg), fork length, width over the forks (mm). */
