@@ -1,0 +1,112 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { pino } from 'pino';
+import { freePort } from '#platform/free-port.ts';
+import { createPool, type Pool } from '#platform/postgres/pool.ts';
+import { migrate } from '#platform/postgres/schema.ts';
+import { defineJob, type JobDefinition } from '#platform/queue/job.ts';
+import { createQueue, type JobQueue } from '#platform/queue/queue.ts';
+import { startWorker } from '#platform/queue/worker.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
+import { until } from '../harness/until.ts';
+
+const silent = pino({ level: 'silent' });
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+const backends = hasRedis ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'];
+
+async function startRedis(): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const child: ChildProcess = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  await new Promise<void>((resolve) => child.stdout!.on('data', (text: Buffer) => text.includes('Ready to accept connections') && resolve()));
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: () => new Promise((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+    }),
+  };
+}
+
+describe.each(backends)('effects on %s', (backend) => {
+  let database: TestDatabase;
+  let pool: Pool;
+  let redis: Awaited<ReturnType<typeof startRedis>> | undefined;
+  const runs: string[] = [];
+  let failures = 0;
+
+  const jobs: JobDefinition[] = [
+    defineJob<{ n: number }>({ name: 'note', afterCrash: 'again', run: async ({ n }) => void runs.push(`note ${n}`) }),
+    defineJob<{ n: number }>({ name: 'once', afterCrash: 'hold', run: async ({ n }) => void runs.push(`once ${n}`) }),
+    defineJob<{ n: number }>({
+      name: 'fails-twice', afterCrash: 'again',
+      run: async ({ n }) => {
+        if (failures++ < 2) throw new Error('not yet');
+        runs.push(`fails-twice ${n}`);
+      },
+    }),
+  ];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = createPool(database.url, 'test', silent);
+    await migrate(pool);
+    redis = backend === 'Redis' ? await startRedis() : undefined;
+  });
+  afterAll(async () => {
+    await pool.end();
+    await redis?.stop();
+    await database.drop();
+  });
+  beforeEach(() => void runs.splice(0));
+
+  const ask = (effectId: string, job: string, n: number, dueInMs = 0) =>
+    pool.query(`insert into platform.effect (effect_id, job, data, due_at, correlation_id, causation_id) values ($1, $2, $3, now() + make_interval(secs => $4), 'c', 'c')`, [effectId, job, { n }, dueInMs / 1_000]);
+  const statusOf = async (effectId: string) => (await pool.query<{ status: string; attempts: number }>('select status, attempts from platform.effect where effect_id = $1', [effectId])).rows[0]!;
+  const settled = (effectId: string, status: string) => until(async () => ((await statusOf(effectId)).status === status ? true : undefined), `${effectId} ${status}`);
+
+  async function working<T>(work: (queue: JobQueue) => Promise<T>): Promise<T> {
+    const queue = await createQueue({ databaseUrl: database.url, redisUrl: redis?.url, log: silent });
+    const worker = await startWorker({ pool, databaseUrl: database.url, queue, jobs, dispatcher: { dispatch: () => Promise.reject(new Error('none')), dispatchAsSystem: () => Promise.reject(new Error('none')) }, mailer: { send: async () => undefined }, publicOrigin: 'http://localhost', log: silent });
+    try {
+      return await work(queue);
+    } finally {
+      await worker.stop();
+    }
+  }
+
+  it('are done once, when they are due', () =>
+    working(async (queue) => {
+      await ask('a.1', 'note', 1);
+      await ask('a.2', 'note', 2, 1_500);
+      await settled('a.1', 'done');
+      expect((await statusOf('a.2')).status).toBe('waiting');
+      await queue.add(['a.1']);
+      await settled('a.2', 'done');
+      expect(runs).toEqual(['note 1', 'note 2']);
+    }));
+
+  it('are tried again when they fail', () =>
+    working(async () => {
+      await ask('b.1', 'fails-twice', 1);
+      await settled('b.1', 'done');
+      expect((await statusOf('b.1')).attempts).toBe(3);
+    }));
+
+  it('are not lost with the queue: what was handed out and never came back is handed out again', () =>
+    working(async () => {
+      await ask('c.1', 'note', 3);
+      // As it stands after the queue took the job and lost it.
+      await pool.query(`update platform.effect set status = 'queued', queued_at = now() - interval '10 minutes' where effect_id = 'c.1'`);
+      await settled('c.1', 'done');
+    }));
+
+  it('whose worker died in the middle are done again where that is harmless, and held where it is not', () =>
+    working(async () => {
+      for (const [effectId, job] of [['d.1', 'note'], ['d.2', 'once']] as const) {
+        await ask(effectId, job, 4, 60_000);
+        await pool.query(`update platform.effect set status = 'running', attempts = 1, queued_at = now() - interval '10 minutes', claimed_at = now() - interval '10 minutes' where effect_id = $1`, [effectId]);
+      }
+      await settled('d.1', 'done');
+      await settled('d.2', 'ambiguous');
+      expect(runs).toEqual(['note 4']);
+    }));
+});
