@@ -2,6 +2,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** Chunks that the page's start evaluates one after the other, a task each, so that no task is long. */
+const stages = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'router', test: /node_modules\/(react-router|react-router-dom|@tanstack)\// },
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   plugins: [react()],
@@ -13,7 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Small chunks would otherwise be inlined fonts and pictures that no page needs.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: isSsrBuild ? { output: { entryFileNames: 'entry-server.js' } } : { input: 'storefront/app/entry-client.tsx' },
+    rolldownOptions: isSsrBuild ? { output: { entryFileNames: 'entry-server.js' } } : { input: ['storefront/app/stages/react.ts', 'storefront/app/entry-client.tsx'], output: { codeSplitting: { groups: stages } } },
   },
   // React must be the production build on the server, whatever NODE_ENV says, so it is bundled.
   ssr: { noExternal: true, target: 'node' },

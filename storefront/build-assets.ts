@@ -21,14 +21,14 @@ export async function readAssets(client: string): Promise<Assets> {
   };
 }
 
-/** A chunk with everything it imports statically; order is the order in which CSS must come. */
+/** A chunk after everything it imports statically: the order in which scripts run and CSS must come. */
 function collect(manifest: Manifest, name: string, seen = new Set<string>()): ModuleAssets {
   const chunk = manifest[name];
   if (!chunk || seen.has(name)) return { scripts: [], css: [] };
   seen.add(name);
   const imported = (chunk.imports ?? []).map((other) => collect(manifest, other, seen));
   return {
-    scripts: [base + chunk.file, ...imported.flatMap((other) => other.scripts)],
+    scripts: [...imported.flatMap((other) => other.scripts), base + chunk.file],
     css: [...imported.flatMap((other) => other.css), ...(chunk.css ?? []).map((file) => base + file)],
   };
 }

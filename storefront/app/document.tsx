@@ -8,6 +8,7 @@ import '#storefront/ui/fonts.css';
 import '#storefront/ui/global.css';
 import { bootstrapId } from './bootstrap.ts';
 import type { PageAssets } from './server/assets.ts';
+import { starter } from './server/starter.ts';
 
 export interface HeadAssets extends PageAssets {
   readonly nonce: string;
@@ -53,22 +54,12 @@ const Head = ({ nonce, styleText, styleFiles, fonts }: HeadAssets) => (
 );
 
 /** The page's state, and the start of its scripts. */
-const Start = ({ nonce, bootstrap, entry, scripts }: HeadAssets) => (
+const Start = ({ nonce, bootstrap, stages, scripts }: HeadAssets) => (
   <>
     <script type="application/json" id={bootstrapId} dangerouslySetInnerHTML={{ __html: bootstrap }} />
-    <script nonce={nonce} dangerouslySetInnerHTML={{ __html: starter(entry, scripts) }} />
+    <script nonce={nonce} dangerouslySetInnerHTML={{ __html: starter(stages, scripts) }} />
   </>
 );
-
-/**
- * Scripts are fetched after the first paint: the page is readable without them, and pictures and fonts come first.
- * A hidden tab is never painted, so it starts at once; a browser that does not tell starts after a moment.
- */
-const starter = (entry: string, scripts: readonly string[]): string =>
-  `(s=>{let d;const g=()=>{if(d)return;d=1;for(const h of ${JSON.stringify(scripts)}){const l=document.createElement("link");l.rel="modulepreload";l.nonce=s.nonce;l.href=h;document.head.append(l)}import(${JSON.stringify(entry)})};if(document.hidden)g();else{new PerformanceObserver(g).observe({type:"paint",buffered:true});setTimeout(g,${latestStart})}})(document.currentScript)`;
-
-/** Milliseconds. */
-const latestStart = 1_000;
 
 const inlined = { rel: 'stylesheet', disabled: true };
 

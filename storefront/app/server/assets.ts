@@ -13,14 +13,17 @@ export interface Assets {
 }
 
 export interface PageAssets {
-  readonly entry: string;
+  /** The entry's own scripts, in the order in which they run. */
+  readonly stages: readonly string[];
+  /** The page's further scripts. */
   readonly scripts: readonly string[];
   readonly styleText: string;
   readonly styleFiles: readonly string[];
   readonly fonts: readonly string[];
 }
 
-const entryModule = 'storefront/app/entry-client.tsx';
+/** What every page starts with, in this order. */
+const start = ['storefront/app/stages/react.ts', 'storefront/app/entry-client.tsx'];
 const assets = JSON.parse(readFileSync(new URL('./assets.json', import.meta.url), 'utf8')) as Assets;
 const known = new Map<string, PageAssets>();
 
@@ -29,16 +32,17 @@ export function pageAssets(modules: readonly string[]): PageAssets {
   const key = modules.join();
   const found = known.get(key);
   if (found) return found;
-  const parts = [entryModule, ...modules].map((name) => {
+  const parts = [...start, ...modules].map((name) => {
     const part = assets.modules[name];
     if (!part) throw new Error(`The client build has no module ${name}`);
     return part;
   });
-  const scripts = [...new Set(parts.flatMap((part) => part.scripts))];
+  const stages = [...new Set(parts.slice(0, start.length).flatMap((part) => part.scripts))];
+  const scripts = [...new Set(parts.flatMap((part) => part.scripts))].filter((file) => !stages.includes(file));
   const styleFiles = [...new Set(parts.flatMap((part) => part.css))];
   const made: PageAssets = {
-    entry: scripts[0] ?? '',
-    scripts: scripts.slice(1),
+    stages,
+    scripts,
     styleText: styleFiles.map((file) => assets.css[file] ?? '').join(''),
     styleFiles,
     fonts: assets.fonts,
