@@ -6,15 +6,22 @@ import type { Operation } from '#contracts/operation.ts';
 
 type Schema = Record<string, unknown>;
 
-const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Schema => {
+/** A schema that refers to itself has definitions of its own; in a document they stand among the components. */
+function schemaOf(type: z.ZodType, io: 'input' | 'output', name: string, components: Schema): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any', reused: 'inline' }) as Schema;
-  return schema;
-};
+  const prefix = `${name.replace(/\W+/g, '_')}_`;
+  const placed = JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"#/components/schemas/${prefix}`)) as Schema;
+  const { $defs = {}, ...rest } = placed;
+  for (const [key, definition] of Object.entries($defs as Schema)) components[`${prefix}${key}`] = definition;
+  return rest;
+}
 
 export function openApiDocument(origin: string): object {
+  const schemas: Schema = {};
+  schemas['Error'] = schemaOf(errorAnswer, 'output', 'Error', schemas);
   const paths = Object.entries<Operation>(api)
     .filter(([, operation]) => operation.access !== 'internal')
-    .map(([route, operation]) => [`/api/${route}`, { [operation.via === 'get' ? 'get' : 'post']: describe(route, operation) }]);
+    .map(([route, operation]) => [`/api/${route}`, { [operation.via === 'get' ? 'get' : 'post']: describe(route, operation, schemas) }]);
   return {
     openapi: '3.1.0',
     info: {
@@ -28,13 +35,13 @@ export function openApiDocument(origin: string): object {
     paths: Object.fromEntries(paths),
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'mw_shop' }, desk: { type: 'apiKey', in: 'cookie', name: 'mw_desk' } },
-      schemas: { Error: schemaOf(errorAnswer, 'output') },
+      schemas,
     },
   };
 }
 
-function describe(route: string, { summary, input, output, via, access, kind }: Operation): Schema {
-  const shape = schemaOf(input, 'input');
+function describe(route: string, { summary, input, output, via, access, kind }: Operation, components: Schema): Schema {
+  const shape = schemaOf(input, 'input', `${route} request`, components);
   return {
     operationId: route.replace(/[{}]/g, ''),
     tags: [route.split('/')[0]!.toLowerCase()],
@@ -43,7 +50,7 @@ function describe(route: string, { summary, input, output, via, access, kind }: 
     ...(access === 'anyone' ? {} : { security: [{ [route.startsWith('admin/') ? 'desk' : 'session']: [] }] }),
     ...(via === 'get' ? { parameters: parametersOf(route, shape) } : { requestBody: { required: true, content: { 'application/json': { schema: shape } } } }),
     responses: {
-      200: { description: 'The answer', content: { 'application/json': { schema: schemaOf(output, 'output') } } },
+      200: { description: 'The answer', content: { 'application/json': { schema: schemaOf(output, 'output', route, components) } } },
       default: { description: 'Refused or failed', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   };
