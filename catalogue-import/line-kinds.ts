@@ -1,6 +1,7 @@
 // What each kind of line becomes: the commands that bring the shop to what the line says.
 import type { Input } from '#contracts/api.ts';
 import { api } from '#contracts/api.ts';
+import errorTexts from '#locales/en/error.json' with { type: 'json' };
 import type { Line, LineError } from './csv-file.ts';
 import { cents, LineReader } from './line-reader.ts';
 
@@ -12,6 +13,7 @@ export interface ReadLine {
   readonly errors: readonly LineError[];
 }
 
+const texts: Readonly<Record<string, string>> = errorTexts;
 const PRICE_LIST = 'standard';
 const CURRENCY = 'CAD';
 
@@ -82,9 +84,10 @@ function readCounts(reader: LineReader, line: Line): Record<string, number> {
 
 /** The operations' own schemas have the last word. */
 function checked(reader: LineReader, commands: readonly ImportCommand[]): ReadLine {
-  for (const { route, input } of reader.errors.length ? [] : commands) {
+  for (const { route, input } of commands) {
+    if (reader.errors.length) break;
     const parsed = api[route].input.safeParse(input);
-    for (const issue of parsed.success ? [] : parsed.error.issues) reader.fail(issue.path.map(String).join('.'), issue.message);
+    for (const issue of parsed.success ? [] : parsed.error.issues) reader.fail(issue.path.map(String).join('.'), texts[issue.message] ?? issue.message);
   }
   return { commands, errors: reader.errors };
 }
