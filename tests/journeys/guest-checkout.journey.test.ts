@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { until } from '../harness/until.ts';
 import { openWindow, takenOver, visit } from './browser.ts';
+import { chapters } from './chapters.ts';
 import { fillAddress, fillCard } from './checkout-forms.ts';
 import { journey } from './journey.ts';
 import { textsIn } from './texts.ts';
@@ -13,6 +14,7 @@ const windows = [
 journey('a guest', (stage) => {
   describe.each(windows)('in $language at $width px', ({ language, width, lineTotal }) => {
     const t = textsIn(language);
+    const then = chapters();
     const email = `guest.${language}@example.com`;
     let page: Page;
     let errors: string[];
@@ -22,6 +24,8 @@ journey('a guest', (stage) => {
 
     const cartShows = (lines: number) => page.getByRole('link', { name: t(lines === 1 ? 'common:cartLabel_one' : 'common:cartLabel_other', { count: lines }) }).waitFor();
 
+    const bank = () => page.frameLocator(`iframe[title="${t('checkout:challenge')}"]`);
+
     beforeAll(async () => {
       ({ page, errors } = await openWindow(stage.browser, stage.shop.url, { width }));
       main = page.getByRole('main');
@@ -29,7 +33,7 @@ journey('a guest', (stage) => {
     afterAll(() => page?.context().close());
     afterEach(() => expect(errors.splice(0)).toEqual([]));
 
-    it('reads the shop in the language of their choice', async () => {
+    then('reads the shop in the language of their choice', async () => {
       await visit(page, '/');
       if (language === 'fr') {
         await page.getByRole('link', { name: 'Français' }).click();
@@ -39,7 +43,7 @@ journey('a guest', (stage) => {
       expect(await page.title()).toContain(t('common:storeTitle'));
     });
 
-    it('finds a bearing by its number and opens it', async () => {
+    then('finds a bearing by its number and opens it', async () => {
       const search = page.getByRole('search').first();
       await search.getByLabel(t('common:searchLabel')).last().fill('6205-2RS');
       await search.getByRole('button', { name: t('common:search') }).click();
@@ -49,15 +53,15 @@ journey('a guest', (stage) => {
       await main.getByRole('heading', { level: 1, name: /6205-2RS/ }).waitFor();
     });
 
-    it('gets the price of ten for a quantity of ten', async () => {
+    then('gets the price of ten for a quantity of ten', async () => {
       await main.getByLabel(t('common:quantity'), { exact: true }).fill('10');
       await main.getByText(`= ${lineTotal}`).waitFor();
       await main.getByRole('button', { name: t('common:addToCart'), exact: true }).click();
       await cartShows(1);
     });
 
-    it('narrows its category by a facet and adds a second item from the list', async () => {
-      await main.getByRole('navigation', { name: t('common:breadcrumb') }).or(page.getByRole('navigation', { name: t('common:breadcrumb') })).first().getByRole('link').last().click();
+    then('narrows its category by a facet and adds a second item from the list', async () => {
+      await page.getByRole('navigation', { name: t('common:breadcrumb') }).getByRole('link').last().click();
       await page.waitForURL('**/category/deep-groove-ball-bearings/**');
       const filters = page.getByRole('region', { name: t('category:filters') });
       if (width < 768) await main.getByRole('button', { name: t('category:filter') }).click();
@@ -69,7 +73,7 @@ journey('a guest', (stage) => {
       await cartShows(2);
     });
 
-    it('sees both lines in the cart, the first at its tier price', async () => {
+    then('sees both lines in the cart, the first at its tier price', async () => {
       await page.getByRole('link', { name: t('common:cartLabel_other', { count: 2 }) }).click();
       await page.waitForURL('**/cart/shoppingcart');
       const lines = main.getByRole('list', { name: t('cart:heading') }).getByRole('listitem');
@@ -78,7 +82,7 @@ journey('a guest', (stage) => {
       await lines.filter({ hasText: '6205-2RS' }).getByText(lineTotal).waitFor();
     });
 
-    it('says who they are and where it goes, and chooses how it is shipped', async () => {
+    then('says who they are and where it goes, and chooses how it is shipped', async () => {
       await main.getByRole('link', { name: t('cart:checkout'), exact: true }).click();
       await main.getByRole('heading', { name: t('checkout:heading') }).waitFor();
       await main.getByLabel(t('checkout:email'), { exact: true }).fill(email);
@@ -89,16 +93,23 @@ journey('a guest', (stage) => {
       await page.waitForURL('**/checkout/processcheckout?step=payment');
     });
 
-    it('pays with a card whose bank asks to confirm', async () => {
+    then('pays with a card whose bank asks to confirm', async () => {
       toPay = (await main.getByRole('region', { name: t('checkout:complete') }).getByText(/\d[.,]\d\d/).textContent()) ?? '';
       await fillCard(page, t, '4000000000003220', language);
       await main.getByRole('button', { name: t('checkout:complete') }).click();
-      const bank = page.frameLocator(`iframe[title="${t('checkout:challenge')}"]`);
-      await bank.getByRole('button', { name: language === 'fr' ? 'Confirmer' : 'Confirm' }).click();
+      await bank().getByRole('button').first().waitFor();
+    });
+
+    it('is asked by the bank in the language of the shop', async () => {
+      expect(await bank().getByRole('heading').textContent()).toBe(language === 'fr' ? 'Votre banque vous demande de confirmer' : 'Your bank asks you to confirm');
+    });
+
+    then('confirms the payment', async () => {
+      await bank().getByRole('button', { name: /^Confirm(er)?$/ }).click();
       await page.waitForURL('**/checkout/ordercomplete/*');
     });
 
-    it('reads the order number and the same total on the last page', async () => {
+    then('reads the order number and the same total on the last page', async () => {
       await main.getByRole('heading', { name: t('checkout:thanks') }).waitFor();
       orderNumber = (await main.getByRole('paragraph').filter({ hasText: t('checkout:orderNumber') }).locator('strong').textContent()) ?? '';
       expect(orderNumber).toMatch(/\d/);
@@ -113,9 +124,7 @@ journey('a guest', (stage) => {
       expect(mail.text).toContain(lineTotal);
     });
 
-    it('begins again with an empty cart', () => cartShows(0));
-
-    it('tracks the order by its number and e-mail', async () => {
+    then('tracks the order by its number and e-mail', async () => {
       await main.getByRole('link', { name: t('checkout:trackOrder') }).click();
       await main.getByLabel(t('order:number')).fill(orderNumber);
       await main.getByLabel(t('order:email'), { exact: true }).fill(email);
@@ -123,6 +132,11 @@ journey('a guest', (stage) => {
       await main.getByRole('heading', { level: 1, name: orderNumber }).waitFor();
       await main.getByText(t('common:orderStatus.processing'), { exact: true }).waitFor();
       await main.getByText('6205-2RS', { exact: true }).waitFor();
+    });
+
+    then('begins again with an empty cart', async () => {
+      await page.getByRole('banner').getByRole('link').first().click();
+      await cartShows(0);
     });
   });
 });

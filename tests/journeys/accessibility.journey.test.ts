@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { openWindow, visit } from './browser.ts';
+import { journey } from './journey.ts';
+import { textsIn } from './texts.ts';
+
+const pages = [
+  ['home', '/'],
+  ['a category', '/category/deep-groove-ball-bearings/roulements'],
+  ['a category as a table', '/category/deep-groove-ball-bearings/roulements?view=table'],
+  ['search results', '/category/search?keyword=6205'],
+  ['a search without results', '/category/search?keyword=zzzzqqq'],
+  ['a product', '/product/6205-2RS/6205-2rs'],
+  ['the cart with a line', '/cart/shoppingcart'],
+  ['checkout', '/checkout/processcheckout'],
+  ['sign-in', '/account/login'],
+  ['registration', '/account/register'],
+  ['forgotten password', '/account/forgotpassword'],
+  ['guest tracking', '/profile/guestcustomersearchorders'],
+  ['a static page', '/pages/about'],
+  ['a page that is not there', '/nowhere'],
+] as const;
+
+const windows = [
+  { language: 'en', width: 360 },
+  { language: 'en', width: 1440 },
+  { language: 'fr', width: 360 },
+  { language: 'fr', width: 1440 },
+] as const;
+
+/** Each as "rule: elements", to be read in a failure. */
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+journey('everybody can use the shop', (stage) => {
+  describe.each(windows)('in $language at $width px', ({ language, width }) => {
+    const t = textsIn(language);
+    let page: Page;
+
+    beforeAll(async () => {
+      ({ page } = await openWindow(stage.browser, stage.shop.url, { width, language }));
+      await visit(page, '/product/6205-2RS/6205-2rs');
+      await page.getByRole('main').getByRole('button', { name: t('common:addToCart'), exact: true }).click();
+      await page.getByRole('link', { name: t('common:cartLabel_one', { count: 1 }), exact: true }).waitFor();
+    });
+    afterAll(() => page?.context().close());
+
+    it.each(pages)('%s has no violation', async (_, path) => {
+      await visit(page, path);
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+
+  it('with nothing but a keyboard a bearing is found and put into the cart', async () => {
+    const { page } = await openWindow(stage.browser, stage.shop.url, { width: 1440 });
+    await visit(page, '/');
+    await tabTo(page, 'Search by keyword or item number');
+    await page.keyboard.type('6205-2RS');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: '6205-2RS' }).waitFor();
+    await tabTo(page, 'Add to cart 6205-2RS');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Cart, 1 line', exact: true }).waitFor();
+    await page.context().close();
+  });
+});
+
+/** Presses Tab until an element of this name has the focus; nobody should need more than this many. */
+async function tabTo(page: Page, name: string, most = 120): Promise<void> {
+  const passed: string[] = [];
+  while (passed.length < most) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+    if (at === name) return;
+    passed.push(at);
+  }
+  throw new Error(`Tab does not reach "${name}"; it passed ${passed.join(' | ')}`);
+}

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import { until } from '../harness/until.ts';
+import { openWindow, takenOver, visit } from './browser.ts';
+import { chapters } from './chapters.ts';
+import { journey } from './journey.ts';
+
+const purchaseOrder = `PO-${Date.now()}`;
+const trackingNumber = `329${Date.now()}`;
+
+journey('a buyer on terms and the CSR who ships', (stage) => {
+  const then = chapters();
+  const errors: string[] = [];
+  let ben: Page;
+  let dana: Page;
+  let orderNumber = '';
+
+  beforeAll(async () => {
+    const [buyer, csr] = [await openWindow(stage.browser, stage.shop.url, { width: 1440 }), await openWindow(stage.browser, stage.shop.url, { width: 1440 })];
+    [ben, dana] = [buyer.page, csr.page];
+    for (const page of [ben, dana]) page.on('pageerror', (error) => errors.push(String(error)));
+  });
+  afterAll(async () => {
+    await ben?.context().close();
+    await dana?.context().close();
+  });
+  afterEach(() => expect(errors.splice(0)).toEqual([]));
+
+  const benMain = () => ben.getByRole('main');
+
+  then('ben signs in and is greeted by his name', async () => {
+    await visit(ben, '/');
+    await ben.getByRole('link', { name: 'Sign in' }).first().click();
+    await benMain().getByLabel('User name').fill('ben');
+    await benMain().getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await benMain().getByRole('button', { name: 'Sign in' }).click();
+    await ben.getByText('Welcome, Ben Carter').waitFor();
+    await takenOver(ben);
+  });
+
+  then('ben types an item number and is taken to the item', async () => {
+    await ben.getByLabel('Search by keyword or item number').and(ben.locator('input')).fill('6204-2RS');
+    await ben.keyboard.press('Enter');
+    await benMain().getByRole('heading', { level: 1, name: /6204-2RS/ }).waitFor();
+  });
+
+  then('ben adds it to the cart', async () => {
+    await benMain().getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await ben.getByRole('link', { name: 'Cart, 1 line', exact: true }).waitFor();
+  });
+
+  then('ben has it shipped to an address of the company’s address book', async () => {
+    await ben.getByRole('link', { name: 'Cart, 1 line', exact: true }).click();
+    await benMain().getByRole('link', { name: 'Checkout', exact: true }).click();
+    await benMain().getByRole('radiogroup', { name: 'Ship to' }).getByRole('radio', { name: /Innes Road/ }).check();
+    await benMain().getByRole('radiogroup', { name: 'Shipping method' }).getByRole('radio').first().check();
+    await benMain().getByRole('button', { name: 'Continue Checkout' }).click();
+    await ben.waitForURL('**/checkout/processcheckout?step=payment');
+    await benMain().getByText('1150 Innes Road').first().waitFor();
+  });
+
+  it('ben is asked for a PO number when he pays on terms without one', async () => {
+    await benMain().getByRole('tab', { name: 'Terms' }).click();
+    await benMain().getByRole('button', { name: 'Complete Order' }).click();
+    await benMain().locator('[aria-invalid=true]').waitFor();
+    expect(await benMain().getByLabel('PO number').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  then('ben orders with a PO number', async () => {
+    await benMain().getByLabel('PO number').fill(purchaseOrder);
+    await benMain().getByRole('button', { name: 'Complete Order' }).click();
+    await ben.waitForURL('**/checkout/ordercomplete/*');
+    await benMain().getByText(purchaseOrder).first().waitFor();
+    orderNumber = (await benMain().getByRole('paragraph').filter({ hasText: 'Order number' }).locator('strong').textContent()) ?? '';
+    expect(orderNumber).toMatch(/\d/);
+  });
+
+  then('dana signs in at the back office', async () => {
+    await dana.goto('/admin');
+    await dana.getByLabel('Username').fill('dana');
+    await dana.getByLabel('Password').fill(DEMO_PASSWORD);
+    await dana.getByRole('button', { name: 'Sign in' }).click();
+    await dana.getByPlaceholder('Number, name, e-mail, company, PO').waitFor();
+  });
+
+  then('dana finds the order by its number', async () => {
+    await dana.getByPlaceholder('Number, name, e-mail, company, PO').fill(orderNumber);
+    await dana.getByRole('row', { name: new RegExp(orderNumber) }).click();
+    await dana.getByRole('heading', { level: 1, name: orderNumber }).waitFor();
+    await dana.getByText('Processing', { exact: true }).waitFor();
+  });
+
+  then('dana ships the line with carrier and tracking number', async () => {
+    await dana.getByRole('button', { name: 'Ship lines' }).click();
+    const dialog = dana.getByRole('dialog');
+    await dialog.getByLabel('Carrier').fill('Purolator');
+    await dialog.getByLabel('Tracking number').fill(trackingNumber);
+    await dialog.getByRole('button', { name: 'Ship', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await dana.getByRole('cell', { name: trackingNumber }).waitFor();
+    await dana.getByRole('cell', { name: 'Shipped', exact: true }).waitFor();
+    await dana.getByRole('button', { name: 'Ship lines' }).waitFor({ state: 'detached' });
+  });
+
+  it('ben gets a mail with carrier and tracking number', async () => {
+    const mail = await until(async () => (await stage.shop.mails()).find(({ to, text }) => to === 'ben.carter@laurentide.example' && text.includes(trackingNumber)), 'the mail about the shipment');
+    expect(mail.text).toContain('Purolator');
+    expect(`${mail.subject} ${mail.text}`).toContain(orderNumber);
+  });
+
+  then('ben finds the order in his history', async () => {
+    await visit(ben, '/');
+    await ben.getByRole('button', { name: 'Ben Carter' }).click();
+    await ben.getByRole('banner').getByRole('link', { name: 'Order history' }).click();
+    const row = benMain().getByRole('row', { name: new RegExp(orderNumber) });
+    await row.getByText(purchaseOrder).waitFor();
+    await row.getByText(trackingNumber).waitFor();
+    await row.getByRole('link', { name: orderNumber }).click();
+    await ben.waitForURL('**/profile/myorders/*');
+  });
+
+  then('ben sees "Shipped" and the tracking number in the order’s details', async () => {
+    await benMain().getByRole('heading', { level: 1, name: orderNumber }).waitFor();
+    await benMain().getByText('Shipped', { exact: true }).first().waitFor();
+    await benMain().getByRole('cell', { name: 'Shipped', exact: true }).waitFor();
+    await benMain().getByText(trackingNumber).waitFor();
+    await benMain().getByText('Purolator').waitFor();
+  });
+});
