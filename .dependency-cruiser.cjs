@@ -1,5 +1,4 @@
 // Who may import whom. Each rule says why it exists; `npm run boundaries` checks them.
-const feature = '^(domain|write-side|projections|workers|admin)/([^/]+)/';
 const tests = '\\.(test|int\\.test|contract\\.test|journey\\.test)\\.tsx?$|/testing/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */

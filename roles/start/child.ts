@@ -64,7 +64,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
 
 function launch({ name, environment, onMessage }: ChildOptions, log: WriteStream): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
-    const child = fork(join('dist/server', `${name}.js`), [], { env: { ...environment }, silent: true, detached: false, execArgv: ['--enable-source-maps'] });
+    const child = fork(join('dist/server', `${name}.js`), [], { env: { ...environment }, silent: true, detached: false });
     const errors: string[] = [];
     child.stdout!.pipe(log, { end: false });
     child.stderr!.on('data', (text: Buffer) => {
