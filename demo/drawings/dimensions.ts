@@ -31,13 +31,14 @@ export const across = (
         : text(a - 8, y - 6, label, 'end') + thin(a - 10 - label.length * letter, y, a, y);
     return extensions.join('') + thin(a, y, b, y) + arrow(a, y, -1, 0) + arrow(b, y, 1, 0) + shelf;
   }
+  const shelf = label.length * letter;
   return (
     extensions.join('') +
-    thin(a - 24, y, a, y) +
-    thin(b, y, b + 24 + label.length * letter, y) +
+    thin(a - 24 - (beside === 'left' ? shelf : 0), y, a, y) +
+    thin(b, y, b + 24 + (beside === 'right' ? shelf : 0), y) +
     arrow(a, y, 1, 0) +
     arrow(b, y, -1, 0) +
-    text(b + 26, y - 6, label, 'start')
+    (beside === 'right' ? text(b + 26, y - 6, label, 'start') : text(a - 26, y - 6, label, 'end'))
   );
 };
 

@@ -25,6 +25,6 @@ export const hose = (attributes: Attributes): string => {
     across(cx - ro, cx + ro, cy - ro - 40, `Ø${mm(D)}`, cy),
     across(cx - ri, cx + ri, cy + ro + 40, `Ø${mm(d)}`, cy),
     path('M200 570V520A100 100 0 0 1 400 520V570H370V520A70 70 0 0 0 230 520V570Z'),
-    leader(300, 450, 290, 510, `R≥${mm(R)}`),
+    leader(300, 450, 299, 510, `R≥${mm(R)}`),
   );
 };

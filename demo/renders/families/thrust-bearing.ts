@@ -1,5 +1,5 @@
 import { type Object3D } from 'three';
-import { brass, steel, turnedSteel } from '../studio/materials.ts';
+import { satin, steel, turnedSteel } from '../studio/materials.ts';
 import { num, type Params } from '../studio/params.ts';
 import { around, at, ball, group, revolve, ring, rounded, turned } from '../studio/shapes.ts';
 
@@ -39,7 +39,7 @@ export const thrustBearing = (params: Params): Object3D => {
       y,
       0,
     ),
-    at(ring(pitch - radius * 1.15, pitch + radius * 1.15, radius * 0.5, brass, 0.2), 0, y, 0),
+    at(ring(pitch - radius * 1.15, pitch + radius * 1.15, radius * 0.5, satin, 0.2), 0, y, 0),
     top,
   );
   scene.userData['view'] = { azimuth: 0.35, elevation: 0.52 };
