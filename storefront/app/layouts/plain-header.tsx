@@ -15,7 +15,7 @@ export const PlainHeader = ({ children }: { readonly children?: ReactNode }) => 
         <Logo />
         <div className={styles.end}>
           {children}
-          <LanguageSwitch />
+          <LanguageSwitch short />
         </div>
       </div>
     </header>
