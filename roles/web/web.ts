@@ -14,6 +14,7 @@ import type { Application } from '../application.ts';
 import { createGatewayHook } from './gateway-hook.ts';
 import { createReadiness } from './health.ts';
 import { createPages, type Storefront } from './pages.ts';
+import { sendPlaceholder } from './placeholder.ts';
 
 const YEAR = 365 * 86_400_000;
 const DAY = 86_400_000;
@@ -45,6 +46,7 @@ export function createWeb(application: Application, storefront: Storefront, orig
   app.use('/assets', express.static(join(root, 'dist/client/assets'), { immutable: true, maxAge: YEAR, index: false, redirect: false }));
   app.use('/pictures/drawings', express.static(join(config.MILLWRIGHT_DATA, 'drawings'), { maxAge: DAY, index: false, redirect: false }));
   app.use('/pictures', express.static(join(root, 'demo/pictures'), { maxAge: DAY, index: false, redirect: false }));
+  app.get('/pictures/*path', sendPlaceholder);
   app.use('/locales', express.static(join(root, 'locales'), { maxAge: DAY, index: false, redirect: false }));
   app.use('/admin', express.static(join(root, 'dist/admin'), { index: false, redirect: false, setHeaders: (res, path) => void (path.includes('/assets/') && res.setHeader('cache-control', 'public, max-age=31536000, immutable')) }));
   app.get(['/admin', '/admin/*path'], (_req, res) => res.sendFile(join(root, 'dist/admin/index.html'), { headers: { 'cache-control': 'no-cache' } }));
