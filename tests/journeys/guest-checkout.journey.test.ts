@@ -22,7 +22,7 @@ journey('a guest', (stage) => {
     let orderNumber = '';
     let toPay = '';
 
-    const cartShows = (lines: number) => page.getByRole('link', { name: t(lines === 1 ? 'common:cartLabel_one' : 'common:cartLabel_other', { count: lines }) }).waitFor();
+    const cartShows = (lines: number) => page.getByRole('link', { name: t('common:cartLabel', { count: lines }), exact: true }).waitFor();
 
     const bank = () => page.frameLocator(`iframe[title="${t('checkout:challenge')}"]`);
 
@@ -74,7 +74,7 @@ journey('a guest', (stage) => {
     });
 
     then('sees both lines in the cart, the first at its tier price', async () => {
-      await page.getByRole('link', { name: t('common:cartLabel_other', { count: 2 }) }).click();
+      await page.getByRole('link', { name: t('common:cartLabel', { count: 2 }), exact: true }).click();
       await page.waitForURL('**/cart/shoppingcart');
       const lines = main.getByRole('list', { name: t('cart:heading') }).getByRole('listitem');
       await lines.nth(1).waitFor();
@@ -121,7 +121,7 @@ journey('a guest', (stage) => {
       const mail = await until(async () => (await stage.shop.mails()).find(({ to, text }) => to === email && text.includes(orderNumber)), 'the confirmation');
       expect(mail.subject).toContain(orderNumber);
       expect(mail.text).toContain('6205-2RS');
-      expect(mail.text).toContain(lineTotal);
+      expect(mail.text.replace(/\s/g, ' ')).toContain(lineTotal);
     });
 
     then('tracks the order by its number and e-mail', async () => {
@@ -135,7 +135,7 @@ journey('a guest', (stage) => {
     });
 
     then('begins again with an empty cart', async () => {
-      await page.getByRole('banner').getByRole('link').first().click();
+      await page.getByRole('banner').getByRole('link', { name: t('common:storeTitle') }).click();
       await cartShows(0);
     });
   });

@@ -2,7 +2,7 @@ import { Shape, type Material, type Object3D } from 'three';
 import { brass, chrome, colourOf, darkSteel, gloss, satin, stainless, steel } from '../studio/materials.ts';
 import { num, str, type Params } from '../studio/params.ts';
 import { hexagon, thread } from '../studio/screws.ts';
-import { at, ball, box, disc, extrude, group, revolve, ring, rounded, turned } from '../studio/shapes.ts';
+import { at, ball, box, disc, extrude, group, revolve, ring, rounded, sideways, turned, xy } from '../studio/shapes.ts';
 
 /** Drawn at DN 15 (small) or DN 50; a large valve has more body for its ends. */
 export const ballValve = (params: Params): Object3D => {
@@ -31,7 +31,7 @@ export const ballValve = (params: Params): Object3D => {
 const end = (metal: Material, half: number, hex: number, width: number): Object3D => {
   const outer = group(turned(group(hexagon(hex, width, metal, { bore: hex * 0.72, both: true })), 0, 0, -Math.PI / 2));
   const threads = group();
-  for (let i = 0; i < 7; i++) threads.add(at(turned(ring(hex * 0.345, hex * 0.38, 0.9, metal, 0.3), 0, 0, Math.PI / 2), width - 1.5 - i * 1.8, 0, 0));
+  for (let i = 0; i < 7; i++) threads.add(at(sideways(ring(hex * 0.345, hex * 0.38, 0.9, metal, 0.3)), width - 1.5 - i * 1.8, 0, 0));
   return at(group(outer, threads), half - width, 0, 0);
 };
 
@@ -53,11 +53,11 @@ const twoPiece = (metal: Material, R: number, half: number): Object3D => {
   );
   const union = hexagon(R * 2.02, half * 0.22, metal, { bore: R * 1.5, both: true });
   return group(
-    turned(revolve(profile, metal), 0, 0, Math.PI / 2),
+    sideways(revolve(profile, metal)),
     end(metal, half, R * 1.86, half * 0.36),
     turned(end(metal, half, R * 1.86, half * 0.36), 0, Math.PI, 0),
     at(turned(group(union), 0, 0, -Math.PI / 2), half * 0.28, 0, 0),
-    turned(disc(R * 0.7, 2, satin, 0.1), 0, 0, Math.PI / 2),
+    sideways(disc(R * 0.7, 2, satin, 0.1)),
   );
 };
 
@@ -65,7 +65,7 @@ const twoPiece = (metal: Material, R: number, half: number): Object3D => {
 const threePiece = (metal: Material): Object3D => {
   const R = 16;
   const body = group(
-    turned(
+    sideways(
       revolve(
         rounded(
           [
@@ -79,46 +79,17 @@ const threePiece = (metal: Material): Object3D => {
         ),
         metal,
       ),
-      0,
-      0,
-      Math.PI / 2,
     ),
   );
   for (const side of [-1, 1]) {
     body.add(at(box(7, 34, 34, metal, 5), side * 13, 0, 0));
-    body.add(
-      at(
-        turned(
-          revolve(
-            rounded(
-              [
-                [9, 0],
-                [14.5, 0],
-                [13.5, 16],
-                [9, 16],
-              ],
-              1.2,
-            ),
-            metal,
-          ),
-          0,
-          0,
-          (-side * Math.PI) / 2,
-        ),
-        side * 15,
-        0,
-        0,
-      ),
-    );
-    for (let i = 0; i < 6; i++) body.add(at(turned(ring(9.2, 10.2, 0.9, metal, 0.3), 0, 0, Math.PI / 2), side * (30 - i * 1.8), 0, 0));
+    body.add(at(turned(revolve(rounded(xy('9,0 14.5,0 13.5,16 9,16'), 1.2), metal), 0, 0, (-side * Math.PI) / 2), side * 15, 0, 0));
+    for (let i = 0; i < 6; i++) body.add(at(sideways(ring(9.2, 10.2, 0.9, metal, 0.3)), side * (30 - i * 1.8), 0, 0));
   }
   for (const y of [-12.5, 12.5])
     for (const z of [-12.5, 12.5]) {
-      body.add(at(turned(disc(3, 34, steel, 0.4), 0, 0, Math.PI / 2), 0, y, z));
-      body.add(
-        at(turned(group(hexagon(9, 4.5, steel)), 0, 0, -Math.PI / 2), 16.5, y, z),
-        at(turned(group(hexagon(9, 4.5, steel)), 0, 0, Math.PI / 2), -16.5, y, z),
-      );
+      body.add(at(sideways(disc(3, 34, steel, 0.4)), 0, y, z));
+      body.add(at(turned(group(hexagon(9, 4.5, steel)), 0, 0, -Math.PI / 2), 16.5, y, z), at(sideways(group(hexagon(9, 4.5, steel))), -16.5, y, z));
     }
   return body;
 };
@@ -141,5 +112,5 @@ const lever = (coat: Material, length: number): Object3D => {
 
 const butterfly = (coat: Material): Object3D => {
   const wing = (side: number): Object3D => at(turned(box(24, 4.6, 13, coat, 2.2), 0, 0, side * 0.3), side * 13, 2.4, 0);
-  return group(disc(8, 6, coat, 1.5), wing(1), wing(-1), at(ball(1, darkSteel), 0, 0, 0));
+  return group(disc(8, 6, coat, 1.5), wing(1), wing(-1));
 };

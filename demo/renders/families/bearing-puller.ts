@@ -1,7 +1,7 @@
 import { Shape, type Object3D } from 'three';
 import { black, chrome, darkSteel } from '../studio/materials.ts';
 import { hexagon, thread } from '../studio/screws.ts';
-import { around, at, disc, extrude, group, ring, turned } from '../studio/shapes.ts';
+import { around, at, disc, extrude, facing, group, ring, sideways, turned } from '../studio/shapes.ts';
 
 /** One forged jaw, seen from the side: a strap with the claw at its foot. */
 const jaw = (): Object3D => {
@@ -27,13 +27,13 @@ export const bearingPuller = (): Object3D => {
     at(disc(5, 8, chrome, 1.5), 0, -82, 0),
     at(ring(7.2, 15, 26, black, 1.5), 0, 8, 0),
     at(
-      around(3, 30, () => group(at(jaw(), 2, 4, 0), at(turned(disc(4.5, 24, chrome, 0.8), Math.PI / 2, 0, 0), 0, 4, 0)), 0.5),
+      around(3, 30, () => group(at(jaw(), 2, 4, 0), at(facing(disc(4.5, 24, chrome, 0.8)), 0, 4, 0)), 0.5),
       0,
       0,
       0,
     ),
     at(
-      around(3, 20, () => turned(disc(9, 24, black, 1), 0, 0, Math.PI / 2), 0.5),
+      around(3, 20, () => sideways(disc(9, 24, black, 1)), 0.5),
       0,
       6,
       0,

@@ -2,7 +2,7 @@ import { Shape, type Object3D } from 'three';
 import { brass, darkSteel, paint, rubber, turnedSteel } from '../studio/materials.ts';
 import { num, str, type Params } from '../studio/params.ts';
 import { hexagon } from '../studio/screws.ts';
-import { around, at, disc, extrude, group, hole, revolve, ring, rounded, turned, type Point } from '../studio/shapes.ts';
+import { around, at, disc, extrude, facing, group, hole, revolve, ring, rounded, sideways, turned, xy, type Point } from '../studio/shapes.ts';
 
 const cast = paint(0x2f5d62);
 
@@ -11,21 +11,10 @@ const insert = (): Object3D => {
   const outside = Array.from({ length: 13 }, (_, i): Point => [Math.sqrt(26 ** 2 - (-8.5 + (17 * i) / 12) ** 2), -8.5 + (17 * i) / 12]);
   return group(
     revolve([[21, -8.5], ...outside, [21, 8.5]], turnedSteel),
-    revolve(
-      rounded(
-        [
-          [12.5, -14],
-          [17, -14],
-          [17, 20],
-          [12.5, 20],
-        ],
-        0.8,
-      ),
-      turnedSteel,
-    ),
+    revolve(rounded(xy('12.5,-14 17,-14 17,20 12.5,20'), 0.8), turnedSteel),
     at(ring(16.8, 21.2, 15, rubber, 0.6), 0, 0, 0),
     at(
-      around(2, 16.4, () => turned(disc(3, 2.4, darkSteel, 0.3), 0, 0, Math.PI / 2), -1.2),
+      around(2, 16.4, () => sideways(disc(3, 2.4, darkSteel, 0.3)), -1.2),
       0,
       15.5,
       0,
@@ -36,21 +25,7 @@ const insert = (): Object3D => {
 const nipple = (): Object3D => group(hexagon(6, 3, brass), at(disc(1.8, 4, brass, 0.8), 0, 4.5, 0), at(disc(2.4, 1.6, brass, 0.7), 0, 6.6, 0));
 
 /** The part of a housing round the insert: a spherical seat with a boss. */
-const boss = (): Object3D =>
-  revolve(
-    rounded(
-      [
-        [25.6, -15],
-        [32, -15],
-        [35, -4],
-        [35, 4],
-        [32, 15],
-        [25.6, 15],
-      ],
-      2,
-    ),
-    cast,
-  );
+const boss = (): Object3D => revolve(rounded(xy('25.6,-15 32,-15 35,-4 35,4 32,15 25.6,15'), 2), cast);
 
 const foot = (large: boolean): Object3D => {
   const [half, H, A] = large ? [74, 38, 42] : [70, 36.5, 38];
@@ -64,16 +39,9 @@ const foot = (large: boolean): Object3D => {
   outline.bezierCurveTo(-42, -H + 18, -54, -H + 17, -half, -H + 13).closePath();
   outline.holes.push(new Shape().absarc(0, 0, 25.6, 0, Math.PI * 2, true) as Shape);
   const body = extrude(outline, A * 0.62, cast, 2.2, 48);
-  const flanges = [-1, 1].map((side) => at(extrude(slot(), 9, cast, 1.4), side * 52.5, -H + 9, 0)).map((part) => turned(part, Math.PI / 2, 0, 0));
+  const flanges = [-1, 1].map((side) => at(extrude(slot(), 9, cast, 1.4), side * 52.5, -H + 9, 0)).map((part) => facing(part));
   const bolts = [-1, 1].map((side) => at(hexagon(16, 6.4, darkSteel), side * 52.5, -H + 14, 0));
-  return group(
-    body,
-    turned(boss(), Math.PI / 2, 0, 0),
-    ...flanges,
-    ...bolts,
-    at(turned(insert(), Math.PI / 2, 0, 0), 0, 0, 0),
-    at(turned(nipple(), 0.3, 0, -0.5), 17, 31, 8),
-  );
+  return group(body, facing(boss()), ...flanges, ...bolts, at(facing(insert()), 0, 0, 0), at(turned(nipple(), 0.3, 0, -0.5), 17, 31, 8));
 };
 
 const slot = (): Shape => {
@@ -109,8 +77,8 @@ const flange = (square: boolean): Object3D => {
   hole(shape, 0, 0, 25.6);
   const body = group(
     at(extrude(shape, 13, cast, 1.6, 32), 0, 0, -8),
-    at(turned(boss(), Math.PI / 2, 0, 0), 0, 0, 2),
-    turned(insert(), Math.PI / 2, 0, 0),
+    at(facing(boss()), 0, 0, 2),
+    facing(insert()),
     at(turned(nipple(), 0.2, 0, -0.6), 20, 28, 8),
   );
   return turned(body, -0.12, 0, square ? 0 : 0.5);

@@ -2,7 +2,7 @@ import { Shape, type Object3D } from 'three';
 import { paint, rubber, satin, stainless, steel } from '../studio/materials.ts';
 import { num, str, type Params } from '../studio/params.ts';
 import { hexagon } from '../studio/screws.ts';
-import { around, at, box, disc, extrude, group, hole, ring, turned } from '../studio/shapes.ts';
+import { around, at, box, disc, extrude, facing, group, hole, ring, turned } from '../studio/shapes.ts';
 
 const blue = paint(0x1b57a5);
 
@@ -12,10 +12,10 @@ export const butterflyValve = (params: Params): Object3D => {
   const large = num(params, 'large') === 1;
   const [R, bore] = large ? [72, 58] : [66, 48];
   const width = large ? 46 : 44;
-  const ringBody = turned(ring(bore + 3, R - 4, width, blue, 2.5), Math.PI / 2, 0, 0);
-  const liner = turned(ring(bore, bore + 8, width + 3, rubber, 2), Math.PI / 2, 0, 0);
+  const ringBody = facing(ring(bore + 3, R - 4, width, blue, 2.5));
+  const liner = facing(ring(bore, bore + 8, width + 3, rubber, 2));
   const eyes = lug ? lugs(R, width) : [0, 1, 2, 3].map((k) => eye(R, (k * Math.PI) / 2 + Math.PI / 4, width));
-  const plate = turned(group(turned(disc(bore - 1, 7, stainless, 3), Math.PI / 2, 0, 0), turned(disc(7, bore * 1.85, stainless, 1), 0, 0, 0)), 0, 0.75, 0);
+  const plate = turned(group(facing(disc(bore - 1, 7, stainless, 3)), turned(disc(7, bore * 1.85, stainless, 1), 0, 0, 0)), 0, 0.75, 0);
   const neck = group(at(disc(13, 34, blue, 2), 0, R + 10, 0), at(box(48, 7, 48, blue, 3), 0, R + 29, 0), at(disc(6, 20, steel, 0.8), 0, R + 40, 0));
   const notches = at(
     around(9, 25, () => box(5, 4.4, 2.5, satin, 0.4), -0.4),

@@ -2,7 +2,7 @@ import { type Material, type Object3D } from 'three';
 import { nickel, plastic, rubber, stainless } from '../studio/materials.ts';
 import { str, type Params } from '../studio/params.ts';
 import { hexagon, thread } from '../studio/screws.ts';
-import { around, at, box, disc, group, revolve, ring, rounded, turned } from '../studio/shapes.ts';
+import { around, at, box, disc, group, revolve, ring, rounded, turned, xy } from '../studio/shapes.ts';
 
 const materials: Readonly<Record<string, Material>> = { brass: nickel, steel: stainless, polyamide: plastic(0x8d949a, 0.5) };
 
@@ -11,24 +11,7 @@ export const cableGland = (params: Params): Object3D => {
   const material = materials[str(params, 'material')] ?? nickel;
   const dome = group(
     at(hexagon(24, 8, material, { both: true, bore: 13.4 }), 0, 0, 0),
-    at(
-      revolve(
-        rounded(
-          [
-            [6.7, 0],
-            [11.7, 0],
-            [11.2, 6, 3],
-            [8.4, 10.5, 2],
-            [6.7, 10.5],
-          ],
-          0.8,
-        ),
-        material,
-      ),
-      0,
-      7,
-      0,
-    ),
+    at(revolve(rounded(xy('6.7,0 11.7,0 11.2,6,3 8.4,10.5,2 6.7,10.5'), 0.8), material), 0, 7, 0),
   );
   if (str(params, 'material') === 'polyamide')
     dome.add(

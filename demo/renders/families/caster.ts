@@ -2,7 +2,7 @@ import { MeshPhysicalMaterial, Shape, type Material, type Object3D } from 'three
 import { plastic, rubber, zinc } from '../studio/materials.ts';
 import { str, type Params } from '../studio/params.ts';
 import { hexagon } from '../studio/screws.ts';
-import { at, box, disc, extrude, group, hole, revolve, ring, rounded, turned } from '../studio/shapes.ts';
+import { at, box, disc, extrude, facing, group, hole, revolve, ring, rounded, turned, xy } from '../studio/shapes.ts';
 
 const aluminium = new MeshPhysicalMaterial({ color: 0xb7bdc2, metalness: 0.8, roughness: 0.42 });
 const wheels: Readonly<Record<string, readonly [tread: Material, core: Material]>> = {
@@ -13,48 +13,13 @@ const wheels: Readonly<Record<string, readonly [tread: Material, core: Material]
 
 const wheel = (kind: string): Object3D => {
   const [tread, core] = wheels[kind] ?? [rubber, aluminium];
-  return turned(
+  return facing(
     group(
-      revolve(
-        rounded(
-          [
-            [50, -18],
-            [60, -19],
-            [62.5, -12, 4],
-            [62.5, 12, 4],
-            [60, 19],
-            [50, 18],
-          ],
-          2.5,
-        ),
-        tread,
-      ),
-      revolve(
-        rounded(
-          [
-            [18, -19],
-            [24, -19],
-            [24, -7],
-            [48, -7],
-            [48, -16],
-            [51, -16],
-            [51, 16],
-            [48, 16],
-            [48, 7],
-            [24, 7],
-            [24, 19],
-            [18, 19],
-          ],
-          1.2,
-        ),
-        core,
-      ),
+      revolve(rounded(xy('50,-18 60,-19 62.5,-12,4 62.5,12,4 60,19 50,18'), 2.5), tread),
+      revolve(rounded(xy('18,-19 24,-19 24,-7 48,-7 48,-16 51,-16 51,16 48,16 48,7 24,7 24,19 18,19'), 1.2), core),
       ring(8, 18.2, 44, zinc, 1),
       disc(8, 60, zinc, 1),
     ),
-    Math.PI / 2,
-    0,
-    0,
   );
 };
 
@@ -86,7 +51,7 @@ const topPlate = (): Object3D => {
     [w - r, -h + r],
   ].forEach(([x = 0, y = 0], k) => shape.absarc(x, y, r, (k * Math.PI) / 2, ((k + 1) * Math.PI) / 2, false));
   for (const x of [-40, 40]) for (const y of [-32, 32]) hole(shape, x, y, 4.6);
-  return turned(group(extrude(shape, 4, zinc, 0.6)), Math.PI / 2, 0, 0);
+  return facing(group(extrude(shape, 4, zinc, 0.6)));
 };
 
 /** 125 mm wheel, plate 100 × 85 mm; the swivel head sits over the trailing fork, the fixed fork is straight. */

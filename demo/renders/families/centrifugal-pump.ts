@@ -2,7 +2,7 @@ import { type Material, type Object3D } from 'three';
 import { castIron, paint, rubber, satin, stainless, steel } from '../studio/materials.ts';
 import { num, str, type Params } from '../studio/params.ts';
 import { hexagon } from '../studio/screws.ts';
-import { around, at, box, disc, group, revolve, ring, rounded, torus, tube, turned } from '../studio/shapes.ts';
+import { around, at, box, disc, facing, group, revolve, ring, rounded, torus, tube, turned, xy, xyz } from '../studio/shapes.ts';
 import { motorBody, shaftEnd } from './motor-parts.ts';
 import { pipeFlange } from './pipe-flange.ts';
 
@@ -20,33 +20,9 @@ export const centrifugalPump = (params: Params): Object3D => {
   );
   const pump = group(
     at(volute(casing), 0, 0, 320),
-    at(
-      turned(
-        revolve(
-          rounded(
-            [
-              [0, 0, 0],
-              [92, 0],
-              [96, 16],
-              [60, 30],
-              [44, 110],
-              [50, 150],
-              [0, 150, 0],
-            ],
-            6,
-          ),
-          casing === stainless ? castIron : teal,
-        ),
-        -Math.PI / 2,
-        0,
-        0,
-      ),
-      0,
-      0,
-      285,
-    ),
+    at(turned(revolve(rounded(xy('0,0,0 92,0 96,16 60,30 44,110 50,150 0,150,0'), 6), casing === stainless ? castIron : teal), -Math.PI / 2, 0, 0), 0, 0, 285),
     at(box(30, 110, 70, teal, 5), 0, -75, 190),
-    at(turned(disc(14, 90, steel, 1), Math.PI / 2, 0, 0), 0, 0, 120),
+    at(facing(disc(14, 90, steel, 1)), 0, 0, 120),
     at(guard(), 0, 0, 78),
     at(turned(motor, 0, 0, 0), 0, 0, 40),
     at(plate(casing === stainless), 0, -H - 14, 60),
@@ -60,59 +36,16 @@ export const centrifugalPump = (params: Params): Object3D => {
 
 const volute = (casing: Material): Object3D => {
   const parts = group(
-    turned(disc(92, 62, casing, 10), Math.PI / 2, 0, 0),
+    facing(disc(92, 62, casing, 10)),
     turned(torus(84, 34, casing), 0, 0, 0),
-    at(
-      turned(
-        revolve(
-          rounded(
-            [
-              [24, 0],
-              [44, 0],
-              [38, 70],
-              [38, 96],
-              [24, 96],
-            ],
-            4,
-          ),
-          casing,
-        ),
-        Math.PI / 2,
-        0,
-        0,
-      ),
-      0,
-      0,
-      24,
-    ),
+    at(facing(revolve(rounded(xy('24,0 44,0 38,70 38,96 24,96'), 4), casing)), 0, 0, 24),
     at(pipeFlange(82, 62, 4, 9, 18, 26, casing), 0, 0, 128),
-    tube(
-      [
-        [86, -10, 0],
-        [92, 40, 0],
-        [70, 90, 0],
-        [30, 128, 0],
-        [0, 160, 0],
-        [0, 176, 0],
-      ],
-      31,
-      casing,
-    ),
+    tube(xyz('86,-10,0 92,40,0 70,90,0 30,128,0 0,160,0 0,176,0'), 31, casing),
     at(turned(pipeFlange(74, 55, 4, 9, 17, 24, casing), -Math.PI / 2, 0, 0), 0, 192, 0),
     at(box(70, 60, 40, casing, 6), 0, -112, 0),
-    at(turned(ring(60, 90, 6, casing, 2), Math.PI / 2, 0, 0), 0, 0, 32),
-    at(
-      turned(
-        around(8, 78, () => hexagon(12, 8, satin)),
-        Math.PI / 2,
-        0,
-        0,
-      ),
-      0,
-      0,
-      34,
-    ),
-    at(turned(disc(25, 4, rubber, 0.5), Math.PI / 2, 0, 0), 0, 0, 118),
+    at(facing(ring(60, 90, 6, casing, 2)), 0, 0, 32),
+    at(facing(around(8, 78, () => hexagon(12, 8, satin))), 0, 0, 34),
+    at(facing(disc(25, 4, rubber, 0.5)), 0, 0, 118),
   );
   parts.children[1]?.rotation.set(0, 0, 0);
   return parts;
@@ -120,7 +53,7 @@ const volute = (casing: Material): Object3D => {
 
 const guard = (): Object3D => {
   const yellow = paint(0xf2b705);
-  return group(turned(ring(46, 50, 84, yellow, 1.5), Math.PI / 2, 0, 0), at(box(80, 96, 80, yellow, 4), 0, -60, 0));
+  return group(facing(ring(46, 50, 84, yellow, 1.5)), at(box(80, 96, 80, yellow, 4), 0, -60, 0));
 };
 
 const plate = (stainlessPlate: boolean): Object3D => {

@@ -1,7 +1,7 @@
 import { Shape, type Object3D } from 'three';
 import { black, chrome, paint } from '../studio/materials.ts';
 import { thread } from '../studio/screws.ts';
-import { at, ball, disc, extrude, group, turned } from '../studio/shapes.ts';
+import { at, ball, disc, extrude, facing, group, sideways, turned } from '../studio/shapes.ts';
 
 /** A C-shaped body with a T-handled screw that drives the pin out. */
 export const chainBreaker = (): Object3D => {
@@ -21,17 +21,12 @@ export const chainBreaker = (): Object3D => {
     .lineTo(-34, 18)
     .closePath();
   const screw = thread(11, 1.75, 62, chrome);
-  const handle = group(
-    turned(disc(3, 62, chrome, 0.8), Math.PI / 2, 0, 0),
-    at(ball(4.4, chrome), 0, 0, 31),
-    at(ball(4.4, chrome), 0, 0, -31),
-    turned(disc(7, 16, black, 1.5), 0, 0, Math.PI / 2),
-  );
+  const handle = group(facing(disc(3, 62, chrome, 0.8)), at(ball(4.4, chrome), 0, 0, 31), at(ball(4.4, chrome), 0, 0, -31), sideways(disc(7, 16, black, 1.5)));
   const tool = group(
     extrude(shape, 22, paint(0xe8620c), 1.8),
     at(turned(screw, 0, 0, -Math.PI / 2), 26, 8, 0),
     at(handle, 90, 8, 0),
-    at(turned(disc(2.4, 30, chrome, 0.5), 0, 0, Math.PI / 2), 16, 8, 0),
+    at(sideways(disc(2.4, 30, chrome, 0.5)), 16, 8, 0),
   );
   const scene = group(at(turned(tool, 0, 0, 0), 0, 16, 0));
   scene.userData['view'] = { azimuth: 0.35, elevation: 0.42 };

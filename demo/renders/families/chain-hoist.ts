@@ -2,7 +2,7 @@ import { type Material, type Object3D } from 'three';
 import * as THREE from 'three';
 import { chrome, paint, plastic, satin, steel } from '../studio/materials.ts';
 import { hexagon } from '../studio/screws.ts';
-import { around, at, box, disc, group, ring, solid, tube, turned } from '../studio/shapes.ts';
+import { around, at, box, disc, facing, group, ring, solid, tube, turned, xyz } from '../studio/shapes.ts';
 
 const yellow = paint(0xf2b705);
 const dark = paint(0x2a2f34);
@@ -35,50 +35,19 @@ const chain = (points: readonly (readonly [number, number, number])[], wire: num
 /** Eye at y = 0, hook below, with its latch. */
 const hook = (): Object3D =>
   group(
-    tube(
-      [
-        [0, 4, 0],
-        [0, -12, 0],
-        [7, -22, 0],
-        [17, -36, 0],
-        [15, -54, 0],
-        [0, -62, 0],
-        [-16, -54, 0],
-        [-19, -42, 0],
-      ],
-      7,
-      dark,
-    ),
+    tube(xyz('0,4,0 0,-12,0 7,-22,0 17,-36,0 15,-54,0 0,-62,0 -16,-54,0 -19,-42,0'), 7, dark),
     at(disc(10, 14, dark, 2), 0, 6, 0),
-    tube(
-      [
-        [4, -16, 0],
-        [-8, -26, 0],
-        [-17, -40, 0],
-      ],
-      2.2,
-      chrome,
-    ),
+    tube(xyz('4,-16,0 -8,-26,0 -17,-40,0'), 2.2, chrome),
     at(turned(group(hexagon(12, 4, steel)), 0, 0, 0), 0, 13, 0),
   );
 
 export const chainHoist = (): Object3D => {
   const body = group(
-    turned(disc(46, 34, yellow, 6), Math.PI / 2, 0, 0),
-    at(turned(disc(44, 10, yellow, 3), Math.PI / 2, 0, 0), 0, 0, 20),
-    at(turned(disc(40, 22, dark, 4), Math.PI / 2, 0, 0), 0, 0, -24),
-    at(turned(ring(8, 22, 6, satin, 1), Math.PI / 2, 0, 0), 0, 0, 25),
-    at(
-      turned(
-        around(6, 36, () => hexagon(6, 4, satin)),
-        Math.PI / 2,
-        0,
-        0,
-      ),
-      0,
-      0,
-      25,
-    ),
+    facing(disc(46, 34, yellow, 6)),
+    at(facing(disc(44, 10, yellow, 3)), 0, 0, 20),
+    at(facing(disc(40, 22, dark, 4)), 0, 0, -24),
+    at(facing(ring(8, 22, 6, satin, 1)), 0, 0, 25),
+    at(facing(around(6, 36, () => hexagon(6, 4, satin))), 0, 0, 25),
     at(box(46, 30, 30, dark, 5), 0, 44, 0),
   );
   const load = [

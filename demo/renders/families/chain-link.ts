@@ -1,7 +1,7 @@
 import { Shape, type Object3D } from 'three';
 import { darkSteel, steel } from '../studio/materials.ts';
 import { num, type Params } from '../studio/params.ts';
-import { at, extrude, group, turned } from '../studio/shapes.ts';
+import { at, extrude, facing, group, turned } from '../studio/shapes.ts';
 import { linkPlate, pin, type ChainSize } from './chain-parts.ts';
 
 /** Plate with two pins, the loose plate, and the spring clip in front of them. */
@@ -30,5 +30,5 @@ const clip = ({ pitch, roller }: ChainSize): Object3D => {
   shape.lineTo(half - R * 1.2, -r).lineTo(-half + r * 1.2, -r);
   shape.absarc(-half, 0, R * 0.75, -Math.PI * 0.86, -Math.PI / 2, false);
   shape.closePath();
-  return turned(group(extrude(shape, 1, steel, 0.12)), Math.PI / 2, 0, 0);
+  return facing(group(extrude(shape, 1, steel, 0.12)));
 };

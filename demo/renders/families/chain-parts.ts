@@ -1,6 +1,6 @@
 import { Shape, type Material, type Object3D } from 'three';
 import { steel } from '../studio/materials.ts';
-import { at, disc, extrude, group, ring, turned } from '../studio/shapes.ts';
+import { at, disc, extrude, facing, group, ring } from '../studio/shapes.ts';
 
 export type ChainSize = Readonly<{ pitch: number; roller: number; inner: number; plate: number }>;
 
@@ -14,7 +14,7 @@ export const linkPlate = ({ pitch, plate }: ChainSize, thickness: number, materi
   shape.bezierCurveTo(half * 0.25, waist, -half * 0.25, waist, -half + Math.cos(1.04) * r, Math.sin(1.04) * r);
   shape.absarc(-half, 0, r, Math.PI - 2.1, Math.PI + 2.1, false);
   shape.bezierCurveTo(-half * 0.25, -waist, half * 0.25, -waist, half + Math.cos(2.1) * r, -Math.sin(2.1) * r);
-  return turned(group(extrude(shape, thickness, material, thickness * 0.16)), Math.PI / 2, 0, 0);
+  return facing(group(extrude(shape, thickness, material, thickness * 0.16)));
 };
 
 /** Pin with riveted ends. */

@@ -2,9 +2,9 @@ import { Shape, type Material, type Object3D } from 'three';
 import { brass, castIron, rubber, satin, stainless, steel } from '../studio/materials.ts';
 import { str, type Params } from '../studio/params.ts';
 import { hexagon } from '../studio/screws.ts';
-import { at, box, disc, extrude, group, revolve, ring, rounded, turned } from '../studio/shapes.ts';
+import { at, box, disc, extrude, facing, group, revolve, ring, rounded, sideways, turned, xy } from '../studio/shapes.ts';
 
-const along = (part: Object3D): Object3D => turned(part, 0, 0, Math.PI / 2);
+const along = (part: Object3D): Object3D => sideways(part);
 const end = (metal: Material, side: number, half: number, hex: number, width: number): Object3D =>
   at(turned(group(hexagon(hex, width, metal, { bore: hex * 0.7, both: true })), 0, 0, (-side * Math.PI) / 2), side * (half - width), 0, 0);
 
@@ -25,25 +25,7 @@ export const checkValve = (params: Params): Object3D => {
 
 const spring = (): Object3D =>
   group(
-    along(
-      revolve(
-        rounded(
-          [
-            [11, -26],
-            [14, -26],
-            [14, -16],
-            [19, -11],
-            [20, 4, 4],
-            [18, 12],
-            [14, 16],
-            [14, 26],
-            [11, 26],
-          ],
-          2,
-        ),
-        brass,
-      ),
-    ),
+    along(revolve(rounded(xy('11,-26 14,-26 14,-16 19,-11 20,4,4 18,12 14,16 14,26 11,26'), 2), brass)),
     end(brass, 1, 30, 32, 15),
     end(brass, -1, 30, 32, 15),
     at(turned(group(hexagon(36, 7, brass, { both: true })), 0, 0, -Math.PI / 2), -9, 0, 0),
@@ -53,48 +35,12 @@ const spring = (): Object3D =>
 
 const swing = (): Object3D =>
   group(
-    along(
-      revolve(
-        rounded(
-          [
-            [11, -30],
-            [14, -30],
-            [16, -14],
-            [16, 14],
-            [14, 30],
-            [11, 30],
-          ],
-          3,
-        ),
-        stainless,
-      ),
-    ),
+    along(revolve(rounded(xy('11,-30 14,-30 16,-14 16,14 14,30 11,30'), 3), stainless)),
     end(stainless, 1, 36, 32, 14),
     end(stainless, -1, 36, 32, 14),
-    at(
-      turned(
-        revolve(
-          rounded(
-            [
-              [0, 0, 0],
-              [15, 0],
-              [15, 16],
-              [0, 16, 0],
-            ],
-            1.5,
-          ),
-          stainless,
-        ),
-        0,
-        0,
-        -0.25,
-      ),
-      1,
-      8,
-      0,
-    ),
+    at(turned(revolve(rounded(xy('0,0,0 15,0 15,16 0,16,0'), 1.5), stainless), 0, 0, -0.25), 1, 8, 0),
     at(turned(group(hexagon(30, 10, stainless)), 0, 0, -0.25), 5, 23.5, 0),
-    at(turned(group(hexagon(9, 5, steel)), Math.PI / 2, 0, 0), -4, 15, 12.5),
+    at(facing(group(hexagon(9, 5, steel))), -4, 15, 12.5),
     at(arrow(stainless), -10, 0, 14.6),
   );
 
@@ -107,8 +53,8 @@ const wafer = (): Object3D => {
     return turned(at(turned(group(extrude(shape, 5, satin, 0.8, 40)), 0, 0, 0), 0, 1.5, 0), side > 0 ? -0.35 : 0.35, 0, side > 0 ? 0 : Math.PI);
   };
   const body = group(
-    turned(ring(44, 66, 46, castIron, 2), Math.PI / 2, 0, 0),
-    turned(ring(44, 56, 48, satin, 0.6), Math.PI / 2, 0, 0),
+    facing(ring(44, 66, 46, castIron, 2)),
+    facing(ring(44, 56, 48, satin, 0.6)),
     half(1),
     half(-1),
     along(disc(3.2, 92, steel, 0.5)),

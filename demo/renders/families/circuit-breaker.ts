@@ -2,7 +2,7 @@ import { PlaneGeometry, Shape, type Object3D } from 'three';
 import { drawn, ink, mono, printed, sans } from '../studio/labels.ts';
 import { plastic, satin } from '../studio/materials.ts';
 import { num, str, type Params } from '../studio/params.ts';
-import { at, box, disc, extrude, group, solid, turned } from '../studio/shapes.ts';
+import { at, box, disc, extrude, facing, group, solid, turned } from '../studio/shapes.ts';
 
 const white = plastic(0xe4e6e7, 0.46);
 const toggle = plastic(0x1b4f8f, 0.4);
@@ -53,11 +53,7 @@ const pole = (label: string): Object3D => {
     at(box(13, 16, 3, dark, 0.8), 0, 4, 33),
     at(turned(box(13.4, 7, 13, toggle, 1.2), -0.5, 0, 0), 0, 6, 38),
   );
-  for (const row of [-1, 1])
-    parts.add(
-      at(turned(disc(4, 1.2, dark, 0.2), Math.PI / 2, 0, 0), 0, row * 32, 16),
-      at(turned(disc(3.4, 1, satin, 0.3), Math.PI / 2, 0, 0), 0, row * 32, 16.4),
-    );
+  for (const row of [-1, 1]) parts.add(at(facing(disc(4, 1.2, dark, 0.2)), 0, row * 32, 16), at(facing(disc(3.4, 1, satin, 0.3)), 0, row * 32, 16.4));
   return parts;
 };
 

@@ -2,7 +2,7 @@ import { PlaneGeometry, type Object3D } from 'three';
 import { drawn, ink, mono, printed, sans } from '../studio/labels.ts';
 import { plastic, satin } from '../studio/materials.ts';
 import { num, type Params } from '../studio/params.ts';
-import { at, box, disc, group, solid, turned } from '../studio/shapes.ts';
+import { at, box, disc, facing, group, solid, turned } from '../studio/shapes.ts';
 
 const light = plastic(0xdadcdd, 0.5);
 const dark = plastic(0x33393e, 0.5);
@@ -21,7 +21,7 @@ export const contactor = (params: Params): Object3D => {
       const x = (i - (poles - 1) / 2) * (width * 0.235);
       unit.add(at(box(width * 0.19, height * 0.17, depth * 0.1, dark, 0.8), x, row * height * 0.335, depth * 0.26));
       unit.add(
-        at(turned(disc(width * 0.062, 2.4, satin, 0.5), Math.PI / 2, 0, 0), x, row * height * 0.335, depth * 0.312),
+        at(facing(disc(width * 0.062, 2.4, satin, 0.5)), x, row * height * 0.335, depth * 0.312),
         at(turned(box(width * 0.09, 1.2, 0.9, dark, 0.1), 0, 0, 0.6), x, row * height * 0.335, depth * 0.312 + 1),
       );
       unit.add(at(box(width * 0.16, 3, depth * 0.16, dark, 0.5), x, row * height * 0.431, depth * 0.12));

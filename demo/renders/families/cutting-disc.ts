@@ -2,7 +2,7 @@ import * as THREE from 'three';
 import { drawn, mono, sans } from '../studio/labels.ts';
 import { satin } from '../studio/materials.ts';
 import { str, type Params } from '../studio/params.ts';
-import { at, group, ring, solid, turned } from '../studio/shapes.ts';
+import { at, facing, group, ring, solid, turned } from '../studio/shapes.ts';
 
 const grit = new THREE.MeshPhysicalMaterial({ color: 0x3a3432, roughness: 0.9 });
 
@@ -44,11 +44,7 @@ export const cuttingDisc = (params: Params): THREE.Object3D => {
   const map = face(str(params, 'use'));
   const disc = (): THREE.Object3D => {
     const print = solid(new THREE.RingGeometry(11.1, 62, 128, 1), new THREE.MeshPhysicalMaterial({ map, roughness: 0.8 }));
-    return group(
-      turned(ring(11.1, 62.5, 1.6, grit, 0.2), Math.PI / 2, 0, 0),
-      at(print, 0, 0, 0.86),
-      at(turned(ring(11.1, 17, 2.2, satin, 0.3), Math.PI / 2, 0, 0), 0, 0, 0),
-    );
+    return group(facing(ring(11.1, 62.5, 1.6, grit, 0.2)), at(print, 0, 0, 0.86), at(facing(ring(11.1, 17, 2.2, satin, 0.3)), 0, 0, 0));
   };
   const front = turned(disc(), -0.3, 0.12, 0);
   const back = at(turned(disc(), -0.34, 0.1, 0.7), -26, 3, -26);

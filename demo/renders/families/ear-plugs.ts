@@ -1,25 +1,10 @@
 import { MeshPhysicalMaterial, PlaneGeometry, type Object3D } from 'three';
 import { drawn, ink, printed, sans } from '../studio/labels.ts';
 import { plastic } from '../studio/materials.ts';
-import { at, box, group, revolve, rounded, solid, turned } from '../studio/shapes.ts';
+import { at, box, group, revolve, rounded, solid, turned, xy } from '../studio/shapes.ts';
 
 const foam = new MeshPhysicalMaterial({ color: 0xf27a1a, roughness: 0.9, sheen: 0.6, sheenRoughness: 0.8 });
-const plug = (): Object3D =>
-  revolve(
-    rounded(
-      [
-        [0, 0, 0],
-        [6.4, 0],
-        [6.2, 3],
-        [4.6, 20],
-        [3, 25],
-        [0, 26, 0],
-      ],
-      1.8,
-      6,
-    ),
-    foam,
-  );
+const plug = (): Object3D => revolve(rounded(xy('0,0,0 6.4,0 6.2,3 4.6,20 3,25 0,26,0'), 1.8, 6), foam);
 
 /** The dispenser box with plugs in front of it. */
 export const earPlugs = (): Object3D => {

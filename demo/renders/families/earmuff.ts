@@ -1,45 +1,15 @@
 import { type Object3D } from 'three';
 import { colourOf, plastic, rubber, satin } from '../studio/materials.ts';
 import { num, str, type Params } from '../studio/params.ts';
-import { at, box, disc, group, revolve, rounded, torus, tube, turned } from '../studio/shapes.ts';
+import { at, box, disc, group, revolve, rounded, torus, tube, turned, xy } from '../studio/shapes.ts';
 
 /** A cup: shell outside, cushion inside; its axis is x. */
 const cup = (colour: number, side: number): Object3D => {
   const parts = group(
-    revolve(
-      rounded(
-        [
-          [0, 0, 0],
-          [36, 0],
-          [38, 8, 3],
-          [34, 24, 8],
-          [22, 32, 8],
-          [0, 34, 0],
-        ],
-        3,
-        6,
-      ),
-      plastic(colour, 0.34),
-    ),
+    revolve(rounded(xy('0,0,0 36,0 38,8,3 34,24,8 22,32,8 0,34,0'), 3, 6), plastic(colour, 0.34)),
     at(torus(29, 9, rubber), 0, -6, 0),
     at(disc(27, 3, plastic(0x33383d, 0.9), 1), 0, -3, 0),
-    at(
-      revolve(
-        rounded(
-          [
-            [22, 30],
-            [26, 28],
-            [26, 31],
-            [22, 33],
-          ],
-          0.6,
-        ),
-        plastic(0x24282c),
-      ),
-      0,
-      0,
-      0,
-    ),
+    at(revolve(rounded(xy('22,30 26,28 26,31 22,33'), 0.6), plastic(0x24282c)), 0, 0, 0),
   );
   parts.scale.set(1.18, 1, 0.95);
   return turned(group(turned(parts, 0, Math.PI / 2, 0)), 0, 0, (-side * Math.PI) / 2);

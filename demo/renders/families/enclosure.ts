@@ -1,7 +1,7 @@
 import { MeshPhysicalMaterial, type Material, type Object3D } from 'three';
 import { glass, paint, plastic, satin } from '../studio/materials.ts';
 import { num, str, type Params } from '../studio/params.ts';
-import { at, box, disc, group, ring, turned } from '../studio/shapes.ts';
+import { at, box, disc, facing, group, ring, turned } from '../studio/shapes.ts';
 
 const brushed = new MeshPhysicalMaterial({ color: 0xc4c3bf, metalness: 1, roughness: 0.42 });
 const materials: Readonly<Record<string, Material>> = { painted: paint(0xc9cfcc), stainless: brushed, polycarbonate: plastic(0xb4bbbf, 0.45) };
@@ -28,8 +28,8 @@ export const enclosure = (params: Params): Object3D => {
     for (const x of [-1, 1])
       for (const y of [-1, 1])
         unit.add(
-          at(turned(disc(11, depth * 0.36, material, 2), Math.PI / 2, 0, 0), x * (width / 2 - 18), y * (height / 2 - 18), depth * 0.81),
-          at(turned(disc(6, 2, plastic(0x30363b), 0.4), Math.PI / 2, 0, 0), x * (width / 2 - 18), y * (height / 2 - 18), depth),
+          at(facing(disc(11, depth * 0.36, material, 2)), x * (width / 2 - 18), y * (height / 2 - 18), depth * 0.81),
+          at(facing(disc(6, 2, plastic(0x30363b), 0.4)), x * (width / 2 - 18), y * (height / 2 - 18), depth),
         );
   } else {
     unit.add(
@@ -50,9 +50,4 @@ export const enclosure = (params: Params): Object3D => {
   return scene;
 };
 
-const lock = (): Object3D =>
-  group(
-    turned(ring(8, 15, 8, satin, 2), Math.PI / 2, 0, 0),
-    turned(disc(8, 6, plastic(0x22262a), 1), Math.PI / 2, 0, 0),
-    at(box(3, 11, 3, satin, 0.6), 0, 0, 2.5),
-  );
+const lock = (): Object3D => group(facing(ring(8, 15, 8, satin, 2)), facing(disc(8, 6, plastic(0x22262a), 1)), at(box(3, 11, 3, satin, 0.6), 0, 0, 2.5));

@@ -1,6 +1,6 @@
 import { MeshPhysicalMaterial, type Object3D } from 'three';
 import { num, str, type Params } from '../studio/params.ts';
-import { at, group, revolve, ring, rounded, turned } from '../studio/shapes.ts';
+import { at, facing, group, revolve, ring, rounded, turned } from '../studio/shapes.ts';
 import { pipeFlange } from './pipe-flange.ts';
 
 const carbon = new MeshPhysicalMaterial({ color: 0x5f656a, metalness: 0.9, roughness: 0.45, anisotropy: 0.5 });
@@ -36,8 +36,8 @@ export const flange = (params: Params): Object3D => {
   for (let r = bore + 2; r < face - 1; r += Math.max(1.6, D / 130)) serrated.add(ring(r, r + Math.max(0.7, D / 260), 0.5, metal, 0.1));
   const part = group(
     pipeFlange(D / 2, K / 2, holes, hole / 2, thickness, bore, metal),
-    at(turned(group(serrated), Math.PI / 2, 0, 0), 0, 0, thickness * 0.15),
-    at(turned(neck, Math.PI / 2, 0, 0), 0, 0, -thickness),
+    at(facing(group(serrated)), 0, 0, thickness * 0.15),
+    at(facing(neck), 0, 0, -thickness),
   );
   const scene = group(turned(part, -0.34, 0.0, 0.2));
   scene.userData['view'] = { azimuth: 0.55, elevation: 0.3 };

@@ -2,7 +2,7 @@ import { PlaneGeometry, type Object3D } from 'three';
 import { drawn, ink, mono, printed, sans } from '../studio/labels.ts';
 import { aluminium, plastic } from '../studio/materials.ts';
 import { num, type Params } from '../studio/params.ts';
-import { at, box, disc, group, solid, turned } from '../studio/shapes.ts';
+import { at, box, disc, facing, group, solid } from '../studio/shapes.ts';
 
 const light = plastic(0xd6d9db, 0.5);
 const dark = plastic(0x2a2f34, 0.5);
@@ -62,8 +62,7 @@ export const frequencyInverter = (params: Params): Object3D => {
     context.fillText('VOLTARN', 256, 50);
   });
   unit.add(at(solid(new PlaneGeometry(width * 0.6, width * 0.1125), printed(name)), 0, -height * 0.2, depth * 0.36 + 3.15));
-  for (let i = 0; i < 6; i++)
-    unit.add(at(turned(disc(width * 0.03, 3, aluminium, 0.5), Math.PI / 2, 0, 0), -width * 0.35 + i * width * 0.14, -height * 0.42, depth * 0.335));
+  for (let i = 0; i < 6; i++) unit.add(at(facing(disc(width * 0.03, 3, aluminium, 0.5)), -width * 0.35 + i * width * 0.14, -height * 0.42, depth * 0.335));
   const scene = group(unit);
   scene.userData['view'] = { azimuth: 0.55, elevation: 0.22 };
   return scene;

@@ -1,7 +1,7 @@
 import { CircleGeometry, MeshPhysicalMaterial, MeshStandardMaterial, type Object3D } from 'three';
 import { glass, plastic, satin } from '../studio/materials.ts';
 import { str, type Params } from '../studio/params.ts';
-import { around, at, box, disc, group, revolve, ring, rounded, solid, turned } from '../studio/shapes.ts';
+import { around, at, box, disc, facing, group, revolve, ring, rounded, sideways, solid, turned, xy } from '../studio/shapes.ts';
 import { dialTexture } from './dial.ts';
 
 const cast = new MeshPhysicalMaterial({ color: 0x8f969c, metalness: 0.65, roughness: 0.48 });
@@ -11,36 +11,14 @@ const bowlGuard = plastic(0x2b3136, 0.5);
 const head = (): Object3D => {
   const parts = group(box(50, 42, 50, cast, 4));
   for (const side of [-1, 1])
-    parts.add(
-      at(turned(ring(9.5, 14, 3, cast, 0.6), 0, 0, Math.PI / 2), side * 25.5, 4, 0),
-      at(turned(disc(9.4, 1, black, 0.2), 0, 0, Math.PI / 2), side * 25.6, 4, 0),
-    );
+    parts.add(at(sideways(ring(9.5, 14, 3, cast, 0.6)), side * 25.5, 4, 0), at(sideways(disc(9.4, 1, black, 0.2)), side * 25.6, 4, 0));
   return parts;
 };
 
 /** Polycarbonate bowl in a slotted guard, with a drain. */
 const bowl = (tint: number): Object3D =>
   group(
-    at(
-      revolve(
-        rounded(
-          [
-            [0, -74, 0],
-            [12, -74],
-            [19, -68],
-            [21, -20],
-            [21, 0],
-            [0, 0, 0],
-          ],
-          3,
-          5,
-        ),
-        glass(tint, 0.55),
-      ),
-      0,
-      -21,
-      0,
-    ),
+    at(revolve(rounded(xy('0,-74,0 12,-74 19,-68 21,-20 21,0 0,0,0'), 3, 5), glass(tint, 0.55)), 0, -21, 0),
     at(ring(20, 24.5, 16, bowlGuard, 1.2), 0, -29, 0),
     at(
       around(6, 22.4, () => box(3, 46, 7, bowlGuard, 1), 0.25),
@@ -54,25 +32,7 @@ const bowl = (tint: number): Object3D =>
 
 const knob = (): Object3D =>
   group(
-    at(
-      revolve(
-        rounded(
-          [
-            [0, 0, 0],
-            [21, 0],
-            [20, 12],
-            [19, 36],
-            [16, 40],
-            [0, 40, 0],
-          ],
-          2,
-        ),
-        black,
-      ),
-      0,
-      21,
-      0,
-    ),
+    at(revolve(rounded(xy('0,0,0 21,0 20,12 19,36 16,40 0,40,0'), 2), black), 0, 21, 0),
     at(
       around(24, 19.6, () => box(1.6, 24, 2.2, black, 0.6)),
       0,
@@ -81,21 +41,9 @@ const knob = (): Object3D =>
     ),
   );
 const gauge = (): Object3D =>
-  turned(
+  facing(
     group(
-      revolve(
-        rounded(
-          [
-            [0, 0, 0],
-            [19, 0],
-            [20, 11],
-            [18.4, 12],
-            [0, 10, 0],
-          ],
-          1,
-        ),
-        black,
-      ),
+      revolve(rounded(xy('0,0,0 19,0 20,11 18.4,12 0,10,0'), 1), black),
       at(
         turned(
           solid(
@@ -111,31 +59,11 @@ const gauge = (): Object3D =>
         0,
       ),
     ),
-    Math.PI / 2,
-    0,
-    0,
   );
 const dome = (): Object3D =>
   group(
     at(disc(14, 8, cast, 1), 0, 24, 0),
-    at(
-      revolve(
-        rounded(
-          [
-            [0, 0, 0],
-            [10, 0],
-            [9.4, 12],
-            [6, 15],
-            [0, 15, 0],
-          ],
-          2,
-        ),
-        glass(0xe6eef2, 0.5),
-      ),
-      0,
-      28,
-      0,
-    ),
+    at(revolve(rounded(xy('0,0,0 10,0 9.4,12 6,15 0,15,0'), 2), glass(0xe6eef2, 0.5)), 0, 28, 0),
     at(disc(4, 8, satin, 1), 0, 34, 0),
   );
 

@@ -2,7 +2,7 @@ import { type Material, type Object3D } from 'three';
 import { brass, bronze, gloss, paint, satin, steel } from '../studio/materials.ts';
 import { str, type Params } from '../studio/params.ts';
 import { hexagon, thread } from '../studio/screws.ts';
-import { around, at, box, disc, group, revolve, ring, rounded, torus, turned } from '../studio/shapes.ts';
+import { around, at, box, disc, group, revolve, ring, rounded, sideways, torus, turned, xy } from '../studio/shapes.ts';
 import { pipeFlange } from './pipe-flange.ts';
 
 const red = gloss(0xb9231a);
@@ -29,7 +29,7 @@ const threadedValve = (kind: string, metal: Material): Object3D => {
   const half = kind === 'globe' ? 36 : 28;
   const end = (side: number): Object3D =>
     at(turned(group(hexagon(32, 15, metal, { bore: 22, both: true })), 0, 0, (-side * Math.PI) / 2), side * (half - 15), 0, 0);
-  const pipe = turned(
+  const pipe = sideways(
     revolve(
       rounded(
         [
@@ -42,47 +42,11 @@ const threadedValve = (kind: string, metal: Material): Object3D => {
       ),
       metal,
     ),
-    0,
-    0,
-    Math.PI / 2,
   );
-  const belly =
-    kind === 'globe'
-      ? revolve(
-          rounded(
-            [
-              [0, -17, 0],
-              [14, -16],
-              [21, -4, 8],
-              [20, 8, 6],
-              [15, 16],
-              [0, 16, 0],
-            ],
-            4,
-            6,
-          ),
-          metal,
-        )
-      : at(box(17, 40, 32, metal, 6), 0, 2, 0);
+  const belly = kind === 'globe' ? revolve(rounded(xy('0,-17,0 14,-16 21,-4,8 20,8,6 15,16 0,16,0'), 4, 6), metal) : at(box(17, 40, 32, metal, 6), 0, 2, 0);
   const bonnet = group(
     at(hexagon(30, 10, metal), 0, kind === 'globe' ? 15 : 20, 0),
-    at(
-      revolve(
-        rounded(
-          [
-            [0, 0, 0],
-            [11, 0],
-            [8, 14],
-            [0, 14, 0],
-          ],
-          1.5,
-        ),
-        metal,
-      ),
-      0,
-      28,
-      0,
-    ),
+    at(revolve(rounded(xy('0,0,0 11,0 8,14 0,14,0'), 1.5), metal), 0, 28, 0),
     at(hexagon(17, 8, metal), 0, 40, 0),
     at(thread(8, 1.5, 14, steel), 0, 47, 0),
   );
@@ -93,7 +57,7 @@ const threadedValve = (kind: string, metal: Material): Object3D => {
 const ironGate = (): Object3D => {
   const half = 30;
   const shell = group(
-    turned(
+    sideways(
       revolve(
         rounded(
           [
@@ -108,48 +72,10 @@ const ironGate = (): Object3D => {
         ),
         blue,
       ),
-      0,
-      0,
-      Math.PI / 2,
     ),
-    at(
-      revolve(
-        rounded(
-          [
-            [0, 0, 0],
-            [17, 0],
-            [20, 22],
-            [20, 30],
-            [0, 30, 0],
-          ],
-          3,
-        ),
-        blue,
-      ),
-      0,
-      8,
-      0,
-    ),
+    at(revolve(rounded(xy('0,0,0 17,0 20,22 20,30 0,30,0'), 3), blue), 0, 8, 0),
     at(ring(0.1, 27, 6, blue, 1.5), 0, 38, 0),
-    at(
-      revolve(
-        rounded(
-          [
-            [0, 0, 0],
-            [25, 0],
-            [21, 10],
-            [9, 26],
-            [9, 42],
-            [0, 42, 0],
-          ],
-          3,
-        ),
-        blue,
-      ),
-      0,
-      41,
-      0,
-    ),
+    at(revolve(rounded(xy('0,0,0 25,0 21,10 9,26 9,42 0,42,0'), 3), blue), 0, 41, 0),
     at(
       around(6, 23, () => group(hexagon(6, 5, satin)), 0.3),
       0,

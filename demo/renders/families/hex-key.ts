@@ -1,7 +1,7 @@
 import * as THREE from 'three';
 import { black, plastic } from '../studio/materials.ts';
 import { num, type Params } from '../studio/params.ts';
-import { at, box, creased, disc, group, solid, turned } from '../studio/shapes.ts';
+import { at, box, creased, disc, facing, group, solid, turned } from '../studio/shapes.ts';
 
 /** A hexagonal bar bent once: swept by hand, since a tube is round. */
 const key = (size: number, long: number, short: number): THREE.Object3D => {
@@ -21,14 +21,12 @@ export const hexKey = (params: Params): THREE.Object3D => {
   const scene = group();
   if (set) {
     const holder = plastic(0xe8620c, 0.45);
-    scene.add(at(box(96, 13, 26, holder, 4), 4, 22, 0), at(turned(disc(6.5, 27, plastic(0x2a2f34), 1), Math.PI / 2, 0, 0), 48, 22, 0));
+    scene.add(at(box(96, 13, 26, holder, 4), 4, 22, 0), at(facing(disc(6.5, 27, plastic(0x2a2f34), 1)), 48, 22, 0));
     for (let i = 0; i < set; i++) {
       const scale = 1 - i * 0.088;
       const one = key(size * 1.3, long, short);
       one.scale.setScalar(scale);
-      scene.add(at(turned(one, 0, Math.PI / 2 - 0, Math.PI), -40 + i * 10.6, 22 + 34 * scale * 0, 0));
-      one.rotation.set(0, Math.PI / 2, -Math.PI / 2);
-      one.position.set(-40 + i * 10.6, 62 * scale, 0);
+      scene.add(at(turned(one, 0, Math.PI / 2, -Math.PI / 2), -40 + i * 10.6, 62 * scale, 0));
     }
   } else {
     scene.add(

@@ -2,7 +2,7 @@ import { type Object3D, TorusGeometry } from 'three';
 import { MeshPhysicalMaterial } from 'three';
 import { str, type Params } from '../studio/params.ts';
 import { hexagon, thread } from '../studio/screws.ts';
-import { at, ball, box, group, revolve, ring, rounded, solid, tube, turned } from '../studio/shapes.ts';
+import { at, ball, box, facing, group, revolve, ring, rounded, sideways, solid, tube, turned, xy } from '../studio/shapes.ts';
 
 const plated = new MeshPhysicalMaterial({ color: 0xc7c3b4, metalness: 1, roughness: 0.26 });
 
@@ -16,69 +16,21 @@ const swivelNut = (): Object3D =>
 
 /** Crimped ferrule with its grooves, then the hose stop; along -y. */
 const ferrule = (): Object3D => {
-  const parts = group(
-    revolve(
-      rounded(
-        [
-          [6.4, 0],
-          [11.5, 0],
-          [11.5, -34],
-          [8.6, -34],
-          [8.6, -4],
-          [6.4, -4],
-        ],
-        0.8,
-      ),
-      plated,
-    ),
-  );
+  const parts = group(revolve(rounded(xy('6.4,0 11.5,0 11.5,-34 8.6,-34 8.6,-4 6.4,-4'), 0.8), plated));
   for (let i = 0; i < 6; i++) parts.add(at(ring(10, 12.1, 3.6, plated, 1), 0, -4.5 - i * 5, 0));
   return parts;
 };
 
 /** A 37° male cone with its thread, pointing along +y. */
-const maleCone = (): Object3D =>
-  group(
-    thread(19, 1.6, 14, plated, 8),
-    at(
-      revolve(
-        [
-          [4, 0],
-          [8.2, 0],
-          [5.6, 3.6],
-          [4, 3.6],
-        ],
-        plated,
-      ),
-      0,
-      14,
-      0,
-    ),
-  );
+const maleCone = (): Object3D => group(thread(19, 1.6, 14, plated, 8), at(revolve(xy('4,0 8.2,0 5.6,3.6 4,3.6'), plated), 0, 14, 0));
 
-const forged = (extra: readonly Object3D[]): Object3D => group(box(24, 24, 22, plated, 5), ...extra.map((part) => part));
+const forged = (extra: readonly Object3D[]): Object3D => group(box(24, 24, 22, plated, 5), ...extra);
 
 const shapes: Readonly<Record<string, () => Object3D>> = {
   'hose-straight': () =>
     group(
       at(swivelNut(), 0, 10, 0),
-      at(
-        revolve(
-          rounded(
-            [
-              [4, 0],
-              [8, 0],
-              [7, 10],
-              [4, 10],
-            ],
-            0.6,
-          ),
-          plated,
-        ),
-        0,
-        0,
-        0,
-      ),
+      at(revolve(rounded(xy('4,0 8,0 7,10 4,10'), 0.6), plated), 0, 0, 0),
       at(hexagon(19, 7, plated, { both: true }), 0, -1, 0),
       ferrule(),
     ),
@@ -87,8 +39,7 @@ const shapes: Readonly<Record<string, () => Object3D>> = {
   'adaptor-union': () =>
     group(at(hexagon(22, 9, plated, { both: true }), 0, -4.5, 0), at(maleCone(), 0, 4, 0), at(turned(maleCone(), Math.PI, 0, 0), 0, -4, 0)),
   'adaptor-elbow': () => forged([at(maleCone(), 0, 11, 0), at(turned(maleCone(), 0, 0, -Math.PI / 2), 11, 0, 0)]),
-  'adaptor-tee': () =>
-    forged([at(maleCone(), 0, 11, 0), at(turned(maleCone(), 0, 0, -Math.PI / 2), 11, 0, 0), at(turned(maleCone(), 0, 0, Math.PI / 2), -11, 0, 0)]),
+  'adaptor-tee': () => forged([at(maleCone(), 0, 11, 0), at(turned(maleCone(), 0, 0, -Math.PI / 2), 11, 0, 0), at(sideways(maleCone()), -11, 0, 0)]),
 };
 
 const bent = (angle: number): Object3D => {
@@ -111,7 +62,6 @@ const bent = (angle: number): Object3D => {
     head,
     at(hexagon(19, 7, plated, { both: true }), 0, -6, 0),
     at(ferrule(), 0, -4, 0),
-    at(ball(0.1, plated), 0, 0, 0),
   );
 };
 
@@ -119,7 +69,7 @@ export const hydraulicFitting = (params: Params): Object3D => {
   const shape = str(params, 'shape');
   const part = shapes[shape]?.() ?? group();
   const flat = shape.startsWith('hose') || shape === 'adaptor-union';
-  const scene = group(flat ? turned(group(turned(part, Math.PI / 2, 0, 0)), 0, -0.9, 0) : turned(part, 0, -0.35, 0));
+  const scene = group(flat ? turned(group(facing(part)), 0, -0.9, 0) : turned(part, 0, -0.35, 0));
   scene.userData['view'] = { azimuth: 0.4, elevation: flat ? 0.55 : 0.34 };
   return scene;
 };

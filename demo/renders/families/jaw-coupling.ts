@@ -2,7 +2,7 @@ import { Shape, type Object3D } from 'three';
 import { colourOf, darkSteel, plastic } from '../studio/materials.ts';
 import { MeshPhysicalMaterial } from 'three';
 import { num, str, type Params } from '../studio/params.ts';
-import { at, disc, extrude, group, revolve, rounded, turned } from '../studio/shapes.ts';
+import { at, disc, extrude, facing, group, revolve, rounded, turned } from '../studio/shapes.ts';
 import { spiderShape } from './coupling-spider.ts';
 
 const cast = new MeshPhysicalMaterial({ color: 0x6d7378, metalness: 0.85, roughness: 0.42, anisotropy: 0.5 });
@@ -10,7 +10,7 @@ const cast = new MeshPhysicalMaterial({ color: 0x6d7378, metalness: 0.85, roughn
 /** A hub with three jaws towards +z. */
 const hub = (D: number, length: number, bore: number, jaw: number): Object3D => {
   const R = D / 2;
-  const shell = turned(
+  const shell = facing(
     revolve(
       rounded(
         [
@@ -25,9 +25,6 @@ const hub = (D: number, length: number, bore: number, jaw: number): Object3D => 
       ),
       cast,
     ),
-    Math.PI / 2,
-    0,
-    0,
   );
   const jaws = [0, 1, 2].map((k) => {
     const shape = new Shape();

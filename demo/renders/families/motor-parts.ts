@@ -2,7 +2,7 @@ import { Shape, type Material, type Object3D } from 'three';
 import { darkSteel, paint, plastic, satin, steel } from '../studio/materials.ts';
 import { drawn, ink, mono, sans, printed } from '../studio/labels.ts';
 import { PlaneGeometry } from 'three';
-import { at, box, disc, extrude, group, revolve, ring, rounded, solid, turned } from '../studio/shapes.ts';
+import { at, box, disc, extrude, facing, group, revolve, ring, rounded, sideways, solid, turned } from '../studio/shapes.ts';
 
 export type MotorSize = Readonly<{ H: number; L: number; D: number; E: number }>;
 export const motorBlue = paint(0x1d4f8f);
@@ -33,7 +33,7 @@ const finned = (R: number, fins: number): Shape => {
 /** Shaft end with its key (DIN 6885), along +z from 0. */
 export const shaftEnd = (D: number, E: number): Object3D =>
   group(
-    turned(
+    facing(
       revolve(
         rounded(
           [
@@ -46,9 +46,6 @@ export const shaftEnd = (D: number, E: number): Object3D =>
         ),
         steel,
       ),
-      Math.PI / 2,
-      0,
-      0,
     ),
     at(box(D * 0.28, D * 0.28, E * 0.74, darkSteel, 0.6), 0, D * 0.44, E * 0.52),
   );
@@ -76,7 +73,7 @@ export const motorBody = ({ H, L, E, D }: MotorSize, colour: Material = motorBlu
   const [front, back] = [length * 0.14, length * 0.24];
   const stator = length - front - back;
   const cover = plastic(0x24282c, 0.55);
-  const turnedPart = (part: Object3D, z: number): Object3D => at(turned(part, Math.PI / 2, 0, 0), 0, 0, z);
+  const turnedPart = (part: Object3D, z: number): Object3D => at(facing(part), 0, 0, z);
   const body = group(
     at(extrude(finned(R, 44), stator, colour, 1.2, 8), 0, 0, -front - stator / 2),
     turnedPart(
@@ -122,7 +119,7 @@ export const motorBody = ({ H, L, E, D }: MotorSize, colour: Material = motorBlu
   const box1 = H * 0.86;
   body.add(at(box(box1, H * 0.42, box1 * 1.05, colour, H * 0.05), 0, R * 1.14, -front - stator * 0.4));
   body.add(at(box(box1 * 1.04, H * 0.1, box1 * 1.09, colour, H * 0.03), 0, R * 1.14 + H * 0.25, -front - stator * 0.4));
-  body.add(at(turned(ring(H * 0.07, H * 0.13, H * 0.2, plastic(0x2b3034), 1), 0, 0, Math.PI / 2), box1 * 0.55, R * 1.12, -front - stator * 0.34));
+  body.add(at(sideways(ring(H * 0.07, H * 0.13, H * 0.2, plastic(0x2b3034), 1)), box1 * 0.55, R * 1.12, -front - stator * 0.34));
   const label = at(
     turned(plate(stator * 0.46, stator * 0.23, ['VOLTARN', '3~ 400 V  IP55', 'IE3  50 Hz']), 0, Math.PI / 2, 0),
     R * 1.035,
@@ -146,6 +143,6 @@ export const motorFlange = (diameter: number, spigot: number, thickness: number,
   }
   return group(
     at(extrude(shape, thickness, colour, thickness * 0.1, 64), 0, 0, -thickness / 2),
-    at(turned(disc(spigot / 2, thickness * 0.5, satin, 0.5), Math.PI / 2, 0, 0), 0, 0, thickness * 0.1),
+    at(facing(disc(spigot / 2, thickness * 0.5, satin, 0.5)), 0, 0, thickness * 0.1),
   );
 };

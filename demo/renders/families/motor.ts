@@ -1,6 +1,6 @@
 import { type Object3D } from 'three';
 import { num, str, type Params } from '../studio/params.ts';
-import { at, box, group, turned, ring } from '../studio/shapes.ts';
+import { at, box, group, ring, sideways, turned } from '../studio/shapes.ts';
 import { steel } from '../studio/materials.ts';
 import { motorBlue, motorBody, motorFlange, shaftEnd } from './motor-parts.ts';
 
@@ -20,7 +20,7 @@ export const motor = (params: Params): Object3D => {
   const machine = group(motorBody({ H, L, D, E }), shaftEnd(D, E));
   if (mounting === 'B3') machine.add(feet(H, A, B, C));
   else machine.add(at(motorFlange(flange, flange * (mounting === 'B5' ? 0.68 : 0.66), H * 0.12, 4), 0, 0, H * 0.02));
-  if (H >= 132) machine.add(at(turned(ring(H * 0.09, H * 0.14, H * 0.05, steel, 1), 0, 0, Math.PI / 2), 0, H * 1.06, -(L - E) * 0.72));
+  if (H >= 132) machine.add(at(sideways(ring(H * 0.09, H * 0.14, H * 0.05, steel, 1)), 0, H * 1.06, -(L - E) * 0.72));
   const scene = group(turned(machine, 0, 0.35, 0));
   scene.userData['view'] = { azimuth: 0.95, elevation: 0.28 };
   return scene;

@@ -1,6 +1,6 @@
 import { MeshPhysicalMaterial, TorusGeometry, type Object3D } from 'three';
 import { num, str, type Params } from '../studio/params.ts';
-import { at, group, solid, turned } from '../studio/shapes.ts';
+import { at, facing, group, solid, turned } from '../studio/shapes.ts';
 
 const colours: Readonly<Record<string, number>> = { nbr: 0x24272a, fkm: 0x3f6b3a, epdm: 0x4c3a63 };
 
@@ -16,7 +16,7 @@ export const oRing = (params: Params): Object3D => {
     clearcoatRoughness: 0.5,
   });
   const R = (inside + section) / 2;
-  const one = (): Object3D => turned(group(solid(new TorusGeometry(R, section / 2, 40, 160), material)), Math.PI / 2, 0, 0);
+  const one = (): Object3D => facing(group(solid(new TorusGeometry(R, section / 2, 40, 160), material)));
   const flat = at(one(), 0, section / 2, 0);
   const crossed = at(turned(group(one()), 0.12, 0, -0.1), R * 0.9, section * 1.35, R * 0.42);
   const leaning = at(turned(group(one()), 1.1, 0.3, 0), -R * 0.35, R * 0.9 + section * 0.6, -R * 0.75);

@@ -3,7 +3,7 @@ import { MeshPhysicalMaterial } from 'three';
 import { stainless } from '../studio/materials.ts';
 import { str, type Params } from '../studio/params.ts';
 import { hexagon, thread } from '../studio/screws.ts';
-import { at, ball, group, revolve, ring, rounded, solid, turned } from '../studio/shapes.ts';
+import { at, ball, group, revolve, ring, rounded, sideways, solid, turned } from '../studio/shapes.ts';
 import { TorusGeometry } from 'three';
 
 const castSteel = new MeshPhysicalMaterial({ color: 0xbdbcb8, metalness: 1, roughness: 0.36 });
@@ -33,9 +33,9 @@ const mouth = (length: number): Object3D => {
 const shapes: Readonly<Record<string, () => Object3D>> = {
   elbow: () => {
     const bend = solid(new TorusGeometry(16, 14.5, 32, 64, Math.PI / 2), castSteel);
-    return group(at(bend, 0, 0, 0), at(mouth(22), 16, -22, 0), at(turned(mouth(22), 0, 0, Math.PI / 2), 0, 16, 0)).add(at(ball(1, castSteel), 8, 8, 0));
+    return group(at(bend, 0, 0, 0), at(mouth(22), 16, -22, 0), at(sideways(mouth(22)), 0, 16, 0));
   },
-  tee: () => group(turned(mouth(34), 0, 0, Math.PI / 2), turned(mouth(34), 0, 0, -Math.PI / 2), mouth(32), ball(14.4, castSteel)),
+  tee: () => group(sideways(mouth(34)), turned(mouth(34), 0, 0, -Math.PI / 2), mouth(32), ball(14.4, castSteel)),
   coupling: () => group(mouth(22), turned(mouth(22), Math.PI, 0, 0)),
   union: () =>
     group(
@@ -55,7 +55,7 @@ export const pipeFitting = (params: Params): Object3D => {
   const lying = shape === 'coupling' || shape === 'union' || shape === 'nipple';
   if (shape === 'elbow') part.rotation.set(0, 0.5, Math.PI);
   if (shape === 'tee') part.rotation.set(0, 0.2, 0);
-  const scene = group(lying ? turned(group(turned(part, 0, 0, Math.PI / 2)), 0, -0.75, 0) : part);
+  const scene = group(lying ? turned(group(sideways(part)), 0, -0.75, 0) : part);
   scene.userData['view'] = { azimuth: 0.45, elevation: 0.34 };
   return scene;
 };

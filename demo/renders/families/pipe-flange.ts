@@ -1,5 +1,5 @@
 import { Shape, type Material, type Object3D } from 'three';
-import { at, extrude, group, hole, ring, turned } from '../studio/shapes.ts';
+import { at, extrude, facing, group, hole, ring } from '../studio/shapes.ts';
 
 /** A drilled flange with raised face, its face looking along +z from z = 0. Radii and lengths in one unit. */
 export const pipeFlange = (outer: number, bolts: number, holes: number, holeRadius: number, thickness: number, bore: number, material: Material): Object3D => {
@@ -12,6 +12,6 @@ export const pipeFlange = (outer: number, bolts: number, holes: number, holeRadi
   hole(shape, 0, 0, bore);
   return group(
     at(extrude(shape, thickness, material, thickness * 0.08, 48), 0, 0, -thickness / 2),
-    at(turned(ring(bore, bolts - holeRadius * 1.9, thickness * 0.3, material, thickness * 0.05), Math.PI / 2, 0, 0), 0, 0, 0),
+    at(facing(ring(bore, bolts - holeRadius * 1.9, thickness * 0.3, material, thickness * 0.05)), 0, 0, 0),
   );
 };

@@ -2,7 +2,7 @@ import { MeshPhysicalMaterial, Shape, type Object3D } from 'three';
 import { chrome, plastic, rubber, satin, steel } from '../studio/materials.ts';
 import { num, type Params } from '../studio/params.ts';
 import { hexagon, thread } from '../studio/screws.ts';
-import { at, disc, extrude, group, hole, revolve, ring, rounded, turned } from '../studio/shapes.ts';
+import { at, disc, extrude, facing, group, hole, revolve, ring, rounded, sideways, turned } from '../studio/shapes.ts';
 
 const anodised = new MeshPhysicalMaterial({ color: 0xb9bec2, metalness: 0.85, roughness: 0.42 });
 const cast = new MeshPhysicalMaterial({ color: 0x8e959b, metalness: 0.7, roughness: 0.5 });
@@ -59,7 +59,7 @@ export const pneumaticCylinder = (params: Params): Object3D => {
   const length = L8 + stroke;
   const depth = E * 0.52;
   const screws = (z: number, back: number): Object3D[] =>
-    [-1, 1].flatMap((x) => [-1, 1].map((y) => at(turned(ring(E * 0.025, E * 0.05, 3, steel, 0.5), Math.PI / 2, 0, 0), (x * TG) / 2, (y * TG) / 2, z + back)));
+    [-1, 1].flatMap((x) => [-1, 1].map((y) => at(facing(ring(E * 0.025, E * 0.05, 3, steel, 0.5)), (x * TG) / 2, (y * TG) / 2, z + back)));
   const port = (z: number): Object3D => at(group(ring(E * 0.085, E * 0.14, 2.4, cast, 0.6), disc(E * 0.1, 0.6, rubber, 0.1)), 0, E / 2, z);
   const front = length / 2;
   const cylinder = group(
@@ -70,10 +70,9 @@ export const pneumaticCylinder = (params: Params): Object3D => {
     ...screws(-front, -0.2),
     port(front - depth / 2),
     port(-front + depth / 2),
-    ...[-1, 1].map((side) => at(turned(ring(0.1, E * 0.045, 1.6, black, 0.4), 0, 0, Math.PI / 2), E / 2, E * 0.18, side * (front - depth * 0.5))),
+    ...[-1, 1].map((side) => at(sideways(ring(0.1, E * 0.045, 1.6, black, 0.4)), E / 2, E * 0.18, side * (front - depth * 0.5))),
     at(
-      turned(
-        revolve(
+      facing(revolve(
           rounded(
             [
               [rod / 2 + 0.3, 0],
@@ -84,19 +83,15 @@ export const pneumaticCylinder = (params: Params): Object3D => {
             1,
           ),
           cast,
-        ),
-        Math.PI / 2,
-        0,
-        0,
-      ),
+        )),
       0,
       0,
       front,
     ),
-    at(turned(ring(rod / 2 + 0.2, rod / 2 + 3, 2, rubber, 0.6), Math.PI / 2, 0, 0), 0, 0, front + E * 0.12),
-    at(turned(disc(rod / 2, E * 0.5, chrome, 0.6), Math.PI / 2, 0, 0), 0, 0, front + E * 0.2),
-    at(turned(thread(rod * 0.83, rod * 0.1, rod * 1.9, steel), Math.PI / 2, 0, 0), 0, 0, front + E * 0.44),
-    at(turned(group(hexagon(rod * 1.35, rod * 0.42, satin, { both: true, bore: rod * 0.8 })), Math.PI / 2, 0, 0), 0, 0, front + E * 0.44 + rod * 0.3),
+    at(facing(ring(rod / 2 + 0.2, rod / 2 + 3, 2, rubber, 0.6)), 0, 0, front + E * 0.12),
+    at(facing(disc(rod / 2, E * 0.5, chrome, 0.6)), 0, 0, front + E * 0.2),
+    at(facing(thread(rod * 0.83, rod * 0.1, rod * 1.9, steel)), 0, 0, front + E * 0.44),
+    at(facing(group(hexagon(rod * 1.35, rod * 0.42, satin, { both: true, bore: rod * 0.8 }))), 0, 0, front + E * 0.44 + rod * 0.3),
   );
   const scene = group(turned(cylinder, 0, 0.35, 0));
   scene.userData['view'] = { azimuth: 1.02, elevation: 0.32 };

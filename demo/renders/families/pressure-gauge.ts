@@ -2,7 +2,7 @@ import { CircleGeometry, MeshStandardMaterial, type Object3D } from 'three';
 import { brass, glass, paint, plastic, stainless } from '../studio/materials.ts';
 import { num, str, type Params } from '../studio/params.ts';
 import { hexagon, thread } from '../studio/screws.ts';
-import { at, box, disc, group, revolve, rounded, solid, turned } from '../studio/shapes.ts';
+import { at, box, disc, facing, group, revolve, rounded, solid, turned } from '../studio/shapes.ts';
 import { dialTexture } from './dial.ts';
 
 /** The pointer rests at 60 % of the range, where a gauge should be chosen to work. */
@@ -47,7 +47,7 @@ export const pressureGauge = (params: Params): Object3D => {
     ),
     at(turned(solid(new CircleGeometry(R * 0.94, 96), glass(0xffffff, 0.1)), -Math.PI / 2, 0, 0), 0, 13, 0),
   );
-  turned(head, Math.PI / 2, 0, 0);
+  facing(head);
   const stem = group(
     at(box(15, 14, 15, brass, 1.5), 0, -54, -6),
     at(hexagon(15, 13, brass, { both: true }), 0, -72, -6),

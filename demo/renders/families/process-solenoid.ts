@@ -1,25 +1,18 @@
 import { type Object3D } from 'three';
 import { brass, plastic, satin, steel } from '../studio/materials.ts';
 import { hexagon } from '../studio/screws.ts';
-import { around, at, box, disc, group, revolve, ring, rounded, turned } from '../studio/shapes.ts';
+import { around, at, box, disc, group, revolve, ring, rounded, sideways, turned, xy } from '../studio/shapes.ts';
 
 const black = plastic(0x24282c, 0.42);
 
 /** Brass diaphragm body with screwed cover, armature tube, coil and plug. */
 export const processSolenoid = (): Object3D => {
-  const along = (part: Object3D): Object3D => turned(part, 0, 0, Math.PI / 2);
+  const along = (part: Object3D): Object3D => sideways(part);
   const end = (side: number): Object3D => at(turned(group(hexagon(27, 12, brass, { both: true, bore: 19 })), 0, 0, (-side * Math.PI) / 2), side * 21, 0, 0);
   const valve = group(
     along(
       revolve(
-        rounded(
-          [
-            [9, -24],
-            [12, -24],
-            [14, 0, 6],
-            [12, 24],
-            [9, 24],
-          ],
+        rounded(xy('9,-24 12,-24 14,0,6 12,24 9,24'),
           2,
         ),
         brass,
@@ -29,13 +22,7 @@ export const processSolenoid = (): Object3D => {
     end(-1),
     at(
       revolve(
-        rounded(
-          [
-            [0, 0, 0],
-            [20, 0],
-            [21, 8],
-            [0, 8, 0],
-          ],
+        rounded(xy('0,0,0 20,0 21,8 0,8,0'),
           1.5,
         ),
         brass,
@@ -46,14 +33,7 @@ export const processSolenoid = (): Object3D => {
     ),
     at(
       revolve(
-        rounded(
-          [
-            [0, 0, 0],
-            [21, 0],
-            [20, 8],
-            [11, 12],
-            [0, 12, 0],
-          ],
+        rounded(xy('0,0,0 21,0 20,8 11,12 0,12,0'),
           1.5,
         ),
         brass,

@@ -1,7 +1,7 @@
 import { MeshPhysicalMaterial, type Material, type Object3D } from 'three';
 import { chrome, colourOf, plastic, rubber, satin } from '../studio/materials.ts';
 import { str, type Params } from '../studio/params.ts';
-import { around, at, box, disc, group, revolve, ring, rounded, turned } from '../studio/shapes.ts';
+import { around, at, box, disc, group, revolve, ring, rounded, sideways, turned, xy } from '../studio/shapes.ts';
 
 const black = plastic(0x262a2e, 0.5);
 
@@ -15,7 +15,7 @@ export const pushButton = (params: Params): Object3D => {
     at(box(26, 22, 26, plastic(0x3a4046, 0.5), 1.5), 0, -36, 0),
     at(box(10, 12, 27, plastic(colour === 0xb9231a ? 0xb9231a : 0x1f7a3d, 0.5), 1), 0, -50, 0),
     at(
-      around(2, 9, () => turned(disc(2.4, 2, satin, 0.4), 0, 0, Math.PI / 2)),
+      around(2, 9, () => sideways(disc(2.4, 2, satin, 0.4))),
       0,
       -36,
       13.4,
@@ -29,15 +29,7 @@ export const pushButton = (params: Params): Object3D => {
 
 const bezel = (): Object3D =>
   revolve(
-    rounded(
-      [
-        [10.6, 0],
-        [14.8, 0],
-        [14.8, 4],
-        [13.4, 7.4],
-        [11, 7.8],
-        [10.6, 6],
-      ],
+    rounded(xy('10.6,0 14.8,0 14.8,4 13.4,7.4 11,7.8 10.6,6'),
       1,
     ),
     chrome,
@@ -47,14 +39,7 @@ const button = (colour: number): Object3D =>
     bezel(),
     at(
       revolve(
-        rounded(
-          [
-            [0, 0, 0],
-            [10.4, 0],
-            [10.4, 6],
-            [9.6, 7],
-            [0, 6.4, 0],
-          ],
+        rounded(xy('0,0,0 10.4,0 10.4,6 9.6,7 0,6.4,0'),
           0.8,
         ),
         plastic(colour, 0.3),
@@ -71,14 +56,7 @@ const lamp = (material: Material): Object3D =>
     bezel(),
     at(
       revolve(
-        rounded(
-          [
-            [0, 0, 0],
-            [10.4, 0],
-            [10.2, 8],
-            [7, 12, 4],
-            [0, 13, 0],
-          ],
+        rounded(xy('0,0,0 10.4,0 10.2,8 7,12,4 0,13,0'),
           1.5,
         ),
         material,
@@ -100,15 +78,7 @@ const mushroom = (colour: number): Object3D =>
     at(ring(9, 12, 10, plastic(0xf2b705, 0.5), 1), 0, 5, 0),
     at(
       revolve(
-        rounded(
-          [
-            [0, 0, 0],
-            [17, 0],
-            [20, 5, 4],
-            [18, 13, 6],
-            [10, 16],
-            [0, 16.6, 0],
-          ],
+        rounded(xy('0,0,0 17,0 20,5,4 18,13,6 10,16 0,16.6,0'),
           2.5,
           6,
         ),

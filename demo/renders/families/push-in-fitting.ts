@@ -2,7 +2,7 @@ import { type Object3D } from 'three';
 import { nickel, plastic, rubber } from '../studio/materials.ts';
 import { str, type Params } from '../studio/params.ts';
 import { hexagon, thread } from '../studio/screws.ts';
-import { at, ball, group, revolve, ring, rounded, turned } from '../studio/shapes.ts';
+import { at, ball, group, revolve, ring, rounded, sideways, turned, xy } from '../studio/shapes.ts';
 
 const grey = plastic(0x2f353a, 0.45);
 const blue = plastic(0x1b66b5, 0.4);
@@ -11,29 +11,14 @@ const blue = plastic(0x1b66b5, 0.4);
 const socket = (body: 'metal' | 'plastic'): Object3D =>
   group(
     revolve(
-      rounded(
-        [
-          [4.2, 0],
-          [6.9, 0],
-          [6.9, 15],
-          [6.3, 16],
-          [4.2, 16],
-        ],
+      rounded(xy('4.2,0 6.9,0 6.9,15 6.3,16 4.2,16'),
         0.6,
       ),
       body === 'metal' ? nickel : grey,
     ),
     at(
       revolve(
-        rounded(
-          [
-            [4.05, -3],
-            [5.3, -3],
-            [5.3, 1.2],
-            [6.4, 1.5],
-            [6.4, 3.2],
-            [4.05, 3.2],
-          ],
+        rounded(xy('4.05,-3 5.3,-3 5.3,1.2 6.4,1.5 6.4,3.2 4.05,3.2'),
           0.5,
         ),
         blue,
@@ -58,14 +43,7 @@ const shapes: Readonly<Record<string, () => Object3D>> = {
       stud(),
       at(
         revolve(
-          rounded(
-            [
-              [0, 0, 0],
-              [5.6, 0],
-              [6.6, 4],
-              [6.6, 14],
-              [0, 14, 0],
-            ],
+          rounded(xy('0,0,0 5.6,0 6.6,4 6.6,14 0,14,0'),
             1,
           ),
           grey,
@@ -77,7 +55,7 @@ const shapes: Readonly<Record<string, () => Object3D>> = {
       at(ball(6.9, grey), 0, 19.5, 0),
       at(turned(socket('plastic'), 0, 0, -Math.PI / 2), 2, 19.5, 0),
     ),
-  tee: () => group(ball(7, grey), socket('plastic'), turned(socket('plastic'), 0, 0, Math.PI / 2), turned(socket('plastic'), 0, 0, -Math.PI / 2)),
+  tee: () => group(ball(7, grey), socket('plastic'), sideways(socket('plastic')), turned(socket('plastic'), 0, 0, -Math.PI / 2)),
   union: () => group(at(socket('plastic'), 0, 1, 0), at(turned(socket('plastic'), Math.PI, 0, 0), 0, -1, 0), ring(0.1, 7.3, 3, grey, 0.8)),
   wye: () =>
     group(
@@ -85,7 +63,7 @@ const shapes: Readonly<Record<string, () => Object3D>> = {
       ball(7.2, grey),
       turned(at(socket('plastic'), -7.2, 4, 0), 0, 0, 0),
       at(socket('plastic'), 7.2, 4, 0),
-      at(turned(ring(0.1, 6.9, 22, grey, 1.5), 0, 0, Math.PI / 2), 0, 4, 0),
+      at(sideways(ring(0.1, 6.9, 22, grey, 1.5)), 0, 4, 0),
     ),
 };
 

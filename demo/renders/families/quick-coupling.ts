@@ -1,7 +1,7 @@
 import { MeshPhysicalMaterial, type Object3D } from 'three';
 import { str, type Params } from '../studio/params.ts';
 import { hexagon } from '../studio/screws.ts';
-import { around, at, box, group, revolve, ring, rounded, turned } from '../studio/shapes.ts';
+import { around, at, box, group, revolve, ring, rounded, turned, xy } from '../studio/shapes.ts';
 import { steel } from '../studio/materials.ts';
 
 const plated = new MeshPhysicalMaterial({ color: 0xbfc3c4, metalness: 1, roughness: 0.28 });
@@ -13,18 +13,7 @@ export const quickCoupling = (params: Params): Object3D => {
     ? group(
         at(hexagon(32, 22, plated, { both: true }), 0, -36, 0),
         revolve(
-          rounded(
-            [
-              [10, -16],
-              [15, -16],
-              [15, -8],
-              [18.5, -6],
-              [18.5, 24],
-              [16.5, 27],
-              [12.2, 27],
-              [12.2, 8],
-              [10, 8],
-            ],
+          rounded(xy('10,-16 15,-16 15,-8 18.5,-6 18.5,24 16.5,27 12.2,27 12.2,8 10,8'),
             0.8,
           ),
           plated,
@@ -40,33 +29,14 @@ export const quickCoupling = (params: Params): Object3D => {
     : group(
         at(hexagon(32, 20, plated, { both: true }), 0, -24, 0),
         revolve(
-          rounded(
-            [
-              [7, -5],
-              [13, -5],
-              [13, 3],
-              [11.6, 6],
-              [11.6, 15],
-              [9.8, 16.5],
-              [9.8, 19.5],
-              [11.6, 21],
-              [11.6, 32],
-              [10, 36],
-              [7, 36],
-            ],
+          rounded(xy('7,-5 13,-5 13,3 11.6,6 11.6,15 9.8,16.5 9.8,19.5 11.6,21 11.6,32 10,36 7,36'),
             0.6,
           ),
           plated,
         ),
         at(
           revolve(
-            rounded(
-              [
-                [0, 0, 0],
-                [6.4, 0],
-                [3.4, 5],
-                [0, 5, 0],
-              ],
+            rounded(xy('0,0,0 6.4,0 3.4,5 0,5,0'),
               0.6,
             ),
             steel,

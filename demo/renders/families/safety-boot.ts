@@ -2,7 +2,7 @@ import { MeshPhysicalMaterial, Shape, type Object3D } from 'three';
 import { plastic, rubber, satin } from '../studio/materials.ts';
 import { str, type Params } from '../studio/params.ts';
 import { capsule, ellipsoid, folds, melt, sculpt, without, type Field } from '../studio/sculpt.ts';
-import { at, box, disc, extrude, group, tube, turned } from '../studio/shapes.ts';
+import { at, box, disc, extrude, facing, group, tube, turned } from '../studio/shapes.ts';
 
 /** Toe towards +x; the sole stands at y = 0. */
 const upper: Field = folds(
@@ -42,7 +42,7 @@ const footprint = (grow: number, from = -100, to = 160): Shape => {
   return shape;
 };
 
-const slab = (shape: Shape, y: number, height: number): Object3D => at(turned(group(extrude(shape, height, rubber, 2, 8)), Math.PI / 2, 0, 0), 0, y, 0);
+const slab = (shape: Shape, y: number, height: number): Object3D => at(facing(group(extrude(shape, height, rubber, 2, 8))), 0, y, 0);
 
 const sole = (): Object3D => {
   const parts = group(slab(footprint(3), 22, 14), slab(footprint(2, -100, -18), 8, 16));

@@ -1,7 +1,7 @@
 import { CylinderGeometry, type Object3D } from 'three';
 import { black, chrome, colourOf, plastic, rubber } from '../studio/materials.ts';
 import { str, type Params } from '../studio/params.ts';
-import { around, at, box, disc, group, revolve, rounded, solid, turned } from '../studio/shapes.ts';
+import { around, at, box, disc, group, revolve, rounded, solid, turned, xy } from '../studio/shapes.ts';
 
 const tips: Readonly<Record<string, () => Object3D>> = {
   slotted: () => group(at(solid(new CylinderGeometry(3, 3, 2, 24), black), 0, 1, 0), at(box(7, 12, 1.1, black, 0.2), 0, 6, 0)),
@@ -18,18 +18,7 @@ export const screwdriver = (params: Params): Object3D => {
   const accent = plastic(colourOf(str(params, 'colour')), 0.35);
   const handle = group(
     revolve(
-      rounded(
-        [
-          [0, 0, 0],
-          [9, 0],
-          [10, 8, 4],
-          [13, 26, 8],
-          [15.5, 60, 10],
-          [13.5, 88, 8],
-          [15, 98, 3],
-          [9, 104],
-          [0, 104, 0],
-        ],
+      rounded(xy('0,0,0 9,0 10,8,4 13,26,8 15.5,60,10 13.5,88,8 15,98,3 9,104 0,104,0'),
         3,
         6,
       ),

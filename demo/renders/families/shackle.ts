@@ -2,7 +2,7 @@ import { MeshPhysicalMaterial, type Object3D } from 'three';
 import { paint } from '../studio/materials.ts';
 import { num, type Params } from '../studio/params.ts';
 import { thread } from '../studio/screws.ts';
-import { at, disc, group, ring, torus, tube, turned } from '../studio/shapes.ts';
+import { at, disc, facing, group, ring, sideways, torus, tube, turned } from '../studio/shapes.ts';
 
 const galvanised = new MeshPhysicalMaterial({ color: 0xa9afb3, metalness: 0.9, roughness: 0.48 });
 
@@ -40,13 +40,13 @@ export const shackle = (params: Params): Object3D => {
         [25, 0, 0],
       ];
   const pin = group(
-    turned(disc(11, 62, paint(0xf2b705), 1), 0, 0, Math.PI / 2),
-    at(turned(thread(22, 2.5, 16, galvanised), 0, 0, Math.PI / 2), -29, 0, 0),
-    at(turned(disc(15.5, 9, paint(0xf2b705), 2), 0, 0, Math.PI / 2), 41, 0, 0),
-    at(turned(torus(9, 4.6, paint(0xf2b705)), Math.PI / 2, 0, 0), 54, 0, 0),
+    sideways(disc(11, 62, paint(0xf2b705), 1)),
+    at(sideways(thread(22, 2.5, 16, galvanised)), -29, 0, 0),
+    at(sideways(disc(15.5, 9, paint(0xf2b705), 2)), 41, 0, 0),
+    at(facing(torus(9, 4.6, paint(0xf2b705))), 54, 0, 0),
   );
   const body = group(tube(path, 9.5, galvanised));
-  for (const side of [-1, 1]) body.add(at(turned(ring(11.5, 21, 18, galvanised, 3), 0, 0, Math.PI / 2), side * 25, 0, 0));
+  for (const side of [-1, 1]) body.add(at(sideways(ring(11.5, 21, 18, galvanised, 3)), side * 25, 0, 0));
   const unit = group(body, pin);
   const scene = group(turned(group(turned(unit, -0.12, 0, 0)), 0, -0.35, 0));
   scene.userData['view'] = { azimuth: 0.3, elevation: 0.24 };

@@ -2,7 +2,7 @@ import { Shape, type Object3D } from 'three';
 import { finishOf } from '../studio/finishes.ts';
 import { num, str, type Params } from '../studio/params.ts';
 import { thread } from '../studio/screws.ts';
-import { around, at, box, extrude, group, revolve, rounded, solid, turned } from '../studio/shapes.ts';
+import { around, at, box, extrude, facing, group, revolve, rounded, solid, turned, xy } from '../studio/shapes.ts';
 import { CylinderGeometry } from 'three';
 import { black } from '../studio/materials.ts';
 
@@ -19,23 +19,13 @@ const screw = (length: number, finish: string): Object3D => {
     else socket.moveTo(...p);
   }
   rim.holes.push(socket);
-  const top = turned(group(extrude(rim, 6, material, 0.25, 48)), Math.PI / 2, 0, 0);
+  const top = facing(group(extrude(rim, 6, material, 0.25, 48)));
   const floor = at(turned(solid(new CylinderGeometry(4.7, 4.7, 0.5, 6), black), 0, 0, 0), 0, 4.2, 0);
   const parts = group(
     at(top, 0, 7, 0),
     floor,
     revolve(
-      rounded(
-        [
-          [7.2, 9.6],
-          [7.3, 10],
-          [7.75, 9.5],
-          [7.75, 0.4],
-          [7.3, 0],
-          [5, 0],
-          [5, 4],
-          [7.2, 4],
-        ],
+      rounded(xy('7.2,9.6 7.3,10 7.75,9.5 7.75,0.4 7.3,0 5,0 5,4 7.2,4'),
         0.15,
       ),
       material,

@@ -1,6 +1,6 @@
 import { MeshPhysicalMaterial, Path, Shape, type Object3D } from 'three';
 import { num, type Params } from '../studio/params.ts';
-import { at, extrude, group, revolve, ring, rounded, turned } from '../studio/shapes.ts';
+import { at, extrude, facing, group, revolve, ring, rounded, turned } from '../studio/shapes.ts';
 
 const chromed = new MeshPhysicalMaterial({ color: 0xd2d5d8, metalness: 1, roughness: 0.22 });
 
@@ -37,7 +37,7 @@ const one = (jaw: number, outside: number, length: number): Object3D => {
   );
   return group(
     body,
-    at(turned(group(extrude(mouth, length * 0.52, chromed, 0.3, 48)), Math.PI / 2, 0, 0), 0, length - length * 0.26 - 0.3, 0),
+    at(facing(group(extrude(mouth, length * 0.52, chromed, 0.3, 48))), 0, length - length * 0.26 - 0.3, 0),
     at(ring(Math.max(R * 0.9, drive) - 0.3, Math.max(R * 0.9, drive) + 0.3, 2.4, chromed, 0.3), 0, length * 0.24, 0),
   );
 };

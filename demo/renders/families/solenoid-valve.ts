@@ -2,7 +2,7 @@ import { MeshPhysicalMaterial, PlaneGeometry, type Object3D } from 'three';
 import { drawn, ink, printed, sans } from '../studio/labels.ts';
 import { plastic, rubber, steel } from '../studio/materials.ts';
 import { num, type Params } from '../studio/params.ts';
-import { at, box, disc, group, ring, solid, turned } from '../studio/shapes.ts';
+import { at, box, disc, facing, group, ring, solid, turned } from '../studio/shapes.ts';
 
 const body = new MeshPhysicalMaterial({ color: 0xb4b9be, metalness: 0.8, roughness: 0.42 });
 const black = plastic(0x22262a, 0.45);
@@ -13,7 +13,7 @@ const pilot = (): Object3D =>
     at(box(26, 30, 22, black, 2), 13, 4, 0),
     at(box(18, 20, 20, plastic(0x2f353b, 0.5), 2), 15, 26, 0),
     at(disc(3.4, 10, plastic(0x22262a), 1), 26, 30, 0),
-    at(turned(disc(2, 2, plastic(0xe8620c), 0.4), Math.PI / 2, 0, 0), 5, -6, 11.6),
+    at(facing(disc(2, 2, plastic(0xe8620c), 0.4)), 5, -6, 11.6),
     at(box(3, 26, 21, body, 0.8), 0.6, 2, 0),
   );
 
@@ -23,7 +23,7 @@ export const solenoidValve = (params: Params): Object3D => {
   const valve = group(box(length, 32, 27, body, 1.6));
   const top = ports === 3 ? 1 : 2;
   for (let i = 0; i < top; i++) valve.add(at(port(), (i - (top - 1) / 2) * 24, 16, 0));
-  for (let i = 0; i < ports - top; i++) valve.add(at(turned(port(), Math.PI / 2, 0, 0), (i - (ports - top - 1) / 2) * 21, -6, 13.5));
+  for (let i = 0; i < ports - top; i++) valve.add(at(facing(port()), (i - (ports - top - 1) / 2) * 21, -6, 13.5));
   valve.add(at(group(pilot()), length / 2, -3, 0));
   valve.add(coils === 2 ? at(turned(pilot(), 0, Math.PI, 0), -length / 2, -3, 0) : at(box(9, 28, 25, black, 2), -length / 2 - 4, 0, 0));
   const label = drawn(512, 128, (context) => {

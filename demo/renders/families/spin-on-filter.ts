@@ -1,7 +1,7 @@
 import { type Object3D } from 'three';
 import { drawn, printed, sans } from '../studio/labels.ts';
 import { darkSteel, rubber } from '../studio/materials.ts';
-import { around, at, disc, group, revolve, ring, rounded } from '../studio/shapes.ts';
+import { around, at, disc, group, revolve, ring, rounded, xy } from '../studio/shapes.ts';
 import { wrapped } from './containers.ts';
 import { plastic } from '../studio/materials.ts';
 
@@ -23,16 +23,7 @@ export const spinOnFilter = (): Object3D => {
   const filter = (): Object3D => {
     const parts = group(
       revolve(
-        rounded(
-          [
-            [0, -73, 0],
-            [30, -73],
-            [46, -66, 8],
-            [47.8, -58],
-            [47.8, 66],
-            [46, 70],
-            [0, 70, 0],
-          ],
+        rounded(xy('0,-73,0 30,-73 46,-66,8 47.8,-58 47.8,66 46,70 0,70,0'),
           2.5,
           6,
         ),

@@ -1,7 +1,7 @@
 import { Shape, type Object3D } from 'three';
 import { ground, turnedSteel } from '../studio/materials.ts';
 import { num, type Params } from '../studio/params.ts';
-import { at, extrude, group, hole, revolve, rounded, turned } from '../studio/shapes.ts';
+import { at, extrude, facing, group, hole, revolve, rounded, turned } from '../studio/shapes.ts';
 
 /** ISO 606 tooth gaps: an arc the size of the roller on the pitch circle, then flanks that lean out to the tip. */
 export const sprocketShape = (teeth: number, pitch: number, roller: number): Shape => {
@@ -41,8 +41,7 @@ export const sprocket = (params: Params): Object3D => {
   const part = group(
     extrude(wheel, tooth, ground, 0.7, 12),
     at(
-      turned(
-        revolve(
+      facing(revolve(
           rounded(
             [
               [bore, 0],
@@ -53,11 +52,7 @@ export const sprocket = (params: Params): Object3D => {
             0.8,
           ),
           turnedSteel,
-        ),
-        Math.PI / 2,
-        0,
-        0,
-      ),
+        )),
       0,
       0,
       tooth / 2,

@@ -1,7 +1,7 @@
 import { type Object3D } from 'three';
 import { ground, turnedSteel } from '../studio/materials.ts';
 import { num, type Params } from '../studio/params.ts';
-import { at, extrude, group, hole, revolve, rounded, turned } from '../studio/shapes.ts';
+import { at, extrude, facing, group, hole, revolve, rounded, turned } from '../studio/shapes.ts';
 import { gearShape } from './involute.ts';
 
 export const spurGear = (params: Params): Object3D => {
@@ -12,8 +12,7 @@ export const spurGear = (params: Params): Object3D => {
   const gear = group(
     extrude(hole(gearShape(teeth, module), 0, 0, r), face, ground, 0.4, 48),
     at(
-      turned(
-        revolve(
+      facing(revolve(
           rounded(
             [
               [r, 0],
@@ -24,18 +23,13 @@ export const spurGear = (params: Params): Object3D => {
             0.8,
           ),
           turnedSteel,
-        ),
-        Math.PI / 2,
-        0,
-        0,
-      ),
+        )),
       0,
       0,
       face / 2 - 0.3,
     ),
     at(
-      turned(
-        revolve(
+      facing(revolve(
           rounded(
             [
               [hub, 0],
@@ -46,11 +40,7 @@ export const spurGear = (params: Params): Object3D => {
             0.1,
           ),
           turnedSteel,
-        ),
-        Math.PI / 2,
-        0,
-        0,
-      ),
+        )),
       0,
       0,
       face / 2 - 0.15,

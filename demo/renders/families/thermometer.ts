@@ -2,7 +2,7 @@ import { CircleGeometry, MeshStandardMaterial, type Object3D } from 'three';
 import { brass, glass, stainless } from '../studio/materials.ts';
 import { num, str, type Params } from '../studio/params.ts';
 import { hexagon, thread } from '../studio/screws.ts';
-import { at, disc, group, revolve, rounded, solid, turned } from '../studio/shapes.ts';
+import { at, disc, facing, group, revolve, rounded, solid, turned } from '../studio/shapes.ts';
 import { dialTexture } from './dial.ts';
 
 /** Dial case with its stem in a brass pocket, from the back or from below. */
@@ -46,7 +46,7 @@ export const thermometer = (params: Params): Object3D => {
       at(disc(5, length, brass, 2), 0, -38 - length / 2, 0),
     );
   const bottom = str(params, 'entry') === 'Bottom';
-  const made = bottom ? group(turned(head, Math.PI / 2, 0, 0), at(pocket(40), 0, -R, -4)) : turned(group(head, at(pocket(44), 0, -14, 0)), Math.PI / 2, 0, 0);
+  const made = bottom ? group(facing(head), at(pocket(40), 0, -R, -4)) : facing(group(head, at(pocket(44), 0, -14, 0)));
   const scene = group(bottom ? made : turned(group(made), 0, -0.5, 0));
   scene.userData['view'] = { azimuth: bottom ? 0.38 : 0.28, elevation: bottom ? 0.14 : 0.24 };
   return scene;

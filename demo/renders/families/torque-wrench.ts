@@ -1,10 +1,10 @@
 import { type Object3D } from 'three';
 import { chrome, plastic, rubber, satin, steel } from '../studio/materials.ts';
-import { around, at, box, disc, group, ring, turned } from '../studio/shapes.ts';
+import { around, at, box, disc, group, ring, sideways, turned } from '../studio/shapes.ts';
 
 /** Ratchet head, tube with scale window, grip with its locking ring; along x. */
 export const torqueWrench = (): Object3D => {
-  const along = (part: Object3D, x: number): Object3D => at(turned(part, 0, 0, Math.PI / 2), x, 0, 0);
+  const along = (part: Object3D, x: number): Object3D => at(sideways(part), x, 0, 0);
   const red = plastic(0xe8620c, 0.45);
   const head = group(
     disc(20, 25, chrome, 3),

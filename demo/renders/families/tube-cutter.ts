@@ -1,6 +1,6 @@
 import { Shape, type Object3D } from 'three';
 import { plastic, steel } from '../studio/materials.ts';
-import { at, disc, extrude, group, turned } from '../studio/shapes.ts';
+import { at, disc, extrude, facing, group, turned } from '../studio/shapes.ts';
 
 /** Two plastic handles, one with the V for the tube, the other with the blade. */
 export const tubeCutter = (): Object3D => {
@@ -31,7 +31,7 @@ export const tubeCutter = (): Object3D => {
   }, 0x2a2f34);
   const bladeShape = new Shape();
   bladeShape.moveTo(6, 14).lineTo(54, 26).lineTo(58, 12).lineTo(14, 0).closePath();
-  const tool = group(lower, upper, extrude(bladeShape, 1.4, steel, 0.3), at(turned(disc(6, 16, steel, 1), Math.PI / 2, 0, 0), 8, 6, 0));
+  const tool = group(lower, upper, extrude(bladeShape, 1.4, steel, 0.3), at(facing(disc(6, 16, steel, 1)), 8, 6, 0));
   const scene = group(turned(group(turned(tool, -1.25, 0, 0)), 0, 0.45, 0));
   scene.userData['view'] = { azimuth: 0.2, elevation: 0.6 };
   return scene;

@@ -1,21 +1,10 @@
 import { MeshPhysicalMaterial, type Object3D } from 'three';
-import { at, group, revolve, rounded, turned } from '../studio/shapes.ts';
+import { at, group, revolve, rounded, turned, xy } from '../studio/shapes.ts';
 
 const rubber = new MeshPhysicalMaterial({ color: 0x24272a, roughness: 0.55, sheen: 0.3, sheenRoughness: 0.5 });
 const one = (): Object3D =>
   revolve(
-    rounded(
-      [
-        [18, -4.5],
-        [23, -4.5],
-        [23, 0.5],
-        [21, 1.2],
-        [26, 4.4],
-        [26.4, 5],
-        [25.6, 5.2],
-        [20, 2],
-        [18, 1.6],
-      ],
+    rounded(xy('18,-4.5 23,-4.5 23,0.5 21,1.2 26,4.4 26.4,5 25.6,5.2 20,2 18,1.6'),
       0.3,
     ),
     rubber,

@@ -28,6 +28,20 @@ export const turned = <T extends THREE.Object3D>(object: T, x: number, y: number
   return object;
 };
 
+/** Parts are made with their axis upright; this lets it point at the viewer, along z. */
+export const facing = <T extends THREE.Object3D>(object: T): T => turned(object, Math.PI / 2, 0, 0);
+
+/** ... and this lays it along x. */
+export const sideways = <T extends THREE.Object3D>(object: T): T => turned(object, 0, 0, Math.PI / 2);
+
+const rows = (table: string): number[][] => table.split(' ').map((row) => row.split(',').map(Number));
+
+/** An outline as `radius,y radius,y,fillet ...`, written as SVG writes points. */
+export const xy = (table: string): (Point | readonly [number, number, number])[] => rows(table) as unknown as Point[];
+
+/** A path as `x,y,z x,y,z ...`. */
+export const xyz = (table: string): (readonly [number, number, number])[] => rows(table) as unknown as [number, number, number][];
+
 /** Edges sharper than this angle stay edges; the rest is smoothed. */
 export const creased = (geometry: THREE.BufferGeometry, angle = 0.55): THREE.BufferGeometry => toCreasedNormals(geometry, angle);
 
