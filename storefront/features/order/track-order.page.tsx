@@ -1,5 +1,5 @@
 // Guests find their order by its number and e-mail; the answer stays in memory, never in an address.
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { errorText } from '#storefront/lib/api-error.ts';
@@ -23,6 +23,8 @@ export function TrackOrderPage() {
   const user = useUser();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  // The order's mail links here with its number.
+  const [parameters] = useSearchParams();
   const { submit, onInput, pending, error, errors } = useFormCommand(route, schema);
 
   const find = async (event: FormEvent<HTMLFormElement>) => {
@@ -42,7 +44,7 @@ export function TrackOrderPage() {
       <p>{t('trackHelp')}</p>
       {error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}
       <form className={`${layout.sheet} ${layout.padded} ${layout.stack}`} onSubmit={(event) => void find(event)} onInput={onInput} method="post" noValidate>
-        <TextField label={t('number')} name="orderNumber" autoComplete="off" maxLength={30} error={codeText(errors.orderNumber)} />
+        <TextField label={t('number')} name="orderNumber" defaultValue={parameters.get('orderNumber') ?? ''} autoComplete="off" maxLength={30} error={codeText(errors.orderNumber)} />
         <TextField label={t('email')} name="email" type="email" autoComplete="email" error={codeText(errors.email)} />
         <Button type="submit" kind="ink" pending={pending}>
           {t('find')}
