@@ -8,6 +8,8 @@ export interface CardAuthorisationRequest {
   readonly amount: Amount;
   readonly currency: string;
   readonly reference: string;
+  /** Of the buyer, for the challenge of their bank. */
+  readonly language: string;
 }
 
 /** `pending`: the buyer's bank has not answered its challenge yet. */

@@ -15,6 +15,8 @@ export interface ChildOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly logs: string;
   readonly say: (line: string) => void;
+  /** Ctrl-C reaches the children too: what ends then is not started again. */
+  readonly isStopping: () => boolean;
   readonly onMessage?: (message: Record<string, unknown>) => void;
 }
 
@@ -26,7 +28,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   const log = createWriteStream(join(options.logs, `${options.name}.log`), { flags: 'a' });
   let stopping = false;
   let process = await launch(options, log);
-  const watch = (child: ChildProcess) => child.once('exit', (code, signal) => void (stopping || revive(code, signal)));
+  const watch = (child: ChildProcess) => child.once('exit', (code, signal) => void (stopping || options.isStopping() || revive(code, signal)));
   const revive = async (code: number | null, signal: string | null): Promise<void> => {
     options.say(`${options.name} ended (${signal ?? code}); starting it again`);
     while (!stopping) {

@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const environment: Record<string, string> = { ...definedOnly(process.env), ...readOrMakeSecrets(data), MILLWRIGHT_DATA: data, PORT: String(port), EMBEDDED: '1' };
   environment['DATABASE_URL'] ??= await startDatabase(data);
   const child = async (name: string, onMessage?: (message: Record<string, unknown>) => void): Promise<Child> => {
-    const started = await startChild({ name, environment, logs, say, ...(onMessage ? { onMessage } : {}) });
+    const started = await startChild({ name, environment, logs, say, isStopping: () => stopping, ...(onMessage ? { onMessage } : {}) });
     stops.push(() => started.stop());
     return started;
   };
@@ -64,7 +64,7 @@ async function loadDemo(environment: Record<string, string>, logs: string): Prom
     if (progress && percent !== shown) say(`  loading the demonstration catalogue: ${(shown = percent)} %`);
   };
   // It ends by itself once it has loaded, so it is never started again.
-  const loader = await startChild({ name: 'demo', environment, logs, say: () => undefined, onMessage });
+  const loader = await startChild({ name: 'demo', environment, logs, say: () => undefined, isStopping: () => true, onMessage });
   await loader.stop();
 }
 

@@ -70,7 +70,7 @@ describe('people with an account', () => {
     const visitor = shop.visitor('fr');
     const person = { accountType: 'dealer' as const, companyName: 'Atelier Nord', firstName: 'Luc', lastName: 'Roy', email: 'luc@atelier.example', userName: 'luc', password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD, language: 'fr' as const };
     expect(await visitor.post('account/register', person)).toMatchObject({ Name: 'Luc Roy', Role: 'admin-contact', AccountName: 'Atelier Nord', IsPrimaryContact: true });
-    expect((await until(async () => (await mails()).find((mail) => mail.to === 'luc@atelier.example'))).subject).toBe('Bienvenue chez Industrial Equipment');
+    expect((await until(async () => (await mails()).find((mail) => mail.to === 'luc@atelier.example'))).subject).toBe('Bienvenue chez Équipement industriel');
     const other = shop.visitor('fr');
     expect(await other.refused(other.post('account/register', person))).toMatchObject({ status: 409, code: 'user_name_taken' });
     expect(await other.refused(other.post('account/register', { ...person, userName: 'luc2', password: 'short', confirmPassword: 'short' }))).toMatchObject({ status: 400, code: 'password_too_weak', fields: [{ path: 'password' }] });

@@ -23,7 +23,6 @@ export const emailContactWhenPasswordResetRequested = defineReaction<ContactEven
       greeting: `${t.hello} ${contact.firstName},`,
       paragraphs: [t.what, t.not],
       link: { text: t.link, url: `${context.publicOrigin}/account/resetpassword?token=${token}` },
-      closing: 'Industrial Equipment',
     }, context);
   },
 });

@@ -4,7 +4,7 @@ import { sendLetter } from '#workers/email/send-letter.ts';
 
 const texts = {
   en: { subject: 'Welcome to Industrial Equipment', hello: 'Hello', what: 'Your account is ready. Your user name is', link: 'Sign in' },
-  fr: { subject: 'Bienvenue chez Industrial Equipment', hello: 'Bonjour', what: 'Votre compte est prêt. Votre nom d’utilisateur est', link: 'Ouvrir une session' },
+  fr: { subject: 'Bienvenue chez Équipement industriel', hello: 'Bonjour', what: 'Votre compte est prêt. Votre nom d’utilisateur est', link: 'Ouvrir une session' },
 } as const;
 
 export const emailContactWhenRegistered = defineReaction<ContactEvent, { contactId: string }>({
@@ -22,7 +22,6 @@ export const emailContactWhenRegistered = defineReaction<ContactEvent, { contact
       greeting: `${t.hello} ${contact.firstName},`,
       paragraphs: [`${t.what} ${contact.userName}.`],
       link: { text: t.link, url: `${context.publicOrigin}/account/login` },
-      closing: 'Industrial Equipment',
     }, context);
   },
 });

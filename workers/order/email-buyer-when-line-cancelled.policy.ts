@@ -4,8 +4,8 @@ import { sendLetter } from '#workers/email/send-letter.ts';
 import { orderForMail, orderLink } from './order-for-mail.ts';
 
 const texts = {
-  en: { subject: 'A line of your order was cancelled', what: 'We had to cancel this line of your order:', link: 'See your order', closing: 'Industrial Equipment' },
-  fr: { subject: 'Une ligne de votre commande a été annulée', what: 'Nous avons dû annuler cette ligne de votre commande :', link: 'Voir votre commande', closing: 'Industrial Equipment' },
+  en: { subject: 'A line of your order was cancelled', what: 'We had to cancel this line of your order:', link: 'See your order' },
+  fr: { subject: 'Une ligne de votre commande a été annulée', what: 'Nous avons dû annuler cette ligne de votre commande :', link: 'Voir votre commande' },
 } as const;
 
 export const emailBuyerWhenLineCancelled = defineReaction<OrderEvent, { orderId: string; lineId: string; quantity: number }>({
@@ -23,7 +23,6 @@ export const emailBuyerWhenLineCancelled = defineReaction<OrderEvent, { orderId:
       paragraphs: [t.what],
       rows: [{ label: `${line?.SkuName ?? lineId} (${line?.ProductId ?? ''})`, value: `× ${quantity}` }],
       link: { text: t.link, url: orderLink(order.OrderHeader, context) },
-      closing: t.closing,
     }, context);
   },
 });

@@ -4,8 +4,8 @@ import { sendLetter } from '#workers/email/send-letter.ts';
 import { orderForMail, orderLink } from './order-for-mail.ts';
 
 const texts = {
-  en: { subject: 'Shipped from your order', on: 'These lines are on their way:', by: 'Carrier', tracking: 'Tracking number', link: 'See your order', closing: 'Industrial Equipment' },
-  fr: { subject: 'Expédié de votre commande', on: 'Ces lignes sont en route :', by: 'Transporteur', tracking: 'Numéro de suivi', link: 'Voir votre commande', closing: 'Industrial Equipment' },
+  en: { subject: 'Shipped from your order', on: 'These lines are on their way:', by: 'Carrier', tracking: 'Tracking number', link: 'See your order' },
+  fr: { subject: 'Expédié de votre commande', on: 'Ces lignes sont en route :', by: 'Transporteur', tracking: 'Numéro de suivi', link: 'Voir votre commande' },
 } as const;
 
 export const emailBuyerWhenLinesShipped = defineReaction<OrderEvent, { orderId: string; shipmentId: string }>({
@@ -28,7 +28,6 @@ export const emailBuyerWhenLinesShipped = defineReaction<OrderEvent, { orderId: 
         { label: t.tracking, value: shipment.trackingNumber },
       ],
       link: { text: t.link, url: orderLink(order.OrderHeader, context) },
-      closing: t.closing,
     }, context);
   },
 });

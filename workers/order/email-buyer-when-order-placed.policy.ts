@@ -1,17 +1,17 @@
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import { defineReaction } from '#platform/queue/reaction.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
-import { money } from '#workers/email/letter.ts';
+import { COLON, money } from '#workers/email/letter.ts';
 import { orderForMail, orderLink } from './order-for-mail.ts';
 
 const texts = {
   en: {
     subject: 'Your order', thanks: 'Thank you for your order. We have received it and will let you know as soon as it ships.',
-    shipping: 'Shipping', total: 'Total', link: 'See your order', closing: 'Industrial Equipment', deliver: 'Ships to',
+    shipping: 'Shipping', total: 'Total', link: 'See your order', deliver: 'Ships to',
   },
   fr: {
     subject: 'Votre commande', thanks: 'Merci de votre commande. Nous l’avons bien reçue et vous aviserons dès son expédition.',
-    shipping: 'Livraison', total: 'Total', link: 'Voir votre commande', closing: 'Industrial Equipment', deliver: 'Livrée à',
+    shipping: 'Livraison', total: 'Total', link: 'Voir votre commande', deliver: 'Livrée à',
   },
 } as const;
 
@@ -32,12 +32,11 @@ export const emailBuyerWhenOrderPlaced = defineReaction<OrderEvent, { orderId: s
       paragraphs: [t.thanks, `${t.deliver} ${to.firstName} ${to.lastName}, ${to.addressLine1}, ${to.city}, ${to.state} ${to.zip}`],
       rows: [
         ...OrderLines.map((line) => ({ label: `${line.Qty} × ${line.SkuName} (${line.ProductId})`, value: amount(line.LineTotal) })),
-        { label: `${t.shipping}: ${header.ShippingMethodName}`, value: amount(header.ShippingTotal) },
+        { label: `${t.shipping}${COLON[language]} ${header.ShippingMethodName}`, value: amount(header.ShippingTotal) },
         ...header.TaxLines.map((tax) => ({ label: tax.name, value: amount(tax.amount) })),
         { label: t.total, value: amount(header.OrderTotal) },
       ],
       link: { text: t.link, url: orderLink(header, context) },
-      closing: t.closing,
     }, context);
   },
 });

@@ -4,8 +4,8 @@ import type { PaymentMethod } from './payment-method.ts';
 
 /** Card, through the gateway: the reference of the request is the token that the gateway's own fields gave. */
 export const card: PaymentMethod = {
-  async authorise({ idempotencyKey, reference, amount, currency, orderId }, { services }) {
-    return recorded(await services.gateway.authorise({ idempotencyKey, token: reference, amount, currency, reference: orderId }));
+  async authorise({ idempotencyKey, reference, amount, currency, orderId }, { services, language }) {
+    return recorded(await services.gateway.authorise({ idempotencyKey, token: reference, amount, currency, reference: orderId, language }));
   },
   async settle({ idempotencyKey }, { services }) {
     const answer = await services.gateway.find(idempotencyKey);

@@ -18,7 +18,7 @@ export interface SandboxOptions {
 }
 
 const tokenRequest = z.object({ number: z.string().max(30), expiry: z.string().max(7), code: z.string().max(4), holder: z.string().min(1).max(80) });
-const authoriseRequest = z.strictObject({ idempotencyKey: z.string().min(8).max(120), token: z.string(), amount: z.int().positive(), currency: z.string().length(3), reference: z.string().max(80) });
+const authoriseRequest = z.strictObject({ idempotencyKey: z.string().min(8).max(120), token: z.string(), amount: z.int().positive(), currency: z.string().length(3), reference: z.string().max(80), language: z.enum(['en', 'fr']) });
 const SILENCE_MS = 30_000;
 
 export function createSandboxGateway(options: SandboxOptions): Express {
@@ -60,7 +60,7 @@ export function createSandboxGateway(options: SandboxOptions): Express {
     const token = await vault.findToken(request.token);
     if (!token) return void res.status(404).json({ code: 'card_token_invalid' });
     const made = await vault.authorise({
-      idempotency_key: request.idempotencyKey, order_reference: request.reference, ...outcomeOf(token.behaviour), brand: token.brand, last_four: token.last_four, amount: String(request.amount), currency: request.currency,
+      idempotency_key: request.idempotencyKey, order_reference: request.reference, ...outcomeOf(token.behaviour), brand: token.brand, last_four: token.last_four, amount: String(request.amount), currency: request.currency, language: request.language,
     });
     // The money is reserved, but the answer never comes: the caller has to ask by its key.
     if (token.behaviour === 'silent') return void setTimeout(() => res.destroy(), SILENCE_MS).unref();
@@ -105,7 +105,7 @@ const outcomeOf = (behaviour: Behaviour) => outcomes[behaviour];
 function answerOf(row: Authorisation, origin: string) {
   const { reference, brand, last_four: lastFour } = row;
   if (row.status === 'declined' || row.status === 'cancelled') return { outcome: 'declined', code: row.decline_code || 'card_declined' };
-  if (row.status === 'challenged') return { outcome: 'challenge', providerReference: reference, challengeUrl: `${origin}/challenge/${reference}` };
+  if (row.status === 'challenged') return { outcome: 'challenge', providerReference: reference, challengeUrl: `${origin}/challenge/${reference}?lng=${row.language}` };
   return { outcome: 'authorised', providerReference: reference, brand, lastFour };
 }
 

@@ -13,6 +13,7 @@ export interface Authorisation {
   readonly last_four: string;
   readonly amount: string;
   readonly currency: string;
+  readonly language: string;
 }
 
 export interface Token {
@@ -37,9 +38,10 @@ export async function openVault(pool: Pool): Promise<Vault> {
     create table if not exists sandbox_gateway.token (token text primary key, brand text not null, last_four text not null, behaviour text not null, issued_at timestamptz not null default now());
     create table if not exists sandbox_gateway.authorisation (
       reference text primary key, idempotency_key text not null unique, order_reference text not null, status text not null, decline_code text not null,
-      brand text not null, last_four text not null, amount bigint not null, currency text not null, made_at timestamptz not null default now());`);
+      brand text not null, last_four text not null, amount bigint not null, currency text not null, language text not null default 'en', made_at timestamptz not null default now());
+    alter table sandbox_gateway.authorisation add column if not exists language text not null default 'en';`);
   const one = async <T extends object>(sql: string, values: readonly unknown[]) => (await pool.query<T>(sql, [...values])).rows[0];
-  const columns = 'reference, idempotency_key, order_reference, status, decline_code, brand, last_four, amount, currency';
+  const columns = 'reference, idempotency_key, order_reference, status, decline_code, brand, last_four, amount, currency, language';
   const findByKey = (key: string) => one<Authorisation>(`select ${columns} from sandbox_gateway.authorisation where idempotency_key = $1`, [key]);
 
   return {
@@ -51,8 +53,8 @@ export async function openVault(pool: Pool): Promise<Vault> {
     findToken: (token) => one<Token>('select brand, last_four, behaviour from sandbox_gateway.token where token = $1', [token]),
     async authorise(row) {
       await pool.query(
-        `insert into sandbox_gateway.authorisation (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (idempotency_key) do nothing`,
-        [`auth_${randomBytes(12).toString('hex')}`, row.idempotency_key, row.order_reference, row.status, row.decline_code, row.brand, row.last_four, row.amount, row.currency],
+        `insert into sandbox_gateway.authorisation (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (idempotency_key) do nothing`,
+        [`auth_${randomBytes(12).toString('hex')}`, row.idempotency_key, row.order_reference, row.status, row.decline_code, row.brand, row.last_four, row.amount, row.currency, row.language],
       );
       return (await findByKey(row.idempotency_key))!;
     },
