@@ -1,8 +1,8 @@
 import { Shape, type Material, type Object3D } from 'three';
-import { brass, chrome, colourOf, darkSteel, gloss, satin, stainless, steel } from '../studio/materials.ts';
+import { brass, chrome, colourOf, gloss, satin, stainless, steel } from '../studio/materials.ts';
 import { num, str, type Params } from '../studio/params.ts';
 import { hexagon, thread } from '../studio/screws.ts';
-import { at, ball, box, disc, extrude, group, revolve, ring, rounded, sideways, turned, xy } from '../studio/shapes.ts';
+import { at, box, disc, extrude, group, revolve, ring, rounded, sideways, turned, xy } from '../studio/shapes.ts';
 
 /** Drawn at DN 15 (small) or DN 50; a large valve has more body for its ends. */
 export const ballValve = (params: Params): Object3D => {

@@ -2,7 +2,7 @@ import { Shape, type Material, type Object3D } from 'three';
 import { brass, castIron, rubber, satin, stainless, steel } from '../studio/materials.ts';
 import { str, type Params } from '../studio/params.ts';
 import { hexagon } from '../studio/screws.ts';
-import { at, box, disc, extrude, facing, group, revolve, ring, rounded, sideways, turned, xy } from '../studio/shapes.ts';
+import { at, disc, extrude, facing, group, revolve, ring, rounded, sideways, turned, xy } from '../studio/shapes.ts';
 
 const along = (part: Object3D): Object3D => sideways(part);
 const end = (metal: Material, side: number, half: number, hex: number, width: number): Object3D =>
@@ -60,6 +60,5 @@ const wafer = (): Object3D => {
     along(disc(3.2, 92, steel, 0.5)),
     at(turned(group(hexagon(10, 4, steel)), 0, 0, -Math.PI / 2), 65, 0, 0),
   );
-  body.add(at(box(6, 1, 1, steel), 0, 0, 0));
   return group(turned(body, -0.18, 0.1, 0));
 };

@@ -2,7 +2,7 @@ import { type Object3D, TorusGeometry } from 'three';
 import { MeshPhysicalMaterial } from 'three';
 import { str, type Params } from '../studio/params.ts';
 import { hexagon, thread } from '../studio/screws.ts';
-import { at, ball, box, facing, group, revolve, ring, rounded, sideways, solid, tube, turned, xy } from '../studio/shapes.ts';
+import { at, box, facing, group, revolve, ring, rounded, sideways, solid, tube, turned, xy } from '../studio/shapes.ts';
 
 const plated = new MeshPhysicalMaterial({ color: 0xc7c3b4, metalness: 1, roughness: 0.26 });
 
@@ -22,7 +22,7 @@ const ferrule = (): Object3D => {
 };
 
 /** A 37° male cone with its thread, pointing along +y. */
-const maleCone = (): Object3D => group(thread(19, 1.6, 14, plated, 8), at(revolve(xy('4,0 8.2,0 5.6,3.6 4,3.6'), plated), 0, 14, 0));
+const maleCone = (): Object3D => group(thread(19, 1.6, 14, plated, 8), at(revolve(rounded(xy('4,0 8.2,0 5.6,3.6 4,3.6'), 0), plated), 0, 14, 0));
 
 const forged = (extra: readonly Object3D[]): Object3D => group(box(24, 24, 22, plated, 5), ...extra);
 

@@ -72,7 +72,8 @@ export const pneumaticCylinder = (params: Params): Object3D => {
     port(-front + depth / 2),
     ...[-1, 1].map((side) => at(sideways(ring(0.1, E * 0.045, 1.6, black, 0.4)), E / 2, E * 0.18, side * (front - depth * 0.5))),
     at(
-      facing(revolve(
+      facing(
+        revolve(
           rounded(
             [
               [rod / 2 + 0.3, 0],
@@ -83,7 +84,8 @@ export const pneumaticCylinder = (params: Params): Object3D => {
             1,
           ),
           cast,
-        )),
+        ),
+      ),
       0,
       0,
       front,

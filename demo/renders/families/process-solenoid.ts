@@ -10,38 +10,11 @@ export const processSolenoid = (): Object3D => {
   const along = (part: Object3D): Object3D => sideways(part);
   const end = (side: number): Object3D => at(turned(group(hexagon(27, 12, brass, { both: true, bore: 19 })), 0, 0, (-side * Math.PI) / 2), side * 21, 0, 0);
   const valve = group(
-    along(
-      revolve(
-        rounded(xy('9,-24 12,-24 14,0,6 12,24 9,24'),
-          2,
-        ),
-        brass,
-      ),
-    ),
+    along(revolve(rounded(xy('9,-24 12,-24 14,0,6 12,24 9,24'), 2), brass)),
     end(1),
     end(-1),
-    at(
-      revolve(
-        rounded(xy('0,0,0 20,0 21,8 0,8,0'),
-          1.5,
-        ),
-        brass,
-      ),
-      0,
-      8,
-      0,
-    ),
-    at(
-      revolve(
-        rounded(xy('0,0,0 21,0 20,8 11,12 0,12,0'),
-          1.5,
-        ),
-        brass,
-      ),
-      0,
-      16.6,
-      0,
-    ),
+    at(revolve(rounded(xy('0,0,0 20,0 21,8 0,8,0'), 1.5), brass), 0, 8, 0),
+    at(revolve(rounded(xy('0,0,0 21,0 20,8 11,12 0,12,0'), 1.5), brass), 0, 16.6, 0),
     at(
       around(6, 17, () => group(hexagon(5.5, 4, steel)), 0.3),
       0,

@@ -27,44 +27,15 @@ export const pushButton = (params: Params): Object3D => {
   return scene;
 };
 
-const bezel = (): Object3D =>
-  revolve(
-    rounded(xy('10.6,0 14.8,0 14.8,4 13.4,7.4 11,7.8 10.6,6'),
-      1,
-    ),
-    chrome,
-  );
+const bezel = (): Object3D => revolve(rounded(xy('10.6,0 14.8,0 14.8,4 13.4,7.4 11,7.8 10.6,6'), 1), chrome);
 const button = (colour: number): Object3D =>
-  group(
-    bezel(),
-    at(
-      revolve(
-        rounded(xy('0,0,0 10.4,0 10.4,6 9.6,7 0,6.4,0'),
-          0.8,
-        ),
-        plastic(colour, 0.3),
-      ),
-      0,
-      0.2,
-      0,
-    ),
-  );
+  group(bezel(), at(revolve(rounded(xy('0,0,0 10.4,0 10.4,6 9.6,7 0,6.4,0'), 0.8), plastic(colour, 0.3)), 0, 0.2, 0));
 const lens = (colour: number): Material =>
   new MeshPhysicalMaterial({ color: colour, emissive: colour, emissiveIntensity: 0.35, roughness: 0.12, clearcoat: 1, clearcoatRoughness: 0.05 });
 const lamp = (material: Material): Object3D =>
   group(
     bezel(),
-    at(
-      revolve(
-        rounded(xy('0,0,0 10.4,0 10.2,8 7,12,4 0,13,0'),
-          1.5,
-        ),
-        material,
-      ),
-      0,
-      0.2,
-      0,
-    ),
+    at(revolve(rounded(xy('0,0,0 10.4,0 10.2,8 7,12,4 0,13,0'), 1.5), material), 0, 0.2, 0),
     at(
       around(30, 10.2, () => box(0.5, 6, 0.9, material, 0.2)),
       0,
@@ -76,16 +47,5 @@ const mushroom = (colour: number): Object3D =>
   group(
     at(disc(32, 1.6, plastic(0xf2b705, 0.5), 0.4), 0, -0.4, 0),
     at(ring(9, 12, 10, plastic(0xf2b705, 0.5), 1), 0, 5, 0),
-    at(
-      revolve(
-        rounded(xy('0,0,0 17,0 20,5,4 18,13,6 10,16 0,16.6,0'),
-          2.5,
-          6,
-        ),
-        plastic(colour, 0.28),
-      ),
-      0,
-      10,
-      0,
-    ),
+    at(revolve(rounded(xy('0,0,0 17,0 20,5,4 18,13,6 10,16 0,16.6,0'), 2.5, 6), plastic(colour, 0.28)), 0, 10, 0),
   );

@@ -10,23 +10,8 @@ const blue = plastic(0x1b66b5, 0.4);
 /** A tube socket with its release ring, opening along +y from 0. */
 const socket = (body: 'metal' | 'plastic'): Object3D =>
   group(
-    revolve(
-      rounded(xy('4.2,0 6.9,0 6.9,15 6.3,16 4.2,16'),
-        0.6,
-      ),
-      body === 'metal' ? nickel : grey,
-    ),
-    at(
-      revolve(
-        rounded(xy('4.05,-3 5.3,-3 5.3,1.2 6.4,1.5 6.4,3.2 4.05,3.2'),
-          0.5,
-        ),
-        blue,
-      ),
-      0,
-      16,
-      0,
-    ),
+    revolve(rounded(xy('4.2,0 6.9,0 6.9,15 6.3,16 4.2,16'), 0.6), body === 'metal' ? nickel : grey),
+    at(revolve(rounded(xy('4.05,-3 5.3,-3 5.3,1.2 6.4,1.5 6.4,3.2 4.05,3.2'), 0.5), blue), 0, 16, 0),
   );
 
 const stud = (): Object3D =>
@@ -41,17 +26,7 @@ const shapes: Readonly<Record<string, () => Object3D>> = {
   elbow: () =>
     group(
       stud(),
-      at(
-        revolve(
-          rounded(xy('0,0,0 5.6,0 6.6,4 6.6,14 0,14,0'),
-            1,
-          ),
-          grey,
-        ),
-        0,
-        5.5,
-        0,
-      ),
+      at(revolve(rounded(xy('0,0,0 5.6,0 6.6,4 6.6,14 0,14,0'), 1), grey), 0, 5.5, 0),
       at(ball(6.9, grey), 0, 19.5, 0),
       at(turned(socket('plastic'), 0, 0, -Math.PI / 2), 2, 19.5, 0),
     ),

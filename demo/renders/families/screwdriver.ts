@@ -17,13 +17,7 @@ const tips: Readonly<Record<string, () => Object3D>> = {
 export const screwdriver = (params: Params): Object3D => {
   const accent = plastic(colourOf(str(params, 'colour')), 0.35);
   const handle = group(
-    revolve(
-      rounded(xy('0,0,0 9,0 10,8,4 13,26,8 15.5,60,10 13.5,88,8 15,98,3 9,104 0,104,0'),
-        3,
-        6,
-      ),
-      accent,
-    ),
+    revolve(rounded(xy('0,0,0 9,0 10,8,4 13,26,8 15.5,60,10 13.5,88,8 15,98,3 9,104 0,104,0'), 3, 6), accent),
     at(
       around(6, 13.2, () => turned(box(4.4, 54, 6.5, rubber, 2.2), 0, 0, -0.04)),
       0,

@@ -24,12 +24,7 @@ const screw = (length: number, finish: string): Object3D => {
   const parts = group(
     at(top, 0, 7, 0),
     floor,
-    revolve(
-      rounded(xy('7.2,9.6 7.3,10 7.75,9.5 7.75,0.4 7.3,0 5,0 5,4 7.2,4'),
-        0.15,
-      ),
-      material,
-    ),
+    revolve(rounded(xy('7.2,9.6 7.3,10 7.75,9.5 7.75,0.4 7.3,0 5,0 5,4 7.2,4'), 0.15), material),
     at(
       around(64, 7.75, () => box(0.35, 8, 0.36, material, 0.1)),
       0,

@@ -22,13 +22,7 @@ export const spinOnFilter = (): Object3D => {
   });
   const filter = (): Object3D => {
     const parts = group(
-      revolve(
-        rounded(xy('0,-73,0 30,-73 46,-66,8 47.8,-58 47.8,66 46,70 0,70,0'),
-          2.5,
-          6,
-        ),
-        can,
-      ),
+      revolve(rounded(xy('0,-73,0 30,-73 46,-66,8 47.8,-58 47.8,66 46,70 0,70,0'), 2.5, 6), can),
       at(wrapped(48, 92, printed(label, 0.35)), 0, 2, 0),
       at(ring(11, 44, 3, darkSteel, 0.8), 0, 71, 0),
       at(ring(33, 38, 5, rubber, 1.5), 0, 72, 0),

@@ -41,7 +41,8 @@ export const sprocket = (params: Params): Object3D => {
   const part = group(
     extrude(wheel, tooth, ground, 0.7, 12),
     at(
-      facing(revolve(
+      facing(
+        revolve(
           rounded(
             [
               [bore, 0],
@@ -52,7 +53,8 @@ export const sprocket = (params: Params): Object3D => {
             0.8,
           ),
           turnedSteel,
-        )),
+        ),
+      ),
       0,
       0,
       tooth / 2,

@@ -12,7 +12,8 @@ export const spurGear = (params: Params): Object3D => {
   const gear = group(
     extrude(hole(gearShape(teeth, module), 0, 0, r), face, ground, 0.4, 48),
     at(
-      facing(revolve(
+      facing(
+        revolve(
           rounded(
             [
               [r, 0],
@@ -23,13 +24,15 @@ export const spurGear = (params: Params): Object3D => {
             0.8,
           ),
           turnedSteel,
-        )),
+        ),
+      ),
       0,
       0,
       face / 2 - 0.3,
     ),
     at(
-      facing(revolve(
+      facing(
+        revolve(
           rounded(
             [
               [hub, 0],
@@ -40,7 +43,8 @@ export const spurGear = (params: Params): Object3D => {
             0.1,
           ),
           turnedSteel,
-        )),
+        ),
+      ),
       0,
       0,
       face / 2 - 0.15,

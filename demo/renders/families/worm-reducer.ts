@@ -24,13 +24,8 @@ export const wormReducer = (params: Params): Object3D => {
   hole(outline, 0, -a * 0.05, a * 0.6);
   const body = group(extrude(outline, depth * 0.72, casing, a * 0.06, 24));
   for (const side of [-1, 1]) {
-    const cover = group(
-      facing(ring(bore * 0.8, a * 0.78, a * 0.16, casing, a * 0.03)),
-      facing(ring(bore / 2, bore * 0.8, a * 0.4, turnedSteel, 0.8)),
-    );
-    cover.add(
-      facing(around(6, a * 0.66, () => hexagon(a * 0.11, a * 0.16, darkSteel), 0.3)),
-    );
+    const cover = group(facing(ring(bore * 0.8, a * 0.78, a * 0.16, casing, a * 0.03)), facing(ring(bore / 2, bore * 0.8, a * 0.4, turnedSteel, 0.8)));
+    cover.add(facing(around(6, a * 0.66, () => hexagon(a * 0.11, a * 0.16, darkSteel), 0.3)));
     body.add(at(cover, 0, -a * 0.05, side * depth * 0.4));
     if (side < 0) cover.rotation.y = Math.PI;
   }
