@@ -11,13 +11,14 @@ export interface CheckoutState {
   readonly startedAt?: string;
   readonly startedBy?: string;
   readonly paymentId?: string;
+  readonly paymentText?: string;
   readonly orderNumber?: string;
   readonly failure?: { readonly code: string; readonly params: Readonly<Record<string, unknown>> };
 }
 
 export type CheckoutCommand = { readonly orderId: string; readonly attempt: number } & (
   | { readonly type: 'Start'; readonly draft: OrderDraft; readonly payment: PaymentChosen; readonly at: string; readonly startedBy: string }
-  | { readonly type: 'MarkPaid'; readonly paymentId: string }
+  | { readonly type: 'MarkPaid'; readonly paymentId: string; readonly paymentText: string }
   | { readonly type: 'Complete'; readonly orderNumber: string }
   | { readonly type: 'Fail'; readonly code: string; readonly params: Readonly<Record<string, unknown>> }
   | { readonly type: 'MarkUndone' }
@@ -33,7 +34,7 @@ export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent> = 
     switch (command.type) {
       case 'MarkPaid':
         if (state.status === 'failed' || state.status === 'undone') return refuse(state.failure!.code, state.failure!.params);
-        return state.status === 'started' ? [{ type: 'CheckoutPaid', data: { orderId, attempt, paymentId: command.paymentId } }] : [];
+        return state.status === 'started' ? [{ type: 'CheckoutPaid', data: { orderId, attempt, paymentId: command.paymentId, paymentText: command.paymentText } }] : [];
       case 'Complete':
         return state.status === 'paid' ? [{ type: 'CheckoutCompleted', data: { orderId, attempt, orderNumber: command.orderNumber } }] : [];
       case 'Fail':
@@ -53,7 +54,7 @@ export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent> = 
         return { status: 'started', attempt, draft, payment, startedAt, startedBy };
       }
       case 'CheckoutPaid':
-        return { ...state, status: 'paid', paymentId: event.data.paymentId };
+        return { ...state, status: 'paid', paymentId: event.data.paymentId, paymentText: event.data.paymentText };
       case 'CheckoutCompleted':
         return { ...state, status: 'completed', orderNumber: event.data.orderNumber };
       case 'CheckoutFailed':

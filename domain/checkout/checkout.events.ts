@@ -16,7 +16,7 @@ type OfAttempt<Data extends object = object> = { readonly orderId: string; reado
 /** `startedBy` is the command's id: a repeat of the same click finds its own checkout again. */
 export type CheckoutEvent =
   | DomainEvent<'CheckoutStarted', OfAttempt<OrderDraft & { readonly payment: PaymentChosen; readonly startedAt: string; readonly startedBy: string }>>
-  | DomainEvent<'CheckoutPaid', OfAttempt<{ readonly paymentId: string }>>
+  | DomainEvent<'CheckoutPaid', OfAttempt<{ readonly paymentId: string; readonly paymentText: string }>>
   | DomainEvent<'CheckoutCompleted', OfAttempt<{ readonly orderNumber: string }>>
   | DomainEvent<'CheckoutFailed', OfAttempt<{ readonly code: string; readonly params: Readonly<Record<string, unknown>> }>>
   | DomainEvent<'CheckoutUndone', OfAttempt>;

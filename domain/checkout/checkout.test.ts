@@ -11,7 +11,7 @@ const start = (attempt: number): CheckoutCommand => ({ type: 'Start', orderId, a
 const started = (attempt: number): CheckoutEvent => ({ type: 'CheckoutStarted', data: { attempt, ...draft, payment, startedAt: at, startedBy: 'c1' } });
 const failed: CheckoutEvent = { type: 'CheckoutFailed', data: { orderId, attempt: 1, code: 'card_declined', params: {} } };
 const undone: CheckoutEvent = { type: 'CheckoutUndone', data: { orderId, attempt: 1 } };
-const paid: CheckoutEvent = { type: 'CheckoutPaid', data: { orderId, attempt: 1, paymentId: 'p1' } };
+const paid: CheckoutEvent = { type: 'CheckoutPaid', data: { orderId, attempt: 1, paymentId: 'p1', paymentText: 'Visa 4242' } };
 
 describe('beginning', () => {
   it('begins', () => given().when(start(1)).then(started(1)));
@@ -24,10 +24,10 @@ describe('beginning', () => {
 });
 
 describe('the point of no return', () => {
-  it('is passed by payment', () => given(started(1)).when({ type: 'MarkPaid', orderId, attempt: 1, paymentId: 'p1' }).then(paid));
-  it('is not passed after the attempt failed: the buyer learns why it did', () => given(started(1), failed).when({ type: 'MarkPaid', orderId, attempt: 1, paymentId: 'p1' }).thenRefused('card_declined'));
+  it('is passed by payment', () => given(started(1)).when({ type: 'MarkPaid', orderId, attempt: 1, paymentId: 'p1', paymentText: 'Visa 4242' }).then(paid));
+  it('is not passed after the attempt failed: the buyer learns why it did', () => given(started(1), failed).when({ type: 'MarkPaid', orderId, attempt: 1, paymentId: 'p1', paymentText: 'Visa 4242' }).thenRefused('card_declined'));
   it('lets nothing fail behind it', () => given(started(1), paid).when({ type: 'Fail', orderId, attempt: 1, code: 'challenge_failed', params: {} }).thenNothing());
-  it('is passed once', () => given(started(1), paid).when({ type: 'MarkPaid', orderId, attempt: 1, paymentId: 'p1' }).thenNothing());
+  it('is passed once', () => given(started(1), paid).when({ type: 'MarkPaid', orderId, attempt: 1, paymentId: 'p1', paymentText: 'Visa 4242' }).thenNothing());
 });
 
 it('does not act for an attempt that is over', () => given(started(1), failed, undone, started(2)).when({ type: 'Fail', orderId, attempt: 1, code: 'late', params: {} }).thenRefused('checkout_not_found'));

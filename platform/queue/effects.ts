@@ -15,8 +15,10 @@ const LOST_AFTER = '2 minutes';
 const AT_ONCE = 500;
 
 export interface Effects {
-  /** Takes what is due, or was lost, for handing to the queue. */
+  /** Takes what is due for handing to the queue. */
   takeDue(): Promise<Effect[]>;
+  /** Takes again what the queue or a worker has lost. */
+  takeLost(): Promise<Effect[]>;
   /** Undefined when another worker has it, or it is done. `crashed` tells that an earlier worker fell silent in the middle. */
   claim(effectId: string): Promise<(Effect & { readonly crashed: boolean }) | undefined>;
   done(effectId: string): Promise<void>;
@@ -28,19 +30,17 @@ export function createEffects(pool: Pool): Effects {
   const settle = async (effectId: string, status: string, error: string) => {
     await pool.query(`update platform.effect set status = $2, error = $3, done_at = case when $2 = 'done' then now() end where effect_id = $1`, [effectId, status, error.slice(0, 2_000)]);
   };
+  const take = async (which: string) => {
+    const { rows } = await pool.query<Effect>(
+      `update platform.effect set status = 'queued', queued_at = now()
+        where effect_id = any(array(select effect_id from platform.effect where ${which} limit ${AT_ONCE} for update skip locked))
+       returning effect_id, job, data, correlation_id, causation_id, attempts`,
+    );
+    return rows;
+  };
   return {
-    async takeDue() {
-      const { rows } = await pool.query<Effect>(
-        `update platform.effect set status = 'queued', queued_at = now()
-          where effect_id in (
-            select effect_id from platform.effect
-             where (status = 'waiting' and due_at <= now())
-                or (status in ('queued', 'running') and queued_at < now() - interval '${LOST_AFTER}' and coalesce(claimed_at, queued_at) < now() - interval '${LOST_AFTER}')
-             order by due_at limit ${AT_ONCE} for update skip locked)
-         returning effect_id, job, data, correlation_id, causation_id, attempts`,
-      );
-      return rows;
-    },
+    takeDue: () => take(`status = 'waiting' and due_at <= now() order by due_at`),
+    takeLost: () => take(`status in ('queued', 'running') and queued_at < now() - interval '${LOST_AFTER}' and coalesce(claimed_at, queued_at) < now() - interval '${LOST_AFTER}' order by queued_at`),
     async claim(effectId) {
       const { rows } = await pool.query<Effect & { crashed: boolean }>(
         `update platform.effect e set status = 'running', attempts = e.attempts + 1, claimed_at = now()

@@ -20,7 +20,8 @@ export interface QueueOptions {
 
 const NAME = 'effects';
 const ATTEMPTS = 6;
-const jobOptions = { attempts: ATTEMPTS, backoff: { type: 'exponential', delay: 1_000 }, removeOnComplete: { count: 1_000 }, removeOnFail: { count: 1_000 } };
+// Nothing is kept: what was done and what failed stands in the effects, and keeping a count costs a scan per job.
+const jobOptions = { attempts: ATTEMPTS, backoff: { type: 'exponential', delay: 1_000 }, removeOnComplete: true, removeOnFail: true };
 
 export async function createQueue(options: QueueOptions): Promise<JobQueue> {
   const { queue, startWorker, disconnect } = options.redisUrl ? onRedis(options.redisUrl) : onPostgres(options.databaseUrl);

@@ -1,4 +1,5 @@
 // Hands due effects to the queue and runs them: claim first, act, then say so.
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Pool } from 'pg';
 import { derivedId } from '../command/command-ids.ts';
@@ -22,6 +23,10 @@ export interface WorkerOptions {
 
 /** Timers are looked at this often; what is due at once is announced by the projector. */
 const TICK_MS = 1_000;
+/** What a crash left behind is looked for this often. */
+const LOST_TICK_MS = 15_000;
+/** Handing out one effect costs the queue as much as handing out fifty, so those of one burst go together. */
+const BURST_MS = 250;
 
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { pool, queue, log } = options;
@@ -44,6 +49,9 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     }
   });
 
+  const handOut = async (taken: readonly Effect[]) => queue.add(taken.map((effect) => effect.effect_id));
+  const complain = (error: unknown) => log.warn({ err: error }, 'effects could not be handed out');
+
   let relaying: Promise<void> | undefined;
   let again = false;
   const relay = (): Promise<void> => {
@@ -52,21 +60,25 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
       while (again) {
         again = false;
         const due = await effects.takeDue();
-        await queue.add(due.map((effect) => effect.effect_id));
+        await handOut(due);
         if (due.length) again = true;
+        if (again) await delay(BURST_MS);
       }
     })()
-      .catch((error: unknown) => log.warn({ err: error }, 'effects could not be handed out'))
+      .catch(complain)
       .finally(() => (relaying = undefined));
     return relaying;
   };
 
   const listener = await listen(options.databaseUrl, () => void relay(), log);
-  const timer = setInterval(() => void relay(), TICK_MS);
+  const timers = [
+    setInterval(() => void relay(), TICK_MS),
+    setInterval(() => void effects.takeLost().then(handOut).catch(complain), LOST_TICK_MS),
+  ];
   void relay();
   return {
     async stop() {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       await listener.end();
       await relaying;
       await queue.close();

@@ -1,5 +1,5 @@
 import type { checkoutOperations, PlaceOrderAnswer } from '#contracts/checkout.ts';
-import { checkout } from '#domain/checkout/checkout.decider.ts';
+import { checkout, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
 import { CHALLENGE_MINUTES } from '#domain/checkout/checkout.events.ts';
 import { DomainError, refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
@@ -22,8 +22,8 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
 
   async 'checkout/placeorder'({ OrderId, OrderTotal, payment }, context) {
     const cart = await context.call('cart/own', { orderId: OrderId });
-    const { state: before } = await context.load(checkout, streamOf(OrderId));
-    if (before.startedBy === context.command.commandId) return advanceForBuyer(OrderId, context);
+    const before = await checkoutOf(OrderId, cart.attempt, context);
+    if (before.startedBy === context.command.commandId) return advanceForBuyer(OrderId, before, context);
     if (cart.status === 'ordered' || before.status === 'paid' || before.status === 'completed') return refuse('already_placed');
     if (before.status === 'failed') await undo(OrderId, before, context);
     else if (cart.status === 'locked') return refuse('payment_pending');
@@ -31,13 +31,15 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
     const attempt = cart.attempt + 1;
     const draft = await draftOrder(OrderId, attempt, OrderTotal, cart, context);
     await context.call('cart/lock', { orderId: OrderId, attempt, changesSeen: cart.changes });
-    await context.run(checkout, streamOf(OrderId), { type: 'Start', orderId: OrderId, attempt, draft, payment, at: context.now, startedBy: context.command.commandId });
-    return advanceForBuyer(OrderId, context);
+    const start = { type: 'Start', orderId: OrderId, attempt, draft, payment, at: context.now, startedBy: context.command.commandId } as const;
+    const { state } = await context.run(checkout, streamOf(OrderId), start, { probablyNew: attempt === 1 });
+    return advanceForBuyer(OrderId, state, context);
   },
 
   async 'checkout/completechallenge'({ OrderId }, context): Promise<PlaceOrderAnswer> {
     await context.call('cart/own', { orderId: OrderId });
-    return advanceForBuyer(OrderId, context);
+    const { state } = await context.load(checkout, streamOf(OrderId));
+    return advanceForBuyer(OrderId, state, context);
   },
 
   async 'checkout/cancel'({ OrderId }, context) {
@@ -55,7 +57,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
     }
     if (state.attempt > attempt) return { settled: true };
     try {
-      const answer = await advance(orderId, context);
+      const answer = await advance(orderId, state, context);
       if (answer.status === 'placed') return { settled: true };
       if (Date.parse(context.now) - Date.parse(state.startedAt!) < CHALLENGE_MINUTES * 60_000) return { settled: false };
       await giveUp(orderId, 'challenge_failed', context);
@@ -67,9 +69,14 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
   },
 };
 
+/** Every checkout begins by locking its cart, so one that was never locked needs no look. */
+async function checkoutOf(orderId: string, attempt: number, context: OperationContext): Promise<CheckoutState> {
+  return attempt === 0 ? checkout.initialState : (await context.load(checkout, streamOf(orderId))).state;
+}
+
 /** Once its cart is an order, the session has no current cart. */
-async function advanceForBuyer(orderId: string, context: OperationContext): Promise<PlaceOrderAnswer> {
-  const answer = await advance(orderId, context);
+async function advanceForBuyer(orderId: string, state: CheckoutState, context: OperationContext): Promise<PlaceOrderAnswer> {
+  const answer = await advance(orderId, state, context);
   if (answer.status === 'placed' && context.session.orderId === orderId) await context.session.setOrder('');
   return answer;
 }

@@ -9,9 +9,8 @@ import type { OperationContext } from '#platform/operations/context.ts';
 export const streamOf = (orderId: string) => `checkout-${orderId}`;
 const paymentIdOf = (orderId: string, attempt: number) => `${orderId}.${attempt}`;
 
-/** Takes the process as far as it goes. @throws DomainError once it has failed and is undone; anything else leaves it to the worker. */
-export async function advance(orderId: string, context: OperationContext): Promise<PlaceOrderAnswer> {
-  const { state } = await context.load(checkout, streamOf(orderId));
+/** Takes the process from `state` as far as it goes. @throws DomainError once it has failed and is undone; anything else leaves it to the worker. */
+export async function advance(orderId: string, state: CheckoutState, context: OperationContext): Promise<PlaceOrderAnswer> {
   switch (state.status) {
     case 'none':
       return notFound('checkout_not_found');
@@ -32,6 +31,7 @@ export async function advance(orderId: string, context: OperationContext): Promi
 async function secure(orderId: string, state: CheckoutState, context: OperationContext): Promise<PlaceOrderAnswer> {
   const { attempt, draft, payment } = state as Required<CheckoutState>;
   const paymentId = paymentIdOf(orderId, attempt);
+  let paymentText: string;
   try {
     await holdAll(draft, context);
     const request = { paymentId, orderId, accountId: draft.accountId, amount: draft.totals.total, currency: draft.currency as 'CAD', payment };
@@ -39,23 +39,23 @@ async function secure(orderId: string, state: CheckoutState, context: OperationC
     if (answer.outcome === 'challenge') answer = await context.call('payment/settle', { paymentId });
     if (answer.outcome === 'challenge') return { status: 'challenge', OrderID: orderId, challengeUrl: answer.challengeUrl, gatewayOrigin: context.services.gateway.origin };
     if (answer.outcome === 'declined') throw new DomainError(answer.code, {}, 'payment');
+    paymentText = answer.text;
   } catch (error) {
     if (error instanceof DomainError) return fail(orderId, attempt, error, context);
     throw error;
   }
-  const paid = await run(context, { type: 'MarkPaid', orderId, attempt, paymentId });
+  const paid = await run(context, { type: 'MarkPaid', orderId, attempt, paymentId, paymentText });
   return finish(orderId, paid, context);
 }
 
 /** Past the point of no return: what is left can only be completed. */
 async function finish(orderId: string, state: CheckoutState, context: OperationContext): Promise<PlaceOrderAnswer> {
-  const { attempt, draft, payment, paymentId } = state as Required<CheckoutState>;
-  const authorised = await context.call('payment/settle', { paymentId });
+  const { attempt, draft, payment, paymentId, paymentText } = state as Required<CheckoutState>;
   const { orderNumber } = await context.call('order/place', {
     draft,
     paymentId,
     paymentMethod: payment.method,
-    paymentText: authorised.outcome === 'authorised' ? authorised.text : '',
+    paymentText,
     poNumber: payment.method === 'terms' ? payment.poNumber : '',
   });
   await Promise.all([
@@ -70,7 +70,7 @@ async function finish(orderId: string, state: CheckoutState, context: OperationC
 async function fail(orderId: string, attempt: number, reason: DomainError, context: OperationContext): Promise<PlaceOrderAnswer> {
   const state = await run(context, { type: 'Fail', orderId, attempt, code: reason.code, params: reason.params });
   // Somebody else may have got past the point of no return meanwhile: then there is nothing to undo.
-  if (state.status === 'paid' || state.status === 'completed') return advance(orderId, context);
+  if (state.status === 'paid' || state.status === 'completed') return advance(orderId, state, context);
   await undo(orderId, state, context);
   throw reason;
 }

@@ -25,7 +25,9 @@ export const paymentCommands: Handlers<typeof paymentOperations, 'command'> = {
   },
 
   async 'payment/capture'({ paymentId }, context) {
-    const { state } = await context.load(payment, streamOf(paymentId));
+    const seen = await context.peek(payment, streamOf(paymentId));
+    // A payment that was seen authorised may be captured by now at most, and a capture is harmless when it is repeated.
+    const state = seen.status === 'authorised' ? seen : (await context.load(payment, streamOf(paymentId))).state;
     if (state.status === 'captured') return success;
     await methodNamed(requested(state).method).capture(requested(state), state.providerReference, context);
     await run(context, { type: 'RecordCapture', paymentId });
