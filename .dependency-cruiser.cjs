@@ -1,5 +1,5 @@
 // Who may import whom. Each rule says why it exists; `npm run boundaries` checks them.
-const tests = '\\.(test|int\\.test|contract\\.test|journey\\.test)\\.tsx?$|/testing/';
+const tests = '\\.(samples|test|int\\.test|contract\\.test|journey\\.test)\\.tsx?$|/testing/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

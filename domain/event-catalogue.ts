@@ -10,6 +10,7 @@ import { orderEvents } from './order/order.events.ts';
 import { paymentEvents } from './payment/payment.events.ts';
 import { priceListEvents } from './price-list/price-list.events.ts';
 import { productEvents } from './product/product.events.ts';
+import { quoteEvents } from './quote/quote.events.ts';
 import { settingEvents } from './setting/setting.events.ts';
 import { shippingTableEvents } from './shipping-table/shipping-table.events.ts';
 import { staffEvents } from './staff/staff.events.ts';
@@ -20,5 +21,5 @@ import { userNameEvents } from './account/user-name.events.ts';
 
 export const eventCatalogue = [
   accountEvents, attributeEvents, cartEvents, categoryEvents, checkoutEvents, contactEvents, creditEvents, orderEvents, paymentEvents,
-  priceListEvents, productEvents, settingEvents, shippingTableEvents, staffEvents, staticContentEvents, stockEvents, taxTableEvents, userNameEvents,
+  priceListEvents, productEvents, quoteEvents, settingEvents, shippingTableEvents, staffEvents, staticContentEvents, stockEvents, taxTableEvents, userNameEvents,
 ] as const;

@@ -1,17 +1,19 @@
 // What a checkout agrees on, from its start to the placed order: one shape, carried unchanged.
 import type { Address } from './address.ts';
-import type { LinePrice, OrderTotals, ShippingChosen, TaxRuleApplied } from './pricing.ts';
+import type { LineDiscount, LinePrice, OrderTotals, ShippingChosen, TaxRuleApplied } from './pricing.ts';
 import type { Translated } from './translated.ts';
 
 export interface OrderedLine {
   readonly lineId: string;
+  /** Empty for a free-form line of a quote. */
   readonly itemNumber: string;
   /** The name as it was when it was bought. */
   readonly name: Translated;
   readonly quantity: number;
   readonly price: LinePrice;
+  readonly discounts?: readonly LineDiscount[];
   readonly grams: number;
-  /** What of which item one unit of this line takes off the shelf: itself, or the parts of a bundle. */
+  /** What of which item one unit of this line takes off the shelf: itself, the parts of a bundle, nothing for a free-form line of a quote. */
   readonly components: readonly { readonly itemNumber: string; readonly quantity: number }[];
   readonly backorder: boolean;
 }
@@ -32,6 +34,8 @@ export interface OrderDraft {
   readonly shipTo: Address;
   readonly billTo: Address;
   readonly comments: string;
+  /** Of which quote's revision this is the order; the hash is that of the revision. */
+  readonly convertedFrom?: { readonly quoteNumber: string; readonly revision: number; readonly hash: string };
 }
 
 /** Which parts of a draft are personal data. */

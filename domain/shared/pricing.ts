@@ -21,6 +21,16 @@ export interface LinePrice {
   readonly listPrice: Amount;
   readonly tierQuantity: number;
   readonly unitPrice: Amount;
+  /** Where somebody set the unit price by hand. */
+  readonly override?: { readonly from: Amount; readonly reason: string; readonly by: string };
+}
+
+/** What was taken off a line, by whom and why. */
+export interface LineDiscount {
+  readonly kind: 'line' | 'quote';
+  readonly amount: Amount;
+  readonly reason: string;
+  readonly by: string;
 }
 
 /** The price of one unit when `quantity` are bought together. */
@@ -35,10 +45,17 @@ export function priceAt(prices: ItemPrices, quantity: number): LinePrice {
 export interface PricedLine {
   readonly quantity: number;
   readonly price: LinePrice;
+  readonly discounts?: readonly LineDiscount[];
 }
 
-export const lineTotal = (line: PricedLine): Amount => line.quantity * line.price.unitPrice;
-export const subTotal = (lines: readonly PricedLine[]): Amount => sum(lines.map(lineTotal));
+/** Before discounts. */
+export const lineGross = (line: PricedLine): Amount => line.quantity * line.price.unitPrice;
+export const lineDiscount = (line: PricedLine): Amount => sum((line.discounts ?? []).map((discount) => discount.amount));
+export const lineTotal = (line: PricedLine): Amount => lineGross(line) - lineDiscount(line);
+/** Before discounts, taxes and freight. */
+export const subTotal = (lines: readonly PricedLine[]): Amount => sum(lines.map(lineGross));
+/** What the goods cost after discounts: freight and taxes are found with it. */
+export const goodsTotal = (lines: readonly PricedLine[]): Amount => sum(lines.map(lineTotal));
 
 export interface TaxRuleApplied {
   readonly destination: string;
@@ -75,14 +92,15 @@ export function orderTotals(
   shipping: ShippingChosen | undefined,
   tax: DestinationTax | undefined,
 ): { readonly totals: OrderTotals; readonly taxes: readonly TaxRuleApplied[] } {
-  const goods = subTotal(lines);
+  const gross = subTotal(lines);
+  const goods = goodsTotal(lines);
   const freight = shipping?.price ?? 0;
   const taxes = (tax?.rules ?? []).map(({ name, rate, onShipping }) => {
     const base = goods + (onShipping ? freight : 0);
     return { destination: tax!.destination, name, rate, base, amount: percentOf(base, rate) };
   });
   const taxTotal = sum(taxes.map((t) => t.amount));
-  return { totals: { subTotal: goods, shipping: freight, tax: taxTotal, discount: 0, total: goods + freight + taxTotal }, taxes };
+  return { totals: { subTotal: gross, shipping: freight, tax: taxTotal, discount: gross - goods, total: goods + freight + taxTotal }, taxes };
 }
 
 export interface ShippingRule {

@@ -1,0 +1,67 @@
+import { unreachable, type Decider } from '#domain/shared/decider.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import type { QuoteEvent } from './quote.events.ts';
+import { decideForBuyer, type BuyerCommand } from './quote-buyer.ts';
+import { decideForConversion, type ConversionCommand } from './quote-conversion.ts';
+import { decideForDesk, type DeskCommand } from './quote-desk.ts';
+import { decideOnPrices, type PricingCommand } from './quote-prices.ts';
+import { begin, type BeginCommand } from './quote-begin.ts';
+import { evolve, initialState, type QuoteState } from './quote.state.ts';
+
+export type QuoteCommand =
+  | BeginCommand
+  | BuyerCommand
+  | DeskCommand
+  | PricingCommand
+  | ConversionCommand
+  | { readonly type: 'PostMessage'; readonly quoteId: string; readonly by: string; readonly at: string; readonly messageId: string; readonly lineId: string; readonly visibility: 'internal' | 'customer'; readonly text: string };
+
+/** Spec 4: "Any quote change saves automatically and needs CSR approval." */
+export const quote: Decider<QuoteState, QuoteCommand, QuoteEvent> = {
+  initialState,
+  evolve,
+
+  decide(command, state) {
+    if (command.type === 'Request' || command.type === 'Draft') return begin(command, state);
+    if (state.status === 'none') return notFound('quote_not_found');
+    switch (command.type) {
+      case 'PostMessage': {
+        const { type: _, ...message } = command;
+        if (message.lineId && !state.lines.some((line) => line.lineId === message.lineId)) return notFound('line_not_found', { lineId: message.lineId });
+        return [{ type: 'QuoteMessagePosted', data: { ...message, personId: state.personId } }];
+      }
+      case 'ChangeQuantity':
+      case 'AddLine':
+      case 'RemoveLine':
+      case 'ChangeHeader':
+      case 'ChooseAlternative':
+      case 'Cancel':
+        return decideForBuyer(command, state);
+      case 'StartReview':
+      case 'ApprovePricing':
+      case 'Return':
+      case 'Publish':
+      case 'Decline':
+        return decideForDesk(command, state);
+      case 'OverridePrice':
+      case 'ResetPrice':
+      case 'DiscountLine':
+      case 'RemoveLineDiscount':
+      case 'DiscountQuote':
+      case 'RemoveQuoteDiscount':
+      case 'UpdatePrices':
+      case 'Recalculate':
+      case 'OfferAlternative':
+      case 'WithdrawAlternative':
+        return decideOnPrices(command, state);
+      case 'Expire':
+      case 'Accept':
+      case 'Reopen':
+      case 'MarkConverted':
+        return decideForConversion(command, state);
+      default:
+        return unreachable(command);
+    }
+  },
+};
+

@@ -1,0 +1,162 @@
+import { unreachable } from '#domain/shared/decider.ts';
+import type { DestinationTax, ShippingChosen } from '#domain/shared/pricing.ts';
+import type { Alternative, Discount, QuotedItem, QuoteEvent, QuoteHeader, QuoteStatus, RevisionContent } from './quote.events.ts';
+
+export interface DiscountGiven {
+  readonly discount: Discount;
+  readonly reason: string;
+  readonly by: string;
+}
+
+export interface QuoteLine extends QuotedItem {
+  readonly discount?: DiscountGiven;
+  readonly alternatives: readonly Alternative[];
+}
+
+export interface Published {
+  readonly content: RevisionContent;
+  readonly hash: string;
+  readonly expiresAt: string;
+  /** Contents as of which it was published: anything later is not in it. */
+  readonly changes: number;
+}
+
+export interface QuoteState {
+  readonly status: 'none' | QuoteStatus;
+  readonly quoteNumber: string;
+  readonly personId: string;
+  readonly accountId: string;
+  readonly language: string;
+  readonly currency: string;
+  /** The working copy: what both sides edit, and the next revision is made of. */
+  readonly lines: readonly QuoteLine[];
+  readonly lastLine: number;
+  readonly header: QuoteHeader;
+  readonly discount?: DiscountGiven;
+  readonly shipping?: ShippingChosen;
+  readonly tax?: DestinationTax;
+  /** The newest revision; only this one can be accepted, and only while the quote is approved. */
+  readonly published?: Published;
+  /** Counts what changed the working copy, so that nobody changes what they have not seen. */
+  readonly changes: number;
+  /** Changes as of which a second CSR approved the pricing. */
+  readonly pricingApproved?: number;
+  /** Number of the last try at converting; 0 before the first. */
+  readonly attempt: number;
+}
+
+export const initialState: QuoteState = {
+  status: 'none', quoteNumber: '', personId: '', accountId: '', language: 'en', currency: '', lines: [], lastLine: 0, header: {}, changes: 0, attempt: 0,
+};
+
+/** What leaves the working copy as it was. */
+const NO_CHANGE = new Set<QuoteEvent['type']>([
+  'QuoteSubmitted', 'QuoteReviewStarted', 'QuotePricingApproved', 'QuoteMessagePosted', 'QuoteReturned', 'QuoteRevisionPublished',
+  'QuoteDeclined', 'QuoteCancelled', 'QuoteExpired', 'QuoteAccepted', 'QuoteReopened', 'QuoteConverted',
+]);
+
+export const changesContents = (event: Pick<QuoteEvent, 'type'>): boolean => !NO_CHANGE.has(event.type);
+
+export function evolve(state: QuoteState, event: QuoteEvent): QuoteState {
+  const next = apply(state, event);
+  return changesContents(event) ? { ...next, changes: state.changes + 1 } : next;
+}
+
+function apply(state: QuoteState, event: QuoteEvent): QuoteState {
+  switch (event.type) {
+    case 'QuoteRequested': {
+      const { quoteNumber, personId, accountId, language, currency, lines, email, shipTo, billTo, shippingMethod, comments } = event.data;
+      const header = defined({ email, shipTo, billTo, shippingMethod, comments });
+      return { ...state, status: 'submitted', quoteNumber, personId, accountId, language, currency, header, lines: lines.map(asLine), lastLine: Math.max(0, ...lines.map((line) => Number(line.lineId))) };
+    }
+    case 'QuoteDrafted': {
+      const { quoteNumber, personId, accountId, language, currency } = event.data;
+      return { ...state, status: 'draft', quoteNumber, personId, accountId, language, currency };
+    }
+    case 'QuoteSubmitted':
+      return { ...state, status: 'submitted' };
+    case 'QuoteReviewStarted':
+      return { ...state, status: 'in-review' };
+    case 'QuoteHeaderChanged': {
+      const { email, shipTo, billTo, shippingMethod, comments } = event.data;
+      return { ...state, header: { ...state.header, ...defined({ email, shipTo, billTo, shippingMethod, comments }) } };
+    }
+    case 'QuoteLineAdded': {
+      const { quoteId: _, by: __, at: ___, ...item } = event.data;
+      return { ...state, lines: [...state.lines, asLine(item)], lastLine: Number(item.lineId) };
+    }
+    case 'QuoteLineQuantityChanged': {
+      const { to: quantity, price } = event.data;
+      return onLine(state, event.data.lineId, (line) => ({ ...line, quantity, price }));
+    }
+    case 'QuoteLineRemoved':
+      return { ...state, lines: state.lines.filter((line) => line.lineId !== event.data.lineId) };
+    case 'QuoteLinePriceOverridden': {
+      const { from, to, reason, by } = event.data;
+      return onLine(state, event.data.lineId, (line) => ({ ...line, price: { ...line.price, unitPrice: to, override: { from: line.price.override?.from ?? from, reason, by } } }));
+    }
+    case 'QuoteLinePriceReset':
+      return onLine(state, event.data.lineId, ({ price: { override: _, ...price }, ...line }) => ({ ...line, price: { ...price, unitPrice: event.data.to } }));
+    case 'QuoteLineDiscounted': {
+      const { discount, reason, by } = event.data;
+      return onLine(state, event.data.lineId, (line) => ({ ...line, discount: { discount, reason, by } }));
+    }
+    case 'QuoteLineDiscountRemoved':
+      return onLine(state, event.data.lineId, ({ discount: _, ...line }) => line);
+    case 'QuoteDiscounted': {
+      const { discount, reason, by } = event.data;
+      return { ...state, discount: { discount, reason, by } };
+    }
+    case 'QuoteDiscountRemoved': {
+      const { discount: _, ...rest } = state;
+      return rest;
+    }
+    case 'QuoteRepriced':
+      return event.data.lines.reduce((s, { lineId, price }) => onLine(s, lineId, (line) => ({ ...line, price })), state);
+    case 'QuoteRecalculated': {
+      const { shipping: _, ...rest } = state;
+      return { ...rest, ...(event.data.shipping ? { shipping: event.data.shipping } : {}), tax: event.data.tax };
+    }
+    case 'QuoteAlternativeOffered':
+      return onLine(state, event.data.lineId, (line) => ({ ...line, alternatives: [...without(line.alternatives, event.data.alternative.itemNumber), event.data.alternative] }));
+    case 'QuoteAlternativeWithdrawn':
+      return onLine(state, event.data.lineId, (line) => ({ ...line, alternatives: without(line.alternatives, event.data.itemNumber) }));
+    case 'QuoteAlternativeChosen':
+      return onLine(state, event.data.lineId, ({ discount: _, ...line }) => {
+        const chosen = line.alternatives.find((alternative) => alternative.itemNumber === event.data.itemNumber)!;
+        return { ...line, ...chosen, alternatives: without(line.alternatives, event.data.itemNumber) };
+      });
+    case 'QuotePricingApproved':
+      return { ...state, pricingApproved: event.data.changes };
+    case 'QuoteMessagePosted':
+      return state;
+    case 'QuoteReturned':
+      return { ...state, status: 'returned' };
+    case 'QuoteRevisionPublished': {
+      const { content, hash, expiresAt } = event.data;
+      return { ...state, status: 'approved', published: { content, hash, expiresAt, changes: state.changes } };
+    }
+    case 'QuoteDeclined':
+      return { ...state, status: 'declined' };
+    case 'QuoteCancelled':
+      return { ...state, status: 'cancelled' };
+    case 'QuoteExpired':
+      return { ...state, status: 'expired' };
+    case 'QuoteAccepted':
+      return { ...state, status: 'converting', attempt: event.data.attempt };
+    case 'QuoteReopened':
+      return { ...state, status: 'approved' };
+    case 'QuoteConverted':
+      return { ...state, status: 'converted' };
+    default:
+      return unreachable(event);
+  }
+}
+
+const asLine = (item: QuotedItem): QuoteLine => ({ ...item, alternatives: [] });
+const without = (alternatives: readonly Alternative[], itemNumber: string) => alternatives.filter((alternative) => alternative.itemNumber !== itemNumber);
+const defined = <T extends object>(header: T): Partial<T> => Object.fromEntries(Object.entries(header).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+function onLine(state: QuoteState, lineId: string, change: (line: QuoteLine) => QuoteLine): QuoteState {
+  return { ...state, lines: state.lines.map((line) => (line.lineId === lineId ? change(line) : line)) };
+}
