@@ -31,6 +31,8 @@ export interface OrderDraft {
   readonly taxes: readonly TaxRuleApplied[];
   readonly totals: OrderTotals;
   readonly email: string;
+  /** The contact who ordered; a guest is known by the bill alone, as is every order of before this was kept. */
+  readonly placedBy?: string;
   readonly shipTo: Address;
   readonly billTo: Address;
   readonly comments: string;
@@ -39,4 +41,4 @@ export interface OrderDraft {
 }
 
 /** Which parts of a draft are personal data. */
-export const PERSONAL_PARTS = ['email', 'shipTo', 'billTo', 'comments'] as const;
+export const PERSONAL_PARTS = ['email', 'placedBy', 'shipTo', 'billTo', 'comments'] as const;

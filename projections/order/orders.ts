@@ -26,7 +26,7 @@ export interface OrderRow {
   readonly person_id: string;
   readonly account_id: string;
   readonly email: string;
-  /** Who placed it, as the bill says. */
+  /** The contact who placed it; of a guest, the name on the bill. */
   readonly placed_by: string;
   readonly company: string;
   readonly ship_to_city: string;
@@ -49,7 +49,7 @@ const paymentStatus = (status: OrderRow['payment_status']) => ({ data: { orderId
 
 export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
   name: 'order',
-  version: 1,
+  version: 2,
   key: 'order_id',
   columns: {
     order_id: 'text', order_number: 'text', placed_at: 'timestamptz', person_id: 'text', account_id: 'text', email: 'text', placed_by: 'text', company: 'text', ship_to_city: 'text',
@@ -61,7 +61,7 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
     OrderPlaced: ({ data: { orderNumber, paymentId, paymentMethod, paymentText, poNumber, placedAt, ...draft } }) =>
       put<OrderRow>(draft.orderId, {
         order_id: draft.orderId, order_number: orderNumber, placed_at: placedAt, person_id: draft.personId, account_id: draft.accountId, email: draft.email,
-        placed_by: `${draft.billTo.firstName} ${draft.billTo.lastName}`, company: draft.billTo.company, ship_to_city: `${draft.shipTo.city}, ${draft.shipTo.state}`,
+        placed_by: draft.placedBy ?? `${draft.billTo.firstName} ${draft.billTo.lastName}`, company: draft.billTo.company, ship_to_city: `${draft.shipTo.city}, ${draft.shipTo.state}`,
         status: 'processing', currency: draft.currency, total: draft.totals.total, line_count: draft.lines.length,
         payment_id: paymentId, payment_method: paymentMethod, payment_text: paymentText, payment_status: 'authorised', po_number: poNumber,
         draft, progress: draft.lines.map(({ lineId }) => ({ lineId, shipped: 0, cancelled: 0 })), shipments: [],

@@ -55,6 +55,16 @@ describe('people with an account', () => {
     expect(after.creditLeft).toBe(before.creditLeft! - total);
   });
 
+  it('are named as who placed the order, whoever stands on the bill', async () => {
+    const ben = await signIn('ben');
+    const { orderId, total } = await readyToPay(ben, [['6205', 1]]);
+    await ben.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'terms', poNumber: 'PO-8' } });
+    const { OrderHeader } = await ben.post('customer/getorderdetails', { OrderId: orderId });
+    expect(OrderHeader).toMatchObject({ PlacedBy: 'Ben Carter', BillTo: { firstName: 'Test', lastName: 'Buyer' } });
+    const [placed] = await shop.application.store.readStream(`order-${orderId}`);
+    expect(placed).toMatchObject({ type: 'OrderPlaced', data: { placedBy: 'Ben Carter' } });
+  });
+
   it('see the orders of the account with View All, and only their own with View Self', async () => {
     const [ben, chloe, adele] = [await signIn('ben'), await signIn('chloe'), await signIn('adele')];
     const { orderId, total } = await readyToPay(ben, [['6205', 1]]);

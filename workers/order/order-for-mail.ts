@@ -8,7 +8,7 @@ export async function orderForMail(orderId: string, { call }: JobContext): Promi
   const first = await call('admin/order/detail', { orderId });
   const language = first.Customer.Language;
   const order = language === 'en' ? first : await call('admin/order/detail', { orderId }, language);
-  return { order, language, greeting: `${language === 'fr' ? 'Bonjour' : 'Hello'} ${order.OrderHeader.BillTo.firstName},` };
+  return { order, language, greeting: `${language === 'fr' ? 'Bonjour' : 'Hello'} ${order.OrderHeader.PlacedBy},` };
 }
 
 /** Where a buyer sees the order: their account, or the guest's tracking page. */

@@ -3,6 +3,7 @@ import type { CartAsOfNow } from '#contracts/cart.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
+import { contactNumber } from '#platform/operations/caller.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
 /** What is still missing before an order can be completed. */
@@ -18,6 +19,7 @@ export async function draftOrder(orderId: string, attempt: number, totalSeen: nu
   if (missing.length) refuse('checkout_incomplete', { missing });
   await checkPrices(cart, context);
 
+  const placedBy = await contactName(context);
   const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = cart.header;
   const quote = await context.call('checkout/quote', { lines: [...cart.lines], country: shipTo!.country, state: shipTo!.state, shippingMethod });
   if (quote.lines.length < cart.lines.length) refuse('product_unavailable', { itemNumber: cart.lines.find((l) => !quote.lines.some((q) => q.lineId === l.lineId))!.itemNumber });
@@ -26,8 +28,15 @@ export async function draftOrder(orderId: string, attempt: number, totalSeen: nu
 
   return {
     orderId, holdId: `${orderId}.${attempt}`, personId: cart.personId, accountId: cart.accountId, language: context.language, currency: cart.currency,
-    lines: quote.lines, shipping, taxes: quote.taxes, totals: quote.totals, email, shipTo: shipTo!, billTo: billTo!, comments,
+    lines: quote.lines, shipping, taxes: quote.taxes, totals: quote.totals, email, ...(placedBy ? { placedBy } : {}), shipTo: shipTo!, billTo: billTo!, comments,
   };
+}
+
+/** The person at the screen, who need not be the one on the bill. */
+async function contactName({ caller, call }: OperationContext): Promise<string | undefined> {
+  const contactId = contactNumber(caller);
+  const { contact } = contactId ? await call('contact/find', { contactId: String(contactId) }) : {};
+  return contact && `${contact.firstName} ${contact.lastName}`;
 }
 
 /** The buyer pays the price that stands in the cart, or is told that it changed; never a third one. */
