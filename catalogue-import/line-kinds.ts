@@ -39,7 +39,7 @@ export function readAttribute(line: Line, valuesFr: Readonly<Record<string, stri
     route: 'attribute/import',
     input: {
       attribute: reader.required('attribute'),
-      definition: { name: reader.translated('name'), unit: reader.text('unit'), kind: kind as 'text', facet: reader.yes('facet', false), sort: reader.integer('sort', 0), valuesFr },
+      definition: { name: reader.translated('name'), unit: reader.text('unit'), unitFr: reader.text('unit_fr'), kind: kind as 'text', facet: reader.yes('facet', false), sort: reader.integer('sort', 0), valuesFr },
     },
   }]);
 }

@@ -27,7 +27,7 @@ export const importOperations = defineOperations({
     input: z.strictObject({
       attribute: attributeKey,
       definition: z.strictObject({
-        name: translatedName, unit: storable.max(20), kind: z.enum(['number', 'text']), facet: z.boolean(), sort: z.int(), valuesFr: z.record(z.string(), storable.max(120)),
+        name: translatedName, unit: storable.max(20), unitFr: storable.max(20).default(''), kind: z.enum(['number', 'text']), facet: z.boolean(), sort: z.int(), valuesFr: z.record(z.string(), storable.max(120)),
       }),
     }),
   },

@@ -33,6 +33,8 @@ export const availability = z.object({
   status: z.enum(['in-stock', 'backorder', 'sold-out', 'discontinued']),
   quantity: z.int(),
   leadTimeDays: z.int(),
+  /** Calendar day in the shop's time zone; absent when it cannot be bought. */
+  shipsOn: z.iso.date().optional(),
 });
 export type Availability = z.output<typeof availability>;
 
@@ -133,7 +135,7 @@ export const categoryOperations = defineOperations({
     output: productPage.extend({
       keyword: z.string(),
       exactMatch: z.object({ itemNumber: z.string(), seoFriendlyName: z.string() }).optional(),
-      categories: z.array(z.object({ CategoryId: z.string(), CategoryName: z.string(), count: z.int() })),
+      categories: z.array(z.object({ CategoryId: z.string(), CategoryName: z.string(), SEOFriendlyName: z.string(), count: z.int() })),
     }),
   },
   'category/autocomplete': {

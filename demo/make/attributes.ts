@@ -9,6 +9,9 @@ const numberFacet = define('number', true);
 const text = define('text', false);
 const textFacet = define('text', true);
 
+/** Units that French writes otherwise; all others are the same in both languages. */
+export const frenchUnits: Readonly<Record<string, string>> = { rpm: 'tr/min' };
+
 export const attributes: readonly Attribute[] = [
   // What it is
   textFacet('bearing_series', 'Series', 'Série'),

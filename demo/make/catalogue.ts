@@ -1,7 +1,7 @@
 import { hasDrawing } from '../drawings/drawings.ts';
 import { addedOn, newArrivals } from './added-on.ts';
 import { frenchValues } from './attribute-values.ts';
-import { attributes } from './attributes.ts';
+import { attributes, frenchUnits } from './attributes.ts';
 import { bundles } from './bundles.ts';
 import { categories } from './categories.ts';
 import { toCsv } from './csv.ts';
@@ -116,12 +116,13 @@ export const catalogueFiles = (): Record<string, string> => ({
     })),
   ),
   'attributes.csv': toCsv(
-    ['attribute', 'name_en', 'name_fr', 'unit', 'kind', 'facet', 'sort'],
+    ['attribute', 'name_en', 'name_fr', 'unit', 'unit_fr', 'kind', 'facet', 'sort'],
     attributes.map(({ key, en, fr, unit, kind, facet }, index) => ({
       attribute: key,
       name_en: en,
       name_fr: fr,
       unit,
+      unit_fr: frenchUnits[unit] ?? '',
       kind,
       facet: facet ? 'yes' : 'no',
       sort: (index + 1) * 10,

@@ -6,6 +6,8 @@ import type { Translated } from '#domain/shared/translated.ts';
 export interface AttributeData {
   readonly name: Translated;
   readonly unit: string;
+  /** The unit as French writes it, where that differs: rpm is tr/min. */
+  readonly unitFr?: string;
   readonly kind: 'number' | 'text';
   readonly facet: boolean;
   readonly sort: number;

@@ -139,7 +139,10 @@ function commonCategory({ categories }: Catalogue, items: readonly Item[]): Cate
 function categoryCounts({ categories }: Catalogue, items: readonly Item[], language: Language) {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(item.data.category, (counts.get(item.data.category) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a).slice(0, 12).map(([id, count]) => ({ CategoryId: id, CategoryName: categories.get(id)?.data.name[language] ?? id, count }));
+  return [...counts].sort(([, a], [, b]) => b - a).slice(0, 12).flatMap(([id, count]) => {
+    const category = categories.get(id);
+    return category ? [{ ...headOf(category, language), count }] : [];
+  });
 }
 
 const headOf = (category: Category, language: Language) => ({ CategoryId: category.id, CategoryName: category.data.name[language], SEOFriendlyName: category.seoFriendlyName });

@@ -1,6 +1,7 @@
 import type { productOperations } from '#contracts/product.ts';
 import type { priceListOperations } from '#contracts/price-list.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import { shopDay } from '#domain/shared/working-days.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import { breadcrumbOf, type Catalogue, type Item } from './catalogue.ts';
 import type { CatalogueQueriesOptions } from './category.queries.ts';
@@ -47,10 +48,11 @@ export function productQueries({ catalogue: now, guestsSeePrices }: CatalogueQue
       return cards(itemByNumber(productId).data.similar, await readerOf(context, guestsSeePrices())).slice(0, numberOfProducts);
     },
 
-    async 'product/facts'({ itemNumbers }) {
+    async 'product/facts'({ itemNumbers }, context) {
+      const today = shopDay(context.now);
       return pick(itemNumbers, (number) => {
         const item = now().items.get(number);
-        return item && factsOf(now(), item);
+        return item && factsOf(now(), item, today);
       });
     },
 

@@ -1,8 +1,10 @@
 // What one reader may see: language, price list, and whether prices show at all ("Login to buy").
 import type { Availability, ProductCard } from '#contracts/category.ts';
 import type { ProductFacts } from '#contracts/product.ts';
+import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
+import { shippingDay, shopDay } from '#domain/shared/working-days.ts';
 import { BRAND, type Catalogue, type Item } from './catalogue.ts';
 import { priceKey, type PriceRow } from './prices.ts';
 import { availableByWarehouse } from './stock.ts';
@@ -13,12 +15,14 @@ export interface Reader {
   readonly language: Language;
   readonly priceList: string;
   readonly seesPrices: boolean;
+  /** The shop's calendar day, from which shipping is counted. */
+  readonly today: string;
 }
 
 export async function readerOf(context: OperationContext, guestsSeePrices: boolean): Promise<Reader> {
   const { accountId } = context.caller;
   const priceList = accountId ? (await context.call('account/terms', { accountId })).priceList : STANDARD_PRICE_LIST;
-  return { language: context.language, priceList, seesPrices: guestsSeePrices || accountId !== '' };
+  return { language: context.language, priceList, seesPrices: guestsSeePrices || accountId !== '', today: shopDay(context.now) };
 }
 
 export const pictureUrl = (key: string | undefined, size: 240 | 600) => (key ? `/pictures/${key}-${size}.webp` : '/pictures/placeholder.svg');
@@ -44,11 +48,12 @@ export function stockOf(catalogue: Catalogue, item: Item): { total: number; ware
   return { total: Math.min(...whole), warehouses: [] };
 }
 
-export function availabilityOf(catalogue: Catalogue, item: Item): Availability {
+export function availabilityOf(catalogue: Catalogue, item: Item, today: string): Availability {
   const { total } = stockOf(catalogue, item);
   const { leadTimeDays, backorder } = item.data;
   const status = item.discontinued ? 'discontinued' : total > 0 ? 'in-stock' : backorder ? 'backorder' : 'sold-out';
-  return { status, quantity: total, leadTimeDays };
+  const canBeBought = status === 'in-stock' || status === 'backorder';
+  return { status, quantity: total, leadTimeDays, ...(canBeBought ? { shipsOn: shippingDay(today, status === 'in-stock', leadTimeDays) } : {}) };
 }
 
 export function cardOf(catalogue: Catalogue, item: Item, reader: Reader, columns: readonly string[]): ProductCard {
@@ -64,15 +69,18 @@ export function cardOf(catalogue: Catalogue, item: Item, reader: Reader, columns
     packQuantity: data.packQuantity,
     currency: (price?.currency ?? 'CAD') as 'CAD',
     ...(reader.seesPrices && price ? { prices: price.tiers as ProductCard['prices'] } : {}),
-    availability: availabilityOf(catalogue, item),
+    availability: availabilityOf(catalogue, item, reader.today),
     attributes: columns.filter((key) => data.attributes[key] !== undefined).map((key) => attributeOf(catalogue, key, data.attributes[key]!, reader.language)),
   };
 }
 
 export function attributeOf({ source }: Catalogue, key: string, value: string, language: Language) {
   const definition = source.attributes.get(key)?.data;
-  return { key, name: definition?.name[language] ?? key, value: valueLabel(definition, value, language), unit: definition?.unit ?? '' };
+  return { key, name: definition?.name[language] ?? key, value: valueLabel(definition, value, language), unit: unitLabel(definition, language) };
 }
+
+/** Most units are written alike; those that are not have a French form. */
+const unitLabel = (definition: AttributeData | undefined, language: Language): string => (language === 'fr' && definition?.unitFr) || (definition?.unit ?? '');
 
 export const valueLabel = (definition: { readonly valuesFr: Readonly<Record<string, string>>; readonly kind: string } | undefined, value: string, language: Language) => {
   if (language === 'en' || !definition) return value;
@@ -82,10 +90,10 @@ export const valueLabel = (definition: { readonly valuesFr: Readonly<Record<stri
 export function facetName({ source }: Catalogue, key: string, language: Language): { name: string; unit: string } {
   if (key === BRAND) return { name: language === 'fr' ? 'Marque' : 'Brand', unit: '' };
   const definition = source.attributes.get(key)?.data;
-  return { name: definition?.name[language] ?? key, unit: definition?.unit ?? '' };
+  return { name: definition?.name[language] ?? key, unit: unitLabel(definition, language) };
 }
 
-export function factsOf(catalogue: Catalogue, item: Item): ProductFacts {
+export function factsOf(catalogue: Catalogue, item: Item, today: string): ProductFacts {
   const { data } = item;
   return {
     itemNumber: item.itemNumber,
@@ -96,7 +104,7 @@ export function factsOf(catalogue: Catalogue, item: Item): ProductFacts {
     packQuantity: data.packQuantity,
     grams: data.weightGrams,
     backorder: data.backorder,
-    availability: availabilityOf(catalogue, item),
+    availability: availabilityOf(catalogue, item, today),
     bundle: data.bundle.map(({ itemNumber, quantity }) => ({ itemNumber, quantity })),
   };
 }

@@ -1,16 +1,12 @@
 import type { CartQuote, checkoutOperations } from '#contracts/checkout.ts';
 import type { shippingTableOperations } from '#contracts/shipping-table.ts';
 import { orderTotals, shippingPrice, subTotal, type OrderTotals, type TaxRuleApplied } from '#domain/shared/pricing.ts';
+import { addWorkingDays, shippingDay, shopDay } from '#domain/shared/working-days.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { shippingTables, taxTables } from './shipping-tables.ts';
-import { addWorkingDays, dayIn } from './working-days.ts';
 
 type CheckoutQueries = Handlers<typeof checkoutOperations, 'query'> & Handlers<typeof shippingTableOperations, 'query'>;
-
-/** Orders ship the next working day. */
-const HANDLING_DAYS = 1;
-const SHOP_TIME_ZONE = 'America/Toronto';
 
 export function checkoutQueries(read: ReadSide): CheckoutQueries {
   const shipping = read.mirror(shippingTables);
@@ -38,7 +34,7 @@ export function checkoutQueries(read: ReadSide): CheckoutQueries {
       const cart = await context.call('cart/own', { orderId: OrderId });
       const to = { country: country ?? cart.header.shipTo?.country ?? '', state: state ?? cart.header.shipTo?.state ?? '' };
       const { quotations } = await quote({ lines: [...cart.lines], ...to, shippingMethod: '' }, context);
-      const shipsOn = addWorkingDays(dayIn(SHOP_TIME_ZONE, context.now), HANDLING_DAYS);
+      const shipsOn = await shippingDayOf(cart.lines, context);
       return quotations.map(({ shippingMethod, name, price, transitDays }) => ({
         shippingMethod, name: name[context.language], price, currency: cart.currency as 'CAD', shipsOn, arrivesBy: addWorkingDays(shipsOn, transitDays),
       }));
@@ -72,6 +68,17 @@ export function checkoutQueries(read: ReadSide): CheckoutQueries {
       return context.call('customer/getorderdetails', { OrderId });
     },
   };
+}
+
+/** An order leaves in one piece: with its last line. */
+async function shippingDayOf(lines: readonly QuoteInput['lines'][number][], context: OperationContext): Promise<string> {
+  const today = shopDay(context.now);
+  const facts = await context.call('product/facts', { itemNumbers: lines.map((line) => line.itemNumber) });
+  const days = lines.map(({ itemNumber, quantity }) => {
+    const { quantity: available = 0, leadTimeDays = 0 } = facts[itemNumber]?.availability ?? {};
+    return shippingDay(today, quantity <= available, leadTimeDays);
+  });
+  return days.reduce((latest, day) => (day > latest ? day : latest), addWorkingDays(today, 1));
 }
 
 type QuoteInput = Parameters<CheckoutQueries['checkout/quote']>[0];

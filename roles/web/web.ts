@@ -6,6 +6,7 @@ import { openApiDocument } from '#platform/http/openapi.ts';
 import { openApiPage } from '#platform/http/openapi-page.ts';
 import { createRateLimits } from '#platform/http/rate-limits.ts';
 import { createSecurity } from '#platform/http/security.ts';
+import { shopDay } from '#domain/shared/working-days.ts';
 import { createSharedCache, noCache } from '#platform/http/shared-cache.ts';
 import { readMailbox } from '#platform/mail/mailer.ts';
 import { failureOf } from '#platform/operations/failure.ts';
@@ -35,7 +36,8 @@ export function createWeb(application: Application, storefront: Storefront, orig
   app.use(createSecurity({ gatewayOrigin: new URL(config.GATEWAY_URL).origin, tls: origin.startsWith('https:') }));
 
   const mirrors = mirroredReadModels.map((model) => read.mirror(model));
-  const version = config.CACHE ? () => mirrors.reduce((sum, mirror) => sum + mirror.generation, 0).toString() : undefined;
+  // Answers name the day on which goods ship, so they are good for one day of the shop at most.
+  const version = config.CACHE ? () => `${mirrors.reduce((sum, mirror) => sum + mirror.generation, 0)} ${shopDay(Date.now())}` : undefined;
   app.get('/api/openapi.json', (_req, res) => void res.json(openApiDocument(origin)));
   app.get('/api/docs', (req, res) => void res.type('html').send(openApiPage(openApiDocument(origin), languageOf(req), String(res.locals['nonce']))));
   app.use('/api', createApi({

@@ -44,7 +44,7 @@ export function createFakeClient(state: FakeState = createFakeState()): ApiClien
     },
     'category/catalog': ({ page }) => productPage(Number(page ?? 1), 'best-match'),
     'category/searchbykeyword': ({ keyword, page }) => ({
-      ...productPage(Number(page ?? 1), 'best-match', keyword === 'nothing' ? 0 : 480), keyword, categories: [{ CategoryId: 'bearings', CategoryName: 'Bearings', count: 320 }],
+      ...productPage(Number(page ?? 1), 'best-match', keyword === 'nothing' ? 0 : 480), keyword, categories: [{ CategoryId: 'bearings', CategoryName: 'Bearings', SEOFriendlyName: 'bearings', count: 320 }],
       ...(keyword === '6205' && { exactMatch: { itemNumber: '6205-2RS', seoFriendlyName: 'deep-groove-ball-bearing' } }),
     }),
     'category/autocomplete': ({ keyword }) =>

@@ -1,5 +1,6 @@
 // What rows and cards of products say, looked up once per list and filled in per row.
 import type { TFunction } from 'i18next';
+import { formatDay } from '#storefront/lib/dates.ts';
 import type { Language } from '#storefront/lib/language.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
@@ -44,6 +45,7 @@ function make(t: TFunction, language: Language): RowTexts {
     unit: (unit) => names.get(unit) ?? unit,
     stock: {
       inStock: compile(t('inStock', { quantity: slot })),
+      day: (isoDay) => formatDay(isoDay, language),
       ships: compile(t('ships', { day: slot })),
       backorder: t('backordered'),
       soldOut: t('soldOut'),

@@ -5,6 +5,7 @@ import styles from './stock.module.css';
 export interface StockTexts {
   readonly inStock: (quantity: string | number) => string;
   readonly ships: (day: string | number) => string;
+  readonly day: (isoDay: string) => string;
   readonly backorder: string;
   readonly soldOut: string;
   readonly discontinued: string;
@@ -21,12 +22,12 @@ export const StockText = ({ availability, texts, number }: StockTextProps) => (
   <span className={classNames(styles.stock, styles[availability.status])}>{stockText(availability, texts, number)}</span>
 );
 
-function stockText({ status, quantity }: Availability, texts: StockTexts, number: (value: number) => string): string {
+function stockText({ status, quantity, shipsOn }: Availability, texts: StockTexts, number: (value: number) => string): string {
   switch (status) {
     case 'in-stock':
       return texts.inStock(number(quantity));
     case 'backorder':
-      return texts.backorder;
+      return shipsOn ? texts.ships(texts.day(shipsOn)) : texts.backorder;
     case 'sold-out':
       return texts.soldOut;
     case 'discontinued':

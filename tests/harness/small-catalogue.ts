@@ -18,7 +18,7 @@ export async function loadSmallCatalogue(shop: TestShop): Promise<void> {
   for (const input of taxTables) await shop.send('tax-table/save', input);
   for (const input of shippingTables) await shop.send('shipping-table/save', input);
   await shop.send('category/import', { categoryId: 'bearings', category: { parent: '', name: { en: 'Bearings', fr: 'Roulements' }, description: { en: 'Bearings', fr: 'Roulements' }, pictogram: '', picture: '', sort: 1, tableColumns: ['bore'] } });
-  await shop.send('attribute/import', { attribute: 'bore', definition: { name: { en: 'Bore', fr: 'Alésage' }, unit: 'mm', kind: 'number', facet: true, sort: 1, valuesFr: {} } });
+  await shop.send('attribute/import', { attribute: 'bore', definition: { name: { en: 'Bore', fr: 'Alésage' }, unit: 'mm', unitFr: '', kind: 'number', facet: true, sort: 1, valuesFr: {} } });
   const items: [string, Product, [number, number][], number][] = [
     ['6205', product('Deep groove ball bearing 6205'), [[1, 1_000], [10, 900]], 5_000],
     ['6306', product('Deep groove ball bearing 6306', { attributes: { bore: '30' }, brand: 'Tarn' }), [[1, 2_500]], 500],

@@ -23,7 +23,7 @@ describe('a guest who checks out by card', () => {
     expect(placed).toMatchObject({ status: 'placed', OrderID: orderId, OrderNumber: expect.stringMatching(/^MW-[0-9A-Z]{5}-[0-9A-Z]{5}$/) });
 
     const order = await guest.post('checkout/get_ordercomplete', { OrderId: orderId });
-    expect(order.OrderHeader).toMatchObject({ OrderStatus: 'processing', PaymentStatus: 'captured', PaymentText: 'Visa 4242', SubTotal: 12 * 900, OrderTotal: total, ShipTo: montreal });
+    expect(order.OrderHeader).toMatchObject({ OrderStatus: 'processing', PaymentStatus: 'captured', PaymentText: 'Visa 4242', SubTotal: 12 * 900, OrderTotal: total, PlacedBy: 'Test Buyer', ShipTo: montreal });
     expect(order.OrderLines[0]).toMatchObject({ ProductId: '6205', Qty: 12, UnitPrice: 1_000, ExtendedPrice: 900, LineStatus: 1, LineTotal: 10_800 });
     expect((await shop.visitor().post('product/productinfo', { productId: '6205' })).availability.quantity).toBe(4_988);
 
@@ -96,12 +96,22 @@ describe('a guest who checks out by card', () => {
     expect(await pay(OrderHeader.OrderTotal)).toMatchObject({ status: 'placed' });
   });
 
+  it('is told that the whole order leaves when its last line can', async () => {
+    const { orderId } = await readyToPay(guest, [['6205', 1], ['LATER', 1]]);
+    const later = await guest.post('product/productinfo', { productId: 'LATER' });
+    expect(later.availability).toMatchObject({ status: 'backorder', shipsOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    const [quotation] = await guest.post('checkout/getshippingquotations', { OrderId: orderId });
+    expect(quotation!.shipsOn).toBe(later.availability.shipsOn);
+  });
+
   it('buys a bundle out of the stock of its parts', async () => {
     const before = await quantityOf(shop, '6205');
     const { orderId, total } = await readyToPay(guest, [['KIT', 1], ['6205', 1]]);
     await guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await guest.cardToken(cards.approved) } });
     expect(await quantityOf(shop, '6205')).toBe(before - 3);
-    expect((await guest.post('product/productinfo', { productId: 'KIT' })).availability.status).toBe('sold-out');
+    const { availability } = await guest.post('product/productinfo', { productId: 'KIT' });
+    expect(availability.status).toBe('sold-out');
+    expect(availability.shipsOn).toBeUndefined();
   });
 });
 
