@@ -1,7 +1,7 @@
 import type { productOperations } from '#contracts/product.ts';
 import type { priceListOperations } from '#contracts/price-list.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import { shopDay } from '#domain/shared/working-days.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import { breadcrumbOf, type Catalogue, type Item } from './catalogue.ts';
 import type { CatalogueQueriesOptions } from './category.queries.ts';

@@ -4,7 +4,7 @@ import type { ProductFacts } from '#contracts/product.ts';
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
-import { shippingDay, shopDay } from '#domain/shared/working-days.ts';
+import { shippingDay, shopDay } from '#platform/shop-calendar.ts';
 import { BRAND, type Catalogue, type Item } from './catalogue.ts';
 import { priceKey, type PriceRow } from './prices.ts';
 import { availableByWarehouse } from './stock.ts';

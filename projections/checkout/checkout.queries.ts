@@ -1,7 +1,7 @@
 import type { CartQuote, checkoutOperations } from '#contracts/checkout.ts';
 import type { shippingTableOperations } from '#contracts/shipping-table.ts';
 import { orderTotals, shippingPrice, subTotal, type OrderTotals, type TaxRuleApplied } from '#domain/shared/pricing.ts';
-import { addWorkingDays, shippingDay, shopDay } from '#domain/shared/working-days.ts';
+import { addWorkingDays, shippingDay, shopDay } from '#platform/shop-calendar.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { shippingTables, taxTables } from './shipping-tables.ts';

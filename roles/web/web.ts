@@ -6,7 +6,7 @@ import { openApiDocument } from '#platform/http/openapi.ts';
 import { openApiPage } from '#platform/http/openapi-page.ts';
 import { createRateLimits } from '#platform/http/rate-limits.ts';
 import { createSecurity } from '#platform/http/security.ts';
-import { shopDay } from '#domain/shared/working-days.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
 import { createSharedCache, noCache } from '#platform/http/shared-cache.ts';
 import { readMailbox } from '#platform/mail/mailer.ts';
 import { failureOf } from '#platform/operations/failure.ts';

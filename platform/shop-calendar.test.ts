@@ -1,4 +1,4 @@
-import { shippingDay, shopDay } from './working-days.ts';
+import { shippingDay, shopDay } from './shop-calendar.ts';
 
 describe('when an item ships', () => {
   it('leaves stock the next working day', () => {
