@@ -56,6 +56,8 @@ export function createWeb(application: Application, storefront: Storefront, orig
 
   app.get('/*path', createPages(application, storefront, origin, version));
   app.get('/', createPages(application, storefront, origin, version));
+  // A form sent by a browser without JavaScript: the page says that it needs it. Nothing of the form is read.
+  app.post(['/', '/*path'], (req, res) => res.redirect(303, `${origin}${req.originalUrl}`));
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => {
     const { status, answer } = failureOf(error, languageOf(req), log);
     if (!res.headersSent) res.status(status).json(answer);

@@ -1,7 +1,11 @@
+import { Fragment } from 'react';
+import type { Language } from '#storefront/lib/language.ts';
+import { useText } from '#storefront/lib/text.ts';
 import type { WireAddress } from '#storefront/lib/wire-types.ts';
 
 /** An address as it stands on a label. */
-export const AddressText = ({ address }: { readonly address: WireAddress }) => {
+export function AddressText({ address }: { readonly address: WireAddress }) {
+  const { language } = useText();
   const lines = [
     `${address.firstName} ${address.lastName}`,
     address.company ?? '',
@@ -9,17 +13,19 @@ export const AddressText = ({ address }: { readonly address: WireAddress }) => {
     address.addressLine2 ?? '',
     address.addressLine3 ?? '',
     `${address.city} ${address.state} ${address.zip}`,
-    address.country,
+    countryName(address.country, language),
     address.phone1,
   ].filter((line) => line.trim() !== '');
   return (
     <address>
-      {lines.map((line) => (
-        <span key={line}>
+      {lines.map((line, index) => (
+        <Fragment key={index}>
           {line}
           <br />
-        </span>
+        </Fragment>
       ))}
     </address>
   );
-};
+}
+
+const countryName = (code: string, language: Language): string => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;

@@ -4,7 +4,7 @@ import type { Texts } from './texts.ts';
 
 /** An address in Montréal, as somebody types it. */
 export async function fillAddress(form: Locator, t: Texts): Promise<void> {
-  const field = (key: string) => form.getByLabel(t(`checkout:${key}`), { exact: true });
+  const field = (key: string) => form.getByLabel(t(`address:${key}`), { exact: true });
   await field('firstName').fill('Test');
   await field('lastName').fill('Buyer');
   await field('address').fill('1 rue du Marché');

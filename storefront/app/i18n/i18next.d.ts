@@ -8,6 +8,7 @@ import type cart from '#locales/en/cart.json';
 import type checkout from '#locales/en/checkout.json';
 import type order from '#locales/en/order.json';
 import type account from '#locales/en/account.json';
+import type address from '#locales/en/address.json';
 import type store from '#locales/en/store.json';
 import type error from '#locales/en/error.json';
 
@@ -23,6 +24,7 @@ declare module 'i18next' {
       checkout: typeof checkout;
       order: typeof order;
       account: typeof account;
+      address: typeof address;
       store: typeof store;
       error: typeof error;
     };

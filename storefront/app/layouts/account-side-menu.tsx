@@ -14,6 +14,7 @@ export function AccountSideMenu() {
   const { pathname } = useLocation();
   const { open, setOpen, container } = useDisclosure<HTMLElement>();
   const history = useSetting('MyAccOrderHistory') !== '0';
+  const addresses = useSetting('MyAccAddressHistory') !== '0';
   const entry = (href: string, label: string) => (
     <li>
       <a className={styles.link} href={href} aria-current={pathname === href ? 'page' : undefined}>
@@ -36,6 +37,7 @@ export function AccountSideMenu() {
         </ul>
         <h2 className={`${text.legend} ${styles.group}`}>{t('accountSettings')}</h2>
         <ul>
+          {addresses && entry(paths.addresses, t('addressBook'))}
           <li>
             <button type="button" className={styles.link} onClick={() => void signOut()}>
               {t('logOut')}

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { dashboardLoader, signInLoader } from '#storefront/features/account/account.loader.ts';
+import { addressBookLoader, addressLoader } from '#storefront/features/address/address.loader.ts';
 import { guestOrderLoader } from '#storefront/features/order/guest-order.loader.ts';
 import { orderLoader, ordersLoader } from '#storefront/features/order/order.loader.ts';
 import { page } from '../page-route.ts';
@@ -25,6 +26,20 @@ export const accountRoutes: RouteObject[] = [
     component: async () => (await import('#storefront/features/order/order.page.tsx')).OrderPage,
     texts: ['order'],
     loader: orderLoader,
+  }),
+  page({
+    path: '/profile/myaddresses',
+    module: 'storefront/features/address/address-book.page.tsx',
+    component: async () => (await import('#storefront/features/address/address-book.page.tsx')).AddressBookPage,
+    texts: ['address'],
+    loader: addressBookLoader,
+  }),
+  page({
+    path: '/profile/myaddresses/:addressId',
+    module: 'storefront/features/address/address.page.tsx',
+    component: async () => (await import('#storefront/features/address/address.page.tsx')).AddressPage,
+    texts: ['address', 'error'],
+    loader: addressLoader,
   }),
 ];
 

@@ -7,14 +7,14 @@ export const checkoutRoutes: RouteObject[] = [
     path: '/checkout/processcheckout',
     module: 'storefront/features/checkout/checkout.page.tsx',
     component: async () => (await import('#storefront/features/checkout/checkout.page.tsx')).CheckoutPage,
-    texts: ['checkout', 'order', 'error'],
+    texts: ['checkout', 'address', 'order', 'error'],
     loader: checkoutLoader,
   }),
   page({
     path: '/checkout/ordercomplete/:orderId',
     module: 'storefront/features/checkout/order-complete.page.tsx',
     component: async () => (await import('#storefront/features/checkout/order-complete.page.tsx')).OrderCompletePage,
-    texts: ['checkout', 'order'],
+    texts: ['checkout', 'address', 'order'],
     loader: orderCompleteLoader,
   }),
 ];

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { isSignedIn, ShopperProvider, userQuery } from '#storefront/lib/session.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
+import { EarlyForms } from './early-forms.tsx';
 import { orderEntryQuery } from './shell.queries.ts';
 import { useArrival } from './use-arrival.ts';
 import { useFreshSession } from './use-fresh-session.ts';
@@ -30,6 +31,7 @@ export function Shell() {
   return (
     <ShopperProvider value={user}>
       <Outlet />
+      <EarlyForms />
     </ShopperProvider>
   );
 }

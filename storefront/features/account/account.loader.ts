@@ -1,9 +1,10 @@
 import { redirect } from 'react-router-dom';
+import { addressBookQuery } from '#storefront/lib/address.queries.ts';
 import { requireSignedIn } from '#storefront/lib/require-signed-in.ts';
 import { safeReturnUrl } from '#storefront/lib/return-url.ts';
 import { loader } from '#storefront/lib/services.ts';
 import { isSignedIn, userQuery } from '#storefront/lib/session.ts';
-import { addressBookQuery, recentOrdersQuery } from './account.queries.ts';
+import { recentOrdersQuery } from './account.queries.ts';
 
 /** Who is signed in already goes on. */
 export const signInLoader = loader(async ({ load, url }) => {

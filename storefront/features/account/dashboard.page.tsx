@@ -1,3 +1,4 @@
+import { addressBookQuery } from '#storefront/lib/address.queries.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useUser } from '#storefront/lib/session.ts';
 import { useText } from '#storefront/lib/text.ts';
@@ -6,7 +7,7 @@ import { AddressText } from '#storefront/ui/address-text.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { OrderTable } from '#storefront/ui/order-table.tsx';
 import text from '#storefront/ui/text.module.css';
-import { addressBookQuery, recentOrdersQuery } from './account.queries.ts';
+import { recentOrdersQuery } from './account.queries.ts';
 import styles from './dashboard.module.css';
 
 export function DashboardPage() {
@@ -45,6 +46,9 @@ export function DashboardPage() {
         <section className={`${layout.sheet} ${layout.padded} ${layout.tight}`}>
           <h2>{t('primaryAddress')}</h2>
           {primary ? <AddressText address={primary.address} /> : <p className={text.quiet}>{t('noAddress')}</p>}
+          <p className={text.standalone}>
+            <a href={paths.addresses}>{t('common:addressBook')}</a>
+          </p>
         </section>
         <section className={`${layout.sheet} ${layout.padded} ${layout.tight}`}>
           <h2>{t('quickLinks')}</h2>

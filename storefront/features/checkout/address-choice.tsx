@@ -1,28 +1,35 @@
 // The address book's entries as cards, and the fields for a new one.
 import { useState } from 'react';
+import { emptyAddress, entryOf, toDraft, type AddressBook, type AddressDraft } from '#storefront/lib/address.ts';
 import { useText } from '#storefront/lib/text.ts';
 import type { FieldErrors } from '#storefront/lib/validation.ts';
+import { AddressFields } from '#storefront/ui/address-fields.tsx';
 import { AddressText } from '#storefront/ui/address-text.tsx';
-import { emptyAddress, entryOf, toDraft, type AddressBook, type AddressDraft } from './address-draft.ts';
-import { AddressFields } from './address-fields.tsx';
+import { CheckBox } from '#storefront/ui/check-box.tsx';
 import styles from './address.module.css';
 
 interface AddressChoiceProps {
   readonly name: 'ShipTo' | 'BillTo';
   readonly label: string;
-  readonly book: AddressBook;
+  /** Absent for guests, who have none. */
+  readonly book: AddressBook | undefined;
   readonly value: AddressDraft;
   readonly onChange: (value: AddressDraft) => void;
+  /** Whether a new address goes into the book. */
+  readonly keep: boolean;
+  readonly onKeep: (keep: boolean) => void;
   readonly errors: FieldErrors;
 }
 
-export function AddressChoice({ name, label, book, value, onChange, errors }: AddressChoiceProps) {
+export function AddressChoice({ name, label, book: ownBook, value, onChange, keep, onKeep, errors }: AddressChoiceProps) {
   const { t } = useText('checkout');
+  const book = ownBook ?? [];
   const [chosen, setChosen] = useState(entryOf(value, book));
   const choose = (addressId: string) => {
     setChosen(addressId);
     const entry = book.find((one) => one.addressId === addressId);
     onChange(entry ? toDraft(entry.address) : emptyAddress);
+    if (entry) onKeep(false);
   };
   return (
     <>
@@ -31,7 +38,10 @@ export function AddressChoice({ name, label, book, value, onChange, errors }: Ad
           {book.map(({ addressId, address }) => (
             <label key={addressId} className={styles.card}>
               <input type="radio" name={`${name}-entry`} checked={chosen === addressId} onChange={() => choose(addressId)} />
-              <AddressText address={address} />
+              <span>
+                {address.addressName && <strong className={styles.name}>{address.addressName}</strong>}
+                <AddressText address={address} />
+              </span>
             </label>
           ))}
           <label className={styles.card}>
@@ -41,6 +51,13 @@ export function AddressChoice({ name, label, book, value, onChange, errors }: Ad
         </div>
       )}
       {chosen === '' && <AddressFields name={name} value={value} onChange={onChange} errors={errors} />}
+      {chosen === '' && ownBook && (
+        <div className={styles.keep}>
+          <CheckBox checked={keep} onChange={(event) => onKeep(event.target.checked)}>
+            {t('keepAddress')}
+          </CheckBox>
+        </div>
+      )}
     </>
   );
 }

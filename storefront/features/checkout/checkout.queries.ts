@@ -2,9 +2,6 @@ import { getQuery, postQuery } from '#storefront/lib/queries.ts';
 
 export const headerQuery = (OrderId: string) => postQuery('checkout/getheader', { OrderId }, 'session');
 export const paymentOptionsQuery = (orderId: string) => getQuery('customer/getpaymentoptions', { orderId }, 'session');
-export const countriesQuery = getQuery('account/countrylist', {});
-export const statesQuery = (country: string) => getQuery('account/statelist/{id}', { id: country });
-export const addressBookQuery = postQuery('customer/getcustomeraddressbook', {}, 'session');
 export const orderCompleteQuery = (OrderId: string) => postQuery('checkout/get_ordercomplete', { OrderId }, 'session');
 
 export interface Destination {

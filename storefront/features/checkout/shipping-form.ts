@@ -2,10 +2,11 @@
 import { useState } from 'react';
 import type { UserContext } from '#contracts/account.ts';
 import type { Output } from '#contracts/api.ts';
+import { emptyAddress, firstDraft, sameAddress, toDraft, type AddressBook, type AddressDraft } from '#storefront/lib/address.ts';
 import { useFormCommand } from '#storefront/lib/form-command.ts';
+import { postalError } from '#storefront/lib/postal-code.ts';
 import type { FieldErrors } from '#storefront/lib/validation.ts';
-import { emptyAddress, firstDraft, sameAddress, toDraft, type AddressBook, type AddressDraft } from './address-draft.ts';
-import { isPostalCode } from './postal-code.ts';
+import { useKeepAddresses } from './use-keep-addresses.ts';
 
 interface ShippingValues {
   readonly email: string;
@@ -13,14 +14,15 @@ interface ShippingValues {
   readonly billTo: AddressDraft;
   /** Bill to the shipping address. */
   readonly same: boolean;
+  /** Which of the new addresses go into the address book. */
+  readonly keepShipTo: boolean;
+  readonly keepBillTo: boolean;
   readonly method: string;
   readonly comments: string;
 }
 
 const route = 'checkout/saveheader';
 const schema = async () => (await import('#contracts/checkout.ts')).checkoutOperations[route].input;
-
-const postalError = (name: string, { country, zip }: AddressDraft): FieldErrors => (zip.trim() === '' || isPostalCode(country, zip) ? {} : { [`${name}.zip`]: 'zip_invalid' });
 
 /** What the schema cannot know: that an e-mail address must be given, and that a method must be chosen. */
 export const furtherErrors = (value: ShippingValues, method: string): FieldErrors => ({
@@ -30,21 +32,24 @@ export const furtherErrors = (value: ShippingValues, method: string): FieldError
   ...(method === '' && { ShippingMethod: 'required' }),
 });
 
-export function useShippingForm(header: Output<'checkout/getheader'>, book: AddressBook, user: UserContext) {
-  const shipTo = firstDraft(header.ShipTo, book);
+export function useShippingForm(header: Output<'checkout/getheader'>, known: AddressBook, user: UserContext) {
+  const shipTo = firstDraft(header.ShipTo, known);
   const billTo = header.BillTo ? toDraft(header.BillTo) : emptyAddress;
   const [value, setValue] = useState<ShippingValues>({
     email: header.Email || user.Email,
     shipTo,
     billTo,
     same: !header.BillTo || sameAddress(shipTo, billTo),
+    keepShipTo: false,
+    keepBillTo: false,
     method: header.ShippingMethod,
     comments: header.CustomerComments,
   });
   const { submit, onInput, pending, error, errors } = useFormCommand(route, schema);
+  const book = useKeepAddresses();
   const change = (part: Partial<ShippingValues>) => setValue((now) => ({ ...now, ...part }));
-  const save = (form: HTMLFormElement, method: string) =>
-    submit(
+  const save = async (form: HTMLFormElement, method: string) =>
+    (await submit(
       form,
       {
         OrderId: header.OrderHeader.OrderID,
@@ -55,6 +60,6 @@ export function useShippingForm(header: Output<'checkout/getheader'>, book: Addr
         CustomerComments: value.comments,
       },
       furtherErrors(value, method),
-    );
-  return { value, change, save, onInput, pending, error, errors };
+    )) !== undefined && book.keep([...(value.keepShipTo ? [value.shipTo] : []), ...(value.keepBillTo && !value.same ? [value.billTo] : [])]);
+  return { value, change, save, onInput, pending: pending || book.pending, error: error ?? book.error, errors };
 }

@@ -2,6 +2,8 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Output } from '#contracts/api.ts';
+import { addressBookQuery } from '#storefront/lib/address.queries.ts';
+import type { AddressBook } from '#storefront/lib/address.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { refreshCart } from '#storefront/lib/cart.ts';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
@@ -13,8 +15,6 @@ import { CheckBox } from '#storefront/ui/check-box.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { TextArea, TextField } from '#storefront/ui/text-field.tsx';
 import { AddressChoice } from './address-choice.tsx';
-import type { AddressBook } from './address-draft.ts';
-import { addressBookQuery } from './checkout.queries.ts';
 import { ShippingOptions, useQuotations } from './shipping-options.tsx';
 import { paymentStep } from './steps.ts';
 import { Summary } from './summary.tsx';
@@ -31,6 +31,7 @@ export function ShippingStep({ header }: { readonly header: Output<'checkout/get
   const user = useUser();
   const signedIn = isSignedIn(user);
   const { data: book = noAddresses } = useQuery({ ...addressBookQuery, enabled: signedIn });
+  const ownBook = signedIn ? book : undefined;
   const form = useShippingForm(header, book, user);
   const { value, change, errors } = form;
   const orderId = header.OrderHeader.OrderID;
@@ -57,7 +58,7 @@ export function ShippingStep({ header }: { readonly header: Output<'checkout/get
         )}
         <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
           <h2>{t('shipTo')}</h2>
-          <AddressChoice name="ShipTo" label={t('shipTo')} book={book} value={value.shipTo} errors={errors} onChange={(shipTo) => change({ shipTo })} />
+          <AddressChoice name="ShipTo" label={t('shipTo')} book={ownBook} value={value.shipTo} errors={errors} keep={value.keepShipTo} onKeep={(keepShipTo) => change({ keepShipTo })} onChange={(shipTo) => change({ shipTo })} />
         </section>
         <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
           <h2>{t('shippingMethod')}</h2>
@@ -68,7 +69,7 @@ export function ShippingStep({ header }: { readonly header: Output<'checkout/get
           <CheckBox checked={value.same} onChange={(event) => change({ same: event.target.checked })}>
             {t('sameAddress')}
           </CheckBox>
-          {!value.same && <AddressChoice name="BillTo" label={t('billTo')} book={book} value={value.billTo} errors={errors} onChange={(billTo) => change({ billTo })} />}
+          {!value.same && <AddressChoice name="BillTo" label={t('billTo')} book={ownBook} value={value.billTo} errors={errors} keep={value.keepBillTo} onKeep={(keepBillTo) => change({ keepBillTo })} onChange={(billTo) => change({ billTo })} />}
         </section>
         <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
           <TextArea label={t('comments')} optional={t('common:optional')} name="CustomerComments" rows={2} maxLength={1000} value={value.comments} onChange={(event) => change({ comments: event.target.value })} />

@@ -31,13 +31,14 @@ export function OrderForm({ itemNumber, typed, onType, unitPrice, currency }: Or
   const sum = quantity !== undefined && quantity > 1 ? `${quantity} × ${money(unitPrice)} = ${money(quantity * unitPrice)}` : '\u00a0';
   const note = wrong ? { kind: 'refused', text: t('quantityInvalid') } : notice?.text ? { kind: notice.state, text: notice.text } : { kind: 'total', text: sum };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} method="post" noValidate>
       <label className={styles.label} htmlFor="quantity">
         {t('quantity')}
       </label>
       <div className={styles.row}>
         <input
           id="quantity"
+          name="quantity"
           className={styles.quantity}
           value={typed}
           inputMode="numeric"

@@ -1,31 +1,35 @@
+// The fields of an address, for checkout and the address book.
 import { useQuery } from '@tanstack/react-query';
+import { countriesQuery, statesQuery } from '#storefront/lib/address.queries.ts';
+import type { AddressDraft } from '#storefront/lib/address.ts';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { useText } from '#storefront/lib/text.ts';
 import type { FieldErrors } from '#storefront/lib/validation.ts';
-import { Select } from '#storefront/ui/select.tsx';
-import { TextField } from '#storefront/ui/text-field.tsx';
-import type { AddressDraft } from './address-draft.ts';
-import { countriesQuery, statesQuery } from './checkout.queries.ts';
-import styles from './address.module.css';
+import { Select } from './select.tsx';
+import { TextField } from './text-field.tsx';
+import styles from './address-fields.module.css';
 
 interface AddressFieldsProps {
   /** Name of the address in the request; the fields are `ShipTo.zip` and so on. */
-  readonly name: 'ShipTo' | 'BillTo';
+  readonly name: 'ShipTo' | 'BillTo' | 'address';
   readonly value: AddressDraft;
   readonly onChange: (value: AddressDraft) => void;
   readonly errors: FieldErrors;
 }
 
+/** What a browser fills in. */
+const purposes = { ShipTo: 'shipping ', BillTo: 'billing ', address: '' } as const;
+
 export function AddressFields({ name, value, onChange, errors }: AddressFieldsProps) {
-  const { t } = useText(['checkout', 'common']);
+  const { t } = useText(['address', 'common']);
   const codeText = useCodeText();
   const { data: countries = [] } = useQuery(countriesQuery);
   const { data: states = [] } = useQuery({ ...statesQuery(value.country), enabled: value.country !== '' });
-  const purpose = name === 'ShipTo' ? 'shipping' : 'billing';
+  const purpose = purposes[name];
   const field = (key: keyof AddressDraft, autoComplete: string) => ({
     name: `${name}.${key}`,
     value: value[key],
-    autoComplete: `${purpose} ${autoComplete}`,
+    autoComplete: `${purpose}${autoComplete}`,
     error: codeText(errors[`${name}.${key}`]),
     onChange: (event: { target: { value: string } }) => onChange({ ...value, [key]: event.target.value }),
   });

@@ -1,0 +1,71 @@
+import { useState, type FormEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { refreshAddressBook } from '#storefront/lib/address.queries.ts';
+import { emptyAddress, toDraft } from '#storefront/lib/address.ts';
+import { announce } from '#storefront/lib/announce.ts';
+import { errorText } from '#storefront/lib/api-error.ts';
+import { useFormCommand } from '#storefront/lib/form-command.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { postalError } from '#storefront/lib/postal-code.ts';
+import { useUser } from '#storefront/lib/session.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { AddressFields } from '#storefront/ui/address-fields.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import { CheckBox } from '#storefront/ui/check-box.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import text from '#storefront/ui/text.module.css';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import type { AddressEntry } from './entry.ts';
+import styles from './address-book.module.css';
+
+const route = 'customer/saveaddress';
+const schema = async () => (await import('#contracts/account.ts')).accountOperations[route].input;
+
+interface AddressFormProps {
+  /** Absent for a new address. */
+  readonly entry: AddressEntry | undefined;
+  /** The first address of a book is its primary one, wanted or not. */
+  readonly first: boolean;
+}
+
+export function AddressForm({ entry, first }: AddressFormProps) {
+  const { t } = useText(['address', 'common']);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { AccountName } = useUser();
+  const [address, setAddress] = useState(entry ? toDraft(entry.address) : { ...emptyAddress, company: AccountName });
+  const [primary, setPrimary] = useState(false);
+  const { submit, onInput, pending, error, errors } = useFormCommand(route, schema);
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending || !(await submit(event.currentTarget, { addressId: entry?.addressId, address, primary }, postalError('address', address)))) return;
+    await refreshAddressBook(queryClient);
+    await navigate(paths.addresses);
+    announce(t('saved'));
+  };
+
+  return (
+    <form className={`${layout.sheet} ${layout.padded} ${layout.stack} ${styles.form}`} onSubmit={(event) => void save(event)} onInput={onInput} method="post" noValidate>
+      {error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}
+      <TextField label={t('addressName')} optional={t('common:optional')} name="address.addressName" maxLength={60} autoComplete="off" value={address.addressName} hint={t('addressNameHint')} onChange={(event) => setAddress({ ...address, addressName: event.target.value })} />
+      <AddressFields name="address" value={address} onChange={setAddress} errors={errors} />
+      {entry?.primary && <p className={text.quiet}>{t('isPrimary')}</p>}
+      {!entry?.primary && !first && (
+        <CheckBox checked={primary} onChange={(event) => setPrimary(event.target.checked)}>
+          {t('usePrimary')}
+        </CheckBox>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" kind="action" large pending={pending}>
+          {t('save')}
+        </Button>
+        <ButtonLink large href={paths.addresses}>
+          {t('cancel')}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

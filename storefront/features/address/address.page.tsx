@@ -1,0 +1,24 @@
+import { useParams } from 'react-router-dom';
+import { addressBookQuery } from '#storefront/lib/address.queries.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { useRead } from '#storefront/lib/use-read.ts';
+import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import { AddressForm } from './address-form.tsx';
+
+export function AddressPage() {
+  const { t } = useText(['address', 'common']);
+  const { addressId } = useParams();
+  const book = useRead(addressBookQuery);
+  const entry = book.find((one) => one.addressId === addressId);
+  const heading = entry ? t('editHeading') : t('newHeading');
+  return (
+    <div className={layout.tight}>
+      <title>{entry ? t('editTitle') : t('newTitle')}</title>
+      <Breadcrumb label={t('common:breadcrumb')} crumbs={[{ label: t('common:addressBook'), href: paths.addresses }, { label: heading }]} />
+      <h1>{heading}</h1>
+      <AddressForm key={addressId} entry={entry} first={book.length === 0} />
+    </div>
+  );
+}

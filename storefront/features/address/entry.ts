@@ -1,0 +1,9 @@
+import type { AddressBook } from '#storefront/lib/address.ts';
+
+export type AddressEntry = AddressBook[number];
+
+/** Stands in the place of an id for the address that is still to be written. */
+export const NEW_ADDRESS = 'new';
+
+/** What an entry is called in a sentence: its own name, else its street. */
+export const entryName = ({ address }: AddressEntry): string => address.addressName || address.addressLine1;
