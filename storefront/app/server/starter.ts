@@ -1,5 +1,5 @@
 // The inline script that starts the page's scripts, as text.
-import { aliveEvent, waitingNoticeId } from '../early-submit.ts';
+import { earlyInputKey, waitingNoticeId } from '../browser/early-input.ts';
 
 /** Milliseconds after which a browser that does not tell of its first paint starts anyway. */
 const latest = 1_000;
@@ -7,14 +7,15 @@ const latest = 1_000;
 /**
  * Scripts are fetched after the first paint: the page is readable without them, and pictures and fonts come first.
  * The stages then run one after the other with a breath between them, so that a tap is answered in between.
- * A hidden tab is never painted, so it starts at once. Until they run, a form that would be posted is held.
+ * A hidden tab is never painted, so it starts at once. Until they run, what is typed is noted
+ * and a form that would be posted is held (browser/early-input.ts).
  */
 export const starter = (stages: readonly string[], scripts: readonly string[]): string => `(s=>{
-let begun,held;
-const notice=on=>document.getElementById("${waitingNoticeId}")?.toggleAttribute("hidden",!on);
-const hold=e=>{if(e.target.method=="post"){e.preventDefault();held=[e.target,e.submitter];notice(true)}};
-addEventListener("submit",hold,true);
-addEventListener("${aliveEvent}",()=>{removeEventListener("submit",hold,true);notice(false);if(held?.[0].isConnected)held[0].requestSubmit(held[1])},{once:true});
+let begun;
+const note=({target:t})=>early.typed.set(t,{value:t.value,checked:t.checked});
+const hold=e=>{if(e.target.method!="post")return;e.preventDefault();early.held={form:e.target,submitter:e.submitter};document.getElementById("${waitingNoticeId}").hidden=false};
+const early=window.${earlyInputKey}={typed:new Map,end(){removeEventListener("input",note,true);removeEventListener("submit",hold,true)}};
+addEventListener("input",note,true);addEventListener("submit",hold,true);
 const breathe=()=>new Promise(r=>setTimeout(r));
 const begin=async()=>{
 if(begun)return;begun=1;
