@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { openWindow, visit } from './browser.ts';
 import { journey } from './journey.ts';
 import { textsIn } from './texts.ts';
+import { violations } from './violations.ts';
 
 const pages = [
   ['home', '/'],
@@ -27,12 +27,6 @@ const windows = [
   { language: 'fr', width: 360 },
   { language: 'fr', width: 1440 },
 ] as const;
-
-/** Each as "rule: elements", to be read in a failure. */
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 journey('everybody can use the shop', (stage) => {
   describe.each(windows)('in $language at $width px', ({ language, width }) => {

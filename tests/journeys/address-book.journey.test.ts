@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import { openWindow, takenOver, visit } from './browser.ts';
+import { chapters } from './chapters.ts';
+import { fillAddress } from './checkout-forms.ts';
+import { journey } from './journey.ts';
+import { textsIn } from './texts.ts';
+import { violations } from './violations.ts';
+
+journey('the address book of a company', (stage) => {
+  describe.each([
+    { language: 'en', width: 1440 },
+    { language: 'fr', width: 360 },
+  ] as const)('in $language at $width px', ({ language, width }) => {
+    const then = chapters();
+    const t = textsIn(language);
+    const user = `luc-${language}-${Date.now()}`;
+    let page: Page;
+    let errors: string[];
+
+    beforeAll(async () => {
+      ({ page, errors } = await openWindow(stage.browser, stage.shop.url, { width, language }));
+    });
+    afterAll(() => page?.context().close());
+    afterEach(() => expect(errors.splice(0)).toEqual([]));
+
+    const main = () => page.getByRole('main');
+    const save = () => main().getByRole('button', { name: t('address:save') }).click();
+
+    then('a dealer registers and finds it empty, with the way to the first address', async () => {
+      await visit(page, '/account/register?ReturnUrl=/profile/myaddresses');
+      for (const [key, value] of [['companyName', 'Atelier Nord'], ['firstName', 'Luc'], ['lastName', 'Roy'], ['email', `${user}@example.com`], ['userName', user], ['password', DEMO_PASSWORD], ['confirmPassword', DEMO_PASSWORD]] as const) {
+        await main().getByLabel(t(`account:${key}`), { exact: true }).fill(value);
+      }
+      await main().getByRole('button', { name: t('account:createAccount') }).click();
+      await page.waitForURL('**/profile/myaddresses');
+      await main().getByText(t('address:empty')).waitFor();
+      await takenOver(page);
+      expect(await violations(page)).toEqual([]);
+    });
+
+    then('a postal code that does not exist is named at its field, which has the focus', async () => {
+      await main().getByRole('link', { name: t('address:add') }).click();
+      await main().getByRole('heading', { level: 1, name: t('address:newHeading') }).waitFor();
+      await fillAddress(main(), t);
+      await main().getByLabel(t('address:zip')).fill('12345');
+      await save();
+      await main().locator('[name="address.zip"][aria-invalid=true]:focus').waitFor();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    then('the first address is the primary one', async () => {
+      await main().getByLabel(t('address:zip')).fill('H2X 1A1');
+      await main().getByLabel(t('address:addressName')).fill('Atelier');
+      await save();
+      await main().getByRole('listitem').filter({ hasText: 'Atelier' }).getByText(t('address:primary'), { exact: true }).waitFor();
+    });
+
+    then('with the keyboard alone a second one is made the primary', async () => {
+      await main().getByRole('link', { name: t('address:add') }).click();
+      await main().getByRole('heading', { level: 1, name: t('address:newHeading') }).waitFor();
+      await fillAddress(main(), t);
+      await main().getByLabel(t('address:addressName')).fill('Quai 2');
+      await main().getByLabel(t('address:phone')).press('Enter');
+      const button = main().getByRole('button', { name: t('address:makePrimaryNamed', { name: 'Quai 2' }) });
+      await button.press('Enter');
+      await main().getByRole('listitem').filter({ hasText: 'Quai 2' }).getByText(t('address:primary'), { exact: true }).waitFor();
+      expect(await main().getByRole('heading', { level: 2 }).filter({ hasText: /Atelier|Quai 2/ }).allTextContents()).toEqual(['Quai 2', 'Atelier']);
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+      expect(await violations(page)).toEqual([]);
+    });
+
+    then('an address is changed where it stands', async () => {
+      await main().getByRole('link', { name: t('address:editNamed', { name: 'Atelier' }) }).click();
+      await main().getByLabel(t('address:city')).fill('Laval');
+      await save();
+      await main().getByRole('listitem').filter({ hasText: 'Atelier' }).getByText('Laval').waitFor();
+      expect(await main().getByRole('listitem').filter({ hasText: /Atelier|Quai 2/ }).count()).toBe(2);
+    });
+
+    then('checkout begins with the primary address and keeps a new one on request', async () => {
+      await visit(page, '/product/6205-2RS/6205-2rs');
+      await main().getByRole('button', { name: t('common:addToCart'), exact: true }).click();
+      await page.getByRole('link', { name: t('common:cartLabel', { count: 1 }), exact: true }).waitFor();
+      await visit(page, '/checkout/processcheckout');
+      const choice = main().getByRole('radiogroup', { name: t('checkout:shipTo') });
+      expect(await choice.getByRole('radio', { name: /Quai 2/ }).isChecked()).toBe(true);
+      await choice.getByRole('radio', { name: t('checkout:newAddress') }).check();
+      await fillAddress(main(), t);
+      await main().getByLabel(t('address:address'), { exact: true }).fill('77 rue Neuve');
+      await main().getByLabel(t('checkout:keepAddress')).check();
+      await main().getByRole('radiogroup', { name: t('checkout:shippingMethod') }).getByRole('radio').first().check();
+      expect(await violations(page)).toEqual([]);
+      await main().getByRole('button', { name: t('checkout:continue') }).click();
+      await page.waitForURL('**/checkout/processcheckout?step=payment');
+      await visit(page, '/profile/myaddresses');
+      await main().getByRole('heading', { level: 2, name: '77 rue Neuve' }).waitFor();
+    });
+  });
+
+  it('an address of somebody else is not there', async () => {
+    const { page } = await openWindow(stage.browser, stage.shop.url, { width: 1440 });
+    await visit(page, '/account/login?ReturnUrl=/profile/myaddresses/00000000-0000-4000-8000-000000000000');
+    await page.getByLabel('User name').fill('adele');
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    await page.context().close();
+  });
+});

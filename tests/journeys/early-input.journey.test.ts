@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { openWindow } from './browser.ts';
+import { journey } from './journey.ts';
+import { textsIn } from './texts.ts';
+
+const t = textsIn('en');
+
+journey('a buyer who is faster than the page’s scripts', (stage) => {
+  let page: Page;
+  let letScriptsCome: () => void;
+
+  beforeEach(async () => {
+    ({ page } = await openWindow(stage.browser, stage.shop.url, { width: 1440 }));
+    const gate = new Promise<void>((open) => (letScriptsCome = open));
+    await page.route('**/assets/*.js', async (route) => {
+      await gate;
+      await route.continue();
+    });
+  });
+  afterEach(() => page.context().close());
+
+  it('gets the quantity that was typed, once, and is told to wait until then', async () => {
+    await page.goto('/product/6205-2RS/6205-2rs', { waitUntil: 'domcontentloaded' });
+    await page.getByLabel(t('common:quantity'), { exact: true }).fill('7');
+    await page.getByRole('main').getByRole('button', { name: t('common:addToCart'), exact: true }).click();
+    await page.getByText(t('common:formWaits')).waitFor();
+    letScriptsCome();
+    await page.getByText(t('common:added', { quantity: 7, item: '6205-2RS' })).first().waitFor();
+    await page.getByText(t('common:formWaits')).waitFor({ state: 'hidden' });
+  });
+
+  it('finds everything still in the form that was refused', async () => {
+    await page.goto('/account/register', { waitUntil: 'domcontentloaded' });
+    await page.getByLabel(t('account:firstName')).fill('Zoé');
+    await page.getByLabel(t('account:buyer')).check();
+    await page.getByRole('main').getByRole('button', { name: t('account:createAccount') }).click();
+    letScriptsCome();
+    await page.locator('[name=lastName][aria-invalid=true]').waitFor();
+    expect(await page.getByLabel(t('account:firstName')).inputValue()).toBe('Zoé');
+    expect(await page.getByLabel(t('account:buyer')).isChecked()).toBe(true);
+    expect(await page.getByLabel(t('account:companyName'), { exact: true }).count()).toBe(0);
+  });
+});
+
+journey('a browser without JavaScript', (stage) => {
+  it('is told what needs it, on the page it stands on', async () => {
+    const context = await stage.browser.newContext({ baseURL: stage.shop.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/account/login');
+    await page.getByLabel(t('account:userName')).fill('ben');
+    await page.getByRole('main').getByRole('button', { name: t('common:signIn') }).click();
+    expect(new URL(page.url()).pathname).toBe('/account/login');
+    expect(await page.locator('noscript').first().textContent()).toContain(t('common:needsScript'));
+    await context.close();
+  });
+});
