@@ -27,7 +27,10 @@ export function orderQueries({ pool }: ReadSide): Handlers<typeof orderOperation
       const filter = new Filter();
       if (await seesAll(caller, call)) filter.and('account_id = ?', caller.accountId);
       else filter.and('person_id = ?', caller.personId);
-      if (search) filter.and(`(order_number ilike ? or po_number ilike ?)`, like(search), like(search));
+      if (search) {
+        const ofItem = `exists (select from jsonb_array_elements(draft -> 'lines') line where line ->> 'itemNumber' ilike ?)`;
+        filter.and(`(order_number ilike ? or po_number ilike ? or ${ofItem})`, ...Array<string>(3).fill(like(search)));
+      }
       const { rows, total } = await selectRows(pool, orders, { where: filter.sql, values: filter.values, orderBy: 'placed_at desc, order_id', limit: pageSize, offset: (page - 1) * pageSize });
       return { total, orders: rows.map(summaryOf) };
     },

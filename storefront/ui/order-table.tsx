@@ -10,7 +10,7 @@ import styles from './order-table.module.css';
 export function OrderTable({ orders }: { readonly orders: readonly OrderSummary[] }) {
   const { t, language } = useText(['order', 'common']);
   return (
-    <DataTable label={t('common:orders')}>
+    <DataTable label={t('common:orders')} className={styles.orders}>
       <thead>
         <tr>
           <th scope="col">{t('number')}</th>
@@ -37,9 +37,13 @@ export function OrderTable({ orders }: { readonly orders: readonly OrderSummary[
             <td data-number className={text.nowrap}>
               {formatMoney(order.OrderTotal, order.CurrencyCode, language)}
             </td>
-            <td className={text.mono}>{order.PONumber || '–'}</td>
-            <td>{order.PlacedBy}</td>
-            <td className={text.mono}>{order.TrackingNumbers.join(', ') || '–'}</td>
+            <td className={text.mono} data-label={t('poNumber')} data-empty={order.PONumber === '' || undefined}>
+              {order.PONumber || '–'}
+            </td>
+            <td data-label={t('placedBy')}>{order.PlacedBy}</td>
+            <td className={text.mono} data-label={t('tracking')} data-empty={order.TrackingNumbers.length === 0 || undefined}>
+              {order.TrackingNumbers.join(', ') || '–'}
+            </td>
           </tr>
         ))}
       </tbody>

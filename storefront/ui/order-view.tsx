@@ -25,8 +25,8 @@ export function OrderView({ order }: { readonly order: WireOrder }) {
           </Fact>
           <Fact name={t('shippingMethod')}>{header.ShippingMethodName}</Fact>
           <Fact name={t('payment')}>
-            {header.PaymentText}
-            {header.PONumber && !header.PaymentText.includes(header.PONumber) && (
+            {header.PaymentMethod === 'terms' ? t('terms') : header.PaymentText}
+            {header.PONumber && (
               <>
                 <br />
                 {t('poNumber')} <span className={text.mono}>{header.PONumber}</span>

@@ -59,8 +59,8 @@ export function ProductCard({ product, texts, notice, loginHref, index, heading:
               <span className={price.per}>{` / ${texts.unit(unit)}`}</span>
             </span>
           )}
+          <span className={styles.tier}>{last && `${texts.number(last.quantity)}+ ${texts.money(last.unitPrice, currency)}`}</span>
           <StockText availability={availability} texts={texts.stock} number={texts.number} />
-          {first && <span className={styles.tier}>{last && `${texts.number(last.quantity)}+ ${texts.money(last.unitPrice, currency)}`}</span>}
         </div>
         {!first && (
           <a href={loginHref} data-prefetch="off">

@@ -65,6 +65,16 @@ describe('people with an account', () => {
     expect(placed).toMatchObject({ type: 'OrderPlaced', data: { placedBy: 'Ben Carter' } });
   });
 
+  it('find an order by its number, its PO number or an item in it', async () => {
+    const ben = await signIn('ben');
+    const { orderId, total } = await readyToPay(ben, [['6306', 1]]);
+    await ben.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'terms', poNumber: 'PO-FIND-ME' } });
+    const found = async (search: string) => (await ben.get('customer/getorders', { search })).orders.map((order) => order.OrderID);
+    expect(await found('find-me')).toEqual([orderId]);
+    expect(await found('6306')).toContain(orderId);
+    expect(await found('no-such-item')).toEqual([]);
+  });
+
   it('see the orders of the account with View All, and only their own with View Self', async () => {
     const [ben, chloe, adele] = [await signIn('ben'), await signIn('chloe'), await signIn('adele')];
     const { orderId, total } = await readyToPay(ben, [['6205', 1]]);
