@@ -95,6 +95,13 @@ module.exports = {
       to: { path: '^storefront/(features|app)/' },
     },
     {
+      name: 'proof-stands-alone',
+      comment: 'The verifier runs on machines that have no shop: nothing but Node.',
+      severity: 'error',
+      from: { path: '^proof/', pathNot: tests },
+      to: { pathNot: ['^proof/'], dependencyTypesNot: ['core'] },
+    },
+    {
       name: 'event-store-stands-alone',
       comment: 'It speaks a protocol; it must be replaceable by a real cluster.',
       severity: 'error',

@@ -2,10 +2,11 @@ import { pino } from 'pino';
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
+import { hashOfEvent } from '#proof/event-hash.ts';
 import { startEventStore } from '#event-store/server.ts';
 import { freePort } from '../free-port.ts';
 import { createCodec } from '../event-store/codec.ts';
-import { StoreUnavailable, type EventStore } from '../event-store/event-store.ts';
+import { NO_STREAM, StoreUnavailable, type EventStore, type StoredEvent } from '../event-store/event-store.ts';
 import { createEventStore } from '../event-store/eventstoredb.ts';
 import { createPersonKeys, type PersonKeys } from '../personal-data/person-keys.ts';
 import { createPool, type Pool } from '../postgres/pool.ts';
@@ -102,13 +103,58 @@ describe('the command runner', () => {
     expect(outcome.state).toEqual({ total: 3, payments: 2 });
   });
 
+  const hashesOf = (events: readonly StoredEvent[]) =>
+    events.map(({ metadata: { hash: _, ...metadata }, ...event }, index) => hashOfEvent({ ...event, metadata, previous: events[index - 1]?.metadata.hash ?? '' }));
+
+  it('chains every event to the one before it, over what is stored', async () => {
+    const name = stream();
+    const runners = [createCommandRunner(store), createCommandRunner(store)];
+    for (const n of [0, 0, 1, 0, 1]) await runners[n]!.run(till, name, { amount: n }, command());
+    const stored = await store.asStored.readStream(name);
+    expect(stored.map(({ metadata }) => metadata.hash)).toEqual(hashesOf(stored));
+    expect((await store.readStream(name)).map(({ metadata }) => metadata.hash)).toEqual(hashesOf(stored));
+  });
+
+  it('gives the first answer to a repeat that would have written something else, and keeps the chain', async () => {
+    const [here, elsewhere] = [createCommandRunner(store), createCommandRunner(store)];
+    const [name, repeated] = [stream(), command()];
+    await here.run(till, name, { amount: 1 }, command());
+    await elsewhere.load(till, name);
+    await here.run(till, name, { amount: 5 }, repeated);
+    // The other process knows the stream as of before, and a later clock would have it write 6.
+    expect(await elsewhere.run(till, name, { amount: 6 }, { ...repeated, correlationId: 'another request' })).toMatchObject({ state: { total: 6, payments: 2 }, events: [{ data: { amount: 5 } }], repeated: true });
+    await elsewhere.run(till, name, { amount: 1 }, command());
+    const stored = await store.asStored.readStream(name);
+    expect(stored.map(({ metadata }) => metadata.hash)).toEqual(hashesOf(stored));
+  });
+
+  it('gives an append that is repeated the same hash', async () => {
+    const name = stream();
+    const event = { id: crypto.randomUUID(), type: 'Paid', data: { amount: 4711, by: 'bob' }, metadata: command() };
+    const first = await store.append(name, [event], NO_STREAM);
+    expect(await store.append(name, [event], NO_STREAM)).toEqual(first);
+    expect((await store.readStream(name)).map(({ metadata }) => metadata.hash)).toEqual([first.hash]);
+  });
+
+  it('goes on from events that were stored before there was a chain', async () => {
+    const name = stream();
+    await store.append(name, [{ id: crypto.randomUUID(), type: 'Paid', data: { amount: 1, by: 'ada' }, metadata: command() }], NO_STREAM);
+    await pool.query(`update event_store.events e set metadata = convert_to((convert_from(metadata, 'UTF8')::jsonb - 'hash')::text, 'UTF8') from event_store.streams s where s.id = e.stream_id and s.name = $1`, [name]);
+    await createCommandRunner(store).run(till, name, { amount: 2 }, command());
+    const stored = await store.asStored.readStream(name);
+    expect(stored.map(({ metadata }) => metadata.hash)).toEqual(hashesOf(stored));
+  });
+
   it('stores personal data sealed, and reads it as [erased] once the key is gone', async () => {
     const name = stream();
     await createCommandRunner(store).run(till, name, { amount: 4711 }, command());
     const { rows } = await pool.query<{ data: Buffer }>(`select data from event_store.events e join event_store.streams s on s.id = e.stream_id where s.name = $1`, [name]);
     expect(rows[0]!.data.toString()).not.toContain('4711');
     expect((await store.readStream(name))[0]!.data).toMatchObject({ amount: 4711 });
+    const before = await store.asStored.readStream(name);
     await keys.erase('ada');
     expect((await store.readStream(name))[0]!.data).toEqual({ amount: '[erased]', by: 'ada' });
+    expect(await store.asStored.readStream(name)).toEqual(before);
+    expect(hashesOf(before)).toEqual([before[0]!.metadata.hash]);
   });
 });

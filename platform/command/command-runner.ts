@@ -1,8 +1,9 @@
-// The one path of every change: load, decide, append with the revision that was read, and say what came of it.
+// The one path of every change: load, decide, append to the head that was read, and say what came of it.
+import { randomUUID } from 'node:crypto';
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
 import { BoundedMap } from '../bounded-map.ts';
-import { NO_STREAM, RevisionConflict, StoreUnavailable, type EventStore, type NewEvent, type StoredEvent } from '../event-store/event-store.ts';
+import { NO_STREAM, RevisionConflict, StoreUnavailable, type EventStore, type NewEvent, type StoredEvent, type StreamHead } from '../event-store/event-store.ts';
 import { derivedId } from './command-ids.ts';
 import { createStreamQueue } from './stream-queue.ts';
 
@@ -49,7 +50,7 @@ const REMEMBERED_COMMANDS = 500;
 
 interface Cached<S> {
   readonly state: S;
-  readonly revision: number;
+  readonly head: StreamHead;
   /** Revision of the last event of each command that was handled. */
   readonly handled: BoundedMap<string, number>;
 }
@@ -61,11 +62,11 @@ export function createCommandRunner(store: EventStore): CommandRunner {
   /** Reads what the cache does not have yet. */
   async function refresh<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<Cached<S>> {
     const known = cache.get(stream) as Cached<S> | undefined;
-    const events = (await store.readStream(stream, known ? known.revision + 1 : undefined)) as StoredEvent<E>[];
+    const events = (await store.readStream(stream, known ? known.head.revision + 1 : undefined)) as StoredEvent<E>[];
     const handled = known?.handled ?? new BoundedMap<string, number>(REMEMBERED_COMMANDS);
     for (const event of events) handled.set(event.metadata.commandId, event.revision);
-    const fresh = { state: events.reduce<S>(decider.evolve, known?.state ?? decider.initialState), revision: events.at(-1)?.revision ?? known?.revision ?? NO_STREAM, handled };
-    if (fresh.revision > NO_STREAM) cache.set(stream, fresh);
+    const fresh = { state: events.reduce<S>(decider.evolve, known?.state ?? decider.initialState), head: headAfter(events) ?? known?.head ?? NO_STREAM, handled };
+    if (fresh.head !== NO_STREAM) cache.set(stream, fresh);
     return fresh;
   }
 
@@ -83,34 +84,37 @@ export function createCommandRunner(store: EventStore): CommandRunner {
     } catch (error) {
       if (isFresh || !(error instanceof DomainError)) throw error;
       const fresh = await refresh(decider, stream);
-      if (fresh.revision === from.revision) throw error;
+      if (fresh.head.revision === from.head.revision) throw error;
       return { from: fresh, events: decider.decide(command, fresh.state) };
     }
   }
 
-  async function attempt<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C, context: CommandContext, isRetry: boolean, { probablyNew = false }: RunOptions): Promise<Outcome<S, E>> {
+  async function attempt<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C, context: CommandContext, run: string, isRetry: boolean, { probablyNew = false }: RunOptions): Promise<Outcome<S, E>> {
     const known = isRetry ? undefined : (cache.get(stream) as Cached<S> | undefined);
-    const assumed = probablyNew && !isRetry && !known ? { state: decider.initialState, revision: NO_STREAM, handled: new BoundedMap<string, number>(REMEMBERED_COMMANDS) } : undefined;
+    const assumed = probablyNew && !isRetry && !known ? { state: decider.initialState, head: NO_STREAM, handled: new BoundedMap<string, number>(REMEMBERED_COMMANDS) } : undefined;
     const current = known ?? assumed ?? (await refresh(decider, stream));
     const last = current.handled.get(context.commandId);
     if (last !== undefined) return firstAnswer(decider, stream, context.commandId, last);
 
     const { from, events } = await decide(decider, stream, command, current, !known && !assumed);
-    if (!events.length) return { state: from.state, events, revision: from.revision, position: undefined, repeated: false };
+    if (!events.length) return { state: from.state, events, revision: from.head.revision, position: undefined, repeated: false };
 
-    const appended = await store.append(stream, events.map((event, index) => withMetadata(event, index, stream, context)), from.revision);
+    const appended = await store.append(stream, events.map((event, index) => withMetadata(event, derivedId(run, index), context)), from.head);
     const state = events.reduce(decider.evolve, from.state);
     from.handled.set(context.commandId, appended.revision);
-    cache.set(stream, { state, revision: appended.revision, handled: from.handled });
+    cache.set(stream, { state, head: { revision: appended.revision, hash: appended.hash }, handled: from.handled });
     return { state, events, revision: appended.revision, position: appended.position, repeated: false };
   }
 
   return {
     run: (decider, stream, command, context, options = {}) =>
       inTurn(stream, async () => {
+        // Event ids are this run's own. A repeat elsewhere, which may carry another time, must not pass for these bytes in the
+        // store: it collides on the revision, finds its command handled and gives the first answer.
+        const run = randomUUID();
         for (let tries = 1; ; tries++) {
           try {
-            return await attempt(decider, stream, command, context, tries > 1, options);
+            return await attempt(decider, stream, command, context, run, tries > 1, options);
           } catch (error) {
             // A conflict means load and decide again; an unknown outcome means read the stream, which tells whether it was appended.
             const again = error instanceof RevisionConflict || error instanceof StoreUnavailable;
@@ -119,7 +123,10 @@ export function createCommandRunner(store: EventStore): CommandRunner {
           }
         }
       }),
-    load: (decider, stream) => inTurn(stream, () => refresh(decider, stream)),
+    async load<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string) {
+      const { state, head } = await inTurn(stream, () => refresh(decider, stream));
+      return { state, revision: head.revision };
+    },
     async peek<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string) {
       const known = cache.get(stream) as Cached<S> | undefined;
       return (known ?? (await inTurn(stream, () => refresh(decider, stream)))).state;
@@ -129,6 +136,9 @@ export function createCommandRunner(store: EventStore): CommandRunner {
 
 const backoffMs = (tries: number, error: unknown) => (error instanceof StoreUnavailable ? 100 * tries : Math.random() * 5 * tries);
 
-function withMetadata(event: DomainEvent, index: number, stream: string, context: CommandContext): NewEvent {
-  return { id: derivedId(context.commandId, stream, index), type: event.type, data: event.data, metadata: { ...context } };
+function headAfter(events: readonly StoredEvent[]): StreamHead | undefined {
+  const last = events.at(-1);
+  return last && { revision: last.revision, hash: last.metadata.hash };
 }
+
+const withMetadata = (event: DomainEvent, id: string, context: CommandContext): NewEvent => ({ id, type: event.type, data: event.data, metadata: { ...context } });

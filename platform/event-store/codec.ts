@@ -7,7 +7,8 @@ import { isSealed, seal, unseal } from '../personal-data/seal.ts';
 type Json = Record<string, unknown>;
 
 export interface Codec {
-  encode(type: string, data: object): Promise<{ readonly data: object; readonly schemaVersion: string }>;
+  /** A repeat with the same id gives the same bytes. */
+  encode(id: string, type: string, data: object): Promise<{ readonly data: object; readonly schemaVersion: string }>;
   /** Decodes a chunk at once, so that the keys of all its persons are loaded together. */
   decode<T extends { readonly type: string; readonly data: object; readonly metadata: { readonly schemaVersion: string } }>(events: readonly T[]): Promise<T[]>;
 }
@@ -35,7 +36,7 @@ export function createCodec(categories: readonly EventCategory[], keys: PersonKe
   };
 
   return {
-    async encode(type, data) {
+    async encode(id, type, data) {
       const declared = personal.get(type);
       const schemaVersion = String(version(type));
       if (!declared) return { data, schemaVersion };
@@ -43,7 +44,7 @@ export function createCodec(categories: readonly EventCategory[], keys: PersonKe
       const key = await keys.forWriting(person);
       const sealed: Json = { ...data };
       for (const field of declared.fields) {
-        if (sealed[field] !== undefined) sealed[field] = seal(sealed[field], key, `${person}:${type}:${field}`);
+        if (sealed[field] !== undefined) sealed[field] = seal(sealed[field], key, `${person}:${type}:${field}`, id);
       }
       return { data: sealed, schemaVersion };
     },

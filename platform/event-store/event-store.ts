@@ -1,4 +1,4 @@
-// The port to the event store. It has no way to append without naming the revision that was read.
+// The port to the event store. It has no way to append without naming the head that was read.
 import type { DomainEvent } from '#domain/shared/decider.ts';
 
 /** Flat, string to string (design 5). `actor` is a role and an id, never a name. */
@@ -10,13 +10,15 @@ export interface EventMetadata {
   readonly actor: string;
   readonly schemaVersion: string;
   readonly traceparent?: string;
+  /** Chains the event to the stream's previous one (proof/event-hash.ts). */
+  readonly hash: string;
 }
 
 export interface NewEvent {
   readonly id: string;
   readonly type: string;
   readonly data: object;
-  readonly metadata: Omit<EventMetadata, 'schemaVersion'>;
+  readonly metadata: Omit<EventMetadata, 'schemaVersion' | 'hash'>;
 }
 
 export type StoredEvent<E extends DomainEvent = DomainEvent> = E & {
@@ -31,22 +33,32 @@ export type StoredEvent<E extends DomainEvent = DomainEvent> = E & {
   readonly metadata: EventMetadata;
 };
 
-export interface Appended {
+/** The last event of a stream: what the next one is appended after, and chained to. */
+export interface StreamHead {
   readonly revision: number;
+  readonly hash: string;
+}
+
+/** Of a stream that has no events yet. */
+export const NO_STREAM: StreamHead = { revision: -1, hash: '' };
+
+/** The stream's new head. */
+export interface Appended extends StreamHead {
   readonly position: bigint;
 }
 
-/** -1 stands for a stream that has no events yet. */
-export type ExpectedRevision = number;
-export const NO_STREAM: ExpectedRevision = -1;
-
-export interface EventStore {
-  /** @throws RevisionConflict, StoreUnavailable (the outcome may be unknown: read the stream before saying anything) */
-  append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
+export interface EventReads {
   /** Events of one stream from `from` on, inclusive; nothing for a stream that does not exist. @throws StoreUnavailable */
   readStream(stream: string, from?: number): Promise<StoredEvent[]>;
   /** All events after `after`, in commit order, up to the present head, in chunks. @throws StoreUnavailable */
   readAll(after: bigint | undefined, chunk: number): AsyncIterable<StoredEvent[]>;
+}
+
+export interface EventStore extends EventReads {
+  /** Events as they lie in the store: sealed fields sealed, in the schema version they were written in. What hashes are over. */
+  readonly asStored: EventReads;
+  /** @throws RevisionConflict, StoreUnavailable (the outcome may be unknown: read the stream before saying anything) */
+  append(stream: string, events: readonly NewEvent[], head: StreamHead): Promise<Appended>;
   /** All events after `after`, for ever, in chunks of what is at hand; comes back by itself after a lost connection. Ends with `signal`. */
   subscribe(after: bigint | undefined, options: { readonly chunk: number; readonly signal: AbortSignal; readonly onState?: (state: SubscriptionState) => void }): AsyncIterable<StoredEvent[]>;
   /** Position of the last event; undefined in an empty store. @throws StoreUnavailable */

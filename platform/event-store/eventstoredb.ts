@@ -1,8 +1,9 @@
 // The official client behind the port. Its default expected revision is ANY, so nothing else may import it.
 import { EventStoreDBClient, jsonEvent, START, NO_STREAM as CLIENT_NO_STREAM, WrongExpectedVersionError, StreamNotFoundError, type ResolvedEvent, BACKWARDS, END, excludeSystemEvents } from '@eventstore/db-client';
 import { setTimeout as delay } from 'node:timers/promises';
+import { hashOfEvent } from '#proof/event-hash.ts';
 import type { Codec } from './codec.ts';
-import { RevisionConflict, StoreUnavailable, type Appended, type EventMetadata, type EventStore, type ExpectedRevision, type NewEvent, type StoredEvent, type SubscriptionState } from './event-store.ts';
+import { RevisionConflict, StoreUnavailable, type Appended, type EventMetadata, type EventReads, type EventStore, type NewEvent, type StoredEvent, type StreamHead, type SubscriptionState } from './event-store.ts';
 
 const APPEND_DEADLINE_MS = 10_000;
 const RECONNECT_MS = 500;
@@ -11,41 +12,12 @@ export function createEventStore(connectionString: string, codec: Codec): EventS
   const client = EventStoreDBClient.connectionString(connectionString);
 
   return {
-    async append(stream, events, expected) {
+    ...reads(client, codec.decode),
+    asStored: reads(client, (events) => Promise.resolve(events)),
+
+    async append(stream, events, head) {
       const encoded = await Promise.all(events.map((event) => encode(event, codec)));
-      return append(client, stream, encoded, expected);
-    },
-
-    async readStream(stream, from) {
-      try {
-        const events: ResolvedEvent[] = [];
-        for await (const event of client.readStream(stream, { fromRevision: from === undefined ? START : BigInt(from) })) events.push(event);
-        return await codec.decode(events.flatMap(stored));
-      } catch (error) {
-        if (error instanceof StreamNotFoundError) return [];
-        throw asUnavailable(error);
-      }
-    },
-
-    async *readAll(after, chunk) {
-      const read = client.readAll({ fromPosition: after === undefined ? START : { commit: after, prepare: after } });
-      try {
-        let events: StoredEvent[] = [];
-        for await (const resolved of read) {
-          // A $all read begins with the event at the position itself.
-          events.push(...stored(resolved).filter((event) => after === undefined || event.position > after));
-          if (events.length >= chunk) {
-            yield await codec.decode(events);
-            events = [];
-          }
-        }
-        if (events.length) yield await codec.decode(events);
-      } catch (error) {
-        throw asUnavailable(error);
-      } finally {
-        // A reader that has enough leaves in the middle; the call must not stay open behind it.
-        await read.cancel();
-      }
+      return append(client, stream, chain(stream, encoded, head), head);
     },
 
     async *subscribe(after, { chunk, signal, onState }) {
@@ -82,27 +54,74 @@ export function createEventStore(connectionString: string, codec: Codec): EventS
   };
 }
 
-async function encode(event: NewEvent, codec: Codec) {
-  const { data, schemaVersion } = await codec.encode(event.type, event.data);
-  return jsonEvent({ id: event.id, type: event.type, data: data as Record<string, unknown>, metadata: { ...event.metadata, schemaVersion } });
+function reads(client: EventStoreDBClient, decode: (events: StoredEvent[]) => Promise<StoredEvent[]>): EventReads {
+  return {
+    async readStream(stream, from) {
+      try {
+        const events: ResolvedEvent[] = [];
+        for await (const event of client.readStream(stream, { fromRevision: from === undefined ? START : BigInt(from) })) events.push(event);
+        return await decode(events.flatMap(stored));
+      } catch (error) {
+        if (error instanceof StreamNotFoundError) return [];
+        throw asUnavailable(error);
+      }
+    },
+
+    async *readAll(after, chunk) {
+      const read = client.readAll({ fromPosition: after === undefined ? START : { commit: after, prepare: after } });
+      try {
+        let events: StoredEvent[] = [];
+        for await (const resolved of read) {
+          // A $all read begins with the event at the position itself.
+          events.push(...stored(resolved).filter((event) => after === undefined || event.position > after));
+          if (events.length >= chunk) {
+            yield await decode(events);
+            events = [];
+          }
+        }
+        if (events.length) yield await decode(events);
+      } catch (error) {
+        throw asUnavailable(error);
+      } finally {
+        // A reader that has enough leaves in the middle; the call must not stay open behind it.
+        await read.cancel();
+      }
+    },
+  };
 }
 
-async function append(client: EventStoreDBClient, stream: string, events: Awaited<ReturnType<typeof encode>>[], expected: ExpectedRevision): Promise<Appended> {
+type Unchained = Omit<NewEvent, 'metadata'> & { readonly metadata: Omit<EventMetadata, 'hash'> };
+type Chained = NewEvent & { readonly metadata: EventMetadata };
+
+async function encode({ id, type, data, metadata }: NewEvent, codec: Codec): Promise<Unchained> {
+  const encoded = await codec.encode(id, type, data);
+  return { id, type, data: encoded.data, metadata: { ...metadata, schemaVersion: encoded.schemaVersion } };
+}
+
+function chain(stream: string, events: readonly Unchained[], head: StreamHead): Chained[] {
+  let previous = head.hash;
+  return events.map((event, index) => {
+    previous = hashOfEvent({ ...event, stream, revision: head.revision + 1 + index, previous });
+    return { ...event, metadata: { ...event.metadata, hash: previous } };
+  });
+}
+
+async function append(client: EventStoreDBClient, stream: string, events: readonly Chained[], head: StreamHead): Promise<Appended> {
   try {
-    const result = await client.appendToStream(stream, events, {
-      expectedRevision: expected < 0 ? CLIENT_NO_STREAM : BigInt(expected),
+    const result = await client.appendToStream(stream, events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: { ...metadata } })), {
+      expectedRevision: head.revision < 0 ? CLIENT_NO_STREAM : BigInt(head.revision),
       deadline: APPEND_DEADLINE_MS,
     });
-    return { revision: Number(result.nextExpectedRevision), position: result.position!.commit };
+    return { revision: Number(result.nextExpectedRevision), hash: events.at(-1)!.metadata.hash, position: result.position!.commit };
   } catch (error) {
-    if (error instanceof WrongExpectedVersionError) throw new RevisionConflict(`${stream}: expected revision ${expected}`, { cause: error });
+    if (error instanceof WrongExpectedVersionError) throw new RevisionConflict(`${stream}: expected revision ${head.revision}`, { cause: error });
     throw asUnavailable(error);
   }
 }
 
 function stored({ event }: ResolvedEvent): StoredEvent[] {
   if (!event || event.type.startsWith('$')) return [];
-  return [{
+  const read = {
     id: event.id,
     stream: event.streamId,
     revision: Number(event.revision),
@@ -111,7 +130,9 @@ function stored({ event }: ResolvedEvent): StoredEvent[] {
     type: event.type,
     data: event.data as object,
     metadata: event.metadata as unknown as EventMetadata,
-  }];
+  };
+  // An event from before the chain follows nothing; the next one is chained to it all the same.
+  return [read.metadata.hash ? read : { ...read, metadata: { ...read.metadata, hash: hashOfEvent({ ...read, previous: '' }) } }];
 }
 
 /** Everything at hand becomes one chunk: one transaction for many events when behind, for few when live. */

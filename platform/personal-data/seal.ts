@@ -1,6 +1,6 @@
 // AES-256-GCM over the JSON of a value. The shape of the value stays readable, so that a value whose key
 // is gone still has its fields, each of them saying [erased].
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 
 export const ERASED = '[erased]';
 
@@ -16,12 +16,22 @@ const TAG_BYTES = 16;
 
 export const isSealed = (value: unknown): value is Sealed => typeof value === 'object' && value !== null && '$sealed' in value;
 
-/** `context` is authenticated: a sealed value cannot be moved to another person, event type or field. */
-export function seal(value: unknown, key: Buffer, context: string): Sealed {
-  const iv = randomBytes(IV_BYTES);
+/**
+ * `context` is authenticated: a sealed value cannot be moved to another person, event type or field.
+ * The same value in the same event gives the same bytes, so that an append can be repeated; in another event, others.
+ */
+export function seal(value: unknown, key: Buffer, context: string, eventId: string): Sealed {
+  const text = JSON.stringify(value);
+  const iv = syntheticIv(key, context, eventId, text);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
-  const sealed = Buffer.concat([iv, cipher.update(JSON.stringify(value), 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
   return { $sealed: sealed.toString('base64'), shape: shapeOf(value) };
+}
+
+/** A keyed hash of everything that is encrypted: two different messages never share an initialisation vector but by a chance of 2^-96. */
+function syntheticIv(key: Buffer, ...message: readonly string[]): Buffer {
+  const ivKey = createHmac('sha256', key).update('synthetic iv').digest();
+  return createHmac('sha256', ivKey).update(JSON.stringify(message)).digest().subarray(0, IV_BYTES);
 }
 
 /** Without its key a value reads as [erased]. @throws when the key is wrong or the value was changed */
