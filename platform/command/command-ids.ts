@@ -1,4 +1,4 @@
-// Ids that follow from other ids: a repeated command makes the same event ids and the same further commands.
+// Ids that follow from other ids: a repeated command makes the same things and the same further commands.
 import { createHash } from 'node:crypto';
 
 /** A UUID (version 5 layout) that is always the same for the same parts. */

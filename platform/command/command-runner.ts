@@ -4,7 +4,6 @@ import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
 import { BoundedMap } from '../bounded-map.ts';
 import { NO_STREAM, RevisionConflict, StoreUnavailable, type EventStore, type NewEvent, type StoredEvent, type StreamHead } from '../event-store/event-store.ts';
-import { derivedId } from './command-ids.ts';
 import { createStreamQueue } from './stream-queue.ts';
 
 /** Who commands, and what it follows from. */
@@ -89,7 +88,7 @@ export function createCommandRunner(store: EventStore): CommandRunner {
     }
   }
 
-  async function attempt<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C, context: CommandContext, run: string, isRetry: boolean, { probablyNew = false }: RunOptions): Promise<Outcome<S, E>> {
+  async function attempt<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C, context: CommandContext, isRetry: boolean, { probablyNew = false }: RunOptions): Promise<Outcome<S, E>> {
     const known = isRetry ? undefined : (cache.get(stream) as Cached<S> | undefined);
     const assumed = probablyNew && !isRetry && !known ? { state: decider.initialState, head: NO_STREAM, handled: new BoundedMap<string, number>(REMEMBERED_COMMANDS) } : undefined;
     const current = known ?? assumed ?? (await refresh(decider, stream));
@@ -99,7 +98,7 @@ export function createCommandRunner(store: EventStore): CommandRunner {
     const { from, events } = await decide(decider, stream, command, current, !known && !assumed);
     if (!events.length) return { state: from.state, events, revision: from.head.revision, position: undefined, repeated: false };
 
-    const appended = await store.append(stream, events.map((event, index) => withMetadata(event, derivedId(run, index), context)), from.head);
+    const appended = await store.append(stream, events.map((event) => withMetadata(event, context)), from.head);
     const state = events.reduce(decider.evolve, from.state);
     from.handled.set(context.commandId, appended.revision);
     cache.set(stream, { state, head: { revision: appended.revision, hash: appended.hash }, handled: from.handled });
@@ -109,12 +108,9 @@ export function createCommandRunner(store: EventStore): CommandRunner {
   return {
     run: (decider, stream, command, context, options = {}) =>
       inTurn(stream, async () => {
-        // Event ids are this run's own. A repeat elsewhere, which may carry another time, must not pass for these bytes in the
-        // store: it collides on the revision, finds its command handled and gives the first answer.
-        const run = randomUUID();
         for (let tries = 1; ; tries++) {
           try {
-            return await attempt(decider, stream, command, context, run, tries > 1, options);
+            return await attempt(decider, stream, command, context, tries > 1, options);
           } catch (error) {
             // A conflict means load and decide again; an unknown outcome means read the stream, which tells whether it was appended.
             const again = error instanceof RevisionConflict || error instanceof StoreUnavailable;
@@ -141,4 +137,8 @@ function headAfter(events: readonly StoredEvent[]): StreamHead | undefined {
   return last && { revision: last.revision, hash: last.metadata.hash };
 }
 
-const withMetadata = (event: DomainEvent, id: string, context: CommandContext): NewEvent => ({ id, type: event.type, data: event.data, metadata: { ...context } });
+/**
+ * Every attempt has event ids of its own. With the same ids a repeat that carries another time would pass for what is stored, and the
+ * next event would be chained to bytes that are not there; so it collides on the revision, finds its command handled and gives the first answer.
+ */
+const withMetadata = (event: DomainEvent, context: CommandContext): NewEvent => ({ id: randomUUID(), type: event.type, data: event.data, metadata: { ...context } });
