@@ -17,7 +17,11 @@ function note(...message: unknown[]): void {
 async function main(): Promise<void> {
   const { DATABASE_URL: databaseUrl, EVENTSTORE_PORT: port = '2113' } = process.env;
   if (databaseUrl === undefined) throw new Error('The event store needs DATABASE_URL, a PostgreSQL connection string.');
+  // Whoever started this process may be killed, even now: nothing of it is to stay behind, with the port and the lock.
+  const orphaned = (): never => process.exit(0);
+  process.once('disconnect', orphaned);
   const store = await startEventStore({ databaseUrl, port: Number(port) }, logger);
+  process.off('disconnect', orphaned);
   process.once('SIGTERM', () => stop(store, 0));
   process.once('SIGINT', () => stop(store, 0));
   void store.lost.then((err) => {
@@ -25,7 +29,6 @@ async function main(): Promise<void> {
     stop(store, 1);
   });
   if (process.send === undefined) return;
-  // Whoever started this process may be killed: nothing of it is to stay behind, with the port and the lock.
   process.once('disconnect', () => stop(store, 0));
   process.send({ ready: true, port: store.port });
 }

@@ -16,7 +16,20 @@ export async function runRole(role: string, start: (log: Log) => Promise<Running
     log.fatal({ err: error }, 'unhandled rejection');
     process.exit(1);
   });
-  let running: Running;
+  let running: Running | undefined;
+  let stopping = false;
+  const stop = async (reason: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ reason }, 'stopping');
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    await running?.stop().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'));
+    process.exit(0);
+  };
+  // From the beginning: whoever is starting must end with its starter too, and the open channel keeps it alive until then.
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+  process.on('disconnect', () => void stop('the starting process ended'));
   try {
     running = await start(log);
   } catch (error) {
@@ -24,18 +37,6 @@ export async function runRole(role: string, start: (log: Log) => Promise<Running
     fail(error instanceof OperatorError ? error.message : `${role} could not start: ${(error as Error).message}`);
     return;
   }
-  let stopping = false;
-  const stop = async (reason: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ reason }, 'stopping');
-    setTimeout(() => process.exit(1), GRACE_MS).unref();
-    await running.stop().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'));
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop('SIGTERM'));
-  process.on('SIGINT', () => void stop('SIGINT'));
-  process.on('disconnect', () => void stop('the starting process ended'));
   process.send?.({ ready: true });
 }
 

@@ -10,8 +10,8 @@ import type { Log } from '#platform/log.ts';
 import { createDispatcher, type Dispatcher } from '#platform/operations/dispatcher.ts';
 import { createSandboxClient } from '#platform/payment/sandbox-client.ts';
 import { createPersonKeys } from '#platform/personal-data/person-keys.ts';
-import { createPool, type Pool } from '#platform/postgres/pool.ts';
-import { migrate } from '#platform/postgres/schema.ts';
+import { openDatabase } from '#platform/postgres/open.ts';
+import type { Pool } from '#platform/postgres/pool.ts';
 import { followPositions, type Positions } from '#platform/read-model/positions.ts';
 import { createReadSide, type ReadSide } from '#platform/read-model/read-side.ts';
 import { awaitReadModels } from '#platform/read-model/await-read-models.ts';
@@ -36,10 +36,7 @@ export interface Application extends Foundation {
 
 /** Database and event store. @throws OperatorError when one of them cannot be reached */
 export async function layFoundation(config: Config, role: string, log: Log): Promise<Foundation> {
-  const pool = createPool(config.DATABASE_URL, role, log);
-  await migrate(pool).catch((error: Error) => {
-    throw new OperatorError(`DATABASE_URL: PostgreSQL cannot be used (${error.message || (error as { code?: string }).code})`);
-  });
+  const pool = await openDatabase(config.DATABASE_URL, role, log);
   const keys = await createPersonKeys(pool, Buffer.from(config.MASTER_KEY, 'base64'));
   const store = createEventStore(config.EVENTSTORE_URL, createCodec(eventCatalogue, keys));
   await store.head().catch((error: Error) => {

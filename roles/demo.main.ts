@@ -29,9 +29,7 @@ await runRole('demo', async (log) => {
     writeDrawings(join(CATALOGUE, 'products.csv'), join(config.MILLWRIGHT_DATA, 'drawings'));
     await send(application)('setting/save', { name: LOADED, value: wanted, visible: false });
   }
-  await application.close();
-  process.send?.({ done: true });
-  return { stop: async () => undefined };
+  return { stop: () => application.close() };
 });
 
 async function load(application: Application): Promise<void> {

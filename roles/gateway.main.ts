@@ -4,7 +4,7 @@ import { readConfig } from '#platform/config/config.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createSandboxGateway } from '#platform/payment/sandbox/server.ts';
 import { openVault } from '#platform/payment/sandbox/vault.ts';
-import { createPool } from '#platform/postgres/pool.ts';
+import { openDatabase } from '#platform/postgres/open.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { runRole } from '#platform/process.ts';
 import { publicOrigin } from './public-origin.ts';
@@ -12,7 +12,7 @@ import { publicOrigin } from './public-origin.ts';
 await runRole('gateway', async (log) => {
   const config = readConfig();
   if (!config.EMBEDDED && config.NODE_ENV === 'production') throw new OperatorError('The sandbox gateway moves no money and refuses to run in production');
-  const pool = createPool(config.DATABASE_URL, 'gateway', log, 4);
+  const pool = await openDatabase(config.DATABASE_URL, 'gateway', log, 4);
   const { origin, port, hostname } = new URL(config.GATEWAY_URL);
   const app = createSandboxGateway({
     vault: await openVault(pool), shopOrigin: publicOrigin(config), origin, apiKey: config.GATEWAY_API_KEY, webhookSecret: config.GATEWAY_WEBHOOK_SECRET, log,

@@ -14,7 +14,9 @@ console.log(`${data} is empty now`);
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
-    return true;
+    // Process ids are used again: only one whose program is ours counts.
+    const program = `/proc/${pid}/cmdline`;
+    return !existsSync(program) || readFileSync(program, 'utf8').includes('start.mjs');
   } catch (error) {
     return error.code === 'EPERM';
   }

@@ -2,20 +2,25 @@
 import { z } from 'zod';
 import { OperatorError } from '../operator-error.ts';
 
-const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `must be one of ${values.join(', ')}`);
+const number = (from: number, to: number) => z.coerce.number(`must be a number from ${from} to ${to}`).min(from, `must be at least ${from}`).max(to, `must be at most ${to}`);
+const wholeNumber = (from: number, to: number) => number(from, to).int('must be a whole number');
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
+const secret = z.string().min(16, 'must have at least 16 characters');
 
 export const configSchema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Port of the shop. */
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  PORT: wholeNumber(1, 65_535).default(4000),
   /** Address the shop listens on; loopback unless said otherwise. */
   HOST: z.string().default('127.0.0.1'),
   /** The shop's address as browsers see it, e.g. https://shop.example. Origins are checked against it. */
-  PUBLIC_ORIGIN: z.url().optional(),
+  PUBLIC_ORIGIN: webUrl.optional(),
   /** How many proxies stand in front (Express "trust proxy"). */
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** Folder of the embedded shape's data. */
   MILLWRIGHT_DATA: z.string().default('.data'),
   DATABASE_URL: postgresUrl,
@@ -28,23 +33,33 @@ export const configSchema = z.object({
   /** 32 bytes in base64: wraps the keys of persons. */
   MASTER_KEY: z.string().refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64'),
   /** Address of the payment gateway as browsers and server see it. */
-  GATEWAY_URL: z.url(),
-  GATEWAY_API_KEY: z.string().min(16),
-  GATEWAY_WEBHOOK_SECRET: z.string().min(16),
+  GATEWAY_URL: webUrl,
+  GATEWAY_API_KEY: secret,
+  GATEWAY_WEBHOOK_SECRET: secret,
   /** 0 turns off the cache of pages and answers, to measure what it gains. */
   CACHE: flag.default(true),
   /** Multiplies every limit of calls per minute; load tests from one address raise it. */
-  RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
+  RATE_LIMIT_FACTOR: number(1, 1_000_000).default(1),
   /** The embedded shape: one machine, local mailbox, sandbox payments. */
   EMBEDDED: flag.default(false),
 });
 
 export type Config = z.output<typeof configSchema>;
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** @throws OperatorError naming every variable that is wrong, and never its value */
-export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const parsed = configSchema.safeParse(environment);
+export const readConfig = (environment: Environment = process.env): Config => parse(configSchema, environment);
+
+/** What the embedded shape makes by itself where it is not set. */
+const made = configSchema.partial({ DATABASE_URL: true, EVENTSTORE_URL: true, GATEWAY_URL: true, MASTER_KEY: true, GATEWAY_API_KEY: true, GATEWAY_WEBHOOK_SECRET: true });
+
+/** Checks what is set before anything is started. @throws OperatorError like readConfig */
+export const checkGiven = (environment: Environment): z.output<typeof made> => parse(made, environment);
+
+function parse<S extends z.ZodType>(schema: S, environment: Environment): z.output<S> {
+  const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code === 'invalid_type' ? 'is missing' : issue.message}`);
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${environment[String(path[0])] === undefined ? 'is missing' : message}`);
   throw new OperatorError(`Configuration: ${faults.join('; ')}`);
 }

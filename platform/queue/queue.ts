@@ -2,6 +2,7 @@
 import { createPostgresBackend, Queue, Worker, type Processor } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
+import { OperatorError } from '../operator-error.ts';
 
 export interface JobQueue {
   /** Jobs by effect id: one that is already queued is not queued twice. */
@@ -20,10 +21,13 @@ export interface QueueOptions {
 
 const NAME = 'effects';
 const ATTEMPTS = 6;
-// Nothing is kept: what was done and what failed stands in the effects, and keeping a count costs a scan per job.
+const CONNECT_MS = 5_000;
+// Nothing is kept: what was done and what failed stands in the effects, and keeping a count costs a scan per job. A job that
+// were remembered could not be handed out again when its worker was killed.
 const jobOptions = { attempts: ATTEMPTS, backoff: { type: 'exponential', delay: 1_000 }, removeOnComplete: true, removeOnFail: true };
 
 export async function createQueue(options: QueueOptions): Promise<JobQueue> {
+  if (options.redisUrl) await reach(options.redisUrl);
   const { queue, startWorker, disconnect } = options.redisUrl ? onRedis(options.redisUrl) : onPostgres(options.databaseUrl);
   queue.on('error', (error) => options.log.warn({ err: error }, 'the job queue is not reachable'));
   await queue.waitUntilReady();
@@ -45,6 +49,20 @@ export async function createQueue(options: QueueOptions): Promise<JobQueue> {
       disconnect();
     },
   };
+}
+
+/** BullMQ would wait for ever. @throws OperatorError when Redis does not answer */
+async function reach(url: string): Promise<void> {
+  const probe = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: CONNECT_MS });
+  let reason = '';
+  probe.on('error', (error) => (reason = error.message));
+  try {
+    await probe.connect();
+  } catch (error) {
+    throw new OperatorError(`REDIS_URL: Redis cannot be reached (${reason || (error as Error).message})`);
+  } finally {
+    probe.disconnect();
+  }
 }
 
 interface Backend {

@@ -62,11 +62,12 @@ export async function followPositions(databaseUrl: string, log: Log): Promise<Po
       const [position = '', names = ''] = payload.split(' ');
       projected(BigInt(position), names ? names.split(',') : []);
     });
-    client.once('end', () => void reconnect());
     await client.connect();
     await client.query(`listen ${PROJECTED_CHANNEL}`);
     const { rows } = await client.query<{ position: string | null }>(`select max(position) as position from platform.projection where status = 'live'`);
     projected(BigInt(rows[0]?.position ?? -1), [EVERYTHING]);
+    // Not before: each attempt that fails would begin one more loop of attempts.
+    client.once('end', () => void reconnect());
   }
 
   async function reconnect(): Promise<void> {

@@ -21,7 +21,8 @@ export interface ChildOptions {
 }
 
 const RESTART_MS = 1_000;
-const STOP_MS = 12_000;
+/** What a role may take to finish what it has begun, and a little more. */
+export const STOP_MS = 12_000;
 
 /** Resolves once the role says that it is ready. @throws OperatorError with the role's own sentence when it cannot start */
 export async function startChild(options: ChildOptions): Promise<Child> {

@@ -1,12 +1,16 @@
 // The supervisor behind `npm start`: one of each role, and what they need where nothing is configured.
 import { rmSync, writeFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_PASSWORD, signIns } from '#demo/shop/customers.ts';
+import { checkGiven } from '#platform/config/config.ts';
 import { freePort, isFree } from '#platform/free-port.ts';
 import { OperatorError } from '#platform/operator-error.ts';
+import { createLog } from '#platform/log.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
-import { startChild, type Child } from './child.ts';
+import { openDatabase } from '#platform/postgres/open.ts';
+import { startChild, STOP_MS, type Child } from './child.ts';
+import { takeDataFolder } from './data-folder.ts';
 import { ENVIRONMENT_FILE } from './running-shop.ts';
 import { readOrMakeSecrets } from './secrets.ts';
 
@@ -16,17 +20,15 @@ const stops: (() => Promise<void>)[] = [];
 let stopping = false;
 
 async function start(): Promise<void> {
-  const port = Number(process.env['PORT'] ?? 4000);
-  const data = process.env['MILLWRIGHT_DATA'] ?? '.data';
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new OperatorError(`PORT: "${process.env['PORT']}" is no port`);
+  const { PORT: port, MILLWRIGHT_DATA: data } = checkGiven(process.env);
+  const { logs, wasKilled, leave } = takeDataFolder(data);
+  stops.push(async () => leave());
+  if (wasKilled) await freed([port, port + 1]);
   if (!(await isFree(port))) throw new OperatorError(`PORT: port ${port} is taken by another program; choose another, e.g. PORT=${port + 10} npm start`);
-  const logs = join(data, 'logs');
-  await mkdir(logs, { recursive: true });
-  writeFileSync(join(data, 'supervisor.pid'), String(process.pid));
-  stops.push(async () => rmSync(join(data, 'supervisor.pid'), { force: true }));
 
   const environment: Record<string, string> = { ...definedOnly(process.env), ...readOrMakeSecrets(data), MILLWRIGHT_DATA: data, PORT: String(port), EMBEDDED: '1' };
-  environment['DATABASE_URL'] ??= await startDatabase(data);
+  if (environment['DATABASE_URL']) await (await openDatabase(environment['DATABASE_URL'], 'start', createLog('start', 'silent'), 1)).end();
+  else environment['DATABASE_URL'] = await startDatabase(data);
   const child = async (name: string, onMessage?: (message: Record<string, unknown>) => void): Promise<Child> => {
     const started = await startChild({ name, environment, logs, say, isStopping: () => stopping, ...(onMessage ? { onMessage } : {}) });
     stops.push(() => started.stop());
@@ -49,8 +51,15 @@ async function start(): Promise<void> {
   announce(port);
 }
 
+/** Roles whose supervisor was killed end by themselves, but finish what they have begun. */
+async function freed(ports: readonly number[]): Promise<void> {
+  for (const begun = Date.now(); Date.now() - begun < STOP_MS; await delay(100)) {
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return;
+  }
+}
+
 async function startDatabase(data: string): Promise<string> {
-  const database = await startEmbeddedPostgres({ folder: join(data, 'postgres'), say });
+  const database = await startEmbeddedPostgres({ folder: join(data, 'postgres'), say, isStopping: () => stopping });
   writeFileSync(join(data, 'postgres-folder'), database.folder);
   stops.push(() => database.stop());
   say('  PostgreSQL is up');

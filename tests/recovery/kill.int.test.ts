@@ -1,0 +1,167 @@
+// One shop, as `npm start` runs it, under load; each of its processes is killed in the middle of it. What was acknowledged stays.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { readConfig } from '#platform/config/config.ts';
+import { freePort } from '#platform/free-port.ts';
+import { rebuild } from '#platform/read-model/rebuild.ts';
+import { readModels } from '#projections/registry.ts';
+import { layFoundation, type Foundation } from '#roles/application.ts';
+import { newDataFolder, processesOf, removeDataFolder, startSupervisor, type Supervisor } from '../harness/supervisor.ts';
+import { until } from '../harness/until.ts';
+import { readHistory, type History } from './history.ts';
+import { startShoppers, type Acknowledged, type Shoppers } from './shoppers.ts';
+
+const SHOPPERS = 8;
+/** Orders that must be acknowledged before a process is killed, and again after it came back. */
+const ORDERS = 5;
+const silent = pino({ level: 'silent' });
+
+describe('a shop whose processes are killed under load', () => {
+  const data = newDataFolder();
+  let port = 0;
+  let supervisor: Supervisor;
+  let shoppers: Shoppers;
+  let foundation: Foundation;
+  let acknowledged: Acknowledged;
+  let history: History;
+
+  const start = async () => {
+    supervisor = startSupervisor({ MILLWRIGHT_DATA: data, PORT: String(port) });
+    await supervisor.ready();
+  };
+  const environment = () => JSON.parse(readFileSync(join(data, 'environment.json'), 'utf8')) as Record<string, string>;
+  const moreOrders = async (count: number) => {
+    const { orders } = shoppers.acknowledged;
+    const wanted = orders.length + count;
+    await until(async () => (orders.length >= wanted ? true : undefined), `${count} more orders`);
+  };
+  const isReady = async () => {
+    const answer = await fetch(`http://localhost:${port}/health/ready`).then((response) => response.json(), () => undefined) as { status: string } | undefined;
+    return answer?.status === 'ready' ? true : undefined;
+  };
+
+  beforeAll(async () => {
+    port = await freePort();
+    await start();
+    const looking = await layFoundation(readConfig(environment()), 'test', silent);
+    const { rows } = await looking.pool.query<{ item_number: string }>(`select item_number from read.stock_v1 order by (select max(value::int) from jsonb_each_text(on_hand)) desc, item_number limit 6`);
+    await looking.close();
+    shoppers = startShoppers({ url: `http://localhost:${port}`, gatewayUrl: environment()['GATEWAY_URL']!, count: SHOPPERS, items: rows.map((row) => row.item_number) });
+    acknowledged = shoppers.acknowledged;
+  }, 240_000);
+
+  afterAll(async () => {
+    await shoppers?.stop();
+    await foundation?.close();
+    await supervisor?.stop();
+    removeDataFolder(data);
+  }, 60_000);
+
+  it.each(['web', 'worker', 'projector', 'gateway', 'event-store', 'postgres'])('sells on after its %s was killed', async (name) => {
+    await moreOrders(ORDERS);
+    const killed = processesOf(supervisor.pid).get(name)!;
+    process.kill(killed, 'SIGKILL');
+    await until(async () => ((processesOf(supervisor.pid).get(name) ?? killed) !== killed ? true : undefined), `a new ${name}`);
+    await until(isReady, 'readiness');
+    await moreOrders(ORDERS);
+  });
+
+  it('sells on after its supervisor was killed and started again on the same data', async () => {
+    await moreOrders(ORDERS);
+    expect(await supervisor.stop('SIGKILL')).toBe(null);
+    await start();
+    await moreOrders(ORDERS);
+  });
+
+  describe('afterwards', () => {
+    beforeAll(async () => {
+      await shoppers.stop();
+      foundation = await layFoundation(readConfig(environment()), 'test', silent);
+      await allEffectsDone();
+      history = await readHistory(foundation.store);
+    }, 60_000);
+
+    /** As if twenty minutes had gone by: every timer is due, and who fell silent is given up. */
+    async function allEffectsDone(): Promise<void> {
+      await foundation.pool.query(`update platform.effect set due_at = due_at - interval '20 minutes', queued_at = queued_at - interval '20 minutes', claimed_at = claimed_at - interval '20 minutes' where status in ('waiting', 'queued', 'running')`);
+      await until(async () => {
+        const { rows } = await foundation.pool.query<{ status: string }>(`select distinct status from platform.effect where status in ('waiting', 'queued', 'running')`);
+        return rows.length ? undefined : true;
+      }, 'every effect');
+    }
+
+    it('there was something to lose', () => {
+      expect(acknowledged.orders.length).toBeGreaterThan(7 * ORDERS);
+      expect(acknowledged.unknown).toBeGreaterThan(0);
+    });
+
+    it('nobody was refused but for a declined card', () => expect(new Set(acknowledged.refusals)).toEqual(new Set(['card_declined'])));
+
+    it('every acknowledged cart line is in its cart', () => {
+      for (const { orderId, itemNumber, quantity, sure } of acknowledged.lines) {
+        const line = history.carts.get(orderId)?.lines.find((one) => one.itemNumber === itemNumber);
+        if (sure) expect({ orderId, quantity: line?.quantity }).toEqual({ orderId, quantity });
+        else expect(line?.quantity).toBeGreaterThanOrEqual(quantity);
+      }
+    });
+
+    it('every acknowledged order is placed exactly once, under its number, and its money captured', async () => {
+      const { rows } = await foundation.pool.query<{ order_id: string; order_number: string }>('select order_id, order_number from read.order_v1');
+      const numbers = new Map(rows.map((row) => [row.order_id, row.order_number]));
+      for (const { orderId, orderNumber } of acknowledged.orders) {
+        expect(numbers.get(orderId)).toBe(orderNumber);
+        expect(history.orders.get(orderId)).toBe(1);
+        expect(history.payments.get(`${orderId}.${history.checkouts.get(orderId)!.attempt}`)?.status).toBe('captured');
+      }
+    });
+
+    it('every checkout is settled: completed and its cart ordered, or undone and its cart open', () => {
+      for (const [orderId, { status }] of history.checkouts) {
+        expect(['completed', 'undone']).toContain(status);
+        expect({ orderId, cart: history.carts.get(orderId)?.status }).toEqual({ orderId, cart: status === 'completed' ? 'ordered' : 'open' });
+        expect(history.orders.get(orderId) ?? 0).toBe(status === 'completed' ? 1 : 0);
+      }
+      for (const [orderId, { status }] of history.carts) if (!history.checkouts.has(orderId)) expect({ orderId, status }).toEqual({ orderId, status: 'open' });
+    });
+
+    it('the gateway captured once for every order, and holds no money of anybody else', async () => {
+      const { rows } = await foundation.pool.query<{ status: string; key: string }>('select status, idempotency_key as key from sandbox_gateway.authorisation');
+      const captured = rows.filter(({ status }) => status === 'captured').map(({ key }) => key.split('.')[0]);
+      expect(captured.sort()).toEqual([...history.orders.keys()].sort());
+      expect(rows.filter(({ status }) => status === 'authorised')).toEqual([]);
+    });
+
+    it('the stock that is held is that of the orders, each hold confirmed', async () => {
+      const { rows } = await foundation.pool.query<{ item_number: string; held: Record<string, number> }>('select item_number, held from read.stock_v1');
+      const held = new Map(rows.map((row) => [row.item_number, Object.values(row.held).reduce((sum, n) => sum + n, 0)]));
+      const holding = new Set<string>();
+      for (const [itemNumber, { holds }] of history.stock) {
+        const open = Object.entries(holds);
+        for (const [holdId, { confirmed }] of open) {
+          expect({ holdId, confirmed }).toEqual({ holdId, confirmed: true });
+          holding.add(holdId.split('.')[0]!);
+        }
+        expect(held.get(itemNumber)).toBe(open.flatMap(([, hold]) => hold.allocations).reduce((sum, { quantity }) => sum + quantity, 0));
+      }
+      expect([...holding].sort()).toEqual([...history.orders.keys()].sort());
+    });
+
+    it('every order was confirmed by exactly one mail, or is shown as held because nobody knows', async () => {
+      const { rows: failed } = await foundation.pool.query<{ status: string }>(`select effect_id, status, error from platform.effect where status not in ('done', 'ambiguous')`);
+      expect(failed).toEqual([]);
+      const { rows } = await foundation.pool.query<{ subject: string }>('select subject from platform.mailbox');
+      const { rows: held } = await foundation.pool.query<{ order_id: string }>(`select data->>'orderId' as order_id from platform.effect where status = 'ambiguous' and job = 'email-buyer-when-order-placed'`);
+      const { rows: orders } = await foundation.pool.query<{ order_id: string; order_number: string }>('select order_id, order_number from read.order_v1');
+      expect(orders).toHaveLength(history.orders.size);
+      for (const { order_id, order_number } of orders) {
+        const mails = rows.filter(({ subject }) => subject.includes(order_number)).length;
+        expect({ order_number, mails }).toEqual({ order_number, mails: held.some((one) => one.order_id === order_id) ? 0 : 1 });
+      }
+    });
+
+    it.each(readModels.map((model) => [model.name, model] as const))('the read model %s equals a rebuild', async (_name, model) => {
+      expect(await rebuild(foundation.pool, foundation.store, model, 'compare')).toMatchObject({ same: true });
+    });
+  });
+});
