@@ -99,6 +99,18 @@ describe.each(backends)('effects on %s', (backend) => {
       await settled('c.1', 'done');
     }));
 
+  it('are handed out again even when the queue has dropped their job because a killed worker still seemed to be at it', () =>
+    working(async (queue) => {
+      await ask('e.1', 'note', 5, 60_000);
+      await pool.query(`update platform.effect set status = 'running', attempts = 1, queued_at = now(), claimed_at = now() where effect_id = 'e.1'`);
+      await ask('e.2', 'note', 6, 60_000);
+      await pool.query(`update platform.effect set status = 'queued', queued_at = now() where effect_id = 'e.2'`);
+      await queue.add(['e.1', 'e.2']);
+      await settled('e.2', 'done');
+      await pool.query(`update platform.effect set queued_at = now() - interval '10 minutes', claimed_at = now() - interval '10 minutes' where effect_id = 'e.1'`);
+      await settled('e.1', 'done');
+    }));
+
   it('whose worker died in the middle are done again where that is harmless, and held where it is not', () =>
     working(async () => {
       for (const [effectId, job] of [['d.1', 'note'], ['d.2', 'once']] as const) {
