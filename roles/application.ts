@@ -40,7 +40,8 @@ export async function layFoundation(config: Config, role: string, log: Log): Pro
   const keys = await createPersonKeys(pool, Buffer.from(config.MASTER_KEY, 'base64'));
   const store = createEventStore(config.EVENTSTORE_URL, createCodec(eventCatalogue, keys));
   await store.head().catch((error: Error) => {
-    throw new OperatorError(`EVENTSTORE_URL: the event store cannot be reached (${(error.cause as Error | undefined)?.message ?? error.message})`);
+    const { message } = (error.cause as Error | undefined) ?? error;
+    throw new OperatorError(`EVENTSTORE_URL: the event store cannot be reached (${/Last error: (?:Error: )?(.+?)\. Resolution note/.exec(message)?.[1] ?? message})`);
   });
   return {
     config,

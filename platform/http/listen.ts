@@ -4,7 +4,7 @@ import { OperatorError } from '../operator-error.ts';
 /** Listens, or says in one sentence why not. `close` lets running requests finish and drops idle connections. */
 export async function listen(server: Server, port: number, host: string, setting: string): Promise<{ readonly port: number; close(): Promise<void> }> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new OperatorError(error.code === 'EADDRINUSE' ? `${setting}: port ${port} is taken by another program` : `${setting}: cannot listen on ${host}:${port} (${error.code ?? error.message})`)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new OperatorError(error.code === 'EADDRINUSE' ? `${setting}: port ${port} is taken by another program` : `HOST: cannot listen on ${host}:${port} (${error.code ?? error.message})`)));
     server.listen(port, host, resolve);
   });
   const address = server.address();

