@@ -15,7 +15,7 @@ export function CancelLineButton(props: Props) {
   const translate = useTranslate();
   return (
     <>
-      <Button size="small" color="error" onClick={() => setOpen(true)} aria-label={`${translate('order.cancelLine')} ${props.line.ProductId}`}>{translate('order.cancelLine')}</Button>
+      <Button size="small" color="error" sx={{ whiteSpace: 'nowrap' }} onClick={() => setOpen(true)} aria-label={`${translate('order.cancelLine')} ${props.line.ProductId}`}>{translate('order.cancelLine')}</Button>
       {open && <CancelLineDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,6 +1,7 @@
-import { Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { Link, Typography } from '@mui/material';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from '#admin/app/data-provider.ts';
+import { countryName } from '#admin/app/format.ts';
 import { Panel } from './panel.tsx';
 
 type Address = OrderDetail['OrderHeader']['ShipTo'];
@@ -12,7 +13,7 @@ export function OrderCustomer({ order }: { readonly order: OrderDetail }) {
     <Panel title={translate('order.customer')}>
       <Typography sx={{ fontWeight: 700 }}>{Customer.AccountName || Customer.Name}</Typography>
       <Typography>{Customer.Name}{Customer.ContactId ? '' : ` (${translate('order.guest')})`}</Typography>
-      <Typography><a href={`mailto:${Customer.Email}`}>{Customer.Email}</a></Typography>
+      <Typography><Link href={`mailto:${Customer.Email}`} sx={{ overflowWrap: 'anywhere' }}>{Customer.Email}</Link></Typography>
       <Typography>{Customer.Phone}</Typography>
       <AddressBlock title={translate('order.shipTo')} address={header.ShipTo} />
       <AddressBlock title={translate('order.billTo')} address={header.BillTo} />
@@ -22,7 +23,8 @@ export function OrderCustomer({ order }: { readonly order: OrderDetail }) {
 }
 
 function AddressBlock({ title, address }: { readonly title: string; readonly address: Address }) {
-  const lines = [`${address.firstName} ${address.lastName}`, address.company, address.addressLine1, address.addressLine2, address.addressLine3, `${address.city}, ${address.state} ${address.zip}`, address.country];
+  const [locale] = useLocaleState();
+  const lines = [`${address.firstName} ${address.lastName}`, address.company, address.addressLine1, address.addressLine2, address.addressLine3, `${address.city}, ${address.state} ${address.zip}`, countryName(address.country, locale)];
   return (
     <Typography component="address" sx={{ mt: 1, fontStyle: 'normal' }}>
       <strong>{title}</strong>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { client } from '#admin/app/client.ts';
 import { moment } from '#admin/app/format.ts';
-import { Panel } from './panel.tsx';
+import { Panel, stacksOnPhone } from './panel.tsx';
 
 /** Every event behind the order, in order: what the shop remembers of it, word for word. */
 export function OrderEvents({ orderId }: { readonly orderId: string }) {
@@ -13,7 +13,7 @@ export function OrderEvents({ orderId }: { readonly orderId: string }) {
   return (
     <Panel title={translate('order.events')}>
       {error && <Typography role="alert" color="error">{error.message}</Typography>}
-      <Table size="small">
+      <Table size="small" sx={stacksOnPhone}>
         <TableHead>
           <TableRow>
             <TableCell>{translate('order.at')}</TableCell>
@@ -45,7 +45,7 @@ const FEW = 3;
 
 function Changes({ changes }: { readonly changes: readonly Change[] }) {
   const translate = useTranslate();
-  const list = (some: readonly Change[]) => some.map(({ field, before, after }) => <div key={field}><code>{field}</code> {before === undefined ? '' : `${shown(before)} → `}{shown(after)}</div>);
+  const list = (some: readonly Change[]) => some.map(({ field, before, after }) => <div key={field} style={{ overflowWrap: 'anywhere' }}><code>{field}</code> {before === undefined ? '' : `${shown(before)} → `}{shown(after)}</div>);
   if (changes.length <= FEW) return <>{list(changes)}</>;
   return (
     <details>

@@ -3,7 +3,7 @@ import { useLocaleState, usePermissions, useTranslate } from 'react-admin';
 import type { OrderDetail } from '#admin/app/data-provider.ts';
 import { money } from '#admin/app/format.ts';
 import { CancelLineButton } from './cancel-line-button.tsx';
-import { Panel } from './panel.tsx';
+import { Panel, stacksOnPhone } from './panel.tsx';
 
 export function OrderLines({ order }: { readonly order: OrderDetail }) {
   const translate = useTranslate();
@@ -13,7 +13,7 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
   const mayCancel = permissions === 'csr';
   return (
     <Panel title={translate('order.lines')}>
-      <Table size="small">
+      <Table size="small" sx={stacksOnPhone}>
         <TableHead>
           <TableRow>
             <TableCell>{translate('order.item')}</TableCell>
@@ -28,15 +28,15 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
         <TableBody>
           {order.OrderLines.map((line) => (
             <TableRow key={line.LineID}>
-              <TableCell>
+              <TableCell sx={{ '&&': { display: { xs: 'block', md: 'table-cell' } } }}>
                 <Typography component="code" sx={{ fontFamily: '"IBM Plex Mono", monospace', fontSize: 12 }}>{line.ProductId}</Typography>
                 <div>{line.SkuName}</div>
               </TableCell>
-              <TableCell>{line.LineStatus ? translate(`status.line.${line.LineStatus}`) : ''}</TableCell>
-              <TableCell align="right">{line.Qty}</TableCell>
-              <TableCell align="right">{line.ShippedQty}{line.CancelledQty ? ` (−${line.CancelledQty})` : ''}</TableCell>
-              <TableCell align="right">{money(line.ExtendedPrice || line.UnitPrice, currency, locale)}</TableCell>
-              <TableCell align="right">{money(line.LineTotal, currency, locale)}</TableCell>
+              <TableCell data-label={translate('order.lineStatus')}>{line.LineStatus ? translate(`status.line.${line.LineStatus}`) : ''}</TableCell>
+              <TableCell align="right" data-label={translate('order.quantity')}>{line.Qty}</TableCell>
+              <TableCell align="right" data-label={translate('order.shipped')}>{line.ShippedQty}{line.CancelledQty ? ` (−${line.CancelledQty})` : ''}</TableCell>
+              <TableCell align="right" data-label={translate('order.unitPrice')}>{money(line.ExtendedPrice || line.UnitPrice, currency, locale)}</TableCell>
+              <TableCell align="right" data-label={translate('order.lineTotal')}>{money(line.LineTotal, currency, locale)}</TableCell>
               {mayCancel && <TableCell align="right">{line.ShippedQty + line.CancelledQty < line.Qty && <CancelLineButton orderId={order.id} line={line} />}</TableCell>}
             </TableRow>
           ))}

@@ -22,7 +22,7 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
       <Row label={translate('order.total')} value={amount(header.OrderTotal)} strong />
       {Payments.map((payment) => (
         <Stack key={payment.paymentId} direction="row" sx={{ mt: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography>{translate(`method.${payment.method}`)} · {payment.text}</Typography>
+          <Typography>{translate(`method.${payment.method}`)} · {payment.method === 'terms' ? header.PONumber : payment.text}</Typography>
           <StatusChip of="payment" status={payment.status} />
         </Stack>
       ))}

@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@m
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from '#admin/app/data-provider.ts';
 import { dayAndTime } from '#admin/app/format.ts';
-import { Panel } from './panel.tsx';
+import { Panel, stacksOnPhone } from './panel.tsx';
 
 export function OrderShipments({ order }: { readonly order: OrderDetail }) {
   const translate = useTranslate();
@@ -12,7 +12,7 @@ export function OrderShipments({ order }: { readonly order: OrderDetail }) {
       {order.Shipments.length === 0 ? (
         <Typography color="text.secondary">{translate('order.noShipments')}</Typography>
       ) : (
-        <Table size="small">
+        <Table size="small" sx={stacksOnPhone}>
           <TableHead>
             <TableRow>
               <TableCell>{translate('order.shippedAt')}</TableCell>
@@ -24,10 +24,10 @@ export function OrderShipments({ order }: { readonly order: OrderDetail }) {
           <TableBody>
             {order.Shipments.map((shipment) => (
               <TableRow key={shipment.shipmentId}>
-                <TableCell>{dayAndTime(shipment.shippedAt, locale)}</TableCell>
-                <TableCell>{shipment.carrier}</TableCell>
-                <TableCell><code>{shipment.trackingNumber}</code></TableCell>
-                <TableCell>{shipment.lines.map((line) => `${line.Qty} × ${line.SkuName}`).join('; ')}</TableCell>
+                <TableCell data-label={translate('order.shippedAt')}>{dayAndTime(shipment.shippedAt, locale)}</TableCell>
+                <TableCell data-label={translate('order.carrier')}>{shipment.carrier}</TableCell>
+                <TableCell data-label={translate('order.trackingNumber')}><code>{shipment.trackingNumber}</code></TableCell>
+                <TableCell data-label={translate('order.lines')}>{shipment.lines.map((line) => `${line.Qty} × ${line.SkuName}`).join('; ')}</TableCell>
               </TableRow>
             ))}
           </TableBody>

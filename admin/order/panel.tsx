@@ -1,6 +1,17 @@
 import { Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
+/** On a phone a table's rows become blocks: each value on a line of its own beside its column's name (`data-label`). */
+export const stacksOnPhone = {
+  '@media (max-width: 899.95px)': {
+    '& thead': { display: 'block', position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tbody, & tr': { display: 'block' },
+    '& tr': { py: 1, borderBottom: '1px solid', borderColor: 'divider' },
+    '& td': { display: 'flex', flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, border: 0, px: 0, py: 0.25, textAlign: 'start' },
+    '& td[data-label]::before': { content: 'attr(data-label)', color: 'text.secondary' },
+  },
+} as const;
+
 /** A titled, ruled part of a page. */
 export const Panel = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Paper component="section" sx={{ p: 2, overflowX: 'auto' }}>

@@ -57,7 +57,7 @@ function ShipLinesDialog({ order, onClose }: { readonly order: OrderDetail; read
               <TextField name="trackingNumber" label={translate('order.trackingNumber')} required fullWidth slotProps={{ htmlInput: { maxLength: 60 } }} />
             </Stack>
             {open.map((line) => (
-              <Stack key={line.LineID} direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+              <Stack key={line.LineID} direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0.5, sm: 2 }, alignItems: { sm: 'center' } }}>
                 <Typography sx={{ flex: 1 }}><code>{line.ProductId}</code> {line.SkuName}</Typography>
                 <TextField name={`line-${line.LineID}`} type="number" size="small" label={translate('order.ofQuantity', { quantity: left(line) })} defaultValue={left(line)} sx={{ width: 110 }} slotProps={{ htmlInput: { min: 0, max: left(line), step: 1 } }} />
               </Stack>
