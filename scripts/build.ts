@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
+import { compressAssets } from './compress-assets.ts';
 import { buildStorefront } from '../storefront/build.ts';
 
 const step = async (name: string, work: () => Promise<unknown>) => {
@@ -13,5 +14,6 @@ const step = async (name: string, work: () => Promise<unknown>) => {
 await step('server', () => build({ configFile: 'vite.config.server.ts', logLevel: 'warn' }));
 await step('storefront', () => buildStorefront('dist'));
 if (existsSync('vite.config.admin.ts')) await step('back office', () => build({ configFile: 'vite.config.admin.ts', logLevel: 'warn' }));
+await step('compressed files', () => Promise.all(['dist/client/assets', 'dist/admin/assets'].filter((folder) => existsSync(folder)).map(compressAssets)));
 await mkdir('dist', { recursive: true });
 await writeFile('dist/.built', new Date().toISOString());

@@ -3,7 +3,7 @@ import { AppBar, Layout as RaLayout, LocalesMenuButton, Menu, TitlePortal, Loadi
 
 const Bar = () => (
   <AppBar toolbar={<><LocalesMenuButton /><LoadingIndicator /></>}>
-    <TitlePortal />
+    <TitlePortal variant="h6" component="h1" />
   </AppBar>
 );
 

@@ -22,7 +22,7 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
             <TableCell align="right">{translate('order.shipped')}</TableCell>
             <TableCell align="right">{translate('order.unitPrice')}</TableCell>
             <TableCell align="right">{translate('order.lineTotal')}</TableCell>
-            {mayCancel && <TableCell />}
+            {mayCancel && <TableCell align="right">{translate('order.action')}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>

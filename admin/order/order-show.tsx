@@ -31,7 +31,7 @@ function OrderPage() {
   return (
     <Stack sx={{ gap: 2, py: 2 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="h5" component="h1" sx={{ fontFamily: '"IBM Plex Mono", monospace' }}>{header.OrderNumber}</Typography>
+        <Typography variant="h5" component="p" sx={{ fontFamily: '"IBM Plex Mono", monospace' }}>{header.OrderNumber}</Typography>
         <StatusChip of="order" status={header.OrderStatus} />
         <StatusChip of="payment" status={header.PaymentStatus} />
         <Typography color="text.secondary">{translate('order.placedAt', { at: dayAndTime(header.OrderDate, locale) })}</Typography>

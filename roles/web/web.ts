@@ -14,6 +14,7 @@ import { mirroredReadModels } from '#projections/registry.ts';
 import type { Application } from '../application.ts';
 import { createGatewayHook } from './gateway-hook.ts';
 import { createReadiness } from './health.ts';
+import { compressedAssets } from './compressed-assets.ts';
 import { createPages, type Storefront } from './pages.ts';
 import { sendPlaceholder } from './placeholder.ts';
 
@@ -45,11 +46,12 @@ export function createWeb(application: Application, storefront: Storefront, orig
   }));
 
   const root = process.cwd();
-  app.use('/assets', express.static(join(root, 'dist/client/assets'), { immutable: true, maxAge: YEAR, index: false, redirect: false }));
+  app.use('/assets', compressedAssets(join(root, 'dist/client/assets')), express.static(join(root, 'dist/client/assets'), { immutable: true, maxAge: YEAR, index: false, redirect: false }));
   app.use('/pictures/drawings', express.static(join(config.MILLWRIGHT_DATA, 'drawings'), { maxAge: DAY, index: false, redirect: false }));
   app.use('/pictures', express.static(join(root, 'demo/pictures'), { maxAge: DAY, index: false, redirect: false }));
   app.get('/pictures/*path', sendPlaceholder);
   app.use('/locales', express.static(join(root, 'locales'), { maxAge: DAY, index: false, redirect: false }));
+  app.use('/admin/assets', compressedAssets(join(root, 'dist/admin/assets')));
   app.use('/admin', express.static(join(root, 'dist/admin'), { index: false, redirect: false, setHeaders: (res, path) => void (path.includes('/assets/') && res.setHeader('cache-control', 'public, max-age=31536000, immutable')) }));
   app.get(['/admin', '/admin/*path'], (_req, res) => res.sendFile(join(root, 'dist/admin/index.html'), { headers: { 'cache-control': 'no-cache' } }));
   app.get('/robots.txt', (_req, res) => void res.type('text').send(`User-agent: *\nDisallow: /admin\nDisallow: /api\nDisallow: /checkout\nDisallow: /profile\n`));

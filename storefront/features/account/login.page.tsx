@@ -28,6 +28,7 @@ export function LoginPage() {
   return (
     <>
       <title>{t('loginTitle')}</title>
+      <meta name="description" content={t('loginDescription')} />
       <SignInCard
         title={t('common:signIn')}
         button={t('common:signIn')}

@@ -35,6 +35,7 @@ export function RegisterPage() {
   return (
     <>
       <title>{t('registerTitle')}</title>
+      <meta name="description" content={t('registerDescription')} />
       <SignInCard
         title={t('common:register')}
         intro={t('registerIntro')}

@@ -40,6 +40,7 @@ export function TrackOrderPage() {
   return (
     <div className={`${layout.narrow} ${layout.stack}`}>
       <title>{t('trackTitle')}</title>
+      <meta name="description" content={t('trackHelp')} />
       <h1>{t('common:trackOrder')}</h1>
       <p>{t('trackHelp')}</p>
       {error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}
