@@ -21,6 +21,7 @@ export const theme: RaThemeOptions = {
     MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums', padding: '6px 12px', borderColor: LINE }, head: { fontStretch: '85%', fontWeight: 700, color: INK, borderBottom: `2px solid ${INK}` } } },
     MuiButton: { defaultProps: { disableElevation: true, disableRipple: true } },
     MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:focus-visible': { outline: '2px solid #0B4F94', outlineOffset: 1 } } } },
+    MuiDialog: { defaultProps: { transitionDuration: 0 } },
     MuiFilledInput: { styleOverrides: { root: { backgroundColor: '#fff' } } },
   },
 };
