@@ -105,7 +105,7 @@ module.exports = {
       name: 'event-store-stands-alone',
       comment: 'It speaks a protocol; it must be replaceable by a real cluster.',
       severity: 'error',
-      from: { path: '^event-store/', pathNot: [tests, 'main\\.ts$'] },
+      from: { path: '^event-store/', pathNot: [tests, '^event-store/contract/', 'main\\.ts$'] },
       to: { path: '^(domain|contracts|platform|write-side|projections|workers|storefront|admin|demo)/' },
     },
   ],

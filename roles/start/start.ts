@@ -111,6 +111,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
+// Such as a program that cannot be run: children say that in an event.
+process.on('uncaughtException', (error) => {
+  console.error(`Millwright stops: ${error.message}`);
+  void stopAll(1);
+});
+
 start().catch((error: unknown) => {
   console.error(error instanceof OperatorError ? error.message : error);
   void stopAll(1);
