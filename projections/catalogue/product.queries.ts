@@ -48,6 +48,14 @@ export function productQueries({ catalogue: now, guestsSeePrices }: CatalogueQue
       return cards(itemByNumber(productId).data.similar, await readerOf(context, guestsSeePrices())).slice(0, numberOfProducts);
     },
 
+    async 'product/addresses'() {
+      const { categories, sold } = now();
+      return {
+        categories: [...categories.values()].map(({ id, seoFriendlyName }) => ({ CategoryId: id, SEOFriendlyName: seoFriendlyName })),
+        products: sold.map(({ itemNumber, seoFriendlyName }) => ({ itemNumber, seoFriendlyName })),
+      };
+    },
+
     async 'product/facts'({ itemNumbers }, context) {
       const today = shopDay(context.now);
       return pick(itemNumbers, (number) => {

@@ -17,6 +17,7 @@ import { createReadiness } from './health.ts';
 import { compressedAssets } from './compressed-assets.ts';
 import { createPages, type Storefront } from './pages.ts';
 import { sendPlaceholder } from './placeholder.ts';
+import { serveSitemap } from './sitemap.ts';
 
 const YEAR = 365 * 86_400_000;
 const DAY = 86_400_000;
@@ -54,7 +55,7 @@ export function createWeb(application: Application, storefront: Storefront, orig
   app.use('/admin/assets', compressedAssets(join(root, 'dist/admin/assets')));
   app.use('/admin', express.static(join(root, 'dist/admin'), { index: false, redirect: false, setHeaders: (res, path) => void (path.includes('/assets/') && res.setHeader('cache-control', 'public, max-age=31536000, immutable')) }));
   app.get(['/admin', '/admin/*path'], (_req, res) => res.sendFile(join(root, 'dist/admin/index.html'), { headers: { 'cache-control': 'no-cache' } }));
-  app.get('/robots.txt', (_req, res) => void res.type('text').send(`User-agent: *\nDisallow: /admin\nDisallow: /api\nDisallow: /checkout\nDisallow: /profile\n`));
+  serveSitemap(app, application, origin, version);
 
   app.get('/*path', createPages(application, storefront, origin, version));
   app.get('/', createPages(application, storefront, origin, version));

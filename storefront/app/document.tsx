@@ -1,12 +1,13 @@
 // The whole <html>. The browser hydrates the same tree without the head's assets, which React then leaves alone.
 import type { ReactNode } from 'react';
-import type { Language } from '#storefront/lib/language.ts';
+import { languages, type Language } from '#storefront/lib/language.ts';
 import { liveRegionId } from '#storefront/lib/announce.ts';
 import text from '#storefront/ui/text.module.css';
 import '#storefront/ui/tokens.css';
 import '#storefront/ui/fonts.css';
 import '#storefront/ui/global.css';
 import { bootstrapId } from './bootstrap.ts';
+import type { PageAddresses } from './server/addresses.ts';
 import type { PageAssets } from './server/assets.ts';
 import { starter } from './server/starter.ts';
 
@@ -14,6 +15,8 @@ export interface HeadAssets extends PageAssets {
   readonly nonce: string;
   /** JSON for the browser, safe inside a script element; empty for a page without JavaScript. */
   readonly bootstrap: string;
+  /** For search engines; absent on pages that are not for them. */
+  readonly addresses?: PageAddresses;
 }
 
 export interface DocumentProps {
@@ -30,6 +33,7 @@ export const Document = ({ language, assets, children }: DocumentProps) => (
       <meta name="theme-color" content="#16212b" />
       <link rel="icon" href={icon} />
       {assets && <Head {...assets} />}
+      {assets?.addresses && <Addresses language={language} {...assets.addresses} />}
     </head>
     <body>
       {children}
@@ -50,6 +54,16 @@ const Head = ({ nonce, styleText, styleFiles, fonts }: HeadAssets) => (
     {styleFiles.map((href) => (
       <link key={href} href={href} {...inlined} />
     ))}
+  </>
+);
+
+const Addresses = ({ language, byLanguage, neutral }: PageAddresses & { readonly language: Language }) => (
+  <>
+    <link rel="canonical" href={byLanguage[language]} />
+    {languages.map((one) => (
+      <link key={one} rel="alternate" hrefLang={one} href={byLanguage[one]} />
+    ))}
+    <link rel="alternate" hrefLang="x-default" href={neutral} />
   </>
 );
 

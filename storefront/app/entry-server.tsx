@@ -13,6 +13,7 @@ import { App } from './app.tsx';
 import { dehydrate, scriptSafe } from './bootstrap.ts';
 import { Document } from './document.tsx';
 import { serverI18n } from './i18n/server-i18n.ts';
+import { addressesOf } from './server/addresses.ts';
 import { isPageHandle } from './page-route.ts';
 import { routes } from './routes.tsx';
 import { pageAssets } from './server/assets.ts';
@@ -63,8 +64,9 @@ function renderPage(request: RenderRequest, { queryClient, language }: Services,
   const bootstrap = scriptSafe({ data: dehydrate(queryClient), namespaces: texts, routes: Object.keys(context.loaderData), problem });
   const modules = [...handles.map((handle) => handle.module), ...texts.map((name) => `locales/${language}/${name}.json`)];
   // All data is there, so nothing is gained by streaming: collected to a string, a stream costs half as much again.
+  const address = problem ? undefined : handles.at(-1)?.address?.({ params: context.matches.at(-1)!.params, search: new URL(request.url, request.origin).searchParams, queryClient });
   const html = renderToString(
-    <Document language={language} assets={{ ...pageAssets(modules), nonce: request.nonce, bootstrap }}>
+    <Document language={language} assets={{ ...pageAssets(modules), nonce: request.nonce, bootstrap, ...(address && { addresses: addressesOf(address, request.origin) }) }}>
       <App texts={serverI18n[language] as TextSource} queryClient={queryClient}>
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
       </App>

@@ -1,6 +1,14 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Namespace } from './i18n/namespaces.ts';
+
+/** What a page's own address follows from, once its data is loaded. */
+export interface LoadedPage {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: URLSearchParams;
+  readonly queryClient: QueryClient;
+}
 
 export interface PageDefinition {
   readonly path: string;
@@ -11,12 +19,15 @@ export interface PageDefinition {
   readonly loader?: RouteObject['loader'];
   /** Depends on address and language only, as long as nobody is signed in and the cart is empty. */
   readonly cacheable?: boolean;
+  /** The one address of what the page shows, however it was reached; a page without one is not for search engines. */
+  readonly address?: (page: LoadedPage) => string | undefined;
 }
 
 export interface PageHandle {
   readonly module: string;
   readonly texts: readonly Namespace[];
   readonly cacheable: boolean;
+  readonly address?: PageDefinition['address'];
 }
 
 let loadTexts: (namespaces: readonly Namespace[]) => Promise<void> = () => Promise.resolve();
@@ -24,11 +35,11 @@ let loadTexts: (namespaces: readonly Namespace[]) => Promise<void> = () => Promi
 export const setTextLoader = (load: typeof loadTexts): void => void (loadTexts = load);
 
 /** A page of the shop: its code and texts are fetched while its data is. */
-export function page({ path, module, component, texts, loader, cacheable = false }: PageDefinition): RouteObject {
+export function page({ path, module, component, texts, loader, cacheable = false, address }: PageDefinition): RouteObject {
   return {
     path,
     loader,
-    handle: { module, texts, cacheable } satisfies PageHandle,
+    handle: { module, texts, cacheable, address } satisfies PageHandle,
     lazy: async () => {
       const [Component] = await Promise.all([component(), loadTexts(texts)]);
       return { Component };

@@ -1,4 +1,5 @@
-export type Language = 'en' | 'fr';
+export const languages = ['en', 'fr'] as const;
+export type Language = (typeof languages)[number];
 
 /** Locale of numbers and dates: Canadian French writes `199,00 $`; the English shop writes `$199.00`. */
 export const locales: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' };

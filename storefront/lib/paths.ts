@@ -26,6 +26,7 @@ export const paths = {
   newAddress: '/profile/myaddresses/new',
   trackOrder: '/profile/guestcustomersearchorders',
   guestOrder: '/customer/getorderforguest',
+  page: (name: string) => `/pages/${part(name)}`,
   about: '/pages/about',
   contact: '/pages/contact',
   help: '/pages/help',

@@ -27,3 +27,6 @@ export const postQuery = <R extends RoutesVia<'post'>>(route: R, input: Request<
 export function load<T>(client: QueryClient, query: ReadQuery<T>): Promise<T> {
   return query.meta.age === 'session' ? client.fetchQuery(query) : client.ensureQueryData({ ...query, revalidateIfStale: true });
 }
+
+/** What a loader has fetched. */
+export const loaded = <T>(client: QueryClient, query: ReadQuery<T>): T | undefined => client.getQueryData<T>(query.queryKey);

@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { cartLoader } from '#storefront/features/cart/cart.loader.ts';
-import { categoryLoader, searchLoader } from '#storefront/features/category/category.loader.ts';
+import { categoryAddress, categoryLoader, searchLoader } from '#storefront/features/category/category.loader.ts';
 import { homeLoader } from '#storefront/features/home/home.loader.ts';
-import { productLoader } from '#storefront/features/product/product.loader.ts';
+import { productAddress, productLoader } from '#storefront/features/product/product.loader.ts';
 import { staticContentLoader } from '#storefront/features/store/static-content.loader.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { page } from '../page-route.ts';
 
 export const catalogRoutes: RouteObject[] = [
@@ -14,6 +15,7 @@ export const catalogRoutes: RouteObject[] = [
     texts: ['home'],
     loader: homeLoader,
     cacheable: true,
+    address: () => paths.home,
   }),
   page({
     path: '/category/search',
@@ -30,6 +32,7 @@ export const catalogRoutes: RouteObject[] = [
     texts: ['category'],
     loader: categoryLoader,
     cacheable: true,
+    address: categoryAddress,
   }),
   page({
     path: '/product/:id/:name?',
@@ -38,6 +41,7 @@ export const catalogRoutes: RouteObject[] = [
     texts: ['product'],
     loader: productLoader,
     cacheable: true,
+    address: productAddress,
   }),
   page({
     path: '/cart/shoppingcart',
@@ -53,6 +57,7 @@ export const catalogRoutes: RouteObject[] = [
     texts: ['store'],
     loader: staticContentLoader,
     cacheable: true,
+    address: ({ params }) => paths.page(params.page ?? ''),
   }),
   page({
     path: '/error',

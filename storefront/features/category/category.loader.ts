@@ -1,6 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from 'react-router-dom';
-import { parseListState } from '#storefront/lib/filter-url.ts';
+import { listHref, parseListState } from '#storefront/lib/filter-url.ts';
 import { paths } from '#storefront/lib/paths.ts';
+import { loaded } from '#storefront/lib/queries.ts';
 import { loader } from '#storefront/lib/services.ts';
 import { categoryHeadQuery, categoryListQuery, searchQuery } from './category.queries.ts';
 import { keywordOf } from './keyword.ts';
@@ -9,6 +11,13 @@ export const categoryLoader = loader(({ load, params, url }) => {
   const id = params.id ?? '';
   return Promise.all([load(categoryHeadQuery(id)), load(categoryListQuery(id, parseListState(url.searchParams)))]);
 });
+
+/** Each page of the whole list; how it is sorted and narrowed makes no address of its own. */
+export function categoryAddress({ params, search, queryClient }: { params: { id?: string }; search: URLSearchParams; queryClient: QueryClient }): string | undefined {
+  const category = loaded(queryClient, categoryHeadQuery(params.id ?? ''));
+  const { page } = parseListState(search);
+  return category && listHref(paths.category(category), parseListState(new URLSearchParams()), { page: search.has('filters') ? 1 : page });
+}
 
 export const searchLoader = loader(async ({ load, url }) => {
   const state = parseListState(url.searchParams);
