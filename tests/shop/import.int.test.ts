@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importCatalogue } from '#catalogue-import/import-catalogue.ts';
+import { describeErrors, importTarget } from '#roles/import-target.ts';
+import { startShop, type TestShop } from '../harness/shop.ts';
+import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
+
+const HEADER = 'item_number,category,brand,name_en,name_fr,prices,stock_mtl,attributes';
+const first = ['A-1,bearings,Rolvane,One,Un,1:12.50;10:11.20,7,bore=25', 'A-2,bearings,Rolvane,Two,Deux,1:3.00,0,bore=30'];
+
+describe('npm run import', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'millwright-import-'));
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    shop = await startShop();
+    await loadSmallCatalogue(shop);
+  }, 60_000);
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await shop.stop();
+  }, 30_000);
+
+  async function run(...lines: string[]) {
+    const file = join(folder, 'products.csv');
+    writeFileSync(file, [HEADER, ...lines, ''].join('\n'));
+    const report = await importCatalogue([file], importTarget(shop.application), () => undefined);
+    await shop.settled();
+    return report;
+  }
+  const head = () => shop.application.store.head();
+
+  it('brings the shop to what the file says', async () => {
+    expect(await run(...first)).toMatchObject({ errors: [], commands: 6, changed: 6 });
+    const { name, availability } = await shop.visitor('fr').post('product/productinfo', { productId: 'A-1' });
+    expect({ name, quantity: availability.quantity }).toEqual({ name: 'Un', quantity: 7 });
+  });
+
+  it('leaves no event when it is run again', async () => {
+    const before = await head();
+    expect(await run(...first)).toMatchObject({ errors: [], commands: 6, changed: 0 });
+    expect(await head()).toBe(before);
+  });
+
+  it('changes only what changed', async () => {
+    const before = (await head())!;
+    expect(await run(first[0]!.replace('12.50', '12.75'), first[1]!)).toMatchObject({ changed: 1 });
+    const events = [];
+    for await (const chunk of shop.application.store.readAll(before, 100)) events.push(...chunk.map(({ type, stream }) => `${type} ${stream}`));
+    expect(events).toEqual([expect.stringMatching(/^\w+ price-list-.*A-1$/)]);
+  });
+
+  it('imports nothing of a file with one bad line, and says which', async () => {
+    const before = await head();
+    const { errors, changed } = await run(first[0]!.replace('12.75', '9.00'), first[1]!.replace('3.00', 'three'));
+    expect(describeErrors(errors)).toBe('products.csv:3: prices is not quantity:price, such as 1:12.50;10:11.20');
+    expect(changed).toBe(0);
+    expect(await head()).toBe(before);
+  });
+});
