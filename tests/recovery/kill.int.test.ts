@@ -5,6 +5,8 @@ import { pino } from 'pino';
 import { readConfig } from '#platform/config/config.ts';
 import { freePort } from '#platform/free-port.ts';
 import { rebuild } from '#platform/read-model/rebuild.ts';
+import { stock } from '#projections/catalogue/stock.ts';
+import { orders } from '#projections/order/orders.ts';
 import { readModels } from '#projections/registry.ts';
 import { layFoundation, type Foundation } from '#roles/application.ts';
 import { newDataFolder, processesOf, removeDataFolder, startSupervisor, type Supervisor } from '../harness/supervisor.ts';
@@ -45,7 +47,7 @@ describe('a shop whose processes are killed under load', () => {
     port = await freePort();
     await start();
     const looking = await layFoundation(readConfig(environment()), 'test', silent);
-    const { rows } = await looking.pool.query<{ item_number: string }>(`select item_number from read.stock_v1 order by (select max(value::int) from jsonb_each_text(on_hand)) desc, item_number limit 6`);
+    const { rows } = await looking.pool.query<{ item_number: string }>(`select item_number from ${stock.table} order by (select max(value::int) from jsonb_each_text(on_hand)) desc, item_number limit 6`);
     await looking.close();
     shoppers = startShoppers({ url: `http://localhost:${port}`, gatewayUrl: environment()['GATEWAY_URL']!, count: SHOPPERS, items: rows.map((row) => row.item_number) });
     acknowledged = shoppers.acknowledged;
@@ -107,7 +109,7 @@ describe('a shop whose processes are killed under load', () => {
     });
 
     it('every acknowledged order is placed exactly once, under its number, and its money captured', async () => {
-      const { rows } = await foundation.pool.query<{ order_id: string; order_number: string }>('select order_id, order_number from read.order_v1');
+      const { rows } = await foundation.pool.query<{ order_id: string; order_number: string }>(`select order_id, order_number from ${orders.table}`);
       const numbers = new Map(rows.map((row) => [row.order_id, row.order_number]));
       for (const { orderId, orderNumber } of acknowledged.orders) {
         expect(numbers.get(orderId)).toBe(orderNumber);
@@ -133,7 +135,7 @@ describe('a shop whose processes are killed under load', () => {
     });
 
     it('the stock that is held is that of the orders, each hold confirmed', async () => {
-      const { rows } = await foundation.pool.query<{ item_number: string; held: Record<string, number> }>('select item_number, held from read.stock_v1');
+      const { rows } = await foundation.pool.query<{ item_number: string; held: Record<string, number> }>(`select item_number, held from ${stock.table}`);
       const held = new Map(rows.map((row) => [row.item_number, Object.values(row.held).reduce((sum, n) => sum + n, 0)]));
       const holding = new Set<string>();
       for (const [itemNumber, { holds }] of history.stock) {
@@ -152,9 +154,9 @@ describe('a shop whose processes are killed under load', () => {
       expect(failed).toEqual([]);
       const { rows } = await foundation.pool.query<{ subject: string }>('select subject from platform.mailbox');
       const { rows: held } = await foundation.pool.query<{ order_id: string }>(`select data->>'orderId' as order_id from platform.effect where status = 'ambiguous' and job = 'email-buyer-when-order-placed'`);
-      const { rows: orders } = await foundation.pool.query<{ order_id: string; order_number: string }>('select order_id, order_number from read.order_v1');
-      expect(orders).toHaveLength(history.orders.size);
-      for (const { order_id, order_number } of orders) {
+      const { rows: placed } = await foundation.pool.query<{ order_id: string; order_number: string }>(`select order_id, order_number from ${orders.table}`);
+      expect(placed).toHaveLength(history.orders.size);
+      for (const { order_id, order_number } of placed) {
         const mails = rows.filter(({ subject }) => subject.includes(order_number)).length;
         expect({ order_number, mails }).toEqual({ order_number, mails: held.some((one) => one.order_id === order_id) ? 0 : 1 });
       }
