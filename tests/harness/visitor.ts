@@ -41,6 +41,7 @@ export function createVisitor(url: string, gatewayUrl: string, language: 'en' | 
     },
     async cardToken(number) {
       const response = await fetch(`${gatewayUrl}/tokens`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ number, expiry: '12/49', code: '123', holder: 'Test Buyer' }) });
+      if (!response.ok) throw new Error(`the gateway gives no token: ${response.status}`);
       return ((await response.json()) as { token: string }).token;
     },
   };
