@@ -59,18 +59,23 @@ export function inclusionRanges(index: number, size: number): Range[] {
 /** Section 2.1.3.2. */
 export function verifyInclusion(leaf: Hash, index: number, size: number, path: readonly Hash[], root: Hash): boolean {
   if (index >= size) return false;
-  let [node, last, computed] = [index, size - 1, leaf];
-  for (const sibling of path) {
-    if (last === 0) return false;
-    if (isRight(node) || node === last) {
-      computed = nodeHash(sibling, computed);
-      while (!isRight(node) && node !== 0) [node, last] = [half(node), half(last)];
-    } else {
-      computed = nodeHash(computed, sibling);
-    }
+  const sides = climb(index, size - 1, path.length);
+  return sides !== undefined && root === path.reduce((computed, sibling, n) => (sides[n] === 'left' ? nodeHash(sibling, computed) : nodeHash(computed, sibling)), leaf);
+}
+
+/** On which side the siblings of a path of this length stand; undefined when the path does not lead to the root. */
+function climb(from: number, lastOfRow: number, length: number): ('left' | 'right')[] | undefined {
+  const sides: ('left' | 'right')[] = [];
+  let [node, last] = [from, lastOfRow];
+  while (sides.length < length) {
+    if (last === 0) return undefined;
+    const isLeft = isRight(node) || node === last;
+    sides.push(isLeft ? 'left' : 'right');
+    // The last node of a row has no sibling there: its parent's, or a still higher one, is the next.
+    while (isLeft && !isRight(node) && node !== 0) [node, last] = [half(node), half(last)];
     [node, last] = [half(node), half(last)];
   }
-  return last === 0 && computed === root;
+  return last === 0 ? sides : undefined;
 }
 
 /** Section 2.1.4.1: what proves that the tree of `size` leaves begins with the tree of its first `first` leaves. `first` is at least 1. */
@@ -101,20 +106,14 @@ export function verifyConsistency(first: number, size: number, path: readonly Ha
   while (isRight(node)) [node, last] = [half(node), half(last)];
   // Only of a power of two is the first root itself a node of the second tree.
   const [seed, ...rest] = node === 0 ? [firstRoot, ...path] : path;
-  if (seed === undefined || !path.length) return false;
+  const sides = climb(node, last, rest.length);
+  if (seed === undefined || !path.length || !sides) return false;
   let [old, computed] = [seed, seed];
-  for (const sibling of rest) {
-    if (last === 0) return false;
-    if (isRight(node) || node === last) {
-      old = nodeHash(sibling, old);
-      computed = nodeHash(sibling, computed);
-      while (!isRight(node) && node !== 0) [node, last] = [half(node), half(last)];
-    } else {
-      computed = nodeHash(computed, sibling);
-    }
-    [node, last] = [half(node), half(last)];
+  for (const [n, sibling] of rest.entries()) {
+    if (sides[n] === 'left') old = nodeHash(sibling, old);
+    computed = sides[n] === 'left' ? nodeHash(sibling, computed) : nodeHash(computed, sibling);
   }
-  return last === 0 && old === firstRoot && computed === root;
+  return old === firstRoot && computed === root;
 }
 
 /** What proves many leaves at once: every largest range that holds none of them, from left to right. `indexes` ascend. */

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { bundleText, type BundleLine, type EventLine } from './bundle.ts';
+import { hashOfEvent } from './event-hash.ts';
+import { bundleOf, headOf, logOf, otherSigner, signer, type Lines } from './testing/bundles.ts';
+import { verifyText } from './verify-text.ts';
+
+const streams = ['cart-1', 'order-1', 'stock-6205', 'order-2'];
+const log = logOf(Array.from({ length: 60 }, (_, n) => streams[(n * 7 + (n % 3)) % 4]!));
+const history = ['cart-1', 'order-1', 'stock-6205'];
+const whole = bundleOf(log, history, { sizes: [1, 8, 37, 60] });
+
+const isEvent = (line: BundleLine | EventLine): line is EventLine => 'event' in line;
+const eventAt = (lines: Lines, n: number) => {
+  const places = lines.flatMap((line, at) => (isEvent(line) ? [at] : []));
+  return places[n % places.length]!;
+};
+const failuresOf = async (lines: Lines, expected = {}) => (await verifyText(bundleText(lines), expected)).failures;
+/** Keeps the header honest, as a forger would. */
+const recounted = (lines: Lines): Lines => lines.map((line) => ('kind' in line && line.kind === 'bundle' ? { ...line, events: lines.filter(isEvent).length } : line));
+
+describe('a bundle', () => {
+  it('is proven: its events, where its streams end, its heads, and that each log begins with the one before', async () => {
+    const verdict = await verifyText(bundleText(whole));
+    expect(verdict.failures).toEqual([]);
+    expect(verdict).toMatchObject({ events: log.filter(({ event }) => history.includes(event.stream)).length, unchained: 0, heads: [{ size: 1 }, { size: 8 }, { size: 37 }, { size: 60 }] });
+  });
+
+  it('is proven for any streams of any log at any heads', async () => {
+    await fc.assert(fc.asyncProperty(fc.array(fc.constantFrom(...streams), { minLength: 1, maxLength: 40 }), fc.subarray(streams), fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 3 }), async (order, wanted, sizes) => {
+      const made = logOf(order);
+      const heads = [...new Set([...sizes.filter((size) => size < made.length), made.length])].sort((a, b) => a - b);
+      expect(await failuresOf(bundleOf(made, wanted, { sizes: heads }))).toEqual([]);
+    }), { numRuns: 30 });
+  });
+
+  it('proves as well that a stream does not exist', async () => {
+    expect(await failuresOf(bundleOf(log, ['order-1', 'order-999']))).toEqual([]);
+    const hidden = bundleOf(log, ['order-1', 'order-2'], { without: log.filter(({ event }) => event.stream === 'order-2') });
+    const denied = hidden.map((line) => ('kind' in line && line.kind === 'stream' && line.stream === 'order-2' ? { ...line, revision: -1 } : line));
+    expect(await failuresOf(denied)).toContain('The stream order-2 ends with revision 14 under the head, not with -1.');
+  });
+
+  it('holds events from before there was a chain, and counts them', async () => {
+    const older = logOf(log.map(({ event }) => event.stream), { chainedFrom: 3 });
+    expect(await verifyText(bundleText(bundleOf(older, ['order-1'])))).toMatchObject({ failures: [], unchained: 2 });
+  });
+});
+
+describe('a bundle is not proven', () => {
+  it('with one byte changed anywhere', async () => {
+    const bytes = Buffer.from(bundleText(whole));
+    await fc.assert(fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, by) => {
+      const flipped = Buffer.from(bytes);
+      flipped[at] = flipped[at]! ^ by;
+      expect((await verifyText(flipped)).failures).not.toEqual([]);
+    }), { numRuns: 1_500 });
+  });
+
+  it('with any event changed, even where the forger hashes the whole stream anew', async () => {
+    await fc.assert(fc.asyncProperty(fc.nat(), fc.constantFrom('data', 'type', 'id', 'metadata', 'at', 'position', 'index'), async (n, what) => {
+      const at = eventAt(whole, n);
+      const line = whole[at] as EventLine;
+      const changed = ['at', 'position', 'index'].includes(what)
+        ? { ...line, leaf: { ...line.leaf, [what]: what === 'index' ? (line.leaf.index + 1) % 60 : `${line.leaf[what as 'at']}0` } }
+        : { ...line, event: { ...line.event, [what]: what === 'data' || what === 'metadata' ? { forged: true } : 'Forged' } };
+      const forged = whole.with(at, changed);
+      expect(await failuresOf(forged)).not.toEqual([]);
+      const previous = new Map<string, string>();
+      const rehashed = forged.map((one) => {
+        if (!isEvent(one)) return one;
+        const event = { ...one.event, previous: previous.get(one.event.stream) ?? '' };
+        previous.set(event.stream, hashOfEvent(event));
+        return { event, leaf: { ...one.leaf, hash: hashOfEvent(event) } };
+      });
+      expect(await failuresOf(rehashed)).not.toEqual([]);
+    }), { numRuns: 150 });
+  });
+
+  it('with any event dropped, added again, moved or cut off', async () => {
+    await fc.assert(fc.asyncProperty(fc.nat(), fc.nat(), async (n, m) => {
+      const [at, to] = [eventAt(whole, n), eventAt(whole, m)];
+      expect(await failuresOf(recounted(whole.toSpliced(at, 1)))).not.toEqual([]);
+      expect(await failuresOf(recounted(whole.toSpliced(to, 0, whole[at]!)))).not.toEqual([]);
+      if (at !== to) expect(await failuresOf(whole.with(at, whole[to]!).with(to, whole[at]!))).not.toEqual([]);
+      expect(await failuresOf(whole.slice(0, at))).not.toEqual([]);
+    }), { numRuns: 150 });
+  });
+
+  it('when the end of a stream is cut off, with a proof of inclusion for the rest', async () => {
+    const last = log.findLast(({ event }) => event.stream === 'order-1')!;
+    const forged = bundleOf(log, ['order-1'], { without: [last] });
+    expect(await failuresOf(forged)).toEqual([`order-1 was cut off or added to: its last event has revision ${last.event.revision} under the head, here it is ${last.event.revision - 1}.`]);
+  });
+
+  it('when history was rewritten between two heads', async () => {
+    const rewritten = logOf(log.map(({ event }) => event.stream), { data: (n) => ({ n: n === 5 ? 'rewritten' : n }) });
+    const [honest, forged] = [bundleOf(log, history, { sizes: [37, 60] }), bundleOf(rewritten, history, { sizes: [37, 60] })];
+    const withTheOldHead = forged.map((line) => ('kind' in line && line.kind === 'head' && line.size === 37 ? { kind: 'head' as const, ...headOf(log.slice(0, 37)) } : line));
+    expect(await failuresOf(honest)).toEqual([]);
+    expect(await failuresOf(withTheOldHead)).toEqual([expect.stringContaining('The log of 60 events does not begin with the log of 37 events')]);
+  });
+
+  it('when somebody else signed it, the head known from elsewhere is another, or a stream is left out', async () => {
+    const forged = bundleOf(log, history, { by: otherSigner });
+    expect(await failuresOf(forged)).toEqual([]);
+    expect(await failuresOf(forged, { keys: [signer.publicKey] })).toEqual([expect.stringContaining('is signed by another key than the one given')]);
+    expect(await failuresOf(whole, { keys: [signer.publicKey], heads: [headOf(log.slice(0, 37))], streams: history })).toEqual([]);
+    expect(await failuresOf(whole, { heads: [{ size: 37, root: 'ab'.repeat(32) }] })).toEqual([expect.stringContaining('known from elsewhere')]);
+    expect(await failuresOf(whole, { streams: ['order-2'] })).toEqual(['The stream order-2 is not in the bundle.']);
+  });
+
+  it('when a consistency proof or a head is taken out', async () => {
+    for (const [at, line] of whole.entries()) if (!isEvent(line)) expect(await failuresOf(whole.toSpliced(at, 1))).not.toEqual([]);
+  });
+});
