@@ -5,6 +5,7 @@ import { categoryOperations } from './category.ts';
 import { checkoutOperations } from './checkout.ts';
 import { orderOperations } from './order.ts';
 import { productOperations } from './product.ts';
+import { proofOperations } from './proof.ts';
 import { storeOperations } from './store.ts';
 import { creditOperations } from './credit.ts';
 import { staffOperations } from './staff.ts';
@@ -27,6 +28,7 @@ export const api = {
   ...paymentOperations,
   ...priceListOperations,
   ...productOperations,
+  ...proofOperations,
   ...shippingTableOperations,
   ...stockOperations,
   ...storeOperations,

@@ -21,6 +21,8 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   readonly perMinute?: number;
   /** The answer depends on input, language and catalogue only: every reader without an account gets the same. */
   readonly shared?: true;
+  /** Media type of an answer that is a file: sent over HTTP as a download, not as JSON. Its output is { fileName, content }. */
+  readonly file?: string;
   readonly input: I;
   readonly output: O;
   readonly summary: string;
@@ -40,4 +42,5 @@ export type OutputOf<T extends Operation> = z.input<T['output']>;
 export const shoppers = ['guest', 'buyer', 'contact', 'admin-contact'] as const satisfies readonly Role[];
 export const signedInShoppers = ['buyer', 'contact', 'admin-contact'] as const satisfies readonly Role[];
 export const backOffice = ['csr', 'auditor'] as const satisfies readonly Role[];
+export const auditors = ['auditor'] as const satisfies readonly Role[];
 export const csrs = ['csr'] as const satisfies readonly Role[];

@@ -13,6 +13,7 @@ import { checkoutQueries } from './checkout/checkout.queries.ts';
 import { shippingTables, taxTables } from './checkout/shipping-tables.ts';
 import { orderQueries } from './order/order.queries.ts';
 import { orders } from './order/orders.ts';
+import { proofQueries } from './proof/proof.queries.ts';
 import { staffMembers } from './staff/staff-members.ts';
 import { staffQueries } from './staff/staff.queries.ts';
 import { settings } from './store/settings.ts';
@@ -37,6 +38,7 @@ export const createQueryHandlers = (read: ReadSide) =>
     ...catalogueQueries(read, () => settingIsOn(read, 'GuestsSeePrices')),
     ...checkoutQueries(read),
     ...orderQueries(read),
+    ...proofQueries(read),
     ...staffQueries(read),
     ...storeQueries(read),
   }) satisfies Handlers<Api, 'query'>;

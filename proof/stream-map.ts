@@ -37,6 +37,7 @@ export function setBuckets(tiles: Tiles, hashes: ReadonlyMap<number, Hash>): Set
   return changed.size ? changed.add(TOP) : changed;
 }
 
+export const hashInMap = (tiles: Tiles, bucket: number): Hash => tiles.get(tileName(0, Math.floor(bucket / TILE)))![bucket % TILE]!;
 export const mapRoot = (tiles: Tiles): Hash => tileRoot(tiles.get(TOP)!);
 
 /** The siblings of a bucket from the bottom up: an inclusion proof in a tree of 65,536 leaves. */

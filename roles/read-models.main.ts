@@ -1,7 +1,11 @@
 // npm run rebuild -- <read model> and npm run verify: builds read models again from history, beside the live ones.
+import type { Pool } from '#platform/postgres/pool.ts';
+import type { EventStore } from '#platform/event-store/event-store.ts';
 import { createLog } from '#platform/log.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { OperatorError } from '#platform/operator-error.ts';
+import { readHeads } from '#platform/proof/heads.ts';
+import { verifyHistory } from '#platform/proof/verify-history.ts';
 import { rebuild } from '#platform/read-model/rebuild.ts';
 import { readModels } from '#projections/registry.ts';
 import { layFoundation } from './application.ts';
@@ -19,8 +23,18 @@ async function main(): Promise<void> {
     if (!same) different += 1;
     console.log(`${model.name.padEnd(16)} ${String(rows).padStart(8)} rows from ${events} events in ${((Date.now() - begun) / 1_000).toFixed(1)} s: ${same ? 'the same' : action === 'verify' ? 'DIFFERENT' : 'was different, now rebuilt'}`);
   }
+  if (action === 'verify' && !names.length) different += await verifyProof(pool, store);
   await close();
   if (different && action === 'verify') process.exitCode = 1;
+}
+
+/** Answers how many faults there are. */
+async function verifyProof(pool: Pool, store: EventStore): Promise<number> {
+  const begun = Date.now();
+  const { events, heads, faults } = await verifyHistory(store, await readHeads(pool));
+  console.log(`${'proof log'.padEnd(16)} ${String(heads).padStart(8)} heads over ${events} events in ${((Date.now() - begun) / 1_000).toFixed(1)} s: ${faults.length ? 'DIFFERENT' : 'the same'}`);
+  for (const fault of faults) console.log(`  ${fault}`);
+  return faults.length;
 }
 
 main().catch((error: unknown) => {

@@ -32,6 +32,14 @@ export const configSchema = z.object({
   MAIL_FROM: z.string().default('Industrial Equipment <orders@millwright.example>'),
   /** 32 bytes in base64: wraps the keys of persons. */
   MASTER_KEY: z.string().refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64'),
+  /** 32 bytes in base64: signs the heads of the proof log. Only the projector needs it; its public half is served. */
+  PROOF_KEY: z.string().refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64').optional(),
+  /** Seconds between two signed heads, while there is something new. */
+  PROOF_INTERVAL: z.coerce.number().int().min(1).max(86_400).default(60),
+  /** Set: every signed head is posted there as JSON. */
+  PROOF_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Set: the first signed head of every day (UTC) is mailed there. */
+  PROOF_MAIL_TO: z.email().optional(),
   /** Address of the payment gateway as browsers and server see it. */
   GATEWAY_URL: webUrl,
   GATEWAY_API_KEY: secret,

@@ -63,7 +63,8 @@ export function createApi(options: ApiOptions): Router {
       const { output, position } = await options.dispatcher.dispatch(match.route, wanted, call);
       if (position !== undefined) positionCookie(req, res, position);
       applySessionCookie(req, res, session, kind);
-      sendJson(res, JSON.stringify(output));
+      if (match.operation.file) sendFile(res, match.operation.file, output as File);
+      else sendJson(res, JSON.stringify(output));
     } catch (error) {
       applySessionCookie(req, res, session, kind);
       throw error;
@@ -93,6 +94,12 @@ export function createApi(options: ApiOptions): Router {
 }
 
 const sendJson = (res: Response, body: string) => void res.set('cache-control', 'no-store').type('json').send(body);
+interface File {
+  readonly fileName: string;
+  readonly content: string;
+}
+
+const sendFile = (res: Response, type: string, { fileName, content }: File) => void res.set('cache-control', 'no-store').attachment(fileName).type(type).send(content);
 const pathOf = (req: Request) => ([] as string[]).concat(req.params['path'] as unknown as string[]).join('/');
 const withParameters = ({ parameters }: Match, input: unknown) => (Object.keys(parameters).length ? { ...(input as object), ...parameters } : input);
 

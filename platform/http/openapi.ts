@@ -40,7 +40,7 @@ export function openApiDocument(origin: string): object {
   };
 }
 
-function describe(route: string, { summary, input, output, via, access, kind }: Operation, components: Schema): Schema {
+function describe(route: string, { summary, input, output, via, access, kind, file }: Operation, components: Schema): Schema {
   const shape = schemaOf(input, 'input', `${route} request`, components);
   return {
     operationId: route.replace(/[{}]/g, ''),
@@ -50,7 +50,7 @@ function describe(route: string, { summary, input, output, via, access, kind }: 
     ...(access === 'anyone' ? {} : { security: [{ [route.startsWith('admin/') ? 'desk' : 'session']: [] }] }),
     ...(via === 'get' ? { parameters: parametersOf(route, shape) } : { requestBody: { required: true, content: { 'application/json': { schema: shape } } } }),
     responses: {
-      200: { description: 'The answer', content: { 'application/json': { schema: schemaOf(output, 'output', route, components) } } },
+      200: file ? { description: 'A file', content: { [file]: { schema: { type: 'string' } } } } : { description: 'The answer', content: { 'application/json': { schema: schemaOf(output, 'output', route, components) } } },
       default: { description: 'Refused or failed', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   };

@@ -30,6 +30,8 @@ export interface OperationContext {
   peek<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<S>;
   /** Events of one stream, for the auditor's views; everything else reads read models. */
   history(stream: string): Promise<StoredEvent[]>;
+  /** The same events as they lie in the store, sealed: what proofs are about. */
+  historyAsStored(stream: string): Promise<StoredEvent[]>;
 }
 
 export type HandlerOf<T extends Operations[string]> = (input: InputOf<T>, context: OperationContext) => Promise<OutputOf<T>>;

@@ -99,6 +99,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       load: (decider, stream) => parts.runner.load(decider, stream),
       peek: (decider, stream) => parts.runner.peek(decider, stream),
       history: (stream) => parts.store.readStream(stream),
+      historyAsStored: (stream) => parts.store.asStored.readStream(stream),
     };
     const output = await (parts.handlers[route] as AnyHandler)(input as never, context);
     return { output, position };

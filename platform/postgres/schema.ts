@@ -1,4 +1,4 @@
-// The platform's own tables: what is not business data and so has no events. Steps are only ever added.
+// The platform's own tables: what is not business data, or proves it, and so has no events. Steps are only ever added.
 import type { Pool } from 'pg';
 import { transaction } from './pool.ts';
 
@@ -26,6 +26,16 @@ const steps: readonly string[] = [
      message_id text primary key, sent_at timestamptz not null, "from" text not null, "to" text not null,
      subject text not null, text text not null, html text not null);
    create index on platform.mailbox (sent_at);`,
+  // The proof log (platform/proof): leaves follow the events; tiles and streams' ends stand where the last head was signed.
+  `create schema proof;
+   create table proof.leaf (
+     index bigint primary key, position bigint not null unique, stream text not null, revision integer not null, event_hash bytea not null, leaf_hash bytea not null);
+   create table proof.tile (tree text not null, level integer not null, index bigint not null, hashes bytea not null, primary key (tree, level, index));
+   create table proof.stream_end (key bytea primary key, bucket integer not null, revision integer not null, event_hash bytea not null);
+   create index on proof.stream_end (bucket);
+   create table proof.tree (one boolean primary key default true check (one), size bigint not null);
+   insert into proof.tree (size) values (0);
+   create table proof.head (size bigint primary key, root bytea not null, streams bytea not null, at timestamptz not null, key text not null, signature text not null);`,
 ];
 
 const MIGRATION_LOCK = 0x6d776d67;

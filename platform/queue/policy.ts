@@ -2,6 +2,7 @@
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import type { StoredEvent } from '../event-store/event-store.ts';
 import type { Projection } from '../read-model/projection.ts';
+import { askFor } from './ask.ts';
 
 /** Jobs carry ids, never personal data: a worker looks up what it needs when it runs. */
 export interface Job {
@@ -46,16 +47,8 @@ export function policyProjection(policy: Policy): Projection {
           causation_id: event.id,
         }));
       });
-      if (!jobs.length) return false;
-      await db.query(
-        `insert into platform.effect (effect_id, job, data, due_at, correlation_id, causation_id)
-         select effect_id, job, data, due_at, correlation_id, causation_id
-           from json_to_recordset($1) as r(effect_id text, job text, data jsonb, due_at timestamptz, correlation_id text, causation_id text)
-         on conflict (effect_id) do nothing`,
-        [JSON.stringify(jobs)],
-      );
-      await db.query(`select pg_notify('effect', '')`);
-      return true;
+      await askFor(db, jobs);
+      return jobs.length > 0;
     },
   };
 }

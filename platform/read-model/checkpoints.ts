@@ -59,6 +59,11 @@ export async function markLive(db: Db, checkpoints: readonly Checkpoint[]): Prom
   );
 }
 
-export async function markFaulted(db: Db, { name, version }: Checkpoint, error: string): Promise<void> {
+/** What was faulted goes on. */
+export async function markMended(db: Db, { name, version }: Pick<Checkpoint, 'name' | 'version'>): Promise<void> {
+  await db.query(`update platform.projection set status = 'live', error = '' where name = $1 and version = $2 and status = 'faulted'`, [name, version]);
+}
+
+export async function markFaulted(db: Db, { name, version }: Pick<Checkpoint, 'name' | 'version'>, error: string): Promise<void> {
   await db.query(`update platform.projection set status = 'faulted', error = $3 where name = $1 and version = $2`, [name, version, error.slice(0, 2_000)]);
 }

@@ -11,6 +11,8 @@ import { createMailer } from '#platform/mail/mailer.ts';
 import { createSandboxGateway } from '#platform/payment/sandbox/server.ts';
 import { openVault } from '#platform/payment/sandbox/vault.ts';
 import { createPool } from '#platform/postgres/pool.ts';
+import { logProjection } from '#platform/proof/log-projection.ts';
+import { signHead } from '#platform/proof/sign-head.ts';
 import { policyProjection } from '#platform/queue/policy.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 import { startWorker } from '#platform/queue/worker.ts';
@@ -20,6 +22,8 @@ import { readModels } from '#projections/registry.ts';
 import { buildApplication, layFoundation, type Application } from '#roles/application.ts';
 import { createWeb } from '#roles/web/web.ts';
 import { reactions } from '#workers/registry.ts';
+import { createSigner, type SignedHead } from '#proof/tree-head.ts';
+import { announceHeads, headJobs } from '#workers/proof/send-head.job.ts';
 import { createTestDatabase } from './test-database.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
@@ -33,6 +37,8 @@ export interface TestShop {
   send<R extends Route>(route: R, input: Input<R>, commandId?: string): Promise<unknown>;
   /** Waits until the read models have passed everything that was appended. */
   settled(): Promise<void>;
+  /** Signs the head of the proof log, as the projector does on its schedule. Undefined when there is nothing new. */
+  signHead(): Promise<SignedHead | undefined>;
   /** Leaves the lead to another projector. */
   stopProjector(): Promise<void>;
   stop(): Promise<void>;
@@ -41,6 +47,7 @@ export interface TestShop {
 export interface ShopOptions {
   readonly redisUrl?: string;
   readonly cache?: boolean;
+  readonly proof?: { readonly webhookUrl: string; readonly mailTo: string };
 }
 
 const silent = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
@@ -52,7 +59,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
   const eventStore = await startEventStore({ databaseUrl: database.url, port: eventStorePort }, silent);
   const foundation = await layFoundation(config, 'projector', silent);
   const ending = new AbortController();
-  const projections = [...readModels.map((model) => readModelProjection(model)), ...reactions.map(({ policy }) => policyProjection(policy))];
+  const projections = [...readModels.map((model) => readModelProjection(model)), ...reactions.map(({ policy }) => policyProjection(policy)), logProjection()];
   const projecting = runProjector({ pool: foundation.pool, store: foundation.store, projections, log: silent, signal: ending.signal });
 
   const url = `http://localhost:${port}`;
@@ -65,7 +72,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
   const web = await listen(createServer(createWeb(application, { render: () => Promise.reject(new Error('no pages here')), renderUnavailable: () => '' }, url)), port, '127.0.0.1', 'web');
   const queue = await createQueue({ databaseUrl: database.url, redisUrl: options.redisUrl, log: silent });
   const worker = await startWorker({
-    pool: application.pool, databaseUrl: database.url, queue, jobs: reactions.map(({ job }) => job), dispatcher: application.dispatcher, mailer: createMailer(application.pool, config.MAIL_FROM, undefined), publicOrigin: url, log: silent,
+    pool: application.pool, databaseUrl: database.url, queue, jobs: [...reactions.map(({ job }) => job), ...headJobs(config)], dispatcher: application.dispatcher, mailer: createMailer(application.pool, config.MAIL_FROM, undefined), publicOrigin: url, log: silent,
   });
 
   return {
@@ -82,6 +89,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
       const head = await application.store.head();
       if (head !== undefined && !(await application.positions.waitFor(head, 10_000))) throw new Error('the read models do not catch up');
     },
+    signHead: () => signHead(foundation.pool, createSigner(Buffer.from(config.PROOF_KEY!, 'base64')), new Date().toISOString(), announceHeads(config)),
     async stopProjector() {
       ending.abort();
       await projecting;
@@ -103,7 +111,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
 
 const randomId = () => crypto.randomUUID();
 
-function configFor(databaseUrl: string, eventStorePort: number, gatewayPort: number, port: number, { redisUrl, cache = true }: ShopOptions): Config {
+function configFor(databaseUrl: string, eventStorePort: number, gatewayPort: number, port: number, { redisUrl, cache = true, proof }: ShopOptions): Config {
   return readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
@@ -116,6 +124,8 @@ function configFor(databaseUrl: string, eventStorePort: number, gatewayPort: num
     EMBEDDED: '1',
     CACHE: cache ? '1' : '0',
     RATE_LIMIT_FACTOR: '100000',
+    PROOF_KEY: randomBytes(32).toString('base64'),
     ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
+    ...(proof ? { PROOF_WEBHOOK_URL: proof.webhookUrl, PROOF_MAIL_TO: proof.mailTo } : {}),
   });
 }

@@ -1,0 +1,86 @@
+// Takes the trees to where the log is and signs that, if it continues what was signed before. Otherwise nothing is signed.
+import type { Pool } from 'pg';
+import { consistencyRanges, verifyConsistency } from '#proof/merkle-tree.ts';
+import { mapRoot } from '#proof/stream-map.ts';
+import { isSigned, type SignedHead, type Signer } from '#proof/tree-head.ts';
+import type { Log } from '../log.ts';
+import { transaction } from '../postgres/pool.ts';
+import { markFaulted, markMended, startCheckpoint } from '../read-model/checkpoints.ts';
+import type { Db } from '../read-model/table.ts';
+import { keepHead, lastHead } from './heads.ts';
+import { BrokenLog, growTrees, logRoots, mapTiles, treeSize } from './trees.ts';
+
+/** Any number that nothing else locks: "mwsh". */
+const SIGNING_LOCK = 0x6d777368;
+/** As health shows it, beside the projections. */
+const SHOWN_AS = { name: 'proof-head', version: 1 };
+
+/** What is asked for in the transaction that keeps a new head, such as sending it outside. */
+export type Announce = (db: Db, head: SignedHead) => Promise<void>;
+
+/** Undefined when there is nothing new. @throws BrokenLog when the log is not a continuation of the last head */
+export function signHead(pool: Pool, signer: Signer, at: string, announce: Announce): Promise<SignedHead | undefined> {
+  return transaction(pool, async (db) => {
+    await db.query('select pg_advisory_xact_lock($1)', [SIGNING_LOCK]);
+    const [last, size] = [await lastHead(db), await logSize(db)];
+    if (size < (last?.size ?? 0)) throw new BrokenLog(`the log holds ${size} events, of ${last!.size} that were signed on ${last!.at}`);
+    if (size === (last?.size ?? 0)) return undefined;
+    await continueFrom(db, last);
+    await growTrees(db, last?.size ?? 0, size);
+    const [root] = await logRoots(db, [[0, size]]);
+    if (last && !verifyConsistency(last.size, size, await logRoots(db, consistencyRanges(last.size, size)), last.root, root!)) throw new BrokenLog(`the log does not begin with the ${last.size} events that were signed on ${last.at}`);
+    const head = signer.sign({ size, root: root!, streams: mapRoot(await mapTiles(db, [])), at });
+    await keepHead(db, head);
+    await announce(db, head);
+    return head;
+  });
+}
+
+/** Trees that were lost, or made anew from history, must come to what was signed before they may grow. */
+async function continueFrom(db: Db, last: SignedHead | undefined): Promise<void> {
+  if (!last) return;
+  if (!isSigned(last)) throw new BrokenLog(`the head of ${last.size} events is not signed by the key it names`);
+  const stands = await treeSize(db);
+  if (stands < last.size) await growTrees(db, stands, last.size);
+  const [root] = await logRoots(db, [[0, last.size]]);
+  if (root !== last.root || mapRoot(await mapTiles(db, [])) !== last.streams) throw new BrokenLog(`the first ${last.size} events are not those that were signed on ${last.at}`);
+}
+
+async function logSize(db: Db): Promise<number> {
+  return Number((await db.query<{ size: string }>('select coalesce(max(index) + 1, 0) as size from proof.leaf')).rows[0]!.size);
+}
+
+export interface SigningOptions {
+  readonly pool: Pool;
+  readonly signer: Signer;
+  readonly intervalMs: number;
+  readonly announce: Announce;
+  readonly log: Log;
+}
+
+/** Signs on a schedule, every time there is something new. After a BrokenLog it looks again each time, and signs once the log is mended. */
+export async function startSigning({ pool, signer, intervalMs, announce, log }: SigningOptions): Promise<{ stop(): Promise<void> }> {
+  await startCheckpoint(pool, SHOWN_AS.name, SHOWN_AS.version, undefined, 'live');
+  let timer: NodeJS.Timeout | undefined;
+  let stopping = false;
+  let working = Promise.resolve();
+  const work = async () => {
+    try {
+      const head = await signHead(pool, signer, new Date().toISOString(), announce);
+      if (head) await markMended(pool, SHOWN_AS);
+    } catch (error) {
+      log.error({ err: error }, 'no head of the proof log was signed');
+      if (error instanceof BrokenLog) await markFaulted(pool, SHOWN_AS, `nothing is signed: ${error.message}`).catch((unshown: unknown) => log.error({ err: unshown }, 'the broken log could not be shown'));
+    }
+    if (!stopping) timer = setTimeout(begin, intervalMs);
+  };
+  const begin = () => void (working = work());
+  begin();
+  return {
+    async stop() {
+      stopping = true;
+      clearTimeout(timer);
+      await working;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../read-model/table.ts';
+
+/** An effect as it is asked for. Its id is deterministic: what is asked for twice is done once. */
+export interface AskedEffect {
+  readonly effect_id: string;
+  /** Name of the job definition that runs it. */
+  readonly job: string;
+  /** Ids, never personal data. */
+  readonly data: Readonly<Record<string, string | number>>;
+  /** ISO. */
+  readonly due_at: string;
+  readonly correlation_id: string;
+  readonly causation_id: string;
+}
+
+/** Writes effects in the caller's transaction, and wakes the worker once that commits. */
+export async function askFor(db: Db, effects: readonly AskedEffect[]): Promise<void> {
+  if (!effects.length) return;
+  await db.query(
+    `insert into platform.effect (effect_id, job, data, due_at, correlation_id, causation_id)
+     select effect_id, job, data, due_at, correlation_id, causation_id
+       from json_to_recordset($1) as r(effect_id text, job text, data jsonb, due_at timestamptz, correlation_id text, causation_id text)
+     on conflict (effect_id) do nothing`,
+    [JSON.stringify(effects)],
+  );
+  await db.query(`select pg_notify('effect', '')`);
+}

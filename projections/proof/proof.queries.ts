@@ -1,0 +1,27 @@
+import type { proofOperations } from '#contracts/proof.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import type { Handlers } from '#platform/operations/context.ts';
+import { exportBundle } from '#platform/proof/export-bundle.ts';
+import { lastHead, pageOfHeads, readHeads } from '#platform/proof/heads.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { fingerprint, publicKeyOf } from '#proof/tree-head.ts';
+
+export function proofQueries({ pool }: ReadSide): Handlers<typeof proofOperations, 'query'> {
+  return {
+    'admin/proof/heads': ({ page, pageSize }) => pageOfHeads(pool, page, pageSize),
+
+    async 'admin/proof/publickey'() {
+      const { key } = (await lastHead(pool)) ?? refuse('proof_not_signed_yet');
+      return { publicKey: key, pem: publicKeyOf(key).export({ format: 'pem', type: 'spki' }).toString(), fingerprint: fingerprint(key) };
+    },
+
+    async 'admin/proof/export'({ streams, heads }, { historyAsStored, now }) {
+      const content = await exportBundle({ pool, readStored: historyAsStored }, streams, heads.map(Number));
+      return { fileName: `millwright-proof-${now.slice(0, 19).replace(/\D/g, '')}.jsonl`, content };
+    },
+
+    async 'proof/head'({ size }) {
+      return (await readHeads(pool, [size]))[0] ?? notFound('proof_head_unknown', { size });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+// Signed heads leave the house: whoever keeps one can tell later that history was not rewritten since.
+import type { Config } from '#platform/config/config.ts';
+import { messageIdOf } from '#platform/mail/mailer.ts';
+import type { Announce } from '#platform/proof/sign-head.ts';
+import { defineJob, type JobDefinition } from '#platform/queue/job.ts';
+import { askFor } from '#platform/queue/ask.ts';
+import { write } from '../email/letter.ts';
+
+type Destinations = Pick<Config, 'PROOF_WEBHOOK_URL' | 'PROOF_MAIL_TO'>;
+
+const WEBHOOK = 'post-signed-head';
+const MAIL = 'mail-signed-head';
+const PATIENCE_MS = 10_000;
+
+/** Every head is posted; the first of every day (UTC) is mailed. */
+export const announceHeads = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): Announce => (db, { size, at }) =>
+  askFor(db, [
+    ...(PROOF_WEBHOOK_URL ? [{ effect_id: `${WEBHOOK}.${size}`, job: WEBHOOK, data: { size }, due_at: at }] : []),
+    ...(PROOF_MAIL_TO ? [{ effect_id: `${MAIL}.${at.slice(0, 10)}`, job: MAIL, data: { size }, due_at: at }] : []),
+  ].map((effect) => ({ ...effect, correlation_id: effect.effect_id, causation_id: effect.effect_id })));
+
+export const headJobs = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): readonly JobDefinition[] => [
+  defineJob<{ size: number }>({
+    name: WEBHOOK,
+    afterCrash: 'again',
+    async run({ size }, { call, log }) {
+      if (!PROOF_WEBHOOK_URL) return void log.info({ size }, 'no webhook takes signed heads any more');
+      const response = await fetch(PROOF_WEBHOOK_URL, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(await call('proof/head', { size })), signal: AbortSignal.timeout(PATIENCE_MS) });
+      if (!response.ok) throw new Error(`PROOF_WEBHOOK_URL answered ${response.status}`);
+    },
+  }),
+  defineJob<{ size: number }>({
+    name: MAIL,
+    afterCrash: 'again',
+    async run({ size }, { call, mailer, effectId, log }) {
+      if (!PROOF_MAIL_TO) return void log.info({ size }, 'nobody is mailed signed heads any more');
+      const head = await call('proof/head', { size });
+      await mailer.send({
+        messageId: messageIdOf(effectId),
+        to: PROOF_MAIL_TO,
+        // Nobody knows the reader's language here, so the letter is in both.
+        ...write({
+          language: 'en',
+          subject: `Signed head of ${size} events / Tête signée de ${size} évènements`,
+          greeting: 'Please keep this mail. / Veuillez conserver ce courriel.',
+          paragraphs: [
+            'It states the whole history of the shop up to this moment. A bundle that the back office exports later must agree with it: millwright-verify --head tells.',
+            'Il atteste tout l’historique de la boutique jusqu’à ce moment. Une exportation ultérieure du back-office doit concorder avec lui : millwright-verify --head le vérifie.',
+            JSON.stringify(head),
+          ],
+        }),
+      });
+    },
+  }),
+];
