@@ -13,4 +13,6 @@ export interface Leaf {
   readonly hash: Hash;
 }
 
-export const hashOfLeaf = ({ position, stream, revision, id, at, hash }: Leaf): Hash => leafHash(canonicalJson({ position, stream, revision, id, at, hash }));
+/** Over the leaf's canonical JSON, which is written out here because every event of a bundle comes by. */
+export const hashOfLeaf = ({ position, stream, revision, id, at, hash }: Leaf): Hash =>
+  leafHash(`{"at":${canonicalJson(at)},"hash":"${hash}","id":${canonicalJson(id)},"position":${canonicalJson(position)},"revision":${revision},"stream":${canonicalJson(stream)}}`);

@@ -14,6 +14,8 @@ const eventAt = (lines: Lines, n: number) => {
   const places = lines.flatMap((line, at) => (isEvent(line) ? [at] : []));
   return places[n % places.length]!;
 };
+const rehashed = (event: EventLine['event'], leaf: EventLine['leaf']): EventLine => ({ event, leaf: { ...leaf, hash: hashOfEvent(event) } });
+const change = (lines: Lines, n: number, by: (line: EventLine) => EventLine): Lines => lines.with(eventAt(lines, n), by(lines[eventAt(lines, n)] as EventLine));
 const failuresOf = async (lines: Lines, expected = {}) => (await verifyText(bundleText(lines), expected)).failures;
 /** Keeps the header honest, as a forger would. */
 const recounted = (lines: Lines): Lines => lines.map((line) => ('kind' in line && line.kind === 'bundle' ? { ...line, events: lines.filter(isEvent).length } : line));
@@ -108,6 +110,32 @@ describe('a bundle is not proven', () => {
     expect(await failuresOf(whole, { heads: [{ size: 37, root: 'ab'.repeat(32) }] })).toEqual([expect.stringContaining('known from elsewhere')]);
     expect(await failuresOf(whole, { streams: ['order-2'] })).toEqual(['The stream order-2 is not in the bundle.']);
   });
+
+  it.each<readonly [string, (lines: Lines) => Lines, string]>([
+    ['data changed', (lines) => change(lines, 1, ({ event, leaf }) => ({ event: { ...event, data: 'forged' }, leaf })), 'cart-1@1, Happened, was changed: it does not have the hash it was stored with.'],
+    ['an event dropped', (lines) => lines.toSpliced(eventAt(lines, 1), 1), 'cart-1: revision 1 is missing, 2 stands in its place.'],
+    ['two events swapped', (lines) => lines.with(eventAt(lines, 1), lines[eventAt(lines, 2)]!).with(eventAt(lines, 2), lines[eventAt(lines, 1)]!), 'cart-1: revision 1 is missing, 2 stands in its place.'],
+    ['another chain', (lines) => change(lines, 1, ({ event, leaf }) => rehashed({ ...event, previous: 'ab'.repeat(32) }, leaf)), 'cart-1@1 does not follow the event before it.'],
+    ['an event that follows nothing in the middle', (lines) => change(lines, 2, ({ event, leaf }) => rehashed({ ...event, previous: '' }, leaf)), 'cart-1@2 does not follow the event before it.'],
+    ['an event of another stream', (lines) => change(lines, 1, ({ event, leaf }) => rehashed({ ...event, stream: 'cart-2' }, leaf)), 'cart-2@1 stands among the events of cart-1.'],
+    ['another last event', (lines) => change(lines, lines.filter(isEvent).findLastIndex(({ event }) => event.stream === 'cart-1'), ({ event, leaf }) => rehashed({ ...event, data: 'forged' }, leaf)), 'cart-1: its last event is not the one under the head.'],
+    ['an event from after the head', (lines) => change(lines, 1, ({ event, leaf }) => ({ event, leaf: { ...leaf, index: 60 } })), 'cart-1@1 is not among the 60 events of the log.'],
+    ['an event in another place', (lines) => change(lines, 1, ({ event, leaf }) => ({ event, leaf: { ...leaf, index: leaf.index + 1 } })), 'The events are not in the log of 60 events at the places, times and with the hashes that the bundle gives them.'],
+    ['an event in the place of another', (lines) => change(lines, 1, ({ event, leaf }) => ({ event, leaf: { ...leaf, index: lines.filter(isEvent)[0]!.leaf.index } })), 'Two events claim the same place in the log.'],
+    ['a stream twice', (lines) => lines.toSpliced(-1, 0, ...lines.slice(lines.findIndex(isEvent) - 1, lines.findIndex((line, n) => n > lines.findIndex(isEvent) && !isEvent(line)))), 'The stream cart-1 is there twice.'],
+    ['heads out of order', (lines) => lines.with(1, lines[2]!).with(2, lines[1]!), 'The head of 1 events does not follow a smaller one.'],
+    ['another version', (lines) => lines.with(0, { ...(lines[0] as Extract<BundleLine, { kind: 'bundle' }>), version: 2 }), 'Line 1: this program knows version 1 of the format, not 2.'],
+    ['no last line', (lines) => lines.slice(0, -1), 'The bundle is cut off: its last line is missing.'],
+  ])('and says what is wrong: %s', async (_what, forge, sentence) => expect(await failuresOf(forge(whole))).toContain(sentence));
+
+  it.each([
+    ['a space', (text: string) => text.replace('{"kind":"head"', '{ "kind":"head"').replace('"at"', ' "at"'), /^Line 2: it is not in canonical form\.$/],
+    ['a space in an event', (text: string) => text.replace('"leaf":{', '"leaf": {'), /^Line \d+: it is not in canonical form\.$/],
+    ['a list', (text: string) => `[]\n${text}`, /^Line 1: it is no JSON object\.$/],
+    ['a field too many', (text: string) => text.replace('"events":', '"comment":"fine","events":'), /^Line 1: it has not the shape of any line of a bundle\.$/],
+    ['capitals in a hash', (text: string) => text.replace(/"root":"([0-9a-f]+)"/, (_all, root: string) => `"root":"${root.toUpperCase()}"`), /^Line 2: it has not the shape/],
+    ['no end of the last line', (text: string) => text.slice(0, -1), /^The bundle does not end with a line\.$/],
+  ])('and says where it is no bundle: %s', async (_what, damage, sentence) => expect((await verifyText(damage(bundleText(whole)))).failures.some((failure) => sentence.test(failure))).toBe(true));
 
   it('when a consistency proof or a head is taken out', async () => {
     for (const [at, line] of whole.entries()) if (!isEvent(line)) expect(await failuresOf(whole.toSpliced(at, 1))).not.toEqual([]);

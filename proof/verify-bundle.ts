@@ -11,7 +11,7 @@ export interface Expectations {
   /** Public keys (DER, base64) of which one must have signed every head. Without any, the key that the bundle names is used. */
   readonly keys?: readonly string[];
   /** Heads known from elsewhere, such as a mail: each must be one of the bundle's. */
-  readonly heads?: readonly { readonly size: number; readonly root: Hash }[];
+  readonly heads?: readonly { readonly size: number; readonly root: Hash; readonly streams?: Hash }[];
   /** Streams that must be in the bundle: nothing in a bundle tells which streams were left out of it. */
   readonly streams?: readonly string[];
 }
@@ -59,14 +59,14 @@ export function createBundleVerifier(expected: Expectations = {}): BundleVerifie
   let stopped = false;
 
   const fail = (sentence: string) => void (failures.length < MOST_FAILURES && failures.push(sentence));
-  const check = (holds: boolean, sentence: string) => void (holds || fail(sentence));
+  const check = (holds: boolean, sentence: () => string) => void (holds || fail(sentence()));
   const last = () => heads.at(-1)!;
 
   function head(line: Line<'head'>): void {
     const { kind: _, ...signed } = line;
-    check(!heads.length || signed.size > last().size, `The head of ${signed.size} events does not follow a smaller one.`);
-    check(isSigned(signed), `The head of ${signed.size} events, ${signed.at}, is not signed by the key it names.`);
-    if (expected.keys?.length) check(expected.keys.includes(signed.key), `The head of ${signed.size} events, ${signed.at}, is signed by another key than the one given.`);
+    check(!heads.length || signed.size > last().size, () => `The head of ${signed.size} events does not follow a smaller one.`);
+    check(isSigned(signed), () => `The head of ${signed.size} events, ${signed.at}, is not signed by the key it names.`);
+    if (expected.keys?.length) check(expected.keys.includes(signed.key), () => `The head of ${signed.size} events, ${signed.at}, is signed by another key than the one given.`);
     heads.push(signed);
   }
 
@@ -74,32 +74,32 @@ export function createBundleVerifier(expected: Expectations = {}): BundleVerifie
     const [first, second] = [heads[consistencies], heads[consistencies + 1]];
     consistencies += 1;
     if (first?.size !== from || second?.size !== to) return fail(`The consistency proof from ${from} to ${to} events belongs to no two heads of the bundle.`);
-    check(verifyConsistency(from, to, path, first.root, second.root), `The log of ${to} events does not begin with the log of ${from} events: history was rewritten between ${first.at} and ${second.at}.`);
+    check(verifyConsistency(from, to, path, first.root, second.root), () => `The log of ${to} events does not begin with the log of ${from} events: history was rewritten between ${first.at} and ${second.at}.`);
   }
 
   function stream({ stream: name, revision, bucket, path }: Line<'stream'>): void {
     endStream();
     const key = streamKey(name);
-    check(!streams.some((other) => other.stream === name), `The stream ${name} is there twice.`);
-    check(path.length === 16 && verifyInclusion(bucketHash(bucket), bucketOf(key), BUCKETS, path, last().streams), `Where the stream ${name} ends is not what the head of ${last().size} events says.`);
+    check(!streams.some((other) => other.stream === name), () => `The stream ${name} is there twice.`);
+    check(path.length === 16 && verifyInclusion(bucketHash(bucket), bucketOf(key), BUCKETS, path, last().streams), () => `Where the stream ${name} ends is not what the head of ${last().size} events says.`);
     const end = bucket.find(([of]) => of === key);
-    check((end?.[1] ?? -1) === revision, `The stream ${name} ends with revision ${end?.[1] ?? 'none'} under the head, not with ${revision}.`);
+    check((end?.[1] ?? -1) === revision, () => `The stream ${name} ends with revision ${end?.[1] ?? 'none'} under the head, not with ${revision}.`);
     streams.push({ stream: name, revision });
     current = { stream: name, end, next: 0, hash: '', begun: false };
   }
 
   function event({ event: chained, leaf }: EventLine, computed: Hash): void {
     const of = current!;
-    const name = `${chained.stream}@${chained.revision}`;
-    check(chained.stream === of.stream, `${name} stands among the events of ${of.stream}.`);
-    check(chained.revision === of.next, `${of.stream}: revision ${of.next} is missing, ${chained.revision} stands in its place.`);
-    check(computed === leaf.hash, `${name}, ${chained.type}, was changed: it does not have the hash it was stored with.`);
+    const name = () => `${chained.stream}@${chained.revision}`;
+    check(chained.stream === of.stream, () => `${name()} stands among the events of ${of.stream}.`);
+    check(chained.revision === of.next, () => `${of.stream}: revision ${of.next} is missing, ${chained.revision} stands in its place.`);
+    check(computed === leaf.hash, () => `${name()}, ${chained.type}, was changed: it does not have the hash it was stored with.`);
     // Only before a stream's first chained event may events follow nothing.
     if (chained.previous === '' && !of.begun) unchained += of.next > 0 ? 1 : 0;
-    else check(chained.previous === of.hash, `${name} does not follow the event before it.`);
+    else check(chained.previous === of.hash, () => `${name()} does not follow the event before it.`);
     if (chained.previous !== '') of.begun = true;
-    check(leaf.index < last().size, `${name} is not among the ${last().size} events of the log.`);
-    leaves.push({ index: leaf.index, leaf: hashOfLeaf({ ...leaf, stream: chained.stream, revision: chained.revision, id: chained.id }) });
+    check(leaf.index < last().size, () => `${name()} is not among the ${last().size} events of the log.`);
+    leaves.push({ index: leaf.index, leaf: hashOfLeaf({ position: leaf.position, stream: chained.stream, revision: chained.revision, id: chained.id, at: leaf.at, hash: leaf.hash }) });
     of.next = chained.revision + 1;
     of.hash = computed;
   }
@@ -108,8 +108,8 @@ export function createBundleVerifier(expected: Expectations = {}): BundleVerifie
     if (!current) return;
     const { stream: name, end, next, hash: hashOfLast } = current;
     const [, revision, eventHash] = end ?? ['', -1, ''];
-    check(next === revision + 1, `${name} was cut off or added to: its last event has revision ${revision} under the head, here it is ${next - 1}.`);
-    if (next === revision + 1) check(hashOfLast === eventHash, `${name}: its last event is not the one under the head.`);
+    check(next === revision + 1, () => `${name} was cut off or added to: its last event has revision ${revision} under the head, here it is ${next - 1}.`);
+    if (next === revision + 1) check(hashOfLast === eventHash, () => `${name}: its last event is not the one under the head.`);
     current = undefined;
   }
 
@@ -118,8 +118,8 @@ export function createBundleVerifier(expected: Expectations = {}): BundleVerifie
     const { size, root } = last();
     leaves.sort((a, b) => a.index - b.index);
     const wanted = leaves.map(({ index }) => index);
-    check(wanted.every((index, n) => n === 0 || index > wanted[n - 1]!), 'Two events claim the same place in the log.');
-    check(roots.length === gaps(wanted.filter((index) => index < size), size).length && rootOfLeaves(leaves, size, roots) === root, `The events are not in the log of ${size} events at the places, times and with the hashes that the bundle gives them.`);
+    check(wanted.every((index, n) => n === 0 || index > wanted[n - 1]!), () => 'Two events claim the same place in the log.');
+    check(roots.length === gaps(wanted.filter((index) => index < size), size).length && rootOfLeaves(leaves, size, roots) === root, () => `The events are not in the log of ${size} events at the places, times and with the hashes that the bundle gives them.`);
   }
 
   /** @throws Malformed */
@@ -128,7 +128,7 @@ export function createBundleVerifier(expected: Expectations = {}): BundleVerifie
     const kind: Kind = 'event' in parsed ? 'event' : parsed.kind;
     if (!FOLLOWS[at].includes(kind)) throw new Malformed(`a line of the kind "${kind}" cannot stand here`);
     at = kind;
-    if ('event' in parsed) return event(parsed, canonicalOf(parsed, text));
+    if ('event' in parsed) return event(parsed, hashOfText(parsed, text));
     if (canonical(parsed) !== text) throw new Malformed('it is not in canonical form');
     switch (parsed.kind) {
       case 'bundle':
@@ -159,12 +159,12 @@ export function createBundleVerifier(expected: Expectations = {}): BundleVerifie
     },
     end() {
       if (!stopped) {
-        check(at === 'inclusion', 'The bundle is cut off: its last line is missing.');
-        check(consistencies === Math.max(0, heads.length - 1), 'A consistency proof between two heads is missing.');
-        check(announced?.events === leaves.length && announced.streams === streams.length, `The bundle announces ${announced?.events} events in ${announced?.streams} streams and holds ${leaves.length} in ${streams.length}.`);
+        check(at === 'inclusion', () => 'The bundle is cut off: its last line is missing.');
+        check(consistencies === Math.max(0, heads.length - 1), () => 'A consistency proof between two heads is missing.');
+        check(announced?.events === leaves.length && announced.streams === streams.length, () => `The bundle announces ${announced?.events} events in ${announced?.streams} streams and holds ${leaves.length} in ${streams.length}.`);
       }
-      for (const { size, root } of expected.heads ?? []) check(heads.some((known) => known.size === size && known.root === root), `The head of ${size} events with the root ${root}, known from elsewhere, is not one of the bundle's.`);
-      for (const name of expected.streams ?? []) check(streams.some(({ stream: held }) => held === name), `The stream ${name} is not in the bundle.`);
+      for (const { size, root, streams: ends } of expected.heads ?? []) check(heads.some((known) => known.size === size && known.root === root && (ends === undefined || known.streams === ends)), () => `The head of ${size} events with the root ${root}, known from elsewhere, is not one of the bundle's.`);
+      for (const name of expected.streams ?? []) check(streams.some(({ stream: held }) => held === name), () => `The stream ${name} is not in the bundle.`);
       return { failures, events: leaves.length, unchained, streams, heads };
     },
   };
@@ -222,9 +222,13 @@ function parse(text: string): BundleLine | EventLine {
   return value as unknown as BundleLine | EventLine;
 }
 
-/** The event's hash, computed from the very text that the line consists of. @throws Malformed */
-function canonicalOf({ event, leaf }: EventLine, text: string): Hash {
-  const hashed = canonical(event);
-  if (text !== `{"event":${hashed},"leaf":${canonical(leaf)}}`) throw new Malformed('it is not in canonical form');
-  return hash('sha256', hashed, 'hex');
+/**
+ * The hash of the event's own text. Whether that is canonical need not be looked at: the store's hash, which the signed trees hold, is of
+ * canonical text, and no other text has it. @throws Malformed
+ */
+function hashOfText({ leaf }: EventLine, text: string): Hash {
+  const before = '{"event":';
+  const after = `,"leaf":{"at":${JSON.stringify(leaf.at)},"hash":"${leaf.hash}","index":${leaf.index},"position":${JSON.stringify(leaf.position)}}}`;
+  if (!text.startsWith(before) || !text.endsWith(after)) throw new Malformed('it is not in canonical form');
+  return hash('sha256', text.slice(before.length, -after.length), 'hex');
 }

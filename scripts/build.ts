@@ -12,6 +12,7 @@ const step = async (name: string, work: () => Promise<unknown>) => {
 };
 
 await step('server', () => build({ configFile: 'vite.config.server.ts', logLevel: 'warn' }));
+await step('verifier', () => build({ configFile: 'vite.config.verify.ts', logLevel: 'warn' }));
 await step('storefront', () => buildStorefront('dist'));
 if (existsSync('vite.config.admin.ts')) await step('back office', () => build({ configFile: 'vite.config.admin.ts', logLevel: 'warn' }));
 await step('compressed files', () => Promise.all(['dist/client/assets', 'dist/admin/assets'].filter((folder) => existsSync(folder)).map(compressAssets)));

@@ -24,8 +24,8 @@ export function signHead(pool: Pool, signer: Signer, at: string, announce: Annou
     await db.query('select pg_advisory_xact_lock($1)', [SIGNING_LOCK]);
     const [last, size] = [await lastHead(db), await logSize(db)];
     if (size < (last?.size ?? 0)) throw new BrokenLog(`the log holds ${size} events, of ${last!.size} that were signed on ${last!.at}`);
-    if (size === (last?.size ?? 0)) return undefined;
     await continueFrom(db, last);
+    if (size === (last?.size ?? 0)) return undefined;
     await growTrees(db, last?.size ?? 0, size);
     const [root] = await logRoots(db, [[0, size]]);
     if (last && !verifyConsistency(last.size, size, await logRoots(db, consistencyRanges(last.size, size)), last.root, root!)) throw new BrokenLog(`the log does not begin with the ${last.size} events that were signed on ${last.at}`);
@@ -66,8 +66,8 @@ export async function startSigning({ pool, signer, intervalMs, announce, log }: 
   let working = Promise.resolve();
   const work = async () => {
     try {
-      const head = await signHead(pool, signer, new Date().toISOString(), announce);
-      if (head) await markMended(pool, SHOWN_AS);
+      await signHead(pool, signer, new Date().toISOString(), announce);
+      await markMended(pool, SHOWN_AS);
     } catch (error) {
       log.error({ err: error }, 'no head of the proof log was signed');
       if (error instanceof BrokenLog) await markFaulted(pool, SHOWN_AS, `nothing is signed: ${error.message}`).catch((unshown: unknown) => log.error({ err: unshown }, 'the broken log could not be shown'));
