@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { loadPage, loadWork, type Figure } from './measure.ts';
+import { verifyBundle } from './proof.ts';
 import { addToCart, addToLongCart, checkout, lastUnit, plentiful, visibleAfter } from './shopping.ts';
 import { startFloor, startShopUnderTest, type ShopUnderTest } from './shop-under-test.ts';
 
@@ -73,6 +74,7 @@ async function run(): Promise<void> {
     report(await checkout(shop.url, shop.environment['GATEWAY_URL']!, 16, 600));
   }
   if (wants('visible')) report(await visibleAfter(shop.url, 200, 8));
+  if (wants('proof')) report(await verifyBundle(50_000));
   memory(shop, 'after load');
   await shop.stop();
 
