@@ -194,20 +194,21 @@ const isEnd = (value: unknown): boolean => Array.isArray(value) && value.length 
 const isRevision = (value: unknown): boolean => value === -1 || isCount(value);
 const anything = () => true;
 
-type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
+type Shape = readonly (readonly [name: string, holds: (value: unknown) => boolean])[];
+const shape = (fields: Readonly<Record<string, (value: unknown) => boolean>>): Shape => Object.entries(fields);
 const shapes: Readonly<Record<BundleLine['kind'], Shape>> = {
-  bundle: { kind: isText, version: isCount, streams: isCount, events: isCount },
-  head: { kind: isText, size: isCount, root: isHash, streams: isHash, at: isText, key: isBase64, signature: isBase64 },
-  consistency: { kind: isText, from: isCount, to: isCount, path: areHashes },
-  stream: { kind: isText, stream: isText, revision: isRevision, bucket: (value) => Array.isArray(value) && value.every(isEnd), path: areHashes },
-  inclusion: { kind: isText, gaps: areHashes },
+  bundle: shape({ kind: isText, version: isCount, streams: isCount, events: isCount }),
+  head: shape({ kind: isText, size: isCount, root: isHash, streams: isHash, at: isText, key: isBase64, signature: isBase64 }),
+  consistency: shape({ kind: isText, from: isCount, to: isCount, path: areHashes }),
+  stream: shape({ kind: isText, stream: isText, revision: isRevision, bucket: (value) => Array.isArray(value) && value.every(isEnd), path: areHashes }),
+  inclusion: shape({ kind: isText, gaps: areHashes }),
 };
-const eventShape: Shape = { stream: isText, revision: isCount, id: isText, type: isText, data: anything, metadata: anything, previous: (value) => value === '' || isHash(value) };
-const leafShape: Shape = { at: isText, hash: isHash, index: isCount, position: isText };
-const eventLineShape: Shape = { event: (value) => hasShape(value, eventShape), leaf: (value) => hasShape(value, leafShape) };
+const eventShape = shape({ stream: isText, revision: isCount, id: isText, type: isText, data: anything, metadata: anything, previous: (value) => value === '' || isHash(value) });
+const leafShape = shape({ at: isText, hash: isHash, index: isCount, position: isText });
+const eventLineShape = shape({ event: (value) => hasShape(value, eventShape), leaf: (value) => hasShape(value, leafShape) });
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const hasShape = (value: unknown, shape: Shape): boolean => isObject(value) && Object.keys(value).length === Object.keys(shape).length && Object.entries(shape).every(([name, holds]) => holds(value[name]));
+const hasShape = (value: unknown, fields: Shape): boolean => isObject(value) && Object.keys(value).length === fields.length && fields.every(([name, holds]) => holds(value[name]));
 
 function parse(text: string): BundleLine | EventLine {
   let value: unknown;
@@ -217,8 +218,8 @@ function parse(text: string): BundleLine | EventLine {
     throw new Malformed(`it is no JSON (${(error as Error).message})`);
   }
   if (!isObject(value)) throw new Malformed('it is no JSON object');
-  const shape = 'event' in value ? eventLineShape : Object.hasOwn(shapes, String(value['kind'])) ? shapes[value['kind'] as BundleLine['kind']] : undefined;
-  if (!shape || !hasShape(value, shape)) throw new Malformed('it has not the shape of any line of a bundle');
+  const wanted = 'event' in value ? eventLineShape : Object.hasOwn(shapes, String(value['kind'])) ? shapes[value['kind'] as BundleLine['kind']] : undefined;
+  if (!wanted || !hasShape(value, wanted)) throw new Malformed('it has not the shape of any line of a bundle');
   return value as unknown as BundleLine | EventLine;
 }
 
