@@ -1,6 +1,6 @@
 // Builds what runs: the server's roles, the storefront and the back office.
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { compressAssets } from './compress-assets.ts';
 import { buildStorefront } from '../storefront/build.ts';
@@ -12,7 +12,10 @@ const step = async (name: string, work: () => Promise<unknown>) => {
 };
 
 await step('server', () => build({ configFile: 'vite.config.server.ts', logLevel: 'warn' }));
-await step('verifier', () => build({ configFile: 'vite.config.verify.ts', logLevel: 'warn' }));
+await step('verifier', async () => {
+  await build({ configFile: 'vite.config.verify.ts', logLevel: 'warn' });
+  await chmod('dist/verify/millwright-verify.mjs', 0o755);
+});
 await step('storefront', () => buildStorefront('dist'));
 if (existsSync('vite.config.admin.ts')) await step('back office', () => build({ configFile: 'vite.config.admin.ts', logLevel: 'warn' }));
 await step('compressed files', () => Promise.all(['dist/client/assets', 'dist/admin/assets'].filter((folder) => existsSync(folder)).map(compressAssets)));
