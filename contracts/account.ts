@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperations, signedInShoppers } from './operation.ts';
-import { address, done, email, languageCode, none, requiredText, text } from './shared.ts';
+import { address, type Address, done, email, languageCode, none, requiredText, text } from './shared.ts';
 
 /** Spec 3, user context. ContactId above 0 means a known contact; i_user_type 1 means a registered customer. */
 export const userContext = z.object({
@@ -93,6 +93,10 @@ export const accountOperations = defineOperations({
     via: 'post', kind: 'query', access: 'internal', summary: "What is left of an account's credit limit",
     input: z.strictObject({ accountId: z.string() }), output: z.object({ limit: z.int(), left: z.int(), currency: z.string() }),
   },
+  'contact/scope': {
+    via: 'post', kind: 'query', access: 'internal', summary: "Whether the caller sees all of the account's orders and quotes (View All) or one's own (View Self, spec 6)",
+    input: none, output: z.object({ seesAll: z.boolean() }),
+  },
   'contact/find': {
     via: 'post', kind: 'query', access: 'internal', summary: 'A contact by id, or by user name or e-mail',
     input: z.strictObject({ contactId: z.string().optional(), login: z.string().optional() }), output: z.object({ contact: contactFacts.optional() }),
@@ -125,6 +129,10 @@ export const accountOperations = defineOperations({
     via: 'post', kind: 'command', access: signedInShoppers, summary: 'Adds an address to the address book, or changes one',
     input: z.strictObject({ addressId: z.uuid().optional(), address, primary: z.boolean().default(false) }),
     output: z.object({ addressId: z.string() }),
+  },
+  'account/primaryaddress': {
+    via: 'post', kind: 'query', access: 'internal', summary: "An account's primary address, where it has one",
+    input: z.strictObject({ accountId: z.string() }), output: z.object({ primary: z.custom<Address | undefined>().optional() }),
   },
   'account/countrylist': {
     via: 'get', kind: 'query', access: 'anyone', summary: 'Countries that goods are shipped to',

@@ -12,6 +12,7 @@ import { staffOperations } from './staff.ts';
 import { importOperations } from './catalogue-import.ts';
 import { paymentOperations } from './payment.ts';
 import { priceListOperations } from './price-list.ts';
+import { quoteOperations } from './quote.ts';
 import { shippingTableOperations } from './shipping-table.ts';
 import { stockOperations } from './stock.ts';
 import type { InputOf, Operations, OutputOf, RequestOf } from './operation.ts';
@@ -29,6 +30,7 @@ export const api = {
   ...priceListOperations,
   ...productOperations,
   ...proofOperations,
+  ...quoteOperations,
   ...shippingTableOperations,
   ...stockOperations,
   ...storeOperations,

@@ -7,7 +7,7 @@ import { amount, currencyCode, done, id, itemNumber, quantity, text } from './sh
 
 /** The cart as its own stream has it: what a checkout is decided on. */
 export interface CartAsOfNow {
-  readonly status: 'none' | 'open' | 'locked' | 'ordered';
+  readonly status: 'none' | 'open' | 'locked' | 'ordered' | 'quoted';
   readonly personId: string;
   readonly accountId: string;
   readonly currency: string;
@@ -64,6 +64,10 @@ export const cartOperations = defineOperations({
     via: 'post', kind: 'command', access: 'internal', summary: "The caller's own cart as of its last event; somebody else's does not exist",
     input: z.strictObject({ orderId: z.string() }), output: cartAsOfNow,
   },
+  'cart/asofnow': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'A cart as of its last event, whoever asks',
+    input: z.strictObject({ orderId: z.string() }), output: cartAsOfNow,
+  },
   'cart/saveheader': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Saves what was chosen during checkout; answers the cart',
     input: z.strictObject({ orderId: z.string(), header: z.custom<CartHeaderData>() }), output: cartAsOfNow,
@@ -79,6 +83,10 @@ export const cartOperations = defineOperations({
   'cart/markordered': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Closes the cart for good: it became an order',
     input: z.strictObject({ orderId: z.string(), attempt: z.int() }), output: done,
+  },
+  'cart/markquoted': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Closes the cart for good: it became a quote; answers the cart',
+    input: z.strictObject({ orderId: z.string(), changesSeen: z.int() }), output: cartAsOfNow,
   },
   'cart/getorderheader': {
     via: 'post', kind: 'query', access: shoppers, summary: "The cart's header; with Param1 'orderpayment' what checkout needs (spec 7)",

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import type { LinePrice, OrderTotals, ShippingChosen, TaxRuleApplied } from '#domain/shared/pricing.ts';
 import type { Translated } from '#domain/shared/translated.ts';
-import { defineOperations, shoppers } from './operation.ts';
+import { defineOperations, shoppers, signedInShoppers } from './operation.ts';
 import { orderHeader, placedOrder, taxLine, totals } from './order.ts';
 import { address, amount, currencyCode, email, id, text } from './shared.ts';
 
@@ -59,7 +59,7 @@ export const placeOrderAnswer = z.discriminatedUnion('status', [
 export type PlaceOrderAnswer = z.output<typeof placeOrderAnswer>;
 
 /** What a cart comes to at a destination. */
-export interface CartQuote {
+export interface Calculation {
   readonly lines: readonly OrderedLine[];
   readonly quotations: readonly { readonly shippingMethod: string; readonly name: Translated; readonly price: number; readonly transitDays: number }[];
   /** The chosen method; absent while none is chosen, or when it does not serve the destination. */
@@ -69,13 +69,13 @@ export interface CartQuote {
 }
 
 export const checkoutOperations = defineOperations({
-  'checkout/quote': {
+  'checkout/calculate': {
     via: 'post', kind: 'query', access: 'internal', summary: 'Weight, freight, taxes and totals of lines at a destination',
     input: z.strictObject({
       lines: z.array(z.custom<{ lineId: string; itemNumber: string; quantity: number; price: LinePrice }>()),
       country: z.string(), state: z.string(), shippingMethod: z.string(),
     }),
-    output: z.custom<CartQuote>(),
+    output: z.custom<Calculation>(),
   },
   'checkout/getshippingquotations': {
     via: 'post', kind: 'query', access: shoppers, summary: 'Shipping methods to the chosen address with price and dates',
@@ -107,6 +107,10 @@ export const checkoutOperations = defineOperations({
     input: z.strictObject({ OrderId: id, OrderTotal: amount.meta({ description: 'The total the buyer saw' }), payment: paymentChoice }),
     output: placeOrderAnswer,
   },
+  'checkout/convertquotetoorder': {
+    via: 'post', kind: 'command', access: signedInShoppers, summary: 'Accepts exactly the revision that was seen, and orders it. Calling again never orders twice',
+    input: z.strictObject({ QuoteId: id, Revision: z.int().min(1), RevisionHash: z.string().regex(/^[0-9a-f]{64}$/, 'revision_hash_invalid'), payment: paymentChoice }), output: placeOrderAnswer,
+  },
   'checkout/completechallenge': {
     via: 'post', kind: 'command', access: shoppers, summary: "Goes on with the order after the buyer's bank has answered",
     input: z.strictObject({ OrderId: id }), output: placeOrderAnswer,
@@ -121,6 +125,6 @@ export const checkoutOperations = defineOperations({
   },
   'checkout/resume': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Finishes or undoes a checkout that was interrupted',
-    input: z.strictObject({ orderId: id, attempt: z.int() }), output: z.object({ settled: z.boolean() }),
+    input: z.strictObject({ orderId: id, attempt: z.int(), source: z.enum(['cart', 'quote']) }), output: z.object({ settled: z.boolean() }),
   },
 });

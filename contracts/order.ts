@@ -85,6 +85,7 @@ export const placedOrderHeader = orderHeader.extend({
   PaymentText: z.string().meta({ description: 'For the eye, e.g. "Visa ending 4242" or "Terms, PO 4711"' }),
   PONumber: z.string(),
   CustomerComments: z.string(),
+  QuoteNumber: z.string().meta({ description: 'Of the quote it was converted from; empty for all others' }),
 });
 
 export const shipment = z.object({
@@ -145,6 +146,12 @@ export const orderOperations = defineOperations({
   'customer/getorderdetailsforguest': {
     via: 'post', kind: 'query', access: 'anyone', perMinute: 20, summary: 'One order by its number and the e-mail it was placed with',
     input: z.strictObject({ orderNumber: requiredText(30), email }), output: placedOrder,
+  },
+  'order/number': {
+    via: 'post', kind: 'query', access: 'internal', summary: "An order's number; empty where there is no such order", input: z.strictObject({ orderId: id }), output: z.object({ orderNumber: z.string() }),
+  },
+  'order/count': {
+    via: 'post', kind: 'query', access: 'internal', summary: 'How many orders an account has placed', input: z.strictObject({ accountId: z.string() }), output: z.object({ orders: z.int() }),
   },
   'order/place': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Places an order whose stock is held and whose payment is authorised',

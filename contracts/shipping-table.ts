@@ -6,7 +6,7 @@ const destination = { country: z.string(), state: z.string() };
 const translated = z.object({ en: z.string(), fr: z.string() });
 
 export const shippingTableOperations = defineOperations({
-  'shipping-table/quote': {
+  'shipping-table/find': {
     via: 'post', kind: 'query', access: 'internal', summary: 'Shipping methods that serve a destination, with their price for a weight',
     input: z.strictObject({ ...destination, grams: z.int(), goods: amount }),
     output: z.array(z.object({ shippingMethod: z.string(), name: translated, price: amount, transitDays: z.int() })),

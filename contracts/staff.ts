@@ -20,6 +20,9 @@ export const staffOperations = defineOperations({
     via: 'get', kind: 'query', access: backOffice, summary: 'The newest mails of the local mailbox',
     input: none, output: z.array(z.object({ messageId: z.string(), sentAt: z.string(), from: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string() })),
   },
+  'staff/find': {
+    via: 'post', kind: 'query', access: 'internal', summary: 'The name of a member of staff; empty where there is none', input: z.strictObject({ staffId: z.string() }), output: z.object({ name: z.string() }),
+  },
   'staff/add': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Adds a member of staff with a sign-in',
     input: z.strictObject({ staffId: z.string(), role: z.enum(['csr', 'auditor']), name: requiredText(80), email: z.string(), userName: requiredText(60), password: z.string().min(12) }), output: done,

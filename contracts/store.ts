@@ -25,6 +25,9 @@ export const storeOperations = defineOperations({
     via: 'get', kind: 'query', access: 'anyone', shared: true, summary: 'Store settings that the storefront needs, as param_name and param_value',
     input: none, output: z.array(setting),
   },
+  'store/setting': {
+    via: 'post', kind: 'query', access: 'internal', summary: 'One setting; empty where it is not set', input: z.strictObject({ name: z.string() }), output: z.object({ value: z.string() }),
+  },
   'store/getorderentrysetup': {
     via: 'get', kind: 'query', access: 'anyone', shared: true, summary: 'Settings of order entry',
     input: none, output: z.object({ AllowMultiplePayments: z.boolean(), DefaultTimeOut: z.int().meta({ description: 'Minutes' }), DefaultCurrency: z.string() }),

@@ -1,4 +1,4 @@
-import { shippingDay, shopDay } from './shop-calendar.ts';
+import { daysBetween, endOfShopDay, shippingDay, shopDay } from './shop-calendar.ts';
 
 describe('when an item ships', () => {
   it('leaves stock the next working day', () => {
@@ -15,4 +15,13 @@ describe('when an item ships', () => {
     expect(shippingDay('2026-11-24', false, 4)).toBe('2026-11-30');
     expect(shippingDay('2026-11-24', false, 0)).toBe('2026-11-25');
   });
+});
+
+describe('the end of a day', () => {
+  it.each([['2026-01-15', '2026-01-16T05:00:00.000Z'], ['2026-07-15', '2026-07-16T04:00:00.000Z'], ['2026-03-07', '2026-03-08T05:00:00.000Z'], ['2026-03-08', '2026-03-09T04:00:00.000Z'], ['2026-10-31', '2026-11-01T04:00:00.000Z'], ['2026-11-01', '2026-11-02T05:00:00.000Z']])(
+    '%s is the shop’s midnight, summer and winter: %s', (day, moment) => {
+      expect(endOfShopDay(day)).toBe(moment);
+      expect(shopDay(Date.parse(moment) - 1)).toBe(day);
+    });
+  it('is counted in calendar days', () => expect([daysBetween('2026-03-07', '2026-03-09'), daysBetween('2026-03-09', '2026-03-07')]).toEqual([2, -2]));
 });

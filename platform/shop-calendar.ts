@@ -3,8 +3,28 @@
 const SHOP_TIME_ZONE = 'America/Toronto';
 const shopDays = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
 
+const shopClock = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const DAY_MS = 86_400_000;
+
 /** The shop's calendar day at a moment. */
 export const shopDay = (moment: string | number): string => shopDays.format(new Date(moment));
+
+/** The first moment after a calendar day of the shop, ISO. */
+export function endOfShopDay(day: string): string {
+  const midnight = Date.parse(`${day}T00:00:00Z`) + DAY_MS;
+  // The shop's midnight is this much later than UTC's; its offset is that of its own midnight, not of UTC's.
+  const near = midnight - offsetAt(midnight);
+  return new Date(midnight - offsetAt(near)).toISOString();
+}
+
+/** Calendar days from one day to another; negative when it is past. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS);
+
+/** How far the shop's clock is ahead of UTC at a moment, in ms. */
+function offsetAt(moment: number): number {
+  const parts = Object.fromEntries(shopClock.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+  return Date.parse(`${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:${parts['second']}Z`) - moment;
+}
 
 /** The day that is `days` working days (Monday to Friday) later; a weekend counts as the Friday before it. */
 export function addWorkingDays(day: string, days: number): string {

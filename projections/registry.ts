@@ -14,6 +14,10 @@ import { shippingTables, taxTables } from './checkout/shipping-tables.ts';
 import { orderQueries } from './order/order.queries.ts';
 import { orders } from './order/orders.ts';
 import { proofQueries } from './proof/proof.queries.ts';
+import { quoteMessages } from './quote/quote-messages.ts';
+import { quoteQueries } from './quote/quote.queries.ts';
+import { quoteRevisions } from './quote/quote-revisions.ts';
+import { quotes } from './quote/quotes.ts';
 import { staffMembers } from './staff/staff-members.ts';
 import { staffQueries } from './staff/staff.queries.ts';
 import { settings } from './store/settings.ts';
@@ -25,7 +29,7 @@ const asReadModel = <Row extends object>(model: ReadModel<Row>) => model as unkn
 /** Kept in memory by every process that answers queries. */
 export const mirroredReadModels: readonly ReadModel[] = [...catalogueReadModels, asReadModel(accounts), asReadModel(settings), asReadModel(staticContents), asReadModel(shippingTables), asReadModel(taxTables)];
 
-export const readModels: readonly ReadModel[] = [...mirroredReadModels, asReadModel(carts), asReadModel(contacts), asReadModel(credits), asReadModel(orders), asReadModel(staffMembers)];
+export const readModels: readonly ReadModel[] = [...mirroredReadModels, asReadModel(carts), asReadModel(contacts), asReadModel(credits), asReadModel(orders), asReadModel(quoteMessages), asReadModel(quoteRevisions), asReadModel(quotes), asReadModel(staffMembers)];
 
 export const settingValue = (read: ReadSide, name: string): string | undefined => read.mirror(settings).get(name)?.data.value;
 /** Spec 6: a setting with the value 1 is on. */
@@ -39,6 +43,7 @@ export const createQueryHandlers = (read: ReadSide) =>
     ...checkoutQueries(read),
     ...orderQueries(read),
     ...proofQueries(read),
+    ...quoteQueries(read),
     ...staffQueries(read),
     ...storeQueries(read),
   }) satisfies Handlers<Api, 'query'>;

@@ -2,12 +2,18 @@
 import type { Reaction } from '#platform/queue/reaction.ts';
 import { emailContactWhenPasswordResetRequested } from './account/email-contact-when-password-reset-requested.policy.ts';
 import { emailContactWhenRegistered } from './account/email-contact-when-registered.policy.ts';
-import { resumeCheckoutWhenCartLocked } from './checkout/resume-checkout-when-cart-locked.policy.ts';
+import { resumeCheckoutWhenLocked } from './checkout/resume-checkout-when-locked.policy.ts';
 import { emailBuyerWhenLineCancelled } from './order/email-buyer-when-line-cancelled.policy.ts';
 import { emailBuyerWhenLinesShipped } from './order/email-buyer-when-lines-shipped.policy.ts';
 import { emailBuyerWhenOrderPlaced } from './order/email-buyer-when-order-placed.policy.ts';
 import { freeStockWhenLineCancelled } from './order/free-stock-when-line-cancelled.policy.ts';
 import { takeStockWhenLinesShipped } from './order/take-stock-when-lines-shipped.policy.ts';
+import { emailBuyerWhenMessagePosted } from './quote/email-buyer-when-message-posted.policy.ts';
+import { emailBuyerWhenQuoteAnswered } from './quote/email-buyer-when-quote-answered.policy.ts';
+import { emailDeskWhenQuoteWaits } from './quote/email-desk-when-quote-waits.policy.ts';
+import { expireQuoteWhenRevisionPublished } from './quote/expire-quote-when-revision-published.policy.ts';
+import { remindBuyerBeforeQuoteExpires } from './quote/remind-buyer-before-quote-expires.policy.ts';
+import { requestQuoteWhenCartQuoted } from './quote/request-quote-when-cart-quoted.policy.ts';
 
 export const reactions: readonly Reaction[] = [
   emailBuyerWhenLineCancelled,
@@ -16,6 +22,12 @@ export const reactions: readonly Reaction[] = [
   emailContactWhenPasswordResetRequested,
   emailContactWhenRegistered,
   freeStockWhenLineCancelled,
-  resumeCheckoutWhenCartLocked,
+  resumeCheckoutWhenLocked,
   takeStockWhenLinesShipped,
+  emailBuyerWhenMessagePosted,
+  emailBuyerWhenQuoteAnswered,
+  emailDeskWhenQuoteWaits,
+  expireQuoteWhenRevisionPublished,
+  remindBuyerBeforeQuoteExpires,
+  requestQuoteWhenCartQuoted,
 ];

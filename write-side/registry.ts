@@ -12,6 +12,7 @@ import { orderCommands } from './order/order.commands.ts';
 import { paymentCommands } from './payment/payment.commands.ts';
 import { priceListCommands } from './price-list/price-list.commands.ts';
 import { productCommands } from './product/product.commands.ts';
+import { quoteCommands } from './quote/quote.commands.ts';
 import { settingCommands } from './setting/setting.commands.ts';
 import { shippingTableCommands } from './shipping-table/shipping-table.commands.ts';
 import { staticContentCommands } from './static-content/static-content.commands.ts';
@@ -30,6 +31,7 @@ export const commandHandlers = {
   ...paymentCommands,
   ...priceListCommands,
   ...productCommands,
+  ...quoteCommands,
   ...settingCommands,
   ...shippingTableCommands,
   ...staticContentCommands,

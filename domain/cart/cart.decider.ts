@@ -19,6 +19,7 @@ type ShopperCommand = { readonly by: string } & (
   | { readonly type: 'AcceptPrices'; readonly prices: Readonly<Record<string, ItemPrices>> }
   | { readonly type: 'TakeOver'; readonly personId: string; readonly accountId: string }
   | { readonly type: 'SaveHeader'; readonly header: CartHeaderData }
+  | { readonly type: 'MarkQuoted'; readonly changesSeen: number }
 );
 
 export type CartCommand = { readonly orderId: string } & (
@@ -58,6 +59,8 @@ export const cart: Decider<CartState, CartCommand, CartEvent> = {
       }
       case 'SaveHeader':
         return saveHeader(orderId, command.header, open(state));
+      case 'MarkQuoted':
+        return markQuoted(command, state);
       case 'Lock':
         return lock(command, state);
       case 'Unlock':
@@ -73,6 +76,7 @@ export const cart: Decider<CartState, CartCommand, CartEvent> = {
 /** A cart that is being paid must not change under the payment (ACIDRain); one that became an order is closed for good. */
 function open(state: CartState, when: 'exists' | 'may be new' = 'exists'): CartState {
   if (state.status === 'ordered') return refuse('already_placed');
+  if (state.status === 'quoted') return refuse('cart_quoted');
   if (state.status === 'locked') return refuse('cart_locked');
   if (state.status === 'none' && when === 'exists') return notFound('cart_not_found');
   return state;
@@ -115,6 +119,14 @@ function lock({ orderId, attempt, changesSeen }: Extract<CartCommand, { type: 'L
   if (!open(state).lines.length) return refuse('cart_empty');
   if (attempt !== state.attempt + 1 || changesSeen !== state.changes) return refuse('concurrent_change');
   return [{ type: 'CartLocked', data: { orderId, attempt } }];
+}
+
+/** The cart is closed for good: what becomes of it is the quote's. */
+function markQuoted({ orderId, changesSeen }: Extract<CartCommand, { type: 'MarkQuoted' }>, state: CartState): CartEvent[] {
+  if (state.status === 'quoted') return [];
+  if (!open(state).lines.length) return refuse('cart_empty');
+  if (changesSeen !== state.changes) return refuse('concurrent_change');
+  return [{ type: 'CartQuoted', data: { orderId } }];
 }
 
 const isLockedBy = (state: CartState, attempt: number) => state.status === 'locked' && state.attempt === attempt;

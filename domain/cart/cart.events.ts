@@ -28,7 +28,8 @@ export type CartEvent =
   | DomainEvent<'CartHeaderSaved', OfCart<{ readonly personId: string } & CartHeaderData>>
   | DomainEvent<'CartLocked', OfCart<{ readonly attempt: number }>>
   | DomainEvent<'CartUnlocked', OfCart<{ readonly attempt: number; readonly reason: string }>>
-  | DomainEvent<'CartOrdered', OfCart<{ readonly attempt: number }>>;
+  | DomainEvent<'CartOrdered', OfCart<{ readonly attempt: number }>>
+  | DomainEvent<'CartQuoted', OfCart>;
 
 export const cartEvents = defineEvents<CartEvent>({
   category: 'cart',

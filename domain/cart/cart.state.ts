@@ -10,7 +10,7 @@ export interface CartLine {
 }
 
 export interface CartState {
-  readonly status: 'none' | 'open' | 'locked' | 'ordered';
+  readonly status: 'none' | 'open' | 'locked' | 'ordered' | 'quoted';
   /** Whose cart it is: `guest:<id>` or `contact:<id>`. */
   readonly personId: string;
   readonly accountId: string;
@@ -63,6 +63,8 @@ function apply(state: CartState, event: CartEvent): CartState {
       return { ...state, status: 'open' };
     case 'CartOrdered':
       return { ...state, status: 'ordered' };
+    case 'CartQuoted':
+      return { ...state, status: 'quoted' };
     default:
       return unreachable(event);
   }

@@ -72,6 +72,22 @@ describe('a cart that became an order', () => {
   it('is closed for good', () => given(opened, added(1), locked, ordered).when(add(1)).thenRefused('already_placed'));
 });
 
+describe('a cart that becomes a quote', () => {
+  const quote: CartCommand = { type: 'MarkQuoted', orderId, by: me, changesSeen: 2 };
+  const quoted: CartEvent = { type: 'CartQuoted', data: { orderId } };
+
+  it('is the one that was seen', () => {
+    given(opened, added(1)).when(quote).then(quoted);
+    given(opened, added(1), added(1, '2', 'X')).when(quote).thenRefused('concurrent_change');
+  });
+  it('has lines', () => given(opened).when(quote).thenRefused('cart_empty'));
+  it('is not being paid', () => given(opened, added(1), locked).when(quote).thenRefused('cart_locked'));
+  it('is closed for good', () => {
+    given(opened, added(1), quoted).when(add(1)).thenRefused('cart_quoted');
+    given(opened, added(1), quoted).when(quote).thenNothing();
+  });
+});
+
 it('always comes to the sum of its lines, whatever is done to it', () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('add' as const), item: fc.constantFrom('A', 'B', 'C'), quantity: fc.integer({ min: 1, max: 40 }) }),

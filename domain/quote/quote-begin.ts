@@ -11,10 +11,12 @@ interface Beginning {
   readonly accountId: string;
   readonly language: string;
   readonly currency: string;
+  /** Name of the person it is for. */
+  readonly placedBy: string;
 }
 
 export type BeginCommand =
-  | (Beginning & { readonly type: 'Request'; readonly lines: readonly QuotedItem[]; readonly header: QuoteHeader })
+  | (Beginning & { readonly type: 'Request'; /** Of the cart's last checkout: tries are numbered on. */ readonly attempt: number; readonly lines: readonly QuotedItem[]; readonly header: QuoteHeader })
   /** A CSR begins one for a customer on the phone; the customer sees it once it is published or returned. */
   | (Beginning & { readonly type: 'Draft' });
 

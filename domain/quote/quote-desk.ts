@@ -12,7 +12,7 @@ export type DeskCommand =
   | Edit<'ApprovePricing'>
   | Edit<'Return', { readonly question: string }>
   /** `hash` is that of `revisionOf` the contents seen; `cutLimit` is how far below the catalogue one CSR alone may go. */
-  | Edit<'Publish', { readonly validUntil: string; readonly expiresAt: string; readonly hash: string; readonly cutLimit: MilliPercent }>
+  | Edit<'Publish', { readonly revision: number; readonly validUntil: string; readonly expiresAt: string; readonly hash: string; readonly cutLimit: MilliPercent }>
   | Edit<'Decline', { readonly reason: string }>;
 
 export function decideForDesk(command: DeskCommand, state: QuoteState): QuoteEvent[] {
@@ -50,6 +50,8 @@ function publish(command: Extract<DeskCommand, { type: 'Publish' }>, state: Quot
   const { quoteId, by, at, validUntil, expiresAt, hash, cutLimit } = command;
   if (expiresAt <= at) return refuse('valid_until_past', {}, 'invalid');
   const content = revisionOf(quoteId, state, validUntil);
+  // The hash was made for this number: somebody else may have published the same contents meanwhile.
+  if (command.revision !== content.revision) return refuse('quote_changed', { changes: state.changes, changesSeen: command.changesSeen });
   const cut = deepestCut(content.lines);
   if (cut > cutLimit && state.pricingApproved !== state.changes) return refuse('pricing_needs_approval', { percent: cut / 1_000, limit: cutLimit / 1_000 });
   return [{ type: 'QuoteRevisionPublished', data: { quoteId, by, at, content, hash, expiresAt } }];

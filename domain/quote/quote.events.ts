@@ -61,8 +61,8 @@ type ByWhom<Data extends object = object> = OfQuote<{ readonly by: string; reado
 
 /** Stream `quote-<quoteId>`: a quote keeps the id of the cart that it was, and gives it to the order that it becomes. */
 export type QuoteEvent =
-  | DomainEvent<'QuoteRequested', ByWhom<{ readonly quoteNumber: string; readonly personId: string; readonly accountId: string; readonly language: string; readonly currency: string; readonly lines: readonly QuotedItem[] } & QuoteHeader>>
-  | DomainEvent<'QuoteDrafted', ByWhom<{ readonly quoteNumber: string; readonly personId: string; readonly accountId: string; readonly language: string; readonly currency: string }>>
+  | DomainEvent<'QuoteRequested', ByWhom<{ readonly quoteNumber: string; readonly personId: string; readonly accountId: string; readonly language: string; readonly currency: string; readonly placedBy: string; readonly attempt: number; readonly lines: readonly QuotedItem[] } & QuoteHeader>>
+  | DomainEvent<'QuoteDrafted', ByWhom<{ readonly quoteNumber: string; readonly personId: string; readonly accountId: string; readonly language: string; readonly currency: string; readonly placedBy: string }>>
   | DomainEvent<'QuoteSubmitted', ByWhom>
   | DomainEvent<'QuoteReviewStarted', ByWhom>
   | DomainEvent<'QuoteHeaderChanged', ByWhom<{ readonly personId: string } & QuoteHeader>>
@@ -96,7 +96,8 @@ const header = ['email', 'shipTo', 'billTo', 'comments'] as const;
 export const quoteEvents = defineEvents<QuoteEvent>({
   category: 'quote',
   personal: {
-    QuoteRequested: { person: 'personId', fields: header },
+    QuoteRequested: { person: 'personId', fields: ['placedBy', ...header] },
+    QuoteDrafted: { person: 'personId', fields: ['placedBy'] },
     QuoteHeaderChanged: { person: 'personId', fields: header },
     QuoteMessagePosted: { person: 'personId', fields: ['text'] },
     QuoteReturned: { person: 'personId', fields: ['question'] },

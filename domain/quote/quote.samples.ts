@@ -19,7 +19,7 @@ export const item = (lineId: string, quantity: number, itemNumber = '6205'): Quo
 
 export const requested: QuoteEvent = {
   type: 'QuoteRequested',
-  data: { ...byBuyer, quoteNumber: 'Q-1', personId: buyer, accountId: 'a1', language: 'en', currency: 'CAD', lines: [item('1', 4), item('2', 1, 'SEAL')], email: 'ada@example.com', shipTo: address, billTo: address },
+  data: { ...byBuyer, quoteNumber: 'Q-1', personId: buyer, accountId: 'a1', language: 'en', currency: 'CAD', placedBy: 'Ada Roy', attempt: 0, lines: [item('1', 4), item('2', 1, 'SEAL')], email: 'ada@example.com', shipTo: address, billTo: address },
 };
 export const shipping = { shippingMethod: 'ground', name: { en: 'Ground', fr: 'Terrestre' }, price: 1_000, grams: 650 };
 export const tax = { destination: 'CA-QC', rules: [{ name: { en: 'GST', fr: 'TPS' }, rate: 5_000, onShipping: true }] };

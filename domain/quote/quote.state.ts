@@ -28,6 +28,7 @@ export interface QuoteState {
   readonly accountId: string;
   readonly language: string;
   readonly currency: string;
+  readonly placedBy: string;
   /** The working copy: what both sides edit, and the next revision is made of. */
   readonly lines: readonly QuoteLine[];
   readonly lastLine: number;
@@ -46,7 +47,7 @@ export interface QuoteState {
 }
 
 export const initialState: QuoteState = {
-  status: 'none', quoteNumber: '', personId: '', accountId: '', language: 'en', currency: '', lines: [], lastLine: 0, header: {}, changes: 0, attempt: 0,
+  status: 'none', quoteNumber: '', personId: '', accountId: '', language: 'en', currency: '', placedBy: '', lines: [], lastLine: 0, header: {}, changes: 0, attempt: 0,
 };
 
 /** What leaves the working copy as it was. */
@@ -65,13 +66,13 @@ export function evolve(state: QuoteState, event: QuoteEvent): QuoteState {
 function apply(state: QuoteState, event: QuoteEvent): QuoteState {
   switch (event.type) {
     case 'QuoteRequested': {
-      const { quoteNumber, personId, accountId, language, currency, lines, email, shipTo, billTo, shippingMethod, comments } = event.data;
+      const { quoteNumber, personId, accountId, language, currency, placedBy, attempt, lines, email, shipTo, billTo, shippingMethod, comments } = event.data;
       const header = defined({ email, shipTo, billTo, shippingMethod, comments });
-      return { ...state, status: 'submitted', quoteNumber, personId, accountId, language, currency, header, lines: lines.map(asLine), lastLine: Math.max(0, ...lines.map((line) => Number(line.lineId))) };
+      return { ...state, status: 'submitted', quoteNumber, personId, accountId, language, currency, placedBy, attempt, header, lines: lines.map(asLine), lastLine: Math.max(0, ...lines.map((line) => Number(line.lineId))) };
     }
     case 'QuoteDrafted': {
-      const { quoteNumber, personId, accountId, language, currency } = event.data;
-      return { ...state, status: 'draft', quoteNumber, personId, accountId, language, currency };
+      const { quoteNumber, personId, accountId, language, currency, placedBy } = event.data;
+      return { ...state, status: 'draft', quoteNumber, personId, accountId, language, currency, placedBy };
     }
     case 'QuoteSubmitted':
       return { ...state, status: 'submitted' };

@@ -11,15 +11,15 @@ const given = specificationFor(quote);
 const changesOf = (events: readonly QuoteEvent[]) => events.reduce(quote.evolve, quote.initialState).changes;
 const fourToSix = (changesSeen: number, by = buyer): QuoteCommand => ({ type: 'ChangeQuantity', quoteId, by, at, changesSeen, lineId: '1', quantity: 6, price: priceAt(bearingPrices, 6) });
 const changed: QuoteEvent = { type: 'QuoteLineQuantityChanged', data: { ...byBuyer, lineId: '1', from: 4, to: 6, price: priceAt(bearingPrices, 6) } };
-const publish = (events: readonly QuoteEvent[], more: object = {}): QuoteCommand => ({ type: 'Publish', ...byCsr, changesSeen: changesOf(events), validUntil: VALID_UNTIL, expiresAt: EXPIRES_AT, hash: hashOf(1), cutLimit: 15_000, ...more });
+const publish = (events: readonly QuoteEvent[], more: object = {}): QuoteCommand => ({ type: 'Publish', ...byCsr, changesSeen: changesOf(events), revision: 1, validUntil: VALID_UNTIL, expiresAt: EXPIRES_AT, hash: hashOf(1), cutLimit: 15_000, ...more });
 const accept = (more: object = {}): QuoteCommand => ({ type: 'Accept', ...byBuyer, revision: 1, hash: hashOf(1), attempt: 1, ...more });
 
 describe('no quote yet', () => {
   const lines = [item('1', 4)];
-  const request: QuoteCommand = { type: 'Request', ...byBuyer, quoteNumber: 'Q-1', personId: buyer, accountId: 'a1', language: 'en', currency: 'CAD', lines, header: { comments: 'Soon' } };
+  const request: QuoteCommand = { type: 'Request', ...byBuyer, quoteNumber: 'Q-1', personId: buyer, accountId: 'a1', language: 'en', currency: 'CAD', placedBy: 'Ada Roy', attempt: 0, lines, header: { comments: 'Soon' } };
 
   it('begins with what the buyer asks for', () =>
-    given().when(request).then({ type: 'QuoteRequested', data: { ...byBuyer, quoteNumber: 'Q-1', personId: buyer, accountId: 'a1', language: 'en', currency: 'CAD', lines, comments: 'Soon' } }));
+    given().when(request).then({ type: 'QuoteRequested', data: { ...byBuyer, quoteNumber: 'Q-1', personId: buyer, accountId: 'a1', language: 'en', currency: 'CAD', placedBy: 'Ada Roy', attempt: 0, lines, comments: 'Soon' } }));
   it('needs a line', () => given().when({ ...request, lines: [] } as QuoteCommand).thenRefused('cart_empty'));
   it('begins once', () => given(requested).when(request).thenNothing());
   it('is nobody else\'s', () => given(requested).when({ ...request, personId: 'contact:9' } as QuoteCommand).thenRefused('quote_exists'));
@@ -89,6 +89,7 @@ describe('publishing a revision', () => {
   it('needs freight and taxes', () => given(requested).when(publish([requested])).thenRefused('quote_incomplete', { missing: ['shippingMethod'] }));
   it('refuses a date in the past', () => given(...priced).when(publish(priced, { expiresAt: at })).thenRefused('valid_until_past'));
   it('refuses contents that were not seen', () => given(...priced, changed).when(publish(priced)).thenRefused('quote_changed'));
+  it('is refused when somebody else has just published the same contents', () => given(...approved).when(publish(approved)).thenRefused('quote_changed'));
 
   describe('far below the catalogue', () => {
     const cheap: QuoteEvent[] = [...priced, { type: 'QuoteDiscounted', data: { ...byCsr, discount: { kind: 'percent', value: 20_000 }, reason: 'Big order' } }];

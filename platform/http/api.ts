@@ -53,20 +53,24 @@ export function createApi(options: ApiOptions): Router {
 
     const kind = match.route.startsWith('admin/') ? 'desk' : 'shop';
     const session = await sessionOf(options.pool, req, kind);
-    const call = callOf(req, session);
+    let appended: bigint | undefined;
+    const call = { ...callOf(req, session), onAppended: (position: bigint) => void (appended = position) };
+    const tellBrowser = () => {
+      if (appended !== undefined) positionCookie(req, res, appended);
+      applySessionCookie(req, res, session, kind);
+    };
     const wanted = withParameters(match, input);
     try {
       if (match.operation.shared && !session.caller.accountId) {
         const key = `${call.language} ${match.route} ${JSON.stringify(wanted)}`;
         return sendJson(res, await options.cache.get(key, async () => JSON.stringify((await options.dispatcher.dispatch(match.route, wanted, call)).output)));
       }
-      const { output, position } = await options.dispatcher.dispatch(match.route, wanted, call);
-      if (position !== undefined) positionCookie(req, res, position);
-      applySessionCookie(req, res, session, kind);
+      const { output } = await options.dispatcher.dispatch(match.route, wanted, call);
+      tellBrowser();
       if (match.operation.file) sendFile(res, match.operation.file, output as File);
       else sendJson(res, JSON.stringify(output));
     } catch (error) {
-      applySessionCookie(req, res, session, kind);
+      tellBrowser();
       throw error;
     }
   }

@@ -24,6 +24,8 @@ export interface Call {
   readonly traceparent?: string;
   /** Position of the caller's last command. */
   readonly position?: bigint;
+  /** Told of everything that is appended on the way: what is refused in the end may have been undone by events. */
+  readonly onAppended?: (position: bigint) => void;
 }
 
 export interface Answered {
@@ -63,7 +65,9 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   async function handle(route: Route, input: unknown, call: Call): Promise<Answered> {
     let position: bigint | undefined;
     const seen = (at: bigint | undefined) => {
-      if (at !== undefined && at > (position ?? -1n)) position = at;
+      if (at === undefined || at <= (position ?? -1n)) return;
+      position = at;
+      call.onAppended?.(at);
     };
     const { caller } = call.session;
     // Somebody else's command id must not reach somebody's answer.

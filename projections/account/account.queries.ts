@@ -35,6 +35,12 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
       return row ? { contact: { contactId: row.contact_id, ...row.data } } : {};
     },
 
+    async 'contact/scope'(_input, { caller }) {
+      const contactId = contactNumber(caller);
+      const row = contactId ? await findContact({ contactId: String(contactId) }) : undefined;
+      return { seesAll: row?.data.orderAccess === 'View All' };
+    },
+
     'account/getusercontext': (_input, context) => userContext(context),
 
     async 'customer/getcustomeraddressbook'(_input, { caller }) {
@@ -42,6 +48,12 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
       return Object.entries(row?.addresses ?? {})
         .map(([addressId, address]) => ({ addressId, primary: addressId === row?.primary_address, address }))
         .sort((a, b) => Number(b.primary) - Number(a.primary));
+    },
+
+    async 'account/primaryaddress'({ accountId }) {
+      const row = known.get(accountId);
+      const primary = row?.addresses[row.primary_address];
+      return primary ? { primary } : {};
     },
 
     'account/countrylist': async (_input, { language }) => countryNames(language),

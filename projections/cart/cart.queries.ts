@@ -25,13 +25,13 @@ export function cartQueries({ pool }: ReadSide): Handlers<typeof cartOperations,
 
     async 'cart/linecount'({ orderId }) {
       const row = (await loadRows(pool, carts, [orderId])).get(orderId);
-      return { lineCount: row && row.status !== 'ordered' ? row.lines.length : 0 };
+      return { lineCount: row && row.status !== 'ordered' && row.status !== 'quoted' ? row.lines.length : 0 };
     },
 
     async 'cart/current'({ personId }) {
       const { rows } = await pool.query<{ order_id: string; line_count: number }>(
         `select order_id, jsonb_array_length(lines) as line_count from ${carts.table}
-          where person_id = $1 and status <> 'ordered' and jsonb_array_length(lines) > 0 order by changed_at desc limit 1`,
+          where person_id = $1 and status not in ('ordered', 'quoted') and jsonb_array_length(lines) > 0 order by changed_at desc limit 1`,
         [personId],
       );
       return { orderId: rows[0]?.order_id ?? '', lineCount: rows[0]?.line_count ?? 0 };

@@ -14,7 +14,7 @@ export interface CartRow {
   readonly person_id: string;
   readonly account_id: string;
   readonly currency: string;
-  readonly status: 'open' | 'locked' | 'ordered';
+  readonly status: 'open' | 'locked' | 'ordered' | 'quoted';
   readonly lines: readonly CartLineRow[];
   readonly header: CartHeaderData;
   readonly changed_at: string;
@@ -24,10 +24,10 @@ const change = (orderId: string, at: string, apply: (row: CartRow) => CartRow) =
 
 export const carts = defineReadModel<CartRow, CartEvent>({
   name: 'cart',
-  version: 1,
+  version: 2,
   key: 'order_id',
   columns: { order_id: 'text', person_id: 'text', account_id: 'text', currency: 'text', status: 'text', lines: 'jsonb', header: 'jsonb', changed_at: 'timestamptz' },
-  indexes: [`(person_id, changed_at desc) where status <> 'ordered'`],
+  indexes: [`(person_id, changed_at desc) where status not in ('ordered', 'quoted')`],
   on: {
     CartOpened: ({ data: { orderId, personId, accountId, currency }, at }) =>
       put<CartRow>(orderId, { order_id: orderId, person_id: personId, account_id: accountId, currency, status: 'open', lines: [], header: {}, changed_at: at }),
@@ -45,5 +45,6 @@ export const carts = defineReadModel<CartRow, CartEvent>({
     CartLocked: ({ data: { orderId }, at }) => change(orderId, at, (row) => ({ ...row, status: 'locked' })),
     CartUnlocked: ({ data: { orderId }, at }) => change(orderId, at, (row) => ({ ...row, status: 'open' })),
     CartOrdered: ({ data: { orderId }, at }) => change(orderId, at, (row) => ({ ...row, status: 'ordered' })),
+    CartQuoted: ({ data: { orderId }, at }) => change(orderId, at, (row) => ({ ...row, status: 'quoted' })),
   },
 });

@@ -1,4 +1,4 @@
-import type { CartQuote, checkoutOperations } from '#contracts/checkout.ts';
+import type { Calculation, checkoutOperations } from '#contracts/checkout.ts';
 import type { shippingTableOperations } from '#contracts/shipping-table.ts';
 import { orderTotals, shippingPrice, subTotal, type OrderTotals, type TaxRuleApplied } from '#domain/shared/pricing.ts';
 import { addWorkingDays, shippingDay, shopDay } from '#platform/shop-calendar.ts';
@@ -13,7 +13,7 @@ export function checkoutQueries(read: ReadSide): CheckoutQueries {
   const taxes = read.mirror(taxTables);
 
   return {
-    async 'shipping-table/quote'({ country, state, grams, goods }) {
+    async 'shipping-table/find'({ country, state, grams, goods }) {
       const serving = [...shipping.values()].filter(({ data }) => data.destinations.includes(country) || data.destinations.includes(`${country}-${state}`));
       return serving
         .sort((a, b) => a.data.sort - b.data.sort)
@@ -28,12 +28,12 @@ export function checkoutQueries(read: ReadSide): CheckoutQueries {
       return row ? { destination: row.id, rules: [...row.data.rules] } : { destination: country, rules: [] };
     },
 
-    'checkout/quote': (input, context) => quote(input, context),
+    'checkout/calculate': (input, context) => calculate(input, context),
 
     async 'checkout/getshippingquotations'({ OrderId, country, state }, context) {
       const cart = await context.call('cart/own', { orderId: OrderId });
       const to = { country: country ?? cart.header.shipTo?.country ?? '', state: state ?? cart.header.shipTo?.state ?? '' };
-      const { quotations } = await quote({ lines: [...cart.lines], ...to, shippingMethod: '' }, context);
+      const { quotations } = await calculate({ lines: [...cart.lines], ...to, shippingMethod: '' }, context);
       const shipsOn = await shippingDayOf(cart.lines, context);
       return quotations.map(({ shippingMethod, name, price, transitDays }) => ({
         shippingMethod, name: name[context.language], price, currency: cart.currency as 'CAD', shipsOn, arrivesBy: addWorkingDays(shipsOn, transitDays),
@@ -43,7 +43,7 @@ export function checkoutQueries(read: ReadSide): CheckoutQueries {
     async 'checkout/getheader'({ OrderId }, context) {
       const cart = await context.call('cart/own', { orderId: OrderId });
       const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = cart.header;
-      const { totals, taxes: applied } = await quote({ lines: [...cart.lines], country: shipTo?.country ?? '', state: shipTo?.state ?? '', shippingMethod }, context);
+      const { totals, taxes: applied } = await calculate({ lines: [...cart.lines], country: shipTo?.country ?? '', state: shipTo?.state ?? '', shippingMethod }, context);
       return {
         OrderHeader: { OrderID: OrderId, OrderTag: '', PaymentAmount: 0, ...wireTotals(totals), CurrencyCode: cart.currency as 'CAD', LineCount: cart.lines.length, TaxLines: wireTaxes(applied, context.language) },
         Email: email,
@@ -56,11 +56,11 @@ export function checkoutQueries(read: ReadSide): CheckoutQueries {
     },
 
     async 'customer/getpaymentoptions'({ orderId }, context) {
-      const cart = await context.call('cart/own', { orderId });
+      const { accountId } = await payerOf(orderId, context);
       const { gateway } = context.services;
       const card = { method: 'card' as const, name: context.language === 'fr' ? 'Carte de crédit' : 'Credit card', cardFormUrl: gateway.cardFormUrl(context.language), gatewayOrigin: gateway.origin };
-      if (!cart.accountId) return [card];
-      const { limit, left } = await context.call('account/credit', { accountId: cart.accountId });
+      if (!accountId) return [card];
+      const { limit, left } = await context.call('account/credit', { accountId });
       return limit ? [card, { method: 'terms' as const, name: context.language === 'fr' ? 'À terme' : 'Terms', creditLimit: limit, creditLeft: left }] : [card];
     },
 
@@ -70,8 +70,14 @@ export function checkoutQueries(read: ReadSide): CheckoutQueries {
   };
 }
 
+/** Whose order it will be, of a cart or of the quote that it became; somebody else's does not exist. */
+async function payerOf(orderId: string, { call }: OperationContext): Promise<{ readonly accountId: string }> {
+  const { status } = await call('cart/asofnow', { orderId });
+  return status === 'quoted' || status === 'none' ? call('quote/own', { quoteId: orderId }) : call('cart/own', { orderId });
+}
+
 /** An order leaves in one piece: with its last line. */
-async function shippingDayOf(lines: readonly QuoteInput['lines'][number][], context: OperationContext): Promise<string> {
+async function shippingDayOf(lines: readonly CalculationInput['lines'][number][], context: OperationContext): Promise<string> {
   const today = shopDay(context.now);
   const facts = await context.call('product/facts', { itemNumbers: lines.map((line) => line.itemNumber) });
   const days = lines.map(({ itemNumber, quantity }) => {
@@ -81,9 +87,9 @@ async function shippingDayOf(lines: readonly QuoteInput['lines'][number][], cont
   return days.reduce((latest, day) => (day > latest ? day : latest), addWorkingDays(today, 1));
 }
 
-type QuoteInput = Parameters<CheckoutQueries['checkout/quote']>[0];
+type CalculationInput = Parameters<CheckoutQueries['checkout/calculate']>[0];
 
-async function quote({ lines, country, state, shippingMethod }: QuoteInput, context: OperationContext): Promise<CartQuote> {
+async function calculate({ lines, country, state, shippingMethod }: CalculationInput, context: OperationContext): Promise<Calculation> {
   const facts = await context.call('product/facts', { itemNumbers: lines.map((line) => line.itemNumber) });
   const ordered = lines.flatMap((line) => {
     const fact = facts[line.itemNumber];
@@ -94,7 +100,7 @@ async function quote({ lines, country, state, shippingMethod }: QuoteInput, cont
   });
   const grams = ordered.reduce((total, line) => total + line.grams * line.quantity, 0);
   const [quotations, tax] = await Promise.all([
-    country ? context.call('shipping-table/quote', { country, state, grams, goods: subTotal(ordered) }) : [],
+    country ? context.call('shipping-table/find', { country, state, grams, goods: subTotal(ordered) }) : [],
     country ? context.call('tax-table/find', { country, state }) : undefined,
   ]);
   const chosen = quotations.find((quotation) => quotation.shippingMethod === shippingMethod);

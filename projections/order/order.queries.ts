@@ -3,10 +3,10 @@ import { notFound } from '#domain/shared/domain-error.ts';
 import { contactNumber } from '#platform/operations/caller.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { Filter, like } from '#platform/read-model/filter.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
 import { orderHistory } from './order-history.ts';
 import { orders, type OrderRow } from './orders.ts';
-import { Filter } from './filter.ts';
 import { placedOrderOf, summaryOf } from './wire-order.ts';
 
 const SORT_COLUMNS = { OrderDate: 'placed_at', OrderNumber: 'order_number', OrderTotal: 'total', OrderStatus: 'status' } as const;
@@ -18,14 +18,14 @@ export function orderQueries({ pool }: ReadSide): Handlers<typeof orderOperation
   async function visible(row: OrderRow, { caller, call }: OperationContext): Promise<OrderRow> {
     if (row.person_id === caller.personId) return row;
     if (!caller.accountId || row.account_id !== caller.accountId) return notFound('order_not_found');
-    return (await seesAll(caller, call)) ? row : notFound('order_not_found');
+    return (await call('contact/scope', {})).seesAll ? row : notFound('order_not_found');
   }
 
   return {
     async 'customer/getorders'({ page, pageSize, search }, context) {
       const { caller, call } = context;
       const filter = new Filter();
-      if (await seesAll(caller, call)) filter.and('account_id = ?', caller.accountId);
+      if ((await call('contact/scope', {})).seesAll) filter.and('account_id = ?', caller.accountId);
       else filter.and('person_id = ?', caller.personId);
       if (search) {
         const ofItem = `exists (select from jsonb_array_elements(draft -> 'lines') line where line ->> 'itemNumber' ilike ?)`;
@@ -40,6 +40,15 @@ export function orderQueries({ pool }: ReadSide): Handlers<typeof orderOperation
     async 'customer/getorderdetailsforguest'({ orderNumber, email }, context) {
       const { rows } = await selectRows(pool, orders, { where: 'order_number = $1 and lower(email) = $2', values: [orderNumber.toUpperCase(), email], orderBy: 'placed_at desc', limit: 1, offset: 0 });
       return rows[0] ? placedOrderOf(rows[0], context) : notFound('order_not_found');
+    },
+
+    async 'order/number'({ orderId }) {
+      return { orderNumber: (await loadRows(pool, orders, [orderId])).get(orderId)?.order_number ?? '' };
+    },
+
+    async 'order/count'({ accountId }) {
+      const { rows } = await pool.query<{ orders: number }>(`select count(*)::int as orders from ${orders.table} where account_id = $1`, [accountId]);
+      return { orders: rows[0]!.orders };
     },
 
     async 'admin/order/list'({ page, pageSize, sort, direction, search, status, paymentMethod, placedFrom, placedTo }) {
@@ -77,13 +86,4 @@ export function orderQueries({ pool }: ReadSide): Handlers<typeof orderOperation
       return orderHistory([`cart-${orderId}`, `checkout-${orderId}`, `payment-${row.payment_id}`, `order-${orderId}`], context);
     },
   };
-}
-
-/** Text to look for anywhere in a column. */
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-async function seesAll(caller: OperationContext['caller'], call: OperationContext['call']): Promise<boolean> {
-  if (!caller.personId.startsWith('contact:')) return false;
-  const { contact } = await call('contact/find', { contactId: caller.personId.slice('contact:'.length) });
-  return contact?.orderAccess === 'View All';
 }

@@ -2,7 +2,7 @@
 import type { OrderSummary, PlacedOrder } from '#contracts/order.ts';
 import type { ProductFacts } from '#contracts/product.ts';
 import { lineStatus } from '#domain/order/order.events.ts';
-import { lineTotal } from '#domain/shared/pricing.ts';
+import { lineDiscount, lineTotal } from '#domain/shared/pricing.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import type { OrderRow } from './orders.ts';
 
@@ -32,7 +32,7 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
       TaxLines: draft.taxes.map(({ name, rate, amount }) => ({ name: name[language], rate: rate / 1_000, amount })),
       OrderNumber: row.order_number, OrderDate: row.placed_at, OrderStatus: row.status, PlacedBy: row.placed_by, Email: row.email,
       ShipTo: draft.shipTo, BillTo: draft.billTo, ShippingMethod: draft.shipping.shippingMethod, ShippingMethodName: draft.shipping.name[language],
-      PaymentMethod: row.payment_method, PaymentStatus: row.payment_status, PaymentText: row.payment_text, PONumber: row.po_number, CustomerComments: draft.comments,
+      PaymentMethod: row.payment_method, PaymentStatus: row.payment_status, PaymentText: row.payment_text, PONumber: row.po_number, CustomerComments: draft.comments, QuoteNumber: draft.convertedFrom?.quoteNumber ?? '',
     },
     OrderLines: draft.lines.map((line) => wireLine(row, line, facts, language)),
     IsOrderShipableCount: row.progress.filter(({ lineId, shipped, cancelled }) => shipped + cancelled < draft.lines.find((l) => l.lineId === lineId)!.quantity).length,
@@ -48,7 +48,7 @@ function wireLine(row: OrderRow, line: OrderRow['draft']['lines'][number], facts
   return {
     LineID: line.lineId, OrderID: row.order_id, ProductId: line.itemNumber, SEOFriendlyName: fact?.seoFriendlyName ?? 'item', SkuName: line.name[language],
     ProductImageURL: fact?.imageUrl ?? '', SwatchSizeValue: fact && fact.packQuantity > 1 ? String(fact.packQuantity) : '',
-    Qty: line.quantity, UnitPrice: listPrice, ExtendedPrice: unitPrice < listPrice ? unitPrice : 0, LineDiscount: 0, LineTotal: lineTotal(line),
+    Qty: line.quantity, UnitPrice: listPrice, ExtendedPrice: unitPrice < listPrice ? unitPrice : 0, LineDiscount: lineDiscount(line), LineTotal: lineTotal(line),
     LineStatus: lineStatus({ quantity: line.quantity, shipped, cancelled }), ShippedQty: shipped, CancelledQty: cancelled, AttachmentCount: 0,
     RelatedOrderLines: isBundle ? line.components.map((part) => ({ SkuName: facts[part.itemNumber]?.name[language] ?? part.itemNumber, ProductId: part.itemNumber, Qty: part.quantity, UnitPrice: 0, ExtendedPrice: 0, LineDiscount: 0 })) : [],
     Availability: fact?.availability ?? { status: 'discontinued', quantity: 0, leadTimeDays: 0 },

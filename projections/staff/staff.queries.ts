@@ -13,6 +13,9 @@ export function staffQueries({ pool }: ReadSide): Handlers<typeof staffOperation
       const row = (await loadRows(pool, staffMembers, [staffId])).get(staffId) ?? notFound('not_found');
       return { staffId, role: row.role, name: row.name, email: row.email };
     },
+    async 'staff/find'({ staffId }) {
+      return { name: (await loadRows(pool, staffMembers, [staffId])).get(staffId)?.name ?? '' };
+    },
     'admin/mail/list': () => readMailbox(pool),
   };
 }

@@ -100,7 +100,7 @@ export function fakeCart(): FakeCart {
 const placed = (lines: readonly OrderLine[]): PlacedOrder => ({
   OrderHeader: {
     ...header(lines), OrderNumber: 'W7K4-88213', OrderDate: '2026-11-20T15:04:00Z', OrderStatus: 'partially-shipped', PlacedBy: 'Marie Tremblay', Email: 'marie@atelier.example', ShipTo: address, BillTo: address,
-    ShippingMethod: 'ground', ShippingMethodName: 'Ground', PaymentMethod: 'card', PaymentStatus: 'captured', PaymentText: 'Visa ending 4242', PONumber: '', CustomerComments: 'Deliver to the dock.',
+    ShippingMethod: 'ground', ShippingMethodName: 'Ground', PaymentMethod: 'card', PaymentStatus: 'captured', PaymentText: 'Visa ending 4242', PONumber: '', CustomerComments: 'Deliver to the dock.', QuoteNumber: '',
   },
   OrderLines: lines.map((one, index) => ({ ...one, LineStatus: index === 0 ? 3 : 1, ShippedQty: index === 0 ? one.Qty : 0 })),
   IsOrderShipableCount: lines.length,

@@ -51,6 +51,8 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
     return state.status !== 'none' && state.personId === by(context) ? state : notFound('cart_not_found');
   },
 
+  'cart/asofnow': async ({ orderId }, context) => (await context.load(cart, streamOf(orderId))).state,
+
   async 'cart/saveheader'({ orderId, header }, context) {
     return (await run(context, { type: 'SaveHeader', by: by(context), orderId, header })).state;
   },
@@ -68,6 +70,10 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
   async 'cart/markordered'({ orderId, attempt }, context) {
     await context.run(cart, streamOf(orderId), { type: 'MarkOrdered', orderId, attempt }, { step: String(attempt) });
     return success;
+  },
+
+  async 'cart/markquoted'({ orderId, changesSeen }, context) {
+    return (await run(context, { type: 'MarkQuoted', by: by(context), orderId, changesSeen })).state;
   },
 
   async 'cart/join'({ guestOrderId, ownOrderId, personId, accountId }, context) {
@@ -96,14 +102,16 @@ async function addTo(orderId: string, item: Item, context: OperationContext, pro
   return { orderId, state };
 }
 
-/** The session's cart; a new one where there is none, or where it has become an order meanwhile. */
+const CLOSED = new Set(['already_placed', 'cart_quoted']);
+
+/** The session's cart; a new one where there is none, or where it has become an order or a quote meanwhile. */
 async function addToCurrent(item: Item, context: OperationContext): Promise<{ orderId: string; state: CartState }> {
   const { orderId } = context.session;
   if (!orderId) return addTo(context.id('cart'), item, context, true);
   try {
     return await addTo(orderId, item, context);
   } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== 'already_placed') throw error;
+    if (!(error instanceof DomainError) || !CLOSED.has(error.code)) throw error;
     return addTo(context.id('cart'), item, context, true);
   }
 }

@@ -1,16 +1,17 @@
-import type { checkoutOperations, PlaceOrderAnswer } from '#contracts/checkout.ts';
+import type { checkoutOperations, PaymentChoice, PlaceOrderAnswer } from '#contracts/checkout.ts';
 import { checkout, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
 import { CHALLENGE_MINUTES } from '#domain/checkout/checkout.events.ts';
 import { DomainError, refuse } from '#domain/shared/domain-error.ts';
+import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { advance, streamOf, undo } from './checkout.process.ts';
-import { draftOrder } from './order-draft.ts';
+import { checkConvertible, draftFromQuote, draftOrder } from './order-draft.ts';
 
 export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = {
   async 'checkout/saveheader'({ OrderId, Email, ShipTo, BillTo, ShippingMethod, CustomerComments }, context) {
     const header = { email: Email, shipTo: ShipTo, billTo: BillTo, shippingMethod: ShippingMethod, comments: CustomerComments };
     const cart = await context.call('cart/saveheader', { orderId: OrderId, header });
-    const { totals, taxes } = await context.call('checkout/quote', {
+    const { totals, taxes } = await context.call('checkout/calculate', {
       lines: [...cart.lines], country: cart.header.shipTo?.country ?? '', state: cart.header.shipTo?.state ?? '', shippingMethod: cart.header.shippingMethod ?? '',
     });
     return {
@@ -31,28 +32,37 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
     const attempt = cart.attempt + 1;
     const draft = await draftOrder(OrderId, attempt, OrderTotal, cart, context);
     await context.call('cart/lock', { orderId: OrderId, attempt, changesSeen: cart.changes });
-    const start = { type: 'Start', orderId: OrderId, attempt, draft, payment, at: context.now, startedBy: context.command.commandId } as const;
-    const { state } = await context.run(checkout, streamOf(OrderId), start, { probablyNew: attempt === 1 });
-    return advanceForBuyer(OrderId, state, context);
+    return start(OrderId, attempt, draft, payment, context);
+  },
+
+  async 'checkout/convertquotetoorder'({ QuoteId, Revision: revision, RevisionHash: hash, payment }, context) {
+    const quote = await context.call('quote/own', { quoteId: QuoteId });
+    const before = await checkoutOf(QuoteId, quote.attempt, context);
+    if (before.startedBy === context.command.commandId) return advanceForBuyer(QuoteId, before, context);
+    if (before.status === 'paid' || before.status === 'completed') return refuse('already_placed');
+    if (before.status === 'failed') await undo(QuoteId, before, context);
+
+    const attempt = quote.attempt + 1;
+    checkConvertible(quote);
+    const { content } = await context.call('quote/lock', { orderId: QuoteId, attempt, revision, hash });
+    return start(QuoteId, attempt, await draftFromQuote(QuoteId, attempt, quote, { content, hash }, context), payment, context);
   },
 
   async 'checkout/completechallenge'({ OrderId }, context): Promise<PlaceOrderAnswer> {
-    await context.call('cart/own', { orderId: OrderId });
-    const { state } = await context.load(checkout, streamOf(OrderId));
-    return advanceForBuyer(OrderId, state, context);
+    return advanceForBuyer(OrderId, await ownCheckout(OrderId, context), context);
   },
 
   async 'checkout/cancel'({ OrderId }, context) {
-    await context.call('cart/own', { orderId: OrderId });
+    await ownCheckout(OrderId, context);
     await giveUp(OrderId, 'checkout_cancelled', context);
     return { message: 'success' };
   },
 
-  async 'checkout/resume'({ orderId, attempt }, context) {
+  async 'checkout/resume'({ orderId, attempt, source }, context) {
     const { state } = await context.load(checkout, streamOf(orderId));
     if (state.attempt < attempt) {
-      // The process died between locking the cart and beginning the checkout.
-      await context.call('cart/unlock', { orderId, attempt, reason: 'checkout_not_started' });
+      // The process died between locking the cart or quote and beginning the checkout.
+      await context.call(`${source}/unlock`, { orderId, attempt, reason: 'checkout_not_started' });
       return { settled: true };
     }
     if (state.attempt > attempt) return { settled: true };
@@ -69,7 +79,21 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
   },
 };
 
-/** Every checkout begins by locking its cart, so one that was never locked needs no look. */
+async function start(orderId: string, attempt: number, draft: OrderDraft, payment: PaymentChoice, context: OperationContext): Promise<PlaceOrderAnswer> {
+  const command = { type: 'Start', orderId, attempt, draft, payment, at: context.now, startedBy: context.command.commandId } as const;
+  const { state } = await context.run(checkout, streamOf(orderId), command, { probablyNew: attempt === 1 });
+  return advanceForBuyer(orderId, state, context);
+}
+
+/** A checkout belongs to whoever its cart or quote belongs to. */
+async function ownCheckout(orderId: string, context: OperationContext): Promise<CheckoutState> {
+  const { state } = await context.load(checkout, streamOf(orderId));
+  if (state.draft?.convertedFrom) await context.call('quote/own', { quoteId: orderId });
+  else await context.call('cart/own', { orderId });
+  return state;
+}
+
+/** Every checkout begins by locking its cart or quote, so one that was never locked needs no look. */
 async function checkoutOf(orderId: string, attempt: number, context: OperationContext): Promise<CheckoutState> {
   return attempt === 0 ? checkout.initialState : (await context.load(checkout, streamOf(orderId))).state;
 }

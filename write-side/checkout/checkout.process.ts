@@ -61,7 +61,7 @@ async function finish(orderId: string, state: CheckoutState, context: OperationC
   await Promise.all([
     context.call('payment/capture', { paymentId }),
     ...stockNeeded(draft).map(({ itemNumber }) => context.call('stock/confirm', { itemNumber, holdId: draft.holdId })),
-    context.call('cart/markordered', { orderId, attempt }),
+    context.call(`${sourceOf(draft)}/markordered`, { orderId, attempt }),
   ]);
   await run(context, { type: 'Complete', orderId, attempt, orderNumber });
   return { status: 'placed', OrderID: orderId, OrderNumber: orderNumber };
@@ -81,9 +81,12 @@ export async function undo(orderId: string, state: CheckoutState, context: Opera
   const reason = state.failure!.code;
   await context.call('payment/void', { paymentId: paymentIdOf(orderId, attempt), reason });
   for (const { itemNumber } of stockNeeded(draft).reverse()) await context.call('stock/release', { itemNumber, holdId: draft.holdId, reason });
-  await context.call('cart/unlock', { orderId, attempt, reason });
+  await context.call(`${sourceOf(draft)}/unlock`, { orderId, attempt, reason });
   await run(context, { type: 'MarkUndone', orderId, attempt });
 }
+
+/** What becomes the order: it is locked while it is paid for. */
+export const sourceOf = (draft: OrderDraft): 'cart' | 'quote' => (draft.convertedFrom ? 'quote' : 'cart');
 
 /** Quantities are summed per item first: a bundle and a line may share one. */
 function stockNeeded(draft: OrderDraft): { itemNumber: string; quantity: number; backorder: boolean }[] {

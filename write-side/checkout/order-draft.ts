@@ -1,5 +1,7 @@
 // What the buyer is about to order, at the prices, taxes and freight of this moment.
 import type { CartAsOfNow } from '#contracts/cart.ts';
+import type { QuoteAsOfNow } from '#contracts/quote.ts';
+import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
@@ -21,14 +23,33 @@ export async function draftOrder(orderId: string, attempt: number, totalSeen: nu
 
   const placedBy = await contactName(context);
   const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = cart.header;
-  const quote = await context.call('checkout/quote', { lines: [...cart.lines], country: shipTo!.country, state: shipTo!.state, shippingMethod });
-  if (quote.lines.length < cart.lines.length) refuse('product_unavailable', { itemNumber: cart.lines.find((l) => !quote.lines.some((q) => q.lineId === l.lineId))!.itemNumber });
-  const shipping = quote.shipping ?? refuse('shipping_method_unavailable', { shippingMethod });
-  if (quote.totals.total !== totalSeen) refuse('total_changed', { total: quote.totals.total, seen: totalSeen, currency: cart.currency });
+  const calculated = await context.call('checkout/calculate', { lines: [...cart.lines], country: shipTo!.country, state: shipTo!.state, shippingMethod });
+  if (calculated.lines.length < cart.lines.length) refuse('product_unavailable', { itemNumber: cart.lines.find((l) => !calculated.lines.some((q) => q.lineId === l.lineId))!.itemNumber });
+  const shipping = calculated.shipping ?? refuse('shipping_method_unavailable', { shippingMethod });
+  if (calculated.totals.total !== totalSeen) refuse('total_changed', { total: calculated.totals.total, seen: totalSeen, currency: cart.currency });
 
   return {
     orderId, holdId: `${orderId}.${attempt}`, personId: cart.personId, accountId: cart.accountId, language: context.language, currency: cart.currency,
-    lines: quote.lines, shipping, taxes: quote.taxes, totals: quote.totals, email, ...(placedBy ? { placedBy } : {}), shipTo: shipTo!, billTo: billTo!, comments,
+    lines: calculated.lines, shipping, taxes: calculated.taxes, totals: calculated.totals, email, ...(placedBy ? { placedBy } : {}), shipTo: shipTo!, billTo: billTo!, comments,
+  };
+}
+
+/** Whatever would keep the order from being placed is said before the quote is locked. @throws DomainError checkout_incomplete, quote_destination_differs */
+export function checkConvertible({ header, published }: QuoteAsOfNow): void {
+  const missing = (['email', 'shipTo', 'billTo'] as const).filter((part) => !header[part]);
+  if (missing.length) refuse('checkout_incomplete', { missing });
+  const { country, state } = published?.content.destination ?? { country: header.shipTo!.country, state: header.shipTo!.state };
+  if (header.shipTo!.country !== country || header.shipTo!.state !== state) refuse('quote_destination_differs');
+}
+
+/** The revision as it was accepted, to the cent. */
+export async function draftFromQuote(orderId: string, attempt: number, quote: QuoteAsOfNow, { content, hash }: { content: RevisionContent; hash: string }, context: OperationContext): Promise<OrderDraft> {
+  const { lines, shipping, taxes, totals, currency, quoteNumber, revision } = content;
+  const { email = '', shipTo, billTo, comments = '' } = quote.header;
+  const placedBy = await contactName(context);
+  return {
+    orderId, holdId: `${orderId}.${attempt}`, personId: quote.personId, accountId: quote.accountId, language: quote.language, currency,
+    lines, shipping, taxes, totals, email, ...(placedBy ? { placedBy } : {}), shipTo: shipTo!, billTo: billTo!, comments, convertedFrom: { quoteNumber, revision, hash },
   };
 }
 

@@ -1,14 +1,14 @@
 import type { orderOperations } from '#contracts/order.ts';
 import { order } from '#domain/order/order.decider.ts';
 import type { Handlers } from '#platform/operations/context.ts';
-import { orderNumberOf } from './order-number.ts';
+import { readableNumber } from '#platform/readable-number.ts';
 
 const streamOf = (orderId: string) => `order-${orderId}`;
 
 export const orderCommands: Handlers<typeof orderOperations, 'command'> = {
   async 'order/place'({ draft, ...payment }, context) {
     const { orderId } = draft;
-    const { state } = await context.run(order, streamOf(orderId), { type: 'Place', draft, orderNumber: orderNumberOf(orderId), at: context.now, ...payment }, { probablyNew: true });
+    const { state } = await context.run(order, streamOf(orderId), { type: 'Place', draft, orderNumber: readableNumber('MW', orderId), at: context.now, ...payment }, { probablyNew: true });
     return { orderNumber: state.orderNumber! };
   },
 

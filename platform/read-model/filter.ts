@@ -12,3 +12,6 @@ export class Filter {
     return this.#conditions.join(' and ') || 'true';
   }
 }
+
+/** Text to look for anywhere in a column. */
+export const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,115 @@
+// Everything a CSR needs to answer one quote, on one screen.
+import type { ProductFacts } from '#contracts/product.ts';
+import { catalogueUnitPrice, deepestCut, pricedBy, quoteTotals } from '#domain/quote/quote.pricing.ts';
+import type { QuoteLine, QuoteState } from '#domain/quote/quote.state.ts';
+import type { MilliPercent } from '#domain/shared/money.ts';
+import type { OrderedLine } from '#domain/shared/order-draft.ts';
+import { goodsTotal, lineTotal, orderTotals, priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
+import { contactNumber } from '#platform/operations/caller.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import type { Names } from './names.ts';
+import type { Described } from './quote-changes.ts';
+import type { QuoteMessageRow } from './quote-messages.ts';
+import type { QuoteRevisionRow } from './quote-revisions.ts';
+import type { QuoteRow } from './quotes.ts';
+import { deskRowOf, factsFor, orderNumberOf, wireMessages, wireRevision, wireTaxes, wireTotals, type Desk } from './wire-quote.ts';
+
+/** What an item costs us is a price list like any other, which no account has. */
+const COST_LIST = 'cost';
+
+interface Parts {
+  readonly row: QuoteRow;
+  readonly revisions: readonly QuoteRevisionRow[];
+  readonly messages: readonly QuoteMessageRow[];
+  readonly history: readonly Described[];
+  readonly openQuotes: number;
+  readonly cutLimit: MilliPercent;
+}
+
+type Prices = Readonly<Record<string, ItemPrices>>;
+
+export async function deskOf({ row, revisions, messages, history, openQuotes, cutLimit }: Parts, names: Names, context: OperationContext): Promise<Desk> {
+  const { state } = row;
+  const { language } = context;
+  const { lines, totals, taxes } = quoteTotals(state);
+  const itemNumbers = [...new Set(state.lines.map((line) => line.itemNumber).filter(Boolean))];
+  const { priceList } = await context.call('account/terms', { accountId: row.account_id });
+  const [quote, facts, prices, costs, customer] = await Promise.all([
+    deskRowOf(row, context), factsFor(lines, state, context), context.call('price-list/prices', { priceList, itemNumbers }), context.call('price-list/prices', { priceList: COST_LIST, itemNumbers }),
+    customerOf(row, priceList, openQuotes, context),
+  ]);
+  const today = state.lines.map((line) => atToday(line, prices));
+  const cut = deepestCut(lines);
+  const approvalGiven = state.pricingApproved === state.changes;
+  const { shipTo, billTo, shippingMethod = '', comments = '' } = state.header;
+  return {
+    quote, language: state.language === 'fr' ? 'fr' : 'en', lines: await Promise.all(lines.map((line, index) => deskLineOf(line, state.lines[index]!, { facts, prices, costs }, names, language))),
+    ...(state.discount ? { discount: { ...state.discount, by: await names(state.discount.by) } } : {}), ...(shipTo ? { shipTo } : {}), ...(billTo ? { billTo } : {}),
+    shippingMethod, shippingMethods: await methodsFor(state, lines, context), comments, taxLines: wireTaxes(taxes, language),
+    totals: { catalogue: wireTotals(orderTotals(today, state.shipping, state.tax).totals), ...(state.published ? { published: wireTotals(state.published.content.totals) } : {}), working: wireTotals(totals) },
+    ...marginOf(lines, costs), revision: state.published?.content.revision ?? 0,
+    revisions: await Promise.all(revisions.map(async (revision) => ({ ...wireRevision(revision), by: await names(revision.published_by) }))),
+    unpublished: state.published?.changes !== state.changes,
+    missing: [...(state.lines.length ? [] : ['lines' as const]), ...(shipTo ? [] : ['shipTo' as const]), ...(state.shipping ? [] : ['shippingMethod' as const])],
+    approval: { needed: cut > cutLimit && !approvalGiven, given: approvalGiven, cutPercent: cut / 1_000, limitPercent: cutLimit / 1_000, mayApprove: !pricedBy(state).has(context.caller.personId) },
+    buyerChanges: history.filter((change) => change.side === 'buyer' && change.changesContents && change.changes > row.answered).map(shown),
+    customer, messages: await wireMessages(messages, context), history: history.map(shown), orderNumber: await orderNumberOf(row, context), reason: row.reason,
+  };
+}
+
+const shown = ({ changes: _, changesContents: __, ...change }: Described) => change;
+
+function atToday(line: QuoteLine, prices: Prices): QuoteLine {
+  const current = prices[line.itemNumber];
+  return { ...line, price: current ? priceAt(current, line.quantity) : line.price };
+}
+
+async function customerOf(row: QuoteRow, priceList: string, openQuotes: number, { call }: OperationContext): Promise<Desk['customer']> {
+  const [{ name }, credit, { contact }, { orders }] = await Promise.all([
+    call('account/terms', { accountId: row.account_id }), call('account/credit', { accountId: row.account_id }),
+    call('contact/find', { contactId: String(contactNumber({ role: 'system', personId: row.person_id, accountId: '' })) }), call('order/count', { accountId: row.account_id }),
+  ]);
+  return {
+    accountId: row.account_id, accountName: name || row.placed_by, contactName: row.placed_by, email: row.email, phone: contact?.phone ?? '', priceList,
+    creditLimit: credit.limit, creditLeft: credit.left, openQuotes, orders,
+  };
+}
+
+async function methodsFor({ header, shipping }: QuoteState, lines: readonly OrderedLine[], { call, language }: OperationContext): Promise<Desk['shippingMethods']> {
+  if (!header.shipTo) return [];
+  const { country, state } = header.shipTo;
+  const grams = shipping?.grams ?? lines.reduce((total, line) => total + line.grams * line.quantity, 0);
+  const methods = await call('shipping-table/find', { country, state, grams, goods: goodsTotal(lines) });
+  return methods.map(({ shippingMethod, name, price }) => ({ shippingMethod, name: name[language], price }));
+}
+
+interface Known {
+  readonly facts: Readonly<Record<string, ProductFacts>>;
+  readonly prices: Prices;
+  readonly costs: Prices;
+}
+
+async function deskLineOf(line: OrderedLine, working: QuoteLine, { facts, prices, costs }: Known, names: Names, language: 'en' | 'fr'): Promise<Desk['lines'][number]> {
+  const fact = facts[line.itemNumber];
+  const catalogue = catalogueUnitPrice(line);
+  const { override, unitPrice } = line.price;
+  return {
+    lineId: line.lineId, itemNumber: line.itemNumber, name: line.name[language], seoFriendlyName: fact?.seoFriendlyName ?? 'item', imageUrl: fact?.imageUrl ?? '', quantity: line.quantity,
+    ...(catalogue === undefined ? {} : { catalogueUnitPrice: catalogue, catalogueTotal: catalogue * line.quantity }), offeredUnitPrice: unitPrice,
+    ...(override ? { override: { ...override, by: await names(override.by) } } : {}), ...(working.discount ? { discount: { ...working.discount, by: await names(working.discount.by) } } : {}),
+    total: lineTotal(line), cutPercent: deepestCut([line]) / 1_000, ...marginOf([line], costs),
+    tiers: prices[line.itemNumber]?.tiers.map(({ quantity, unitPrice: price }) => ({ quantity, unitPrice: price })) ?? [], ...(fact ? { availability: fact.availability } : {}),
+    alternatives: working.alternatives.map(({ itemNumber, name, price }) => ({ itemNumber, name: name[language], unitPrice: price.unitPrice })), attachmentCount: 0,
+  };
+}
+
+/** Of what is left after cost, in percent of the net price; absent unless the cost of every line is known. */
+function marginOf(lines: readonly OrderedLine[], costs: Prices): { marginPercent?: number } {
+  const cost = lines.map((line) => {
+    const known = costs[line.itemNumber];
+    return known?.priceList === COST_LIST ? priceAt(known, line.quantity).unitPrice * line.quantity : Number.NaN;
+  });
+  const total = goodsTotal(lines);
+  const percent = ((total - cost.reduce((sum, one) => sum + one, 0)) / total) * 100;
+  return Number.isFinite(percent) ? { marginPercent: Math.round(percent * 10) / 10 } : {};
+}

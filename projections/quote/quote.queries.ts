@@ -1,0 +1,119 @@
+import type { quoteOperations } from '#contracts/quote.ts';
+import { quotedLines } from '#domain/quote/quote.pricing.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { Filter, like } from '#platform/read-model/filter.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { loadRows, selectRows } from '#platform/read-model/table.ts';
+import { deskOf } from './desk.ts';
+import { differenceBetween } from './difference.ts';
+import { createNames } from './names.ts';
+import { describeChanges } from './quote-changes.ts';
+import { quoteMessages, type QuoteMessageRow } from './quote-messages.ts';
+import { quoteRevisions, revisionId, type QuoteRevisionRow } from './quote-revisions.ts';
+import { quotes, type QuoteRow } from './quotes.ts';
+import { deskRowOf, detailsOf, summaryOf } from './wire-quote.ts';
+
+const SORT_COLUMNS = {
+  requestedAt: 'requested_at', updatedAt: 'updated_at', quoteNumber: 'quote_number', negotiatedTotal: 'negotiated_total', originalTotal: 'original_total', validUntil: 'valid_until', status: 'status',
+} as const;
+/** A thread or a list of revisions longer than this is nobody's. */
+const MOST = 1_000;
+const DEFAULT_LIMIT_PERCENT = 15;
+
+export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, 'query'> {
+  const { pool } = read;
+  const byId = async (quoteId: string): Promise<QuoteRow> => (await loadRows(pool, quotes, [quoteId])).get(quoteId) ?? notFound('quote_not_found');
+  const revisionsOf = async (quoteId: string): Promise<QuoteRevisionRow[]> => (await selectRows(pool, quoteRevisions, { where: 'quote_id = $1', values: [quoteId], orderBy: 'revision desc', limit: MOST, offset: 0 })).rows;
+  const messagesOf = async (quoteId: string): Promise<QuoteMessageRow[]> => (await selectRows(pool, quoteMessages, { where: 'quote_id = $1', values: [quoteId], orderBy: 'posted_at, message_id', limit: MOST, offset: 0 })).rows;
+  const cutLimit = async ({ call }: OperationContext) => Math.round(Number((await call('store/setting', { name: 'QuoteDiscountLimitPercent' })).value || DEFAULT_LIMIT_PERCENT) * 1_000);
+
+  /** View All sees the account's quotes, View Self one's own (spec 6); a CSR's draft is nobody's yet. */
+  async function own(quoteId: string, { caller, call }: OperationContext): Promise<QuoteRow> {
+    const row = await byId(quoteId);
+    if (row.status === 'draft') return notFound('quote_not_found');
+    if (row.person_id === caller.personId) return row;
+    if (!caller.accountId || row.account_id !== caller.accountId) return notFound('quote_not_found');
+    return (await call('contact/scope', {})).seesAll ? row : notFound('quote_not_found');
+  }
+
+  async function details(quoteId: string, context: OperationContext) {
+    const row = await own(quoteId, context);
+    const [revisions, messages] = await Promise.all([revisionsOf(quoteId), messagesOf(quoteId)]);
+    return detailsOf(row, revisions, messages.filter((message) => message.visibility === 'customer'), context);
+  }
+
+  async function difference(quoteId: string, from: number, to: number, context: OperationContext) {
+    const found = await loadRows(pool, quoteRevisions, [revisionId(quoteId, from), revisionId(quoteId, to)]);
+    const [before, after] = [found.get(revisionId(quoteId, from)), found.get(revisionId(quoteId, to))];
+    return before && after ? differenceBetween(before.content, after.content, context.language) : notFound('revision_not_found');
+  }
+
+  const olderThan = (days: number, now: string) => new Date(Date.parse(now) - days * 86_400_000).toISOString();
+
+  return {
+    'customer/getquotedetails': ({ QuoteId }, context) => details(QuoteId, context),
+    'checkout/quoteordercomplete': ({ QuoteId }, context) => details(QuoteId, context),
+
+    async 'customer/getquotes'({ page, pageSize, search, status, age }, context) {
+      const { caller, call, now } = context;
+      const filter = new Filter();
+      filter.and(`status <> 'draft'`);
+      if ((await call('contact/scope', {})).seesAll) filter.and('account_id = ?', caller.accountId);
+      else filter.and('person_id = ?', caller.personId);
+      if (search) filter.and('quote_number ilike ?', like(search));
+      if (status) filter.and('status = ?', status);
+      if (age) filter.and('requested_at >= ?', olderThan(age, now));
+      const { rows, total } = await selectRows(pool, quotes, { where: filter.sql, values: filter.values, orderBy: 'requested_at desc, quote_id', limit: pageSize, offset: (page - 1) * pageSize });
+      return { total, quotes: rows.map((row) => summaryOf(row, now)) };
+    },
+
+    async 'quote/difference'({ QuoteId, from, to }, context) {
+      await own(QuoteId, context);
+      return difference(QuoteId, from, to, context);
+    },
+    'admin/quote/difference': ({ quoteId, from, to }, context) => difference(quoteId, from, to, context),
+
+    async 'admin/quote/list'({ page, pageSize, sort, direction, search, status, turn, accountId, age }, context) {
+      const filter = new Filter();
+      if (search) filter.and('(quote_number ilike ? or placed_by ilike ? or email ilike ?)', ...Array<string>(3).fill(like(search)));
+      if (status) filter.and('status = ?', status);
+      if (turn) filter.and('turn = ?', turn);
+      if (accountId) filter.and('account_id = ?', accountId);
+      if (age) filter.and('requested_at >= ?', olderThan(age, context.now));
+      const { rows, total } = await selectRows(pool, quotes, {
+        where: filter.sql, values: filter.values, orderBy: `${SORT_COLUMNS[sort]} ${direction === 'ASC' ? 'asc' : 'desc'}, quote_id`, limit: pageSize, offset: (page - 1) * pageSize,
+      });
+      return { total, rows: await Promise.all(rows.map((row) => deskRowOf(row, context))) };
+    },
+
+    async 'admin/quote/desk'({ quoteId }, context) {
+      const row = await byId(quoteId);
+      const names = createNames(context);
+      const [revisions, messages, history, open] = await Promise.all([
+        revisionsOf(quoteId), messagesOf(quoteId), context.history(`quote-${quoteId}`).then((events) => describeChanges(events, context.language, names)),
+        pool.query<{ open: number }>(`select count(*)::int as open from ${quotes.table} where account_id = $1 and turn <> 'nobody' and status <> 'draft'`, [row.account_id]),
+      ]);
+      return deskOf({ row, revisions, messages, history, openQuotes: open.rows[0]!.open, cutLimit: await cutLimit(context) }, names, context);
+    },
+
+    async 'quote/changes'({ quoteId, since, toBuyer }, context) {
+      const described = await describeChanges(await context.history(`quote-${quoteId}`), context.language, createNames(context));
+      return described
+        .filter((change) => change.changesContents && change.changes > since)
+        .map(({ changes: _, changesContents: __, ...change }) => (toBuyer && change.side === 'staff' ? { ...change, before: '', after: '' } : change));
+    },
+
+    'quote/cutlimit': async (_input, context) => ({ limit: await cutLimit(context) }),
+
+    async 'quote/formail'({ quoteId }) {
+      const row = await byId(quoteId);
+      const { state } = row;
+      const total = state.published?.content.totals.total ?? quotedLines(state).reduce((sum, line) => sum + line.quantity * line.price.unitPrice, 0);
+      return {
+        quoteId, quoteNumber: row.quote_number, status: row.status, revision: state.published?.content.revision ?? 0, personId: row.person_id, email: row.email, name: row.placed_by,
+        language: state.language === 'fr' ? 'fr' : 'en', total, currency: row.currency as 'CAD', validUntil: row.valid_until, reason: row.reason,
+      };
+    },
+  };
+}

@@ -1,0 +1,104 @@
+// One row per quote: what lists filter by, and the state that its events add up to.
+import type { QuoteEvent, QuoteStatus } from '#domain/quote/quote.events.ts';
+import { quotedLines } from '#domain/quote/quote.pricing.ts';
+import { changesContents, evolve, initialState, type QuoteState } from '#domain/quote/quote.state.ts';
+import type { Amount } from '#domain/shared/money.ts';
+import { goodsTotal, subTotal } from '#domain/shared/pricing.ts';
+import type { StoredEvent } from '#platform/event-store/event-store.ts';
+import { defineReadModel, type Handlers } from '#platform/read-model/read-model.ts';
+
+export type Turn = 'us' | 'buyer' | 'nobody';
+
+export interface QuoteRow {
+  readonly quote_id: string;
+  readonly quote_number: string;
+  readonly status: QuoteStatus;
+  readonly turn: Turn;
+  readonly person_id: string;
+  readonly account_id: string;
+  readonly placed_by: string;
+  readonly email: string;
+  readonly requested_at: string;
+  readonly updated_at: string;
+  /** YYYY-MM-DD; empty while nothing is published. */
+  readonly valid_until: string;
+  readonly currency: string;
+  readonly line_count: number;
+  /** Goods as they were asked for, at catalogue prices. */
+  readonly original_total: Amount;
+  /** Goods after what was negotiated. */
+  readonly negotiated_total: Amount;
+  readonly changes: number;
+  /** Changes when staff last answered: what the buyer did since then is news to us. */
+  readonly answered: number;
+  readonly buyer_changed: boolean;
+  /** Why it was declined or cancelled, or what is asked of the buyer. */
+  readonly reason: string;
+  readonly state: QuoteState;
+}
+
+const TURNS: Readonly<Record<QuoteStatus, Turn>> = {
+  draft: 'us', submitted: 'us', 'in-review': 'us', returned: 'buyer', approved: 'buyer', converting: 'buyer', converted: 'nobody', declined: 'nobody', expired: 'nobody', cancelled: 'nobody',
+};
+
+type Kept = Pick<QuoteRow, 'requested_at' | 'original_total' | 'answered' | 'buyer_changed' | 'reason' | 'state'>;
+
+/** What stands before the first event. @throws when history does not begin with the quote's beginning */
+function beginning(event: StoredEvent<QuoteEvent>): Kept {
+  if (event.type !== 'QuoteRequested' && event.type !== 'QuoteDrafted') throw new Error(`no quote ${event.data.quoteId} to change`);
+  return { requested_at: event.at, original_total: 0, answered: 0, buyer_changed: false, reason: '', state: initialState };
+}
+
+/** A question of a CSR, or why it is over; nothing once it is on its way again. */
+function reasonAfter(reason: string, event: QuoteEvent): string {
+  switch (event.type) {
+    case 'QuoteReturned':
+      return event.data.question;
+    case 'QuoteDeclined':
+    case 'QuoteCancelled':
+      return event.data.reason;
+    case 'QuoteSubmitted':
+    case 'QuoteRevisionPublished':
+      return '';
+    default:
+      return reason;
+  }
+}
+
+const ANSWERS = new Set<QuoteEvent['type']>(['QuoteRequested', 'QuoteDrafted', 'QuoteReturned', 'QuoteRevisionPublished']);
+const isBuyers = (event: QuoteEvent) => changesContents(event) && event.type !== 'QuoteRecalculated' && 'by' in event.data && event.data.by.startsWith('contact:');
+
+function rowAfter(kept: Kept, event: StoredEvent<QuoteEvent>): QuoteRow {
+  const state = evolve(kept.state, event);
+  const status = state.status as QuoteStatus;
+  const lines = quotedLines(state);
+  const answers = ANSWERS.has(event.type);
+  return {
+    quote_id: event.data.quoteId, quote_number: state.quoteNumber, status, turn: TURNS[status], person_id: state.personId, account_id: state.accountId, placed_by: state.placedBy,
+    email: state.header.email ?? '', requested_at: kept.requested_at, updated_at: event.at, valid_until: state.published?.content.validUntil ?? '', currency: state.currency, line_count: state.lines.length,
+    original_total: kept.original_total || (answers ? subTotal(lines) : 0), negotiated_total: goodsTotal(lines), changes: state.changes, answered: answers ? state.changes : kept.answered,
+    buyer_changed: !answers && (kept.buyer_changed || isBuyers(event)), reason: reasonAfter(kept.reason, event), state,
+  };
+}
+
+const onQuote = (event: StoredEvent<QuoteEvent>) => ({ key: event.data.quoteId, apply: (row: QuoteRow | undefined) => rowAfter(row ?? beginning(event), event) });
+
+const everyEvent: Required<Handlers<QuoteRow, QuoteEvent>> = {
+  QuoteRequested: onQuote, QuoteDrafted: onQuote, QuoteSubmitted: onQuote, QuoteReviewStarted: onQuote, QuoteHeaderChanged: onQuote, QuoteLineAdded: onQuote, QuoteLineQuantityChanged: onQuote,
+  QuoteLineRemoved: onQuote, QuoteLinePriceOverridden: onQuote, QuoteLinePriceReset: onQuote, QuoteLineDiscounted: onQuote, QuoteLineDiscountRemoved: onQuote, QuoteDiscounted: onQuote,
+  QuoteDiscountRemoved: onQuote, QuoteRepriced: onQuote, QuoteRecalculated: onQuote, QuoteAlternativeOffered: onQuote, QuoteAlternativeWithdrawn: onQuote, QuoteAlternativeChosen: onQuote,
+  QuotePricingApproved: onQuote, QuoteMessagePosted: onQuote, QuoteReturned: onQuote, QuoteRevisionPublished: onQuote, QuoteDeclined: onQuote, QuoteCancelled: onQuote, QuoteExpired: onQuote,
+  QuoteAccepted: onQuote, QuoteReopened: onQuote, QuoteConverted: onQuote,
+};
+
+export const quotes = defineReadModel<QuoteRow, QuoteEvent>({
+  name: 'quote',
+  version: 1,
+  key: 'quote_id',
+  columns: {
+    quote_id: 'text', quote_number: 'text', status: 'text', turn: 'text', person_id: 'text', account_id: 'text', placed_by: 'text', email: 'text', requested_at: 'timestamptz', updated_at: 'timestamptz',
+    valid_until: 'text', currency: 'text', line_count: 'integer', original_total: 'bigint', negotiated_total: 'bigint', changes: 'integer', answered: 'integer', buyer_changed: 'boolean', reason: 'text', state: 'jsonb',
+  },
+  indexes: ['(quote_number)', '(person_id, requested_at desc)', '(account_id, requested_at desc)', '(turn, updated_at desc)', '(status, updated_at desc)', '(updated_at desc, quote_id)', '(requested_at)', '(valid_until)', '(negotiated_total)'],
+  on: everyEvent,
+});

@@ -1,0 +1,110 @@
+// The quote as it crosses the wire.
+import type { Output } from '#contracts/api.ts';
+import type { ProductFacts } from '#contracts/product.ts';
+import type { QuoteDetails, QuoteDeskRow, QuoteSummary } from '#contracts/quote.ts';
+import type { OrderedLine } from '#domain/shared/order-draft.ts';
+import { lineDiscount, lineTotal, orderTotals, type OrderTotals, type TaxRuleApplied } from '#domain/shared/pricing.ts';
+import { catalogueUnitPrice } from '#domain/quote/quote.pricing.ts';
+import type { QuoteState } from '#domain/quote/quote.state.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import { daysBetween, shopDay } from '#platform/shop-calendar.ts';
+import { createNames, sideOf } from './names.ts';
+import type { QuoteMessageRow } from './quote-messages.ts';
+import type { QuoteRevisionRow } from './quote-revisions.ts';
+import type { QuoteRow } from './quotes.ts';
+
+type Facts = Readonly<Record<string, ProductFacts>>;
+type Message = QuoteDetails['Messages'][number];
+
+export const wireTotals = ({ subTotal: SubTotal, shipping, tax, discount, total }: OrderTotals) => ({ SubTotal, ShippingTotal: shipping, TaxTotal: tax, DiscountTotal: discount, OrderTotal: total });
+export const wireTaxes = (taxes: readonly TaxRuleApplied[], language: 'en' | 'fr') => taxes.map(({ name, rate, amount }) => ({ name: name[language], rate: rate / 1_000, amount }));
+const withoutZero = <T extends object>(fields: T, wanted: boolean): Partial<T> => (wanted ? fields : {});
+
+/** Days until it expires, counting today as 0; absent while nothing runs out. */
+const expiry = ({ valid_until, turn, status }: QuoteRow, now: string) =>
+  withoutZero({ ExpiryDate: valid_until, DaysLeft: daysBetween(shopDay(now), valid_until) }, valid_until !== '' && (turn === 'buyer' || status === 'expired'));
+
+/** What the buyer is offered: the newest revision while it stands, else what they asked for at catalogue prices. */
+export function offerOf({ status, state }: Pick<QuoteRow, 'status' | 'state'>): { readonly lines: readonly OrderedLine[]; readonly totals: OrderTotals; readonly taxes: readonly TaxRuleApplied[] } {
+  const stands = state.published && (status === 'approved' || status === 'converting' || status === 'converted' || status === 'expired');
+  if (stands) return state.published!.content;
+  const lines = state.lines.map(atCatalogue);
+  return { lines, ...orderTotals(lines, state.shipping, state.tax) };
+}
+
+function atCatalogue(line: QuoteState['lines'][number]): OrderedLine {
+  const { lineId, itemNumber, name, quantity, grams, components, backorder } = line;
+  const { override: _, ...price } = line.price;
+  return { lineId, itemNumber, name, quantity, grams, components, backorder, price: { ...price, unitPrice: catalogueUnitPrice(line) ?? price.unitPrice } };
+}
+
+export function summaryOf(row: QuoteRow, now: string): QuoteSummary {
+  return {
+    QuoteID: row.quote_id, QuoteNumber: row.quote_number, QuoteDate: row.requested_at, QuoteStatus: row.status, Turn: row.turn, PlacedBy: row.placed_by,
+    OrderTotal: offerOf(row).totals.total, CurrencyCode: row.currency as 'CAD', LineCount: row.line_count, ...expiry(row, now),
+  };
+}
+
+export async function detailsOf(row: QuoteRow, revisions: readonly QuoteRevisionRow[], messages: readonly QuoteMessageRow[], context: OperationContext): Promise<QuoteDetails> {
+  const { state } = row;
+  const { language, now } = context;
+  const offer = offerOf(row);
+  const facts = await factsFor(offer.lines, state, context);
+  const published = state.published;
+  const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = state.header;
+  return {
+    QuoteHeader: {
+      ...summaryOf(row, now), ...wireTotals(offer.totals), TaxLines: wireTaxes(offer.taxes, language), Changes: row.changes, Revision: published?.content.revision ?? 0, RevisionHash: published?.hash ?? '',
+      Email: email, ...(shipTo ? { ShipTo: shipTo } : {}), ...(billTo ? { BillTo: billTo } : {}), ShippingMethod: shippingMethod, ShippingMethodName: state.shipping?.name[language] ?? '',
+      CustomerComments: comments, Reason: row.reason, OrderNumber: await orderNumberOf(row, context),
+      CanConvert: row.status === 'approved' && now < published!.expiresAt, CanEdit: ['submitted', 'in-review', 'returned', 'approved', 'expired'].includes(row.status),
+    },
+    QuoteLines: offer.lines.map((line) => wireLine(line, state, facts, language)),
+    Revisions: revisions.map((revision) => wireRevision(revision)),
+    Messages: await wireMessages(messages, context),
+  };
+}
+
+export const wireRevision = ({ revision, hash, published_at, content }: QuoteRevisionRow) => ({ Revision: revision, Hash: hash, PublishedAt: published_at, ValidUntil: content.validUntil, OrderTotal: content.totals.total });
+
+export async function wireMessages(messages: readonly QuoteMessageRow[], context: OperationContext): Promise<Message[]> {
+  const names = createNames(context);
+  return Promise.all(messages.map(async (row) => ({
+    messageId: row.message_id, lineId: row.line_id, visibility: row.visibility, side: sideOf(row.by) === 'buyer' ? ('buyer' as const) : ('staff' as const), by: await names(row.by), at: row.posted_at, text: row.text,
+  })));
+}
+
+export const factsFor = (lines: readonly OrderedLine[], state: QuoteState, context: OperationContext): Promise<Facts> => {
+  const wanted = [...lines, ...state.lines.flatMap((line) => line.alternatives)].map(({ itemNumber }) => itemNumber).filter(Boolean);
+  return context.call('product/facts', { itemNumbers: [...new Set(wanted)] });
+};
+
+function wireLine(line: OrderedLine, state: QuoteState, facts: Facts, language: 'en' | 'fr'): QuoteDetails['QuoteLines'][number] {
+  const fact = facts[line.itemNumber];
+  const { listPrice, unitPrice } = line.price;
+  const alternatives = state.lines.find((l) => l.lineId === line.lineId)?.alternatives ?? [];
+  return {
+    LineID: line.lineId, ProductId: line.itemNumber, SEOFriendlyName: fact?.seoFriendlyName ?? 'item', SkuName: line.name[language], ProductImageURL: fact?.imageUrl ?? '', Qty: line.quantity,
+    UnitPrice: Math.max(listPrice, unitPrice), ExtendedPrice: unitPrice < listPrice ? unitPrice : 0, LineDiscount: lineDiscount(line), LineTotal: lineTotal(line), AttachmentCount: 0,
+    ...(fact ? { Availability: fact.availability } : {}),
+    Alternatives: alternatives.map(({ itemNumber, name, price }) => ({
+      ProductId: itemNumber, SkuName: name[language], SEOFriendlyName: facts[itemNumber]?.seoFriendlyName ?? 'item', ProductImageURL: facts[itemNumber]?.imageUrl ?? '', UnitPrice: price.unitPrice,
+    })),
+  };
+}
+
+export async function orderNumberOf({ quote_id, status }: QuoteRow, { call }: OperationContext): Promise<string> {
+  return status === 'converted' ? (await call('order/number', { orderId: quote_id })).orderNumber : '';
+}
+
+export async function deskRowOf(row: QuoteRow, { call, now }: OperationContext): Promise<QuoteDeskRow> {
+  const { name } = await call('account/terms', { accountId: row.account_id });
+  const { ExpiryDate: validUntil, DaysLeft: daysLeft } = expiry(row, now);
+  return {
+    quoteId: row.quote_id, quoteNumber: row.quote_number, status: row.status, turn: row.turn, requestedAt: row.requested_at, updatedAt: row.updated_at, ageDays: daysBetween(shopDay(row.requested_at), shopDay(now)),
+    ...(validUntil === undefined ? {} : { validUntil }), ...(daysLeft === undefined ? {} : { daysLeft }), accountId: row.account_id, accountName: name || row.placed_by, requestedBy: row.placed_by, email: row.email,
+    lineCount: row.line_count, originalTotal: row.original_total, negotiatedTotal: row.negotiated_total, currency: row.currency as 'CAD', buyerChangedLines: row.buyer_changed, changes: row.changes,
+  };
+}
+
+export type Desk = Output<'admin/quote/desk'>;

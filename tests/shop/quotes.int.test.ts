@@ -1,0 +1,203 @@
+import { hash } from 'node:crypto';
+import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import type { QuoteEvent } from '#domain/quote/quote.events.ts';
+import { canonicalJson } from '#proof/canonical-json.ts';
+import { signInEverybody, type TestRole } from '../api/people.ts';
+import { montreal } from '../harness/readied-cart.ts';
+import { startShop, type TestShop } from '../harness/shop.ts';
+import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
+import { until } from '../harness/until.ts';
+import { cards, type Visitor } from '../harness/visitor.ts';
+
+const VALID_UNTIL = '2099-12-31';
+
+describe('quotes', () => {
+  let shop: TestShop;
+  let people: Record<TestRole, Visitor>;
+  let buyer: Visitor;
+  let csr: Visitor;
+  let otherCsr: Visitor;
+
+  beforeAll(async () => {
+    shop = await startShop();
+    await loadSmallCatalogue(shop);
+    people = await signInEverybody(shop);
+    ({ 'admin-contact': buyer, csr } = people);
+    await shop.send('staff/add', { staffId: 'second', role: 'csr', name: 'Second CSR', email: 'second@example.com', userName: 'second', password: DEMO_PASSWORD });
+    otherCsr = shop.visitor();
+    await otherCsr.post('admin/session/login', { userName: 'second', password: DEMO_PASSWORD });
+  }, 60_000);
+  afterAll(() => shop.stop(), 30_000);
+
+  async function request(visitor = buyer, items: readonly (readonly [string, number])[] = [['6205', 4], ['6306', 2]]): Promise<string> {
+    let orderId = '';
+    for (const [ProductId, Qty] of items) orderId = (await visitor.post('cart/addtocart', { ProductId, Qty })).OrderID;
+    await visitor.post('checkout/savecartasquote', { OrderId: orderId, ShipTo: montreal, BillTo: montreal, ShippingMethod: 'ground', CustomerComments: 'For the spring shutdown' });
+    return orderId;
+  }
+  /** Each side waits for its own changes by itself; here everybody waits for everybody's. */
+  const desk = async (quoteId: string, who = csr) => {
+    await shop.settled();
+    return who.get('admin/quote/desk', { quoteId });
+  };
+  const seenBy = async (who: Visitor, quoteId: string) => {
+    await shop.settled();
+    return who.post('customer/getquotedetails', { QuoteId: quoteId });
+  };
+  const changesOf = async (quoteId: string) => (await desk(quoteId)).quote.changes;
+  const publish = async (quoteId: string) => csr.post('admin/quote/publish', { quoteId, changes: await changesOf(quoteId), validUntil: VALID_UNTIL });
+  const card = async (number: string = cards.approved) => ({ method: 'card' as const, token: await buyer.cardToken(number) });
+  const eventsOf = async (quoteId: string) => (await shop.application.store.readStream(`quote-${quoteId}`)) as unknown as QuoteEvent[];
+
+  it('begin with the cart, which is closed', async () => {
+    const quoteId = await request();
+    const quote = await buyer.post('checkout/quoteordercomplete', { QuoteId: quoteId });
+    expect(quote.QuoteHeader).toMatchObject({ QuoteNumber: expect.stringMatching(/^Q-/), QuoteStatus: 'submitted', Turn: 'us', SubTotal: 9_000, Revision: 0, CanConvert: false, CanEdit: true, CustomerComments: 'For the spring shutdown', ShippingMethod: 'ground' });
+    expect(quote.QuoteLines.map((line) => [line.ProductId, line.Qty, line.UnitPrice])).toEqual([['6205', 4, 1_000], ['6306', 2, 2_500]]);
+    expect(await buyer.refused(buyer.post('cart/addtocart', { OrderId: quoteId, ProductId: '6205' }))).toMatchObject({ status: 409, code: 'cart_quoted' });
+    const { OrderID: next } = await buyer.post('cart/addtocart', { ProductId: '6205' });
+    expect(next).not.toBe(quoteId);
+    await buyer.post('cart/removeallcartitems', { OrderId: next });
+    expect(await buyer.post('checkout/savecartasquote', { OrderId: quoteId })).toMatchObject({ QuoteID: quoteId });
+    expect((await eventsOf(quoteId)).filter(({ type }) => type === 'QuoteRequested')).toHaveLength(1);
+  });
+
+  it('are negotiated, published, accepted as seen and become the order under the same hash', async () => {
+    const quoteId = await request();
+    await csr.post('admin/quote/startreview', { quoteId });
+    const { quote: { changes }, lines } = await desk(quoteId);
+    await csr.post('admin/quote/overrideprice', { quoteId, changes, lineId: lines[0]!.lineId, unitPrice: 950, reason: 'Framework contract' });
+    await csr.post('admin/quote/discount', { quoteId, changes: await changesOf(quoteId), discount: { kind: 'amount', value: 300 }, reason: 'Rounded' });
+    const { revision, hash: published } = await publish(quoteId);
+    expect(revision).toBe(1);
+
+    const quote = await seenBy(buyer, quoteId);
+    expect(quote.QuoteHeader).toMatchObject({ QuoteStatus: 'approved', Turn: 'buyer', SubTotal: 8_800, DiscountTotal: 300, Revision: 1, RevisionHash: published, CanConvert: true, ExpiryDate: VALID_UNTIL });
+    expect(quote.QuoteLines[0]).toMatchObject({ UnitPrice: 1_000, ExtendedPrice: 950, LineDiscount: 130, LineTotal: 3_670 });
+
+    const placed = await buyer.post('checkout/convertquotetoorder', { QuoteId: quoteId, Revision: 1, RevisionHash: published, payment: await card() });
+    expect(placed).toMatchObject({ status: 'placed', OrderID: quoteId });
+    const order = await buyer.post('customer/getorderdetails', { OrderId: quoteId });
+    expect(order.OrderHeader).toMatchObject({ OrderTotal: quote.QuoteHeader.OrderTotal, DiscountTotal: 300, PaymentStatus: 'captured', QuoteNumber: quote.QuoteHeader.QuoteNumber });
+    expect(order.OrderLines[0]).toMatchObject({ LineDiscount: 130, LineTotal: 3_670 });
+    expect((await seenBy(buyer, quoteId)).QuoteHeader).toMatchObject({ QuoteStatus: 'converted', OrderNumber: order.OrderHeader.OrderNumber, CanConvert: false });
+
+    const [orderPlaced] = await shop.application.store.readStream(`order-${quoteId}`);
+    const [revisionPublished] = (await eventsOf(quoteId)).filter(({ type }) => type === 'QuoteRevisionPublished') as Extract<QuoteEvent, { type: 'QuoteRevisionPublished' }>[];
+    expect((orderPlaced!.data as { convertedFrom: object }).convertedFrom).toEqual({ quoteNumber: quote.QuoteHeader.QuoteNumber, revision: 1, hash: published });
+    expect(hash('sha256', canonicalJson(revisionPublished!.data.content), 'hex')).toBe(published);
+    expect(await buyer.refused(buyer.post('checkout/convertquotetoorder', { QuoteId: quoteId, Revision: 1, RevisionHash: published, payment: await card() }))).toMatchObject({ status: 409, code: 'already_placed' });
+  });
+
+  it('give an old revision no order, and the difference to the new one', async () => {
+    const quoteId = await request();
+    const first = await publish(quoteId);
+    await csr.post('admin/quote/discountline', { quoteId, changes: first.changes, lineId: '1', discount: { kind: 'percent', value: 5_000 }, reason: 'Second thought' });
+    await publish(quoteId);
+    expect(await buyer.refused(buyer.post('checkout/convertquotetoorder', { QuoteId: quoteId, Revision: 1, RevisionHash: first.hash, payment: await card() }))).toMatchObject({ status: 409, code: 'quote_revision_superseded', params: { revision: 1, current: 2 } });
+    await shop.settled();
+    expect(await buyer.post('quote/difference', { QuoteId: quoteId, from: 1, to: 2 })).toMatchObject({
+      lines: [{ lineId: '1', change: 'changed', quantity: { before: 4, after: 4 }, total: { before: 4_000, after: 3_800 } }], totals: { before: { SubTotal: 9_000, DiscountTotal: 0 }, after: { SubTotal: 9_000, DiscountTotal: 200 } },
+    });
+  });
+
+  it('open again when the card is declined, and can be ordered after that', async () => {
+    const quoteId = await request();
+    const { hash: published } = await publish(quoteId);
+    const convert = async (number: string) => buyer.post('checkout/convertquotetoorder', { QuoteId: quoteId, Revision: 1, RevisionHash: published, payment: await card(number) });
+    expect(await buyer.refused(convert(cards.declined))).toMatchObject({ status: 402, code: 'card_declined' });
+    expect((await buyer.post('customer/getquotedetails', { QuoteId: quoteId })).QuoteHeader.QuoteStatus).toBe('approved');
+    expect(await convert(cards.approved)).toMatchObject({ status: 'placed' });
+  });
+
+  it('tell the second of two CSRs what the first has done, and lose nothing', async () => {
+    const quoteId = await request();
+    const changes = await changesOf(quoteId);
+    await csr.post('admin/quote/updatequantity', { quoteId, changes, lineId: '1', quantity: 6 });
+    const refused = await otherCsr.refused(otherCsr.post('admin/quote/overrideprice', { quoteId, changes, lineId: '2', unitPrice: 2_400, reason: 'Loyal' }));
+    expect(refused).toMatchObject({ status: 409, code: 'quote_changed', params: { since: [{ type: 'QuoteLineQuantityChanged', by: 'Dana Whitfield', lineId: '1', before: '4', after: '6' }] } });
+    await otherCsr.post('admin/quote/overrideprice', { quoteId, changes: await changesOf(quoteId), lineId: '2', unitPrice: 2_400, reason: 'Loyal' });
+    expect((await desk(quoteId)).lines.map(({ quantity, offeredUnitPrice }) => [quantity, offeredUnitPrice])).toEqual([[6, 1_000], [2, 2_400]]);
+  });
+
+  it('need a second CSR for prices far below the catalogue', async () => {
+    const quoteId = await request();
+    const { changes } = await csr.post('admin/quote/discount', { quoteId, changes: await changesOf(quoteId), discount: { kind: 'percent', value: 30_000 }, reason: 'Volume' });
+    expect((await desk(quoteId)).approval).toEqual({ needed: true, given: false, cutPercent: 30, limitPercent: 15, mayApprove: false });
+    expect(await csr.refused(publish(quoteId))).toMatchObject({ code: 'pricing_needs_approval', message: expect.stringContaining('30 %') });
+    expect(await csr.refused(csr.post('admin/quote/approvepricing', { quoteId, changes }))).toMatchObject({ status: 403, code: 'second_csr_needed' });
+    await otherCsr.post('admin/quote/approvepricing', { quoteId, changes });
+    expect(await publish(quoteId)).toMatchObject({ revision: 1 });
+  });
+
+  it('wait for a CSR again after any edit by the buyer, who is shown to the desk', async () => {
+    const quoteId = await request();
+    await publish(quoteId);
+    const { Changes } = (await seenBy(buyer, quoteId)).QuoteHeader;
+    await buyer.post('quote/updatequantity', { QuoteId: quoteId, Changes, LineId: '1', Qty: 12 });
+    expect((await seenBy(buyer, quoteId)).QuoteHeader).toMatchObject({ QuoteStatus: 'submitted', Turn: 'us', CanConvert: false });
+    const shown = await desk(quoteId);
+    expect(shown.quote.buyerChangedLines).toBe(true);
+    expect(shown.buyerChanges).toMatchObject([{ type: 'QuoteLineQuantityChanged', side: 'buyer', before: '4', after: '12' }]);
+    expect(shown.lines[0]).toMatchObject({ catalogueUnitPrice: 900, tiers: [{ quantity: 1, unitPrice: 1_000 }, { quantity: 10, unitPrice: 900 }] });
+  });
+
+  it('show a buyer nothing that is not published or meant for them', async () => {
+    const quoteId = await request();
+    await csr.post('admin/quote/overrideprice', { quoteId, changes: await changesOf(quoteId), lineId: '1', unitPrice: 500, reason: 'Not yet' });
+    await csr.post('admin/quote/postmessage', { quoteId, visibility: 'internal', text: 'Careful, slow payer' });
+    await csr.post('admin/quote/postmessage', { quoteId, visibility: 'customer', lineId: '1', text: 'Do you need a certificate?' });
+    const quote = await seenBy(buyer, quoteId);
+    expect(quote.QuoteLines[0]).toMatchObject({ UnitPrice: 1_000, ExtendedPrice: 0, LineTotal: 4_000 });
+    expect(quote.Messages.map(({ text }) => text)).toEqual(['Do you need a certificate?']);
+    expect((await desk(quoteId)).messages).toHaveLength(2);
+  });
+
+  it('are seen by View All, and by nobody else of other accounts or with View Self', async () => {
+    const quoteId = await request();
+    const viewSelf = shop.visitor();
+    await viewSelf.post('account/login', { userName: 'chloe', password: DEMO_PASSWORD });
+    await shop.settled();
+    for (const other of [viewSelf, people.buyer]) {
+      expect(await other.refused(other.post('customer/getquotedetails', { QuoteId: quoteId }))).toMatchObject({ status: 404, code: 'quote_not_found' });
+      expect(await other.refused(other.post('quote/cancel', { QuoteId: quoteId, Changes: 1 }))).toMatchObject({ status: 404, code: 'quote_not_found' });
+      expect((await other.get('customer/getquotes', {})).quotes.map(({ QuoteID }) => QuoteID)).not.toContain(quoteId);
+    }
+    const ofContact = await request(viewSelf, [['6205', 1]]);
+    await shop.settled();
+    expect((await buyer.get('customer/getquotes', {})).quotes.map(({ QuoteID }) => QuoteID)).toEqual(expect.arrayContaining([quoteId, ofContact]));
+    expect(await people.auditor.refused(people.auditor.post('admin/quote/startreview', { quoteId }))).toMatchObject({ status: 403 });
+  });
+
+  it('are begun by a CSR on the phone, with lines that are not in the catalogue', async () => {
+    const { contactId } = ((await shop.application.dispatcher.dispatchAsSystem('contact/find', { login: 'adele' }, { name: 'test', commandId: crypto.randomUUID(), correlationId: 'c', causationId: 'c' })).output as { contact: { contactId: string } }).contact;
+    const { quoteId } = await csr.post('admin/quote/create', { contactId });
+    expect(await buyer.refused(seenBy(buyer, quoteId))).toMatchObject({ status: 404 });
+    await csr.post('admin/quote/addfreeline', { quoteId, changes: await changesOf(quoteId), name: 'Alignment on site', quantity: 1, unitPrice: 45_000 });
+    await csr.post('admin/quote/addline', { quoteId, changes: await changesOf(quoteId), itemNumber: '6205', quantity: 2 });
+    await csr.post('admin/quote/saveheader', { quoteId, changes: await changesOf(quoteId), shippingMethod: 'ground' });
+    const { hash: published } = await publish(quoteId);
+    const quote = await seenBy(buyer, quoteId);
+    expect(quote.QuoteLines.map(({ ProductId, LineTotal }) => [ProductId, LineTotal])).toEqual([['', 45_000], ['6205', 2_000]]);
+    expect(await buyer.post('checkout/convertquotetoorder', { QuoteId: quoteId, Revision: 1, RevisionHash: published, payment: await card() })).toMatchObject({ status: 'placed' });
+  });
+
+  it('mail the buyer whenever they change hands', async () => {
+    const quoteId = await request();
+    await publish(quoteId);
+    await csr.post('admin/quote/decline', { quoteId, changes: await changesOf(quoteId), reason: 'The maker has stopped it' });
+    const { QuoteNumber } = (await seenBy(buyer, quoteId)).QuoteHeader;
+    const subjects = await until(async () => {
+      const mails = (await csr.get('admin/mail/list', {})).filter(({ subject }) => subject.includes(QuoteNumber));
+      return mails.length >= 4 ? mails.map(({ subject }) => subject).sort() : undefined;
+    });
+    expect(subjects).toEqual([`${QuoteNumber}: Adele Gagnon asks for a quote`, `Quote ${QuoteNumber}: declined`, `Quote ${QuoteNumber}: our offer`, `Quote ${QuoteNumber}: received`].sort());
+  });
+
+  it('are declined many at once, and the one that was changed meanwhile is named', async () => {
+    const [one, two] = [await request(), await request()];
+    const [first, second] = [await changesOf(one), await changesOf(two)];
+    await csr.post('admin/quote/updatequantity', { quoteId: two, changes: second, lineId: '1', quantity: 9 });
+    expect(await csr.post('admin/quote/declinemany', { quotes: [{ quoteId: one, changes: first }, { quoteId: two, changes: second }], reason: 'Year end' })).toEqual({ declined: [one], refused: [{ quoteId: two, code: 'quote_changed' }] });
+  });
+});

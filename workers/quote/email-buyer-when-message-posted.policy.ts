@@ -1,0 +1,21 @@
+import type { QuoteEvent } from '#domain/quote/quote.events.ts';
+import { defineReaction } from '#platform/queue/reaction.ts';
+import { sendLetter } from '#workers/email/send-letter.ts';
+import { quoteLetter } from './quote-letter.ts';
+
+const texts = {
+  en: { subject: 'a message for you', text: 'There is a new message in the conversation about your quote.' },
+  fr: { subject: 'un message pour vous', text: 'Il y a un nouveau message dans la conversation sur votre soumission.' },
+} as const;
+
+/** The message itself stays in the shop: a mail may be forwarded to anybody. */
+export const emailBuyerWhenMessagePosted = defineReaction<QuoteEvent, { quoteId: string }>({
+  name: 'email-buyer-when-message-posted',
+  on: { QuoteMessagePosted: ({ data: { quoteId, by, visibility } }) => (by.startsWith('staff:') && visibility === 'customer' ? { data: { quoteId } } : []) },
+  afterCrash: 'again',
+  async run({ quoteId }, context) {
+    const quote = await context.call('quote/formail', { quoteId });
+    const t = texts[quote.language];
+    await sendLetter(quote.email, quoteLetter(quote, t.subject, [t.text], context), context);
+  },
+});

@@ -1,0 +1,12 @@
+import type { QuoteEvent } from '#domain/quote/quote.events.ts';
+import { defineReaction } from '#platform/queue/reaction.ts';
+
+/** The timer of a revision; the decider decides whether it still applies. */
+export const expireQuoteWhenRevisionPublished = defineReaction<QuoteEvent, { quoteId: string; revision: number }>({
+  name: 'expire-quote-when-revision-published',
+  on: { QuoteRevisionPublished: ({ data: { quoteId, content, expiresAt }, at }) => ({ data: { quoteId, revision: content.revision }, delayMs: Math.max(0, Date.parse(expiresAt) - Date.parse(at)) }) },
+  afterCrash: 'again',
+  async run(revision, { call }) {
+    await call('quote/expire', revision);
+  },
+});

@@ -1,0 +1,29 @@
+import { REMINDER_DAYS, type QuoteEvent } from '#domain/quote/quote.events.ts';
+import { defineReaction } from '#platform/queue/reaction.ts';
+import { sendLetter } from '#workers/email/send-letter.ts';
+import { quoteLetter } from './quote-letter.ts';
+
+const DAY_MS = 86_400_000;
+
+const texts = {
+  en: { subject: 'expires soon', text: (day: string) => `Our offer holds until ${day}. After that we would have to look at it again.` },
+  fr: { subject: 'expire bientôt', text: (day: string) => `Notre offre est valable jusqu’au ${day}. Ensuite, nous devrions l’examiner de nouveau.` },
+} as const;
+
+/** Three days before; not for an offer that was accepted, replaced or withdrawn meanwhile, nor for one that lasts no longer than that. */
+export const remindBuyerBeforeQuoteExpires = defineReaction<QuoteEvent, { quoteId: string; revision: number }>({
+  name: 'remind-buyer-before-quote-expires',
+  on: {
+    QuoteRevisionPublished: ({ data: { quoteId, content, expiresAt }, at }) => {
+      const delayMs = Date.parse(expiresAt) - REMINDER_DAYS * DAY_MS - Date.parse(at);
+      return delayMs > 0 ? { data: { quoteId, revision: content.revision }, delayMs } : [];
+    },
+  },
+  afterCrash: 'again',
+  async run({ quoteId, revision }, context) {
+    const quote = await context.call('quote/formail', { quoteId });
+    if (quote.status !== 'approved' || quote.revision !== revision) return;
+    const t = texts[quote.language];
+    await sendLetter(quote.email, quoteLetter(quote, t.subject, [t.text(quote.validUntil)], context, true), context);
+  },
+});

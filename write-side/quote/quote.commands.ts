@@ -1,0 +1,102 @@
+import type { quoteOperations } from '#contracts/quote.ts';
+import { quote } from '#domain/quote/quote.decider.ts';
+import type { QuoteState } from '#domain/quote/quote.state.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { contactNumber } from '#platform/operations/caller.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { readableNumber } from '#platform/readable-number.ts';
+import { asCaller, decideOn, edit, ownQuote, recalculated, run, streamOf } from './quote-access.ts';
+import { catalogueItem, priceFor } from './quoted-item.ts';
+import { deskCommands } from './quote-desk.commands.ts';
+
+const success = { message: 'success' } as const;
+const edited = ({ changes }: QuoteState) => ({ ...success, Changes: changes });
+
+export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
+  ...deskCommands,
+
+  async 'checkout/savecartasquote'({ OrderId, Email: email, ShipTo: shipTo, BillTo: billTo, ShippingMethod: shippingMethod, CustomerComments: comments }, context) {
+    if ((await context.call('cart/own', { orderId: OrderId })).status !== 'quoted') {
+      const { changes, lines } = await context.call('cart/saveheader', { orderId: OrderId, header: { email, shipTo, billTo, shippingMethod, comments } });
+      const facts = await context.call('product/facts', { itemNumbers: lines.map((line) => line.itemNumber) });
+      const gone = lines.find(({ itemNumber }) => (facts[itemNumber]?.availability.status ?? 'discontinued') === 'discontinued');
+      if (gone) return refuse('product_unavailable', { itemNumber: gone.itemNumber });
+      await context.call('cart/markquoted', { orderId: OrderId, changesSeen: changes });
+    }
+    const { quoteNumber } = await context.call('quote/request', { orderId: OrderId });
+    if (context.session.orderId === OrderId) await context.session.setOrder('');
+    return { QuoteID: OrderId, QuoteNumber: quoteNumber, ...success };
+  },
+
+  async 'quote/request'({ orderId: quoteId }, context) {
+    const cart = await context.call('cart/asofnow', { orderId: quoteId });
+    if (cart.status !== 'quoted') return notFound('cart_not_found');
+    const { personId, accountId, currency, attempt } = cart;
+    const { contact } = await context.call('contact/find', { contactId: String(contactNumber({ role: 'system', personId, accountId })) });
+    const { lines } = await context.call('checkout/calculate', { lines: [...cart.lines], country: '', state: '', shippingMethod: '' });
+    const quoteNumber = readableNumber('Q', quoteId);
+    const header = { ...cart.header, email: cart.header.email ?? contact?.email ?? '' };
+    const state = await run({ type: 'Request', quoteId, by: personId, at: context.now, quoteNumber, personId, accountId, language: contact?.language ?? context.language, currency, placedBy: contact ? `${contact.firstName} ${contact.lastName}` : '', attempt, lines, header }, context);
+    await recalculated(state, quoteId, context);
+    return { quoteNumber };
+  },
+
+  async 'quote/updatequantity'({ QuoteId, Changes: changesSeen, LineId: lineId, Qty: quantity }, context) {
+    const price = await priceFor(await ownQuote(QuoteId, context), lineId, quantity, context);
+    return edited(await edit({ type: 'ChangeQuantity', ...asCaller(QuoteId, context), changesSeen, lineId, quantity, ...(price ? { price } : {}) }, context));
+  },
+
+  async 'quote/addline'({ QuoteId, Changes: changesSeen, ProductId, Qty }, context) {
+    const { accountId } = await ownQuote(QuoteId, context);
+    return edited(await edit({ type: 'AddLine', ...asCaller(QuoteId, context), changesSeen, item: await catalogueItem(ProductId, Qty, accountId, context) }, context));
+  },
+
+  async 'quote/removeline'({ QuoteId, Changes: changesSeen, LineId: lineId }, context) {
+    await ownQuote(QuoteId, context);
+    return edited(await edit({ type: 'RemoveLine', ...asCaller(QuoteId, context), changesSeen, lineId }, context));
+  },
+
+  async 'quote/saveheader'({ QuoteId, Changes: changesSeen, Email: email, ShipTo: shipTo, BillTo: billTo, ShippingMethod: shippingMethod, CustomerComments: comments }, context) {
+    await ownQuote(QuoteId, context);
+    const header = { ...(email ? { email } : {}), ...(shipTo ? { shipTo } : {}), ...(billTo ? { billTo } : {}), ...(shippingMethod ? { shippingMethod } : {}), ...(comments === undefined ? {} : { comments }) };
+    return edited(await edit({ type: 'ChangeHeader', ...asCaller(QuoteId, context), changesSeen, header }, context));
+  },
+
+  async 'quote/choosealternative'({ QuoteId, Changes: changesSeen, LineId: lineId, ProductId: itemNumber }, context) {
+    await ownQuote(QuoteId, context);
+    return edited(await edit({ type: 'ChooseAlternative', ...asCaller(QuoteId, context), changesSeen, lineId, itemNumber }, context));
+  },
+
+  async 'quote/cancel'({ QuoteId, Changes: changesSeen, reason }, context) {
+    await ownQuote(QuoteId, context);
+    return edited(await decideOn({ type: 'Cancel', ...asCaller(QuoteId, context), changesSeen, reason }, context));
+  },
+
+  async 'quote/postmessage'({ QuoteId, LineId: lineId = '', text }, context) {
+    await ownQuote(QuoteId, context);
+    await run({ type: 'PostMessage', ...asCaller(QuoteId, context), messageId: context.id('message'), lineId, visibility: 'customer', text }, context);
+    return success;
+  },
+
+  'quote/own': async ({ quoteId }, context) => ownQuote(quoteId, context),
+
+  async 'quote/lock'({ orderId, attempt, revision, hash }, context) {
+    const { published } = await run({ type: 'Accept', ...asCaller(orderId, context), revision, hash, attempt }, context);
+    return { content: published!.content };
+  },
+
+  async 'quote/unlock'({ orderId, attempt, reason }, context) {
+    await context.run(quote, streamOf(orderId), { type: 'Reopen', quoteId: orderId, attempt, reason }, { step: String(attempt) });
+    return success;
+  },
+
+  async 'quote/markordered'({ orderId, attempt }, context) {
+    await context.run(quote, streamOf(orderId), { type: 'MarkConverted', quoteId: orderId, attempt }, { step: String(attempt) });
+    return success;
+  },
+
+  async 'quote/expire'({ quoteId, revision }, context: OperationContext) {
+    await run({ type: 'Expire', quoteId, revision, at: context.now }, context);
+    return success;
+  },
+};
