@@ -32,9 +32,11 @@ export function install(withTestTools = false) {
   const marker = 'node_modules/.millwright-installed';
   const installed = existsSync(marker) ? readFileSync(marker, 'utf8').split(' ') : [];
   if (installed[0] === lock && (installed[1] === 'all' || !withTestTools)) return;
+  // Test tools that are there stay: starting the shop must not take them from somebody who works on it.
+  const all = withTestTools || installed[1] === 'all';
   console.log('Installing packages …');
-  run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error', ...(withTestTools ? ['--include=dev'] : ['--omit=dev'])], 'npm could not install the packages');
-  writeFileSync(marker, `${lock} ${withTestTools ? 'all' : 'run'}`);
+  run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error', ...(all ? ['--include=dev'] : ['--omit=dev'])], 'npm could not install the packages');
+  writeFileSync(marker, `${lock} ${all ? 'all' : 'run'}`);
 }
 
 function build() {
