@@ -21,7 +21,7 @@ export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<P
   const load = async (persons: Iterable<string>) => {
     const missing = [...persons].filter((person) => !keys.has(person));
     if (!missing.length) return;
-    const { rows } = await pool.query<{ person_id: string; wrapped_key: Buffer }>('select person_id, wrapped_key from platform.person_key where person_id = any($1)', [missing]);
+    const { rows } = await pool.query<{ person_id: string; wrapped_key: Buffer }>({ name: 'load-person-keys', text: 'select person_id, wrapped_key from platform.person_key where person_id = any($1)', values: [missing] });
     const found = new Map(rows.map((row) => [row.person_id, unwrap(row.wrapped_key, masterKey, row.person_id)]));
     for (const person of missing) keys.set(person, found.get(person) ?? null);
   };
@@ -34,7 +34,7 @@ export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<P
       const known = keys.get(person);
       if (known) return known;
       // Two processes may meet the same new person: the row that is there first wins for both.
-      await pool.query('insert into platform.person_key (person_id, wrapped_key) values ($1, $2) on conflict (person_id) do nothing', [person, wrap(randomBytes(32), masterKey, person)]);
+      await pool.query({ name: 'make-person-key', text: 'insert into platform.person_key (person_id, wrapped_key) values ($1, $2) on conflict (person_id) do nothing', values: [person, wrap(randomBytes(32), masterKey, person)] });
       keys.delete(person);
       await load([person]);
       const key = keys.get(person);

@@ -18,12 +18,13 @@ export function logProjection(): Projection {
       const first = next;
       const positions = events.map(({ position }) => String(position));
       const leaves = events.map(({ stream, revision, id, at, metadata: { hash } }, n) => hashOfLeaf({ position: positions[n]!, stream, revision, id, at, hash }));
-      await db.query(
-        `insert into proof.leaf (index, position, stream, revision, event_hash, leaf_hash)
+      await db.query({
+        name: 'write-leaves',
+        text: `insert into proof.leaf (index, position, stream, revision, event_hash, leaf_hash)
          select $1::bigint + n - 1, position, stream, revision, decode(event_hash, 'hex'), decode(leaf_hash, 'hex')
            from unnest($2::bigint[], $3::text[], $4::int[], $5::text[], $6::text[]) with ordinality as r(position, stream, revision, event_hash, leaf_hash, n)`,
-        [first, positions, events.map(({ stream }) => stream), events.map(({ revision }) => revision), events.map(({ metadata }) => metadata.hash), leaves],
-      );
+        values: [first, positions, events.map(({ stream }) => stream), events.map(({ revision }) => revision), events.map(({ metadata }) => metadata.hash), leaves],
+      });
       next = first + events.length;
       return true;
     },

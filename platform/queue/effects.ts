@@ -22,13 +22,19 @@ export interface Effects {
   /** Undefined when another worker has it, or it is done. `crashed` tells that an earlier worker fell silent in the middle. */
   claim(effectId: string): Promise<(Effect & { readonly crashed: boolean }) | undefined>;
   done(effectId: string): Promise<void>;
+  /** Not done yet: it is due again later. */
+  postpone(effectId: string, delayMs: number): Promise<void>;
   failed(effectId: string, error: string, final: boolean): Promise<void>;
   ambiguous(effectId: string): Promise<void>;
 }
 
 export function createEffects(pool: Pool): Effects {
   const settle = async (effectId: string, status: string, error: string) => {
-    await pool.query(`update platform.effect set status = $2, error = $3, done_at = case when $2 = 'done' then now() end where effect_id = $1`, [effectId, status, error.slice(0, 2_000)]);
+    await pool.query({
+      name: 'settle-effect',
+      text: `update platform.effect set status = $2, error = $3, done_at = case when $2 = 'done' then now() end where effect_id = $1`,
+      values: [effectId, status, error.slice(0, 2_000)],
+    });
   };
   const take = async (which: string) => {
     const { rows } = await pool.query<Effect>(
@@ -42,17 +48,21 @@ export function createEffects(pool: Pool): Effects {
     takeDue: () => take(`status = 'waiting' and due_at <= now() order by due_at`),
     takeLost: () => take(`status in ('queued', 'running') and queued_at < now() - interval '${LOST_AFTER}' and coalesce(claimed_at, queued_at) < now() - interval '${LOST_AFTER}' order by queued_at`),
     async claim(effectId) {
-      const { rows } = await pool.query<Effect & { crashed: boolean }>(
-        `update platform.effect e set status = 'running', attempts = e.attempts + 1, claimed_at = now()
+      const { rows } = await pool.query<Effect & { crashed: boolean }>({
+        name: 'claim-effect',
+        text: `update platform.effect e set status = 'running', attempts = e.attempts + 1, claimed_at = now()
            from (select effect_id, claimed_at is not null and error = '' as crashed from platform.effect where effect_id = $1 for update) was
           where e.effect_id = was.effect_id
             and (e.status = 'queued' or (e.status = 'running' and e.claimed_at < now() - interval '${LOST_AFTER}'))
          returning e.effect_id, job, data, correlation_id, causation_id, attempts, was.crashed`,
-        [effectId],
-      );
+        values: [effectId],
+      });
       return rows[0];
     },
     done: (effectId) => settle(effectId, 'done', ''),
+    async postpone(effectId, delayMs) {
+      await pool.query(`update platform.effect set status = 'waiting', claimed_at = null, due_at = now() + make_interval(secs => $2) where effect_id = $1`, [effectId, delayMs / 1_000]);
+    },
     failed: (effectId, error, final) => settle(effectId, final ? 'failed' : 'queued', error),
     ambiguous: (effectId) => settle(effectId, 'ambiguous', 'the worker fell silent in the middle'),
   };

@@ -18,12 +18,17 @@ export interface JobDefinition {
    * `hold`: nobody knows whether it took effect; it is marked ambiguous and shown in the back office.
    */
   readonly afterCrash: 'again' | 'hold';
-  run(data: Readonly<Record<string, string | number>>, context: JobContext): Promise<void>;
+  run(data: Readonly<Record<string, string | number>>, context: JobContext): Promise<Later | void>;
+}
+
+/** Nothing to do yet: the job wants to look again after `laterMs`. */
+export interface Later {
+  readonly laterMs: number;
 }
 
 /** `defineJob<{ orderId: string }>({...})`: data is what the policy wrote. */
 export const defineJob = <D extends Readonly<Record<string, string | number>>>(job: {
   readonly name: string;
   readonly afterCrash: JobDefinition['afterCrash'];
-  run(data: D, context: JobContext): Promise<void>;
+  run(data: D, context: JobContext): Promise<Later | void>;
 }): JobDefinition => job as unknown as JobDefinition;

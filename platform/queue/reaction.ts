@@ -1,7 +1,7 @@
 // What happens because something happened: a policy and the job that it asks for, written in one place.
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import type { StoredEvent } from '../event-store/event-store.ts';
-import type { JobContext, JobDefinition } from './job.ts';
+import type { JobContext, JobDefinition, Later } from './job.ts';
 import { definePolicy, type Policy } from './policy.ts';
 
 /** Ids, never personal data. */
@@ -22,7 +22,7 @@ interface Definition<E extends DomainEvent, D extends Data> {
   readonly name: string;
   readonly on: { readonly [T in E['type']]?: (event: StoredEvent<Extract<E, { type: T }>>) => Asked<D> | readonly Asked<D>[] };
   readonly afterCrash: JobDefinition['afterCrash'];
-  run(data: D, context: JobContext): Promise<void>;
+  run(data: D, context: JobContext): Promise<Later | void>;
 }
 
 type AnyTrigger = (event: StoredEvent) => Asked<Data> | readonly Asked<Data>[];

@@ -24,7 +24,7 @@ export interface WorkerOptions {
 /** Timers are looked at this often; what is due at once is announced by the projector. */
 const TICK_MS = 1_000;
 /** What a crash left behind is looked for this often. */
-const LOST_TICK_MS = 15_000;
+const LOST_TICK_MS = 5_000;
 /** Handing out one effect costs the queue as much as handing out fifty, so those of one burst go together. */
 const BURST_MS = 250;
 
@@ -40,8 +40,9 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     try {
       if (!job) throw new Error(`nobody runs the job ${effect.job}`);
       if (effect.crashed && job.afterCrash === 'hold') return await effects.ambiguous(effectId);
-      await job.run(effect.data, contextFor(effect, options));
-      await effects.done(effectId);
+      const later = await job.run(effect.data, contextFor(effect, options));
+      if (later) await effects.postpone(effectId, later.laterMs);
+      else await effects.done(effectId);
     } catch (error) {
       log.error({ err: error, effectId, job: effect.job }, isLast ? 'job failed for good' : 'job failed, will be tried again');
       await effects.failed(effectId, (error as Error).message || String(error), isLast);

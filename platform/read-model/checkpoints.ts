@@ -42,12 +42,13 @@ export class StaleProjector extends Error {
 
 /** @throws StaleProjector when a checkpoint is not where this projector left it */
 export async function moveCheckpoints(db: Db, moved: readonly Checkpoint[], to: bigint, status: ProjectionStatus): Promise<void> {
-  const { rowCount } = await db.query(
-    `update platform.projection p set position = $1, status = $2, error = '', moved_at = now()
+  const { rowCount } = await db.query({
+    name: 'move-checkpoints',
+    text: `update platform.projection p set position = $1, status = $2, error = '', moved_at = now()
        from unnest($3::text[], $4::int[], $5::bigint[], $6::int[]) as was(name, version, position, epoch)
       where p.name = was.name and p.version = was.version and p.position = was.position and p.epoch = was.epoch`,
-    [String(to), status, moved.map((c) => c.name), moved.map((c) => c.version), moved.map((c) => toStored(c.position)), moved.map((c) => c.epoch)],
-  );
+    values: [String(to), status, moved.map((c) => c.name), moved.map((c) => c.version), moved.map((c) => toStored(c.position)), moved.map((c) => c.epoch)],
+  });
   if (rowCount !== moved.length) throw new StaleProjector('a checkpoint was moved by another projector or by a rebuild');
 }
 

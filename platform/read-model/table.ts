@@ -1,4 +1,5 @@
-// A read model's table: made, read and written in bulk.
+// A read model's table: made, read and written in bulk. What runs with every chunk of events has a name, so that PostgreSQL
+// plans it once for each connection.
 import type { Pool, PoolClient } from 'pg';
 import type { ColumnType, ReadModel } from './read-model.ts';
 
@@ -16,15 +17,16 @@ const indexName = (table: string, suffix: string | number) => `${table.replace('
 /** Rows by key. Every row read has the form that handlers write, whether it comes from the table or from memory. */
 export async function loadRows<Row extends object>(db: Db, model: ReadModel<Row>, keys: readonly string[], table = model.table): Promise<Map<string, Row>> {
   if (!keys.length) return new Map();
-  const { rows } = await db.query<{ row: Row }>(`select to_jsonb(t) - '_position' as row from ${table} t where "${model.key}" = any($1)`, [keys]);
+  const { rows } = await db.query<{ row: Row }>({ name: `load ${table}`, text: `select to_jsonb(t) - '_position' as row from ${table} t where "${model.key}" = any($1)`, values: [keys] });
   return new Map(rows.map(({ row }) => [row[model.key as keyof Row] as string, normalise(model, row)]));
 }
 
 export async function loadChangedRows<Row extends object>(db: Db, model: ReadModel<Row>, after: bigint): Promise<{ readonly rows: Row[]; readonly position: bigint }> {
-  const { rows } = await db.query<{ row: Row; position: string }>(
-    `select to_jsonb(t) - '_position' as row, _position as position from ${model.table} t where _position > $1 order by _position`,
-    [String(after)],
-  );
+  const { rows } = await db.query<{ row: Row; position: string }>({
+    name: `load changed ${model.table}`,
+    text: `select to_jsonb(t) - '_position' as row, _position as position from ${model.table} t where _position > $1 order by _position`,
+    values: [String(after)],
+  });
   return { rows: rows.map(({ row }) => normalise(model, row)), position: rows.length ? BigInt(rows.at(-1)!.position) : after };
 }
 
@@ -36,11 +38,12 @@ export async function writeRows<Row extends object>(db: Db, model: ReadModel<Row
   const quoted = names.map((name) => `"${name}"`).join(', ');
   const typed = Object.entries<ColumnType>(model.columns).map(([name, type]) => `"${name}" ${type}`).join(', ');
   const updates = names.filter((name) => name !== model.key).map((name) => `"${name}" = excluded."${name}"`);
-  await db.query(
-    `insert into ${table} (${quoted}, _position) select ${quoted}, _position from json_to_recordset($1) as r(${typed}, _position bigint)
+  await db.query({
+    name: `write ${table}`,
+    text: `insert into ${table} (${quoted}, _position) select ${quoted}, _position from json_to_recordset($1) as r(${typed}, _position bigint)
      on conflict ("${model.key}") do update set ${[...updates, '_position = excluded._position'].join(', ')}`,
-    [JSON.stringify(written.map(({ row, position }) => ({ ...row, _position: String(position) })))],
-  );
+    values: [JSON.stringify(written.map(({ row, position }) => ({ ...row, _position: String(position) })))],
+  });
 }
 
 /** A digest over all rows in order of their keys: two tables with the same digest hold the same bytes. */

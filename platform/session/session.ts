@@ -62,12 +62,16 @@ export async function openSession(pool: Pool, kind: SessionKind, id: string | un
       currentId = randomBytes(32).toString('base64url');
       current = { subject, data };
       cookie = currentId;
-      await pool.query(`insert into platform.session (id_hash, kind, subject, data, expires_at) values ($1, $2, $3, $4, now() + make_interval(days => $5))`, [hash(currentId), kind, subject, data, LIFETIME_DAYS[kind]]);
+      await pool.query({
+        name: 'begin-session',
+        text: `insert into platform.session (id_hash, kind, subject, data, expires_at) values ($1, $2, $3, $4, now() + make_interval(days => $5))`,
+        values: [hash(currentId), kind, subject, data, LIFETIME_DAYS[kind]],
+      });
     },
     async setOrder(orderId) {
       if (!current || current.data.orderId === orderId) return;
       current = { ...current, data: { ...current.data, orderId } };
-      await pool.query('update platform.session set data = $2 where id_hash = $1', [hash(currentId), current.data]);
+      await pool.query({ name: 'set-session-data', text: 'update platform.session set data = $2 where id_hash = $1', values: [hash(currentId), current.data] });
     },
     end: forget,
     async endAllOf(subject) {

@@ -32,10 +32,12 @@ describe.each(backends)('effects on %s', (backend) => {
   let redis: Awaited<ReturnType<typeof startRedis>> | undefined;
   const runs: string[] = [];
   let failures = 0;
+  let looks = 0;
 
   const jobs: JobDefinition[] = [
     defineJob<{ n: number }>({ name: 'note', afterCrash: 'again', run: async ({ n }) => void runs.push(`note ${n}`) }),
     defineJob<{ n: number }>({ name: 'once', afterCrash: 'hold', run: async ({ n }) => void runs.push(`once ${n}`) }),
+    defineJob<{ n: number }>({ name: 'patient', afterCrash: 'again', run: async () => (looks++ < 2 ? { laterMs: 50 } : undefined) }),
     defineJob<{ n: number }>({
       name: 'fails-twice', afterCrash: 'again',
       run: async ({ n }) => {
@@ -89,6 +91,13 @@ describe.each(backends)('effects on %s', (backend) => {
       await ask('b.1', 'fails-twice', 1);
       await settled('b.1', 'done');
       expect((await statusOf('b.1')).attempts).toBe(3);
+    }));
+
+  it('are run again later when they ask for it, until they do not', () =>
+    working(async () => {
+      await ask('f.1', 'patient', 1);
+      await settled('f.1', 'done');
+      expect(looks).toBe(3);
     }));
 
   it('are not lost with the queue: what was handed out and never came back is handed out again', () =>
