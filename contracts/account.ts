@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineOperations, signedInShoppers } from './operation.ts';
+import { defineOperations, signedInShoppers, staffRoles } from './operation.ts';
 import { address, type Address, done, email, languageCode, none, requiredText, text } from './shared.ts';
 
 /** Spec 3, user context. ContactId above 0 means a known contact; i_user_type 1 means a registered customer. */
@@ -12,7 +12,7 @@ export const userContext = z.object({
   IsPrimaryContact: z.boolean(),
   InvoiceSharing: z.enum(['Allow', 'Deny']),
   AllowSaveAsCart: z.boolean(),
-  Role: z.enum(['guest', 'buyer', 'contact', 'admin-contact', 'csr', 'auditor']),
+  Role: z.enum(['guest', 'buyer', 'contact', 'admin-contact', ...staffRoles]),
   AccountName: z.string(),
   Email: z.string(),
   OrderAccess: z.enum(['View All', 'View Self']),

@@ -1,8 +1,12 @@
 // An operation is one data entry: the single place where its route, its rights and its shape are written.
 import type { z } from 'zod';
 
+/** The dealer's own people, by what they may do: a manager everything a senior CSR may, an administrator everything a manager may; an auditor reads everything and changes nothing. */
+export const staffRoles = ['csr', 'senior-csr', 'manager', 'administrator', 'auditor'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
 /** Who acts. A buyer is a registered person with an account of their own; contacts belong to a company's account (spec 6). */
-export type Role = 'guest' | 'buyer' | 'contact' | 'admin-contact' | 'csr' | 'auditor';
+export type Role = 'guest' | 'buyer' | 'contact' | 'admin-contact' | StaffRole;
 
 /** `anyone` needs no session; `internal` is never mounted on HTTP: only other handlers and workers may send it. */
 export type Access = 'anyone' | 'internal' | readonly Role[];
@@ -41,6 +45,7 @@ export type OutputOf<T extends Operation> = z.input<T['output']>;
 
 export const shoppers = ['guest', 'buyer', 'contact', 'admin-contact'] as const satisfies readonly Role[];
 export const signedInShoppers = ['buyer', 'contact', 'admin-contact'] as const satisfies readonly Role[];
-export const backOffice = ['csr', 'auditor'] as const satisfies readonly Role[];
-export const auditors = ['auditor'] as const satisfies readonly Role[];
-export const csrs = ['csr'] as const satisfies readonly Role[];
+export const backOffice = staffRoles;
+export const auditors = ['auditor', 'administrator'] as const satisfies readonly Role[];
+export const csrs = ['csr', 'senior-csr', 'manager', 'administrator'] as const satisfies readonly Role[];
+export const managers = ['manager', 'administrator'] as const satisfies readonly Role[];

@@ -1,9 +1,9 @@
 // The back office's own operations: signing in and the local mailbox.
 import { z } from 'zod';
-import { backOffice, defineOperations } from './operation.ts';
+import { backOffice, defineOperations, staffRoles } from './operation.ts';
 import { done, none, requiredText } from './shared.ts';
 
-const staffMember = z.object({ staffId: z.string(), role: z.enum(['csr', 'auditor']), name: z.string(), email: z.string() });
+const staffMember = z.object({ staffId: z.string(), role: z.enum(staffRoles), name: z.string(), email: z.string() });
 
 export const staffOperations = defineOperations({
   'admin/session/login': {
@@ -25,6 +25,6 @@ export const staffOperations = defineOperations({
   },
   'staff/add': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Adds a member of staff with a sign-in',
-    input: z.strictObject({ staffId: z.string(), role: z.enum(['csr', 'auditor']), name: requiredText(80), email: z.string(), userName: requiredText(60), password: z.string().min(12) }), output: done,
+    input: z.strictObject({ staffId: z.string(), role: z.enum(staffRoles), name: requiredText(80), email: z.string(), userName: requiredText(60), password: z.string().min(12) }), output: done,
   },
 });

@@ -29,6 +29,10 @@ export const accounts: readonly Input<'account/open'>[] = [
 export const staff: readonly Input<'staff/add'>[] = [
   { staffId: '9001', role: 'csr', name: 'Dana Whitfield', email: 'dana.whitfield@millwright.example', userName: 'dana', password: DEMO_PASSWORD },
   { staffId: '9002', role: 'auditor', name: 'Émile Fortin', email: 'emile.fortin@millwright.example', userName: 'emile', password: DEMO_PASSWORD },
+  { staffId: '9003', role: 'csr', name: 'Priya Natarajan', email: 'priya.natarajan@millwright.example', userName: 'priya', password: DEMO_PASSWORD },
+  { staffId: '9004', role: 'senior-csr', name: 'Marc Bélanger', email: 'marc.belanger@millwright.example', userName: 'marc', password: DEMO_PASSWORD },
+  { staffId: '9005', role: 'manager', name: 'Helen Okafor', email: 'helen.okafor@millwright.example', userName: 'helen', password: DEMO_PASSWORD },
+  { staffId: '9006', role: 'administrator', name: 'Tomas Lind', email: 'tomas.lind@millwright.example', userName: 'tomas', password: DEMO_PASSWORD },
 ];
 
 /** What `npm start` prints. */
@@ -37,5 +41,8 @@ export const signIns: readonly { readonly who: string; readonly userName: string
   { who: 'Second contact (View Self, no invoices)', userName: 'chloe', where: 'shop' },
   { who: 'Admin contact', userName: 'adele', where: 'shop' },
   { who: 'CSR', userName: 'dana', where: 'back office' },
+  { who: 'Second CSR', userName: 'priya', where: 'back office' },
+  { who: 'Manager', userName: 'helen', where: 'back office' },
+  { who: 'Administrator', userName: 'tomas', where: 'back office' },
   { who: 'Auditor', userName: 'emile', where: 'back office' },
 ];

@@ -1,18 +1,14 @@
 import { api } from '#contracts/api.ts';
 import { getUrl, headers } from '#contracts/client.ts';
-import type { Operation } from '#contracts/operation.ts';
+import { staffRoles, type Operation } from '#contracts/operation.ts';
 import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { exampleOf } from './bad-input.ts';
-import { roles, signInEverybody, type TestRole } from './people.ts';
+import { isDesk, rolesFor, signInEverybody, type TestRole } from './people.ts';
 
 const operations = Object.entries<Operation>(api).filter(([, operation]) => operation.access !== 'internal');
-/** Staff have a session of their own: in the shop they are nobody. */
-const seenAs = (role: TestRole, route: string): TestRole => {
-  const isStaff = role === 'csr' || role === 'auditor';
-  return isStaff === route.startsWith('admin/') ? role : 'anonymous';
-};
+const seenAs = (role: TestRole, route: string): TestRole => ((staffRoles as readonly string[]).includes(role) === isDesk(route) ? role : 'anonymous');
 
 describe('access', () => {
   let shop: TestShop;
@@ -25,7 +21,7 @@ describe('access', () => {
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);
 
-  it.each(operations.flatMap(([route, operation]) => roles.map((role) => [route, role, operation] as const)))('%s answers %s as its contract says', async (route, role, operation) => {
+  it.each(operations.flatMap(([route, operation]) => rolesFor(route).map((role) => [route, role, operation] as const)))('%s answers %s as its contract says', async (route, role, operation) => {
     const who = seenAs(role, route);
     const allowed = operation.access === 'anyone' || (operation.access as readonly string[]).includes(who);
     // A request that lacks everything: who is allowed in fails later, on the input.
