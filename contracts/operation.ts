@@ -25,7 +25,7 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   readonly perMinute?: number;
   /** The answer depends on input, language and catalogue only: every reader without an account gets the same. */
   readonly shared?: true;
-  /** Media type of an answer that is a file: sent over HTTP as a download, not as JSON. Its output is { fileName, content }. */
+  /** Media type of an answer that is a file: sent over HTTP as a download, so a link gets it, not the typed client. Its output is { fileName, content }. */
   readonly file?: string;
   readonly input: I;
   readonly output: O;

@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const SOURCES = ['domain', 'contracts', 'platform', 'write-side', 'projections', 'workers', 'roles', 'catalogue-import', 'event-store', 'storefront', 'admin', 'locales', 'demo/shop', 'demo/drawings'];
-const FILES = ['package.json', 'package-lock.json', 'vite.config.server.ts', 'vite.config.storefront.ts', 'vite.config.admin.ts'];
+const SOURCES = ['domain', 'contracts', 'platform', 'write-side', 'projections', 'workers', 'roles', 'catalogue-import', 'event-store', 'proof', 'storefront', 'admin', 'locales', 'demo/shop', 'demo/drawings'];
+const FILES = ['package.json', 'package-lock.json', 'vite.config.server.ts', 'vite.config.verify.ts', 'vite.config.storefront.ts', 'vite.config.admin.ts'];
 
 export function prepare({ withTestTools = false } = {}) {
   process.chdir(root);

@@ -9,7 +9,8 @@ export class BrokenLog extends Error {
   override readonly name = 'BrokenLog';
 }
 
-const AT_ONCE = 10_000;
+/** Rows in memory at a time. */
+const AT_ONCE = 50_000;
 const HASH_DIGITS = 64;
 
 type Tree = 'log' | 'streams';
@@ -63,41 +64,44 @@ export async function treeSize(db: Db): Promise<number> {
   return Number((await db.query<{ size: string }>('select size from proof.tree')).rows[0]!.size);
 }
 
-interface LeafRow {
-  readonly stream: string;
-  readonly revision: number;
-  readonly event_hash: Hash;
-  readonly leaf_hash: Hash;
-}
-
 /** Takes both trees from `from` to `to` events. @throws BrokenLog when leaves are missing or the stored map is not what its tiles say */
 export async function growTrees(db: Db, from: number, to: number): Promise<void> {
   for (let size = from; size < to; ) {
-    const { rows } = await db.query<LeafRow>(
-      `select stream, revision, encode(event_hash, 'hex') as event_hash, encode(leaf_hash, 'hex') as leaf_hash from proof.leaf where index >= $1 and index < $2 order by index`,
-      [size, Math.min(to, size + AT_ONCE)],
-    );
+    const { rows } = await db.query<{ leaf_hash: Hash }>(`select encode(leaf_hash, 'hex') as leaf_hash from proof.leaf where index >= $1 and index < $2 order by index`, [size, Math.min(to, size + AT_ONCE)]);
     if (rows.length < Math.min(to - size, AT_ONCE)) throw new BrokenLog(`leaves after ${size} are missing`);
     const tiles = await readTiles(db, 'log', openTiles(size));
     await writeTiles(db, 'log', tiles, appendLeaves(tiles, size, rows.map(({ leaf_hash }) => leaf_hash)));
-    await moveEnds(db, rows);
     size += rows.length;
+  }
+  for (let after = ''; ; ) {
+    const { rows } = await db.query<EndRow>(
+      `select distinct on (stream) stream, revision, encode(event_hash, 'hex') as event_hash from proof.leaf
+        where index >= $1 and index < $2 and stream > $3 order by stream, index desc limit ${AT_ONCE}`,
+      [from, to, after],
+    );
+    if (!rows.length) break;
+    await moveEnds(db, rows);
+    after = rows.at(-1)!.stream;
   }
   await db.query('update proof.tree set size = $1', [to]);
 }
 
-async function moveEnds(db: Db, rows: readonly LeafRow[]): Promise<void> {
+interface EndRow {
+  readonly stream: string;
+  readonly revision: number;
+  readonly event_hash: Hash;
+}
+
+async function moveEnds(db: Db, rows: readonly EndRow[]): Promise<void> {
   const moved = new Map<Hash, StreamEnd>(rows.map(({ stream, revision, event_hash }) => [streamKey(stream), [streamKey(stream), revision, event_hash]]));
   const touched = [...new Set([...moved.keys()].map(bucketOf))];
   const [buckets, tiles] = [await readBuckets(db, touched), await mapTiles(db, touched)];
-  const hashes = (): Map<number, Hash> => new Map([...buckets].map(([bucket, ends]) => [bucket, bucketHash(ends)]));
+  const hashes = () => new Map([...buckets].map(([bucket, ends]) => [bucket, bucketHash(ends)]));
   if ([...hashes()].some(([bucket, hash]) => hashInMap(tiles, bucket) !== hash)) throw new BrokenLog('where streams end is not what was signed');
 
-  for (const bucket of touched) {
-    const kept = buckets.get(bucket)!.filter(([key]) => !moved.has(key));
-    const arrived = [...moved.values()].filter(([key]) => bucketOf(key) === bucket);
-    buckets.set(bucket, [...kept, ...arrived].sort(([a], [b]) => (a < b ? -1 : 1)));
-  }
+  for (const bucket of touched) buckets.set(bucket, buckets.get(bucket)!.filter(([key]) => !moved.has(key)));
+  for (const end of moved.values()) buckets.get(bucketOf(end[0]))!.push(end);
+  for (const ends of buckets.values()) ends.sort(([a], [b]) => (a < b ? -1 : 1));
   await db.query(
     `insert into proof.stream_end (key, bucket, revision, event_hash)
      select decode(key, 'hex'), bucket, revision, decode(event_hash, 'hex') from unnest($1::text[], $2::int[], $3::int[], $4::text[]) as r(key, bucket, revision, event_hash)

@@ -1,0 +1,24 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readOrMakeSecrets } from './secrets.ts';
+
+describe('the secrets of the embedded shape', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'millwright-secrets-'));
+  const file = join(folder, 'secrets.json');
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('are made once, for their owner only', () => {
+    const made = readOrMakeSecrets(folder);
+    expect(readOrMakeSecrets(folder)).toEqual(made);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('of an older shop are kept, and what it did not know yet is added', () => {
+    const { PROOF_KEY: _, ...older } = readOrMakeSecrets(folder);
+    writeFileSync(file, JSON.stringify(older));
+    const now = readOrMakeSecrets(folder);
+    expect(now).toEqual({ ...older, PROOF_KEY: expect.any(String) });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(now);
+  });
+});
