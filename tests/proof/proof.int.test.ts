@@ -128,6 +128,33 @@ describe('the proof log', () => {
     expect(await verifyHistory(shop.application.store, await readHeads(shop.application.pool))).toMatchObject({ heads: 2, faults: [] });
   });
 
+  it('finds a head that history does not come to', async () => {
+    const [first, second] = await readHeads(shop.application.pool);
+    const other = createSigner(Buffer.alloc(32, 9)).sign({ ...first!, root: 'ab'.repeat(32) });
+    expect((await verifyHistory(shop.application.store, [other, second!])).faults).toEqual([`The first ${first!.size} events are not those that were signed on ${first!.at}.`]);
+  });
+
+  it('signs nothing while its last head, or where streams end, was changed', async () => {
+    const buyer = shop.visitor();
+    const { orderId: cartId } = await readyToPay(buyer, [['6205', 1]]);
+    await shop.settled();
+    const { size } = (await shop.signHead())!;
+    await buyer.post('cart/addtocart', { ProductId: '6205', Qty: 1 });
+    await shop.settled();
+
+    const forge = (signature: string) => tamper('update proof.head set signature = $2 where size = $1', [size, signature]);
+    const [{ signature }] = (await readHeads(shop.application.pool, [size])) as [SignedHead];
+    await forge(`${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`);
+    await expect(shop.signHead()).rejects.toThrow(`the head of ${size} events is not signed by the key it names`);
+    await forge(signature);
+
+    const move = (by: number) => tamper(`update proof.stream_end set revision = revision + $2 where key = sha256(convert_to($1, 'UTF8'))`, [`cart-${cartId}`, by]);
+    await move(1);
+    await expect(shop.signHead()).rejects.toThrow('where streams end is not what was signed');
+    await move(-1);
+    expect(await shop.signHead()).toBeDefined();
+  });
+
   it('shows in the bundle which event was changed in the store', async () => {
     const name = `cart-${orderId}`;
     const { position, data } = await stored(name, 1);
@@ -184,7 +211,7 @@ describe('the proof log', () => {
       const shown = await until(async () => (await health()).readModels.detail.find(({ name, error }) => name === 'proof-head' && error), 'the fault');
       expect(shown.error).toMatch(/^nothing is signed: the first \d+ events are not those that were signed on /);
       expect((await health()).status).toBe('degraded');
-      expect(await readHeads(shop.application.pool)).toHaveLength(2);
+      expect(await readHeads(shop.application.pool)).toHaveLength(4);
 
       await rebuild();
       await until(async () => ((await health()).status === 'ready' ? true : undefined), 'the mended log');
