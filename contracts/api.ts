@@ -15,6 +15,7 @@ import { priceListOperations } from './price-list.ts';
 import { quoteOperations } from './quote.ts';
 import { shippingTableOperations } from './shipping-table.ts';
 import { stockOperations } from './stock.ts';
+import { workOperations } from './work.ts';
 import type { InputOf, Operations, OutputOf, RequestOf } from './operation.ts';
 
 export const api = {
@@ -34,6 +35,7 @@ export const api = {
   ...shippingTableOperations,
   ...stockOperations,
   ...storeOperations,
+  ...workOperations,
 } satisfies Operations;
 
 export type Api = typeof api;

@@ -17,9 +17,10 @@ import { staffEvents } from './staff/staff.events.ts';
 import { staticContentEvents } from './static-content/static-content.events.ts';
 import { stockEvents } from './stock/stock.events.ts';
 import { taxTableEvents } from './tax-table/tax-table.events.ts';
+import { workEvents } from './work/work.events.ts';
 import { userNameEvents } from './account/user-name.events.ts';
 
 export const eventCatalogue = [
   accountEvents, attributeEvents, cartEvents, categoryEvents, checkoutEvents, contactEvents, creditEvents, orderEvents, paymentEvents,
-  priceListEvents, productEvents, quoteEvents, settingEvents, shippingTableEvents, staffEvents, staticContentEvents, stockEvents, taxTableEvents, userNameEvents,
+  priceListEvents, productEvents, quoteEvents, settingEvents, shippingTableEvents, staffEvents, staticContentEvents, stockEvents, taxTableEvents, userNameEvents, workEvents,
 ] as const;

@@ -12,24 +12,31 @@ import { catalogueQueries, catalogueReadModels } from './catalogue/catalogue.que
 import { checkoutQueries } from './checkout/checkout.queries.ts';
 import { shippingTables, taxTables } from './checkout/shipping-tables.ts';
 import { orderQueries } from './order/order.queries.ts';
+import { paymentWork } from './order/payment-work.ts';
 import { orders } from './order/orders.ts';
 import { proofQueries } from './proof/proof.queries.ts';
 import { quoteMessages } from './quote/quote-messages.ts';
 import { quoteQueries } from './quote/quote.queries.ts';
 import { quoteRevisions } from './quote/quote-revisions.ts';
 import { quotes } from './quote/quotes.ts';
+import { quoteWork } from './quote/quote-work.ts';
 import { staffMembers } from './staff/staff-members.ts';
 import { staffQueries } from './staff/staff.queries.ts';
 import { settings } from './store/settings.ts';
 import { staticContents } from './store/static-content.ts';
 import { storeQueries } from './store/store.queries.ts';
+import { workItemsOf } from './work/work-items.ts';
+import { workQueries } from './work/work.queries.ts';
 
 const asReadModel = <Row extends object>(model: ReadModel<Row>) => model as unknown as ReadModel;
+
+/** Kinds of work that wait for staff. A feature is one entry. */
+const workItems = workItemsOf([paymentWork, quoteWork]);
 
 /** Kept in memory by every process that answers queries. */
 export const mirroredReadModels: readonly ReadModel[] = [...catalogueReadModels, asReadModel(accounts), asReadModel(settings), asReadModel(staticContents), asReadModel(shippingTables), asReadModel(taxTables)];
 
-export const readModels: readonly ReadModel[] = [...mirroredReadModels, asReadModel(carts), asReadModel(contacts), asReadModel(credits), asReadModel(orders), asReadModel(quoteMessages), asReadModel(quoteRevisions), asReadModel(quotes), asReadModel(staffMembers)];
+export const readModels: readonly ReadModel[] = [...mirroredReadModels, asReadModel(carts), asReadModel(contacts), asReadModel(credits), asReadModel(orders), asReadModel(quoteMessages), asReadModel(quoteRevisions), asReadModel(quotes), asReadModel(staffMembers), asReadModel(workItems)];
 
 export const settingValue = (read: ReadSide, name: string): string | undefined => read.mirror(settings).get(name)?.data.value;
 /** Spec 6: a setting with the value 1 is on. */
@@ -46,4 +53,5 @@ export const createQueryHandlers = (read: ReadSide) =>
     ...quoteQueries(read),
     ...staffQueries(read),
     ...storeQueries(read),
+    ...workQueries(read, workItems),
   }) satisfies Handlers<Api, 'query'>;

@@ -18,6 +18,7 @@ import { shippingTableCommands } from './shipping-table/shipping-table.commands.
 import { staticContentCommands } from './static-content/static-content.commands.ts';
 import { stockCommands } from './stock/stock.commands.ts';
 import { taxTableCommands } from './tax-table/tax-table.commands.ts';
+import { workCommands } from './work/work.commands.ts';
 
 export const commandHandlers = {
   ...accountCommands,
@@ -37,4 +38,5 @@ export const commandHandlers = {
   ...staticContentCommands,
   ...stockCommands,
   ...taxTableCommands,
+  ...workCommands,
 } satisfies Handlers<Api, 'command'>;

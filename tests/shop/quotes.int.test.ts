@@ -182,6 +182,24 @@ describe('quotes', () => {
     expect(await buyer.post('checkout/convertquotetoorder', { QuoteId: quoteId, Revision: 1, RevisionHash: published, payment: await card() })).toMatchObject({ status: 'placed' });
   });
 
+  it('wait in the work queue until they are answered, and are claimed by one CSR at a time', async () => {
+    const quoteId = await request();
+    await shop.settled();
+    const waiting = async () => (await csr.get('admin/work/list', { kind: 'quote', pageSize: 200 })).rows.find(({ subjectId }) => subjectId === quoteId);
+    expect(await waiting()).toMatchObject({ kind: 'quote', workId: `quote.${quoteId}`, number: expect.stringMatching(/^Q-/), accountName: 'Laurentide Machine Works', personName: 'Adele Gagnon', worth: 9_000, currency: 'CAD', claimedBy: '', mine: false });
+    await csr.post('admin/work/claim', { workId: `quote.${quoteId}` });
+    expect(await waiting()).toMatchObject({ claimedBy: 'Dana Whitfield', mine: true });
+    await shop.settled();
+    expect(await otherCsr.refused(otherCsr.post('admin/work/claim', { workId: `quote.${quoteId}` }))).toMatchObject({ status: 409, code: 'work_claimed', message: 'Dana Whitfield has taken this already.' });
+    await publish(quoteId);
+    expect(await waiting()).toBeUndefined();
+    expect(await csr.refused(csr.post('admin/work/claim', { workId: `quote.${quoteId}` }))).toMatchObject({ status: 404, code: 'work_not_found' });
+    const { Changes } = (await seenBy(buyer, quoteId)).QuoteHeader;
+    await buyer.post('quote/updatequantity', { QuoteId: quoteId, Changes, LineId: (await desk(quoteId)).lines[0]!.lineId, Qty: 9 });
+    await shop.settled();
+    expect(await waiting()).toMatchObject({ claimedBy: '' });
+  });
+
   it('mail the buyer whenever they change hands', async () => {
     const quoteId = await request();
     await publish(quoteId);

@@ -1,0 +1,36 @@
+// The work queue: what waits for staff, of every kind.
+import { z } from 'zod';
+import { backOffice, csrs, defineOperations } from './operation.ts';
+import { amount, done, isoDate, numberParameter } from './shared.ts';
+
+const workId = z.string().regex(/^[a-z-]{1,30}\.[A-Za-z0-9._-]{1,80}$/, 'id_invalid');
+
+const workItem = z.object({
+  workId: z.string(),
+  kind: z.string().meta({ description: 'quote, payment, read-model, …: what a feature has registered' }),
+  subjectId: z.string(),
+  number: z.string(),
+  accountName: z.string(),
+  personName: z.string(),
+  worth: amount,
+  currency: z.string(),
+  since: isoDate,
+  ageHours: z.number(),
+  claimedBy: z.string().meta({ description: 'Name of who has taken it; empty while nobody has' }),
+  mine: z.boolean(),
+});
+export type WorkItem = z.output<typeof workItem>;
+
+export const workOperations = defineOperations({
+  'admin/work/list': {
+    via: 'get', kind: 'query', access: backOffice, summary: 'What waits on us, the oldest or the worthiest first',
+    input: z.strictObject({
+      page: numberParameter(1, 10_000).default(1), pageSize: numberParameter(1, 200).default(50), kind: z.string().regex(/^[a-z-]{1,30}$/, 'id_invalid').optional(),
+      sort: z.enum(['age', 'worth']).default('age'), claimed: z.enum(['mine', 'nobody', 'all']).default('all'),
+    }),
+    output: z.object({ total: z.int(), kinds: z.array(z.object({ kind: z.string(), open: z.int() })), rows: z.array(workItem) }),
+  },
+  'work/isopen': { via: 'post', kind: 'query', access: 'internal', summary: 'Whether a piece of work is still to be done', input: z.strictObject({ workId }), output: z.object({ open: z.boolean() }) },
+  'admin/work/claim': { via: 'post', kind: 'command', access: csrs, summary: 'Takes a piece of work; others see who has it', input: z.strictObject({ workId }), output: done },
+  'admin/work/release': { via: 'post', kind: 'command', access: csrs, summary: 'Gives a piece of work back', input: z.strictObject({ workId }), output: done },
+});

@@ -1,0 +1,30 @@
+// What waits for staff. A feature says which of its events open a piece of work and which close it; the queue knows no feature.
+import type { DomainEvent } from '#domain/shared/decider.ts';
+import type { StoredEvent } from '../event-store/event-store.ts';
+
+/** What an event says about the work; fields that it does not name stay as they were. */
+export interface WorkChange {
+  /** Id of what is to be worked on, e.g. a quote's. */
+  readonly subjectId: string;
+  readonly open: boolean;
+  /** What people call it. */
+  readonly number?: string;
+  readonly accountId?: string;
+  readonly personName?: string;
+  /** Minor units of `currency`. */
+  readonly worth?: number;
+  readonly currency?: string;
+}
+
+export interface WorkKind {
+  /** Key of its name in locales/*\/admin.json, and part of its link in the back office. */
+  readonly kind: string;
+  readonly on: Readonly<Record<string, (event: StoredEvent) => WorkChange>>;
+}
+
+export const defineWorkKind = <E extends DomainEvent>(definition: {
+  readonly kind: string;
+  readonly on: { readonly [T in E['type']]?: (event: StoredEvent<Extract<E, { type: T }>>) => WorkChange };
+}): WorkKind => definition as unknown as WorkKind;
+
+export const workIdOf = (kind: string, subjectId: string): string => `${kind}.${subjectId}`;

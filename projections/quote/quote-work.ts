@@ -1,0 +1,21 @@
+import type { QuoteEvent } from '#domain/quote/quote.events.ts';
+import { subTotal } from '#domain/shared/pricing.ts';
+import { defineWorkKind } from '#platform/work/work-kind.ts';
+
+type OfQuote = { readonly data: { readonly quoteId: string } };
+const waits = ({ data: { quoteId } }: OfQuote) => ({ subjectId: quoteId, open: true });
+const answered = ({ data: { quoteId } }: OfQuote) => ({ subjectId: quoteId, open: false });
+
+/** Quotes that wait for a CSR. */
+export const quoteWork = defineWorkKind<QuoteEvent>({
+  kind: 'quote',
+  on: {
+    QuoteRequested: ({ data: { quoteId, quoteNumber, accountId, placedBy, lines, currency } }) => ({ subjectId: quoteId, open: true, number: quoteNumber, accountId, personName: placedBy, worth: subTotal(lines), currency }),
+    QuoteDrafted: ({ data: { quoteId, quoteNumber, accountId, placedBy, currency } }) => ({ subjectId: quoteId, open: true, number: quoteNumber, accountId, personName: placedBy, worth: 0, currency }),
+    QuoteSubmitted: waits,
+    QuoteRevisionPublished: ({ data: { quoteId, content } }) => ({ subjectId: quoteId, open: false, worth: content.totals.subTotal - content.totals.discount }),
+    QuoteReturned: answered,
+    QuoteDeclined: answered,
+    QuoteCancelled: answered,
+  },
+});
