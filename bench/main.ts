@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { lighthouseOf } from './lighthouse.ts';
 import { loadPage, loadWork, type Figure } from './measure.ts';
 import { verifyBundle } from './proof.ts';
 import { addToCart, addToLongCart, checkout, lastUnit, plentiful, visibleAfter } from './shopping.ts';
@@ -41,6 +42,14 @@ async function pages(shop: ShopUnderTest, how: string, floor: number): Promise<v
   report(await loadPage(`list, server-rendered page, ${how}`, `${shop.url}${LIST_PAGE}`, { headers: { 'accept-encoding': 'gzip' } }));
   report(await loadPage(`home, server-rendered page, ${how}`, `${shop.url}/`, { headers: { 'accept-encoding': 'gzip' } }));
   report(await loadPage(`product details, JSON, ${how}`, `${shop.url}/api/product/productinfo`, { body: { productId: first } }), floor);
+}
+
+async function lighthousePages(shop: ShopUnderTest): Promise<void> {
+  const first = (await plentiful(shop.url, 1))[0]!;
+  console.log('\nLighthouse, mobile, median of 3: performance, accessibility, best practices, SEO');
+  for (const { page, performance, accessibility, bestPractices, seo, lost } of await lighthouseOf([['home', `${shop.url}/`], ['category', `${shop.url}${LIST_PAGE}`], ['product', `${shop.url}/product/${first}/item`]])) {
+    console.log(`  ${page.padEnd(28)} ${[performance, accessibility, bestPractices, seo].map((score) => String(score).padStart(4)).join('')}  ${lost.join(', ')}`);
+  }
 }
 
 function memory(shop: ShopUnderTest, when: string): void {
@@ -82,6 +91,7 @@ async function run(): Promise<void> {
   console.log(`start of an installed, loaded shop: ${shop.startSeconds.toFixed(1)} s`);
   memory(shop, 'idle');
   if (wants('pages')) await pages(shop, 'cached', floor);
+  if (wants('lighthouse')) await lighthousePages(shop);
   if (wants('import')) {
     console.log(tool(shop, 'import', bigCatalogue()).trim().split('\n').at(-1));
     console.log(tool(shop, 'read-models', 'verify'));

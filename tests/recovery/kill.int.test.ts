@@ -162,8 +162,9 @@ describe('a shop whose processes are killed under load', () => {
       }
     });
 
-    it.each(readModels.map((model) => [model.name, model] as const))('the read model %s equals a rebuild', async (_name, model) => {
-      expect(await rebuild(foundation.pool, foundation.store, model, 'compare')).toMatchObject({ same: true });
+    it('every read model equals a rebuild', async () => {
+      const rebuilt = await rebuild(foundation.pool, foundation.store, readModels, 'compare');
+      expect(rebuilt.filter(({ same }) => !same)).toEqual([]);
     });
   });
 });

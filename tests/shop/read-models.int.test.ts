@@ -33,19 +33,19 @@ describe('read models', () => {
 
   it.each(readModels.map((model) => [model.name, model] as const))('%s is the same after a rebuild, byte for byte', async (_name, model) => {
     const { pool, store } = shop.application;
-    expect(await rebuild(pool, store, model, 'compare')).toMatchObject({ same: true });
+    expect(await rebuild(pool, store, [model], 'compare')).toMatchObject([{ same: true }]);
   });
 
   it('are swapped by a rebuild while the shop goes on', async () => {
     const { pool, store } = shop.application;
     const orders = readModels.find((model) => model.name === 'order')!;
     await pool.query(`update ${orders.table} set status = 'shipped'`);
-    expect(await rebuild(pool, store, orders, 'swap')).toMatchObject({ same: false });
+    expect(await rebuild(pool, store, [orders], 'swap')).toMatchObject([{ same: false }]);
     const visitor = shop.visitor();
     const { orderId, total } = await readyToPay(visitor, [['6205', 1]]);
     await visitor.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await visitor.cardToken(cards.approved) } });
     await until(async () => ((await visitor.post('checkout/get_ordercomplete', { OrderId: orderId })).OrderHeader.OrderStatus === 'processing' ? true : undefined));
-    expect(await rebuild(pool, store, orders, 'compare')).toMatchObject({ same: true });
+    expect(await rebuild(pool, store, [orders], 'compare')).toMatchObject([{ same: true }]);
   });
 
   it('stop alone, with the event and the reason, when an event cannot be applied; the others go on', async () => {
