@@ -138,6 +138,7 @@ const header = {
 const ofQuote = { QuoteId: id };
 const edit = { ...ofQuote, Changes: z.int().min(0) };
 const onLine = { ...edit, LineId: id };
+const paper = z.object({ fileName: z.string(), content: z.custom<Uint8Array>() });
 const contents = z.object({ message: z.literal('success'), Changes: z.int() });
 const ageInDays = numberParameter(1, 3_650).optional().meta({ description: 'At most this many days old (spec 9, quote age)' });
 
@@ -160,6 +161,10 @@ const buyerOperations = defineOperations({
   'quote/difference': {
     via: 'post', kind: 'query', access: signedInShoppers, summary: 'What differs between two revisions of a quote',
     input: z.strictObject({ ...ofQuote, from: z.int().min(1), to: z.int().min(1) }), output: revisionDifference,
+  },
+  'quote/download': {
+    via: 'get', kind: 'query', access: signedInShoppers, file: 'application/pdf', summary: 'A revision as a PDF in the reader’s language, with its hash on every page',
+    input: z.strictObject({ ...ofQuote, Revision: numberParameter(1, 10_000) }), output: paper,
   },
   'quote/updatequantity': {
     via: 'post', kind: 'command', access: signedInShoppers, summary: "Changes a line's quantity; the quote waits for a CSR again", input: z.strictObject({ ...onLine, Qty: quantity }), output: contents,
@@ -263,6 +268,9 @@ const deskOperations = defineOperations({
   },
   'admin/quote/difference': {
     via: 'get', kind: 'query', access: backOffice, summary: 'What differs between two revisions', input: z.strictObject({ ...atDesk, from: numberParameter(1, 10_000), to: numberParameter(1, 10_000) }), output: revisionDifference,
+  },
+  'admin/quote/download': {
+    via: 'get', kind: 'query', access: backOffice, file: 'application/pdf', summary: 'A revision as a PDF in the reader’s language', input: z.strictObject({ ...atDesk, revision: numberParameter(1, 10_000) }), output: paper,
   },
   'admin/quote/create': {
     via: 'post', kind: 'command', access: csrs, summary: 'Begins a quote for a contact; the contact sees it once it is published or returned', input: z.strictObject({ contactId: id }), output: z.object({ quoteId: z.string(), quoteNumber: z.string() }),

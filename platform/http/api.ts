@@ -100,7 +100,7 @@ export function createApi(options: ApiOptions): Router {
 const sendJson = (res: Response, body: string) => void res.set('cache-control', 'no-store').type('json').send(body);
 interface File {
   readonly fileName: string;
-  readonly content: string;
+  readonly content: string | Uint8Array;
 }
 
 const sendFile = (res: Response, type: string, { fileName, content }: File) => void res.set('cache-control', 'no-store').attachment(fileName).type(type).send(content);

@@ -10,6 +10,7 @@ import { differenceBetween } from './difference.ts';
 import { createNames } from './names.ts';
 import { describeChanges } from './quote-changes.ts';
 import { quoteMessages, type QuoteMessageRow } from './quote-messages.ts';
+import { quotePdf } from './quote-pdf.ts';
 import { quoteRevisions, revisionId, type QuoteRevisionRow } from './quote-revisions.ts';
 import { quotes, type QuoteRow } from './quotes.ts';
 import { deskRowOf, detailsOf, summaryOf } from './wire-quote.ts';
@@ -49,6 +50,15 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
     return before && after ? differenceBetween(before.content, after.content, context.language) : notFound('revision_not_found');
   }
 
+  async function paper(quoteId: string, revision: number, { call, language }: OperationContext) {
+    const [row, revisions] = await Promise.all([byId(quoteId), loadRows(pool, quoteRevisions, [revisionId(quoteId, revision)])]);
+    const { content, hash, published_at } = revisions.get(revisionId(quoteId, revision)) ?? notFound('revision_not_found');
+    const [{ value: storeTitle }, { name: accountName }] = await Promise.all([call('store/setting', { name: 'StoreTitle' }), call('account/terms', { accountId: row.account_id })]);
+    const { shipTo, billTo } = row.state.header;
+    const pdf = await quotePdf({ content, hash, publishedAt: published_at, storeTitle, accountName, placedBy: row.placed_by, ...(shipTo ? { shipTo } : {}), ...(billTo ? { billTo } : {}) }, language);
+    return { fileName: `${row.quote_number}-${revision}.pdf`, content: pdf };
+  }
+
   const olderThan = (days: number, now: string) => new Date(Date.parse(now) - days * 86_400_000).toISOString();
 
   return {
@@ -73,6 +83,12 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
       return difference(QuoteId, from, to, context);
     },
     'admin/quote/difference': ({ quoteId, from, to }, context) => difference(quoteId, from, to, context),
+
+    async 'quote/download'({ QuoteId, Revision }, context) {
+      await own(QuoteId, context);
+      return paper(QuoteId, Revision, context);
+    },
+    'admin/quote/download': ({ quoteId, revision }, context) => paper(quoteId, revision, context),
 
     async 'admin/quote/list'({ page, pageSize, sort, direction, search, status, turn, accountId, age }, context) {
       const filter = new Filter();

@@ -182,6 +182,20 @@ describe('quotes', () => {
     expect(await buyer.post('checkout/convertquotetoorder', { QuoteId: quoteId, Revision: 1, RevisionHash: published, payment: await card() })).toMatchObject({ status: 'placed' });
   });
 
+  it('are downloaded as a PDF by both sides, revision by revision, and by nobody else', async () => {
+    const quoteId = await request();
+    await publish(quoteId);
+    await shop.settled();
+    const paths = { buyer: `/api/get?route=quote/download&QuoteId=${quoteId}&Revision=`, desk: `/api/get?route=admin/quote/download&quoteId=${quoteId}&revision=` };
+    for (const response of [await buyer.fetch(`${paths.buyer}1`), await csr.fetch(`${paths.desk}1`)]) {
+      expect(response.headers.get('content-type')).toBe('application/pdf');
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="?Q-.*-1\.pdf"?$/);
+      expect((await response.text()).startsWith('%PDF-')).toBe(true);
+    }
+    expect((await buyer.fetch(`${paths.buyer}2`)).status).toBe(404);
+    expect((await people.buyer.fetch(`${paths.buyer}1`)).status).toBe(404);
+  });
+
   it('wait in the work queue until they are answered, and are claimed by one CSR at a time', async () => {
     const quoteId = await request();
     await shop.settled();
