@@ -1,6 +1,7 @@
 // Quotes (spec 4): the buyer's side and the quote desk of the back office.
 import { z } from 'zod';
 import { QUOTE_LIMITS, QUOTE_STATUSES, type QuoteEvent, type QuoteHeader, type RevisionContent } from '#domain/quote/quote.events.ts';
+import type { LinePrice } from '#domain/shared/pricing.ts';
 import { availability } from './category.ts';
 import { backOffice, csrs, defineOperations, signedInShoppers } from './operation.ts';
 import { taxLine, totals } from './order.ts';
@@ -13,8 +14,10 @@ export interface QuoteAsOfNow {
   readonly personId: string;
   readonly accountId: string;
   readonly language: string;
+  readonly currency: string;
   readonly header: QuoteHeader;
   readonly attempt: number;
+  readonly lines: readonly { readonly lineId: string; readonly itemNumber: string; readonly quantity: number; readonly price: LinePrice }[];
   readonly published?: { readonly content: RevisionContent; readonly hash: string; readonly expiresAt: string };
 }
 
@@ -84,6 +87,7 @@ const quoteSummary = z.object({
   QuoteDate: isoDate,
   QuoteStatus: quoteStatus,
   Turn: quoteTurn,
+  TurnSince: isoDate.meta({ description: 'Since when it waits for that side; when it was over, for nobody' }),
   ExpiryDate: z.iso.date().optional(),
   DaysLeft: z.int().optional(),
   PlacedBy: z.string(),
@@ -185,7 +189,7 @@ const buyerOperations = defineOperations({
     via: 'post', kind: 'command', access: signedInShoppers, summary: 'Gives the quote up', input: z.strictObject({ ...edit, reason: text(300).default('') }), output: contents,
   },
   'quote/postmessage': {
-    via: 'post', kind: 'command', access: signedInShoppers, summary: 'Writes to the CSR, about the quote or one of its lines', input: z.strictObject({ ...ofQuote, LineId: id.optional(), text: requiredText(2_000) }), output: done,
+    via: 'post', kind: 'command', access: signedInShoppers, summary: 'Writes to the CSR, about the quote or one of its lines; answers a question, and asks anew for an expired offer', input: z.strictObject({ ...ofQuote, LineId: id.optional(), text: requiredText(2_000) }), output: done,
   },
 });
 

@@ -28,7 +28,7 @@ export const quote: Decider<QuoteState, QuoteCommand, QuoteEvent> = {
       case 'PostMessage': {
         const { type: _, ...message } = command;
         if (message.lineId && !state.lines.some((line) => line.lineId === message.lineId)) return notFound('line_not_found', { lineId: message.lineId });
-        return [{ type: 'QuoteMessagePosted', data: { ...message, personId: state.personId } }];
+        return [{ type: 'QuoteMessagePosted', data: { ...message, personId: state.personId } }, ...handedBack(command, state)];
       }
       case 'ChangeQuantity':
       case 'AddLine':
@@ -65,3 +65,10 @@ export const quote: Decider<QuoteState, QuoteCommand, QuoteEvent> = {
   },
 };
 
+/** What a buyer writes answers the question of a returned quote, and asks anew for an expired one. */
+function handedBack({ quoteId, by, at }: Extract<QuoteCommand, { type: 'PostMessage' }>, state: QuoteState): QuoteEvent[] {
+  // The timer may be late; the date is not.
+  const expired = state.status === 'expired' || (state.status === 'approved' && at >= state.published!.expiresAt);
+  const waits = state.status === 'returned' || expired;
+  return waits && !by.startsWith('staff:') ? [{ type: 'QuoteSubmitted', data: { quoteId, by, at } }] : [];
+}

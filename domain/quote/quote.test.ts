@@ -13,6 +13,9 @@ const fourToSix = (changesSeen: number, by = buyer): QuoteCommand => ({ type: 'C
 const changed: QuoteEvent = { type: 'QuoteLineQuantityChanged', data: { ...byBuyer, lineId: '1', from: 4, to: 6, price: priceAt(bearingPrices, 6) } };
 const publish = (events: readonly QuoteEvent[], more: object = {}): QuoteCommand => ({ type: 'Publish', ...byCsr, changesSeen: changesOf(events), revision: 1, validUntil: VALID_UNTIL, expiresAt: EXPIRES_AT, hash: hashOf(1), cutLimit: 15_000, ...more });
 const accept = (more: object = {}): QuoteCommand => ({ type: 'Accept', ...byBuyer, revision: 1, hash: hashOf(1), attempt: 1, ...more });
+const message = (by: string, when = at) => ({ quoteId, by, at: when, messageId: 'm1', lineId: '', visibility: 'customer' as const, text: 'Two seals' });
+const write = (by: string, when?: string): QuoteCommand => ({ type: 'PostMessage', ...message(by, when) });
+const written = (by: string, when?: string): QuoteEvent => ({ type: 'QuoteMessagePosted', data: { ...message(by, when), personId: buyer } });
 
 describe('no quote yet', () => {
   const lines = [item('1', 4)];
@@ -124,11 +127,21 @@ describe('an approved quote', () => {
   it('does not expire before its time', () => given(...approved).when({ type: 'Expire', quoteId, revision: 1, at }).thenNothing());
 });
 
+describe('a message', () => {
+  const returned: QuoteEvent = { type: 'QuoteReturned', data: { ...byCsr, personId: buyer, question: 'Which seal?' } };
+
+  it('of the buyer answers the question of a returned quote, which waits for a CSR again', () => given(...priced, returned).when(write(buyer)).then(written(buyer), submitted));
+  it('of a CSR leaves the question open', () => given(...priced, returned).when(write(csr)).then(written(csr)));
+  it('leaves an offer standing', () => given(...approved).when(write(buyer)).then(written(buyer)));
+});
+
 describe('an expired quote', () => {
   const expired: QuoteEvent[] = [...approved, { type: 'QuoteExpired', data: { quoteId, revision: 1, at: EXPIRES_AT } }];
 
   it('cannot be accepted', () => given(...expired).when(accept()).thenRefused('quote_expired'));
   it('is asked for again by editing it', () => given(...expired).when(fourToSix(2)).then(changed, submitted));
+  it('is asked for again by writing', () => given(...expired).when(write(buyer)).then(written(buyer), submitted));
+  it('is asked for again from its last moment on, even before the timer came', () => given(...approved).when(write(buyer, EXPIRES_AT)).then(written(buyer, EXPIRES_AT), { ...submitted, data: { ...submitted.data, at: EXPIRES_AT } } as QuoteEvent));
 });
 
 describe('a quote that is being converted', () => {

@@ -31,12 +31,12 @@ export function checkoutQueries(read: ReadSide): CheckoutQueries {
     'checkout/calculate': (input, context) => calculate(input, context),
 
     async 'checkout/getshippingquotations'({ OrderId, country, state }, context) {
-      const cart = await context.call('cart/own', { orderId: OrderId });
-      const to = { country: country ?? cart.header.shipTo?.country ?? '', state: state ?? cart.header.shipTo?.state ?? '' };
-      const { quotations } = await calculate({ lines: [...cart.lines], ...to, shippingMethod: '' }, context);
-      const shipsOn = await shippingDayOf(cart.lines, context);
+      const { header, lines, currency } = await cartOrQuote(OrderId, context);
+      const to = { country: country ?? header.shipTo?.country ?? '', state: state ?? header.shipTo?.state ?? '' };
+      const { quotations } = await calculate({ lines: [...lines], ...to, shippingMethod: '' }, context);
+      const shipsOn = await shippingDayOf(lines, context);
       return quotations.map(({ shippingMethod, name, price, transitDays }) => ({
-        shippingMethod, name: name[context.language], price, currency: cart.currency as 'CAD', shipsOn, arrivesBy: addWorkingDays(shipsOn, transitDays),
+        shippingMethod, name: name[context.language], price, currency: currency as 'CAD', shipsOn, arrivesBy: addWorkingDays(shipsOn, transitDays),
       }));
     },
 
@@ -56,7 +56,7 @@ export function checkoutQueries(read: ReadSide): CheckoutQueries {
     },
 
     async 'customer/getpaymentoptions'({ orderId }, context) {
-      const { accountId } = await payerOf(orderId, context);
+      const { accountId } = await cartOrQuote(orderId, context);
       const { gateway } = context.services;
       const card = { method: 'card' as const, name: context.language === 'fr' ? 'Carte de crédit' : 'Credit card', cardFormUrl: gateway.cardFormUrl(context.language), gatewayOrigin: gateway.origin };
       if (!accountId) return [card];
@@ -70,8 +70,8 @@ export function checkoutQueries(read: ReadSide): CheckoutQueries {
   };
 }
 
-/** Whose order it will be, of a cart or of the quote that it became; somebody else's does not exist. */
-async function payerOf(orderId: string, { call }: OperationContext): Promise<{ readonly accountId: string }> {
+/** The cart, or the quote that it became or that was begun without one; somebody else's does not exist. */
+async function cartOrQuote(orderId: string, { call }: OperationContext) {
   const { status } = await call('cart/asofnow', { orderId });
   return status === 'quoted' || status === 'none' ? call('quote/own', { quoteId: orderId }) : call('cart/own', { orderId });
 }

@@ -20,6 +20,8 @@ export interface QuoteRow {
   readonly email: string;
   readonly requested_at: string;
   readonly updated_at: string;
+  /** When it became that side's turn. */
+  readonly turn_since: string;
   /** YYYY-MM-DD; empty while nothing is published. */
   readonly valid_until: string;
   readonly currency: string;
@@ -41,12 +43,12 @@ const TURNS: Readonly<Record<QuoteStatus, Turn>> = {
   draft: 'us', submitted: 'us', 'in-review': 'us', returned: 'buyer', approved: 'buyer', converting: 'buyer', converted: 'nobody', declined: 'nobody', expired: 'nobody', cancelled: 'nobody',
 };
 
-type Kept = Pick<QuoteRow, 'requested_at' | 'original_total' | 'answered' | 'buyer_changed' | 'reason' | 'state'>;
+type Kept = Pick<QuoteRow, 'requested_at' | 'turn' | 'turn_since' | 'original_total' | 'answered' | 'buyer_changed' | 'reason' | 'state'>;
 
 /** What stands before the first event. @throws when history does not begin with the quote's beginning */
 function beginning(event: StoredEvent<QuoteEvent>): Kept {
   if (event.type !== 'QuoteRequested' && event.type !== 'QuoteDrafted') throw new Error(`no quote ${event.data.quoteId} to change`);
-  return { requested_at: event.at, original_total: 0, answered: 0, buyer_changed: false, reason: '', state: initialState };
+  return { requested_at: event.at, turn: 'us', turn_since: event.at, original_total: 0, answered: 0, buyer_changed: false, reason: '', state: initialState };
 }
 
 /** A question of a CSR, or why it is over; nothing once it is on its way again. */
@@ -71,10 +73,11 @@ const isBuyers = (event: QuoteEvent) => changesContents(event) && event.type !==
 function rowAfter(kept: Kept, event: StoredEvent<QuoteEvent>): QuoteRow {
   const state = evolve(kept.state, event);
   const status = state.status as QuoteStatus;
+  const turn = TURNS[status];
   const lines = quotedLines(state);
   const answers = ANSWERS.has(event.type);
   return {
-    quote_id: event.data.quoteId, quote_number: state.quoteNumber, status, turn: TURNS[status], person_id: state.personId, account_id: state.accountId, placed_by: state.placedBy,
+    quote_id: event.data.quoteId, quote_number: state.quoteNumber, status, turn, turn_since: turn === kept.turn ? kept.turn_since : event.at, person_id: state.personId, account_id: state.accountId, placed_by: state.placedBy,
     email: state.header.email ?? '', requested_at: kept.requested_at, updated_at: event.at, valid_until: state.published?.content.validUntil ?? '', currency: state.currency, line_count: state.lines.length,
     original_total: kept.original_total || (answers ? subTotal(lines) : 0), negotiated_total: goodsTotal(lines), changes: state.changes, answered: answers ? state.changes : kept.answered,
     buyer_changed: !answers && (kept.buyer_changed || isBuyers(event)), reason: reasonAfter(kept.reason, event), state,
@@ -93,10 +96,10 @@ const everyEvent: Required<Handlers<QuoteRow, QuoteEvent>> = {
 
 export const quotes = defineReadModel<QuoteRow, QuoteEvent>({
   name: 'quote',
-  version: 1,
+  version: 2,
   key: 'quote_id',
   columns: {
-    quote_id: 'text', quote_number: 'text', status: 'text', turn: 'text', person_id: 'text', account_id: 'text', placed_by: 'text', email: 'text', requested_at: 'timestamptz', updated_at: 'timestamptz',
+    quote_id: 'text', quote_number: 'text', status: 'text', turn: 'text', person_id: 'text', account_id: 'text', placed_by: 'text', email: 'text', requested_at: 'timestamptz', updated_at: 'timestamptz', turn_since: 'timestamptz',
     valid_until: 'text', currency: 'text', line_count: 'integer', original_total: 'bigint', negotiated_total: 'bigint', changes: 'integer', answered: 'integer', buyer_changed: 'boolean', reason: 'text', state: 'jsonb',
   },
   indexes: ['(quote_number)', '(person_id, requested_at desc)', '(account_id, requested_at desc)', '(turn, updated_at desc)', '(status, updated_at desc)', '(updated_at desc, quote_id)', '(requested_at)', '(valid_until)', '(negotiated_total)'],

@@ -40,7 +40,7 @@ function atCatalogue(line: QuoteState['lines'][number]): OrderedLine {
 
 export function summaryOf(row: QuoteRow, now: string): QuoteSummary {
   return {
-    QuoteID: row.quote_id, QuoteNumber: row.quote_number, QuoteDate: row.requested_at, QuoteStatus: row.status, Turn: row.turn, PlacedBy: row.placed_by,
+    QuoteID: row.quote_id, QuoteNumber: row.quote_number, QuoteDate: row.requested_at, QuoteStatus: row.status, Turn: row.turn, TurnSince: row.turn_since, PlacedBy: row.placed_by,
     OrderTotal: offerOf(row).totals.total, CurrencyCode: row.currency as 'CAD', LineCount: row.line_count, ...expiry(row, now),
   };
 }
