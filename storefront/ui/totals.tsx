@@ -4,7 +4,7 @@ import { formatPercent } from '#storefront/lib/numbers.ts';
 import { useText } from '#storefront/lib/text.ts';
 import styles from './totals.module.css';
 
-type Amounts = Pick<OrderHeader, 'SubTotal' | 'ShippingTotal' | 'TaxTotal' | 'DiscountTotal' | 'OrderTotal' | 'CurrencyCode' | 'TaxLines'>;
+export type Amounts = Pick<OrderHeader, 'SubTotal' | 'ShippingTotal' | 'TaxTotal' | 'DiscountTotal' | 'OrderTotal' | 'CurrencyCode' | 'TaxLines'>;
 
 interface TotalsProps {
   readonly header: Amounts;

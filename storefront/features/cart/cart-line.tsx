@@ -4,12 +4,12 @@ import { focusHeading } from '#storefront/lib/focus.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { LineQuantity } from '#storefront/ui/line-quantity.tsx';
 import { rowTexts } from '#storefront/ui/row-texts.ts';
 import { StockText } from '#storefront/ui/stock-text.tsx';
 import text from '#storefront/ui/text.module.css';
 import type { CartCommands } from './cart-commands.ts';
 import { LinePrice } from './line-price.tsx';
-import { LineQuantity } from './line-quantity.tsx';
 import styles from './cart-line.module.css';
 
 interface CartLineProps {

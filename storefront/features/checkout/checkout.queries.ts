@@ -1,12 +1,4 @@
-import { getQuery, postQuery } from '#storefront/lib/queries.ts';
+import { postQuery } from '#storefront/lib/queries.ts';
 
 export const headerQuery = (OrderId: string) => postQuery('checkout/getheader', { OrderId }, 'session');
-export const paymentOptionsQuery = (orderId: string) => getQuery('customer/getpaymentoptions', { orderId }, 'session');
 export const orderCompleteQuery = (OrderId: string) => postQuery('checkout/get_ordercomplete', { OrderId }, 'session');
-
-export interface Destination {
-  readonly country: string;
-  readonly state: string;
-  readonly zip: string;
-}
-export const quotationsQuery = (OrderId: string, destination: Destination) => postQuery('checkout/getshippingquotations', { OrderId, ...destination }, 'session');

@@ -1,84 +1,18 @@
-import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Output } from '#contracts/api.ts';
-import { addressBookQuery } from '#storefront/lib/address.queries.ts';
-import type { AddressBook } from '#storefront/lib/address.ts';
-import { errorText } from '#storefront/lib/api-error.ts';
 import { refreshCart } from '#storefront/lib/cart.ts';
-import { useCodeText } from '#storefront/lib/error-codes.ts';
-import { isSignedIn, useUser } from '#storefront/lib/session.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { Alert } from '#storefront/ui/alert.tsx';
-import { Button } from '#storefront/ui/button.tsx';
-import { CheckBox } from '#storefront/ui/check-box.tsx';
-import layout from '#storefront/ui/layout.module.css';
-import { TextArea, TextField } from '#storefront/ui/text-field.tsx';
-import { AddressChoice } from './address-choice.tsx';
-import { ShippingOptions, useQuotations } from './shipping-options.tsx';
+import { ShippingForm } from '#storefront/ui/checkout/shipping-form.tsx';
 import { paymentStep } from './steps.ts';
-import { Summary } from './summary.tsx';
-import { useShippingForm } from './shipping-form.ts';
-import styles from './checkout.module.css';
-
-const noAddresses: AddressBook = [];
 
 export function ShippingStep({ header }: { readonly header: Output<'checkout/getheader'> }) {
-  const { t } = useText(['checkout', 'common']);
-  const codeText = useCodeText();
+  const { t } = useText('checkout');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const user = useUser();
-  const signedIn = isSignedIn(user);
-  const { data: book = noAddresses } = useQuery({ ...addressBookQuery, enabled: signedIn });
-  const ownBook = signedIn ? book : undefined;
-  const form = useShippingForm(header, book, user);
-  const { value, change, errors } = form;
-  const orderId = header.OrderHeader.OrderID;
-  const { known, quotations, error } = useQuotations(orderId, value.shipTo);
-  const method = quotations?.some((one) => one.shippingMethod === value.method) ? value.method : quotations?.[0]?.shippingMethod ?? '';
-  const quotation = quotations?.find((one) => one.shippingMethod === method);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!(await form.save(event.currentTarget, method))) return;
+  const goOn = async () => {
     await refreshCart(queryClient);
-    void navigate(paymentStep);
+    await navigate(paymentStep);
   };
-
-  return (
-    <form className={styles.columns} onSubmit={(event) => void submit(event)} onInput={form.onInput} method="post" noValidate>
-      <div className={styles.main}>
-        {form.error !== undefined && <Alert kind="error">{errorText(form.error, t('common:unreachable'))}</Alert>}
-        {(!signedIn || user.Email === '') && (
-          <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
-            <h2>{t('contact')}</h2>
-            <TextField label={t('email')} name="Email" type="email" autoComplete="email" value={value.email} error={codeText(errors.Email)} hint={t('emailHint')} onChange={(event) => change({ email: event.target.value })} />
-          </section>
-        )}
-        <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
-          <h2>{t('shipTo')}</h2>
-          <AddressChoice name="ShipTo" label={t('shipTo')} book={ownBook} value={value.shipTo} errors={errors} keep={value.keepShipTo} onKeep={(keepShipTo) => change({ keepShipTo })} onChange={(shipTo) => change({ shipTo })} />
-        </section>
-        <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
-          <h2>{t('shippingMethod')}</h2>
-          <ShippingOptions quotations={quotations} error={error} known={known} chosen={method} missing={method === '' ? codeText(errors.ShippingMethod) : undefined} onChoose={(next) => change({ method: next })} />
-        </section>
-        <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
-          <h2>{t('billTo')}</h2>
-          <CheckBox checked={value.same} onChange={(event) => change({ same: event.target.checked })}>
-            {t('sameAddress')}
-          </CheckBox>
-          {!value.same && <AddressChoice name="BillTo" label={t('billTo')} book={ownBook} value={value.billTo} errors={errors} keep={value.keepBillTo} onKeep={(keepBillTo) => change({ keepBillTo })} onChange={(billTo) => change({ billTo })} />}
-        </section>
-        <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
-          <TextArea label={t('comments')} optional={t('common:optional')} name="CustomerComments" rows={2} maxLength={1000} value={value.comments} onChange={(event) => change({ comments: event.target.value })} />
-        </section>
-        <Button type="submit" kind="action" large wide pending={form.pending}>
-          {t('continue')}
-        </Button>
-      </div>
-      <Summary header={header.OrderHeader} estimate={t('nextStep')} shipping={quotation?.price} />
-    </form>
-  );
+  return <ShippingForm route="checkout/saveheader" header={header} button={t('continue')} estimate={t('nextStep')} comments={{ label: t('comments'), rows: 2 }} onSaved={goOn} />;
 }

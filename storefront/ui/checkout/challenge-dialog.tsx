@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useText } from '#storefront/lib/text.ts';
 import { Dialog } from '#storefront/ui/dialog.tsx';
-import type { Challenge } from './use-place-order.ts';
+import type { Challenge } from './use-placement.ts';
 import { useGatewayMessages } from './use-gateway-messages.ts';
 import styles from './checkout.module.css';
 

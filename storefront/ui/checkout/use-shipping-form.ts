@@ -1,4 +1,4 @@
-// What the first step holds, how it is checked, and how it is saved.
+// Where it goes, how and with what words: what a checkout's first step and the request for a quote ask for, check and send.
 import { useState } from 'react';
 import type { UserContext } from '#contracts/account.ts';
 import type { Output } from '#contracts/api.ts';
@@ -21,18 +21,20 @@ interface ShippingValues {
   readonly comments: string;
 }
 
-const route = 'checkout/saveheader';
-const schema = async () => (await import('#contracts/checkout.ts')).checkoutOperations[route].input;
+export type HeaderRoute = 'checkout/saveheader' | 'checkout/savecartasquote';
 
-/** What the schema cannot know: that an e-mail address must be given, and that a method must be chosen. */
-export const furtherErrors = (value: ShippingValues, method: string): FieldErrors => ({
+/** Both take the same fields, so one schema checks them. */
+const schema = async () => (await import('#contracts/checkout.ts')).checkoutOperations['checkout/saveheader'].input;
+
+/** What the schema cannot know: that an e-mail address must be given, and that an order needs a method; of a quote we can say how we would ship it. */
+const furtherErrors = (value: ShippingValues, method: string, route: HeaderRoute): FieldErrors => ({
   ...(value.email.trim() === '' && { Email: 'required' }),
   ...postalError('ShipTo', value.shipTo),
   ...(!value.same && postalError('BillTo', value.billTo)),
-  ...(method === '' && { ShippingMethod: 'required' }),
+  ...(method === '' && route === 'checkout/saveheader' && { ShippingMethod: 'required' }),
 });
 
-export function useShippingForm(header: Output<'checkout/getheader'>, known: AddressBook, user: UserContext) {
+export function useShippingForm(route: HeaderRoute, header: Output<'checkout/getheader'>, known: AddressBook, user: UserContext) {
   const shipTo = firstDraft(header.ShipTo, known);
   const billTo = header.BillTo ? toDraft(header.BillTo) : emptyAddress;
   const [value, setValue] = useState<ShippingValues>({
@@ -59,7 +61,7 @@ export function useShippingForm(header: Output<'checkout/getheader'>, known: Add
         ShippingMethod: method || undefined,
         CustomerComments: value.comments,
       },
-      furtherErrors(value, method),
+      furtherErrors(value, method, route),
     )) !== undefined && book.keep([...(value.keepShipTo ? [value.shipTo] : []), ...(value.keepBillTo && !value.same ? [value.billTo] : [])]);
   return { value, change, save, onInput, pending: pending || book.pending, error: error ?? book.error, errors };
 }

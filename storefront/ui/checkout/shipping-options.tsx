@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ShippingQuotation } from '#contracts/checkout.ts';
 import type { AddressDraft } from '#storefront/lib/address.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
+import { quotationsQuery } from '#storefront/lib/checkout.queries.ts';
 import { formatDay } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { isPostalCode } from '#storefront/lib/postal-code.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import text from '#storefront/ui/text.module.css';
-import { quotationsQuery } from './checkout.queries.ts';
 import styles from './shipping-options.module.css';
 
 /** Shipping methods to an address, as soon as it says where that is. */

@@ -1,26 +1,30 @@
-import type { OrderHeader } from '#contracts/order.ts';
-import { cartQuery } from '#storefront/lib/cart.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
-import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { useRead } from '#storefront/lib/use-read.ts';
-import layout from '#storefront/ui/layout.module.css';
-import text from '#storefront/ui/text.module.css';
-import { Totals } from '#storefront/ui/totals.tsx';
+import layout from '../layout.module.css';
+import text from '../text.module.css';
+import { Totals, type Amounts } from '../totals.tsx';
 import styles from './checkout.module.css';
 
-/** Beside both steps: what is bought, and what it comes to. */
-export function Summary({ header, estimate, shipping }: { readonly header: OrderHeader; readonly estimate?: string; readonly shipping?: number }) {
+interface SummaryProps {
+  readonly header: Amounts;
+  readonly lines: readonly { readonly LineID: string; readonly ProductId: string; readonly SkuName: string; readonly Qty: number; readonly LineTotal: number }[];
+  /** The way back to where lines are changed. */
+  readonly edit: { readonly href: string; readonly label: string };
+  readonly estimate?: string;
+  readonly shipping?: number;
+}
+
+/** Beside every step: what is bought, and what it comes to. */
+export function Summary({ header, lines, edit, estimate, shipping }: SummaryProps) {
   const { t, language } = useText('checkout');
-  const cart = useRead(cartQuery(header.OrderID));
   return (
     <section className={`${layout.sheet} ${layout.padded} ${styles.summary}`} aria-label={t('summary')}>
       <div className={layout.headRow}>
         <h2>{t('summary')}</h2>
-        <a href={paths.cart}>{t('editCart')}</a>
+        <a href={edit.href}>{edit.label}</a>
       </div>
       <ul className={styles.lines}>
-        {cart.OrderLines.map((line) => (
+        {lines.map((line) => (
           <li key={line.LineID}>
             <span>
               {line.Qty} × <span className={text.mono}>{line.ProductId}</span>
