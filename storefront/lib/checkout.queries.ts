@@ -1,6 +1,7 @@
 // Of a cart, and of the quote that it became: both keep the same id.
 import { getQuery, postQuery } from './queries.ts';
 
+export const headerQuery = (OrderId: string) => postQuery('checkout/getheader', { OrderId }, 'session');
 export const paymentOptionsQuery = (orderId: string) => getQuery('customer/getpaymentoptions', { orderId }, 'session');
 
 export interface Destination {

@@ -1,6 +1,7 @@
 // A placed order, whole: for order complete, order details, and the guest's tracking page.
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#storefront/lib/dates.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import type { WireOrder } from '#storefront/lib/wire-types.ts';
 import { AddressText } from './address-text.tsx';
@@ -34,6 +35,13 @@ export function OrderView({ order }: { readonly order: WireOrder }) {
             )}
           </Fact>
           {header.CustomerComments && <Fact name={t('comments')}>{header.CustomerComments}</Fact>}
+          {header.QuoteNumber && (
+            <Fact name={t('convertedFrom')}>
+              <a className={text.mono} href={paths.quote(header.OrderID)}>
+                {header.QuoteNumber}
+              </a>
+            </Fact>
+          )}
         </section>
         <section className={layout.sheet} aria-label={t('items')}>
           <OrderLines lines={lines} currency={header.CurrencyCode} />

@@ -7,6 +7,7 @@ import type product from '#locales/en/product.json';
 import type cart from '#locales/en/cart.json';
 import type checkout from '#locales/en/checkout.json';
 import type order from '#locales/en/order.json';
+import type quote from '#locales/en/quote.json';
 import type account from '#locales/en/account.json';
 import type address from '#locales/en/address.json';
 import type store from '#locales/en/store.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       cart: typeof cart;
       checkout: typeof checkout;
       order: typeof order;
+      quote: typeof quote;
       account: typeof account;
       address: typeof address;
       store: typeof store;

@@ -14,6 +14,9 @@ export function AccountSideMenu() {
   const { pathname } = useLocation();
   const { open, setOpen, container } = useDisclosure<HTMLElement>();
   const history = useSetting('MyAccOrderHistory') !== '0';
+  const quotes = useSetting('MyAccQuoteHistory') !== '0';
+  // Spec 6: the search among orders and quotes also needs the order history.
+  const search = useSetting('MyAccOrdersORQuotes') !== '0' && history;
   const addresses = useSetting('MyAccAddressHistory') !== '0';
   const entry = (href: string, label: string) => (
     <li>
@@ -33,7 +36,8 @@ export function AccountSideMenu() {
         <h2 className={`${text.legend} ${styles.group}`}>{t('orders')}</h2>
         <ul>
           {history && entry(paths.orders, t('orderHistory'))}
-          {entry(paths.trackOrder, t('trackOrder'))}
+          {quotes && entry(paths.quotes, t('quotes'))}
+          {search && entry(paths.trackOrder, t('trackOrder'))}
         </ul>
         <h2 className={`${text.legend} ${styles.group}`}>{t('accountSettings')}</h2>
         <ul>

@@ -3,6 +3,7 @@ import { dashboardLoader, signInLoader } from '#storefront/features/account/acco
 import { addressBookLoader, addressLoader } from '#storefront/features/address/address.loader.ts';
 import { guestOrderLoader } from '#storefront/features/order/guest-order.loader.ts';
 import { orderLoader, ordersLoader } from '#storefront/features/order/order.loader.ts';
+import { quoteLoader, quotesLoader } from '#storefront/features/quote/quote.loader.ts';
 import { page } from '../page-route.ts';
 
 export const accountRoutes: RouteObject[] = [
@@ -26,6 +27,20 @@ export const accountRoutes: RouteObject[] = [
     component: async () => (await import('#storefront/features/order/order.page.tsx')).OrderPage,
     texts: ['order'],
     loader: orderLoader,
+  }),
+  page({
+    path: '/profile/myquotes',
+    module: 'storefront/features/quote/quotes.page.tsx',
+    component: async () => (await import('#storefront/features/quote/quotes.page.tsx')).QuotesPage,
+    texts: ['quote'],
+    loader: quotesLoader,
+  }),
+  page({
+    path: '/profile/quotedetails/:quoteId',
+    module: 'storefront/features/quote/quote.page.tsx',
+    component: async () => (await import('#storefront/features/quote/quote.page.tsx')).QuotePage,
+    texts: ['quote', 'cart', 'order', 'checkout', 'address', 'error'],
+    loader: quoteLoader,
   }),
   page({
     path: '/profile/myaddresses',

@@ -45,6 +45,9 @@ export function CartContent({ cart }: { readonly cart: OrderWithLines }) {
           <ButtonLink kind="action" large wide href={paths.checkout}>
             {t('checkout')}
           </ButtonLink>
+          <ButtonLink large wide href={paths.requestQuote}>
+            {t('requestQuote')}
+          </ButtonLink>
           <ButtonLink wide href={paths.categories}>
             {t('continueShopping')}
           </ButtonLink>

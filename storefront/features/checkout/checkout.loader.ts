@@ -2,11 +2,11 @@ import { redirect } from 'react-router-dom';
 import { addressBookQuery, countriesQuery, statesQuery } from '#storefront/lib/address.queries.ts';
 import { firstDraft } from '#storefront/lib/address.ts';
 import { cartQuery } from '#storefront/lib/cart.ts';
-import { paymentOptionsQuery, quotationsQuery } from '#storefront/lib/checkout.queries.ts';
+import { headerQuery, paymentOptionsQuery, quotationsQuery } from '#storefront/lib/checkout.queries.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { loader } from '#storefront/lib/services.ts';
 import { isSignedIn, userQuery } from '#storefront/lib/session.ts';
-import { headerQuery, orderCompleteQuery } from './checkout.queries.ts';
+import { orderCompleteQuery } from './checkout.queries.ts';
 import { isPaymentStep } from './steps.ts';
 
 /** Everything the step shows is there before it is shown; a step whose ground is missing leads back. */

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
+import { headerQuery } from '#storefront/lib/checkout.queries.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useUser } from '#storefront/lib/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Stepper } from '#storefront/ui/stepper.tsx';
-import { headerQuery } from './checkout.queries.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
 import { isPaymentStep } from './steps.ts';

@@ -15,9 +15,9 @@ interface AddressChoiceProps {
   readonly book: AddressBook | undefined;
   readonly value: AddressDraft;
   readonly onChange: (value: AddressDraft) => void;
-  /** Whether a new address goes into the book. */
-  readonly keep: boolean;
-  readonly onKeep: (keep: boolean) => void;
+  /** Whether a new address goes into the book; absent where that is not asked. */
+  readonly keep?: boolean;
+  readonly onKeep?: (keep: boolean) => void;
   readonly errors: FieldErrors;
 }
 
@@ -29,7 +29,7 @@ export function AddressChoice({ name, label, book: ownBook, value, onChange, kee
     setChosen(addressId);
     const entry = book.find((one) => one.addressId === addressId);
     onChange(entry ? toDraft(entry.address) : emptyAddress);
-    if (entry) onKeep(false);
+    if (entry) onKeep?.(false);
   };
   return (
     <>
@@ -51,7 +51,7 @@ export function AddressChoice({ name, label, book: ownBook, value, onChange, kee
         </div>
       )}
       {chosen === '' && <AddressFields name={name} value={value} onChange={onChange} errors={errors} />}
-      {chosen === '' && ownBook && (
+      {chosen === '' && ownBook && onKeep && (
         <div className={styles.keep}>
           <CheckBox checked={keep} onChange={(event) => onKeep(event.target.checked)}>
             {t('keepAddress')}

@@ -26,9 +26,11 @@ interface PaymentProps {
   readonly onPay: (payment: PaymentChoice) => Promise<void>;
   /** Why the last try was refused, with the way to mend it. */
   readonly refusal: ReactNode;
+  /** The refusal must be answered first. */
+  readonly blocked?: boolean;
 }
 
-export function Payment({ options, due, currency, placement, onPay, refusal }: PaymentProps) {
+export function Payment({ options, due, currency, placement, onPay, refusal, blocked = false }: PaymentProps) {
   const { t, language } = useText('checkout');
   const codeText = useCodeText();
   const card = options.find((option) => option.method === 'card');
@@ -90,7 +92,7 @@ export function Payment({ options, due, currency, placement, onPay, refusal }: P
         <p className={styles.due}>
           <span>{t('due')}</span> <span>{formatMoney(due, currency, language)}</span>
         </p>
-        <Button kind="action" large wide pending={placement.pending || asking} disabled={options.length === 0} onClick={() => void complete()}>
+        <Button kind="action" large wide pending={placement.pending || asking} disabled={options.length === 0 || blocked} onClick={() => void complete()}>
           {placement.pending || asking ? t('completing') : t('complete')}
         </Button>
         <p>{t('completeWarning')}</p>

@@ -1,0 +1,66 @@
+// Why the quote was not ordered, and the way on.
+import { useQuery } from '@tanstack/react-query';
+import { errorCode, errorText } from '#storefront/lib/api-error.ts';
+import { formatMoney } from '#storefront/lib/money.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
+import type { WireQuote } from '#storefront/lib/wire-types.ts';
+import { Alert } from '#storefront/ui/alert.tsx';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import { DifferenceTable } from './difference-table.tsx';
+import { differenceQuery } from './quote.queries.ts';
+
+interface ConversionRefusalProps {
+  readonly error: unknown;
+  readonly accepted: WireQuote['QuoteHeader'];
+  readonly newest: WireQuote['QuoteHeader'];
+  readonly onAccept: () => void;
+}
+
+export function ConversionRefusal({ error, accepted, newest, onAccept }: ConversionRefusalProps) {
+  const { t } = useText(['quote', 'checkout']);
+  const code = errorCode(error);
+  if (code === 'quote_revision_superseded') return <Superseded accepted={accepted} newest={newest} onAccept={onAccept} />;
+  return (
+    <Alert kind="error">
+      <p>{errorText(error, t('checkout:unknownOutcome'))}</p>
+      <WayOn code={code} quoteId={accepted.QuoteID} />
+    </Alert>
+  );
+}
+
+function WayOn({ code, quoteId }: { readonly code: string; readonly quoteId: string }) {
+  const { t } = useText(['quote', 'checkout']);
+  switch (code) {
+    case 'quote_expired':
+      return <ButtonLink href={paths.quote(quoteId)}>{t('askAgain')}</ButtonLink>;
+    case 'already_placed':
+    case 'quote_converted':
+      return <ButtonLink href={paths.orderComplete(quoteId)}>{t('checkout:showOrder')}</ButtonLink>;
+    default:
+      return code.startsWith('quote_') || code === 'checkout_incomplete' ? <ButtonLink href={paths.quote(quoteId)}>{t('backToQuote')}</ButtonLink> : null;
+  }
+}
+
+/** Another revision was published while the buyer was paying: nothing is ordered before they have seen what differs. */
+function Superseded({ accepted, newest, onAccept }: Omit<ConversionRefusalProps, 'error'>) {
+  const { t, language } = useText('quote');
+  const known = newest.Revision > accepted.Revision;
+  const { data: difference } = useQuery({ ...differenceQuery(accepted.QuoteID, accepted.Revision, newest.Revision), enabled: known });
+  return (
+    <Alert kind="error">
+      <h2>{t('supersededTitle', { current: newest.Revision })}</h2>
+      <p>{t('supersededText', { revision: accepted.Revision })}</p>
+      {difference && <DifferenceTable difference={difference} currency={newest.CurrencyCode} />}
+      <p className={layout.row}>
+        {difference && (
+          <Button kind="ink" onClick={onAccept}>
+            {t('acceptNew', { revision: newest.Revision, total: formatMoney(newest.OrderTotal, newest.CurrencyCode, language) })}
+          </Button>
+        )}
+        <ButtonLink href={paths.quote(accepted.QuoteID)}>{t('backToQuote')}</ButtonLink>
+      </p>
+    </Alert>
+  );
+}

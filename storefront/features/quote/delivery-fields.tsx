@@ -1,0 +1,79 @@
+import { useState, type FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { addressBookQuery } from '#storefront/lib/address.queries.ts';
+import { emptyAddress, entryOf, toDraft, type AddressBook, type AddressDraft } from '#storefront/lib/address.ts';
+import { postalError } from '#storefront/lib/postal-code.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { checkFields, type FieldErrors } from '#storefront/lib/validation.ts';
+import type { WireQuote } from '#storefront/lib/wire-types.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { AddressChoice } from '#storefront/ui/checkout/address-choice.tsx';
+import { ShippingOptions, useQuotations } from '#storefront/ui/checkout/shipping-options.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import type { QuoteEdits } from './use-quote-edits.ts';
+import styles from './quote.module.css';
+
+interface DeliveryFieldsProps {
+  readonly header: WireQuote['QuoteHeader'];
+  readonly edits: QuoteEdits;
+}
+
+/** An entry of the address book and a method are saved as soon as they are chosen, a new address once it is whole. */
+export function DeliveryFields({ header, edits }: DeliveryFieldsProps) {
+  const { t } = useText('quote');
+  const { data: book } = useQuery(addressBookQuery);
+  const shipTo = header.ShipTo ? toDraft(header.ShipTo) : emptyAddress;
+  const { known, quotations, error } = useQuotations(header.QuoteID, shipTo);
+  const chooseMethod = (ShippingMethod: string) =>
+    void edits.run({ route: 'quote/saveheader', input: { ShippingMethod }, words: t('edit.method', { name: quotations?.find((one) => one.shippingMethod === ShippingMethod)?.name ?? ShippingMethod }) });
+  if (!book) return null;
+  return (
+    <div className={layout.stack}>
+      <AddressField name="ShipTo" header={header} book={book} edits={edits} />
+      <section className={`${layout.sheet} ${layout.padded} ${layout.tight}`}>
+        <h3>{t('method')}</h3>
+        <ShippingOptions quotations={quotations} error={error} known={known} chosen={header.ShippingMethod} missing={undefined} onChoose={chooseMethod} />
+      </section>
+      <AddressField name="BillTo" header={header} book={book} edits={edits} />
+    </div>
+  );
+}
+
+interface AddressFieldProps extends DeliveryFieldsProps {
+  readonly name: 'ShipTo' | 'BillTo';
+  readonly book: AddressBook;
+}
+
+function AddressField({ name, header, book, edits }: AddressFieldProps) {
+  const { t } = useText('quote');
+  const label = name === 'ShipTo' ? t('shipTo') : t('billTo');
+  const [draft, setDraft] = useState<AddressDraft>(header[name] ? toDraft(header[name]) : emptyAddress);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const isNew = entryOf(draft, book) === '';
+  const save = (address: AddressDraft) => {
+    const place = `${address.addressLine1}, ${address.city}`;
+    void edits.run({ route: 'quote/saveheader', input: { [name]: address }, words: name === 'ShipTo' ? t('edit.shipTo', { place }) : t('edit.billTo', { place }) });
+  };
+  const change = (address: AddressDraft) => {
+    setDraft(address);
+    if (entryOf(address, book)) save(address);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { checkoutOperations } = await import('#contracts/checkout.ts');
+    const wrong = { ...checkFields(checkoutOperations['checkout/saveheader'].input, { OrderId: header.QuoteID, [name]: draft }), ...postalError(name, draft) };
+    setErrors(wrong);
+    if (Object.keys(wrong).length === 0) save(draft);
+  };
+  return (
+    <form className={`${layout.sheet} ${layout.padded} ${layout.tight}`} onSubmit={(event) => void submit(event)} method="post" noValidate>
+      <h3>{label}</h3>
+      <AddressChoice name={name} label={label} book={book} value={draft} onChange={change} errors={errors} />
+      {isNew && (
+        <div className={styles.useAddress}>
+          <Button type="submit">{t('useAddress')}</Button>
+        </div>
+      )}
+    </form>
+  );
+}

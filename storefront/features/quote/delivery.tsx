@@ -1,0 +1,38 @@
+// Where the quote goes, how, and with what words: to be read, and on demand to be changed.
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '#storefront/lib/text.ts';
+import type { WireQuote } from '#storefront/lib/wire-types.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import { CommentsField } from './comments-field.tsx';
+import { QuoteFacts } from './quote-facts.tsx';
+import type { QuoteEdits } from './use-quote-edits.ts';
+import styles from './quote.module.css';
+
+const DeliveryFields = lazy(async () => ({ default: (await import('./delivery-fields.tsx')).DeliveryFields }));
+
+export function Delivery({ header, edits }: { readonly header: WireQuote['QuoteHeader']; readonly edits: QuoteEdits }) {
+  const { t } = useText('quote');
+  const [changing, setChanging] = useState(false);
+  if (!header.CanEdit) return <QuoteFacts header={header} />;
+  return (
+    <section className={layout.tight} aria-labelledby="delivery">
+      <div className={`${layout.headRow} ${styles.deliveryHead}`}>
+        <h2 id="delivery">{t('delivery')}</h2>
+        <Button kind="link" aria-expanded={changing} onClick={() => setChanging(!changing)}>
+          {changing ? t('done') : t('change')}
+        </Button>
+      </div>
+      {changing ? (
+        <Suspense fallback={<QuoteFacts header={header} withComments={false} />}>
+          <DeliveryFields header={header} edits={edits} />
+        </Suspense>
+      ) : (
+        <QuoteFacts header={header} withComments={false} />
+      )}
+      <div className={`${layout.sheet} ${layout.padded}`}>
+        <CommentsField comments={header.CustomerComments} edits={edits} />
+      </div>
+    </section>
+  );
+}

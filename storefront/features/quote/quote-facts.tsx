@@ -1,0 +1,35 @@
+import { useText } from '#storefront/lib/text.ts';
+import type { WireQuote } from '#storefront/lib/wire-types.ts';
+import { AddressText } from '#storefront/ui/address-text.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import text from '#storefront/ui/text.module.css';
+import styles from './quote.module.css';
+
+/** Where it goes and how, to be read. */
+export function QuoteFacts({ header, withComments = true }: { readonly header: WireQuote['QuoteHeader']; readonly withComments?: boolean }) {
+  const { t } = useText('quote');
+  const { ShipTo, BillTo, ShippingMethod, ShippingMethodName, CustomerComments } = header;
+  const none = <span className={text.quiet}>{t('none')}</span>;
+  return (
+    <section className={`${layout.sheet} ${layout.padded} ${styles.facts}`} aria-label={t('delivery')}>
+      <div>
+        <h2 className={text.legend}>{t('shipTo')}</h2>
+        {ShipTo ? <AddressText address={ShipTo} /> : none}
+      </div>
+      <div>
+        <h2 className={text.legend}>{t('billTo')}</h2>
+        {BillTo ? <AddressText address={BillTo} /> : none}
+      </div>
+      <div>
+        <h2 className={text.legend}>{t('method')}</h2>
+        {ShippingMethodName || ShippingMethod || none}
+      </div>
+      {withComments && CustomerComments && (
+        <div>
+          <h2 className={text.legend}>{t('comments')}</h2>
+          <p className={styles.words}>{CustomerComments}</p>
+        </div>
+      )}
+    </section>
+  );
+}

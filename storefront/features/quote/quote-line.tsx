@@ -1,0 +1,109 @@
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { focusHeading } from '#storefront/lib/focus.ts';
+import { formatMoney } from '#storefront/lib/money.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
+import type { WireQuote } from '#storefront/lib/wire-types.ts';
+import { LineQuantity } from '#storefront/ui/line-quantity.tsx';
+import price from '#storefront/ui/price.module.css';
+import { rowTexts } from '#storefront/ui/row-texts.ts';
+import { StockText } from '#storefront/ui/stock-text.tsx';
+import text from '#storefront/ui/text.module.css';
+import { Alternatives } from './alternatives.tsx';
+import { Conversation } from './conversation.tsx';
+import type { QuoteEdits } from './use-quote-edits.ts';
+import styles from './quote-line.module.css';
+
+export type Line = WireQuote['QuoteLines'][number];
+
+interface QuoteLineProps {
+  readonly line: Line;
+  readonly header: WireQuote['QuoteHeader'];
+  /** Absent where the line cannot be changed (any more). */
+  readonly edits: QuoteEdits | undefined;
+  readonly removable: boolean;
+  /** Absent where nobody talks about it. */
+  readonly messages: WireQuote['Messages'] | undefined;
+}
+
+export function QuoteLine({ line, header, edits, removable, messages }: QuoteLineProps) {
+  const { t, language } = useText('quote');
+  const money = (amount: number) => formatMoney(amount, header.CurrencyCode, language);
+  const item = line.ProductId || line.SkuName;
+  // The button goes with its line, so the focus needs another place.
+  const remove = async () => {
+    if (await edits?.run({ route: 'quote/removeline', input: { LineId: line.LineID }, words: t('edit.remove', { item }) })) focusHeading();
+  };
+  return (
+    <li className={styles.line}>
+      <What line={line} />
+      <p className={styles.unit}>
+        {line.ExtendedPrice > 0 && (
+          <s className={price.struck}>
+            <span className={text.hidden}>{t('catalogue')} </span>
+            {money(line.UnitPrice)}
+          </s>
+        )}{' '}
+        <span className={line.ExtendedPrice > 0 ? styles.offered : undefined}>
+          {line.ExtendedPrice > 0 && <span className={text.hidden}>{t('ourPrice')} </span>}
+          {money(line.ExtendedPrice || line.UnitPrice)}
+        </span>{' '}
+        <span className={text.quiet}>/ {t('each')}</span>
+      </p>
+      <div className={styles.quantity}>
+        {edits ? (
+          <LineQuantity
+            itemNumber={item}
+            quantity={line.Qty}
+            onChange={(Qty) => edits.run({ route: 'quote/updatequantity', input: { LineId: line.LineID, Qty }, words: t('edit.quantity', { quantity: Qty, item }) })}
+          />
+        ) : (
+          t('pieces', { count: line.Qty })
+        )}
+      </div>
+      <p className={styles.total}>
+        <strong className={price.price}>{money(line.LineTotal)}</strong>
+        {line.LineDiscount > 0 && <span className={styles.discount}>{t('lineDiscount', { amount: money(line.LineDiscount) })}</span>}
+      </p>
+      {edits && removable && (
+        <button type="button" className={styles.remove} aria-label={t('remove', { item })} onClick={() => void remove()}>
+          <IconTrash aria-hidden size={18} stroke={1.75} />
+        </button>
+      )}
+      {line.Alternatives.length > 0 && <Alternatives line={line} currency={header.CurrencyCode} edits={edits} />}
+      {messages && (
+        <details className={styles.talk} open={messages.length > 0}>
+          <summary>{messages.length > 0 ? t('aboutLine', { count: messages.length }) : t('askLine')}</summary>
+          <Conversation quoteId={header.QuoteID} lineId={line.LineID} messages={messages} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+function What({ line }: { readonly line: Line }) {
+  const { t } = useText('quote');
+  const common = useText();
+  const texts = rowTexts(common.t, common.language);
+  const href = paths.product({ itemNumber: line.ProductId, seoFriendlyName: line.SEOFriendlyName });
+  return (
+    <>
+      <span className={styles.picture}>{line.ProductImageURL && <img src={line.ProductImageURL} alt="" width={64} height={64} loading="lazy" />}</span>
+      <div className={styles.what}>
+        <p className={`${line.ProductId ? text.mono : ''} ${text.quiet}`}>{line.ProductId || t('custom')}</p>
+        {line.ProductId ? (
+          <a className={styles.name} href={href}>
+            {line.SkuName}
+          </a>
+        ) : (
+          <strong>{line.SkuName}</strong>
+        )}
+        {line.Availability && (
+          <p>
+            <StockText availability={line.Availability} texts={texts.stock} number={texts.number} />
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

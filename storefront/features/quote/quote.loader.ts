@@ -1,0 +1,45 @@
+import { redirect } from 'react-router-dom';
+import { addressBookQuery, countriesQuery, statesQuery } from '#storefront/lib/address.queries.ts';
+import { firstDraft } from '#storefront/lib/address.ts';
+import { cartQuery } from '#storefront/lib/cart.ts';
+import { headerQuery, paymentOptionsQuery, quotationsQuery } from '#storefront/lib/checkout.queries.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { requireSignedIn } from '#storefront/lib/require-signed-in.ts';
+import { loader } from '#storefront/lib/services.ts';
+import { isSignedIn, userQuery } from '#storefront/lib/session.ts';
+import { parseQuoteList } from './quote-list-url.ts';
+import { quoteCompleteQuery, quoteQuery, quotesQuery } from './quote.queries.ts';
+
+/** Guests are told why they must sign in; without lines there is nothing to ask for. */
+export const requestQuoteLoader = loader(async ({ load }) => {
+  const user = await load(userQuery);
+  if (!isSignedIn(user)) return;
+  if (!user.OrderId || user.lineCount === 0) throw redirect(paths.cart);
+  const [header, book] = await Promise.all([load(headerQuery(user.OrderId)), load(addressBookQuery), load(countriesQuery), load(cartQuery(user.OrderId))]);
+  const { country, state, zip } = firstDraft(header.ShipTo, book);
+  await Promise.all([load(statesQuery(country)), state && zip ? load(quotationsQuery(user.OrderId, { country, state, zip })) : undefined]);
+});
+
+export const quoteCompleteLoader = loader(async (context) => {
+  await requireSignedIn(context);
+  await context.load(quoteCompleteQuery(context.params.quoteId ?? ''));
+});
+
+export const quotesLoader = loader(async (context) => {
+  await requireSignedIn(context);
+  await context.load(quotesQuery(parseQuoteList(context.url.searchParams)));
+});
+
+export const quoteLoader = loader(async (context) => {
+  await requireSignedIn(context);
+  await context.load(quoteQuery(context.params.quoteId ?? ''));
+});
+
+/** What cannot be accepted (any more) says on its own page why. */
+export const convertQuoteLoader = loader(async (context) => {
+  await requireSignedIn(context);
+  const quoteId = context.params.quoteId ?? '';
+  const { QuoteHeader } = await context.load(quoteQuery(quoteId));
+  if (!QuoteHeader.CanConvert) throw redirect(paths.quote(quoteId));
+  await context.load(paymentOptionsQuery(quoteId));
+});

@@ -1,0 +1,101 @@
+// A quote saves by itself (spec 4): one edit after the other, each made of the contents that the page has seen. What
+// stands in the way (an offer that would be withdrawn, somebody else's change, a lost answer) waits for the buyer's
+// word, and the edit with it: nothing that was typed is lost.
+import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Request } from '#contracts/api.ts';
+import type { QuoteChange } from '#contracts/quote.ts';
+import { announce } from '#storefront/lib/announce.ts';
+import { isApiError, isRefusal } from '#storefront/lib/api-error.ts';
+import { browserApi } from '#storefront/lib/browser-api.ts';
+import { createCommandIds } from '#storefront/lib/command-id.ts';
+import { load } from '#storefront/lib/queries.ts';
+import { useText } from '#storefront/lib/text.ts';
+import type { WireQuote } from '#storefront/lib/wire-types.ts';
+import { quoteQuery } from './quote.queries.ts';
+
+type EditRoute = 'quote/updatequantity' | 'quote/addline' | 'quote/removeline' | 'quote/saveheader' | 'quote/choosealternative' | 'quote/cancel';
+
+/** What the buyer wants changed, and how it is called when the page speaks of it. */
+export type QuoteEdit = { [R in EditRoute]: { readonly route: R; readonly input: Omit<Request<R>, 'QuoteId' | 'Changes'>; readonly words: string } }[EditRoute];
+
+/** Why an edit waits for the buyer's word. */
+export type Hurdle =
+  | { readonly kind: 'withdraws'; readonly edit: QuoteEdit; readonly goOn: (yes: boolean) => void }
+  | { readonly kind: 'changed'; readonly edit: QuoteEdit; readonly since: readonly QuoteChange[]; readonly goOn: (yes: boolean) => void }
+  | { readonly kind: 'failed'; readonly edit: QuoteEdit; readonly error: unknown; readonly goOn: (yes: boolean) => void };
+
+export interface QuoteEdits {
+  /** Answers whether it was done. */
+  readonly run: (edit: QuoteEdit) => Promise<boolean>;
+  readonly state: 'untouched' | 'saving' | 'saved';
+  readonly hurdle: Hurdle | undefined;
+  /** Waits until every edit so far is done or given up; false when the last one was given up. */
+  readonly settled: () => Promise<boolean>;
+}
+
+const sinceOf = (error: unknown): readonly QuoteChange[] | undefined =>
+  isApiError(error) && error.answer.code === 'quote_changed' ? ((error.answer.params?.since ?? []) as readonly QuoteChange[]) : undefined;
+
+export function useQuoteEdits({ QuoteHeader: header }: WireQuote): QuoteEdits {
+  const { t } = useText('quote');
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<QuoteEdits['state']>('untouched');
+  const [hurdle, setHurdle] = useState<Hurdle>();
+  const [ids] = useState(() => createCommandIds());
+  const queue = useRef<Promise<boolean>>(Promise.resolve(true));
+  const seen = useRef(header);
+  /** Revision whose withdrawal was agreed to. */
+  const agreed = useRef(0);
+  useEffect(() => {
+    seen.current = header;
+  }, [header]);
+
+  const word = async (ask: (goOn: (yes: boolean) => void) => Hurdle): Promise<boolean> => {
+    const yes = await new Promise<boolean>((goOn) => setHurdle(ask(goOn)));
+    setHurdle(undefined);
+    return yes;
+  };
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: quoteQuery(header.QuoteID).queryKey, refetchType: 'none' });
+    seen.current = (await load(queryClient, quoteQuery(header.QuoteID))).QuoteHeader;
+  };
+  const send = async ({ route, input }: QuoteEdit) => {
+    const command = { ...input, QuoteId: header.QuoteID, Changes: seen.current.Changes } as Request<EditRoute>;
+    try {
+      await browserApi.post(route, command, { commandId: ids.idFor({ route, command }) });
+      ids.settled();
+    } catch (error) {
+      if (isRefusal(error)) ids.settled();
+      throw error;
+    }
+    await refresh();
+  };
+
+  const attempt = async (edit: QuoteEdit): Promise<boolean> => {
+    const { QuoteStatus, Revision } = seen.current;
+    if (QuoteStatus === 'approved' && agreed.current !== Revision && edit.route !== 'quote/cancel') {
+      if (!(await word((goOn) => ({ kind: 'withdraws', edit, goOn })))) return false;
+      agreed.current = Revision;
+    }
+    setState('saving');
+    try {
+      await send(edit);
+      setState('saved');
+      announce(t('saved'));
+      return true;
+    } catch (error) {
+      setState('untouched');
+      const since = sinceOf(error);
+      if (since) await refresh();
+      const again = await word((goOn) => (since ? { kind: 'changed', edit, since, goOn } : { kind: 'failed', edit, error, goOn }));
+      return again ? attempt(edit) : false;
+    }
+  };
+
+  const run = (edit: QuoteEdit) => {
+    queue.current = queue.current.then(() => attempt(edit));
+    return queue.current;
+  };
+  return { run, state, hurdle, settled: () => queue.current };
+}
