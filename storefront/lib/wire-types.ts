@@ -6,3 +6,4 @@ import type { address } from '#contracts/shared.ts';
 export type WireAddress = z.input<typeof address>;
 export type WireOrder = Output<'customer/getorderdetails'>;
 export type WireQuote = Output<'customer/getquotedetails'>;
+export type WireQuoteLine = WireQuote['QuoteLines'][number];

@@ -1,14 +1,14 @@
 import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
+import type { WireQuoteLine } from '#storefront/lib/wire-types.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import text from '#storefront/ui/text.module.css';
-import type { Line } from './quote-line.tsx';
 import type { QuoteEdits } from './use-quote-edits.ts';
 import styles from './quote-line.module.css';
 
 interface AlternativesProps {
-  readonly line: Line;
+  readonly line: WireQuoteLine;
   readonly currency: string;
   readonly edits: QuoteEdits | undefined;
 }

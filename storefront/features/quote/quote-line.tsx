@@ -3,7 +3,7 @@ import { focusHeading } from '#storefront/lib/focus.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
-import type { WireQuote } from '#storefront/lib/wire-types.ts';
+import type { WireQuote, WireQuoteLine } from '#storefront/lib/wire-types.ts';
 import { LineQuantity } from '#storefront/ui/line-quantity.tsx';
 import price from '#storefront/ui/price.module.css';
 import { rowTexts } from '#storefront/ui/row-texts.ts';
@@ -14,10 +14,8 @@ import { Conversation } from './conversation.tsx';
 import type { QuoteEdits } from './use-quote-edits.ts';
 import styles from './quote-line.module.css';
 
-export type Line = WireQuote['QuoteLines'][number];
-
 interface QuoteLineProps {
-  readonly line: Line;
+  readonly line: WireQuoteLine;
   readonly header: WireQuote['QuoteHeader'];
   /** Absent where the line cannot be changed (any more). */
   readonly edits: QuoteEdits | undefined;
@@ -81,7 +79,7 @@ export function QuoteLine({ line, header, edits, removable, messages }: QuoteLin
   );
 }
 
-function What({ line }: { readonly line: Line }) {
+function What({ line }: { readonly line: WireQuoteLine }) {
   const { t } = useText('quote');
   const common = useText();
   const texts = rowTexts(common.t, common.language);

@@ -1,0 +1,216 @@
+import type { Locator, Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import { until } from '../harness/until.ts';
+import { createVisitor, type Visitor } from '../harness/visitor.ts';
+import { openWindow, takenOver, visit } from './browser.ts';
+import { chapters } from './chapters.ts';
+import { fillCard } from './checkout-forms.ts';
+import { journey } from './journey.ts';
+import { textsIn } from './texts.ts';
+import { violations } from './violations.ts';
+
+const windows = [
+  { language: 'en', width: 1440, userName: 'adele', plant: /Saint-Ambroise/ },
+  { language: 'fr', width: 360, userName: 'chloe', plant: /Innes Road/ },
+] as const;
+
+journey('a quote', (stage) => {
+  describe.each(windows)('in $language at $width px', ({ language, width, userName, plant }) => {
+    const t = textsIn(language);
+    const then = chapters();
+    let page: Page;
+    let errors: string[];
+    let main: Locator;
+    let csr: Visitor;
+    let quoteId = '';
+    let quoteNumber = '';
+
+    const desk = () => csr.get('admin/quote/desk', { quoteId });
+    const publish = async () => csr.post('admin/quote/publish', { quoteId, changes: (await desk()).quote.changes, validUntil: new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10) });
+    const line = (item: string) => main.getByRole('region', { name: t('quote:lines') }).getByRole('listitem').filter({ hasText: item }).first();
+    const quantityOf = (item: string) => main.getByLabel(t('common:quantityOf', { item }));
+    const saved = () => main.getByText(t('quote:saved'), { exact: true }).waitFor();
+    const status = (name: string) => main.getByRole('region', { name: t('quote:status') }).getByText(t(`quote:statusOf.${name}`), { exact: true }).waitFor();
+    const noViolation = async () => expect(await violations(page)).toEqual([]);
+
+    beforeAll(async () => {
+      ({ page, errors } = await openWindow(stage.browser, stage.shop.url, { width, language }));
+      main = page.getByRole('main');
+      csr = createVisitor(stage.shop.url, '', 'en');
+      await csr.post('admin/session/login', { userName: 'dana', password: DEMO_PASSWORD });
+    });
+    afterAll(() => page?.context().close());
+    afterEach(() => expect(errors.splice(0)).toEqual([]));
+
+    then('is for signed-in buyers: a guest is told why', async () => {
+      for (const [index, item] of ['6205-2RS', '6204-2RS'].entries()) {
+        await visit(page, `/product/${item}/x`);
+        await main.getByRole('button', { name: t('common:addToCart'), exact: true }).click();
+        await page.getByRole('link', { name: t('common:cartLabel', { count: index + 1 }), exact: true }).waitFor();
+      }
+      await visit(page, '/cart/shoppingcart');
+      await main.getByRole('link', { name: t('cart:requestQuote') }).click();
+      await main.getByRole('heading', { name: t('quote:guestTitle') }).waitFor();
+      await noViolation();
+    });
+
+    then('loses nothing by signing in', async () => {
+      await main.getByRole('link', { name: t('common:signIn') }).click();
+      await main.getByLabel(t('account:userName')).fill(userName);
+      await main.getByLabel(t('account:password'), { exact: true }).fill(DEMO_PASSWORD);
+      await main.getByRole('button', { name: t('common:signIn') }).click();
+      await main.getByRole('heading', { name: t('quote:requestHeading') }).waitFor();
+      await takenOver(page);
+      for (const item of ['6205-2RS', '6204-2RS']) await main.getByRole('region', { name: t('checkout:summary') }).getByText(item, { exact: true }).waitFor();
+      await noViolation();
+    });
+
+    then('is requested with comments, an address of the address book and a shipping method', async () => {
+      await main.getByRole('radiogroup', { name: t('checkout:shipTo') }).getByRole('radio', { name: plant }).check();
+      await main.getByRole('radiogroup', { name: t('checkout:shippingMethod') }).getByRole('radio').first().check();
+      await main.getByLabel(t('quote:commentsLabel')).fill('For the spring shutdown');
+      await main.getByRole('button', { name: t('quote:send') }).click();
+      await main.getByRole('heading', { name: t('quote:completeHeading') }).waitFor();
+      quoteId = page.url().split('/').at(-1)!;
+      quoteNumber = (await main.getByRole('paragraph').filter({ hasText: t('quote:quoteNumber') }).locator('strong').textContent()) ?? '';
+      expect(quoteNumber).toMatch(/^Q-/);
+      await noViolation();
+    });
+
+    then('is found in the list by its number and its status', async () => {
+      await visit(page, '/profile/myquotes');
+      await main.getByLabel(t('quote:searchLabel')).fill(quoteNumber);
+      await main.getByLabel(t('quote:status')).selectOption('submitted');
+      await main.getByLabel(t('quote:age')).selectOption('7');
+      await main.getByRole('button', { name: t('quote:filter') }).click();
+      await page.waitForURL(/status=submitted/);
+      await main.getByText(t('quote:count', { count: 1 }), { exact: true }).waitFor();
+      await main.getByRole('row', { name: new RegExp(quoteNumber) }).getByText(t('quote:statusOf.submitted')).waitFor();
+      await noViolation();
+      await main.getByRole('link', { name: quoteNumber }).click();
+      await main.getByRole('heading', { level: 1, name: quoteNumber }).waitFor();
+      await takenOver(page);
+      await noViolation();
+    });
+
+    then('saves a quantity by itself', async () => {
+      await quantityOf('6205-2RS').fill('4');
+      await quantityOf('6205-2RS').press('Enter');
+      await saved();
+      expect((await desk()).lines.map(({ quantity }) => quantity)).toEqual([4, 1]);
+    });
+
+    then('saves comments once they are left', async () => {
+      await main.getByLabel(t('quote:comments')).fill('For the spring shutdown in May');
+      await main.getByLabel(t('quote:comments')).blur();
+      await until(async () => (await desk()).comments === 'For the spring shutdown in May' || undefined);
+    });
+
+    then('tells what others changed, and applies one’s own change again with one click', async () => {
+      await csr.post('admin/quote/updatequantity', { quoteId, changes: (await desk()).quote.changes, lineId: '2', quantity: 3 });
+      await quantityOf('6205-2RS').fill('6');
+      await quantityOf('6205-2RS').press('Enter');
+      const told = main.getByRole('alert').filter({ hasText: t('quote:conflictTitle') });
+      await told.getByText(/Dana Whitfield/).waitFor();
+      await noViolation();
+      await told.getByRole('button', { name: t('quote:conflictAgain') }).click();
+      await told.waitFor({ state: 'detached' });
+      await saved();
+      expect((await desk()).lines.map(({ quantity }) => quantity)).toEqual([6, 3]);
+    });
+
+    then('shows the question of a CSR, and goes back with the answer', async () => {
+      await csr.post('admin/quote/return', { quoteId, changes: (await desk()).quote.changes, question: 'Do you need a certificate?' });
+      await visit(page, `/profile/quotedetails/${quoteId}`);
+      await main.getByText('Do you need a certificate?').waitFor();
+      await noViolation();
+      await main.getByLabel(t('quote:answerLabel')).fill('No, thank you.');
+      await main.getByRole('button', { name: t('quote:answer') }).click();
+      await status('submitted');
+      await main.getByText('No, thank you.').waitFor();
+    });
+
+    then('takes an alternative instead of a line', async () => {
+      await csr.post('admin/quote/offeralternative', { quoteId, changes: (await desk()).quote.changes, lineId: '2', itemNumber: '6206-2RS' });
+      await visit(page, `/profile/quotedetails/${quoteId}`);
+      await main.getByRole('button', { name: t('quote:takeItem', { item: '6206-2RS' }) }).click();
+      await saved();
+      await quantityOf('6206-2RS').waitFor();
+    });
+
+    then('becomes an offer with the catalogue’s price struck through', async () => {
+      const { quote: { changes }, lines } = await desk();
+      await csr.post('admin/quote/overrideprice', { quoteId, changes, lineId: '1', unitPrice: lines[0]!.offeredUnitPrice - 100, reason: 'Framework contract' });
+      await publish();
+      await visit(page, `/profile/quotedetails/${quoteId}`);
+      await status('approved');
+      await main.getByText(t('quote:daysLeft', { count: 12 })).waitFor();
+      expect(await line('6205-2RS').locator('s').count()).toBe(1);
+      await noViolation();
+    });
+
+    then('stays an offer unless its withdrawal is agreed to', async () => {
+      await quantityOf('6205-2RS').fill('7');
+      await quantityOf('6205-2RS').press('Enter');
+      const dialog = page.getByRole('dialog', { name: t('quote:withdrawTitle') });
+      await dialog.waitFor();
+      await noViolation();
+      await dialog.getByRole('button', { name: t('quote:withdrawNo') }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await quantityOf('6205-2RS').inputValue()).toBe('6');
+      expect((await desk()).quote.status).toBe('approved');
+    });
+
+    then('is paid while another revision is published: nothing is ordered, and the difference is shown', async () => {
+      await main.getByRole('link', { name: t('quote:convert') }).click();
+      await main.getByRole('heading', { name: t('quote:convertHeading') }).waitFor();
+      await fillCard(page, t, '4242424242424242', language);
+      await noViolation();
+      await csr.post('admin/quote/discountline', { quoteId, changes: (await desk()).quote.changes, lineId: '1', discount: { kind: 'amount', value: 150 }, reason: 'Second thought' });
+      await publish();
+      await main.getByRole('button', { name: t('checkout:complete') }).click();
+      const difference = main.getByRole('region', { name: t('quote:difference', { from: 1, to: 2 }) });
+      await difference.getByRole('row', { name: new RegExp(`^${t('quote:total')}`) }).waitFor();
+      await noViolation();
+      expect((await desk()).quote.status).toBe('approved');
+    });
+
+    then('is ordered in the new revision once that is accepted', async () => {
+      await main.getByRole('button', { name: new RegExp(t('quote:acceptNew', { revision: 2, total: '' }).trim()) }).click();
+      await main.getByText(t('quote:nowAccepting', { revision: 2 })).waitFor();
+      const { totals } = await desk();
+      await main.getByRole('button', { name: t('checkout:complete') }).click();
+      await page.waitForURL('**/checkout/ordercomplete/*');
+      await main.getByText(t('order:convertedFrom')).waitFor();
+      const total = (await main.getByRole('region', { name: t('order:totals') }).getByRole('definition').last().textContent()) ?? '';
+      expect(Number(total.replace(/\D/g, ''))).toBe(totals.published!.OrderTotal);
+      await main.getByRole('link', { name: quoteNumber }).click();
+      await status('converted');
+      await noViolation();
+    });
+
+    then('is marked in the order’s details', async () => {
+      await main.getByRole('link', { name: new RegExp(t('quote:showOrder', { number: '' }).trim()) }).click();
+      await page.waitForURL('**/profile/myorders/*');
+      await main.getByRole('link', { name: quoteNumber }).waitFor();
+      await main.getByText(t('order:convertedFrom')).waitFor();
+    });
+
+    then('is cancelled only after a confirmation', async () => {
+      await visit(page, '/product/6205-2RS/x');
+      await main.getByRole('button', { name: t('common:addToCart'), exact: true }).click();
+      await page.getByRole('link', { name: t('common:cartLabel', { count: 1 }), exact: true }).waitFor();
+      await visit(page, '/checkout/requestquote');
+      await main.getByRole('button', { name: t('quote:send') }).click();
+      await main.getByRole('link', { name: t('quote:show') }).click();
+      await status('submitted');
+      await main.getByRole('button', { name: t('quote:cancel'), exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(t('quote:cancelReason')).fill('Found it in the store room');
+      await dialog.getByRole('button', { name: t('quote:cancelYes') }).click();
+      await status('cancelled');
+      await main.getByText('Found it in the store room').waitFor();
+      await noViolation();
+    });
+  });
+});
