@@ -19,6 +19,8 @@ export function LineQuantity({ itemNumber, quantity, onChange }: LineQuantityPro
   const [typed, setTyped] = useState(String(quantity));
   const [wrong, setWrong] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Enter commits, and so does leaving the field afterwards: one change all the same. */
+  const underWay = useRef<number>(undefined);
   useEffect(() => setTyped(String(quantity)), [quantity]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -26,8 +28,11 @@ export function LineQuantity({ itemNumber, quantity, onChange }: LineQuantityPro
     clearTimeout(timer.current);
     const wanted = parseQuantity(text);
     setWrong(wanted === undefined);
-    if (wanted === undefined || wanted === quantity) return;
-    if (!(await onChange(wanted))) setTyped(String(quantity));
+    if (wanted === undefined || wanted === quantity || wanted === underWay.current) return;
+    underWay.current = wanted;
+    const done = await onChange(wanted);
+    underWay.current = undefined;
+    if (!done) setTyped(String(quantity));
   };
   const step = (by: number) => {
     const next = String(Math.max(1, (parseQuantity(typed) ?? quantity) + by));

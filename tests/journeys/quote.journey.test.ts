@@ -26,7 +26,12 @@ journey('a quote', (stage) => {
     let quoteNumber = '';
 
     const desk = () => csr.get('admin/quote/desk', { quoteId });
-    const publish = async () => csr.post('admin/quote/publish', { quoteId, changes: (await desk()).quote.changes, validUntil: new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10) });
+    /** The desk shows a CSR's own changes; once it does, everybody sees them. */
+    const settled = async (work: Promise<unknown>) => {
+      await work;
+      await desk();
+    };
+    const publish = async () => settled(csr.post('admin/quote/publish', { quoteId, changes: (await desk()).quote.changes, validUntil: new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10) }));
     const line = (item: string) => main.getByRole('region', { name: t('quote:lines') }).getByRole('listitem').filter({ hasText: item }).first();
     const quantityOf = (item: string) => main.getByLabel(t('common:quantityOf', { item }));
     const saved = () => main.getByText(t('quote:saved'), { exact: true }).waitFor();
@@ -120,9 +125,9 @@ journey('a quote', (stage) => {
     });
 
     then('shows the question of a CSR, and goes back with the answer', async () => {
-      await csr.post('admin/quote/return', { quoteId, changes: (await desk()).quote.changes, question: 'Do you need a certificate?' });
+      await settled(csr.post('admin/quote/return', { quoteId, changes: (await desk()).quote.changes, question: 'Do you need a certificate?' }));
       await visit(page, `/profile/quotedetails/${quoteId}`);
-      await main.getByText('Do you need a certificate?').waitFor();
+      await main.getByRole('region', { name: t('quote:status') }).getByText('Do you need a certificate?').waitFor();
       await noViolation();
       await main.getByLabel(t('quote:answerLabel')).fill('No, thank you.');
       await main.getByRole('button', { name: t('quote:answer') }).click();
@@ -131,7 +136,7 @@ journey('a quote', (stage) => {
     });
 
     then('takes an alternative instead of a line', async () => {
-      await csr.post('admin/quote/offeralternative', { quoteId, changes: (await desk()).quote.changes, lineId: '2', itemNumber: '6206-2RS' });
+      await settled(csr.post('admin/quote/offeralternative', { quoteId, changes: (await desk()).quote.changes, lineId: '2', itemNumber: '6206-2RS' }));
       await visit(page, `/profile/quotedetails/${quoteId}`);
       await main.getByRole('button', { name: t('quote:takeItem', { item: '6206-2RS' }) }).click();
       await saved();

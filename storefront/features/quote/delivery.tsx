@@ -16,9 +16,9 @@ export function Delivery({ header, edits }: { readonly header: WireQuote['QuoteH
   const [changing, setChanging] = useState(false);
   if (!header.CanEdit) return <QuoteFacts header={header} />;
   return (
-    <section className={layout.tight} aria-labelledby="delivery">
+    <div className={layout.tight}>
       <div className={`${layout.headRow} ${styles.deliveryHead}`}>
-        <h2 id="delivery">{t('delivery')}</h2>
+        <h2>{t('delivery')}</h2>
         <Button kind="link" aria-expanded={changing} onClick={() => setChanging(!changing)}>
           {changing ? t('done') : t('change')}
         </Button>
@@ -33,6 +33,6 @@ export function Delivery({ header, edits }: { readonly header: WireQuote['QuoteH
       <div className={`${layout.sheet} ${layout.padded}`}>
         <CommentsField comments={header.CustomerComments} edits={edits} />
       </div>
-    </section>
+    </div>
   );
 }
