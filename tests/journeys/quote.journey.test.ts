@@ -167,7 +167,7 @@ journey('a quote', (stage) => {
     });
 
     then('is paid while another revision is published: nothing is ordered, and the difference is shown', async () => {
-      await main.getByRole('link', { name: t('quote:convert') }).click();
+      await main.getByRole('link', { name: t('quote:convert') }).first().click();
       await main.getByRole('heading', { name: t('quote:convertHeading') }).waitFor();
       await fillCard(page, t, '4242424242424242', language);
       await noViolation();

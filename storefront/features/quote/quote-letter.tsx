@@ -25,6 +25,11 @@ export function QuoteLetter({ header }: { readonly header: Header }) {
       <p className={text.legend}>{t(`statusOf.${isExpired(header) ? 'expired' : QuoteStatus}`)}</p>
       <p className={styles.sentence}>{sentence}</p>
       {more && <p>{more}</p>}
+      {header.CanConvert && (
+        <ButtonLink kind="action" large className={styles.convert} href={paths.convertQuote(QuoteID)}>
+          {t('convert')}
+        </ButtonLink>
+      )}
       {QuoteStatus === 'returned' && <Question header={header} />}
       {(QuoteStatus === 'declined' || QuoteStatus === 'cancelled') && Reason && (
         <p className={styles.words}>
