@@ -142,6 +142,29 @@ describe('quotes', () => {
     expect(shown.lines[0]).toMatchObject({ catalogueUnitPrice: 900, tiers: [{ quantity: 1, unitPrice: 1_000 }, { quantity: 10, unitPrice: 900 }] });
   });
 
+  it('tell since when they wait for whom, and go back to us with the answer to our question', async () => {
+    const quoteId = await request();
+    const asked = (await seenBy(buyer, quoteId)).QuoteHeader;
+    expect(asked).toMatchObject({ Turn: 'us', TurnSince: asked.QuoteDate });
+    await csr.post('admin/quote/startreview', { quoteId });
+    expect((await seenBy(buyer, quoteId)).QuoteHeader).toMatchObject({ Turn: 'us', TurnSince: asked.QuoteDate });
+    await csr.post('admin/quote/return', { quoteId, changes: await changesOf(quoteId), question: 'Which seal?' });
+    const returned = (await seenBy(buyer, quoteId)).QuoteHeader;
+    expect(returned).toMatchObject({ QuoteStatus: 'returned', Turn: 'buyer', Reason: 'Which seal?' });
+    expect(returned.TurnSince > asked.TurnSince).toBe(true);
+    await buyer.post('quote/postmessage', { QuoteId: quoteId, text: 'Rubber' });
+    expect((await seenBy(buyer, quoteId)).QuoteHeader).toMatchObject({ QuoteStatus: 'submitted', Turn: 'us', Reason: '' });
+  });
+
+  it('know the shipping methods of what is in them', async () => {
+    const quoteId = await request();
+    await buyer.post('quote/updatequantity', { QuoteId: quoteId, Changes: (await seenBy(buyer, quoteId)).QuoteHeader.Changes, LineId: '1', Qty: 900 });
+    await shop.settled();
+    const [ground] = await buyer.post('checkout/getshippingquotations', { OrderId: quoteId, country: 'CA', state: 'QC', zip: 'H2X 1A1' });
+    expect(ground).toMatchObject({ shippingMethod: 'ground', price: (await seenBy(buyer, quoteId)).QuoteHeader.ShippingTotal });
+    expect(await people.buyer.refused(people.buyer.post('checkout/getshippingquotations', { OrderId: quoteId }))).toMatchObject({ status: 404 });
+  });
+
   it('show a buyer nothing that is not published or meant for them', async () => {
     const quoteId = await request();
     await csr.post('admin/quote/overrideprice', { quoteId, changes: await changesOf(quoteId), lineId: '1', unitPrice: 500, reason: 'Not yet' });

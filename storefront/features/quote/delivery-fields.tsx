@@ -24,15 +24,21 @@ export function DeliveryFields({ header, edits }: DeliveryFieldsProps) {
   const { data: book } = useQuery(addressBookQuery);
   const shipTo = header.ShipTo ? toDraft(header.ShipTo) : emptyAddress;
   const { known, quotations, error } = useQuotations(header.QuoteID, shipTo);
-  const chooseMethod = (ShippingMethod: string) =>
-    void edits.run({ route: 'quote/saveheader', input: { ShippingMethod }, words: t('edit.method', { name: quotations?.find((one) => one.shippingMethod === ShippingMethod)?.name ?? ShippingMethod }) });
+  // Shown as chosen at once; if it comes to nothing, the old one stands again.
+  const [choosing, setChoosing] = useState<string>();
+  const chooseMethod = async (ShippingMethod: string) => {
+    const name = quotations?.find((one) => one.shippingMethod === ShippingMethod)?.name ?? ShippingMethod;
+    setChoosing(ShippingMethod);
+    await edits.run({ route: 'quote/saveheader', input: { ShippingMethod }, words: t('edit.method', { name }) });
+    setChoosing((now) => (now === ShippingMethod ? undefined : now));
+  };
   if (!book) return null;
   return (
     <div className={layout.stack}>
       <AddressField name="ShipTo" header={header} book={book} edits={edits} />
       <section className={`${layout.sheet} ${layout.padded} ${layout.tight}`}>
         <h3>{t('method')}</h3>
-        <ShippingOptions quotations={quotations} error={error} known={known} chosen={header.ShippingMethod} missing={undefined} onChoose={chooseMethod} />
+        <ShippingOptions quotations={quotations} error={error} known={known} chosen={choosing ?? header.ShippingMethod} missing={undefined} onChoose={(method) => void chooseMethod(method)} />
       </section>
       <AddressField name="BillTo" header={header} book={book} edits={edits} />
     </div>

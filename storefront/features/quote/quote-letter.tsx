@@ -32,9 +32,7 @@ export function QuoteLetter({ header }: { readonly header: Header }) {
       )}
       {QuoteStatus === 'returned' && <Question header={header} />}
       {(QuoteStatus === 'declined' || QuoteStatus === 'cancelled') && Reason && (
-        <p className={styles.words}>
-          {t('reason')}: {Reason}
-        </p>
+        <p className={styles.words}>{t('reason', { reason: Reason })}</p>
       )}
       {isExpired(header) && <MessageForm quoteId={QuoteID} label={t('askAgainLabel')} button={t('askAgain')} initial={t('askAgainText')} prominent />}
       {QuoteStatus === 'converted' && (

@@ -21,7 +21,8 @@ import styles from './quote.module.css';
 export function QuotePage() {
   const { t, language } = useText(['quote', 'common']);
   const { quoteId = '' } = useParams();
-  const quote = useRead(quoteQuery(quoteId));
+  // Whoever comes back to this window sees what we did meanwhile.
+  const quote = useRead({ ...quoteQuery(quoteId), refetchOnWindowFocus: true });
   const edits = useQuoteEdits(quote);
   const { QuoteHeader: header } = quote;
   const priced = header.ShipTo !== undefined && header.ShippingMethodName !== '';

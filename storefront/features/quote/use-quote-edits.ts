@@ -60,8 +60,8 @@ export function useQuoteEdits({ QuoteHeader: header }: WireQuote): QuoteEdits {
     await queryClient.invalidateQueries({ queryKey: quoteQuery(header.QuoteID).queryKey, refetchType: 'none' });
     seen.current = (await load(queryClient, quoteQuery(header.QuoteID))).QuoteHeader;
   };
-  const send = async ({ route, input }: QuoteEdit) => {
-    const command = { ...input, QuoteId: header.QuoteID, Changes: seen.current.Changes } as Request<EditRoute>;
+  const send = async ({ route, input }: QuoteEdit, Changes: number) => {
+    const command = { ...input, QuoteId: header.QuoteID, Changes } as Request<EditRoute>;
     try {
       await browserApi.post(route, command, { commandId: ids.idFor({ route, command }) });
       ids.settled();
@@ -72,15 +72,22 @@ export function useQuoteEdits({ QuoteHeader: header }: WireQuote): QuoteEdits {
     await refresh();
   };
 
+  /** An offer that came while the page was open must not be withdrawn by somebody who does not know of it. */
+  const mayWithdraw = async (edit: QuoteEdit): Promise<boolean> => {
+    const { QuoteStatus, Revision } = (await load(queryClient, quoteQuery(header.QuoteID))).QuoteHeader;
+    if (QuoteStatus !== 'approved' || agreed.current === Revision || edit.route === 'quote/cancel') return true;
+    const yes = await word((goOn) => ({ kind: 'withdraws', edit, goOn }));
+    if (yes) agreed.current = Revision;
+    return yes;
+  };
+
   const attempt = async (edit: QuoteEdit): Promise<boolean> => {
-    const { QuoteStatus, Revision } = seen.current;
-    if (QuoteStatus === 'approved' && agreed.current !== Revision && edit.route !== 'quote/cancel') {
-      if (!(await word((goOn) => ({ kind: 'withdraws', edit, goOn })))) return false;
-      agreed.current = Revision;
-    }
-    setState('saving');
+    // As of what the page showed when the buyer acted, whatever is read meanwhile.
+    const { Changes } = seen.current;
     try {
-      await send(edit);
+      if (!(await mayWithdraw(edit))) return false;
+      setState('saving');
+      await send(edit, Changes);
       setState('saved');
       announce(t('saved'));
       return true;
