@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineOperations, signedInShoppers, staffRoles } from './operation.ts';
-import { address, type Address, done, email, languageCode, none, requiredText, text } from './shared.ts';
+import { backOffice, defineOperations, signedInShoppers, staffRoles } from './operation.ts';
+import { address, type Address, done, email, languageCode, none, numberParameter, requiredText, text } from './shared.ts';
 
 /** Spec 3, user context. ContactId above 0 means a known contact; i_user_type 1 means a registered customer. */
 export const userContext = z.object({
@@ -100,6 +100,11 @@ export const accountOperations = defineOperations({
   'contact/find': {
     via: 'post', kind: 'query', access: 'internal', summary: 'A contact by id, or by user name or e-mail',
     input: z.strictObject({ contactId: z.string().optional(), login: z.string().optional() }), output: z.object({ contact: contactFacts.optional() }),
+  },
+  'admin/contact/list': {
+    via: 'get', kind: 'query', access: backOffice, summary: 'Contacts whose name, e-mail, phone or company holds every word of the search, by name',
+    input: z.strictObject({ search: text(80).default(''), page: numberParameter(1, 10_000).default(1), pageSize: numberParameter(1, 100).default(20) }),
+    output: z.object({ total: z.int(), rows: z.array(z.object({ contactId: z.string(), name: z.string(), email: z.string(), phone: z.string(), accountId: z.string(), accountName: z.string() })) }),
   },
   'account/issueresettoken': {
     via: 'post', kind: 'command', access: 'internal', summary: 'A token for one new password, for the mail that carries it',

@@ -264,6 +264,7 @@ const deskOperations = defineOperations({
       page: numberParameter(1, 100_000).default(1), pageSize: numberParameter(1, 1_000).default(25),
       sort: z.enum(['requestedAt', 'updatedAt', 'quoteNumber', 'negotiatedTotal', 'originalTotal', 'validUntil', 'status']).default('updatedAt'), direction: z.enum(['ASC', 'DESC']).default('DESC'),
       search: text(80).default(''), status: quoteStatus.optional(), turn: quoteTurn.optional(), accountId: id.optional(), age: ageInDays,
+      expiresWithin: numberParameter(0, 365).optional().meta({ description: 'Offers that the buyer can still accept, and not for more than this many days' }),
     }),
     output: z.object({ total: z.int(), rows: z.array(deskRow) }),
   },

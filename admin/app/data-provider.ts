@@ -8,9 +8,12 @@ export interface OrderRecord extends RaRecord<string> {
 }
 export type OrderRow = Output<'admin/order/list'>['rows'][number] & OrderRecord;
 export type OrderDetail = Output<'admin/order/detail'> & OrderRecord;
+export type QuoteRow = Output<'admin/quote/list'>['rows'][number] & OrderRecord;
+export type QuoteDesk = Output<'admin/quote/desk'>;
 export type MailRow = Output<'admin/mail/list'>[number] & OrderRecord;
 
 type OrderQuery = Request<'admin/order/list'>;
+type QuoteQuery = Request<'admin/quote/list'>;
 
 async function listOrders({ pagination, sort, filter }: GetListParams) {
   const { total, rows } = await client.get('admin/order/list', {
@@ -23,6 +26,17 @@ async function listOrders({ pagination, sort, filter }: GetListParams) {
   return { total, data: rows.map((row) => ({ ...row, id: row.OrderID })) };
 }
 
+async function listQuotes({ pagination, sort, filter }: GetListParams) {
+  const { total, rows } = await client.get('admin/quote/list', {
+    page: pagination?.page ?? 1,
+    pageSize: pagination?.perPage ?? 25,
+    sort: (sort?.field === 'id' ? 'updatedAt' : sort?.field) as QuoteQuery['sort'],
+    direction: sort?.order ?? 'DESC',
+    ...(filter as Partial<QuoteQuery>),
+  });
+  return { total, data: rows.map((row) => ({ ...row, id: row.quoteId })) };
+}
+
 async function listMails({ pagination }: GetListParams) {
   const mails = await client.get('admin/mail/list', {});
   const from = ((pagination?.page ?? 1) - 1) * (pagination?.perPage ?? 25);
@@ -31,6 +45,11 @@ async function listMails({ pagination }: GetListParams) {
 
 async function oneOrder(orderId: string) {
   return { data: { ...(await client.get('admin/order/detail', { orderId })), id: orderId } };
+}
+
+async function oneQuote(quoteId: string) {
+  const { quote } = await client.get('admin/quote/desk', { quoteId });
+  return { data: { ...quote, id: quoteId } };
 }
 
 async function oneMail(id: string) {
@@ -43,10 +62,21 @@ const readOnly = (): never => {
   throw new Error('the back office changes things through named commands');
 };
 
+interface Reader {
+  readonly list: (params: GetListParams) => Promise<{ total: number; data: RaRecord[] }>;
+  readonly one: (id: string) => Promise<{ data: RaRecord }>;
+}
+
+const readers: Readonly<Record<string, Reader>> = {
+  order: { list: listOrders, one: oneOrder },
+  quote: { list: listQuotes, one: oneQuote },
+  mail: { list: listMails, one: oneMail },
+};
+
 const provider = {
-  getList: (resource: string, params: GetListParams) => (resource === 'order' ? listOrders(params) : listMails(params)),
-  getOne: (resource: string, { id }: { id: string }) => (resource === 'order' ? oneOrder(id) : oneMail(id)),
-  getMany: async (resource: string, { ids }: { ids: string[] }) => ({ data: (await Promise.all(ids.map((id) => (resource === 'order' ? oneOrder(id) : oneMail(id))))).map(({ data }) => data) }),
+  getList: (resource: string, params: GetListParams) => readers[resource]!.list(params),
+  getOne: (resource: string, { id }: { id: string }) => readers[resource]!.one(id),
+  getMany: async (resource: string, { ids }: { ids: string[] }) => ({ data: (await Promise.all(ids.map((id) => readers[resource]!.one(id)))).map(({ data }) => data) }),
   getManyReference: readOnly,
   create: readOnly,
   update: readOnly,

@@ -9,6 +9,7 @@ const Bar = () => (
 
 const Navigation = () => (
   <Menu>
+    <Menu.ResourceItem name="quote" />
     <Menu.ResourceItem name="order" />
     <Menu.ResourceItem name="mail" />
   </Menu>

@@ -2,7 +2,7 @@ import { Link, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from '#admin/app/data-provider.ts';
 import { countryName } from '#admin/app/format.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '#admin/app/panel.tsx';
 
 type Address = OrderDetail['OrderHeader']['ShipTo'];
 

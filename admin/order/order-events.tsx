@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { client } from '#admin/app/client.ts';
 import { moment } from '#admin/app/format.ts';
-import { Panel, stacksOnPhone } from './panel.tsx';
+import { Panel, stacksOnPhone } from '#admin/app/panel.tsx';
 
 /** Every event behind the order, in order: what the shop remembers of it, word for word. */
 export function OrderEvents({ orderId }: { readonly orderId: string }) {

@@ -3,7 +3,7 @@ import { useLocaleState, usePermissions, useTranslate } from 'react-admin';
 import type { OrderDetail } from '#admin/app/data-provider.ts';
 import { money } from '#admin/app/format.ts';
 import { CancelLineButton } from './cancel-line-button.tsx';
-import { Panel, stacksOnPhone } from './panel.tsx';
+import { Panel, stacksOnPhone } from '#admin/app/panel.tsx';
 
 export function OrderLines({ order }: { readonly order: OrderDetail }) {
   const translate = useTranslate();

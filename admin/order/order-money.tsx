@@ -2,7 +2,7 @@ import { Divider, Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from '#admin/app/data-provider.ts';
 import { money } from '#admin/app/format.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '#admin/app/panel.tsx';
 import { StatusChip } from './status-chip.tsx';
 
 export function OrderMoney({ order }: { readonly order: OrderDetail }) {

@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@m
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from '#admin/app/data-provider.ts';
 import { dayAndTime } from '#admin/app/format.ts';
-import { Panel, stacksOnPhone } from './panel.tsx';
+import { Panel, stacksOnPhone } from '#admin/app/panel.tsx';
 
 export function OrderShipments({ order }: { readonly order: OrderDetail }) {
   const translate = useTranslate();

@@ -2,6 +2,7 @@ import type { accountOperations, UserContext } from '#contracts/account.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { contactNumber } from '#platform/operations/caller.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { Filter, like } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
 import { accounts, creditLeft, credits } from './accounts.ts';
@@ -33,6 +34,18 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
     async 'contact/find'(by) {
       const row = await findContact(by);
       return row ? { contact: { contactId: row.contact_id, ...row.data } } : {};
+    },
+
+    async 'admin/contact/list'({ search, page, pageSize }) {
+      const filter = new Filter();
+      for (const word of search.split(/\s+/).filter(Boolean)) {
+        filter.and(
+          `(concat_ws(' ', data->>'firstName', data->>'lastName', email, data->>'phone') ilike ? or account_id in (select account_id from ${accounts.table} where name ilike ?))`,
+          like(word), like(word),
+        );
+      }
+      const { rows, total } = await selectRows(read.pool, contacts, { where: filter.sql, values: filter.values, orderBy: `data->>'lastName', data->>'firstName', contact_id`, limit: pageSize, offset: (page - 1) * pageSize });
+      return { total, rows: rows.map(({ contact_id: contactId, account_id: accountId, email, data }) => ({ contactId, name: `${data.firstName} ${data.lastName}`, email, phone: data.phone, accountId, accountName: known.get(accountId)?.name ?? '' })) };
     },
 
     async 'contact/scope'(_input, { caller }) {

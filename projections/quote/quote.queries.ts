@@ -5,6 +5,7 @@ import type { Handlers, OperationContext } from '#platform/operations/context.ts
 import { Filter, like } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
 import { deskOf } from './desk.ts';
 import { differenceBetween } from './difference.ts';
 import { createNames } from './names.ts';
@@ -59,7 +60,8 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
     return { fileName: `${row.quote_number}-${revision}.pdf`, content: pdf };
   }
 
-  const olderThan = (days: number, now: string) => new Date(Date.parse(now) - days * 86_400_000).toISOString();
+  const inDays = (days: number, now: string) => new Date(Date.parse(now) + days * 86_400_000).toISOString();
+  const olderThan = (days: number, now: string) => inDays(-days, now);
 
   return {
     'customer/getquotedetails': ({ QuoteId }, context) => details(QuoteId, context),
@@ -90,13 +92,14 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
     },
     'admin/quote/download': ({ quoteId, revision }, context) => paper(quoteId, revision, context),
 
-    async 'admin/quote/list'({ page, pageSize, sort, direction, search, status, turn, accountId, age }, context) {
+    async 'admin/quote/list'({ page, pageSize, sort, direction, search, status, turn, accountId, age, expiresWithin }, context) {
       const filter = new Filter();
       if (search) filter.and('(quote_number ilike ? or placed_by ilike ? or email ilike ?)', ...Array<string>(3).fill(like(search)));
       if (status) filter.and('status = ?', status);
       if (turn) filter.and('turn = ?', turn);
       if (accountId) filter.and('account_id = ?', accountId);
       if (age) filter.and('requested_at >= ?', olderThan(age, context.now));
+      if (expiresWithin !== undefined) filter.and(`turn = 'buyer' and valid_until between ? and ?`, shopDay(context.now), shopDay(inDays(expiresWithin, context.now)));
       const { rows, total } = await selectRows(pool, quotes, {
         where: filter.sql, values: filter.values, orderBy: `${SORT_COLUMNS[sort]} ${direction === 'ASC' ? 'asc' : 'desc'}, quote_id`, limit: pageSize, offset: (page - 1) * pageSize,
       });

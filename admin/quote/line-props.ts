@@ -1,0 +1,13 @@
+import type { QuoteDesk } from '#admin/app/data-provider.ts';
+import type { useDesk } from './desk-commands.tsx';
+import type { Line } from './figures.ts';
+
+export interface LineProps extends Pick<ReturnType<typeof useDesk>, 'edit' | 'tell' | 'mayEdit'> {
+  readonly line: Line;
+  readonly mayWrite: boolean;
+  readonly t: (key: string, values?: Record<string, unknown>) => string;
+  readonly locale: string;
+  readonly currency: string;
+  readonly limitPercent: number;
+  readonly messages: readonly QuoteDesk['messages'][number][] | undefined;
+}

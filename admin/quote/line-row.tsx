@@ -1,0 +1,129 @@
+import { memo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { money } from '#admin/app/format.ts';
+import { amountText, discountFigures, percentText } from './figures.ts';
+import { LineItem } from './line-item.tsx';
+import { LineMore } from './line-more.tsx';
+import { lineEdits, needsReason, type Figure, type Typed } from './line-edits.ts';
+import type { LineProps } from './line-props.ts';
+import { problemText } from './problem.ts';
+import { lastReason, ReasonRow } from './reason-row.tsx';
+
+/** What excludes each other: a discount is said in one way. */
+const DISCOUNTS: readonly Figure[] = ['percent', 'amount', 'total'];
+
+/** One line, drawn again only when it changes. What is typed stays in its field until it is saved or cancelled. */
+export const LineRow = memo(function LineRow(props: LineProps) {
+  const { line, edit, mayEdit, t, locale, currency } = props;
+  const [typed, setTyped] = useState<Typed>({});
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [open, setOpen] = useState(false);
+  const reasonField = useRef<HTMLInputElement>(null);
+  const type = (figure: Figure, text: string) => setTyped((before) => ({ ...(DISCOUNTS.includes(figure) ? { quantity: before.quantity, price: before.price } : before), [figure]: text }));
+  const cancel = () => {
+    setTyped({});
+    setProblem('');
+  };
+
+  const save = async (reason: string, only?: Figure) => {
+    const wanted = only ? { [only]: typed[only] } : typed;
+    setBusy(true);
+    setProblem('');
+    try {
+      for (const { figure, send } of lineEdits(line, wanted, reason, props)) {
+        await send(edit);
+        setTyped(({ [figure]: _, ...rest }) => rest);
+      }
+    } catch (error) {
+      setProblem(problemText(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') return cancel();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const figure = event.currentTarget.dataset['figure'] as Figure;
+    if (!needsReason(typed)) return void save('', figure);
+    if (lastReason()) return void save(lastReason());
+    reasonField.current?.focus();
+  };
+
+  const field = (figure: Figure, value: string, placeholder = '') =>
+    mayEdit ? (
+      <input
+        data-figure={figure} inputMode="decimal" autoComplete="off" aria-label={t('quote.fieldOfLine', { field: t(`quote.column.${COLUMN[figure]}`), line: line.lineId })} className={typed[figure] === undefined ? '' : 'typed'}
+        placeholder={placeholder} value={typed[figure] ?? value} onChange={(event) => type(figure, event.target.value)} onKeyDown={onKeyDown} onFocus={(event) => event.target.select()}
+        onBlur={figure === 'quantity' && typed.quantity !== undefined ? () => void save('', 'quantity') : undefined}
+      />
+    ) : (value || placeholder);
+
+  const gross = line.offeredUnitPrice * line.quantity;
+  const off = discountFigures(gross, line.discount?.discount);
+  const given = line.discount !== undefined;
+  const cell = (column: string, children: ReactNode) => <td className={column} data-label={t(`quote.column.${column}`)}>{children}</td>;
+
+  return (
+    <tbody aria-busy={busy}>
+      <tr>
+        <td className="line">{line.lineId}</td>
+        <LineItem line={line} />
+        {cell('quantity', field('quantity', String(line.quantity)))}
+        {cell('cataloguePrice', <CataloguePrice {...props} />)}
+        {cell('offeredPrice', field('price', amountText(line.offeredUnitPrice, locale)))}
+        {cell('percentOff', field('percent', given ? percentText(off.percent, locale) : '', '0'))}
+        {cell('amountOff', field('amount', given ? amountText(off.amount, locale) : '', amountText(0, locale)))}
+        {cell('netTotal', <>{field('total', amountText(off.total, locale))}{line.total !== off.total && <small>{t('quote.afterQuoteDiscount', { total: money(line.total, currency, locale) })}</small>}</>)}
+        {cell('belowCatalogue', <span className={line.cutPercent > props.limitPercent ? 'warn' : ''}>{line.cutPercent ? `${percentText(line.cutPercent, locale)} %` : ''}</span>)}
+        {cell('margin', line.marginPercent === undefined ? '–' : `${percentText(line.marginPercent, locale)} %`)}
+        {cell('stock', <Stock {...props} />)}
+        <td className="actions"><RowButtons {...props} open={open} toggle={() => setOpen(!open)} onProblem={setProblem} /></td>
+      </tr>
+      {(needsReason(typed) || problem) && <ReasonRow ref={reasonField} line={line} asks={needsReason(typed)} problem={problem} busy={busy} save={save} cancel={cancel} t={t} />}
+      {open && <LineMore {...props} />}
+    </tbody>
+  );
+});
+
+const COLUMN = { quantity: 'quantity', price: 'offeredPrice', percent: 'percentOff', amount: 'amountOff', total: 'netTotal' } as const;
+
+function CataloguePrice({ line, t, locale, currency }: LineProps) {
+  if (line.catalogueUnitPrice === undefined) return <small>{t('quote.freeLine')}</small>;
+  return (
+    <>
+      {money(line.catalogueUnitPrice, currency, locale)}
+      {line.tiers.length > 1 && line.tiers.map(({ quantity, unitPrice }) => <small key={quantity}>{t('quote.tier', { quantity, price: amountText(unitPrice, locale) })}</small>)}
+    </>
+  );
+}
+
+function Stock({ line: { availability }, t }: LineProps) {
+  if (!availability) return '–';
+  const { status, quantity, leadTimeDays } = availability;
+  return <span className={status === 'in-stock' ? '' : 'warn'}>{t(`quote.stock.${status}`, { quantity, smart_count: leadTimeDays })}</span>;
+}
+
+interface ButtonsProps extends LineProps {
+  readonly open: boolean;
+  readonly toggle: () => void;
+  readonly onProblem: (text: string) => void;
+}
+
+function RowButtons({ line, messages, mayEdit, edit, t, open, toggle, onProblem }: ButtonsProps) {
+  const news = (messages?.length ?? 0) + line.alternatives.length;
+  const remove = async () => {
+    try {
+      await edit('admin/quote/removeline', { lineId: line.lineId }, t('quote.mine.remove', { line: t('quote.lineNamed', { line: line.lineId, item: line.name }) }));
+    } catch (error) {
+      onProblem(problemText(error, t));
+    }
+  };
+  return (
+    <>
+      <button type="button" aria-expanded={open} aria-label={t('quote.moreOfLine', { line: line.lineId })} onClick={toggle}>{open ? '▴' : '▾'}{news ? ` ${news}` : ''}</button>{' '}
+      {mayEdit && <button type="button" aria-label={t('quote.removeLine', { line: line.lineId })} title={t('quote.removeLine', { line: line.lineId })} onClick={() => void remove()}>×</button>}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Alert, Button, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { money } from '#admin/app/format.ts';
+import { CommandDialog } from './command-dialog.tsx';
+import { useDesk } from './desk-commands.tsx';
+
+const VALID_DAYS = 30;
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA');
+
+/** Freezes the working copy as the next revision and offers it to the buyer. */
+export function PublishQuoteButton() {
+  const { desk, edit } = useDesk();
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  const [open, setOpen] = useState(false);
+  const revision = desk.revision + 1;
+  const publish = (form: FormData) => edit('admin/quote/publish', { validUntil: String(form.get('validUntil')) }, t('quote.mine.publish', { revision }));
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpen(true)}>{t('quote.action.publish')}</Button>
+      {open && (
+        <CommandDialog title={t('quote.publishRevision', { revision })} submit={t('quote.action.publish')} done="quote.done.publish" onClose={() => setOpen(false)} onSubmit={publish}>
+          <Typography>{t('quote.publishFor', { total: money(desk.totals.working.OrderTotal, desk.quote.currency, locale), buyer: desk.customer.contactName })}</Typography>
+          {desk.missing.length > 0 && <Alert severity="warning">{t('quote.missing.title')} {desk.missing.map((part) => t(`quote.missing.${part}`)).join(', ')}</Alert>}
+          {desk.approval.needed && <Alert severity="warning">{t('quote.approvalNeeded', { percent: desk.approval.cutPercent, limit: desk.approval.limitPercent })}</Alert>}
+          <TextField name="validUntil" type="date" label={t('quote.validUntil')} required autoFocus defaultValue={inDays(VALID_DAYS)} slotProps={{ htmlInput: { min: inDays(0) }, inputLabel: { shrink: true } }} />
+        </CommandDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { countryName, money } from '#admin/app/format.ts';
+import { Panel } from '#admin/app/panel.tsx';
+import type { QuoteDesk } from '#admin/app/data-provider.ts';
+import { AddressButton } from './address-button.tsx';
+import { useDesk } from './desk-commands.tsx';
+import { problemText } from './problem.ts';
+
+/** Where it goes and how; freight and taxes follow by themselves. */
+export function QuoteDelivery() {
+  const { desk, mayEdit } = useDesk();
+  const t = useTranslate();
+  return (
+    <Panel title={t('quote.delivery')}>
+      <ShippingMethod />
+      {(['shipTo', 'billTo'] as const).map((which) => {
+        const address = desk[which];
+        return (
+          <Typography key={which} component="div" sx={{ mt: 1.5 }}>
+            <strong>{t(`quote.${which}`)}</strong> {mayEdit && <AddressButton which={which} address={address} />}
+            {address ? <AddressLines address={address} /> : <div>{t('quote.noAddress')}</div>}
+          </Typography>
+        );
+      })}
+    </Panel>
+  );
+}
+
+function ShippingMethod() {
+  const { desk, edit, mayEdit } = useDesk();
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  const [problem, setProblem] = useState('');
+  const choose = async (shippingMethod: string) => {
+    setProblem('');
+    const name = desk.shippingMethods.find((method) => method.shippingMethod === shippingMethod)?.name ?? '';
+    try {
+      await edit('admin/quote/saveheader', { shippingMethod }, t('quote.mine.shippingMethod', { name }));
+    } catch (error) {
+      setProblem(problemText(error, t));
+    }
+  };
+  const known = desk.shippingMethods.some(({ shippingMethod }) => shippingMethod === desk.shippingMethod);
+  return (
+    <TextField
+      select fullWidth size="small" label={t('quote.shippingMethod')} value={known ? desk.shippingMethod : ''} disabled={!mayEdit} error={problem !== ''} helperText={problem || (desk.shippingMethods.length ? '' : t('quote.addressFirst'))}
+      onChange={(event) => void choose(event.target.value)} slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {!known && <option value="" disabled>{t('quote.chooseMethod')}</option>}
+      {desk.shippingMethods.map(({ shippingMethod, name, price }) => <option key={shippingMethod} value={shippingMethod}>{name}, {money(price, desk.quote.currency, locale)}</option>)}
+    </TextField>
+  );
+}
+
+function AddressLines({ address }: { readonly address: NonNullable<QuoteDesk['shipTo']> }) {
+  const [locale] = useLocaleState();
+  const lines = [`${address.firstName} ${address.lastName}`, address.company, address.addressLine1, address.addressLine2, address.addressLine3, `${address.city}, ${address.state} ${address.zip}`, countryName(address.country, locale), address.phone1];
+  return <address style={{ fontStyle: 'normal' }}>{lines.filter(Boolean).map((line) => <span key={line} style={{ display: 'block' }}>{line}</span>)}</address>;
+}

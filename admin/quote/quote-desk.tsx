@@ -1,0 +1,45 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Title } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { client } from '#admin/app/client.ts';
+import { DeskProvider, deskKey } from './desk-commands.tsx';
+import { QuoteBar } from './quote-bar.tsx';
+import { QuoteCustomer } from './quote-customer.tsx';
+import { QuoteDelivery } from './quote-delivery.tsx';
+import { QuoteHistory } from './quote-history.tsx';
+import { QuoteLines } from './quote-lines.tsx';
+import { QuoteNotices } from './quote-notices.tsx';
+import { QuoteRevisions } from './quote-revisions.tsx';
+import { QuoteThread } from './quote-thread.tsx';
+import { QuoteTotals } from './quote-totals.tsx';
+
+/** Everything a CSR needs to answer one quote, on one screen. */
+export function QuoteDesk() {
+  const { id: quoteId = '' } = useParams();
+  const { data: desk, error } = useQuery({ queryKey: deskKey(quoteId), queryFn: () => client.get('admin/quote/desk', { quoteId }), staleTime: 0 });
+  if (error) return <Typography role="alert" color="error" sx={{ py: 2 }}>{error.message}</Typography>;
+  if (!desk) return null;
+  return (
+    <DeskProvider key={quoteId} desk={desk}>
+      <Title title={<span>{desk.quote.quoteNumber}</span>} />
+      <Stack sx={{ gap: 2, pb: 2 }}>
+        <QuoteBar />
+        <QuoteNotices />
+        <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 330px' } }}>
+          <Stack sx={{ gap: 2, minWidth: 0 }}>
+            <QuoteLines />
+            <QuoteHistory />
+          </Stack>
+          <Stack sx={{ gap: 2, minWidth: 0 }}>
+            <QuoteTotals />
+            <QuoteCustomer />
+            <QuoteDelivery />
+            <QuoteThread />
+            <QuoteRevisions />
+          </Stack>
+        </Box>
+      </Stack>
+    </DeskProvider>
+  );
+}

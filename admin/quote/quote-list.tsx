@@ -1,0 +1,48 @@
+import { Box, useMediaQuery, type Theme } from '@mui/material';
+import { CreateButton, ExportButton, FilterButton, List, SearchInput, SelectInput, TopToolbar, usePermissions, useTranslate } from 'react-admin';
+import { QUOTE_STATUSES } from '#domain/quote/quote.events.ts';
+import { AccountInput } from './account-input.tsx';
+import { exportQuotes } from './export-quotes.ts';
+import { QuoteBlocks } from './quote-blocks.tsx';
+import { QuoteTable } from './quote-table.tsx';
+import { QuoteViews } from './quote-views.tsx';
+import { useRowKeys } from './row-keys.ts';
+
+const turns = ['us', 'buyer', 'nobody'];
+const ages = [1, 7, 30, 90];
+const MOST_EXPORTED = 1_000;
+
+/** The day begins with what waits on us, the oldest first. */
+export function QuoteList() {
+  const t = useTranslate();
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  useRowKeys();
+  const filters = [
+    <SearchInput key="search" source="search" alwaysOn placeholder={t('quote.search')} sx={{ minWidth: { sm: 300 } }} />,
+    <SelectInput key="turn" source="turn" label="quote.whoseTurn" alwaysOn choices={turns.map((id) => ({ id, name: `quote.turn.${id}` }))} />,
+    <SelectInput key="status" source="status" label="quote.column.status" choices={QUOTE_STATUSES.map((id) => ({ id, name: `quote.status.${id}` }))} />,
+    <SelectInput key="age" source="age" label="quote.filter.age" choices={ages.map((id) => ({ id, name: t('quote.filter.atMostDays', { smart_count: id }) }))} translateChoice={false} />,
+    <AccountInput key="accountId" source="accountId" />,
+  ];
+  return (
+    <List
+      filters={filters} filterDefaultValues={{ turn: 'us' }} sort={{ field: 'requestedAt', order: 'ASC' }} perPage={25} exporter={exportQuotes(t)} actions={<Actions />} empty={false} title={t('resources.quote.name', { smart_count: 2 })}
+    >
+      <Box>
+        <QuoteViews />
+        {narrow ? <QuoteBlocks /> : <QuoteTable />}
+      </Box>
+    </List>
+  );
+}
+
+function Actions() {
+  const { permissions } = usePermissions<string>();
+  return (
+    <TopToolbar>
+      <FilterButton />
+      {permissions === 'csr' && <CreateButton label="quote.new" />}
+      <ExportButton maxResults={MOST_EXPORTED} />
+    </TopToolbar>
+  );
+}

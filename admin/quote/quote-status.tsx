@@ -1,0 +1,13 @@
+import { Chip } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { QuoteDeskRow } from '#contracts/quote.ts';
+
+const colors: Readonly<Record<QuoteDeskRow['status'], 'default' | 'success' | 'warning' | 'error' | 'info'>> = {
+  draft: 'default', submitted: 'warning', 'in-review': 'info', returned: 'info', approved: 'success', converting: 'success', converted: 'success', declined: 'error', expired: 'default', cancelled: 'default',
+};
+
+/** A status as a word and a colour, never a colour alone. */
+export function QuoteStatus({ status }: Pick<QuoteDeskRow, 'status'>) {
+  const t = useTranslate();
+  return <Chip size="small" variant="outlined" color={colors[status]} label={t(`quote.status.${status}`)} />;
+}

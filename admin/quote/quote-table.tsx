@@ -1,0 +1,35 @@
+import { Chip, Link } from '@mui/material';
+import { DataTable, useLocaleState, usePermissions, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { QuoteRow } from '#admin/app/data-provider.ts';
+import { dayOnly, money } from '#admin/app/format.ts';
+import { DeclineManyButton } from './decline-many-button.tsx';
+import { Difference } from './difference.tsx';
+import { QuoteStatus } from './quote-status.tsx';
+
+const Column = DataTable.Col<QuoteRow>;
+
+export function QuoteTable() {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  const { permissions } = usePermissions<string>();
+  return (
+    <DataTable bulkActionButtons={permissions === 'csr' ? <DeclineManyButton /> : false} rowClick="show" sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' } }}>
+      <Column source="quoteNumber" label="quote.column.number" render={(row) => <Link component={RouterLink} to={`/quote/${row.quoteId}/show`} onClick={(event) => event.stopPropagation()} sx={{ whiteSpace: 'nowrap' }}><code>{row.quoteNumber}</code></Link>} />
+      <Column source="requestedAt" label="quote.column.age" render={(row) => t('quote.age', { smart_count: row.ageDays })} />
+      <Column source="turn" label="quote.whoseTurn" disableSort render={(row) => (
+        <>
+          {row.turn === 'us' ? <strong>{t('quote.turn.us')}</strong> : t(`quote.turn.${row.turn}`)}
+          {row.buyerChangedLines && <Chip size="small" color="warning" variant="outlined" label={t('quote.buyerChangedLines')} sx={{ ml: 1 }} />}
+        </>
+      )} />
+      <Column source="status" label="quote.column.status" render={(row) => <QuoteStatus status={row.status} />} />
+      <Column source="accountName" label="quote.column.account" disableSort />
+      <Column source="requestedBy" label="quote.column.requestedBy" disableSort />
+      <DataTable.NumberCol source="lineCount" label="quote.column.lines" disableSort />
+      <Column source="originalTotal" label="quote.column.original" align="right" render={(row) => money(row.originalTotal, row.currency, locale)} />
+      <Column source="negotiatedTotal" label="quote.column.negotiated" align="right" render={(row) => <>{money(row.negotiatedTotal, row.currency, locale)} <Difference row={row} /></>} />
+      <Column source="validUntil" label="quote.column.daysLeft" align="right" render={(row) => (row.daysLeft === undefined ? '' : <span title={dayOnly(row.validUntil!, locale)}>{row.daysLeft}</span>)} />
+    </DataTable>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslate } from 'react-admin';
+import { Panel } from '#admin/app/panel.tsx';
+import { useDesk } from './desk-commands.tsx';
+import { MessageForm, MessageList } from './message-list.tsx';
+
+/** All messages in the order they came, those about a line with its name. */
+export function QuoteThread() {
+  const { desk, tell, isCsr } = useDesk();
+  const t = useTranslate();
+  const names = new Map(desk.lines.map((line) => [line.lineId, line.name]));
+  return (
+    <Panel title={t('quote.thread')}>
+      <MessageList messages={desk.messages} lineName={(lineId) => t('quote.lineNamed', { line: lineId, item: names.get(lineId) ?? '' })} />
+      {isCsr && <MessageForm tell={tell} />}
+    </Panel>
+  );
+}
