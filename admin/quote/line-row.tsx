@@ -75,8 +75,8 @@ export const LineRow = memo(function LineRow(props: LineProps) {
         {cell('offeredPrice', field('price', amountText(line.offeredUnitPrice, locale)))}
         {cell('percentOff', field('percent', given ? percentText(off.percent, locale) : '', '0'))}
         {cell('amountOff', field('amount', given ? amountText(off.amount, locale) : '', amountText(0, locale)))}
-        {cell('netTotal', <>{field('total', amountText(off.total, locale))}{line.total !== off.total && <small>{t('quote.afterQuoteDiscount', { total: money(line.total, currency, locale) })}</small>}</>)}
-        {cell('belowCatalogue', <span className={line.cutPercent > props.limitPercent ? 'warn' : ''}>{line.cutPercent ? `${percentText(line.cutPercent, locale)} %` : ''}</span>)}
+        {cell('netTotal', <div>{field('total', amountText(off.total, locale))}{line.total !== off.total && <small>{t('quote.afterQuoteDiscount', { total: money(line.total, currency, locale) })}</small>}</div>)}
+        {cell('belowCatalogue', line.cutPercent > 0 && <span className={line.cutPercent > props.limitPercent ? 'warn' : ''}>{percentText(line.cutPercent, locale)} %</span>)}
         {cell('margin', line.marginPercent === undefined ? '–' : `${percentText(line.marginPercent, locale)} %`)}
         {cell('stock', <Stock {...props} />)}
         <td className="actions"><RowButtons {...props} open={open} toggle={() => setOpen(!open)} onProblem={setProblem} /></td>
@@ -92,10 +92,10 @@ const COLUMN = { quantity: 'quantity', price: 'offeredPrice', percent: 'percentO
 function CataloguePrice({ line, t, locale, currency }: LineProps) {
   if (line.catalogueUnitPrice === undefined) return <small>{t('quote.freeLine')}</small>;
   return (
-    <>
+    <div>
       {money(line.catalogueUnitPrice, currency, locale)}
-      {line.tiers.length > 1 && line.tiers.map(({ quantity, unitPrice }) => <small key={quantity}>{t('quote.tier', { quantity, price: amountText(unitPrice, locale) })}</small>)}
-    </>
+      {line.tiers.filter(({ quantity }) => quantity > 1).map(({ quantity, unitPrice }) => <small key={quantity}>{t('quote.tier', { quantity, price: amountText(unitPrice, locale) })}</small>)}
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { dayOnly, money } from '#admin/app/format.ts';
 import { DeclineQuoteButton } from './decline-quote-button.tsx';
 import { useDesk } from './desk-commands.tsx';
 import { PublishQuoteButton } from './publish-quote-button.tsx';
+import { QuoteAge } from './quote-age.tsx';
 import { QuoteStatus } from './quote-status.tsx';
 import { ReturnQuoteButton } from './return-quote-button.tsx';
 import { StartReviewButton } from './start-review-button.tsx';
@@ -19,7 +20,7 @@ export function QuoteBar() {
       <Typography variant="h5" component="p" sx={{ fontFamily: '"IBM Plex Mono", monospace' }}>{quote.quoteNumber}</Typography>
       <QuoteStatus status={quote.status} />
       <Typography component="div" color="text.secondary">
-        {t(`quote.turn.${quote.turn}`)} · {t('quote.age', { smart_count: quote.ageDays })}
+        {t(`quote.turn.${quote.turn}`)} · <QuoteAge days={quote.ageDays} />
         {quote.daysLeft !== undefined && <> · {t('quote.daysLeft', { smart_count: quote.daysLeft, day: dayOnly(quote.validUntil!, locale) })}</>}
         {orderNumber && <> · {t('quote.becameOrder')} <Link component={RouterLink} to={`/order/${quote.quoteId}/show`}>{orderNumber}</Link></>}
         {revision > 0 && unpublished && mayEdit && <> · <strong>{t('quote.unpublished')}</strong></>}

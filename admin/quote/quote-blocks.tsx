@@ -3,6 +3,7 @@ import { SimpleList, useLocaleState, useTranslate } from 'react-admin';
 import type { QuoteRow } from '#admin/app/data-provider.ts';
 import { money } from '#admin/app/format.ts';
 import { Difference } from './difference.tsx';
+import { QuoteAge } from './quote-age.tsx';
 import { QuoteStatus } from './quote-status.tsx';
 
 /** A table of ten columns is no use on a phone: there a quote is a block. */
@@ -20,7 +21,7 @@ export function QuoteBlocks() {
       )}
       secondaryText={(row) => (
         <>
-          {row.accountName}, {row.requestedBy} · {t('quote.age', { smart_count: row.ageDays })}
+          {row.accountName}, {row.requestedBy} · <QuoteAge days={row.ageDays} />
           {row.daysLeft !== undefined && <> · {t('quote.daysLeftShort', { smart_count: row.daysLeft })}</>}
           <Stack component="span" direction="row" sx={{ gap: 1, mt: 0.5, alignItems: 'center' }}>
             <QuoteStatus status={row.status} /> {t(`quote.turn.${row.turn}`)}{row.buyerChangedLines && ` · ${t('quote.buyerChangedLines')}`}

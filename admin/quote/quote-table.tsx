@@ -1,22 +1,34 @@
-import { Chip, Link } from '@mui/material';
-import { DataTable, useLocaleState, usePermissions, useTranslate } from 'react-admin';
+import { Box, Chip, Link } from '@mui/material';
+import { BulkActionsToolbar, DataTable, useLocaleState, usePermissions, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { QuoteRow } from '#admin/app/data-provider.ts';
 import { dayOnly, money } from '#admin/app/format.ts';
+import { Choose, ChooseAll } from './choose.tsx';
 import { DeclineManyButton } from './decline-many-button.tsx';
 import { Difference } from './difference.tsx';
+import { QuoteAge } from './quote-age.tsx';
 import { QuoteStatus } from './quote-status.tsx';
 
 const Column = DataTable.Col<QuoteRow>;
 
 export function QuoteTable() {
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <BulkActionsToolbar><DeclineManyButton /></BulkActionsToolbar>
+      <Rows />
+    </Box>
+  );
+}
+
+function Rows() {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const { permissions } = usePermissions<string>();
+  const mayChoose = usePermissions<string>().permissions === 'csr';
   return (
-    <DataTable bulkActionButtons={permissions === 'csr' ? <DeclineManyButton /> : false} rowClick="show" sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' } }}>
+    <DataTable bulkActionButtons={false} rowClick="show" sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' } }}>
+      {mayChoose && <Column source="quoteId" label={<ChooseAll />} disableSort render={(row) => <Choose row={row} />} />}
       <Column source="quoteNumber" label="quote.column.number" render={(row) => <Link component={RouterLink} to={`/quote/${row.quoteId}/show`} onClick={(event) => event.stopPropagation()} sx={{ whiteSpace: 'nowrap' }}><code>{row.quoteNumber}</code></Link>} />
-      <Column source="requestedAt" label="quote.column.age" render={(row) => t('quote.age', { smart_count: row.ageDays })} />
+      <Column source="requestedAt" label="quote.column.age" render={(row) => <QuoteAge days={row.ageDays} />} />
       <Column source="turn" label="quote.whoseTurn" disableSort render={(row) => (
         <>
           {row.turn === 'us' ? <strong>{t('quote.turn.us')}</strong> : t(`quote.turn.${row.turn}`)}

@@ -30,7 +30,7 @@ export function QuoteTotals() {
           {ROWS.map((row) => (
             <tr key={row} className={row}>
               <th scope="row">{t(`quote.total.${row}`)}</th>
-              {columns.map(([name, totals]) => <td key={name}>{totals ? money(row === 'DiscountTotal' ? -totals[row] : totals[row], desk.quote.currency, locale) : '–'}</td>)}
+              {columns.map(([name, totals]) => <td key={name}>{totals ? money(row === 'DiscountTotal' ? 0 - totals[row] : totals[row], desk.quote.currency, locale) : '–'}</td>)}
             </tr>
           ))}
           {desk.marginPercent !== undefined && (
