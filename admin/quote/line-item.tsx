@@ -1,6 +1,8 @@
-import type { Line } from './figures.ts';
+import type { LineProps } from './line-props.ts';
 
-export function LineItem({ line }: { readonly line: Line }) {
+/** Picture, number, name, and how much of it lies there. */
+export function LineItem({ line, t }: Pick<LineProps, 'line' | 't'>) {
+  const { availability } = line;
   return (
     <td className="item">
       <div>
@@ -8,6 +10,7 @@ export function LineItem({ line }: { readonly line: Line }) {
         <span>
           {line.itemNumber && <code>{line.itemNumber}</code>}
           <span style={{ display: 'block' }}>{line.name}</span>
+          {availability && <small className={availability.status === 'in-stock' ? '' : 'warn'}>{t(`quote.stock.${availability.status}`, { quantity: availability.quantity, smart_count: availability.leadTimeDays })}</small>}
         </span>
       </div>
     </td>

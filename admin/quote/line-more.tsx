@@ -12,7 +12,7 @@ export function LineMore(props: LineProps) {
   const { override, discount } = line;
   return (
     <tr className="more">
-      <td className="wide" colSpan={12}>
+      <td className="wide" colSpan={11}>
         {override && <p>{t('quote.overridden', { from: money(override.from, currency, locale), by: override.by, reason: override.reason })}</p>}
         {discount && <p>{t('quote.discounted', { discount: discountShown(discount.discount, { t, locale, currency }), by: discount.by, reason: discount.reason })}</p>}
         <Alternatives {...props} />

@@ -1,6 +1,6 @@
 import { memo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { money } from '#admin/app/format.ts';
-import { amountText, discountFigures, percentText } from './figures.ts';
+import { amountText, discountFigures, percentText, shortPercent } from './figures.ts';
 import { LineItem } from './line-item.tsx';
 import { LineMore } from './line-more.tsx';
 import { lineEdits, needsReason, type Figure, type Typed } from './line-edits.ts';
@@ -69,16 +69,15 @@ export const LineRow = memo(function LineRow(props: LineProps) {
     <tbody aria-busy={busy}>
       <tr>
         <td className="line">{line.lineId}</td>
-        <LineItem line={line} />
+        <LineItem line={line} t={t} />
         {cell('quantity', field('quantity', String(line.quantity)))}
         {cell('cataloguePrice', <CataloguePrice {...props} />)}
         {cell('offeredPrice', field('price', amountText(line.offeredUnitPrice, locale)))}
         {cell('percentOff', field('percent', given ? percentText(off.percent, locale) : '', '0'))}
         {cell('amountOff', field('amount', given ? amountText(off.amount, locale) : '', amountText(0, locale)))}
         {cell('netTotal', <div>{field('total', amountText(off.total, locale))}{line.total !== off.total && <small>{t('quote.afterQuoteDiscount', { total: money(line.total, currency, locale) })}</small>}</div>)}
-        {cell('belowCatalogue', line.cutPercent > 0 && <span className={line.cutPercent > props.limitPercent ? 'warn' : ''}>{percentText(line.cutPercent, locale)} %</span>)}
-        {cell('margin', line.marginPercent === undefined ? '–' : `${percentText(line.marginPercent, locale)} %`)}
-        {cell('stock', <Stock {...props} />)}
+        {cell('belowCatalogue', line.cutPercent > 0 && <span className={line.cutPercent > props.limitPercent ? 'warn' : ''}>{shortPercent(line.cutPercent, locale)}</span>)}
+        {cell('margin', line.marginPercent === undefined ? '–' : shortPercent(line.marginPercent, locale))}
         <td className="actions"><RowButtons {...props} open={open} toggle={() => setOpen(!open)} onProblem={setProblem} /></td>
       </tr>
       {(needsReason(typed) || problem) && <ReasonRow ref={reasonField} line={line} asks={needsReason(typed)} problem={problem} busy={busy} save={save} cancel={cancel} t={t} />}
@@ -97,12 +96,6 @@ function CataloguePrice({ line, t, locale, currency }: LineProps) {
       {line.tiers.filter(({ quantity }) => quantity > 1).map(({ quantity, unitPrice }) => <small key={quantity}>{t('quote.tier', { quantity, price: amountText(unitPrice, locale) })}</small>)}
     </div>
   );
-}
-
-function Stock({ line: { availability }, t }: LineProps) {
-  if (!availability) return '–';
-  const { status, quantity, leadTimeDays } = availability;
-  return <span className={status === 'in-stock' ? '' : 'warn'}>{t(`quote.stock.${status}`, { quantity, smart_count: leadTimeDays })}</span>;
 }
 
 interface ButtonsProps extends LineProps {

@@ -6,20 +6,20 @@ const hidden = { position: 'absolute', width: '1px', height: '1px', overflow: 'h
 export const linesTable = {
   width: '100%', borderCollapse: 'collapse', fontSize: 12.5, lineHeight: '16px', fontVariantNumeric: 'tabular-nums',
   '& th': { fontStretch: '85%', fontWeight: 700, textAlign: 'right', p: '4px 5px', borderBottom: '2px solid', borderColor: 'text.primary', verticalAlign: 'bottom' },
-  '& th.line, & th.item, & th.stock': { textAlign: 'left' },
+  '& th.line, & th.item': { textAlign: 'left' },
   '& tbody': { borderBottom: '1px solid', borderColor: 'divider' },
   '& tbody:focus-within': { bgcolor: '#F5F9FD' },
   '& td': { p: '4px 5px', textAlign: 'right', verticalAlign: 'top' },
-  '& td.item, & td.stock, & td.line, & td.wide': { textAlign: 'left' },
+  '& td.item, & td.line, & td.wide': { textAlign: 'left' },
   '& td.item': { minWidth: 170 },
   '& td.item > div': { display: 'flex', gap: '8px' },
   '& td.item img': { width: 36, height: 36, objectFit: 'contain', flex: 'none', bgcolor: '#fff' },
-  '& td.cataloguePrice, & td.stock': { whiteSpace: { md: 'nowrap' } },
+  '& td.cataloguePrice, & td.belowCatalogue, & td.margin': { whiteSpace: 'nowrap' },
   '& code': { fontFamily: '"IBM Plex Mono", monospace', fontWeight: 500 },
   '& small': { display: 'block', color: 'text.secondary', fontSize: 11.5, lineHeight: '15px' },
   '& .warn': { color: 'warning.main', fontWeight: 700 },
   '& .actions': { whiteSpace: 'nowrap' },
-  '& input': {
+  '& input[data-figure], & tr.reason input': {
     font: 'inherit', color: 'inherit', textAlign: 'right', width: '100%', minWidth: 54, boxSizing: 'border-box', p: '2px 4px', border: '1px solid', borderColor: '#8A97A3', borderRadius: '3px', bgcolor: '#fff',
     '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 0 },
     '&.typed': { borderColor: 'warning.main', bgcolor: '#FFF8EC' },
@@ -27,7 +27,7 @@ export const linesTable = {
   },
   '& td.quantity input': { minWidth: 48 },
   '& td.offeredPrice input, & td.netTotal input': { minWidth: 76 },
-  '& button': {
+  '& td.actions button, & tr.reason button, & tr.more li button': {
     font: 'inherit', cursor: 'pointer', border: '1px solid', borderColor: 'divider', borderRadius: '3px', bgcolor: '#fff', color: 'primary.main', p: '2px 6px', minHeight: 24, minWidth: 24,
     '&:hover': { borderColor: 'primary.main' }, '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' }, '&:disabled': { opacity: 0.5 },
     '&.primary': { bgcolor: 'primary.main', color: '#fff' },
@@ -46,8 +46,8 @@ export const linesTable = {
     '& td.item, & td.wide': { display: 'block' },
     '& td.line, & td:empty': { display: 'none' },
     '& td[data-label]::before': { content: 'attr(data-label)', color: 'text.secondary', textAlign: 'left' },
-    '& td input': { width: 130, minHeight: 40, fontSize: 16 },
-    '& button': { minHeight: 40, px: '12px' },
-    '& tr.reason input': { width: '100%' },
+    '& input[data-figure]': { width: 130, minHeight: 40, fontSize: 16 },
+    '& td.actions button, & tr.reason button, & tr.more li button': { minHeight: 40, px: '12px' },
+    '& tr.reason input': { width: '100%', minHeight: 40, fontSize: 16 },
   },
 } as const;

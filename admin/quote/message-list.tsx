@@ -62,7 +62,7 @@ export function MessageForm({ tell, lineId }: FormProps) {
       </TextField>
       <TextField size="small" multiline minRows={2} label={t('quote.message')} required value={text} onChange={(event) => setText(event.target.value)} slotProps={{ htmlInput: { maxLength: 2_000 } }} />
       {problem && <Typography role="alert" color="error">{problem}</Typography>}
-      <Button type="submit" variant="outlined" sx={{ justifySelf: 'start', bgcolor: '#fff' }}>{t(`quote.send.${visibility}`)}</Button>
+      <Button type="submit" variant="outlined" sx={{ alignSelf: 'flex-start', bgcolor: '#fff' }}>{t(`quote.send.${visibility}`)}</Button>
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ import { linesTable } from './lines-table.ts';
 
 /** Few enough to be on the screen at once; the others follow without holding up the first look. */
 const FIRST = 30;
-const COLUMNS = ['line', 'item', 'quantity', 'cataloguePrice', 'offeredPrice', 'percentOff', 'amountOff', 'netTotal', 'belowCatalogue', 'margin', 'stock', 'actions'] as const;
+const COLUMNS = ['line', 'item', 'quantity', 'cataloguePrice', 'offeredPrice', 'percentOff', 'amountOff', 'netTotal', 'belowCatalogue', 'margin', 'actions'] as const;
 
 /** The working copy: every figure that may be changed is a field; Tab and arrows move, Enter saves, Escape cancels. */
 export function QuoteLines() {

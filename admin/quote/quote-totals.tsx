@@ -3,7 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { money } from '#admin/app/format.ts';
 import { Panel } from '#admin/app/panel.tsx';
 import { useDesk } from './desk-commands.tsx';
-import { percentText } from './figures.ts';
+import { shortPercent } from './figures.ts';
 import { QuoteDiscount } from './quote-discount.tsx';
 import { RecalculateButton } from './recalculate-button.tsx';
 import { UpdatePricesButton } from './update-prices-button.tsx';
@@ -37,7 +37,7 @@ export function QuoteTotals() {
             <tr>
               <th scope="row">{t('quote.column.margin')}</th>
               <td /><td />
-              <td>{percentText(desk.marginPercent, locale)} %</td>
+              <td>{shortPercent(desk.marginPercent, locale)}</td>
             </tr>
           )}
         </tbody>

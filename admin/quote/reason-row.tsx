@@ -32,7 +32,7 @@ export function ReasonRow({ ref, line, asks, problem, busy, save, cancel, t }: P
   };
   return (
     <tr className="reason">
-      <td className="wide" colSpan={12}>
+      <td className="wide" colSpan={11}>
         {asks && (
           <form onSubmit={submit} onKeyDown={onKeyDown}>
             <label>{t('quote.reason')} <input ref={ref} name="reason" list={list} defaultValue={lastReason()} required maxLength={300} aria-label={t('quote.reasonOfLine', { line: line.lineId })} /></label>
