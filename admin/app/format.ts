@@ -1,5 +1,15 @@
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format takes longer than using it a hundred times. */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options);
+  const known = formats.get(key) ?? new Intl.NumberFormat(`${locale}-CA`, options);
+  formats.set(key, known);
+  return known;
+}
+
 /** Amounts are integer minor units. */
-export const money = (amount: number, currency: string, locale: string): string => new Intl.NumberFormat(`${locale}-CA`, { style: 'currency', currency }).format(amount / 100);
+export const money = (amount: number, currency: string, locale: string): string => numberFormat(locale, { style: 'currency', currency }).format(amount / 100);
 
 /** The country's name in the reader's language. */
 export const countryName = (code: string, locale: string): string => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;

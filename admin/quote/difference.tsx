@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import { useLocaleState } from 'react-admin';
+import { numberFormat } from '#admin/app/format.ts';
 import type { QuoteDeskRow } from '#contracts/quote.ts';
 import { differencePercent } from './figures.ts';
 
@@ -8,6 +9,6 @@ export function Difference({ row: { originalTotal, negotiatedTotal } }: { readon
   const [locale] = useLocaleState();
   const percent = differencePercent(originalTotal, negotiatedTotal);
   if (!percent) return null;
-  const shown = new Intl.NumberFormat(`${locale}-CA`, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(percent / 100);
+  const shown = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(percent / 100);
   return <Typography component="span" variant="body2" sx={{ color: percent < 0 ? 'warning.main' : 'text.secondary', whiteSpace: 'nowrap' }}>{shown}</Typography>;
 }

@@ -1,25 +1,17 @@
 // Figures as they are typed and shown in the desk's cells: without a currency sign, with the reader's own decimal mark.
 import type { QuoteDesk } from '#admin/app/data-provider.ts';
+import { numberFormat } from '#admin/app/format.ts';
 
 export type Line = QuoteDesk['lines'][number];
 export type Discount = NonNullable<Line['discount']>['discount'];
 
-const formats = new Map<string, Intl.NumberFormat>();
-/** Making a format takes longer than using it a hundred times. */
-function format(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = locale + JSON.stringify(options);
-  const known = formats.get(key) ?? new Intl.NumberFormat(`${locale}-CA`, options);
-  formats.set(key, known);
-  return known;
-}
-
 /** Minor units as "1234.50" or "1234,50". */
-export const amountText = (amount: number, locale: string): string => format(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }).format(amount / 100);
+export const amountText = (amount: number, locale: string): string => numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }).format(amount / 100);
 /** Percent, up to three decimals. */
-export const percentText = (percent: number, locale: string): string => format(locale, { maximumFractionDigits: 3, useGrouping: false }).format(percent);
+export const percentText = (percent: number, locale: string): string => numberFormat(locale, { maximumFractionDigits: 3, useGrouping: false }).format(percent);
 
 /** Percent for the eye: one decimal, with its sign. */
-export const shortPercent = (percent: number, locale: string): string => format(locale, { maximumFractionDigits: 1, style: 'percent' }).format(percent / 100);
+export const shortPercent = (percent: number, locale: string): string => numberFormat(locale, { maximumFractionDigits: 1, style: 'percent' }).format(percent / 100);
 
 /** A typed number; a comma is a decimal mark in French, and groups thousands in English. Undefined when it is none. */
 export function typedNumber(text: string, locale: string): number | undefined {
