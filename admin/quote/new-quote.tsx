@@ -34,7 +34,7 @@ export function NewQuote() {
         options={data?.rows ?? []} filterOptions={(all) => all} getOptionKey={({ contactId }) => contactId} getOptionLabel={({ name }) => name} inputValue={text} openOnFocus autoHighlight noOptionsText={t('quote.noContact')}
         onInputChange={(_event, value, cause) => cause !== 'reset' && setText(value)} onChange={(_event, contact) => contact && void begin(contact)} value={null}
         renderOption={({ key, ...props }, { name, email, phone, accountName }) => <li key={key} {...props}><span><strong>{name}</strong>{accountName && `, ${accountName}`}<br /><small>{[email, phone].filter(Boolean).join(' · ')}</small></span></li>}
-        slotProps={{ popper: { role: 'region', 'aria-label': t('quote.contact') } }}
+        slotProps={{ popper: { role: 'region', 'aria-label': t('quote.suggestions') } }}
         renderInput={(params) => <TextField {...params} label={t('quote.contact')} autoFocus />}
       />
       <Typography role="alert" color="error">{problem || error?.message}</Typography>

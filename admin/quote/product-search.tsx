@@ -27,7 +27,7 @@ export function ProductSearch({ label, onChoose }: { readonly label: string; rea
         setText('');
       }}
       renderOption={({ key, ...props }, { itemNumber, name, availability }) => <li key={key} {...props}><span><code>{itemNumber}</code> {name} <small>({t(`quote.stock.${availability.status}`, { quantity: availability.quantity, smart_count: availability.leadTimeDays })})</small></span></li>}
-      slotProps={{ popper: { role: 'region', 'aria-label': label } }}
+      slotProps={{ popper: { role: 'region', 'aria-label': t('quote.suggestions') } }}
       renderInput={(params) => <TextField {...params} label={label} />}
       sx={{ minWidth: 260, maxWidth: 460, flex: 1 }}
     />

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
 import { canonicalJson } from '#proof/canonical-json.ts';
 import { signInEverybody, type TestRole } from '../api/people.ts';
 import { montreal } from '../harness/readied-cart.ts';
@@ -254,5 +255,30 @@ describe('quotes', () => {
     const [first, second] = [await changesOf(one), await changesOf(two)];
     await csr.post('admin/quote/updatequantity', { quoteId: two, changes: second, lineId: '1', quantity: 9 });
     expect(await csr.post('admin/quote/declinemany', { quotes: [{ quoteId: one, changes: first }, { quoteId: two, changes: second }], reason: 'Year end' })).toEqual({ declined: [one], refused: [{ quoteId: two, code: 'quote_changed' }] });
+  });
+
+  it('are listed by how soon their offer ends, and only while the buyer can still accept it', async () => {
+    const inDays = (days: number) => shopDay(Date.now() + days * 86_400_000);
+    const [soon, later, returned] = [await request(), await request(), await request()];
+    for (const [quoteId, days] of [[soon, 3], [later, 20], [returned, 3]] as const) await csr.post('admin/quote/publish', { quoteId, changes: await changesOf(quoteId), validUntil: inDays(days) });
+    await csr.post('admin/quote/decline', { quoteId: returned, changes: await changesOf(returned), reason: 'Not any more' });
+    await shop.settled();
+    const expiring = async (expiresWithin: number) => (await csr.get('admin/quote/list', { expiresWithin, pageSize: 1_000 })).rows.map(({ quoteId }) => quoteId);
+    expect(await expiring(7)).toContain(soon);
+    expect(await expiring(7)).not.toContain(later);
+    expect(await expiring(2)).not.toContain(soon);
+    expect(await expiring(365)).toEqual(expect.arrayContaining([soon, later]));
+    expect(await expiring(365)).not.toContain(returned);
+  });
+
+  it('are begun for contacts who are found by name, e-mail, phone or company, and never by a shopper', async () => {
+    const found = async (search: string) => (await csr.get('admin/contact/list', { search })).rows.map(({ name }) => name);
+    expect(await found('gagnon')).toEqual(['Adele Gagnon']);
+    expect(await found('  adele laurentide ')).toEqual(['Adele Gagnon']);
+    expect(await found('ben.carter@')).toEqual(['Ben Carter']);
+    expect(await found('514-555-0110')).toEqual(['Adele Gagnon']);
+    expect(await found('laurentide')).toEqual(['Ben Carter', 'Adele Gagnon', 'Chloé Roy']);
+    expect(await found('100%')).toEqual([]);
+    expect(await buyer.refused(buyer.get('admin/contact/list', {}))).toMatchObject({ status: 403 });
   });
 });

@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import { montreal } from '../harness/readied-cart.ts';
+import { createVisitor, type Visitor } from '../harness/visitor.ts';
+import { openWindow } from './browser.ts';
+import { chapters } from './chapters.ts';
+import { journey } from './journey.ts';
+import { textsIn } from './texts.ts';
+import { violations } from './violations.ts';
+
+journey('a quote is negotiated at the desk, by keyboard, while a colleague is at it too', (stage) => {
+  const then = chapters();
+  let ben: Visitor;
+  let dana: Page;
+  let marc: Page;
+  let quoteId = '';
+  let quoteNumber = '';
+
+  const request = async () => {
+    let orderId = '';
+    for (const [ProductId, Qty] of [['6205-2RS', 4], ['6204-2RS', 2]] as const) orderId = (await ben.post('cart/addtocart', { ProductId, Qty })).OrderID;
+    return ben.post('checkout/savecartasquote', { OrderId: orderId, ShipTo: montreal, BillTo: montreal, ShippingMethod: 'ground' });
+  };
+  const signIn = async (userName: string, width = 1440, language: 'en' | 'fr' = 'en') => {
+    const { page } = await openWindow(stage.browser, stage.shop.url, { width, language });
+    await page.goto('/admin/quote');
+    await page.locator('[name=username]').fill(userName);
+    await page.locator('[name=password]').fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('navigation', { name: textsIn(language)('admin-quote:views') }).waitFor();
+    return page;
+  };
+  /** By keyboard alone: to the field or button, and Enter. */
+  const press = async (page: Page, name: string | RegExp) => {
+    await page.getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+  };
+  const type = async (page: Page, label: string, text: string) => {
+    await page.getByLabel(label, { exact: true }).focus();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  const shows = (page: Page, label: string, value: string) => page.waitForFunction(([name, wanted]) => document.querySelector<HTMLInputElement>(`input[aria-label="${name}"]:not(.typed)`)?.value === wanted, [label, value]);
+
+  beforeAll(async () => {
+    ben = createVisitor(stage.shop.url, '', 'en');
+    await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
+    ({ QuoteID: quoteId, QuoteNumber: quoteNumber } = await request());
+    dana = await signIn('dana');
+    marc = await signIn('marc');
+  }, 120_000);
+  afterAll(async () => {
+    await dana?.context().close();
+    await marc?.context().close();
+  });
+
+  then('dana finds the quote among those that wait on us, and opens it', async () => {
+    await dana.locator('main a[href$="/show"]').first().waitFor();
+    await dana.keyboard.press('/');
+    await dana.keyboard.type(quoteNumber);
+    await dana.waitForFunction((id) => [...document.querySelectorAll('main a[href$="/show"]')].every((link) => link.getAttribute('href')?.includes(id)), quoteId);
+    await dana.keyboard.press('Tab');
+    await dana.getByText('Expiring this week').focus();
+    await dana.keyboard.press('j');
+    expect(await dana.evaluate(() => document.activeElement?.textContent)).toBe(quoteNumber);
+    await dana.keyboard.press('Enter');
+    await dana.getByLabel('Quantity, line 1', { exact: true }).waitFor();
+    expect(await violations(dana)).toEqual([]);
+  });
+
+  then('she starts the review and changes a price, with a reason', async () => {
+    await marc.goto(`/admin/quote/${quoteId}/show`);
+    await marc.getByLabel('Quantity, line 1', { exact: true }).waitFor();
+    await press(dana, 'Start review');
+    await dana.getByText('In review', { exact: true }).waitFor();
+    await type(dana, 'Offered price, line 1', '23.5');
+    expect(await dana.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('reason');
+    await dana.keyboard.type('Framework contract');
+    await dana.keyboard.press('Enter');
+    await shows(dana, 'Offered price, line 1', '23.50');
+  });
+
+  then('Escape takes back what was typed, and nothing is sent', async () => {
+    await dana.getByLabel('Discount %, line 2', { exact: true }).focus();
+    await dana.keyboard.type('44');
+    await dana.keyboard.press('Escape');
+    expect(await dana.getByLabel('Discount %, line 2', { exact: true }).inputValue()).toBe('');
+  });
+
+  then('marc, who still sees the old price, is told who changed it, and applies his quantity to the new version', async () => {
+    await type(marc, 'Quantity, line 2', '6');
+    const dialog = marc.getByRole('alertdialog');
+    await dialog.getByText(/price of line 1 .* changed from .* to \$23\.50, by Dana Whitfield at \d\d:\d\d/).waitFor();
+    expect(await violations(marc)).toEqual([]);
+    await marc.keyboard.press('Enter');
+    await shows(marc, 'Quantity, line 2', '6');
+    await shows(marc, 'Offered price, line 1', '23.50');
+  });
+
+  then('dana is interrupted in turn; her discount waits, and is applied when she says so', async () => {
+    await type(dana, 'Discount %, line 2', '5');
+    await dana.getByRole('alertdialog').getByText(/quantity of line 2 .* changed from 2 to 6, by Marc Tremblay at/).waitFor();
+    await dana.keyboard.press('Escape');
+    await dana.getByText('Not applied.', { exact: false }).waitFor();
+    expect(await dana.getByLabel('Discount %, line 2', { exact: true }).inputValue()).toBe('5');
+    await dana.getByLabel('Discount %, line 2', { exact: true }).focus();
+    await dana.keyboard.press('Enter');
+    await shows(dana, 'Discount %, line 2', '5');
+    const history = dana.getByRole('heading', { name: 'History' }).locator('..');
+    await history.getByText(/quantity of line 2 .* changed from 2 to 6, by Marc Tremblay/).waitFor();
+    await history.getByText(/discount of line 2 .* changed from none to 5 % off, by Dana Whitfield/).waitFor();
+  });
+
+  then('a note for colleagues is told apart from a letter to the customer', async () => {
+    const thread = dana.getByRole('heading', { name: 'Messages', exact: true }).locator('..');
+    await thread.getByLabel('Message').focus();
+    await dana.keyboard.type('Pays late');
+    await thread.getByRole('button', { name: 'Save internal note' }).focus();
+    await dana.keyboard.press('Enter');
+    await thread.getByRole('listitem').getByText('Internal, staff only').waitFor();
+    expect((await ben.post('customer/getquotedetails', { QuoteId: quoteId })).Messages).toEqual([]);
+  });
+
+  then('prices far below the catalogue are published only after a colleague has approved them', async () => {
+    await type(dana, 'Discount %, line 2', '40');
+    await shows(dana, 'Discount %, line 2', '40');
+    await dana.getByText('Not by: Dana Whitfield.', { exact: false }).waitFor();
+    expect(await dana.getByRole('button', { name: 'Approve prices' }).count()).toBe(0);
+    await press(dana, 'Publish');
+    await dana.getByRole('dialog').getByLabel('Valid until').press('Enter');
+    await dana.getByRole('dialog').getByText(/a second CSR must approve them/).waitFor();
+    expect(await violations(dana)).toEqual([]);
+    await dana.keyboard.press('Escape');
+    await marc.reload();
+    await press(marc, 'Approve prices');
+    await marc.getByText('A second CSR has approved', { exact: false }).waitFor();
+  });
+
+  then('dana publishes, and the buyer gets just that', async () => {
+    await press(dana, 'Publish');
+    await dana.getByRole('dialog').getByLabel('Valid until').press('Enter');
+    await dana.getByText('30 days left', { exact: false }).waitFor();
+    const { QuoteHeader, QuoteLines } = await ben.post('customer/getquotedetails', { QuoteId: quoteId });
+    expect(QuoteHeader).toMatchObject({ QuoteStatus: 'approved', Revision: 1, CanConvert: true });
+    expect(QuoteLines.map(({ Qty, ExtendedPrice }) => [Qty, ExtendedPrice])).toEqual([[4, 2_350], [6, 0]]);
+    await dana.getByText(QuoteHeader.RevisionHash).waitFor();
+  });
+
+  then('what the buyer changes is said in a banner, and the next revision is compared with the first', async () => {
+    const { Changes } = (await ben.post('customer/getquotedetails', { QuoteId: quoteId })).QuoteHeader;
+    await ben.post('quote/updatequantity', { QuoteId: quoteId, Changes, LineId: '1', Qty: 12 });
+    await dana.reload();
+    await dana.getByRole('alert').getByText(/quantity of line 1 .* changed from 4 to 12, by Ben Carter/).waitFor();
+    await type(dana, 'Discount %, line 2', '5');
+    await shows(dana, 'Discount %, line 2', '5');
+    await press(dana, 'Publish');
+    await dana.getByRole('dialog').getByLabel('Valid until').press('Enter');
+    await dana.getByText(/line 1 \(.*: 4 → 12 pieces/).waitFor();
+    expect(await violations(dana)).toEqual([]);
+  });
+
+  then('of several quotes that are declined at once, the one that was changed meanwhile is named', async () => {
+    const [first, second] = [await request(), await request()];
+    await dana.goto('/admin/quote?filter=%7B%22turn%22%3A%22us%22%7D&sort=updatedAt&order=DESC');
+    for (const { QuoteNumber } of [first, second]) await dana.getByLabel(`Choose ${QuoteNumber}`).check();
+    await ben.post('quote/updatequantity', { QuoteId: second.QuoteID, Changes: (await ben.post('customer/getquotedetails', { QuoteId: second.QuoteID })).QuoteHeader.Changes, LineId: '1', Qty: 9 });
+    await dana.getByRole('button', { name: 'Decline…' }).click();
+    await dana.getByLabel('Reason').fill('Year end');
+    await dana.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click();
+    await dana.getByRole('dialog', { name: '1 quote was not declined' }).getByText(second.QuoteNumber).waitFor();
+    expect((await ben.post('customer/getquotedetails', { QuoteId: first.QuoteID })).QuoteHeader.QuoteStatus).toBe('declined');
+  });
+
+  it('a quote is begun for somebody on the phone, with a line in one’s own words', async () => {
+    await dana.goto('/admin/quote/create');
+    await dana.getByLabel('Contact').waitFor();
+    await dana.keyboard.type('gagnon');
+    await dana.getByRole('option', { name: /Adele Gagnon/ }).waitFor();
+    await dana.keyboard.press('Enter');
+    await dana.getByText('Missing before this can be published:', { exact: false }).waitFor();
+    await press(dana, 'Add a free-form line…');
+    await dana.keyboard.type('Alignment on site');
+    await dana.keyboard.press('Tab');
+    await dana.keyboard.type('450');
+    await dana.keyboard.press('Enter');
+    await shows(dana, 'Offered price, line 1', '450.00');
+    await dana.getByLabel('Add an item by number or name').focus();
+    await dana.keyboard.type('6205-2RS');
+    await dana.getByRole('option', { name: /6205-2RS/ }).first().waitFor();
+    await dana.keyboard.press('Enter');
+    await dana.getByLabel('Quantity, line 2', { exact: true }).waitFor();
+    expect(await violations(dana)).toEqual([]);
+  });
+
+  it('an auditor sees everything, and can change nothing', async () => {
+    const emile = await signIn('emile');
+    expect(await emile.getByRole('link', { name: 'New quote' }).count()).toBe(0);
+    expect(await emile.getByRole('checkbox').count()).toBe(0);
+    await emile.goto(`/admin/quote/${quoteId}/show`);
+    await emile.getByText('Framework contract').or(emile.getByText('revision 2 published', { exact: false })).first().waitFor();
+    expect(await emile.getByRole('main').getByRole('textbox').count()).toBe(0);
+    for (const name of ['Publish', 'Decline', 'Return with a question', 'Update prices from the catalogue', 'Save internal note', 'Remove line 1']) expect(await emile.getByRole('button', { name }).count()).toBe(0);
+    expect(await violations(emile)).toEqual([]);
+    await emile.context().close();
+  });
+
+  it.each([['en', 360], ['fr', 360], ['fr', 1440]] as const)('list, desk and new quote fit the screen in %s at %i px', async (language, width) => {
+    const page = await signIn('dana', width, language);
+    const fits = async () => {
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    };
+    await fits();
+    await page.goto(`/admin/quote/${quoteId}/show`);
+    await page.locator('[data-figure=price]').first().waitFor();
+    await fits();
+    await page.goto('/admin/quote/create');
+    await page.getByRole('option').first().waitFor();
+    await fits();
+    await page.context().close();
+  });
+});
