@@ -45,6 +45,7 @@ export const LineRow = memo(function LineRow(props: LineProps) {
     if (event.key === 'Escape') return cancel();
     if (event.key !== 'Enter') return;
     event.preventDefault();
+    if (busy) return;
     const figure = event.currentTarget.dataset['figure'] as Figure;
     if (!needsReason(typed)) return void save('', figure);
     if (lastReason()) return void save(lastReason());
@@ -56,7 +57,7 @@ export const LineRow = memo(function LineRow(props: LineProps) {
       <input
         data-figure={figure} inputMode="decimal" autoComplete="off" aria-label={t('quote.fieldOfLine', { field: t(`quote.column.${COLUMN[figure]}`), line: line.lineId })} className={typed[figure] === undefined ? '' : 'typed'}
         placeholder={placeholder} value={typed[figure] ?? value} onChange={(event) => type(figure, event.target.value)} onKeyDown={onKeyDown} onFocus={(event) => event.target.select()}
-        onBlur={figure === 'quantity' && typed.quantity !== undefined ? () => void save('', 'quantity') : undefined}
+        onBlur={figure === 'quantity' && typed.quantity !== undefined && !busy ? () => void save('', 'quantity') : undefined}
       />
     ) : (value || placeholder);
 
