@@ -1,16 +1,16 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useLocaleState, usePermissions, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from '#admin/app/data-provider.ts';
 import { money } from '#admin/app/format.ts';
+import { useIsCsr } from '#admin/app/use-is-csr.ts';
 import { CancelLineButton } from './cancel-line-button.tsx';
 import { Panel, stacksOnPhone } from '#admin/app/panel.tsx';
 
 export function OrderLines({ order }: { readonly order: OrderDetail }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { permissions } = usePermissions<string>();
   const currency = order.OrderHeader.CurrencyCode;
-  const mayCancel = permissions === 'csr';
+  const mayCancel = useIsCsr();
   return (
     <Panel title={translate('order.lines')}>
       <Table size="small" sx={stacksOnPhone}>

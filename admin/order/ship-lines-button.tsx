@@ -1,8 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
-import { useNotify, usePermissions, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { client } from '#admin/app/client.ts';
 import type { OrderDetail } from '#admin/app/data-provider.ts';
+import { useIsCsr } from '#admin/app/use-is-csr.ts';
 
 type Line = OrderDetail['OrderLines'][number];
 const left = (line: Line) => line.Qty - line.ShippedQty - line.CancelledQty;
@@ -11,8 +12,8 @@ const left = (line: Line) => line.Qty - line.ShippedQty - line.CancelledQty;
 export function ShipLinesButton({ order }: { readonly order: OrderDetail }) {
   const [open, setOpen] = useState(false);
   const translate = useTranslate();
-  const { permissions } = usePermissions<string>();
-  if (permissions !== 'csr' || !order.OrderLines.some((line) => left(line) > 0)) return null;
+  const isCsr = useIsCsr();
+  if (!isCsr || !order.OrderLines.some((line) => left(line) > 0)) return null;
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>{translate('order.shipLines')}</Button>

@@ -2,9 +2,9 @@
 // their change is shown first, and the command waits for a yes.
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { usePermissions } from 'react-admin';
 import { client } from '#admin/app/client.ts';
 import type { QuoteDesk } from '#admin/app/data-provider.ts';
+import { useIsCsr } from '#admin/app/use-is-csr.ts';
 import type { Request, RoutesVia } from '#contracts/api.ts';
 import { ApiError } from '#contracts/client.ts';
 import type { QuoteChange } from '#contracts/quote.ts';
@@ -41,9 +41,8 @@ export const deskKey = (quoteId: string) => ['quote', 'desk', quoteId];
 const OVER = new Set(['converting', 'converted', 'declined', 'cancelled']);
 
 export function DeskProvider({ desk, children }: { readonly desk: QuoteDesk; readonly children: ReactNode }) {
-  const { permissions } = usePermissions<string>();
   const { commands, conflict } = useCommands(desk);
-  const isCsr = permissions === 'csr';
+  const isCsr = useIsCsr();
   const value = useMemo(() => ({ ...commands, desk, isCsr, mayEdit: isCsr && !OVER.has(desk.quote.status) }), [commands, desk, isCsr]);
   return (
     <DeskContext value={value}>

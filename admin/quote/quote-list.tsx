@@ -1,5 +1,6 @@
 import { Box, useMediaQuery, type Theme } from '@mui/material';
-import { CreateButton, ExportButton, FilterButton, List, SearchInput, SelectInput, TopToolbar, usePermissions, useTranslate } from 'react-admin';
+import { CreateButton, ExportButton, FilterButton, List, SearchInput, SelectInput, TopToolbar, useTranslate } from 'react-admin';
+import { useIsCsr } from '#admin/app/use-is-csr.ts';
 import { QUOTE_STATUSES } from '#domain/quote/quote.events.ts';
 import { AccountInput } from './account-input.tsx';
 import { exportQuotes } from './export-quotes.ts';
@@ -37,11 +38,11 @@ export function QuoteList() {
 }
 
 function Actions() {
-  const { permissions } = usePermissions<string>();
+  const isCsr = useIsCsr();
   return (
     <TopToolbar>
       <FilterButton />
-      {permissions === 'csr' && <CreateButton label="quote.new" />}
+      {isCsr && <CreateButton label="quote.new" />}
       <ExportButton maxResults={MOST_EXPORTED} />
     </TopToolbar>
   );

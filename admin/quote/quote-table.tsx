@@ -1,8 +1,9 @@
 import { Box, Chip, Link } from '@mui/material';
-import { BulkActionsToolbar, DataTable, useLocaleState, usePermissions, useTranslate } from 'react-admin';
+import { BulkActionsToolbar, DataTable, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { QuoteRow } from '#admin/app/data-provider.ts';
 import { dayOnly, money } from '#admin/app/format.ts';
+import { useIsCsr } from '#admin/app/use-is-csr.ts';
 import { Choose, ChooseAll } from './choose.tsx';
 import { DeclineManyButton } from './decline-many-button.tsx';
 import { Difference } from './difference.tsx';
@@ -23,7 +24,7 @@ export function QuoteTable() {
 function Rows() {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const mayChoose = usePermissions<string>().permissions === 'csr';
+  const mayChoose = useIsCsr();
   return (
     <DataTable bulkActionButtons={false} rowClick="show" sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' } }}>
       {mayChoose && <Column source="quoteId" label={<ChooseAll />} disableSort render={(row) => <Choose row={row} />} />}

@@ -12,7 +12,7 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
   const then = chapters();
   let ben: Visitor;
   let dana: Page;
-  let marc: Page;
+  let priya: Page;
   let quoteId = '';
   let quoteNumber = '';
 
@@ -47,11 +47,11 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
     await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
     ({ QuoteID: quoteId, QuoteNumber: quoteNumber } = await request());
     dana = await signIn('dana');
-    marc = await signIn('marc');
+    priya = await signIn('priya');
   }, 120_000);
   afterAll(async () => {
     await dana?.context().close();
-    await marc?.context().close();
+    await priya?.context().close();
   });
 
   then('dana finds the quote among those that wait on us, and opens it', async () => {
@@ -69,8 +69,8 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
   });
 
   then('she starts the review and changes a price, with a reason', async () => {
-    await marc.goto(`/admin/quote/${quoteId}/show`);
-    await marc.getByLabel('Quantity, line 1', { exact: true }).waitFor();
+    await priya.goto(`/admin/quote/${quoteId}/show`);
+    await priya.getByLabel('Quantity, line 1', { exact: true }).waitFor();
     await press(dana, 'Start review');
     await dana.getByText('In review', { exact: true }).waitFor();
     await type(dana, 'Offered price, line 1', '23.5');
@@ -87,19 +87,19 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
     expect(await dana.getByLabel('Discount %, line 2', { exact: true }).inputValue()).toBe('');
   });
 
-  then('marc, who still sees the old price, is told who changed it, and applies his quantity to the new version', async () => {
-    await type(marc, 'Quantity, line 2', '6');
-    const dialog = marc.getByRole('alertdialog');
+  then('priya, who still sees the old price, is told who changed it, and applies his quantity to the new version', async () => {
+    await type(priya, 'Quantity, line 2', '6');
+    const dialog = priya.getByRole('alertdialog');
     await dialog.getByText(/price of line 1 .* changed from .* to \$23\.50, by Dana Whitfield at \d\d:\d\d/).waitFor();
-    expect(await violations(marc)).toEqual([]);
-    await marc.keyboard.press('Enter');
-    await shows(marc, 'Quantity, line 2', '6');
-    await shows(marc, 'Offered price, line 1', '23.50');
+    expect(await violations(priya)).toEqual([]);
+    await priya.keyboard.press('Enter');
+    await shows(priya, 'Quantity, line 2', '6');
+    await shows(priya, 'Offered price, line 1', '23.50');
   });
 
   then('dana is interrupted in turn; her discount waits, and is applied when she says so', async () => {
     await type(dana, 'Discount %, line 2', '5');
-    await dana.getByRole('alertdialog').getByText(/quantity of line 2 .* changed from 2 to 6, by Marc Tremblay at/).waitFor();
+    await dana.getByRole('alertdialog').getByText(/quantity of line 2 .* changed from 2 to 6, by Priya Natarajan at/).waitFor();
     await dana.keyboard.press('Escape');
     await dana.getByText('Not applied.', { exact: false }).waitFor();
     expect(await dana.getByLabel('Discount %, line 2', { exact: true }).inputValue()).toBe('5');
@@ -107,7 +107,7 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
     await dana.keyboard.press('Enter');
     await shows(dana, 'Discount %, line 2', '5');
     const history = dana.getByRole('heading', { name: 'History' }).locator('..');
-    await history.getByText(/quantity of line 2 .* changed from 2 to 6, by Marc Tremblay/).waitFor();
+    await history.getByText(/quantity of line 2 .* changed from 2 to 6, by Priya Natarajan/).waitFor();
     await history.getByText(/discount of line 2 .* changed from none to 5 % off, by Dana Whitfield/).waitFor();
   });
 
@@ -131,9 +131,9 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
     await dana.getByRole('dialog').getByText(/a second CSR must approve them/).waitFor();
     expect(await violations(dana)).toEqual([]);
     await dana.keyboard.press('Escape');
-    await marc.reload();
-    await press(marc, 'Approve prices');
-    await marc.getByText('A second CSR has approved', { exact: false }).waitFor();
+    await priya.reload();
+    await press(priya, 'Approve prices');
+    await priya.getByText('A second CSR has approved', { exact: false }).waitFor();
   });
 
   then('dana publishes, and the buyer gets just that', async () => {
