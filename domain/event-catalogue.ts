@@ -1,5 +1,6 @@
 // Every category of events. A feature is one line here.
 import { accountEvents } from './account/account.events.ts';
+import { attachmentEvents } from './attachment/attachment.events.ts';
 import { attributeEvents } from './attribute/attribute.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { categoryEvents } from './category/category.events.ts';
@@ -21,6 +22,6 @@ import { workEvents } from './work/work.events.ts';
 import { userNameEvents } from './account/user-name.events.ts';
 
 export const eventCatalogue = [
-  accountEvents, attributeEvents, cartEvents, categoryEvents, checkoutEvents, contactEvents, creditEvents, orderEvents, paymentEvents,
+  accountEvents, attachmentEvents, attributeEvents, cartEvents, categoryEvents, checkoutEvents, contactEvents, creditEvents, orderEvents, paymentEvents,
   priceListEvents, productEvents, quoteEvents, settingEvents, shippingTableEvents, staffEvents, staticContentEvents, stockEvents, taxTableEvents, userNameEvents, workEvents,
 ] as const;
