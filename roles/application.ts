@@ -1,6 +1,7 @@
 // Puts the shop together: what every role that handles operations needs, from configuration to dispatcher.
 import { createHmac } from 'node:crypto';
 import { eventCatalogue } from '#domain/event-catalogue.ts';
+import { openBlobs } from '#platform/blob/open-blobs.ts';
 import { createCommandRunner } from '#platform/command/command-runner.ts';
 import type { Config } from '#platform/config/config.ts';
 import { createCodec } from '#platform/event-store/codec.ts';
@@ -71,6 +72,7 @@ export async function buildApplication(config: Config, role: string, log: Log): 
     log,
     services: {
       gateway: createSandboxClient(config.GATEWAY_URL, config.GATEWAY_API_KEY),
+      blobs: openBlobs(config),
       passwords: createPasswords(pool),
       hashName: (name) => createHmac('sha256', nameKey).update(name.trim().toLowerCase()).digest('hex').slice(0, 40),
     },

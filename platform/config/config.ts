@@ -30,6 +30,11 @@ export const configSchema = z.object({
   /** Set: mail goes out by SMTP. Unset: into the local mailbox. */
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp://').optional(),
   MAIL_FROM: z.string().default('Industrial Equipment <orders@millwright.example>'),
+  /** Set: attached files lie in this bucket of an S3-compatible store, `https://endpoint/bucket?region=…`. Unset: in the data folder. */
+  BLOB_S3_URL: webUrl.optional(),
+  /** Keys of the bucket, where they do not stand in its address. */
+  BLOB_S3_ACCESS_KEY: z.string().optional(),
+  BLOB_S3_SECRET_KEY: z.string().optional(),
   /** 32 bytes in base64: wraps the keys of persons. */
   MASTER_KEY: z.string().refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64'),
   /** 32 bytes in base64: signs the heads of the proof log. Only the projector needs it; its public half is served. */

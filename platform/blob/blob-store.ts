@@ -1,0 +1,37 @@
+// Files outside the event store, under the SHA-256 of what is in them: events name a file by its hash only.
+import { hash } from 'node:crypto';
+
+/** Where bytes lie. A name is 64 hex digits; what has a name never changes. */
+export interface BlobPlace {
+  /** Harmless when repeated. @throws when it could not be written */
+  write(name: string, bytes: Uint8Array): Promise<void>;
+  /** Undefined when there is nothing under the name. @throws when the place does not answer */
+  read(name: string): Promise<Buffer | undefined>;
+}
+
+export interface BlobStore {
+  /** Answers the SHA-256, hex. Written for good when it answers. */
+  put(bytes: Uint8Array): Promise<string>;
+  /** @throws BlobDamaged when it is gone, or is not what was put */
+  get(sha256: string): Promise<Buffer>;
+}
+
+export class BlobDamaged extends Error {
+  override readonly name = 'BlobDamaged';
+}
+
+const sha256 = (bytes: Uint8Array) => hash('sha256', bytes, 'hex');
+
+export const createBlobStore = (place: BlobPlace): BlobStore => ({
+  async put(bytes) {
+    const name = sha256(bytes);
+    await place.write(name, bytes);
+    return name;
+  },
+  async get(name) {
+    const bytes = await place.read(name);
+    if (!bytes) throw new BlobDamaged(`the file ${name} is gone`);
+    if (sha256(bytes) !== name) throw new BlobDamaged(`the file ${name} is not what was stored`);
+    return bytes;
+  },
+});
