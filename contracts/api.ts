@@ -1,5 +1,6 @@
 // All operations of the shop. A feature is one line here and one in each registry.
 import { accountOperations } from './account.ts';
+import { attachmentOperations } from './attachment.ts';
 import { cartOperations } from './cart.ts';
 import { categoryOperations } from './category.ts';
 import { checkoutOperations } from './checkout.ts';
@@ -20,6 +21,7 @@ import type { InputOf, Operations, OutputOf, RequestOf } from './operation.ts';
 
 export const api = {
   ...accountOperations,
+  ...attachmentOperations,
   ...cartOperations,
   ...categoryOperations,
   ...checkoutOperations,

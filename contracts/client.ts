@@ -72,7 +72,7 @@ export function createHttpClient(options: HttpClientOptions = {}): ApiClient {
 }
 
 /** `/api/get?route=cart/getcartdetails/abc&page=2`: path parameters are filled in, the rest become query parameters. */
-export function getUrl(route: string, input: object): string {
+export function getUrl(route: string, input: object, via: 'get' | 'getfile' = 'get'): string {
   const parameters = { ...input } as Record<string, unknown>;
   const path = route.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const value = encodeURIComponent(String(parameters[name]));
@@ -82,7 +82,7 @@ export function getUrl(route: string, input: object): string {
   const query = Object.entries(parameters)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => `&${name}=${encodeURIComponent(String(value))}`);
-  return `/api/get?route=${path}${query.join('')}`;
+  return `/api/${via}?route=${path}${query.join('')}`;
 }
 
 const unreadable = (status: number): ErrorAnswer => ({ LogId: 0, code: 'unreachable', message: `HTTP ${status}` });

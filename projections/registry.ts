@@ -6,6 +6,8 @@ import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { accountQueries } from './account/account.queries.ts';
 import { accounts, credits } from './account/accounts.ts';
 import { contacts } from './account/contacts.ts';
+import { attachmentQueries } from './attachment/attachment.queries.ts';
+import { attachments } from './attachment/attachments.ts';
 import { cartQueries } from './cart/cart.queries.ts';
 import { carts } from './cart/carts.ts';
 import { catalogueQueries, catalogueReadModels } from './catalogue/catalogue.queries.ts';
@@ -36,7 +38,7 @@ const workItems = workItemsOf([paymentWork, quoteWork]);
 /** Kept in memory by every process that answers queries. */
 export const mirroredReadModels: readonly ReadModel[] = [...catalogueReadModels, asReadModel(accounts), asReadModel(settings), asReadModel(staticContents), asReadModel(shippingTables), asReadModel(taxTables)];
 
-export const readModels: readonly ReadModel[] = [...mirroredReadModels, asReadModel(carts), asReadModel(contacts), asReadModel(credits), asReadModel(orders), asReadModel(quoteMessages), asReadModel(quoteRevisions), asReadModel(quotes), asReadModel(staffMembers), asReadModel(workItems)];
+export const readModels: readonly ReadModel[] = [...mirroredReadModels, asReadModel(attachments), asReadModel(carts), asReadModel(contacts), asReadModel(credits), asReadModel(orders), asReadModel(quoteMessages), asReadModel(quoteRevisions), asReadModel(quotes), asReadModel(staffMembers), asReadModel(workItems)];
 
 export const settingValue = (read: ReadSide, name: string): string | undefined => read.mirror(settings).get(name)?.data.value;
 /** Spec 6: a setting with the value 1 is on. */
@@ -45,6 +47,7 @@ export const settingIsOn = (read: ReadSide, name: string): boolean => settingVal
 export const createQueryHandlers = (read: ReadSide) =>
   ({
     ...accountQueries(read),
+    ...attachmentQueries(read),
     ...cartQueries(read),
     ...catalogueQueries(read, () => settingIsOn(read, 'GuestsSeePrices')),
     ...checkoutQueries(read),

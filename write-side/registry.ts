@@ -2,6 +2,7 @@
 import type { Api } from '#contracts/api.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import { accountCommands } from './account/account.commands.ts';
+import { attachmentCommands } from './attachment/attachment.commands.ts';
 import { attributeCommands } from './attribute/attribute.commands.ts';
 import { cartCommands } from './cart/cart.commands.ts';
 import { categoryCommands } from './category/category.commands.ts';
@@ -22,6 +23,7 @@ import { workCommands } from './work/work.commands.ts';
 
 export const commandHandlers = {
   ...accountCommands,
+  ...attachmentCommands,
   ...attributeCommands,
   ...cartCommands,
   ...categoryCommands,

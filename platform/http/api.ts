@@ -26,28 +26,35 @@ export interface ApiOptions {
 }
 
 const BODY_LIMIT = '256kb';
+/** A file of 10 MB in base64, and what goes with it. */
+const UPLOAD_LIMIT = '14mb';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export function createApi(options: ApiOptions): Router {
   const router = express.Router();
   const json = express.json({ limit: BODY_LIMIT, strict: true });
+  const upload = express.json({ limit: UPLOAD_LIMIT, strict: true });
 
   router.get('/get', (req, res) => answer(req, res, 'get', String(req.query['route'] ?? ''), queryInput(req, ['route'])));
-  router.post('/post', json, (req, res) => {
-    const { path, data, ...rest } = bodyOf(req);
-    if (typeof path !== 'string' || Object.keys(rest).length) throw new Refusal(400, 'malformed_request');
-    return answer(req, res, 'post', path, data ?? {});
-  });
-  router.get('/*path', (req, res) => answer(req, res, 'get', pathOf(req), queryInput(req)));
-  router.post('/*path', json, (req, res) => answer(req, res, 'post', pathOf(req), bodyOf(req)));
+  router.get('/getfile', (req, res) => answer(req, res, 'getfile', String(req.query['route'] ?? ''), queryInput(req, ['route'])));
+  router.post('/post', json, (req, res) => answerBody(req, res, 'post'));
+  router.post('/upload', upload, (req, res) => answerBody(req, res, 'upload'));
+  router.get('/*path', (req, res) => answer(req, res, matchRoute('getfile', pathOf(req)) ? 'getfile' : 'get', pathOf(req), queryInput(req)));
+  router.post('/*path', (req, res, next) => (isUpload(req) ? upload : json)(req, res, next), (req, res) => answer(req, res, isUpload(req) ? 'upload' : 'post', pathOf(req), bodyOf(req)));
   router.use((req: Request, res: Response) => fail(new Refusal(405, 'method_not_allowed'), req, res));
   router.use((error: unknown, req: Request, res: Response, _next: NextFunction) => fail(asRefusal(error), req, res));
   return router;
 
+  function answerBody(req: Request, res: Response, via: Via): Promise<void> {
+    const { path, data, ...rest } = bodyOf(req);
+    if (typeof path !== 'string' || Object.keys(rest).length) throw new Refusal(400, 'malformed_request');
+    return answer(req, res, via, path, data ?? {});
+  }
+
   async function answer(req: Request, res: Response, via: Via, path: string, input: unknown): Promise<void> {
     const match = matchRoute(via, path);
     if (!match) throw new Refusal(404, 'not_found');
-    if (via !== 'get') guardAgainstForgery(req);
+    if (via !== 'get' && via !== 'getfile') guardAgainstForgery(req);
     if (match.operation.perMinute) await options.rateLimits.consume(match.route, match.operation.perMinute, req.ip ?? '');
     if (match.route.startsWith('checkout/') && holdsCardNumber(input)) throw new Refusal(400, 'card_number_refused');
 
@@ -103,8 +110,10 @@ interface File {
   readonly content: string | Uint8Array;
 }
 
-const sendFile = (res: Response, type: string, { fileName, content }: File) => void res.set('cache-control', 'no-store').attachment(fileName).type(type).send(content);
+/** Always a download, and never anything but its type: what somebody uploaded must not run in our origin. */
+const sendFile = (res: Response, type: string, { fileName, content }: File) => void res.set({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).attachment(fileName).type(type).send(content);
 const pathOf = (req: Request) => ([] as string[]).concat(req.params['path'] as unknown as string[]).join('/');
+const isUpload = (req: Request) => matchRoute('upload', pathOf(req)) !== undefined;
 const withParameters = ({ parameters }: Match, input: unknown) => (Object.keys(parameters).length ? { ...(input as object), ...parameters } : input);
 
 function bodyOf(req: Request): Record<string, unknown> {

@@ -21,7 +21,7 @@ export function openApiDocument(origin: string): object {
   schemas['Error'] = schemaOf(errorAnswer, 'output', 'Error', schemas);
   const paths = Object.entries<Operation>(api)
     .filter(([, operation]) => operation.access !== 'internal')
-    .map(([route, operation]) => [`/api/${route}`, { [operation.via === 'get' ? 'get' : 'post']: describe(route, operation, schemas) }]);
+    .map(([route, operation]) => [`/api/${route}`, { [isRead(operation) ? 'get' : 'post']: describe(route, operation, schemas) }]);
   return {
     openapi: '3.1.0',
     info: {
@@ -40,6 +40,8 @@ export function openApiDocument(origin: string): object {
   };
 }
 
+const isRead = ({ via }: Pick<Operation, 'via'>) => via === 'get' || via === 'getfile';
+
 function describe(route: string, { summary, input, output, via, access, kind, file }: Operation, components: Schema): Schema {
   const shape = schemaOf(input, 'input', `${route} request`, components);
   return {
@@ -48,9 +50,9 @@ function describe(route: string, { summary, input, output, via, access, kind, fi
     summary,
     description: `${kind === 'command' ? 'Command' : 'Query'}. Access: ${access === 'anyone' ? 'anyone' : (access as readonly string[]).join(', ')}.`,
     ...(access === 'anyone' ? {} : { security: [{ [route.startsWith('admin/') ? 'desk' : 'session']: [] }] }),
-    ...(via === 'get' ? { parameters: parametersOf(route, shape) } : { requestBody: { required: true, content: { 'application/json': { schema: shape } } } }),
+    ...(isRead({ via }) ? { parameters: parametersOf(route, shape) } : { requestBody: { required: true, content: { 'application/json': { schema: shape } } } }),
     responses: {
-      200: file ? { description: 'A file', content: { [file]: { schema: { type: 'string' } } } } : { description: 'The answer', content: { 'application/json': { schema: schemaOf(output, 'output', route, components) } } },
+      200: file ? { description: 'A file', content: { [file]: { schema: { type: 'string', format: 'binary' } } } } : { description: 'The answer', content: { 'application/json': { schema: schemaOf(output, 'output', route, components) } } },
       default: { description: 'Refused or failed', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   };

@@ -42,7 +42,7 @@ export function cartQueries({ pool }: ReadSide): Handlers<typeof cartOperations,
 async function withLines(row: CartRow, context: OperationContext): Promise<OrderWithLines> {
   const itemNumbers = row.lines.map((line) => line.itemNumber);
   const { priceList } = await context.call('account/terms', { accountId: row.account_id });
-  const [facts, prices] = await Promise.all([context.call('product/facts', { itemNumbers }), context.call('price-list/prices', { priceList, itemNumbers })]);
+  const [facts, prices, files] = await Promise.all([context.call('product/facts', { itemNumbers }), context.call('price-list/prices', { priceList, itemNumbers }), context.call('attachment/counts', { orderId: row.order_id })]);
   const parts = await context.call('product/facts', { itemNumbers: Object.values(facts).flatMap((fact) => fact.bundle.map((part) => part.itemNumber)) });
   const goods = subTotal(row.lines);
   return {
@@ -50,7 +50,7 @@ async function withLines(row: CartRow, context: OperationContext): Promise<Order
       OrderID: row.order_id, OrderTag: '', PaymentAmount: 0, SubTotal: goods, ShippingTotal: 0, TaxTotal: 0, DiscountTotal: 0, OrderTotal: goods,
       CurrencyCode: row.currency as 'CAD', LineCount: row.lines.length, TaxLines: [],
     },
-    OrderLines: row.lines.map((line) => wireLine(row.order_id, line, facts[line.itemNumber], prices[line.itemNumber], parts, context.language)),
+    OrderLines: row.lines.map((line) => ({ ...wireLine(row.order_id, line, facts[line.itemNumber], prices[line.itemNumber], parts, context.language), AttachmentCount: files[line.lineId] ?? 0 })),
     IsOrderShipableCount: row.lines.length,
     RewardEarnings: { Points: 0, ExchangeRate: 0 },
   };
@@ -73,7 +73,7 @@ function shownProduct(itemNumber: string, fact: ProductFacts | undefined, parts:
   };
 }
 
-function wireLine(orderId: string, line: CartLineRow, fact: ProductFacts | undefined, current: ItemPrices | undefined, parts: Record<string, ProductFacts>, language: 'en' | 'fr'): OrderLine {
+function wireLine(orderId: string, line: CartLineRow, fact: ProductFacts | undefined, current: ItemPrices | undefined, parts: Record<string, ProductFacts>, language: 'en' | 'fr'): Omit<OrderLine, 'AttachmentCount'> {
   const { listPrice, unitPrice } = line.price;
   const now = current && priceAt(current, line.quantity).unitPrice;
   return {
@@ -89,7 +89,6 @@ function wireLine(orderId: string, line: CartLineRow, fact: ProductFacts | undef
     LineStatus: 0,
     ShippedQty: 0,
     CancelledQty: 0,
-    AttachmentCount: 0,
     ...(now !== undefined && now !== unitPrice ? { CurrentUnitPrice: now } : {}),
   };
 }

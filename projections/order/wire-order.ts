@@ -22,7 +22,10 @@ export const summaryOf = (row: OrderRow): OrderSummary => ({
 export async function placedOrderOf(row: OrderRow, context: OperationContext): Promise<PlacedOrder> {
   const { draft } = row;
   const { language } = context;
-  const facts = await context.call('product/facts', { itemNumbers: [...new Set(draft.lines.flatMap((l) => [l.itemNumber, ...l.components.map((c) => c.itemNumber)]))] });
+  const [facts, files] = await Promise.all([
+    context.call('product/facts', { itemNumbers: [...new Set(draft.lines.flatMap((l) => [l.itemNumber, ...l.components.map((c) => c.itemNumber)]))] }),
+    context.call('attachment/counts', { orderId: row.order_id }),
+  ]);
   const nameOf = (lineId: string) => draft.lines.find((line) => line.lineId === lineId)?.name[language] ?? lineId;
   return {
     OrderHeader: {
@@ -34,13 +37,13 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
       ShipTo: draft.shipTo, BillTo: draft.billTo, ShippingMethod: draft.shipping.shippingMethod, ShippingMethodName: draft.shipping.name[language],
       PaymentMethod: row.payment_method, PaymentStatus: row.payment_status, PaymentText: row.payment_text, PONumber: row.po_number, CustomerComments: draft.comments, QuoteNumber: draft.convertedFrom?.quoteNumber ?? '',
     },
-    OrderLines: draft.lines.map((line) => wireLine(row, line, facts, language)),
+    OrderLines: draft.lines.map((line) => ({ ...wireLine(row, line, facts, language), AttachmentCount: files[line.lineId] ?? 0 })),
     IsOrderShipableCount: row.progress.filter(({ lineId, shipped, cancelled }) => shipped + cancelled < draft.lines.find((l) => l.lineId === lineId)!.quantity).length,
     Shipments: row.shipments.map(({ lines, ...shipment }) => ({ ...shipment, lines: lines.map(({ lineId, quantity }) => ({ LineID: lineId, SkuName: nameOf(lineId), Qty: quantity })) })),
   };
 }
 
-function wireLine(row: OrderRow, line: OrderRow['draft']['lines'][number], facts: Record<string, ProductFacts>, language: 'en' | 'fr'): PlacedOrder['OrderLines'][number] {
+function wireLine(row: OrderRow, line: OrderRow['draft']['lines'][number], facts: Record<string, ProductFacts>, language: 'en' | 'fr'): Omit<PlacedOrder['OrderLines'][number], 'AttachmentCount'> {
   const { shipped, cancelled } = row.progress.find((p) => p.lineId === line.lineId)!;
   const { listPrice, unitPrice } = line.price;
   const fact = facts[line.itemNumber];
@@ -49,7 +52,7 @@ function wireLine(row: OrderRow, line: OrderRow['draft']['lines'][number], facts
     LineID: line.lineId, OrderID: row.order_id, ProductId: line.itemNumber, SEOFriendlyName: fact?.seoFriendlyName ?? 'item', SkuName: line.name[language],
     ProductImageURL: fact?.imageUrl ?? '', SwatchSizeValue: fact && fact.packQuantity > 1 ? String(fact.packQuantity) : '',
     Qty: line.quantity, UnitPrice: listPrice, ExtendedPrice: unitPrice < listPrice ? unitPrice : 0, LineDiscount: lineDiscount(line), LineTotal: lineTotal(line),
-    LineStatus: lineStatus({ quantity: line.quantity, shipped, cancelled }), ShippedQty: shipped, CancelledQty: cancelled, AttachmentCount: 0,
+    LineStatus: lineStatus({ quantity: line.quantity, shipped, cancelled }), ShippedQty: shipped, CancelledQty: cancelled,
     RelatedOrderLines: isBundle ? line.components.map((part) => ({ SkuName: facts[part.itemNumber]?.name[language] ?? part.itemNumber, ProductId: part.itemNumber, Qty: part.quantity, UnitPrice: 0, ExtendedPrice: 0, LineDiscount: 0 })) : [],
     Availability: fact?.availability ?? { status: 'discontinued', quantity: 0, leadTimeDays: 0 },
   };

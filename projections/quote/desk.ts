@@ -34,16 +34,16 @@ export async function deskOf({ row, revisions, messages, history, openQuotes, cu
   const { lines, totals, taxes } = quoteTotals(state);
   const itemNumbers = [...new Set(state.lines.map((line) => line.itemNumber).filter(Boolean))];
   const { priceList } = await context.call('account/terms', { accountId: row.account_id });
-  const [quote, facts, prices, costs, customer] = await Promise.all([
+  const [quote, facts, prices, costs, customer, files] = await Promise.all([
     deskRowOf(row, context), factsFor(lines, state, context), context.call('price-list/prices', { priceList, itemNumbers }), context.call('price-list/prices', { priceList: COST_LIST, itemNumbers }),
-    customerOf(row, priceList, openQuotes, context),
+    customerOf(row, priceList, openQuotes, context), context.call('attachment/counts', { orderId: row.quote_id }),
   ]);
   const today = state.lines.map((line) => atToday(line, prices));
   const cut = deepestCut(lines);
   const approvalGiven = state.pricingApproved === state.changes;
   const { shipTo, billTo, shippingMethod = '', comments = '' } = state.header;
   return {
-    quote, language: state.language === 'fr' ? 'fr' : 'en', lines: await Promise.all(lines.map((line, index) => deskLineOf(line, state.lines[index]!, { facts, prices, costs }, names, language))),
+    quote, language: state.language === 'fr' ? 'fr' : 'en', lines: await Promise.all(lines.map((line, index) => deskLineOf(line, state.lines[index]!, { facts, prices, costs, files }, names, language))),
     ...(state.discount ? { discount: { ...state.discount, by: await names(state.discount.by) } } : {}), ...(shipTo ? { shipTo } : {}), ...(billTo ? { billTo } : {}),
     shippingMethod, shippingMethods: await methodsFor(state, lines, context), comments, taxLines: wireTaxes(taxes, language),
     totals: { catalogue: wireTotals(orderTotals(today, state.shipping, state.tax).totals), ...(state.published ? { published: wireTotals(state.published.content.totals) } : {}), working: wireTotals(totals) },
@@ -87,9 +87,11 @@ interface Known {
   readonly facts: Readonly<Record<string, ProductFacts>>;
   readonly prices: Prices;
   readonly costs: Prices;
+  /** How many are attached, by line. */
+  readonly files: Readonly<Record<string, number>>;
 }
 
-async function deskLineOf(line: OrderedLine, working: QuoteLine, { facts, prices, costs }: Known, names: Names, language: 'en' | 'fr'): Promise<Desk['lines'][number]> {
+async function deskLineOf(line: OrderedLine, working: QuoteLine, { facts, prices, costs, files }: Known, names: Names, language: 'en' | 'fr'): Promise<Desk['lines'][number]> {
   const fact = facts[line.itemNumber];
   const catalogue = catalogueUnitPrice(line);
   const { override, unitPrice } = line.price;
@@ -99,7 +101,7 @@ async function deskLineOf(line: OrderedLine, working: QuoteLine, { facts, prices
     ...(override ? { override: { ...override, by: await names(override.by) } } : {}), ...(working.discount ? { discount: { ...working.discount, by: await names(working.discount.by) } } : {}),
     total: lineTotal(line), cutPercent: deepestCut([line]) / 1_000, ...marginOf([line], costs),
     tiers: prices[line.itemNumber]?.tiers.map(({ quantity, unitPrice: price }) => ({ quantity, unitPrice: price })) ?? [], ...(fact ? { availability: fact.availability } : {}),
-    alternatives: working.alternatives.map(({ itemNumber, name, price }) => ({ itemNumber, name: name[language], unitPrice: price.unitPrice })), attachmentCount: 0,
+    alternatives: working.alternatives.map(({ itemNumber, name, price }) => ({ itemNumber, name: name[language], unitPrice: price.unitPrice })), attachmentCount: files[line.lineId] ?? 0,
   };
 }
 

@@ -49,7 +49,7 @@ export async function detailsOf(row: QuoteRow, revisions: readonly QuoteRevision
   const { state } = row;
   const { language, now } = context;
   const offer = offerOf(row);
-  const facts = await factsFor(offer.lines, state, context);
+  const [facts, files] = await Promise.all([factsFor(offer.lines, state, context), context.call('attachment/counts', { orderId: row.quote_id })]);
   const published = state.published;
   const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = state.header;
   return {
@@ -59,7 +59,7 @@ export async function detailsOf(row: QuoteRow, revisions: readonly QuoteRevision
       CustomerComments: comments, Reason: row.reason, OrderNumber: await orderNumberOf(row, context),
       CanConvert: row.status === 'approved' && now < published!.expiresAt, CanEdit: ['submitted', 'in-review', 'returned', 'approved', 'expired'].includes(row.status),
     },
-    QuoteLines: offer.lines.map((line) => wireLine(line, state, facts, language)),
+    QuoteLines: offer.lines.map((line) => ({ ...wireLine(line, state, facts, language), AttachmentCount: files[line.lineId] ?? 0 })),
     Revisions: revisions.map((revision) => wireRevision(revision)),
     Messages: await wireMessages(messages, context),
   };
@@ -79,13 +79,13 @@ export const factsFor = (lines: readonly OrderedLine[], state: QuoteState, conte
   return context.call('product/facts', { itemNumbers: [...new Set(wanted)] });
 };
 
-function wireLine(line: OrderedLine, state: QuoteState, facts: Facts, language: 'en' | 'fr'): QuoteDetails['QuoteLines'][number] {
+function wireLine(line: OrderedLine, state: QuoteState, facts: Facts, language: 'en' | 'fr'): Omit<QuoteDetails['QuoteLines'][number], 'AttachmentCount'> {
   const fact = facts[line.itemNumber];
   const { listPrice, unitPrice } = line.price;
   const alternatives = state.lines.find((l) => l.lineId === line.lineId)?.alternatives ?? [];
   return {
     LineID: line.lineId, ProductId: line.itemNumber, SEOFriendlyName: fact?.seoFriendlyName ?? 'item', SkuName: line.name[language], ProductImageURL: fact?.imageUrl ?? '', Qty: line.quantity,
-    UnitPrice: Math.max(listPrice, unitPrice), ExtendedPrice: unitPrice < listPrice ? unitPrice : 0, LineDiscount: lineDiscount(line), LineTotal: lineTotal(line), AttachmentCount: 0,
+    UnitPrice: Math.max(listPrice, unitPrice), ExtendedPrice: unitPrice < listPrice ? unitPrice : 0, LineDiscount: lineDiscount(line), LineTotal: lineTotal(line),
     ...(fact ? { Availability: fact.availability } : {}),
     Alternatives: alternatives.map(({ itemNumber, name, price }) => ({
       ProductId: itemNumber, SkuName: name[language], SEOFriendlyName: facts[itemNumber]?.seoFriendlyName ?? 'item', ProductImageURL: facts[itemNumber]?.imageUrl ?? '', UnitPrice: price.unitPrice,

@@ -1,10 +1,10 @@
 import { api } from '#contracts/api.ts';
-import { getUrl, headers } from '#contracts/client.ts';
+import { headers } from '#contracts/client.ts';
 import { staffRoles, type Operation } from '#contracts/operation.ts';
 import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
-import { exampleOf } from './bad-input.ts';
+import { exampleOf, requestFor } from './bad-input.ts';
 import { isDesk, rolesFor, signInEverybody, type TestRole } from './people.ts';
 
 const operations = Object.entries<Operation>(api).filter(([, operation]) => operation.access !== 'internal');
@@ -26,10 +26,8 @@ describe('access', () => {
     const allowed = operation.access === 'anyone' || (operation.access as readonly string[]).includes(who);
     // A request that lacks everything: who is allowed in fails later, on the input.
     const data = operation.access === 'anyone' ? { nothing: 'known' } : exampleOf(operation);
-    const common = { [headers.client]: '1' };
-    const response = operation.via === 'get'
-      ? await people[role].fetch(getUrl(route, data), { headers: common })
-      : await people[role].fetch('/api/post', { method: 'POST', headers: { ...common, 'content-type': 'application/json' }, body: JSON.stringify({ path: route, data }) });
+    const { path, init } = requestFor(route, operation, data, { [headers.client]: '1' });
+    const response = await people[role].fetch(path, init);
     const refusedAccess = response.status === 401 || (response.status === 403 && ((await response.json()) as { code: string }).code === 'forbidden');
     expect(refusedAccess).toBe(!allowed);
     if (!allowed) expect(response.status).toBe(who === 'anonymous' ? 401 : 403);

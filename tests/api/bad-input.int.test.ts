@@ -1,5 +1,5 @@
 import { api } from '#contracts/api.ts';
-import { getUrl, headers } from '#contracts/client.ts';
+import { headers } from '#contracts/client.ts';
 import type { ErrorAnswer } from '#contracts/error.ts';
 import type { Operation } from '#contracts/operation.ts';
 import en from '#locales/en/error.json' with { type: 'json' };
@@ -7,7 +7,7 @@ import fr from '#locales/fr/error.json' with { type: 'json' };
 import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
-import { exampleOf, wrongRequests } from './bad-input.ts';
+import { exampleOf, isRead, requestFor, wrongRequests } from './bad-input.ts';
 import { rolesFor, signInEverybody, type TestRole } from './people.ts';
 
 const operations = Object.entries<Operation>(api).filter(([, operation]) => operation.access !== 'internal');
@@ -24,16 +24,15 @@ describe('an operation that is called wrongly', () => {
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);
 
-  const send = (visitor: Visitor, route: string, { via }: Operation, data: unknown, language: string): Promise<Response> => {
-    const common = { accept: 'application/json', 'accept-language': language, [headers.client]: '1' };
-    if (via === 'get') return visitor.fetch(getUrl(route, (typeof data === 'object' && data) || {}), { headers: common });
-    return visitor.fetch('/api/post', { method: 'POST', headers: { ...common, 'content-type': 'application/json' }, body: JSON.stringify({ path: route, data }) });
+  const send = (visitor: Visitor, route: string, operation: Operation, data: unknown, language: string): Promise<Response> => {
+    const { path, init } = requestFor(route, operation, data, { accept: 'application/json', 'accept-language': language, [headers.client]: '1' });
+    return visitor.fetch(path, init);
   };
 
   describe.each(operations)('%s', (route, operation) => {
     it.each(rolesFor(route))('answers %s with a code and a text, and leaves no event', async (role) => {
       // A lone surrogate cannot even be written into an address.
-      const wrong = wrongRequests(exampleOf(operation)).filter(({ data }) => operation.via !== 'get' || !JSON.stringify(data).includes('\\ud800'));
+      const wrong = wrongRequests(exampleOf(operation)).filter(({ data }) => !isRead(operation) || !JSON.stringify(data).includes('\\ud800'));
       let before = await shop.application.store.head();
       for (const [index, { what, data }] of wrong.entries()) {
         const language = index % 2 ? 'fr' : 'en';

@@ -1,6 +1,16 @@
 // Wrong requests, made from the contracts: an example of what an operation takes, and everything that can be wrong with it.
 import { z } from 'zod';
+import { getUrl } from '#contracts/client.ts';
 import type { Operation } from '#contracts/operation.ts';
+
+export const isRead = ({ via }: Operation): boolean => via === 'get' || via === 'getfile';
+
+/** The one of the five calls that carries an operation. */
+export function requestFor(route: string, operation: Operation, data: unknown, headers: Record<string, string>): { readonly path: string; readonly init: RequestInit } {
+  const { via } = operation;
+  if (via === 'get' || via === 'getfile') return { path: getUrl(route, (typeof data === 'object' && data) || {}, via), init: { headers } };
+  return { path: `/api/${via}`, init: { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ path: route, data }) } };
+}
 
 type Schema = { readonly [key: string]: unknown };
 

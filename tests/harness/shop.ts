@@ -1,6 +1,9 @@
 // A whole shop in one process, on real PostgreSQL, the real event store protocol, BullMQ and HTTP; only the pages are left out.
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Input, Route } from '#contracts/api.ts';
 import { startEventStore } from '#event-store/server.ts';
@@ -55,7 +58,8 @@ const silent = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
 export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
   const database = await createTestDatabase();
   const [eventStorePort, gatewayPort, port] = [await freePort(), await freePort(), await freePort()];
-  const config = configFor(database.url, eventStorePort, gatewayPort, port, options);
+  const dataFolder = mkdtempSync(join(tmpdir(), 'shop-'));
+  const config = configFor(database.url, eventStorePort, gatewayPort, port, dataFolder, options);
   const eventStore = await startEventStore({ databaseUrl: database.url, port: eventStorePort }, silent);
   const foundation = await layFoundation(config, 'projector', silent);
   const ending = new AbortController();
@@ -105,13 +109,14 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
       await eventStore.close();
       await gatewayPool.end();
       await database.drop();
+      rmSync(dataFolder, { recursive: true, force: true });
     },
   };
 }
 
 const randomId = () => crypto.randomUUID();
 
-function configFor(databaseUrl: string, eventStorePort: number, gatewayPort: number, port: number, { redisUrl, cache = true, proof }: ShopOptions): Config {
+function configFor(databaseUrl: string, eventStorePort: number, gatewayPort: number, port: number, dataFolder: string, { redisUrl, cache = true, proof }: ShopOptions): Config {
   return readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
@@ -120,6 +125,7 @@ function configFor(databaseUrl: string, eventStorePort: number, gatewayPort: num
     GATEWAY_API_KEY: randomBytes(16).toString('hex'),
     GATEWAY_WEBHOOK_SECRET: randomBytes(16).toString('hex'),
     MASTER_KEY: randomBytes(32).toString('base64'),
+    MILLWRIGHT_DATA: dataFolder,
     PORT: String(port),
     EMBEDDED: '1',
     CACHE: cache ? '1' : '0',

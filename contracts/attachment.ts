@@ -1,0 +1,94 @@
+// Files attached to the lines of carts, quotes and orders (spec 3 and 7); staff review them (spec 6).
+import { z } from 'zod';
+import { ATTACHMENT_SLOTS, type AttachmentSlot } from '#domain/attachment/attachment.events.ts';
+import { backOffice, csrs, defineOperations, shoppers } from './operation.ts';
+import { done, id, isoDate, numberParameter, requiredText, text } from './shared.ts';
+
+export const reviewStatus = z.enum(['waiting', 'accepted', 'rejected']);
+
+/** File1FileName to File5FileName, and so on; empty and 0 where the slot is. */
+const perSlot = <const Field extends string, T extends z.ZodType>(field: Field, type: T) =>
+  Object.fromEntries(ATTACHMENT_SLOTS.map((slot) => [`File${slot}${field}`, type])) as { readonly [K in `File${AttachmentSlot}${Field}`]: T };
+
+/** Spec 3, attachment record per line. */
+export const attachmentRecord = z.object({
+  OrderId: z.string(),
+  LineId: z.string(),
+  ...perSlot('FileName', z.string()),
+  ...perSlot('ContentType', z.string()),
+  ...perSlot('Size', z.int().meta({ description: 'Bytes; shown in KB to 3 decimals' })),
+  ...perSlot('Status', z.union([reviewStatus, z.literal('')])),
+  ...perSlot('Reason', z.string().meta({ description: 'Why staff rejected it' })),
+  CanEdit: z.boolean().meta({ description: 'Files may be added and removed: the cart is open, or the quote can be edited' }),
+});
+export type AttachmentRecord = z.output<typeof attachmentRecord>;
+
+const AttachmentType = z.enum(['OrderLine']).default('OrderLine');
+const ofLine = { OrderId: id, LineId: id, AttachmentType };
+
+const slot = z.int().min(1, 'attachment_not_found').max(ATTACHMENT_SLOTS.length, 'attachment_not_found');
+const slotParameter = numberParameter(1, ATTACHMENT_SLOTS.length);
+const file = z.object({ fileName: z.string(), content: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array) });
+
+const attached = z.object({
+  orderId: z.string(),
+  lineId: z.string(),
+  slot: z.int(),
+  fileName: z.string(),
+  contentType: z.string(),
+  size: z.int().meta({ description: 'Bytes' }),
+  sha256: z.string(),
+  addedAt: isoDate,
+  status: reviewStatus,
+  reason: z.string(),
+});
+export type AttachedFile = z.output<typeof attached>;
+
+export const attachmentOperations = defineOperations({
+  'checkout/upload': {
+    via: 'upload', kind: 'command', access: shoppers, perMinute: 60, summary: "Attaches a file to a line, in the first empty of its 5 slots; answers 'success' and the slot (spec 3, upload payload)",
+    input: z.strictObject({
+      ...ofLine,
+      FileName: requiredText(255),
+      FileType: text(120).meta({ description: 'Media type as the browser has it; a file whose type it does not know is refused (spec 5)' }),
+      FileData: z.string().min(1, 'attachment_empty').regex(/^[A-Za-z0-9+/]+={0,2}$/, 'attachment_unreadable').refine((data) => data.length % 4 === 0, 'attachment_unreadable').meta({ description: 'Base64' }),
+      AttachmentNumber: slot.optional().meta({ description: 'The slot that the caller expects; the first empty one is taken' }),
+    }),
+    output: done.extend({ AttachmentNumber: z.int() }),
+  },
+  'checkout/getattachments': {
+    via: 'post', kind: 'query', access: shoppers, summary: 'What is attached to a line of a cart, quote or order that the caller may see', input: z.strictObject(ofLine), output: attachmentRecord,
+  },
+  'checkout/removeattachment': {
+    via: 'post', kind: 'command', access: shoppers, summary: 'Removes a file; its slot is empty again', input: z.strictObject({ ...ofLine, AttachmentNumber: slot }), output: done,
+  },
+  'checkout/downLoadfile': {
+    via: 'getfile', kind: 'query', access: shoppers, file: 'application/octet-stream', summary: 'An attached file, as a download', input: z.strictObject({ ...ofLine, AttachmentNumber: slotParameter }), output: file,
+  },
+
+  'admin/attachment/list': {
+    via: 'get', kind: 'query', access: backOffice, summary: 'Files that nobody has reviewed yet, the oldest first',
+    input: z.strictObject({ page: numberParameter(1, 100_000).default(1), pageSize: numberParameter(1, 100).default(25) }),
+    output: z.object({ total: z.int(), rows: z.array(attached.extend({ orderNumber: z.string().meta({ description: 'Empty while it is a cart or a quote' }) })) }),
+  },
+  'admin/attachment/oforder': {
+    via: 'get', kind: 'query', access: backOffice, summary: 'All files of a cart, quote or order, by line and slot', input: z.strictObject({ orderId: id }), output: z.object({ files: z.array(attached) }),
+  },
+  'admin/attachment/file': {
+    via: 'getfile', kind: 'query', access: backOffice, file: 'application/octet-stream', summary: 'An attached file, as a download', input: z.strictObject({ orderId: id, lineId: id, slot: slotParameter }), output: file,
+  },
+  'admin/attachment/review': {
+    via: 'post', kind: 'command', access: csrs, summary: 'Accepts a file, or rejects it with a reason',
+    input: z.strictObject({ orderId: id, lineId: id, slot, sha256: z.string().regex(/^[0-9a-f]{64}$/, 'invalid_value').meta({ description: 'Of the file that was looked at' }), verdict: z.enum(['accepted', 'rejected']), reason: text(300).default('') }),
+    output: done,
+  },
+
+  'attachment/access': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'What the caller may do with the files of a cart, quote or order; what they may not see does not exist',
+    input: z.strictObject({ orderId: z.string(), lineId: z.string() }), output: z.object({ personId: z.string(), canEdit: z.boolean() }),
+  },
+  'attachment/counts': {
+    via: 'post', kind: 'query', access: 'internal', summary: 'How many files each line of a cart, quote or order has; lines without any are left out',
+    input: z.strictObject({ orderId: z.string() }), output: z.record(z.string(), z.int()),
+  },
+});

@@ -1,0 +1,67 @@
+import type { AttachedFile, attachmentOperations, AttachmentRecord } from '#contracts/attachment.ts';
+import { ATTACHMENT_SLOTS } from '#domain/attachment/attachment.events.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { loadRows } from '#platform/read-model/table.ts';
+import { attachments, type FileRow } from './attachments.ts';
+
+export function attachmentQueries({ pool }: ReadSide): Handlers<typeof attachmentOperations, 'query'> {
+  const filesOf = async (orderId: string): Promise<readonly FileRow[]> => (await loadRows(pool, attachments, [orderId])).get(orderId)?.files ?? [];
+
+  async function fileIn(orderId: string, lineId: string, slot: number, { services }: OperationContext) {
+    const file = (await filesOf(orderId)).find((f) => f.lineId === lineId && f.slot === slot) ?? notFound('attachment_not_found');
+    return { fileName: file.fileName, content: await services.blobs.get(file.sha256) };
+  }
+
+  return {
+    async 'checkout/getattachments'({ OrderId, LineId }, { call }) {
+      const { canEdit } = await call('attachment/access', { orderId: OrderId, lineId: LineId });
+      return recordOf(OrderId, LineId, await filesOf(OrderId), canEdit);
+    },
+
+    async 'checkout/downLoadfile'({ OrderId, LineId, AttachmentNumber }, context) {
+      await context.call('attachment/access', { orderId: OrderId, lineId: LineId });
+      return fileIn(OrderId, LineId, AttachmentNumber, context);
+    },
+
+    async 'admin/attachment/list'({ page, pageSize }, { call }) {
+      const waiting = `from ${attachments.table} a, jsonb_array_elements(a.files) file where a.waiting > 0 and file ->> 'status' = 'waiting'`;
+      const [{ rows }, counted] = await Promise.all([
+        pool.query<{ order_id: string; file: FileRow }>(`select a.order_id, file ${waiting} order by file ->> 'addedAt', a.order_id, file ->> 'lineId', file ->> 'slot' limit $1 offset $2`, [pageSize, (page - 1) * pageSize]),
+        pool.query<{ total: number }>(`select coalesce(sum(waiting), 0)::int as total from ${attachments.table} where waiting > 0`),
+      ]);
+      return {
+        total: counted.rows[0]!.total,
+        rows: await Promise.all(rows.map(async ({ order_id: orderId, file }) => ({ ...wireFile(orderId, file), orderNumber: (await call('order/number', { orderId })).orderNumber }))),
+      };
+    },
+
+    async 'admin/attachment/oforder'({ orderId }) {
+      const files = [...(await filesOf(orderId))].sort((a, b) => a.lineId.localeCompare(b.lineId, 'en', { numeric: true }) || a.slot - b.slot);
+      return { files: files.map((file) => wireFile(orderId, file)) };
+    },
+
+    'admin/attachment/file': ({ orderId, lineId, slot }, context) => fileIn(orderId, lineId, slot, context),
+
+    async 'attachment/counts'({ orderId }) {
+      const counts: Record<string, number> = {};
+      for (const { lineId } of await filesOf(orderId)) counts[lineId] = (counts[lineId] ?? 0) + 1;
+      return counts;
+    },
+  };
+}
+
+const wireFile = (orderId: string, { lineId, slot, fileName, contentType, size, sha256, addedAt, status, reason }: FileRow): AttachedFile => ({
+  orderId, lineId, slot, fileName, contentType, size, sha256, addedAt, status, reason,
+});
+
+/** Spec 3: each slot has fields of its own. */
+function recordOf(OrderId: string, LineId: string, files: readonly FileRow[], CanEdit: boolean): AttachmentRecord {
+  const slots = ATTACHMENT_SLOTS.flatMap((slot) => {
+    const file = files.find((f) => f.lineId === LineId && f.slot === slot);
+    const fields = { FileName: file?.fileName ?? '', ContentType: file?.contentType ?? '', Size: file?.size ?? 0, Status: file?.status ?? '', Reason: file?.reason ?? '' };
+    return Object.entries(fields).map(([field, value]) => [`File${slot}${field}`, value]);
+  });
+  return { OrderId, LineId, ...(Object.fromEntries(slots) as Omit<AttachmentRecord, 'OrderId' | 'LineId' | 'CanEdit'>), CanEdit };
+}

@@ -1,0 +1,75 @@
+import type { attachmentOperations } from '#contracts/attachment.ts';
+import { attachment } from '#domain/attachment/attachment.decider.ts';
+import { ATTACHMENT_LIMITS } from '#domain/attachment/attachment.events.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { checkedType } from './checked-type.ts';
+import { cleanFileName } from './file-name.ts';
+
+const success = { message: 'success' } as const;
+const streamOf = (orderId: string) => `attachment-${orderId}`;
+/** Statuses in which the buyer may edit a quote. */
+const EDITABLE = new Set(['submitted', 'in-review', 'returned', 'approved', 'expired']);
+
+export const attachmentCommands: Handlers<typeof attachmentOperations, 'command'> = {
+  async 'checkout/upload'({ OrderId: orderId, LineId: lineId, FileName, FileType, FileData }, context) {
+    const personId = await editable(orderId, lineId, context);
+    const fileName = cleanFileName(FileName);
+    const bytes = Buffer.from(FileData, 'base64');
+    const megabytes = await maxMegabytes(context);
+    if (bytes.length > megabytes * 1_000_000) refuse('attachment_too_large', { megabytes }, 'invalid');
+    const contentType = checkedType(fileName, FileType, bytes);
+    // Before its event: no event may name a file that is not there. One that no event names does no harm.
+    const sha256 = await context.services.blobs.put(bytes);
+    const { events } = await context.run(attachment, streamOf(orderId), { type: 'AddAttachment', orderId, personId, lineId, fileName, contentType, size: bytes.length, sha256, by: context.caller.personId, at: context.now });
+    return { ...success, AttachmentNumber: events[0]!.data.slot };
+  },
+
+  async 'checkout/removeattachment'({ OrderId: orderId, LineId: lineId, AttachmentNumber: slot }, context) {
+    await editable(orderId, lineId, context);
+    await context.run(attachment, streamOf(orderId), { type: 'RemoveAttachment', orderId, lineId, slot, by: context.caller.personId, at: context.now });
+    return success;
+  },
+
+  async 'admin/attachment/review'({ orderId, ...review }, context) {
+    await context.run(attachment, streamOf(orderId), { type: 'ReviewAttachment', orderId, ...review, by: context.caller.personId, at: context.now });
+    return success;
+  },
+
+  async 'attachment/access'({ orderId, lineId }, context) {
+    const { lineIds, ...access } = await accessTo(orderId, context);
+    return lineIds.includes(lineId) ? access : notFound('line_not_found', { lineId });
+  },
+};
+
+/** Whose files they are. @throws DomainError when the cart or quote is closed, or the caller may not see it */
+async function editable(orderId: string, lineId: string, context: OperationContext): Promise<string> {
+  const { personId, canEdit } = await context.call('attachment/access', { orderId, lineId });
+  return canEdit ? personId : refuse('attachment_closed');
+}
+
+interface OrderAccess {
+  readonly personId: string;
+  readonly canEdit: boolean;
+  readonly lineIds: readonly string[];
+}
+
+/** A cart is its owner's alone; quotes and orders are also for colleagues with View All (spec 6). Everything else does not exist. */
+async function accessTo(orderId: string, context: OperationContext): Promise<OrderAccess> {
+  const { caller, call } = context;
+  const cart = await call('cart/asofnow', { orderId });
+  if (cart.status === 'none' || cart.status === 'quoted') {
+    const quote = await call('quote/own', { quoteId: orderId });
+    return { personId: quote.personId, canEdit: EDITABLE.has(quote.status), lineIds: quote.lines.map((line) => line.lineId) };
+  }
+  const ofColleague = cart.status === 'ordered' && caller.accountId !== '' && cart.accountId === caller.accountId;
+  if (cart.personId !== caller.personId && !(ofColleague && (await call('contact/scope', {})).seesAll)) return notFound('cart_not_found');
+  return { personId: cart.personId, canEdit: cart.status === 'open', lineIds: cart.lines.map((line) => line.lineId) };
+}
+
+/** The setting may lower the limit, never raise it. */
+async function maxMegabytes({ call }: OperationContext): Promise<number> {
+  const most = ATTACHMENT_LIMITS.bytes / 1_000_000;
+  const set = Number((await call('store/setting', { name: 'AttachmentMaxMegabytes' })).value);
+  return set > 0 ? Math.min(set, most) : most;
+}

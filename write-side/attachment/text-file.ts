@@ -1,0 +1,13 @@
+import { isUtf8 } from 'node:buffer';
+
+/** Characters that no text has: all controls but tab, line feed, form feed and carriage return. */
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\x00-\x08\x0b\x0e-\x1f\x7f]/;
+
+/** Undefined when it is not UTF-8. */
+export const decodedText = (bytes: Buffer): string | undefined => (isUtf8(bytes) ? bytes.toString('utf8') : undefined);
+
+export function isText(bytes: Buffer): boolean {
+  const text = decodedText(bytes);
+  return text !== undefined && !CONTROL.test(text);
+}
