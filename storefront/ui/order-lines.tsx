@@ -2,11 +2,19 @@ import type { OrderLine } from '#contracts/order.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { AttachmentButton } from './attachment-button.tsx';
 import text from './text.module.css';
 import styles from './order-lines.module.css';
 
+interface OrderLinesProps {
+  readonly lines: readonly OrderLine[];
+  readonly currency: string;
+  /** Attached files are for who may see the order in their session. */
+  readonly withFiles: boolean;
+}
+
 /** The lines of a placed order, each with its status (spec 3: 1 New to 4 Cancelled, 0 without a label). */
-export function OrderLines({ lines, currency }: { readonly lines: readonly OrderLine[]; readonly currency: string }) {
+export function OrderLines({ lines, currency, withFiles }: OrderLinesProps) {
   const { t, language } = useText('order');
   const money = (amount: number) => formatMoney(amount, currency, language);
   return (
@@ -42,6 +50,7 @@ export function OrderLines({ lines, currency }: { readonly lines: readonly Order
                     </p>
                   ))}
                 </div>
+                {withFiles && line.AttachmentCount > 0 && <AttachmentButton orderId={line.OrderID} lineId={line.LineID} item={line.ProductId} count={line.AttachmentCount} />}
               </div>
             </td>
             <td className={styles.number}>{t('pieces', { count: line.Qty })}</td>

@@ -11,7 +11,7 @@ import text from './text.module.css';
 import { Totals } from './totals.tsx';
 import styles from './order-view.module.css';
 
-export function OrderView({ order }: { readonly order: WireOrder }) {
+export function OrderView({ order, withFiles = true }: { readonly order: WireOrder; readonly withFiles?: boolean }) {
   const { t } = useText('order');
   const { OrderHeader: header, OrderLines: lines, Shipments: shipments } = order;
   return (
@@ -44,7 +44,7 @@ export function OrderView({ order }: { readonly order: WireOrder }) {
           )}
         </section>
         <section className={layout.sheet} aria-label={t('items')}>
-          <OrderLines lines={lines} currency={header.CurrencyCode} />
+          <OrderLines lines={lines} currency={header.CurrencyCode} withFiles={withFiles} />
         </section>
       </div>
       <div className={styles.side}>

@@ -5,6 +5,7 @@ import { attachments } from '#projections/attachment/attachments.ts';
 import { fold } from '#platform/read-model/read-model.ts';
 import type { Input, Output, Request } from '#contracts/api.ts';
 import { getUrl, headers } from '#contracts/client.ts';
+import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import type { ErrorAnswer } from '#contracts/error.ts';
 import { signInEverybody, type TestRole } from '../api/people.ts';
 import { montreal } from '../harness/readied-cart.ts';
@@ -143,6 +144,8 @@ describe('attachments', () => {
 
   it('stay through quote and order, where View All sees them and View Self does not', async () => {
     const { 'admin-contact': adele, contact: ben, csr } = people;
+    const chloe = shop.visitor();
+    await chloe.post('account/login', { userName: 'chloe', password: DEMO_PASSWORD });
     const { OrderId, LineId } = await cartOf(adele);
     await upload(adele, file(OrderId, LineId));
     await adele.post('checkout/savecartasquote', { OrderId, ShipTo: montreal, BillTo: montreal, ShippingMethod: 'ground' });
@@ -152,13 +155,15 @@ describe('attachments', () => {
     await shop.settled();
     const desk = await csr.get('admin/quote/desk', { quoteId: OrderId });
     expect(desk.lines[0]).toMatchObject({ attachmentCount: 2 });
-    expect(await ben.refused(ben.post('checkout/getattachments', { OrderId, LineId }))).toMatchObject({ status: 404 });
+    expect(await ben.post('checkout/getattachments', { OrderId, LineId })).toMatchObject({ File2FileName: 'later.pdf' });
+    expect(await chloe.refused(chloe.post('checkout/getattachments', { OrderId, LineId }))).toMatchObject({ status: 404 });
 
     const { revision, hash } = await csr.post('admin/quote/publish', { quoteId: OrderId, changes: desk.quote.changes, validUntil: '2099-12-31' });
     await adele.post('checkout/convertquotetoorder', { QuoteId: OrderId, Revision: revision, RevisionHash: hash, payment: { method: 'card', token: await adele.cardToken(cards.approved) } });
     await shop.settled();
     expect((await adele.post('customer/getorderdetails', { OrderId })).OrderLines[0]).toMatchObject({ AttachmentCount: 2 });
-    expect(await slotsOf(adele, OrderId, LineId)).toMatchObject({ File1FileName: 'flange.pdf', File2FileName: 'later.pdf', CanEdit: false });
+    for (const visitor of [adele, ben]) expect(await slotsOf(visitor, OrderId, LineId)).toMatchObject({ File1FileName: 'flange.pdf', File2FileName: 'later.pdf', CanEdit: false });
+    expect(await chloe.refused(chloe.post('checkout/getattachments', { OrderId, LineId }))).toMatchObject({ status: 404 });
     expect(await refusal(await sendFile(adele, file(OrderId, LineId)))).toMatchObject({ status: 409, code: 'attachment_closed' });
     expect(await adele.refused(adele.post('checkout/removeattachment', { OrderId, LineId, AttachmentNumber: 1 }))).toMatchObject({ status: 409, code: 'attachment_closed' });
   });

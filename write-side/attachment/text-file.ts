@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
 /** Characters that no text has: all controls but tab, line feed, form feed and carriage return. */
-// eslint-disable-next-line no-control-regex
 const CONTROL = /[\x00-\x08\x0b\x0e-\x1f\x7f]/;
 
 /** Undefined when it is not UTF-8. */

@@ -10,6 +10,7 @@ import type order from '#locales/en/order.json';
 import type quote from '#locales/en/quote.json';
 import type account from '#locales/en/account.json';
 import type address from '#locales/en/address.json';
+import type attachment from '#locales/en/attachment.json';
 import type store from '#locales/en/store.json';
 import type error from '#locales/en/error.json';
 
@@ -27,6 +28,7 @@ declare module 'i18next' {
       quote: typeof quote;
       account: typeof account;
       address: typeof address;
+      attachment: typeof attachment;
       store: typeof store;
       error: typeof error;
     };

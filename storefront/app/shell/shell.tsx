@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { isSignedIn, ShopperProvider, userQuery } from '#storefront/lib/session.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
+import { AttachmentPopupHost } from './attachment-popup-host.tsx';
 import { EarlyForms } from './early-forms.tsx';
 import { orderEntryQuery } from './shell.queries.ts';
 import { useArrival } from './use-arrival.ts';
@@ -30,7 +31,9 @@ export function Shell() {
   }, [queryClient, signedIn]);
   return (
     <ShopperProvider value={user}>
-      <Outlet />
+      <AttachmentPopupHost>
+        <Outlet />
+      </AttachmentPopupHost>
       <EarlyForms />
     </ShopperProvider>
   );

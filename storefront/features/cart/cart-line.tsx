@@ -4,6 +4,7 @@ import { focusHeading } from '#storefront/lib/focus.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { AttachmentButton } from '#storefront/ui/attachment-button.tsx';
 import { LineQuantity } from '#storefront/ui/line-quantity.tsx';
 import { rowTexts } from '#storefront/ui/row-texts.ts';
 import { StockText } from '#storefront/ui/stock-text.tsx';
@@ -56,9 +57,12 @@ export function CartLine({ line, currency, commands }: CartLineProps) {
       <p className={styles.total}>
         <LinePrice line={line} currency={currency} />
       </p>
-      <button type="button" className={styles.remove} aria-label={t('removeItem', { item: line.ProductId })} onClick={() => void remove()}>
-        <IconTrash aria-hidden size={18} stroke={1.75} />
-      </button>
+      <div className={styles.tools}>
+        <AttachmentButton orderId={line.OrderID} lineId={line.LineID} item={line.ProductId} count={line.AttachmentCount} />
+        <button type="button" className={styles.remove} aria-label={t('removeItem', { item: line.ProductId })} onClick={() => void remove()}>
+          <IconTrash aria-hidden size={18} stroke={1.75} />
+        </button>
+      </div>
       {message && (
         <p className={styles.message} role="alert">
           {message.text}

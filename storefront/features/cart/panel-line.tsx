@@ -2,6 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { OrderLine } from '#contracts/order.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { AttachmentButton } from '#storefront/ui/attachment-button.tsx';
 import text from '#storefront/ui/text.module.css';
 import { LinePrice } from './line-price.tsx';
 import styles from './cart-panel.module.css';
@@ -33,9 +34,12 @@ export function PanelLine({ line, currency, onRemove }: PanelLineProps) {
           </p>
         ))}
       </div>
-      <button type="button" className={styles.remove} aria-label={t('removeItem', { item: line.ProductId })} onClick={onRemove}>
-        <IconX aria-hidden size={18} />
-      </button>
+      <div className={styles.tools}>
+        <AttachmentButton orderId={line.OrderID} lineId={line.LineID} item={line.ProductId} count={line.AttachmentCount} />
+        <button type="button" className={styles.remove} aria-label={t('removeItem', { item: line.ProductId })} onClick={onRemove}>
+          <IconX aria-hidden size={18} />
+        </button>
+      </div>
     </li>
   );
 }

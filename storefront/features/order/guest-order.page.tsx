@@ -18,7 +18,7 @@ export function GuestOrderPage() {
       <title>{t('orderTitle', { number: order.OrderHeader.OrderNumber })}</title>
       <Breadcrumb label={t('common:breadcrumb')} crumbs={[{ label: t('common:trackOrder'), href: paths.trackOrder }, { label: order.OrderHeader.OrderNumber }]} />
       <OrderHead header={order.OrderHeader} />
-      <OrderView order={order} />
+      <OrderView order={order} withFiles={false} />
     </div>
   );
 }

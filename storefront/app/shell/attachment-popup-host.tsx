@@ -1,0 +1,21 @@
+// The one place of the attachment popup: it stays open when what it was opened from goes, such as the floating cart.
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { AttachmentsProvider, type LineWithFiles } from '#storefront/lib/attachments.ts';
+import { withTexts } from '../page-route.ts';
+
+const loadPopup = withTexts(['attachment', 'error'], () => import('#storefront/features/attachment/attachment-popup.tsx'));
+const AttachmentPopup = lazy(async () => ({ default: (await loadPopup()).AttachmentPopup }));
+
+export function AttachmentPopupHost({ children }: { readonly children: ReactNode }) {
+  const [line, setLine] = useState<LineWithFiles>();
+  return (
+    <AttachmentsProvider value={setLine}>
+      {children}
+      {line && (
+        <Suspense>
+          <AttachmentPopup line={line} onClose={() => setLine(undefined)} />
+        </Suspense>
+      )}
+    </AttachmentsProvider>
+  );
+}
