@@ -1,5 +1,6 @@
 import { Admin, Resource } from 'react-admin';
 import { BrowserRouter } from 'react-router-dom';
+import { attachment } from '#admin/attachment/index.ts';
 import { mail } from '#admin/mail/index.ts';
 import { order } from '#admin/order/index.ts';
 import { quote } from '#admin/quote/index.ts';
@@ -15,6 +16,7 @@ export const App = () => (
     <Admin authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider} layout={Layout} loginPage={LoginPage} theme={theme} darkTheme={null} requireAuth disableTelemetry title="Millwright">
       <Resource {...quote} />
       <Resource {...order} />
+      <Resource {...attachment} />
       <Resource {...mail} />
     </Admin>
   </BrowserRouter>

@@ -11,6 +11,7 @@ const Navigation = () => (
   <Menu>
     <Menu.ResourceItem name="quote" />
     <Menu.ResourceItem name="order" />
+    <Menu.ResourceItem name="attachment" />
     <Menu.ResourceItem name="mail" />
   </Menu>
 );

@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { Show, useLocaleState, useShowContext, useTranslate } from 'react-admin';
+import { AttachedFiles } from '#admin/attachment/attached-files.tsx';
 import type { OrderDetail } from '#admin/app/data-provider.ts';
 import { dayAndTime } from '#admin/app/format.ts';
 import { OrderCustomer } from './order-customer.tsx';
@@ -41,6 +42,7 @@ function OrderPage() {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(280px, 1fr)' } }}>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <OrderLines order={record} />
+          <AttachedFiles orderId={record.id} itemOf={(lineId) => record.OrderLines.find((line) => line.LineID === lineId)?.ProductId ?? lineId} />
           <OrderShipments order={record} />
           <OrderEvents orderId={record.id} />
         </Stack>

@@ -1,0 +1,54 @@
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { client } from '#admin/app/client.ts';
+import { Panel, stacksOnPhone } from '#admin/order/panel.tsx';
+import { FileLink } from './file-link.tsx';
+import { ReviewButtons } from './review-buttons.tsx';
+
+interface Props {
+  /** Of a cart, quote or order: they share it. */
+  readonly orderId: string;
+  /** Only this line's files; all without it. */
+  readonly lineId?: string;
+  /** What people call a line. */
+  readonly itemOf: (lineId: string) => string;
+}
+
+/** What the customer attached, with what staff said of it; nothing where nothing is attached. */
+export function AttachedFiles({ orderId, lineId, itemOf }: Props) {
+  const translate = useTranslate();
+  const { data, error } = useQuery({ queryKey: ['attachment', 'order', orderId], queryFn: () => client.get('admin/attachment/oforder', { orderId }) });
+  const files = (data?.files ?? []).filter((file) => lineId === undefined || file.lineId === lineId);
+  if (!error && !files.length) return null;
+  return (
+    <Panel title={translate('attachment.files')}>
+      {error && <Typography role="alert" color="error">{error.message}</Typography>}
+      <Table size="small" sx={stacksOnPhone}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('attachment.file')}</TableCell>
+            <TableCell>{translate('order.item')}</TableCell>
+            <TableCell>{translate('attachment.status.name')}</TableCell>
+            <TableCell>{translate('attachment.review')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {files.map((file) => (
+            <TableRow key={`${file.lineId} ${file.slot}`}>
+              <TableCell><FileLink file={file} /></TableCell>
+              <TableCell data-label={translate('order.item')}><code>{itemOf(file.lineId)}</code></TableCell>
+              <TableCell data-label={translate('attachment.status.name')}>
+                <div>
+                  {translate(`attachment.status.${file.status}`)}
+                  {file.reason && <Typography variant="caption" component="div" color="text.secondary">{file.reason}</Typography>}
+                </div>
+              </TableCell>
+              <TableCell><ReviewButtons file={file} /></TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Panel>
+  );
+}

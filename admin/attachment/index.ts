@@ -1,0 +1,4 @@
+import AttachFile from '@mui/icons-material/AttachFile';
+import { AttachmentList } from './attachment-list.tsx';
+
+export const attachment = { name: 'attachment', icon: AttachFile, list: AttachmentList };

@@ -1,0 +1,43 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import { useState, type FormEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Review } from './review-buttons.tsx';
+
+interface Props {
+  readonly fileName: string;
+  readonly review: Review;
+  readonly onClose: () => void;
+}
+
+/** The reason is what the customer reads beside the file. */
+export function RejectDialog({ fileName, review, onClose }: Props) {
+  const translate = useTranslate();
+  const [problem, setProblem] = useState('');
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    try {
+      await review('rejected', String(new FormData(event.currentTarget).get('reason')));
+      onClose();
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
+      <form onSubmit={submit}>
+        <DialogTitle>{translate('attachment.reject')}</DialogTitle>
+        <DialogContent>
+          <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{fileName}</Typography>
+          <TextField name="reason" label={translate('attachment.reason')} required fullWidth autoFocus multiline minRows={2} slotProps={{ htmlInput: { maxLength: 300 } }} />
+          <Typography role="alert" color="error">{problem}</Typography>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" color="error">{translate('attachment.reject')}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
