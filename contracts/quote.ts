@@ -16,7 +16,6 @@ export interface QuoteAsOfNow {
   readonly language: string;
   readonly currency: string;
   readonly header: QuoteHeader;
-  readonly lines: readonly { readonly lineId: string }[];
   readonly attempt: number;
   readonly lines: readonly { readonly lineId: string; readonly itemNumber: string; readonly quantity: number; readonly price: LinePrice }[];
   readonly published?: { readonly content: RevisionContent; readonly hash: string; readonly expiresAt: string };

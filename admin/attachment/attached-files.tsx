@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@m
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { client } from '#admin/app/client.ts';
-import { Panel, stacksOnPhone } from '#admin/order/panel.tsx';
+import { Panel, stacksOnPhone } from '#admin/app/panel.tsx';
 import { FileLink } from './file-link.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
 

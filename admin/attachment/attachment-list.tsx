@@ -4,7 +4,7 @@ import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { client } from '#admin/app/client.ts';
 import { dayAndTime } from '#admin/app/format.ts';
-import { Panel, stacksOnPhone } from '#admin/order/panel.tsx';
+import { Panel, stacksOnPhone } from '#admin/app/panel.tsx';
 import { FileLink } from './file-link.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
 
