@@ -1,23 +1,22 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Review } from './review-buttons.tsx';
 
 interface Props {
   readonly fileName: string;
-  readonly review: Review;
+  readonly onReject: (reason: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** The reason is what the customer reads beside the file. */
-export function RejectDialog({ fileName, review, onClose }: Props) {
+export function RejectDialog({ fileName, onReject, onClose }: Props) {
   const translate = useTranslate();
   const [problem, setProblem] = useState('');
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     try {
-      await review('rejected', String(new FormData(event.currentTarget).get('reason')));
+      await onReject(String(new FormData(event.currentTarget).get('reason')));
       onClose();
     } catch (error) {
       setProblem((error as Error).message);

@@ -6,8 +6,6 @@ import { client } from '#admin/app/client.ts';
 import type { AttachedFile } from '#contracts/attachment.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 
-export type Review = (verdict: 'accepted' | 'rejected', reason: string) => Promise<void>;
-
 /** "Accept" and "Reject"; whoever may change nothing has no buttons. */
 export function ReviewButtons({ file }: { readonly file: AttachedFile }) {
   const translate = useTranslate();
@@ -18,7 +16,7 @@ export function ReviewButtons({ file }: { readonly file: AttachedFile }) {
   const [commandId] = useState(() => crypto.randomUUID());
   if (permissions === 'auditor') return null;
 
-  const review: Review = async (verdict, reason) => {
+  const review = async (verdict: 'accepted' | 'rejected', reason: string): Promise<void> => {
     const { orderId, lineId, slot, sha256 } = file;
     await client.post('admin/attachment/review', { orderId, lineId, slot, sha256, verdict, reason }, { commandId });
     notify(`attachment.done.${verdict}`, { type: 'success' });
@@ -30,7 +28,7 @@ export function ReviewButtons({ file }: { readonly file: AttachedFile }) {
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       {file.status !== 'accepted' && <Button size="small" onClick={() => void accept()} aria-label={`${translate('attachment.accept')} ${file.fileName}`}>{translate('attachment.accept')}</Button>}
       {file.status !== 'rejected' && <Button size="small" color="error" onClick={() => setRejecting(true)} aria-label={`${translate('attachment.reject')} ${file.fileName}`}>{translate('attachment.reject')}</Button>}
-      {rejecting && <RejectDialog fileName={file.fileName} review={review} onClose={() => setRejecting(false)} />}
+      {rejecting && <RejectDialog fileName={file.fileName} onReject={(reason) => review('rejected', reason)} onClose={() => setRejecting(false)} />}
     </Stack>
   );
 }
