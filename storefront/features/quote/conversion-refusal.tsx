@@ -1,6 +1,6 @@
 // Why the quote was not ordered, and the way on.
 import { useQuery } from '@tanstack/react-query';
-import { errorCode, errorText } from '#storefront/lib/api-error.ts';
+import { errorCode, errorText, isApiError } from '#storefront/lib/api-error.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
@@ -9,7 +9,7 @@ import { Alert } from '#storefront/ui/alert.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { DifferenceTable } from './difference-table.tsx';
-import { differenceQuery } from './quote.queries.ts';
+import { differenceQuery, quoteQuery } from './quote.queries.ts';
 
 interface ConversionRefusalProps {
   readonly error: unknown;
@@ -21,7 +21,7 @@ interface ConversionRefusalProps {
 export function ConversionRefusal({ error, accepted, newest, onAccept }: ConversionRefusalProps) {
   const { t } = useText(['quote', 'checkout']);
   const code = errorCode(error);
-  if (code === 'quote_revision_superseded') return <Superseded accepted={accepted} newest={newest} onAccept={onAccept} />;
+  if (code === 'quote_revision_superseded') return <Superseded accepted={accepted} newest={newest} current={currentOf(error)} onAccept={onAccept} />;
   return (
     <Alert kind="error">
       <p>{errorText(error, t('checkout:unknownOutcome'))}</p>
@@ -29,6 +29,11 @@ export function ConversionRefusal({ error, accepted, newest, onAccept }: Convers
     </Alert>
   );
 }
+
+/** The revision that stands, as the refusal says. */
+const currentOf = (error: unknown): number => (isApiError(error) ? Number(error.answer.params?.current ?? 0) : 0);
+/** How often we look whether the newest revision can be read yet, in ms. */
+const lookAgain = 500;
 
 function WayOn({ code, quoteId }: { readonly code: string; readonly quoteId: string }) {
   const { t } = useText(['quote', 'checkout']);
@@ -44,13 +49,15 @@ function WayOn({ code, quoteId }: { readonly code: string; readonly quoteId: str
 }
 
 /** Another revision was published while the buyer was paying: nothing is ordered before they have seen what differs. */
-function Superseded({ accepted, newest, onAccept }: Omit<ConversionRefusalProps, 'error'>) {
+function Superseded({ accepted, newest, current, onAccept }: Omit<ConversionRefusalProps, 'error'> & { readonly current: number }) {
   const { t, language } = useText('quote');
-  const known = newest.Revision > accepted.Revision;
+  // The refusal is decided on events; what can be read may be a moment behind them.
+  const known = newest.Revision >= current;
+  useQuery({ ...quoteQuery(accepted.QuoteID), refetchInterval: known ? false : lookAgain });
   const { data: difference } = useQuery({ ...differenceQuery(accepted.QuoteID, accepted.Revision, newest.Revision), enabled: known });
   return (
     <Alert kind="error">
-      <h2>{t('supersededTitle', { current: newest.Revision })}</h2>
+      <h2>{t('supersededTitle', { current })}</h2>
       <p>{t('supersededText', { revision: accepted.Revision })}</p>
       {difference && <DifferenceTable difference={difference} currency={newest.CurrencyCode} />}
       <p className={layout.row}>

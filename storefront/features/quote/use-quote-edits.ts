@@ -56,9 +56,9 @@ export function useQuoteEdits({ QuoteHeader: header }: WireQuote): QuoteEdits {
     setHurdle(undefined);
     return yes;
   };
+  const read = () => load(queryClient, { ...quoteQuery(header.QuoteID), staleTime: 0 });
   const refresh = async () => {
-    await queryClient.invalidateQueries({ queryKey: quoteQuery(header.QuoteID).queryKey, refetchType: 'none' });
-    seen.current = (await load(queryClient, quoteQuery(header.QuoteID))).QuoteHeader;
+    seen.current = (await read()).QuoteHeader;
   };
   const send = async ({ route, input }: QuoteEdit, Changes: number) => {
     const command = { ...input, QuoteId: header.QuoteID, Changes } as Request<EditRoute>;
@@ -74,7 +74,7 @@ export function useQuoteEdits({ QuoteHeader: header }: WireQuote): QuoteEdits {
 
   /** An offer that came while the page was open must not be withdrawn by somebody who does not know of it. */
   const mayWithdraw = async (edit: QuoteEdit): Promise<boolean> => {
-    const { QuoteStatus, Revision } = (await load(queryClient, quoteQuery(header.QuoteID))).QuoteHeader;
+    const { QuoteStatus, Revision } = (await read()).QuoteHeader;
     if (QuoteStatus !== 'approved' || agreed.current === Revision || edit.route === 'quote/cancel') return true;
     const yes = await word((goOn) => ({ kind: 'withdraws', edit, goOn }));
     if (yes) agreed.current = Revision;
