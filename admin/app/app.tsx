@@ -14,9 +14,9 @@ import { theme } from './theme.ts';
 export const App = () => (
   <BrowserRouter basename="/admin">
     <Admin authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider} layout={Layout} loginPage={LoginPage} theme={theme} darkTheme={null} requireAuth disableTelemetry title="Millwright">
-      <Resource {...quote} />
       <Resource {...order} />
       <Resource {...attachment} />
+      <Resource {...quote} />
       <Resource {...mail} />
     </Admin>
   </BrowserRouter>

@@ -87,7 +87,7 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
     expect(await dana.getByLabel('Discount %, line 2', { exact: true }).inputValue()).toBe('');
   });
 
-  then('priya, who still sees the old price, is told who changed it, and applies his quantity to the new version', async () => {
+  then('priya, who still sees the old price, is told who changed it, and applies her quantity to the new version', async () => {
     await type(priya, 'Quantity, line 2', '6');
     const dialog = priya.getByRole('alertdialog');
     await dialog.getByText(/price of line 1 .* changed from .* to \$23\.50, by Dana Whitfield at \d\d:\d\d/).waitFor();
@@ -144,6 +144,8 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
     expect(QuoteHeader).toMatchObject({ QuoteStatus: 'approved', Revision: 1, CanConvert: true });
     expect(QuoteLines.map(({ Qty, ExtendedPrice }) => [Qty, ExtendedPrice])).toEqual([[4, 2_350], [6, 0]]);
     await dana.getByText(QuoteHeader.RevisionHash).waitFor();
+    const paper = await dana.request.get((await dana.getByRole('link', { name: 'Revision 1 as a PDF' }).getAttribute('href'))!);
+    expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
   });
 
   then('what the buyer changes is said in a banner, and the next revision is compared with the first', async () => {
