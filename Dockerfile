@@ -13,5 +13,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/locales locales
 COPY --from=build /app/demo demo
+# Attached files, unless BLOB_S3_URL is set.
+RUN install -d -o node .data
 USER node
 CMD ["node", "dist/server/web.js"]

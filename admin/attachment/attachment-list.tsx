@@ -15,7 +15,7 @@ export function AttachmentList() {
   const { data, error } = useQuery({ queryKey: ['attachment', 'list'], queryFn: () => client.get('admin/attachment/list', {}) });
   return (
     <Box sx={{ py: 2 }}>
-      <Title title="resources.attachment.name" />
+      <Title title={translate('resources.attachment.name', { smart_count: 2 })} />
       <Panel title={translate('attachment.waiting', { smart_count: data?.total ?? 0 })}>
         {error && <Typography role="alert" color="error">{error.message}</Typography>}
         {data?.total === 0 && <Typography color="text.secondary">{translate('attachment.none')}</Typography>}

@@ -60,7 +60,7 @@ export function useAttachments({ orderId, lineId }: LineWithFiles) {
       const refused: string[] = [];
       for (const file of files) {
         const problem = await send(file);
-        if (problem) refused.push(`${file.name}: ${problem}`);
+        if (problem) refused.push(t('problem', { name: file.name, problem }));
       }
       setSending(undefined);
       setProblems(refused);
