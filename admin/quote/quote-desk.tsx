@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { client } from '#admin/app/client.ts';
+import { AttachedFiles } from '#admin/attachment/attached-files.tsx';
 import { DeskProvider, deskKey } from './desk-commands.tsx';
 import { QuoteBar } from './quote-bar.tsx';
 import { QuoteCustomer } from './quote-customer.tsx';
@@ -29,6 +30,7 @@ export function QuoteDesk() {
         <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 330px' } }}>
           <Stack sx={{ gap: 2, minWidth: 0 }}>
             <QuoteLines />
+            <AttachedFiles orderId={quoteId} itemOf={(lineId) => desk.lines.find((line) => line.lineId === lineId)?.name ?? lineId} />
             <QuoteHistory />
           </Stack>
           <Stack sx={{ gap: 2, minWidth: 0 }}>
