@@ -4,6 +4,7 @@ import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import type { WireQuote, WireQuoteLine } from '#storefront/lib/wire-types.ts';
+import { AttachmentButton } from '#storefront/ui/attachment-button.tsx';
 import { LineQuantity } from '#storefront/ui/line-quantity.tsx';
 import price from '#storefront/ui/price.module.css';
 import { rowTexts } from '#storefront/ui/row-texts.ts';
@@ -34,7 +35,7 @@ export function QuoteLine({ line, header, edits, removable, messages }: QuoteLin
   };
   return (
     <li className={styles.line}>
-      <What line={line} />
+      <What line={line} quoteId={header.QuoteID} />
       <p className={styles.unit}>
         {line.ExtendedPrice > 0 && (
           <s className={price.struck}>
@@ -79,7 +80,7 @@ export function QuoteLine({ line, header, edits, removable, messages }: QuoteLin
   );
 }
 
-function What({ line }: { readonly line: WireQuoteLine }) {
+function What({ line, quoteId }: { readonly line: WireQuoteLine; readonly quoteId: string }) {
   const { t } = useText('quote');
   const common = useText();
   const texts = rowTexts(common.t, common.language);
@@ -101,6 +102,7 @@ function What({ line }: { readonly line: WireQuoteLine }) {
             <StockText availability={line.Availability} texts={texts.stock} number={texts.number} />
           </p>
         )}
+        <AttachmentButton orderId={quoteId} lineId={line.LineID} item={line.ProductId || line.SkuName} count={line.AttachmentCount} />
       </div>
     </>
   );
