@@ -1,6 +1,5 @@
 // A quote revision on paper, as a purchasing department files it: who offers what to whom, until when, and the revision's hash on every page.
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { lineDiscount, lineTotal } from '#domain/shared/pricing.ts';
@@ -42,7 +41,9 @@ const FOOTER = 56;
 const require = createRequire(import.meta.url);
 const font = (weight: 400 | 600) => require.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff`);
 
-export function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> {
+export async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> {
+  // Loaded with the first paper: it weighs more than all that the worker needs.
+  const { default: PDFDocument } = await import('pdfkit');
   const { content, publishedAt, storeTitle } = paper;
   const t = texts[language];
   const money = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: content.currency });
