@@ -84,7 +84,7 @@ module.exports = {
       name: 'storefront-features-are-apart',
       comment: 'Pages in app/ compose features; a feature never imports another.',
       severity: 'error',
-      from: { path: '^storefront/features/([^/]+)/' },
+      from: { path: '^storefront/features/([^/]+)/', pathNot: tests },
       to: { path: '^storefront/', pathNot: ['^storefront/features/$1/', '^storefront/(ui|lib)/'] },
     },
     {
