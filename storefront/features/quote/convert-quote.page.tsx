@@ -28,9 +28,11 @@ export function ConvertQuotePage() {
   const [accepted, setAccepted] = useState(newest);
   const [changed, setChanged] = useState(false);
   const { QuoteHeader: header, QuoteLines } = accepted;
+  const forget = () => queryClient.invalidateQueries({ queryKey: quoteQuery(quoteId).queryKey, refetchType: 'none' });
   const placement = usePlacement('checkout/convertquotetoorder', quoteId, {
+    onPlaced: () => void forget(),
     onRefused: async () => {
-      await queryClient.invalidateQueries({ queryKey: quoteQuery(quoteId).queryKey, refetchType: 'none' });
+      await forget();
       await load(queryClient, quoteQuery(quoteId));
     },
   });
