@@ -5,7 +5,7 @@ const base = {
     '^.+\\.tsx?$': [
       '@swc/jest',
       {
-        jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, experimental: { keepImportAttributes: true } },
         module: { type: 'es6' },
       },
     ],
@@ -22,6 +22,6 @@ export default {
     { ...base, displayName: 'unit', testMatch: ['**/*.test.ts', '**/*.test.tsx'], testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.int\\.test\\.', '\\.contract\\.test\\.', '\\.journey\\.test\\.'] },
     { ...base, displayName: 'int', testMatch: ['**/*.int.test.ts'], globalSetup: '<rootDir>/tests/harness/global-setup.ts', globalTeardown: '<rootDir>/tests/harness/global-teardown.ts' },
     { ...base, displayName: 'event-store', testMatch: ['**/*.contract.test.ts'] },
-    { ...base, displayName: 'journeys', testMatch: ['**/*.journey.test.ts'] },
+    { ...base, displayName: 'journeys', testMatch: ['**/*.journey.test.ts'], globalSetup: '<rootDir>/tests/journeys/global-setup.ts', globalTeardown: '<rootDir>/tests/journeys/global-teardown.ts' },
   ],
 };

@@ -25,7 +25,7 @@ export class Browser {
   /** @throws with the answer's code when the call is refused */
   async post(path: string, data: object): Promise<Record<string, unknown>> {
     const { status, body } = await this.tryPost(path, data);
-    if (status >= 400) throw new Error(`${path}: ${status} ${String(body['code'])}`);
+    if (status >= 400) throw new Error(`${path}: ${status} ${String(body['code'])} ${JSON.stringify(body['params'] ?? {})}`);
     return body;
   }
 

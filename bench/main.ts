@@ -4,10 +4,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { timelineOf } from './history.ts';
 import { lighthouseOf } from './lighthouse.ts';
 import { loadPage, loadWork, type Figure } from './measure.ts';
+import { orderList } from './orders.ts';
 import { verifyBundle } from './proof.ts';
+import { asOfLongOrder } from './replay.ts';
 import { addToCart, addToLongCart, checkout, lastUnit, plentiful, visibleAfter } from './shopping.ts';
+import { largeQuote, manyOnFew, races } from './quotes.ts';
 import { startFloor, startShopUnderTest, type ShopUnderTest } from './shop-under-test.ts';
 
 const LIST = '/api/get?route=category/catalog&category=deep-groove-ball-bearings';
@@ -67,8 +71,27 @@ function bigCatalogue(): string {
   return file;
 }
 
-async function run(): Promise<void> {
-  let shop = await startShopUnderTest(join(folder, 'data'), { CACHE: '0' });
+async function longLists(shop: ShopUnderTest): Promise<void> {
+  if (wants('orders')) for (const figure of await orderList(shop, 100_000)) report(figure);
+}
+
+async function audit(shop: ShopUnderTest): Promise<void> {
+  if (wants('history')) for (const figure of await timelineOf(shop.url, 5_000)) report(figure);
+  if (wants('proof')) report(await verifyBundle(50_000));
+  if (wants('replay')) for (const figure of await asOfLongOrder(shop, imported(shop, 'BENCH-MANY', 5_000), 1_000)) report(figure);
+}
+
+async function withShop<T>(settings: Record<string, string>, measure: (shop: ShopUnderTest) => Promise<T>): Promise<T> {
+  const shop = await startShopUnderTest(join(folder, 'data'), settings);
+  try {
+    return await measure(shop);
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** On a new data folder, with nothing cached. The floor that all figures stand beside. */
+async function measureFirstStart(shop: ShopUnderTest): Promise<number> {
   console.log(`first start with loading: ${shop.startSeconds.toFixed(1)} s`);
   memory(shop, 'idle after the first start');
   const floor = await readFloors(shop);
@@ -78,16 +101,25 @@ async function run(): Promise<void> {
     report(await addToLongCart(shop.url, 200, 5));
   }
   if (wants('checkout')) {
-    const rare = await oneOfAKind(shop);
+    const rare = imported(shop, 'BENCH-LAST', 1);
     report(await lastUnit(shop.url, shop.environment['GATEWAY_URL']!, rare, 200));
     report(await checkout(shop.url, shop.environment['GATEWAY_URL']!, 16, 600));
   }
   if (wants('visible')) report(await visibleAfter(shop.url, 200, 8));
-  if (wants('proof')) report(await verifyBundle(50_000));
+  if (wants('quotes')) {
+    for (const figure of await largeQuote(shop.url, shop.environment['GATEWAY_URL']!, 500)) report(figure);
+    report(await manyOnFew(shop.url, shop.environment['EVENTSTORE_URL']!, 50, 10, 60));
+  }
+  // Many minutes, so only when asked for by name.
+  if (wanted.includes('races')) report(await races(shop.url, shop.environment['GATEWAY_URL']!, shop.environment['EVENTSTORE_URL']!, 10_000, 8));
+  await longLists(shop);
+  await audit(shop);
   memory(shop, 'after load');
-  await shop.stop();
+  return floor;
+}
 
-  shop = await startShopUnderTest(join(folder, 'data'));
+/** The loaded shop once more, as it runs by default. */
+async function measureRestart(shop: ShopUnderTest, floor: number): Promise<void> {
   console.log(`start of an installed, loaded shop: ${shop.startSeconds.toFixed(1)} s`);
   memory(shop, 'idle');
   if (wants('pages')) await pages(shop, 'cached', floor);
@@ -96,15 +128,14 @@ async function run(): Promise<void> {
     console.log(tool(shop, 'import', bigCatalogue()).trim().split('\n').at(-1));
     console.log(tool(shop, 'read-models', 'verify'));
   }
-  await shop.stop();
 }
 
-/** An item of which one unit is left, made so by the importer. */
-async function oneOfAKind(shop: ShopUnderTest): Promise<string> {
+/** An item of which so many units lie there, made by the importer. */
+function imported(shop: ShopUnderTest, itemNumber: string, stock: number): string {
   const file = join(folder, 'one.csv');
-  writeFileSync(file, 'item_number,category,brand,name_en,prices,stock_mtl,lead_time_days\nBENCH-LAST,deep-groove-ball-bearings,Rolvane,The last one,1:10.00,1,0\n');
+  writeFileSync(file, `item_number,category,brand,name_en,prices,stock_mtl,lead_time_days\n${itemNumber},deep-groove-ball-bearings,Rolvane,Bench bearing,1:10.00,${stock},0\n`);
   tool(shop, 'import', file);
-  return 'BENCH-LAST';
+  return itemNumber;
 }
 
 function tool({ environment }: ShopUnderTest, name: string, ...args: string[]): string {
@@ -112,7 +143,8 @@ function tool({ environment }: ShopUnderTest, name: string, ...args: string[]): 
 }
 
 try {
-  await run();
+  const floor = await withShop({ CACHE: '0' }, measureFirstStart);
+  await withShop({}, (shop) => measureRestart(shop, floor));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

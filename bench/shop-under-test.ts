@@ -34,7 +34,7 @@ export async function startShopUnderTest(folder: string, settings: Record<string
     url: `http://127.0.0.1:${port}`,
     environment,
     startSeconds: (Date.now() - begun) / 1_000,
-    memory: () => processesBelow(shop.pid!).map(memoryOf).filter((m) => m.name.startsWith('node ')),
+    memory: () => processesBelow(shop.pid!).flatMap((pid) => alive(() => [memoryOf(pid)])).filter((m) => m.name.startsWith('node ')),
     stop: () => ended(shop),
   };
 }
@@ -47,6 +47,7 @@ export async function startFloor(databaseUrl: string): Promise<{ url: string; st
 
 function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
     child.kill('SIGTERM');
   });
@@ -54,8 +55,18 @@ function ended(child: ChildProcess): Promise<void> {
 
 /** A process and everything it started, by process id (Linux). */
 function processesBelow(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+  const children = alive(() => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number));
   return [pid, ...children.flatMap(processesBelow)];
+}
+
+/** Nothing of a process that ended while it was looked at: PostgreSQL's come and go. */
+function alive<T>(look: () => T[]): T[] {
+  try {
+    return look();
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
+    throw error;
+  }
 }
 
 function memoryOf(pid: number): { name: string; now: number; peak: number } {

@@ -35,6 +35,13 @@ describe('an import', () => {
     expect(sent[2]!.input).toEqual({ itemNumber: '6205', counts: { mtl: 7 } });
   });
 
+  it('keeps what an item costs us in a price list that no account has', async () => {
+    await run({ 'products.csv': `${HEADER},cost\n${GOOD},8.40\n` });
+    expect(sent[2]).toMatchObject({ route: 'price-list/import', input: { priceList: 'cost', tiers: [{ quantity: 1, unitPrice: 840 }] } });
+    const report = await run({ 'products.csv': `${HEADER},cost\n${GOOD},-1\n` });
+    expect(report.errors).toEqual([{ file: 'products.csv', line: 2, column: 'cost', problem: 'is not a price, such as 8.40' }]);
+  });
+
   it('sends categories and attributes before any product', async () => {
     await run({
       'products.csv': `${HEADER}\n${GOOD.replace('bearings', 'new')}\n`,

@@ -1,6 +1,7 @@
 // What each kind of line becomes: the commands that bring the shop to what the line says.
 import type { Input } from '#contracts/api.ts';
 import { api } from '#contracts/api.ts';
+import { COST_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import errorTexts from '#locales/en/error.json' with { type: 'json' };
 import type { Line, LineError } from './csv-file.ts';
 import { cents, LineReader } from './line-reader.ts';
@@ -62,6 +63,7 @@ export function readProduct(line: Line): ReadLine {
     },
   }];
   if (reader.has('prices') && reader.text('prices')) commands.push({ route: 'price-list/import', input: { priceList: reader.text('price_list') || PRICE_LIST, itemNumber, currency: CURRENCY, tiers: readTiers(reader) } });
+  if (reader.has('cost') && reader.text('cost')) commands.push({ route: 'price-list/import', input: { priceList: COST_PRICE_LIST, itemNumber, currency: CURRENCY, tiers: [{ quantity: 1, unitPrice: readCost(reader) }] } });
   const counts = readCounts(reader, line);
   if (Object.keys(counts).length) commands.push({ route: 'stock/count', input: { itemNumber, counts } });
   return checked(reader, commands);
@@ -74,6 +76,13 @@ function readTiers(reader: LineReader): { quantity: number; unitPrice: number }[
   else if (tiers[0]?.quantity !== 1) reader.fail('prices', 'must begin at quantity 1');
   else if (tiers.some((tier, n) => n > 0 && (tier.quantity <= tiers[n - 1]!.quantity || tier.unitPrice >= tiers[n - 1]!.unitPrice))) reader.fail('prices', 'must rise in quantity and fall in price');
   return tiers;
+}
+
+/** What one costs us, `8.40`. */
+function readCost(reader: LineReader): number {
+  const cost = cents(reader.text('cost')) ?? 0;
+  if (cost <= 0) reader.fail('cost', 'is not a price, such as 8.40');
+  return cost;
 }
 
 /** A column `stock_mtl` counts the warehouse `mtl`. */

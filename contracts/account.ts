@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { overdueFacts } from './credit.ts';
 import { backOffice, defineOperations, signedInShoppers, staffRoles } from './operation.ts';
 import { address, type Address, done, email, languageCode, none, numberParameter, requiredText, text } from './shared.ts';
 
@@ -33,7 +34,7 @@ export const userName = z.string().trim().toLowerCase().regex(/^[a-z0-9][a-z0-9.
 
 export const contactFacts = z.object({
   contactId: z.string(), accountId: z.string(), role: z.enum(['buyer', 'contact', 'admin-contact']), firstName: z.string(), lastName: z.string(), email: z.string(),
-  phone: z.string(), userName: z.string(), orderAccess: z.enum(['View All', 'View Self']), invoiceAccess: z.enum(['Allow', 'Deny']), language: z.string(),
+  phone: z.string(), userName: z.string(), active: z.boolean(), orderAccess: z.enum(['View All', 'View Self']), invoiceAccess: z.enum(['Allow', 'Deny']), language: z.string(),
 });
 export type ContactFacts = z.output<typeof contactFacts>;
 
@@ -55,7 +56,7 @@ export const accountOperations = defineOperations({
     input: none, output: userContext,
   },
   'account/register': {
-    via: 'post', kind: 'command', access: 'anyone', perMinute: 10, summary: 'Registers a buyer, or a company with its first admin contact, and signs in',
+    via: 'post', kind: 'command', access: 'anyone', perMinute: 10, summary: 'Registers a buyer, or a company with its first admin contact, and signs in; a company waits for approval where the setting DealersNeedApproval is on',
     input: z
       .strictObject({
         accountType: z.enum(['buyer', 'dealer']),
@@ -67,7 +68,7 @@ export const accountOperations = defineOperations({
         userName,
         password: newPassword,
         confirmPassword: z.string().max(200),
-        language: languageCode.default('en'),
+        language: languageCode.optional().meta({ description: 'In which we write; that of the request where it is not said' }),
       })
       .refine(passwordsMatch, mismatch)
       .refine((r) => r.accountType === 'buyer' || r.companyName !== '', { path: ['companyName'], message: 'required' }),
@@ -87,11 +88,15 @@ export const accountOperations = defineOperations({
   'account/terms': {
     via: 'post', kind: 'query', access: 'internal', summary: "An account's price list and currency; the standard ones for guests",
     input: z.strictObject({ accountId: z.string() }),
-    output: z.object({ accountId: z.string(), name: z.string(), kind: z.enum(['guest', 'buyer', 'dealer']), priceList: z.string(), currency: z.string() }),
+    output: z.object({ accountId: z.string(), name: z.string(), kind: z.enum(['guest', 'buyer', 'dealer']), priceList: z.string(), currency: z.string(), status: z.enum(['active', 'waiting', 'declined']) }),
+  },
+  'account/named': {
+    via: 'post', kind: 'query', access: 'internal', summary: 'Companies whose name holds a text',
+    input: z.strictObject({ text: z.string() }), output: z.object({ accountIds: z.array(z.string()) }),
   },
   'account/credit': {
-    via: 'post', kind: 'query', access: 'internal', summary: "What is left of an account's credit limit",
-    input: z.strictObject({ accountId: z.string() }), output: z.object({ limit: z.int(), left: z.int(), currency: z.string() }),
+    via: 'post', kind: 'query', access: 'internal', summary: "An account's credit limit, what it owes, what of it is overdue, what is held for open checkouts, and what is left",
+    input: z.strictObject({ accountId: z.string() }), output: z.object({ limit: z.int(), owed: z.int(), ...overdueFacts, held: z.int(), left: z.int(), currency: z.string() }),
   },
   'contact/scope': {
     via: 'post', kind: 'query', access: 'internal', summary: "Whether the caller sees all of the account's orders and quotes (View All) or one's own (View Self, spec 6)",
@@ -102,13 +107,13 @@ export const accountOperations = defineOperations({
     input: z.strictObject({ contactId: z.string().optional(), login: z.string().optional() }), output: z.object({ contact: contactFacts.optional() }),
   },
   'admin/contact/list': {
-    via: 'get', kind: 'query', access: backOffice, summary: 'Contacts whose name, e-mail, phone or company holds every word of the search, by name',
+    via: 'get', kind: 'query', access: backOffice, looksAt: { each: 'account:{accountId}', of: 'rows' }, summary: 'Contacts whose name, e-mail, phone or company holds every word of the search, by name',
     input: z.strictObject({ search: text(80).default(''), page: numberParameter(1, 10_000).default(1), pageSize: numberParameter(1, 100).default(20) }),
     output: z.object({ total: z.int(), rows: z.array(z.object({ contactId: z.string(), name: z.string(), email: z.string(), phone: z.string(), accountId: z.string(), accountName: z.string() })) }),
   },
   'account/issueresettoken': {
     via: 'post', kind: 'command', access: 'internal', summary: 'A token for one new password, for the mail that carries it',
-    input: z.strictObject({ contactId: z.string() }), output: z.object({ token: z.string() }),
+    input: z.strictObject({ contactId: z.string(), validHours: z.int().min(1).max(24 * 14) }), output: z.object({ token: z.string() }),
   },
   'account/claimname': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Claims a user name for somebody; refuses with user_name_taken',

@@ -4,11 +4,17 @@ import { attachmentOperations } from './attachment.ts';
 import { cartOperations } from './cart.ts';
 import { categoryOperations } from './category.ts';
 import { checkoutOperations } from './checkout.ts';
+import { historyOperations } from './history.ts';
+import { lookOperations } from './look.ts';
+import { mailOperations } from './mail.ts';
 import { orderOperations } from './order.ts';
+import { orderDeskOperations } from './order-desk.ts';
 import { productOperations } from './product.ts';
 import { proofOperations } from './proof.ts';
+import { replayOperations } from './replay.ts';
 import { storeOperations } from './store.ts';
 import { creditOperations } from './credit.ts';
+import { customerOperations } from './customer.ts';
 import { staffOperations } from './staff.ts';
 import { importOperations } from './catalogue-import.ts';
 import { paymentOperations } from './payment.ts';
@@ -26,14 +32,20 @@ export const api = {
   ...categoryOperations,
   ...checkoutOperations,
   ...creditOperations,
+  ...customerOperations,
   ...staffOperations,
+  ...historyOperations,
   ...importOperations,
+  ...lookOperations,
+  ...mailOperations,
   ...orderOperations,
+  ...orderDeskOperations,
   ...paymentOperations,
   ...priceListOperations,
   ...productOperations,
   ...proofOperations,
   ...quoteOperations,
+  ...replayOperations,
   ...shippingTableOperations,
   ...stockOperations,
   ...storeOperations,

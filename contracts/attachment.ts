@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ATTACHMENT_SLOTS, type AttachmentSlot } from '#domain/attachment/attachment.events.ts';
 import { backOffice, csrs, defineOperations, shoppers } from './operation.ts';
-import { done, id, isoDate, numberParameter, requiredText, text } from './shared.ts';
+import { asOf, done, id, isoDate, numberParameter, requiredText, text } from './shared.ts';
 
 export const reviewStatus = z.enum(['waiting', 'accepted', 'rejected']);
 
@@ -67,15 +67,15 @@ export const attachmentOperations = defineOperations({
   },
 
   'admin/attachment/list': {
-    via: 'get', kind: 'query', access: backOffice, summary: 'Files that nobody has reviewed yet, the oldest first',
+    via: 'get', kind: 'query', access: backOffice, looksAt: { each: 'order:{orderId}', of: 'rows' }, summary: 'Files that nobody has reviewed yet, the oldest first',
     input: z.strictObject({ page: numberParameter(1, 100_000).default(1), pageSize: numberParameter(1, 100).default(25) }),
     output: z.object({ total: z.int(), rows: z.array(attached.extend({ orderNumber: z.string().meta({ description: 'Empty while it is a cart or a quote' }) })) }),
   },
   'admin/attachment/oforder': {
-    via: 'get', kind: 'query', access: backOffice, summary: 'All files of a cart, quote or order, by line and slot', input: z.strictObject({ orderId: id }), output: z.object({ files: z.array(attached) }),
+    via: 'get', kind: 'query', access: backOffice, looksAt: 'order:{orderId}', summary: 'All files of a cart, quote or order, by line and slot', input: z.strictObject({ orderId: id, asOf }), output: z.object({ files: z.array(attached) }),
   },
   'admin/attachment/file': {
-    via: 'getfile', kind: 'query', access: backOffice, file: 'application/octet-stream', summary: 'An attached file, as a download', input: z.strictObject({ orderId: id, lineId: id, slot: slotParameter }), output: file,
+    via: 'getfile', kind: 'query', access: backOffice, looksAt: 'order:{orderId}', file: 'application/octet-stream', summary: 'An attached file, as a download', input: z.strictObject({ orderId: id, lineId: id, slot: slotParameter }), output: file,
   },
   'admin/attachment/review': {
     via: 'post', kind: 'command', access: csrs, summary: 'Accepts a file, or rejects it with a reason',
@@ -83,6 +83,13 @@ export const attachmentOperations = defineOperations({
     output: done,
   },
 
+  'attachment/takealong': {
+    via: 'post', kind: 'command', access: 'internal', summary: "Copies the files of a cart's lines to those of another cart that they were joined with", output: done,
+    input: z.strictObject({ fromOrderId: z.string(), orderId: z.string(), personId: z.string(), lines: z.array(z.strictObject({ fromLineId: z.string(), lineId: z.string() })) }),
+  },
+  'attachment/removewithlines': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Removes the files of lines that are gone', input: z.strictObject({ orderId: z.string(), lineIds: z.array(z.string()) }), output: done,
+  },
   'attachment/access': {
     via: 'post', kind: 'command', access: 'internal', summary: 'What the caller may do with the files of a cart, quote or order; what they may not see does not exist',
     input: z.strictObject({ orderId: z.string(), lineId: z.string() }), output: z.object({ personId: z.string(), canEdit: z.boolean() }),

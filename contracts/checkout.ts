@@ -3,6 +3,7 @@ import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import type { LinePrice, OrderTotals, ShippingChosen, TaxRuleApplied } from '#domain/shared/pricing.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { defineOperations, shoppers, signedInShoppers } from './operation.ts';
+import type { BeginEdit } from './order-desk.ts';
 import { orderHeader, placedOrder, taxLine, totals } from './order.ts';
 import { address, amount, currencyCode, email, id, text } from './shared.ts';
 
@@ -125,6 +126,10 @@ export const checkoutOperations = defineOperations({
   },
   'checkout/resume': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Finishes or undoes a checkout that was interrupted',
-    input: z.strictObject({ orderId: id, attempt: z.int(), source: z.enum(['cart', 'quote']) }), output: z.object({ settled: z.boolean() }),
+    input: z.strictObject({ orderId: id, attempt: z.int(), source: z.enum(['cart', 'quote', 'order']) }), output: z.object({ settled: z.boolean() }),
+  },
+  'checkout/editorder': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Edits a placed order as a further attempt of its checkout: all of it or nothing',
+    input: z.strictObject({ orderId: id, edit: z.custom<BeginEdit>() }), output: z.object({ refundId: z.string() }),
   },
 });

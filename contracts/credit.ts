@@ -1,8 +1,21 @@
 import { z } from 'zod';
 import { defineOperations } from './operation.ts';
-import { amount, done } from './shared.ts';
+import { amount, done, isoDate, requiredText } from './shared.ts';
 
 const ofHold = { accountId: z.string(), holdId: z.string() };
+
+/** Of what is owed, what should have been paid by now. */
+export const overdueFacts = {
+  overdue: amount,
+  overdueDays: z.int().meta({ description: 'Days since the oldest of it fell due; 0 where nothing is overdue' }),
+};
+
+/** A payment on account. */
+export const receipt = {
+  amount: amount.min(1, 'amount_invalid'),
+  reference: requiredText(60).meta({ description: 'Number of the cheque or wire' }),
+  receivedOn: z.iso.date('date_invalid'),
+};
 
 export const creditOperations = defineOperations({
   'credit/setlimit': {
@@ -14,7 +27,15 @@ export const creditOperations = defineOperations({
     input: z.strictObject({ ...ofHold, amount, currency: z.string() }),
   },
   'credit/confirm': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Makes a hold a debt', output: done, input: z.strictObject(ofHold),
+    via: 'post', kind: 'command', access: 'internal', summary: 'Makes a hold the debt of an order placed then; it falls due after the term of the setting PaymentTermDays', output: done,
+    input: z.strictObject({ ...ofHold, placedAt: isoDate }),
+  },
+  'credit/giveback': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Takes what is given back off the debt, once for each refund', output: done,
+    input: z.strictObject({ accountId: z.string(), refundId: z.string(), amount: amount.min(1) }),
+  },
+  'credit/receive': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Takes a payment on account off the debt; refuses with payment_above_owed', output: done, input: z.strictObject({ accountId: z.string(), ...receipt }),
   },
   'credit/release': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Gives a hold back', output: done, input: z.strictObject({ ...ofHold, reason: z.string() }),

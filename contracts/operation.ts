@@ -23,13 +23,26 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   readonly setting?: string;
   /** Calls per minute and address, where guessing must be slow. */
   readonly perMinute?: number;
+  /** A card number in any of its texts is refused, as in every operation of the checkout. */
+  readonly refusesCardNumbers?: true;
   /** The answer depends on input, language and catalogue only: every reader without an account gets the same. */
   readonly shared?: true;
   /** Media type of an answer that is a file: sent over HTTP as a download, so a link gets it, not the typed client. Its output is { fileName, content }. */
   readonly file?: string;
+  /**
+   * Whose personal data the answer shows to the back office, such as `order:{orderId}` with a field of the input, or that of every row
+   * of a list; each look is recorded before the answer leaves. Every back-office query says this, or `nobody`.
+   */
+  readonly looksAt?: string | EachRow;
   readonly input: I;
   readonly output: O;
   readonly summary: string;
+}
+
+/** Every row in the field `of` of the answer, such as `order:{OrderID}` with a field of the row. */
+export interface EachRow {
+  readonly each: string;
+  readonly of: string;
 }
 
 /** Operations by the specification's own route, e.g. `cart/addtocart`; `{id}` marks a path parameter. */

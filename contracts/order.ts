@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import { availability } from './category.ts';
-import { backOffice, csrs, defineOperations, shoppers, signedInShoppers } from './operation.ts';
-import { address, amount, currencyCode, email, id, isoDate, numberParameter, quantity, requiredText, text } from './shared.ts';
+import { defineOperations, shoppers, signedInShoppers } from './operation.ts';
+import { address, amount, currencyCode, email, id, isoDate, numberParameter, requiredText, text } from './shared.ts';
 
 /** Spec 3, order line status; 0 gives no label. */
 export const orderLineStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
@@ -70,6 +70,9 @@ export type OrderWithLines = z.output<typeof orderWithLines>;
 
 export const orderStatus = z.enum(['processing', 'partially-shipped', 'shipped', 'cancelled']);
 
+/** `captured` is paid; a payment of which some or all was given back since says so. */
+export const paymentStatus = z.enum(['authorised', 'captured', 'partly-refunded', 'refunded', 'voided', 'failed']);
+
 export const placedOrderHeader = orderHeader.extend({
   OrderNumber: z.string(),
   OrderDate: isoDate,
@@ -81,8 +84,11 @@ export const placedOrderHeader = orderHeader.extend({
   ShippingMethod: z.string(),
   ShippingMethodName: z.string(),
   PaymentMethod: z.string(),
-  PaymentStatus: z.enum(['authorised', 'captured', 'voided', 'failed']),
+  PaymentStatus: paymentStatus,
   PaymentText: z.string().meta({ description: 'For the eye, e.g. "Visa ending 4242" or "Terms, PO 4711"' }),
+  /** What was taken, or put on the account. */
+  PaidTotal: amount,
+  RefundedTotal: amount,
   PONumber: z.string(),
   CustomerComments: z.string(),
   QuoteNumber: z.string().meta({ description: 'Of the quote it was converted from; empty for all others' }),
@@ -96,11 +102,21 @@ export const shipment = z.object({
   lines: z.array(z.object({ LineID: z.string(), SkuName: z.string(), Qty: z.int() })),
 });
 
+export const refund = z.object({
+  refundId: z.string(),
+  at: isoDate,
+  status: z.enum(['requested', 'completed', 'declined']),
+  amount,
+  lines: z.array(z.object({ LineID: z.string(), SkuName: z.string(), Qty: z.int() })),
+});
+
 export const placedOrder = z.object({
   OrderHeader: placedOrderHeader,
   OrderLines: z.array(orderLine),
   IsOrderShipableCount: z.int(),
   Shipments: z.array(shipment),
+  /** What was given back or is on its way; what was declined is for staff only. */
+  Refunds: z.array(refund),
 });
 export type PlacedOrder = z.output<typeof placedOrder>;
 
@@ -118,20 +134,6 @@ export const orderSummary = z.object({
 });
 export type OrderSummary = z.output<typeof orderSummary>;
 
-/** One event behind an order, for the back office. `changes` is empty where an event only began something. */
-export const orderEvent = z.object({
-  eventId: z.string(),
-  stream: z.string(),
-  revision: z.int(),
-  position: z.string(),
-  type: z.string(),
-  at: isoDate,
-  actor: z.string(),
-  correlationId: z.string(),
-  changes: z.array(z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() })),
-});
-
-const adminOrderRow = orderSummary.extend({ Email: z.string(), AccountName: z.string(), PaymentMethod: z.string(), PaymentStatus: z.string(), ShipTo: z.string() });
 
 export const orderOperations = defineOperations({
   'customer/getorders': {
@@ -153,52 +155,13 @@ export const orderOperations = defineOperations({
   'order/count': {
     via: 'post', kind: 'query', access: 'internal', summary: 'How many orders an account has placed', input: z.strictObject({ accountId: z.string() }), output: z.object({ orders: z.int() }),
   },
+  'order/openof': {
+    via: 'post', kind: 'query', access: 'internal', summary: "An account's orders of which something is still to be shipped, the newest first",
+    input: z.strictObject({ accountId: z.string() }), output: z.object({ orders: z.array(orderSummary), complete: z.boolean().meta({ description: 'Whether all orders of the account were looked at' }) }),
+  },
   'order/place': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Places an order whose stock is held and whose payment is authorised',
     input: z.strictObject({ draft: z.custom<OrderDraft>(), paymentId: id, paymentMethod: z.string(), paymentText: z.string(), poNumber: z.string() }),
     output: z.object({ orderNumber: z.string() }),
-  },
-  'admin/order/list': {
-    via: 'get', kind: 'query', access: backOffice, summary: 'Orders for the back office, filtered, sorted and paged on the server',
-    input: z.strictObject({
-      page: numberParameter(1, 100_000).default(1),
-      pageSize: numberParameter(1, 100).default(25),
-      sort: z.enum(['OrderDate', 'OrderNumber', 'OrderTotal', 'OrderStatus']).default('OrderDate'),
-      direction: z.enum(['ASC', 'DESC']).default('DESC'),
-      search: text(80).default(''),
-      status: orderStatus.optional(),
-      paymentMethod: z.enum(['card', 'terms']).optional(),
-      placedFrom: z.iso.date().optional(),
-      placedTo: z.iso.date().optional(),
-    }),
-    output: z.object({ total: z.int(), rows: z.array(adminOrderRow) }),
-  },
-  'admin/order/detail': {
-    via: 'get', kind: 'query', access: backOffice, summary: 'One order with lines, payments, shipments and customer',
-    input: z.strictObject({ orderId: id }),
-    output: placedOrder.extend({
-      Payments: z.array(z.object({
-        paymentId: z.string(), method: z.string(), status: z.string(), amount, CurrencyCode: currencyCode, text: z.string(), at: isoDate,
-      })),
-      Customer: z.object({ ContactId: z.int(), AccountId: z.string(), AccountName: z.string(), Name: z.string(), Email: z.string(), Phone: z.string(), Language: z.enum(['en', 'fr']) }),
-    }),
-  },
-  'admin/order/events': {
-    via: 'get', kind: 'query', access: backOffice, summary: 'Every event behind one order, in order, with actor, time and what changed',
-    input: z.strictObject({ orderId: id }), output: z.array(orderEvent),
-  },
-  'admin/order/shiplines': {
-    via: 'post', kind: 'command', access: csrs, summary: 'Ships quantities of lines under one tracking number, and mails the buyer',
-    input: z.strictObject({
-      orderId: id,
-      carrier: requiredText(40),
-      trackingNumber: requiredText(60),
-      lines: z.array(z.strictObject({ lineId: id, quantity })).min(1, 'lines_required').max(500),
-    }),
-    output: z.object({ shipmentId: z.string() }),
-  },
-  'admin/order/cancelline': {
-    via: 'post', kind: 'command', access: csrs, summary: 'Cancels what is not yet shipped of a line, and mails the buyer',
-    input: z.strictObject({ orderId: id, lineId: id, reason: requiredText(300) }), output: z.object({ message: z.literal('success') }),
   },
 });

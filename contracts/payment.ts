@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paymentChoice } from './checkout.ts';
 import { defineOperations } from './operation.ts';
+import { chargeResult } from './order-desk.ts';
 import { amount, currencyCode, done, id } from './shared.ts';
 
 const authorisation = z.discriminatedUnion('outcome', [
@@ -9,6 +10,9 @@ const authorisation = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('declined'), code: z.string() }),
 ]);
 export type PaymentAnswer = z.output<typeof authorisation>;
+
+const refundOutcome = z.discriminatedUnion('outcome', [z.object({ outcome: z.literal('refunded') }), z.object({ outcome: z.literal('declined'), code: z.string() })]);
+export type RefundOutcome = z.output<typeof refundOutcome>;
 
 export const paymentOperations = defineOperations({
   'payment/authorise': {
@@ -20,11 +24,23 @@ export const paymentOperations = defineOperations({
     input: z.strictObject({ paymentId: id }),
   },
   'payment/capture': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Takes the money that was reserved', output: done,
+    via: 'post', kind: 'command', access: 'internal', summary: 'Takes the money that was reserved; a refusal of the provider is on the record of the payment, for staff to look at', output: done,
     input: z.strictObject({ paymentId: id }),
   },
+  'payment/chargeagain': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Asks the provider once more for money that it refused, by a key of its own', output: chargeResult,
+    input: z.strictObject({ paymentId: id }),
+  },
+  'payment/refund': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Gives money back; asking again with the same refundId never gives it back twice', output: refundOutcome,
+    input: z.strictObject({ paymentId: id, refundId: id, amount: amount.min(1) }),
+  },
+  'payment/asofnow': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Whether the money was taken, or refused and perhaps given up since, and what the provider may charge again by, whoever asks',
+    input: z.strictObject({ paymentId: id }), output: z.object({ captured: z.boolean(), failed: z.boolean(), reference: z.string() }),
+  },
   'payment/void': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Gives the reservation back', output: done,
+    via: 'post', kind: 'command', access: 'internal', summary: 'Gives the reservation back; `captured` where there is none since the money was taken', output: z.object({ captured: z.boolean() }),
     input: z.strictObject({ paymentId: id, reason: z.string().max(80) }),
   },
 });

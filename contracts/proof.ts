@@ -1,7 +1,7 @@
 // Proof of the history: signed heads, the key they are signed with, and bundles for the verifier.
 import { z } from 'zod';
 import { auditors, backOffice, defineOperations } from './operation.ts';
-import { isoDate, none, numberParameter, text } from './shared.ts';
+import { isoDate, listParameter, none, numberParameter } from './shared.ts';
 
 const hash = z.string().meta({ description: 'SHA-256, hex' });
 
@@ -14,24 +14,21 @@ export const signedHead = z.object({
   signature: z.string().meta({ description: 'Base64' }),
 });
 
-/** `a,b` in a query parameter. */
-const list = (max: number, most: number) => text(max).transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean)).refine((parts) => parts.length <= most, 'too_many');
-
 export const proofOperations = defineOperations({
   'admin/proof/heads': {
-    via: 'get', kind: 'query', access: backOffice, summary: 'Signed heads of the proof log, the newest first',
+    via: 'get', kind: 'query', access: backOffice, looksAt: 'nobody', summary: 'Signed heads of the proof log, the newest first',
     input: z.strictObject({ page: numberParameter(1, 10_000_000).default(1), pageSize: numberParameter(1, 100).default(25) }),
     output: z.object({ total: z.int(), heads: z.array(signedHead) }),
   },
   'admin/proof/publickey': {
-    via: 'get', kind: 'query', access: backOffice, summary: 'The key that the newest head is signed with, as PEM, as the verifier takes it, and its fingerprint',
+    via: 'get', kind: 'query', access: backOffice, looksAt: 'nobody', summary: 'The key that the newest head is signed with, as PEM, as the verifier takes it, and its fingerprint',
     input: none, output: z.object({ publicKey: z.string(), pem: z.string(), fingerprint: z.string() }),
   },
   'admin/proof/export': {
-    via: 'get', kind: 'query', access: auditors, file: 'application/jsonl', summary: 'A bundle of these streams (JSON Lines) for millwright-verify, under the newest signed head',
+    via: 'get', kind: 'query', access: auditors, looksAt: 'nobody', file: 'application/jsonl', summary: 'A bundle of these streams (JSON Lines) for millwright-verify, under the newest signed head',
     input: z.strictObject({
-      streams: list(8_000, 200).refine((streams) => streams.length > 0, 'required').meta({ description: 'Names of streams, separated by commas' }),
-      heads: list(400, 20).refine((sizes) => sizes.every((size) => /^\d{1,15}$/.test(size)), 'invalid_value').default([]).meta({ description: 'Sizes of earlier heads to prove consistency with, separated by commas' }),
+      streams: listParameter(8_000, 200).refine((streams) => streams.length > 0, 'required').meta({ description: 'Names of streams, separated by commas' }),
+      heads: listParameter(400, 20).refine((sizes) => sizes.every((size) => /^\d{1,15}$/.test(size)), 'invalid_value').default([]).meta({ description: 'Sizes of earlier heads to prove consistency with, separated by commas' }),
     }),
     output: z.object({ fileName: z.string(), content: z.string() }),
   },

@@ -21,8 +21,16 @@ export const itemNumber = id.meta({ description: 'Item number, e.g. 6205-2RS' })
 export const email = z.string().trim().toLowerCase().max(254).regex(/^[^\s@"(),:;<>[\\\]]+@[a-z0-9.-]+\.[a-z]{2,24}$/, 'email_invalid');
 export const isoDate = z.iso.datetime({ offset: true });
 
+const EVENT = /^[a-z][A-Za-z0-9._:-]{2,199}@\d{1,9}$/;
+/** A moment, or an event as `<stream>@<revision>`: a query that takes it answers as it would have answered then. */
+export const asOf = z.string().max(220).refine((text) => EVENT.test(text) || isoDate.safeParse(text).success, 'as_of_invalid').optional()
+  .meta({ description: 'As of this moment (ISO), or as of this event, as <stream>@<revision>' });
+
 /** A query parameter is text; this reads a whole number from it. */
 export const numberParameter = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** `a,b` in a query parameter, of `max` characters and `most` parts. */
+export const listParameter = (max: number, most: number) => text(max).transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean)).refine((parts) => parts.length <= most, 'too_many');
 
 export const page = z.strictObject({ page: numberParameter(1, 10_000).default(1), pageSize: numberParameter(1, 100).default(24) });
 

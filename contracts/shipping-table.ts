@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { ShippingRuleApplied } from '#domain/shared/pricing.ts';
 import { defineOperations } from './operation.ts';
-import { amount } from './shared.ts';
+import { amount, none } from './shared.ts';
 
 const destination = { country: z.string(), state: z.string() };
 const translated = z.object({ en: z.string(), fr: z.string() });
@@ -9,7 +10,10 @@ export const shippingTableOperations = defineOperations({
   'shipping-table/find': {
     via: 'post', kind: 'query', access: 'internal', summary: 'Shipping methods that serve a destination, with their price for a weight',
     input: z.strictObject({ ...destination, grams: z.int(), goods: amount }),
-    output: z.array(z.object({ shippingMethod: z.string(), name: translated, price: amount, transitDays: z.int() })),
+    output: z.array(z.object({ shippingMethod: z.string(), name: translated, price: amount, rule: z.custom<ShippingRuleApplied>(), transitDays: z.int() })),
+  },
+  'shipping-table/names': {
+    via: 'post', kind: 'query', access: 'internal', summary: 'What every shipping method is called', input: none, output: z.record(z.string(), translated),
   },
   'tax-table/find': {
     via: 'post', kind: 'query', access: 'internal', summary: "A destination's taxes: the state's where it has its own, otherwise the country's",

@@ -14,14 +14,17 @@ export const staffOperations = defineOperations({
     via: 'post', kind: 'command', access: 'anyone', summary: 'Ends the back-office session', input: none, output: done,
   },
   'admin/session/me': {
-    via: 'get', kind: 'query', access: backOffice, summary: 'Who is signed in to the back office', input: none, output: staffMember,
+    via: 'get', kind: 'query', access: backOffice, looksAt: 'nobody', summary: 'Who is signed in to the back office', input: none, output: staffMember,
   },
   'admin/mail/list': {
-    via: 'get', kind: 'query', access: backOffice, summary: 'The newest mails of the local mailbox',
+    via: 'get', kind: 'query', access: backOffice, looksAt: 'mailbox', summary: 'The newest mails of the local mailbox',
     input: none, output: z.array(z.object({ messageId: z.string(), sentAt: z.string(), from: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string() })),
   },
   'staff/find': {
     via: 'post', kind: 'query', access: 'internal', summary: 'The name of a member of staff; empty where there is none', input: z.strictObject({ staffId: z.string() }), output: z.object({ name: z.string() }),
+  },
+  'staff/all': {
+    via: 'post', kind: 'query', access: 'internal', summary: 'All members of staff, by name', input: none, output: z.array(staffMember),
   },
   'staff/add': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Adds a member of staff with a sign-in',

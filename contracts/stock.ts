@@ -13,13 +13,17 @@ export const stockOperations = defineOperations({
     via: 'post', kind: 'command', access: 'internal', summary: 'Gives a hold back', output: done,
     input: z.strictObject({ ...ofHold, reason: z.string().max(80) }),
   },
-  'stock/confirm': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Makes a hold firm: its order is placed', output: done,
-    input: z.strictObject(ofHold),
-  },
   'stock/reduce': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Gives part of a hold back, e.g. for a cancelled line', output: done,
     input: z.strictObject({ ...ofHold, quantity, reason: z.string().max(80) }),
+  },
+  'stock/join': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Adds a hold to another one of the same item', output: done,
+    input: z.strictObject({ ...ofHold, into: id }),
+  },
+  'stock/return': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Puts goods that came back on the shelf, once for each refund', output: done,
+    input: z.strictObject({ itemNumber, refundId: id, quantity }),
   },
   'stock/ship': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Takes shipped units off the shelf and out of their hold', output: done,

@@ -9,6 +9,7 @@ const workItem = z.object({
   workId: z.string(),
   kind: z.string().meta({ description: 'quote, payment, read-model, …: what a feature has registered' }),
   subjectId: z.string(),
+  page: z.string().meta({ description: 'Where in the back office it is done; empty where there is no such page' }),
   number: z.string(),
   accountName: z.string(),
   personName: z.string(),
@@ -23,7 +24,7 @@ export type WorkItem = z.output<typeof workItem>;
 
 export const workOperations = defineOperations({
   'admin/work/list': {
-    via: 'get', kind: 'query', access: backOffice, summary: 'What waits on us, the oldest or the worthiest first',
+    via: 'get', kind: 'query', access: backOffice, looksAt: { each: '{kind}:{subjectId}', of: 'rows' }, summary: 'What waits on us, the oldest or the worthiest first',
     input: z.strictObject({
       page: numberParameter(1, 10_000).default(1), pageSize: numberParameter(1, 200).default(50), kind: z.string().regex(/^[a-z-]{1,30}$/, 'id_invalid').optional(),
       sort: z.enum(['age', 'worth']).default('age'), claimed: z.enum(['mine', 'nobody', 'all']).default('all'),

@@ -7,6 +7,8 @@ import { categoryEvents } from './category/category.events.ts';
 import { checkoutEvents } from './checkout/checkout.events.ts';
 import { contactEvents } from './account/contact.events.ts';
 import { creditEvents } from './credit/credit.events.ts';
+import { lookEvents } from './look/look.events.ts';
+import { mailEvents } from './mail/mail.events.ts';
 import { orderEvents } from './order/order.events.ts';
 import { paymentEvents } from './payment/payment.events.ts';
 import { priceListEvents } from './price-list/price-list.events.ts';
@@ -22,6 +24,6 @@ import { workEvents } from './work/work.events.ts';
 import { userNameEvents } from './account/user-name.events.ts';
 
 export const eventCatalogue = [
-  accountEvents, attachmentEvents, attributeEvents, cartEvents, categoryEvents, checkoutEvents, contactEvents, creditEvents, orderEvents, paymentEvents,
+  accountEvents, attachmentEvents, attributeEvents, cartEvents, categoryEvents, checkoutEvents, contactEvents, creditEvents, lookEvents, mailEvents, orderEvents, paymentEvents,
   priceListEvents, productEvents, quoteEvents, settingEvents, shippingTableEvents, staffEvents, staticContentEvents, stockEvents, taxTableEvents, userNameEvents, workEvents,
 ] as const;

@@ -1,4 +1,4 @@
-import { daysBetween, endOfShopDay, shippingDay, shopDay } from './shop-calendar.ts';
+import { addDays, daysBetween, endOfShopDay, shippingDay, shopDay } from './shop-calendar.ts';
 
 describe('when an item ships', () => {
   it('leaves stock the next working day', () => {
@@ -16,6 +16,8 @@ describe('when an item ships', () => {
     expect(shippingDay('2026-11-24', false, 0)).toBe('2026-11-25');
   });
 });
+
+it('counts days over the end of a month and of a year', () => expect([addDays('2026-02-27', 2), addDays('2026-12-15', 30), addDays('2026-03-07', 0)]).toEqual(['2026-03-01', '2027-01-14', '2026-03-07']));
 
 describe('the end of a day', () => {
   it.each([['2026-01-15', '2026-01-16T05:00:00.000Z'], ['2026-07-15', '2026-07-16T04:00:00.000Z'], ['2026-03-07', '2026-03-08T05:00:00.000Z'], ['2026-03-08', '2026-03-09T04:00:00.000Z'], ['2026-10-31', '2026-11-01T04:00:00.000Z'], ['2026-11-01', '2026-11-02T05:00:00.000Z']])(

@@ -1,6 +1,6 @@
 // Calendar days of the shop (YYYY-MM-DD), and when goods leave it.
 
-const SHOP_TIME_ZONE = 'America/Toronto';
+export const SHOP_TIME_ZONE = 'America/Toronto';
 const shopDays = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 const shopClock = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' });
@@ -19,6 +19,13 @@ export function endOfShopDay(day: string): string {
 
 /** Calendar days from one day to another; negative when it is past. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS);
+
+/** The day that is this many calendar days later. */
+export function addDays(day: string, days: number): string {
+  const date = noonOf(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return dayOf(date);
+}
 
 /** How far the shop's clock is ahead of UTC at a moment, in ms. */
 function offsetAt(moment: number): number {
@@ -39,8 +46,7 @@ export function addWorkingDays(day: string, days: number): string {
 /** When goods leave that are ordered on `today`: the next working day from stock, else after their lead time (calendar days). */
 export function shippingDay(today: string, inStock: boolean, leadTimeDays: number): string {
   if (inStock) return addWorkingDays(today, 1);
-  const date = noonOf(today);
-  date.setUTCDate(date.getUTCDate() + Math.max(1, leadTimeDays));
+  const date = noonOf(addDays(today, Math.max(1, leadTimeDays)));
   while (isWeekend(date)) date.setUTCDate(date.getUTCDate() + 1);
   return dayOf(date);
 }

@@ -1,18 +1,24 @@
 // Every read model and every query of the shop. A feature is one line in each list; what is missing does not compile.
 import type { Api } from '#contracts/api.ts';
 import type { Handlers } from '#platform/operations/context.ts';
+import type { EventWords } from '#platform/history/words.ts';
 import type { ReadModel } from '#platform/read-model/read-model.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { accountQueries } from './account/account.queries.ts';
 import { accounts, credits } from './account/accounts.ts';
 import { contacts } from './account/contacts.ts';
+import { customerQueries } from './account/customer.queries.ts';
+import { registrationWork } from './account/registration-work.ts';
 import { attachmentQueries } from './attachment/attachment.queries.ts';
+import { attachmentWork } from './attachment/attachment-work.ts';
 import { attachments } from './attachment/attachments.ts';
 import { cartQueries } from './cart/cart.queries.ts';
 import { carts } from './cart/carts.ts';
 import { catalogueQueries, catalogueReadModels } from './catalogue/catalogue.queries.ts';
 import { checkoutQueries } from './checkout/checkout.queries.ts';
 import { shippingTables, taxTables } from './checkout/shipping-tables.ts';
+import { lookQueries } from './look/look.queries.ts';
+import { looks } from './look/looks.ts';
 import { orderQueries } from './order/order.queries.ts';
 import { paymentWork } from './order/payment-work.ts';
 import { orders } from './order/orders.ts';
@@ -22,6 +28,7 @@ import { quoteQueries } from './quote/quote.queries.ts';
 import { quoteRevisions } from './quote/quote-revisions.ts';
 import { quotes } from './quote/quotes.ts';
 import { quoteWork } from './quote/quote-work.ts';
+import { replayQueries } from './replay/replay.queries.ts';
 import { staffMembers } from './staff/staff-members.ts';
 import { staffQueries } from './staff/staff.queries.ts';
 import { settings } from './store/settings.ts';
@@ -29,16 +36,37 @@ import { staticContents } from './store/static-content.ts';
 import { storeQueries } from './store/store.queries.ts';
 import { workItemsOf } from './work/work-items.ts';
 import { workQueries } from './work/work.queries.ts';
+import { accountWords, contactWords, creditWords, userNameWords } from './account/account.words.ts';
+import { attachmentWords } from './attachment/attachment.words.ts';
+import { cartWords } from './cart/cart.words.ts';
+import { attributeWords, categoryWords, priceListWords, productWords, stockWords } from './catalogue/catalogue.words.ts';
+import { checkoutWords, shippingTableWords, taxTableWords } from './checkout/checkout.words.ts';
+import { historyQueries } from './history/history.queries.ts';
+import { createTeller } from './history/tell.ts';
+import { lookWords } from './look/look.words.ts';
+import { mailWords } from './mail/mail.words.ts';
+import { orderWords, paymentWords } from './order/order.words.ts';
+import { quoteWords } from './quote/quote.words.ts';
+import { staffWords } from './staff/staff.words.ts';
+import { settingWords, staticContentWords } from './store/store.words.ts';
+import { workWords } from './work/work.words.ts';
 
 const asReadModel = <Row extends object>(model: ReadModel<Row>) => model as unknown as ReadModel;
 
 /** Kinds of work that wait for staff. A feature is one entry. */
-const workItems = workItemsOf([paymentWork, quoteWork]);
+const workKinds = [attachmentWork, paymentWork, quoteWork, registrationWork];
+const workItems = workItemsOf(workKinds);
+
+/** What events say to the auditor. A category is one entry. */
+export const eventWords: readonly EventWords[] = [
+  accountWords, attachmentWords, attributeWords, cartWords, categoryWords, checkoutWords, contactWords, creditWords, lookWords, mailWords, orderWords, paymentWords,
+  priceListWords, productWords, quoteWords, settingWords, shippingTableWords, staffWords, staticContentWords, stockWords, taxTableWords, userNameWords, workWords,
+];
 
 /** Kept in memory by every process that answers queries. */
 export const mirroredReadModels: readonly ReadModel[] = [...catalogueReadModels, asReadModel(accounts), asReadModel(settings), asReadModel(staticContents), asReadModel(shippingTables), asReadModel(taxTables)];
 
-export const readModels: readonly ReadModel[] = [...mirroredReadModels, asReadModel(attachments), asReadModel(carts), asReadModel(contacts), asReadModel(credits), asReadModel(orders), asReadModel(quoteMessages), asReadModel(quoteRevisions), asReadModel(quotes), asReadModel(staffMembers), asReadModel(workItems)];
+export const readModels: readonly ReadModel[] = [...mirroredReadModels, asReadModel(attachments), asReadModel(carts), asReadModel(contacts), asReadModel(credits), asReadModel(looks), asReadModel(orders), asReadModel(quoteMessages), asReadModel(quoteRevisions), asReadModel(quotes), asReadModel(staffMembers), asReadModel(workItems)];
 
 export const settingValue = (read: ReadSide, name: string): string | undefined => read.mirror(settings).get(name)?.data.value;
 /** Spec 6: a setting with the value 1 is on. */
@@ -51,10 +79,14 @@ export const createQueryHandlers = (read: ReadSide) =>
     ...cartQueries(read),
     ...catalogueQueries(read, () => settingIsOn(read, 'GuestsSeePrices')),
     ...checkoutQueries(read),
+    ...customerQueries(read),
+    ...historyQueries(read, eventWords),
+    ...lookQueries(read),
     ...orderQueries(read),
     ...proofQueries(read),
     ...quoteQueries(read),
+    ...replayQueries(read, readModels, createTeller(eventWords)),
     ...staffQueries(read),
     ...storeQueries(read),
-    ...workQueries(read, workItems),
+    ...workQueries(read, workItems, workKinds),
   }) satisfies Handlers<Api, 'query'>;

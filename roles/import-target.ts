@@ -6,8 +6,9 @@ import type { LineError } from '#catalogue-import/csv-file.ts';
 import type { Application } from './application.ts';
 
 export function importTarget({ dispatcher }: Application): ImportTarget {
-  const correlationId = randomUUID();
-  const by = () => ({ name: 'import', commandId: randomUUID(), correlationId, causationId: correlationId });
+  // Each record is a story of its own; what they have in common is the run that caused them.
+  const runId = randomUUID();
+  const by = () => ({ name: 'import', commandId: randomUUID(), correlationId: randomUUID(), causationId: runId });
   return {
     async send({ route, input }) {
       const { output } = await dispatcher.dispatchAsSystem(route, input, by());

@@ -9,6 +9,7 @@ import { prepare } from './prepare.mjs';
 prepare({ withTestTools: true });
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
+let runs = 0;
 const results = mkdtempSync(join(tmpdir(), 'millwright-results-'));
 const node = (...args) => [process.execPath, args];
 const tool = (name, ...args) => [join('node_modules', '.bin', name), args];
@@ -20,9 +21,9 @@ async function check(name, [command, args]) {
 }
 
 async function jest(project, ...more) {
-  const file = join(results, `${project}.json`);
+  const file = join(results, `${runs++}.json`);
   const [command, args] = node('scripts/jest.mjs', '--selectProjects', project, '--json', `--outputFile=${file}`, '--passWithNoTests', ...more);
-  const code = await run(`tests: ${project}`, command, args);
+  const code = await run(`tests: ${[project, ...more].join(' ')}`, command, args);
   const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   counts.passed += result?.numPassedTests ?? 0;
   counts.skipped += result?.numPendingTests ?? 0;
@@ -30,29 +31,45 @@ async function jest(project, ...more) {
   counts.failed += (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0) || (code === 0 ? 0 : 1);
 }
 
+/** Two runs go side by side, so each says what it has to say when it is over. */
 function run(name, command, args) {
   const begun = Date.now();
-  console.log(`\n== ${name}`);
+  console.log(`\n== ${name} …`);
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: process.env, shell: process.platform === 'win32' });
-    child.on('exit', (code) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: process.env, shell: process.platform === 'win32' });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
       console.log(`== ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - begun) / 1_000).toFixed(0)} s`);
       resolve(code ?? 1);
     });
   });
 }
 
+/** Two lanes: the short checks, and the long wait for real services. Whoever is done first goes on with the stories. */
+async function checkTheCode() {
+  await check('types', tool('tsc', '--noEmit'));
+  await check('lint', tool('eslint', '.', '--max-warnings', '0'));
+  await check('import rules', node('scripts/boundaries.mjs'));
+  await jest('unit', '--runInBand');
+  await jest('event-store', '--runInBand');
+}
+
+async function testTheServices() {
+  await jest('int', '--runInBand');
+}
+
+const shards = ['1/3', '2/3', '3/3'];
+async function tellStories() {
+  for (let shard = shards.shift(); shard; shard = shards.shift()) await jest('journeys', '--runInBand', `--shard=${shard}`);
+}
+
 const chromium = findChromium({ mayInstall: true });
 if (chromium) process.env.CHROMIUM_PATH = chromium;
 if (spawnSync('redis-server', ['--version']).status === 0) process.env.REDIS_SERVER ??= 'redis-server';
 
-await check('types', tool('tsc', '--noEmit'));
-await check('lint', tool('eslint', '.', '--max-warnings', '0'));
-await check('import rules', node('scripts/boundaries.mjs'));
-await jest('unit');
-await jest('event-store', '--runInBand');
-await jest('int', '--runInBand');
-await jest('journeys', '--runInBand');
+await Promise.all([checkTheCode().then(tellStories), testTheServices().then(tellStories)]);
 
 rmSync(results, { recursive: true, force: true });
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`);

@@ -2,11 +2,18 @@
 import type { Reaction } from '#platform/queue/reaction.ts';
 import { emailContactWhenPasswordResetRequested } from './account/email-contact-when-password-reset-requested.policy.ts';
 import { emailContactWhenRegistered } from './account/email-contact-when-registered.policy.ts';
+import { emailCompanyWhenRegistrationDecided } from './account/email-company-when-registration-decided.policy.ts';
+import { removeFilesWhenLinesRemoved } from './attachment/remove-files-when-lines-removed.policy.ts';
 import { resumeCheckoutWhenLocked } from './checkout/resume-checkout-when-locked.policy.ts';
-import { emailBuyerWhenLineCancelled } from './order/email-buyer-when-line-cancelled.policy.ts';
+import { emailBuyerWhenLinesCancelled } from './order/email-buyer-when-lines-cancelled.policy.ts';
 import { emailBuyerWhenLinesShipped } from './order/email-buyer-when-lines-shipped.policy.ts';
+import { emailBuyerWhenOrderEdited } from './order/email-buyer-when-order-edited.policy.ts';
 import { emailBuyerWhenOrderPlaced } from './order/email-buyer-when-order-placed.policy.ts';
-import { freeStockWhenLineCancelled } from './order/free-stock-when-line-cancelled.policy.ts';
+import { emailBuyerWhenOrderRefunded } from './order/email-buyer-when-order-refunded.policy.ts';
+import { freeStockWhenLinesCancelled } from './order/free-stock-when-lines-cancelled.policy.ts';
+import { releasePaymentsWhenUnpaidOrderCancelled } from './order/release-payments-when-unpaid-order-cancelled.policy.ts';
+import { returnStockWhenRefunded } from './order/return-stock-when-refunded.policy.ts';
+import { settleRefundWhenRequested } from './order/settle-refund-when-requested.policy.ts';
 import { takeStockWhenLinesShipped } from './order/take-stock-when-lines-shipped.policy.ts';
 import { emailBuyerWhenMessagePosted } from './quote/email-buyer-when-message-posted.policy.ts';
 import { emailBuyerWhenQuoteAnswered } from './quote/email-buyer-when-quote-answered.policy.ts';
@@ -16,13 +23,20 @@ import { remindBuyerBeforeQuoteExpires } from './quote/remind-buyer-before-quote
 import { requestQuoteWhenCartQuoted } from './quote/request-quote-when-cart-quoted.policy.ts';
 
 export const reactions: readonly Reaction[] = [
-  emailBuyerWhenLineCancelled,
+  emailBuyerWhenLinesCancelled,
   emailBuyerWhenLinesShipped,
+  emailBuyerWhenOrderEdited,
   emailBuyerWhenOrderPlaced,
+  emailBuyerWhenOrderRefunded,
   emailContactWhenPasswordResetRequested,
   emailContactWhenRegistered,
-  freeStockWhenLineCancelled,
+  emailCompanyWhenRegistrationDecided,
+  freeStockWhenLinesCancelled,
+  releasePaymentsWhenUnpaidOrderCancelled,
+  removeFilesWhenLinesRemoved,
   resumeCheckoutWhenLocked,
+  returnStockWhenRefunded,
+  settleRefundWhenRequested,
   takeStockWhenLinesShipped,
   emailBuyerWhenMessagePosted,
   emailBuyerWhenQuoteAnswered,

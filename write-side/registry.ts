@@ -7,8 +7,11 @@ import { attributeCommands } from './attribute/attribute.commands.ts';
 import { cartCommands } from './cart/cart.commands.ts';
 import { categoryCommands } from './category/category.commands.ts';
 import { checkoutCommands } from './checkout/checkout.commands.ts';
+import { customerCommands } from './account/customer.commands.ts';
 import { creditCommands } from './credit/credit.commands.ts';
 import { staffCommands } from './staff/staff.commands.ts';
+import { lookCommands } from './look/look.commands.ts';
+import { mailCommands } from './mail/mail.commands.ts';
 import { orderCommands } from './order/order.commands.ts';
 import { paymentCommands } from './payment/payment.commands.ts';
 import { priceListCommands } from './price-list/price-list.commands.ts';
@@ -29,7 +32,10 @@ export const commandHandlers = {
   ...categoryCommands,
   ...checkoutCommands,
   ...creditCommands,
+  ...customerCommands,
   ...staffCommands,
+  ...lookCommands,
+  ...mailCommands,
   ...orderCommands,
   ...paymentCommands,
   ...priceListCommands,

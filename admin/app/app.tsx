@@ -1,9 +1,15 @@
 import { Admin, Resource } from 'react-admin';
 import { BrowserRouter } from 'react-router-dom';
 import { attachment } from '#admin/attachment/index.ts';
+import { customer } from '#admin/customer/index.ts';
+import { history } from '#admin/history/index.ts';
+import { look } from '#admin/look/index.ts';
 import { mail } from '#admin/mail/index.ts';
 import { order } from '#admin/order/index.ts';
+import { proof } from '#admin/proof/index.ts';
 import { quote } from '#admin/quote/index.ts';
+import { replay } from '#admin/replay/index.ts';
+import { work } from '#admin/work/index.ts';
 import { authProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
 import { i18nProvider } from './i18n.ts';
@@ -14,10 +20,16 @@ import { theme } from './theme.ts';
 export const App = () => (
   <BrowserRouter basename="/admin">
     <Admin authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider} layout={Layout} loginPage={LoginPage} theme={theme} darkTheme={null} requireAuth disableTelemetry title="Millwright">
+      <Resource {...work} />
       <Resource {...order} />
       <Resource {...attachment} />
       <Resource {...quote} />
+      <Resource {...customer} />
       <Resource {...mail} />
+      <Resource {...history} />
+      <Resource {...proof} />
+      <Resource {...look} />
+      <Resource {...replay} />
     </Admin>
   </BrowserRouter>
 );

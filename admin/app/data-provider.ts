@@ -10,20 +10,24 @@ export type OrderRow = Output<'admin/order/list'>['rows'][number] & OrderRecord;
 export type OrderDetail = Output<'admin/order/detail'> & OrderRecord;
 export type QuoteRow = Output<'admin/quote/list'>['rows'][number] & OrderRecord;
 export type QuoteDesk = Output<'admin/quote/desk'>;
+export type CustomerRow = Output<'admin/customer/list'>['rows'][number] & OrderRecord;
+export type CustomerDetail = Output<'admin/customer/detail'> & OrderRecord;
+export type LookRow = Output<'admin/look/list'>['rows'][number] & OrderRecord;
 export type MailRow = Output<'admin/mail/list'>[number] & OrderRecord;
 
 type OrderQuery = Request<'admin/order/list'>;
+type CustomerQuery = Request<'admin/customer/list'>;
 type QuoteQuery = Request<'admin/quote/list'>;
 
 async function listOrders({ pagination, sort, filter }: GetListParams) {
-  const { total, rows } = await client.get('admin/order/list', {
+  const { total, more, rows } = await client.get('admin/order/list', {
     page: pagination?.page ?? 1,
     pageSize: pagination?.perPage ?? 25,
     sort: (sort?.field === 'id' ? 'OrderDate' : sort?.field) as OrderQuery['sort'],
     direction: sort?.order ?? 'DESC',
     ...(filter as Partial<OrderQuery>),
   });
-  return { total, data: rows.map((row) => ({ ...row, id: row.OrderID })) };
+  return { total, data: rows.map((row) => ({ ...row, id: row.OrderID })), meta: { more } };
 }
 
 async function listQuotes({ pagination, sort, filter }: GetListParams) {
@@ -37,19 +41,44 @@ async function listQuotes({ pagination, sort, filter }: GetListParams) {
   return { total, data: rows.map((row) => ({ ...row, id: row.quoteId })) };
 }
 
+async function listCustomers({ pagination, sort, filter }: GetListParams) {
+  const { total, rows } = await client.get('admin/customer/list', {
+    page: pagination?.page ?? 1,
+    pageSize: pagination?.perPage ?? 25,
+    sort: (sort?.field === 'id' ? 'name' : sort?.field) as CustomerQuery['sort'],
+    direction: sort?.order ?? 'ASC',
+    ...(filter as Partial<CustomerQuery>),
+  });
+  return { total, data: rows.map((row) => ({ ...row, id: row.accountId })) };
+}
+
 async function listMails({ pagination }: GetListParams) {
   const mails = await client.get('admin/mail/list', {});
   const from = ((pagination?.page ?? 1) - 1) * (pagination?.perPage ?? 25);
   return { total: mails.length, data: mails.slice(from, from + (pagination?.perPage ?? 25)).map((mail) => ({ ...mail, id: mail.messageId })) };
 }
 
-async function oneOrder(orderId: string) {
-  return { data: { ...(await client.get('admin/order/detail', { orderId })), id: orderId } };
+async function listLooks({ pagination, filter }: GetListParams) {
+  const { total, rows } = await client.get('admin/look/list', { page: pagination?.page ?? 1, pageSize: pagination?.perPage ?? 25, ...(filter as Partial<Request<'admin/look/list'>>) });
+  return { total, data: rows.map((row) => ({ ...row, id: row.lookId })) };
+}
+
+/** `asOf` shows what it once was. */
+interface Meta {
+  readonly asOf?: string;
+}
+
+async function oneOrder(orderId: string, { asOf }: Meta = {}) {
+  return { data: { ...(await client.get('admin/order/detail', { orderId, ...(asOf ? { asOf } : {}) })), id: orderId } };
 }
 
 async function oneQuote(quoteId: string) {
   const { quote } = await client.get('admin/quote/desk', { quoteId });
   return { data: { ...quote, id: quoteId } };
+}
+
+async function oneCustomer(accountId: string, { asOf }: Meta = {}) {
+  return { data: { ...(await client.get('admin/customer/detail', { accountId, ...(asOf ? { asOf } : {}) })), id: accountId } };
 }
 
 async function oneMail(id: string) {
@@ -63,19 +92,21 @@ const readOnly = (): never => {
 };
 
 interface Reader {
-  readonly list: (params: GetListParams) => Promise<{ total: number; data: RaRecord[] }>;
-  readonly one: (id: string) => Promise<{ data: RaRecord }>;
+  readonly list: (params: GetListParams) => Promise<{ total: number; data: RaRecord[]; meta?: object }>;
+  readonly one: (id: string, meta?: Meta) => Promise<{ data: RaRecord }>;
 }
 
 const readers: Readonly<Record<string, Reader>> = {
   order: { list: listOrders, one: oneOrder },
   quote: { list: listQuotes, one: oneQuote },
+  customer: { list: listCustomers, one: oneCustomer },
   mail: { list: listMails, one: oneMail },
+  look: { list: listLooks, one: readOnly },
 };
 
 const provider = {
   getList: (resource: string, params: GetListParams) => readers[resource]!.list(params),
-  getOne: (resource: string, { id }: { id: string }) => readers[resource]!.one(id),
+  getOne: (resource: string, { id, meta }: { id: string; meta?: Meta }) => readers[resource]!.one(id, meta),
   getMany: async (resource: string, { ids }: { ids: string[] }) => ({ data: (await Promise.all(ids.map((id) => readers[resource]!.one(id)))).map(({ data }) => data) }),
   getManyReference: readOnly,
   create: readOnly,

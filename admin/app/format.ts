@@ -14,7 +14,16 @@ export const money = (amount: number, currency: string, locale: string): string 
 /** The country's name in the reader's language. */
 export const countryName = (code: string, locale: string): string => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 
-export const moment = (iso: string, locale: string): string => new Intl.DateTimeFormat(`${locale}-CA`, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(iso));
-export const dayAndTime = (iso: string, locale: string): string => new Intl.DateTimeFormat(`${locale}-CA`, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
-export const timeOfDay = (iso: string, locale: string): string => new Intl.DateTimeFormat(`${locale}-CA`, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(iso));
+export const moment = (iso: string, locale: string): string => timeUnbroken(iso, locale, { dateStyle: 'medium', timeStyle: 'medium' });
+export const dayAndTime = (iso: string, locale: string): string => timeUnbroken(iso, locale, { dateStyle: 'medium', timeStyle: 'short' });
+/** The day on which a moment was where the reader is. */
+export const dayOf = (iso: string, locale: string): string => new Intl.DateTimeFormat(`${locale}-CA`, { dateStyle: 'medium' }).format(new Date(iso));
+export const timeOfDay = (iso: string, locale: string): string => timeUnbroken(iso, locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 export const dayOnly = (day: string, locale: string): string => new Intl.DateTimeFormat(`${locale}-CA`, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+/** A line may end before "14 h 02" or "2:02 p.m.", not in it. */
+function timeUnbroken(iso: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const parts = new Intl.DateTimeFormat(`${locale}-CA`, options).formatToParts(new Date(iso));
+  const time = parts.findIndex(({ type }) => type === 'hour');
+  return parts.map(({ value }, n) => (n < time ? value : value.replace(/ /g, '\u00a0'))).join('');
+}

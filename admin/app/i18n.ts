@@ -2,17 +2,27 @@ import polyglot from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import french from 'ra-language-french';
 import { resolveBrowserLocale } from 'react-admin';
+import customerEn from '#locales/en/admin-customer.json';
+import historyEn from '#locales/en/admin-history.json';
+import orderEn from '#locales/en/admin-order.json';
+import replayEn from '#locales/en/admin-replay.json';
 import quoteEn from '#locales/en/admin-quote.json';
+import workEn from '#locales/en/admin-work.json';
 import en from '#locales/en/admin.json';
 import errorsEn from '#locales/en/error.json';
+import customerFr from '#locales/fr/admin-customer.json';
+import historyFr from '#locales/fr/admin-history.json';
+import orderFr from '#locales/fr/admin-order.json';
+import replayFr from '#locales/fr/admin-replay.json';
 import quoteFr from '#locales/fr/admin-quote.json';
+import workFr from '#locales/fr/admin-work.json';
 import fr from '#locales/fr/admin.json';
 import errorsFr from '#locales/fr/error.json';
 import { currentLanguage, rememberLanguage } from './language.ts';
 
 const messages = {
-  en: { ...english, ...en, quote: quoteEn, error: errorsEn },
-  fr: { ...french, ...fr, quote: quoteFr, error: errorsFr },
+  en: { ...english, ...en, customer: customerEn, history: historyEn, orderDesk: orderEn, quote: quoteEn, replay: replayEn, work: workEn, error: errorsEn },
+  fr: { ...french, ...fr, customer: customerFr, history: historyFr, orderDesk: orderFr, quote: quoteFr, replay: replayFr, work: workFr, error: errorsFr },
 };
 
 const provider = polyglot((locale) => messages[locale === 'fr' ? 'fr' : 'en'], currentLanguage() || resolveBrowserLocale(), [{ locale: 'en', name: 'English' }, { locale: 'fr', name: 'Français' }], { allowMissing: true });

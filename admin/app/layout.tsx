@@ -1,20 +1,34 @@
 import type { ReactNode } from 'react';
-import { AppBar, Layout as RaLayout, LocalesMenuButton, Menu, TitlePortal, LoadingIndicator } from 'react-admin';
+import { AppBar, Layout as RaLayout, LocalesMenuButton, Menu, TitlePortal, LoadingIndicator, useTranslate } from 'react-admin';
+import { useIsAuditor } from './use-is-auditor.ts';
 
-const Bar = () => (
-  <AppBar toolbar={<><LocalesMenuButton /><LoadingIndicator /></>}>
-    <TitlePortal variant="h6" component="h1" />
-  </AppBar>
-);
+function Bar() {
+  const t = useTranslate();
+  return (
+    // It holds the page's heading, so it does not go when the page is scrolled.
+    <AppBar alwaysOn toolbar={<><LocalesMenuButton /><LoadingIndicator aria-label={t('ra.page.loading')} /></>}>
+      <TitlePortal variant="h6" component="h1" />
+    </AppBar>
+  );
+}
 
-const Navigation = () => (
-  <Menu>
-    <Menu.ResourceItem name="quote" />
-    <Menu.ResourceItem name="order" />
-    <Menu.ResourceItem name="attachment" />
-    <Menu.ResourceItem name="mail" />
-  </Menu>
-);
+function Navigation() {
+  const isAuditor = useIsAuditor();
+  return (
+    <Menu>
+      <Menu.ResourceItem name="work" />
+      <Menu.ResourceItem name="quote" />
+      <Menu.ResourceItem name="order" />
+      <Menu.ResourceItem name="customer" />
+      <Menu.ResourceItem name="attachment" />
+      <Menu.ResourceItem name="mail" />
+      <Menu.ResourceItem name="history" />
+      <Menu.ResourceItem name="replay" />
+      <Menu.ResourceItem name="proof" />
+      {isAuditor && <Menu.ResourceItem name="look" />}
+    </Menu>
+  );
+}
 
 export const Layout = ({ children }: { children: ReactNode }) => (
   <RaLayout appBar={Bar} menu={Navigation}>

@@ -6,11 +6,16 @@ export const stacksOnPhone = {
   '@media (max-width: 899.95px)': {
     '& thead': { display: 'block', position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '& tbody, & tr': { display: 'block' },
+    '& tbody th': { display: 'block', border: 0, p: 0 },
     '& tr': { py: 1, borderBottom: '1px solid', borderColor: 'divider' },
     '& td': { display: 'flex', flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, border: 0, px: 0, py: 0.25, textAlign: 'start' },
+    '& td:empty': { display: 'none' },
     '& td[data-label]::before': { content: 'attr(data-label)', color: 'text.secondary' },
   },
 } as const;
+
+/** Read aloud, not seen: the head of a column of buttons. */
+export const onlyHeard = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', whiteSpace: 'nowrap', clipPath: 'inset(50%)' } as const;
 
 /** A titled, ruled part of a page. */
 export const Panel = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (

@@ -1,8 +1,5 @@
-import { usePermissions } from 'react-admin';
-import { csrs, type StaffRole } from '#contracts/operation.ts';
+import { csrs } from '#contracts/operation.ts';
+import { useMay } from './use-may.ts';
 
-/** Whether who is signed in may do what a CSR may. The server asks again; this only decides what is shown. */
-export function useIsCsr(): boolean {
-  const { permissions } = usePermissions<StaffRole>();
-  return csrs.some((role) => role === permissions);
-}
+/** Whether who is signed in may do what a CSR may. */
+export const useIsCsr = (): boolean => useMay(csrs);

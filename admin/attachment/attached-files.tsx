@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { client } from '#admin/app/client.ts';
 import { Panel, stacksOnPhone } from '#admin/app/panel.tsx';
+import { useAsOf } from '#admin/app/use-as-of.ts';
 import { FileLink } from './file-link.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
 
@@ -18,7 +19,8 @@ interface Props {
 /** What the customer attached, with what staff said of it; nothing where nothing is attached. */
 export function AttachedFiles({ orderId, lineId, itemOf }: Props) {
   const translate = useTranslate();
-  const { data, error } = useQuery({ queryKey: ['attachment', 'order', orderId], queryFn: () => client.get('admin/attachment/oforder', { orderId }) });
+  const { asOf } = useAsOf();
+  const { data, error } = useQuery({ queryKey: ['attachment', 'order', orderId, asOf], queryFn: () => client.get('admin/attachment/oforder', { orderId, ...(asOf === undefined ? {} : { asOf }) }) });
   const files = (data?.files ?? []).filter((file) => lineId === undefined || file.lineId === lineId);
   if (!error && !files.length) return null;
   return (

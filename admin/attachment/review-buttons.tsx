@@ -1,8 +1,9 @@
 import { Button, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, usePermissions, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { client } from '#admin/app/client.ts';
+import { useIsCsr } from '#admin/app/use-is-csr.ts';
 import type { AttachedFile } from '#contracts/attachment.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 
@@ -11,10 +12,10 @@ export function ReviewButtons({ file }: { readonly file: AttachedFile }) {
   const translate = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const { permissions } = usePermissions<string>();
+  const mayReview = useIsCsr();
   const [rejecting, setRejecting] = useState(false);
   const [commandId] = useState(() => crypto.randomUUID());
-  if (permissions === 'auditor') return null;
+  if (!mayReview) return null;
 
   const review = async (verdict: 'accepted' | 'rejected', reason: string): Promise<void> => {
     const { orderId, lineId, slot, sha256 } = file;

@@ -1,22 +1,26 @@
-import { useMediaQuery, type Theme } from '@mui/material';
+import { Link, useMediaQuery, type Theme } from '@mui/material';
 import { DataTable, List, SimpleList, useLocaleState } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import type { MailRow } from '#admin/app/data-provider.ts';
 import { dayAndTime } from '#admin/app/format.ts';
+import { useRowKeys } from '#admin/app/row-keys.ts';
 
 const Column = DataTable.Col<MailRow>;
 
+/** Letters that the shop has sent, the newest first. */
 export function MailList() {
+  useRowKeys();
   const [locale] = useLocaleState();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
-    <List exporter={false} perPage={25}>
+    <List actions={false} exporter={false} perPage={25}>
       {narrow ? (
         <SimpleList<MailRow> rowClick="show" primaryText={(row) => row.subject} secondaryText={(row) => `${row.to}, ${dayAndTime(row.sentAt, locale)}`} />
       ) : (
-        <DataTable bulkActionButtons={false} rowClick="show">
+        <DataTable bulkActionButtons={false} rowClick="show" sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' } }}>
           <Column source="sentAt" label="mail.sentAt" disableSort render={(row) => dayAndTime(row.sentAt, locale)} />
           <Column source="to" label="mail.to" disableSort />
-          <Column source="subject" label="mail.subject" disableSort />
+          <Column source="subject" label="mail.subject" disableSort render={(row) => <Link component={RouterLink} data-row to={`/mail/${row.id}/show`} onClick={(event) => event.stopPropagation()}>{row.subject}</Link>} />
         </DataTable>
       )}
     </List>

@@ -3,6 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from '#admin/app/data-provider.ts';
 import { countryName } from '#admin/app/format.ts';
 import { Panel } from '#admin/app/panel.tsx';
+import { ResendButton } from './resend-button.tsx';
 
 type Address = OrderDetail['OrderHeader']['ShipTo'];
 
@@ -17,6 +18,7 @@ export function OrderCustomer({ order }: { readonly order: OrderDetail }) {
       <Typography>{Customer.Phone}</Typography>
       <AddressBlock title={translate('order.shipTo')} address={header.ShipTo} />
       <AddressBlock title={translate('order.billTo')} address={header.BillTo} />
+      <ResendButton orderId={order.id} label={translate('orderDesk.resendConfirmation')} />
       {header.CustomerComments && <Typography sx={{ mt: 1 }}>{translate('order.comments')}: {header.CustomerComments}</Typography>}
     </Panel>
   );

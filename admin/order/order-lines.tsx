@@ -2,15 +2,12 @@ import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@m
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from '#admin/app/data-provider.ts';
 import { money } from '#admin/app/format.ts';
-import { useIsCsr } from '#admin/app/use-is-csr.ts';
-import { CancelLineButton } from './cancel-line-button.tsx';
 import { Panel, stacksOnPhone } from '#admin/app/panel.tsx';
 
 export function OrderLines({ order }: { readonly order: OrderDetail }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const currency = order.OrderHeader.CurrencyCode;
-  const mayCancel = useIsCsr();
   return (
     <Panel title={translate('order.lines')}>
       <Table size="small" sx={stacksOnPhone}>
@@ -22,7 +19,6 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
             <TableCell align="right">{translate('order.shipped')}</TableCell>
             <TableCell align="right">{translate('order.unitPrice')}</TableCell>
             <TableCell align="right">{translate('order.lineTotal')}</TableCell>
-            {mayCancel && <TableCell align="right">{translate('order.action')}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -37,7 +33,6 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
               <TableCell align="right" data-label={translate('order.shipped')}>{line.ShippedQty}{line.CancelledQty ? ` (−${line.CancelledQty})` : ''}</TableCell>
               <TableCell align="right" data-label={translate('order.unitPrice')}>{money(line.ExtendedPrice || line.UnitPrice, currency, locale)}</TableCell>
               <TableCell align="right" data-label={translate('order.lineTotal')}>{money(line.LineTotal, currency, locale)}</TableCell>
-              {mayCancel && <TableCell align="right">{line.ShippedQty + line.CancelledQty < line.Qty && <CancelLineButton orderId={order.id} line={line} />}</TableCell>}
             </TableRow>
           ))}
         </TableBody>

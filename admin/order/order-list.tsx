@@ -1,69 +1,64 @@
-import { Stack, useMediaQuery, type Theme } from '@mui/material';
-import { DataTable, DateInput, List, SearchInput, SelectInput, SimpleList, useLocaleState, useTranslate } from 'react-admin';
-import type { OrderRow } from '#admin/app/data-provider.ts';
-import { dayAndTime, money } from '#admin/app/format.ts';
-import { StatusChip } from './status-chip.tsx';
+import { Box, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { DateInput, ExportButton, FilterButton, List, Pagination, SearchInput, SelectInput, TopToolbar, useListContext, useLocaleState, useTranslate } from 'react-admin';
+import { numberFormat } from '#admin/app/format.ts';
+import { ListViews, type ListView } from '#admin/app/list-views.tsx';
+import { useRowKeys } from '#admin/app/row-keys.ts';
+import { exportOrders } from './export-orders.ts';
+import { OrderBlocks } from './order-blocks.tsx';
+import { OrderTable } from './order-table.tsx';
 
 const statuses = ['processing', 'partially-shipped', 'shipped', 'cancelled'];
+const paymentStatuses = ['authorised', 'captured', 'partly-refunded', 'refunded', 'failed'];
 const methods = ['card', 'terms'];
+const MOST_EXPORTED = 1_000;
 
-const Column = DataTable.Col<OrderRow>;
+const views: readonly ListView[] = [
+  { name: 'toShip', filter: { status: 'processing' }, sort: 'OrderDate', order: 'ASC' },
+  { name: 'partly', filter: { status: 'partially-shipped' }, sort: 'OrderDate', order: 'ASC' },
+  { name: 'unpaid', filter: { paymentStatus: 'failed' }, sort: 'OrderDate', order: 'ASC' },
+  { name: 'refunded', filter: { paymentStatus: 'partly-refunded' }, sort: 'OrderDate', order: 'DESC' },
+  { name: 'all', filter: {}, sort: 'OrderDate', order: 'DESC' },
+];
 
 export function OrderList() {
-  const translate = useTranslate();
+  const t = useTranslate();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  useRowKeys();
   const filters = [
-    <SearchInput key="search" source="search" alwaysOn placeholder={translate('order.search')} sx={{ minWidth: { sm: 360 } }} />,
-    <SelectInput key="status" source="status" label="order.status" alwaysOn choices={statuses.map((id) => ({ id, name: `status.order.${id}` }))} />,
+    <SearchInput key="search" source="search" alwaysOn placeholder={t('order.search')} sx={{ minWidth: { sm: 300 } }} />,
+    <SelectInput key="paymentStatus" source="paymentStatus" label="order.payment" alwaysOn choices={paymentStatuses.map((id) => ({ id, name: `status.payment.${id}` }))} />,
+    <SelectInput key="status" source="status" label="orderDesk.shipment" alwaysOn choices={statuses.map((id) => ({ id, name: `status.order.${id}` }))} />,
     <SelectInput key="paymentMethod" source="paymentMethod" label="order.paymentMethod" choices={methods.map((id) => ({ id, name: `method.${id}` }))} />,
     <DateInput key="placedFrom" source="placedFrom" label="order.placedFrom" />,
     <DateInput key="placedTo" source="placedTo" label="order.placedTo" />,
   ];
   return (
-    <List filters={filters} sort={{ field: 'OrderDate', order: 'DESC' }} perPage={25} exporter={false}>
-      {narrow ? <OrderBlocks /> : <OrderTable />}
+    <List filters={filters} sort={{ field: 'OrderDate', order: 'DESC' }} perPage={25} exporter={exportOrders(t)} actions={<Actions />} pagination={<Pages />} empty={false} title={t('resources.order.name', { smart_count: 2 })}>
+      <Box>
+        <ListViews resource="order" views={views} texts="orderDesk" />
+        {narrow ? <OrderBlocks /> : <OrderTable />}
+      </Box>
     </List>
   );
 }
 
-/** A table of nine columns is no use on a phone: there an order is a block of three lines. */
-function OrderBlocks() {
-  const [locale] = useLocaleState();
-  return (
-    <SimpleList<OrderRow>
-      rowClick="show"
-      primaryText={(row) => (
-        <Stack component="span" direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-          <code>{row.OrderNumber}</code>
-          <strong>{money(row.OrderTotal, row.CurrencyCode, locale)}</strong>
-        </Stack>
-      )}
-      secondaryText={(row) => (
-        <>
-          {dayAndTime(row.OrderDate, locale)}, {row.AccountName || row.PlacedBy}
-          <Stack component="span" direction="row" sx={{ gap: 1, mt: 0.5 }}>
-            <StatusChip of="order" status={row.OrderStatus} />
-            <StatusChip of="payment" status={row.PaymentStatus} />
-          </Stack>
-        </>
-      )}
-    />
-  );
-}
+const Actions = () => (
+  <TopToolbar>
+    <FilterButton />
+    <ExportButton maxResults={MOST_EXPORTED} />
+  </TopToolbar>
+);
 
-function OrderTable() {
+/** Beyond some number orders are not counted any more: that would take longer than finding the page. */
+function Pages() {
+  const t = useTranslate();
   const [locale] = useLocaleState();
+  const { meta, total = 0 } = useListContext<never>();
+  const more = (meta as { more?: boolean } | undefined)?.more;
   return (
-    <DataTable bulkActionButtons={false} rowClick="show">
-      <Column source="OrderNumber" label="order.number" render={(row) => <code>{row.OrderNumber}</code>} />
-      <Column source="OrderDate" label="order.date" render={(row) => dayAndTime(row.OrderDate, locale)} />
-      <Column source="OrderStatus" label="order.status" render={(row) => <StatusChip of="order" status={row.OrderStatus} />} />
-      <Column source="PaymentStatus" label="order.payment" disableSort render={(row) => <StatusChip of="payment" status={row.PaymentStatus} />} />
-      <Column source="PlacedBy" label="order.placedBy" disableSort />
-      <Column source="AccountName" label="order.account" disableSort />
-      <Column source="ShipTo" label="order.shipTo" disableSort />
-      <DataTable.NumberCol source="LineCount" label="order.lines" disableSort />
-      <Column source="OrderTotal" label="order.total" align="right" render={(row) => money(row.OrderTotal, row.CurrencyCode, locale)} />
-    </DataTable>
+    <>
+      {more && <Typography variant="caption" color="text.secondary" component="p" sx={{ textAlign: 'end', px: 2, pt: 1 }}>{t('orderDesk.moreThan', { count: numberFormat(locale, {}).format(total) })}</Typography>}
+      <Pagination />
+    </>
   );
 }

@@ -1,38 +1,39 @@
-import { Divider, Stack, Typography } from '@mui/material';
+import { Alert, Divider, Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from '#admin/app/data-provider.ts';
 import { money } from '#admin/app/format.ts';
 import { Panel } from '#admin/app/panel.tsx';
+import { FailedPayment } from './failed-payment.tsx';
+import { MoneyRow } from './money-row.tsx';
+import { paymentShown } from './payment-shown.ts';
 import { StatusChip } from './status-chip.tsx';
 
+/** What the order costs, what was paid, what went back and what is still open. */
 export function OrderMoney({ order }: { readonly order: OrderDetail }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { OrderHeader: header, Payments } = order;
+  const { OrderHeader: header, Payments, DueTotal } = order;
   const amount = (value: number) => money(value, header.CurrencyCode, locale);
-  const rows: [string, number][] = [
-    [translate('order.subTotal'), header.SubTotal],
-    [`${translate('order.shipping')} (${header.ShippingMethodName})`, header.ShippingTotal],
-    ...header.TaxLines.map((tax): [string, number] => [tax.name, tax.amount]),
-  ];
+  const onTerms = header.PaymentMethod === 'terms';
   return (
     <Panel title={translate('order.money')}>
-      {rows.map(([label, value]) => <Row key={label} label={label} value={amount(value)} />)}
+      <MoneyRow label={translate('order.subTotal')} value={amount(header.SubTotal)} />
+      {header.DiscountTotal > 0 && <MoneyRow label={translate('orderDesk.discount')} value={amount(-header.DiscountTotal)} />}
+      <MoneyRow label={`${translate('order.shipping')} (${header.ShippingMethodName})`} value={amount(header.ShippingTotal)} />
+      {header.TaxLines.map((tax) => <MoneyRow key={tax.name} label={tax.name} value={amount(tax.amount)} />)}
       <Divider sx={{ my: 1 }} />
-      <Row label={translate('order.total')} value={amount(header.OrderTotal)} strong />
+      <MoneyRow label={translate('order.total')} value={amount(header.OrderTotal)} strong />
+      <MoneyRow label={translate(onTerms ? 'orderDesk.onAccount' : 'orderDesk.paid')} value={amount(header.PaidTotal)} />
+      {header.RefundedTotal > 0 && <MoneyRow label={translate('orderDesk.refunded')} value={amount(-header.RefundedTotal)} />}
+      {DueTotal > 0 && <MoneyRow label={translate('orderDesk.due')} value={amount(DueTotal)} strong />}
+      {DueTotal < 0 && <Alert severity="warning" sx={{ mt: 1 }}>{translate('orderDesk.owedToBuyer', { amount: amount(-DueTotal) })}</Alert>}
+      {header.OrderStatus !== 'cancelled' && Payments.filter(({ status }) => status === 'failed').map((payment) => <FailedPayment key={payment.paymentId} order={order} payment={payment} />)}
       {Payments.map((payment) => (
         <Stack key={payment.paymentId} direction="row" sx={{ mt: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography>{translate(`method.${payment.method}`)} · {payment.method === 'terms' ? header.PONumber : payment.text}</Typography>
-          <StatusChip of="payment" status={payment.status} />
+          <Typography>{translate(`method.${payment.method}`)} · {payment.method === 'terms' ? header.PONumber : payment.text} · {amount(payment.amount)}</Typography>
+          <StatusChip of="payment" status={paymentShown(payment.status, payment.method)} />
         </Stack>
       ))}
     </Panel>
   );
 }
-
-const Row = ({ label, value, strong = false }: { readonly label: string; readonly value: string; readonly strong?: boolean }) => (
-  <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, fontVariantNumeric: 'tabular-nums', fontWeight: strong ? 700 : 400 }}>
-    <span>{label}</span>
-    <span>{value}</span>
-  </Stack>
-);

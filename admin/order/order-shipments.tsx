@@ -3,14 +3,22 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from '#admin/app/data-provider.ts';
 import { dayAndTime } from '#admin/app/format.ts';
 import { Panel, stacksOnPhone } from '#admin/app/panel.tsx';
+import { useAsOf } from '#admin/app/use-as-of.ts';
+import { useIsCsr } from '#admin/app/use-is-csr.ts';
+import { isPaymentFailed } from './is-payment-failed.ts';
+import { ResendButton } from './resend-button.tsx';
 
 export function OrderShipments({ order }: { readonly order: OrderDetail }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const isCsr = useIsCsr();
+  const { asOf } = useAsOf();
+  const isCancelled = order.OrderHeader.OrderStatus === 'cancelled';
+  const stillToShip = asOf === undefined ? 'noShipments' : 'noShipmentsThen';
   return (
     <Panel title={translate('order.shipments')}>
       {order.Shipments.length === 0 ? (
-        <Typography color="text.secondary">{translate('order.noShipments')}</Typography>
+        <Typography color="text.secondary">{translate(`order.${isCancelled ? 'noneShipped' : stillToShip}`)} {isCsr && !isCancelled && !isPaymentFailed(order) && translate('order.shipWhen')}</Typography>
       ) : (
         <Table size="small" sx={stacksOnPhone}>
           <TableHead>
@@ -19,6 +27,7 @@ export function OrderShipments({ order }: { readonly order: OrderDetail }) {
               <TableCell>{translate('order.carrier')}</TableCell>
               <TableCell>{translate('order.trackingNumber')}</TableCell>
               <TableCell>{translate('order.lines')}</TableCell>
+              {isCsr && <TableCell align="right">{translate('order.action')}</TableCell>}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -28,6 +37,7 @@ export function OrderShipments({ order }: { readonly order: OrderDetail }) {
                 <TableCell data-label={translate('order.carrier')}>{shipment.carrier}</TableCell>
                 <TableCell data-label={translate('order.trackingNumber')}><code>{shipment.trackingNumber}</code></TableCell>
                 <TableCell data-label={translate('order.lines')}>{shipment.lines.map((line) => `${line.Qty} × ${line.SkuName}`).join('; ')}</TableCell>
+                {isCsr && <TableCell align="right"><ResendButton orderId={order.id} shipmentId={shipment.shipmentId} label={translate('orderDesk.resendShipment')} /></TableCell>}
               </TableRow>
             ))}
           </TableBody>

@@ -2,7 +2,7 @@ import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 const colors: Readonly<Record<string, 'default' | 'success' | 'warning' | 'error' | 'info'>> = {
-  processing: 'info', 'partially-shipped': 'warning', shipped: 'success', cancelled: 'default', authorised: 'warning', captured: 'success', voided: 'default', failed: 'error',
+  processing: 'info', 'partially-shipped': 'warning', shipped: 'success', cancelled: 'default', authorised: 'warning', captured: 'success', 'partly-refunded': 'info', refunded: 'default', 'on-account': 'success', voided: 'default', failed: 'error',
 };
 
 /** A status as a word and a colour, never a colour alone. */

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { QuoteChange } from '#contracts/quote.ts';
+import type { QuoteChange } from '#contracts/quote-shapes.ts';
 import { changeWords } from './change-words.ts';
 
 export function ChangeList({ changes, currency }: { readonly changes: readonly QuoteChange[]; readonly currency: string }) {

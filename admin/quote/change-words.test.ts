@@ -1,6 +1,6 @@
 import polyglot from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
-import type { QuoteChange } from '#contracts/quote.ts';
+import type { QuoteChange } from '#contracts/quote-shapes.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import en from '#locales/en/admin-quote.json' with { type: 'json' };
 import fr from '#locales/fr/admin-quote.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 // What happened to a quote, as a sentence that needs no explanation.
-import type { QuoteChange } from '#contracts/quote.ts';
+import type { QuoteChange } from '#contracts/quote-shapes.ts';
 import { dayAndTime, money, timeOfDay } from '#admin/app/format.ts';
 import { percentText } from './figures.ts';
 

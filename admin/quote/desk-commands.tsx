@@ -7,7 +7,7 @@ import type { QuoteDesk } from '#admin/app/data-provider.ts';
 import { useIsCsr } from '#admin/app/use-is-csr.ts';
 import type { Request, RoutesVia } from '#contracts/api.ts';
 import { ApiError } from '#contracts/client.ts';
-import type { QuoteChange } from '#contracts/quote.ts';
+import type { QuoteChange } from '#contracts/quote-shapes.ts';
 import { ConflictDialog, type Conflict } from './conflict-dialog.tsx';
 import { NotApplied } from './problem.ts';
 

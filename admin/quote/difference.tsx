@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 import { numberFormat } from '#admin/app/format.ts';
-import type { QuoteDeskRow } from '#contracts/quote.ts';
+import type { QuoteDeskRow } from '#contracts/quote-desk.ts';
 import { differencePercent } from './figures.ts';
 
 /** How far the negotiated total is from the original one. */

@@ -2,6 +2,7 @@ import { Box, Link, Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { dayOnly, money } from '#admin/app/format.ts';
+import { TimelineLink } from '#admin/history/timeline-link.tsx';
 import { DeclineQuoteButton } from './decline-quote-button.tsx';
 import { useDesk } from './desk-commands.tsx';
 import { PublishQuoteButton } from './publish-quote-button.tsx';
@@ -27,6 +28,7 @@ export function QuoteBar() {
       </Typography>
       <Box sx={{ flex: 1 }} />
       <Typography sx={{ fontWeight: 700, fontSize: 18, fontVariantNumeric: 'tabular-nums' }}>{money(totals.working.OrderTotal, quote.currency, locale)}</Typography>
+      <TimelineLink subject={`quote:${quote.quoteId}`} />
       {mayEdit && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {quote.status === 'submitted' && <StartReviewButton />}

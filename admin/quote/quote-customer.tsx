@@ -3,6 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { money } from '#admin/app/format.ts';
 import { Panel } from '#admin/app/panel.tsx';
+import { Overdue } from '#admin/customer/overdue.tsx';
 import { useDesk } from './desk-commands.tsx';
 
 /** Who asks, and what they may owe. */
@@ -20,6 +21,7 @@ export function QuoteCustomer() {
       <Typography><Link href={`mailto:${customer.email}`} sx={{ overflowWrap: 'anywhere' }}>{customer.email}</Link></Typography>
       {customer.phone && <Typography><Link href={`tel:${customer.phone}`}>{customer.phone}</Link></Typography>}
       <Typography sx={{ mt: 1 }}>{customer.creditLimit ? t('quote.credit', { left: amount(customer.creditLeft), limit: amount(customer.creditLimit) }) : t('quote.noCredit')}</Typography>
+      {customer.overdue > 0 && <Typography><Overdue of={{ ...customer, currency: quote.currency }} inWords /></Typography>}
       <Typography>
         <Link component={RouterLink} to={quotesOfAccount}>{t('quote.openQuotes', { smart_count: customer.openQuotes })}</Link>
         {' · '}

@@ -1,9 +1,12 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { client } from '#admin/app/client.ts';
+import { useAsOf } from '#admin/app/use-as-of.ts';
 import { AttachedFiles } from '#admin/attachment/attached-files.tsx';
+import { AsOfBar } from '#admin/replay/as-of-bar.tsx';
+import { WhyPrice } from '#admin/replay/why-price.tsx';
 import { DeskProvider, deskKey } from './desk-commands.tsx';
 import { QuoteBar } from './quote-bar.tsx';
 import { QuoteCustomer } from './quote-customer.tsx';
@@ -18,13 +21,18 @@ import { QuoteTotals } from './quote-totals.tsx';
 /** Everything a CSR needs to answer one quote, on one screen. */
 export function QuoteDesk() {
   const { id: quoteId = '' } = useParams();
-  const { data: desk, error } = useQuery({ queryKey: deskKey(quoteId), queryFn: () => client.get('admin/quote/desk', { quoteId }), staleTime: 0 });
-  if (error) return <Typography role="alert" color="error" sx={{ py: 2 }}>{error.message}</Typography>;
-  if (!desk) return null;
+  const { asOf } = useAsOf();
+  const { data: desk, error } = useQuery({
+    queryKey: asOf === undefined ? deskKey(quoteId) : [...deskKey(quoteId), asOf], queryFn: () => client.get('admin/quote/desk', { quoteId, ...(asOf === undefined ? {} : { asOf }) }), staleTime: 0, placeholderData: keepPreviousData, retry: false,
+  });
+  const bar = <AsOfBar kind="quote" id={quoteId} />;
+  if (error) return <>{bar}<Typography role="alert" color="error" sx={{ py: 2 }}>{error.message}</Typography></>;
+  if (!desk) return bar;
   return (
-    <DeskProvider key={quoteId} desk={desk}>
+    <DeskProvider key={`${quoteId} ${asOf}`} desk={desk}>
       <Title title={<span>{desk.quote.quoteNumber}</span>} />
       <Stack sx={{ gap: 2, pb: 2 }}>
+        {bar}
         <QuoteBar />
         <QuoteNotices />
         <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 330px' } }}>
@@ -35,6 +43,7 @@ export function QuoteDesk() {
           </Stack>
           <Stack sx={{ gap: 2, minWidth: 0 }}>
             <QuoteTotals />
+            <WhyPrice kind="quote" id={quoteId} />
             <QuoteCustomer />
             <QuoteDelivery />
             <QuoteThread />

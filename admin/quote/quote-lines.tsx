@@ -22,7 +22,7 @@ export function QuoteLines() {
   const messages = useMemo(() => byLine(desk.messages), [desk.messages]);
   return (
     <Panel title={t('quote.lines', { smart_count: desk.lines.length })}>
-      {desk.lines.length === 0 && <Typography color="text.secondary">{t('quote.noLines')}</Typography>}
+      {desk.lines.length === 0 && <Typography color="text.secondary">{t('quote.noLines')} {mayEdit && t('quote.addLines')}</Typography>}
       {desk.lines.length > 0 && (
         <Box sx={{ overflowX: 'auto' }}>
           <Box component="table" sx={linesTable} onKeyDown={moveInColumn}>

@@ -1,5 +1,6 @@
 import { Box, useMediaQuery, type Theme } from '@mui/material';
 import { CreateButton, ExportButton, FilterButton, List, SearchInput, SelectInput, TopToolbar, useTranslate } from 'react-admin';
+import { useRowKeys } from '#admin/app/row-keys.ts';
 import { useIsCsr } from '#admin/app/use-is-csr.ts';
 import { QUOTE_STATUSES } from '#domain/quote/quote.events.ts';
 import { AccountInput } from './account-input.tsx';
@@ -7,7 +8,6 @@ import { exportQuotes } from './export-quotes.ts';
 import { QuoteBlocks } from './quote-blocks.tsx';
 import { QuoteTable } from './quote-table.tsx';
 import { QuoteViews } from './quote-views.tsx';
-import { useRowKeys } from './row-keys.ts';
 
 const turns = ['us', 'buyer', 'nobody'];
 const ages = [1, 7, 30, 90];

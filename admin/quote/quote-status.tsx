@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { QuoteDeskRow } from '#contracts/quote.ts';
+import type { QuoteDeskRow } from '#contracts/quote-desk.ts';
 
 const colors: Readonly<Record<QuoteDeskRow['status'], 'default' | 'success' | 'warning' | 'error' | 'info'>> = {
   draft: 'default', submitted: 'warning', 'in-review': 'info', returned: 'info', approved: 'success', converting: 'success', converted: 'success', declined: 'error', expired: 'default', cancelled: 'default',

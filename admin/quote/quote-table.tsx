@@ -28,7 +28,7 @@ function Rows() {
   return (
     <DataTable bulkActionButtons={false} rowClick="show" sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' } }}>
       {mayChoose && <Column source="quoteId" label={<ChooseAll />} disableSort render={(row) => <Choose row={row} />} />}
-      <Column source="quoteNumber" label="quote.column.number" render={(row) => <Link component={RouterLink} to={`/quote/${row.quoteId}/show`} onClick={(event) => event.stopPropagation()} sx={{ whiteSpace: 'nowrap' }}><code>{row.quoteNumber}</code></Link>} />
+      <Column source="quoteNumber" label="quote.column.number" render={(row) => <Link component={RouterLink} data-row to={`/quote/${row.quoteId}/show`} onClick={(event) => event.stopPropagation()} sx={{ whiteSpace: 'nowrap' }}><code>{row.quoteNumber}</code></Link>} />
       <Column source="requestedAt" label="quote.column.age" render={(row) => <QuoteAge days={row.ageDays} />} />
       <Column source="turn" label="quote.whoseTurn" disableSort render={(row) => (
         <>

@@ -1,3 +1,4 @@
+import { csvText } from '#admin/app/csv.ts';
 import type { QuoteRow } from '#admin/app/data-provider.ts';
 import { differencePercent } from './figures.ts';
 
@@ -11,17 +12,5 @@ const values = (row: QuoteRow, t: Translate): Readonly<Record<Column, string | n
   validUntil: row.validUntil ?? '', daysLeft: row.daysLeft ?? '', buyerChangedLines: row.buyerChangedLines ? t('ra.boolean.true') : '',
 });
 
-/** One field of a CSV file. A text that a spreadsheet would take for a formula gets an apostrophe before it: buyers choose their own names. */
-export function csvField(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
-}
-
 /** The rows as a CSV text with a head, in the reader's language. */
-export function quotesCsv(rows: readonly QuoteRow[], t: Translate): string {
-  const lines = rows.map((row) => {
-    const all = values(row, t);
-    return COLUMNS.map((column) => csvField(all[column]));
-  });
-  return [COLUMNS.map((column) => csvField(t(`quote.column.${column}`))), ...lines].map((fields) => fields.join(',')).join('\r\n');
-}
+export const quotesCsv = (rows: readonly QuoteRow[], t: Translate): string => csvText(COLUMNS, (column) => t(`quote.column.${column}`), rows.map((row) => values(row, t)));

@@ -50,7 +50,6 @@ describe('every category', () => {
     expect(wrong(categories, (row) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(cell(row, 'category')) || (row['parent'] && !tops.has(row['parent'])))).toEqual([]);
   });
 
-  // Fails until every render is drawn (docs/worklog.md); then jest asks for this word to go.
   it('has names and descriptions in both languages, a pictogram and a picture', () => {
     expect(wrong(categories, (row) => ['name_en', 'name_fr', 'description_en', 'description_fr'].some((column) => !row[column]))).toEqual([]);
     expect(wrong(categories, (row) => !existsSync(join(demo, 'pictures/pictograms', `${row['pictogram']}.svg`)))).toEqual([]);
@@ -130,7 +129,10 @@ describe('every product', () => {
     ).toEqual([]);
   });
 
-  // Fails until every render is drawn (docs/worklog.md); then jest asks for this word to go.
+  it('costs the dealer less than its lowest tier', () => {
+    expect(wrong(products, (row) => !(Number(row['cost']) > 0) || Number(row['cost']) >= tiersOf(row).at(-1)![1])).toEqual([]);
+  });
+
   it('has its pictures, and a render first', () => {
     expect(wrong(products, (row) => list(row['pictures'])[0] === 'drawing')).toEqual([]);
     expect(

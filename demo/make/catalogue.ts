@@ -7,7 +7,7 @@ import { categories } from './categories.ts';
 import { toCsv } from './csv.ts';
 import { families } from './families.ts';
 import type { Item, Picture } from './model.ts';
-import { tiers } from './prices.ts';
+import { cost, tiers } from './prices.ts';
 import { similarTo } from './relations.ts';
 import { stockOf } from './stock.ts';
 import { frenchProse } from './text.ts';
@@ -46,6 +46,7 @@ const productRow = (item: Item, family: readonly Item[], isNew: boolean): Row =>
     pack_quantity: item.pack ?? 1,
     weight_kg: item.weight,
     prices: tiers(item.price, item.ladder),
+    cost: cost(item),
     stock_mtl: stock.mtl,
     stock_tor: stock.tor,
     stock_cgy: stock.cgy,
@@ -75,6 +76,7 @@ const productColumns = [
   'pack_quantity',
   'weight_kg',
   'prices',
+  'cost',
   'stock_mtl',
   'stock_tor',
   'stock_cgy',

@@ -1,4 +1,5 @@
-import type { Ladder } from './model.ts';
+import { chance } from './chance.ts';
+import type { Item, Ladder } from './model.ts';
 
 const ladders: Record<Ladder, readonly (readonly [quantity: number, factor: number])[]> = {
   machine: [
@@ -43,4 +44,10 @@ export const tiers = (price: number, ladder: Ladder): string => {
       return `${quantity}:${above.toFixed(2)}`;
     })
     .join(';');
+};
+
+/** What the dealer pays for one: 55 to 75 % of the lowest tier, so that every tier leaves something. */
+export const cost = ({ item, price, ladder }: Item): string => {
+  const lowest = Number(tiers(price, ladder).split(':').at(-1));
+  return Math.max(0.01, Math.min(rounded(lowest * (0.55 + 0.2 * chance(item, 'cost'))), lowest - 0.01)).toFixed(2);
 };

@@ -17,8 +17,12 @@ export const settings: readonly Input<'setting/save'>[] = [
   visible('MyAccQuoteHistory', '1'),
   visible('MyAccOrdersORQuotes', '1'),
   { name: 'QuoteDiscountLimitPercent', value: '15', visible: false },
+  { name: 'RefundLimitCsr', value: '50000', visible: false },
+  { name: 'RefundLimitSeniorCsr', value: '500000', visible: false },
   { name: 'QuoteDeskEmail', value: 'quotes@millwright.example', visible: false },
   visible('MyAccAddressHistory', '1'),
+  { name: 'DealersNeedApproval', value: '1', visible: false },
+  { name: 'PaymentTermDays', value: '30', visible: false },
   visible('AllowMultiplePayments', '0'),
   visible('SecuredCatalog', '0'),
 ];

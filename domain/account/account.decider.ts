@@ -1,10 +1,12 @@
 import type { Address } from '#domain/shared/address.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { AccountEvent } from './account.events.ts';
+import type { AccountEvent, AccountStatus } from './account.events.ts';
 
 export interface AccountState {
   readonly kind?: 'buyer' | 'dealer';
+  readonly status: AccountStatus;
+  readonly name: string;
   readonly priceList: string;
   readonly addresses: Readonly<Record<string, Address>>;
   readonly primaryAddress: string;
@@ -12,6 +14,10 @@ export interface AccountState {
 
 export type AccountCommand = { readonly accountId: string } & (
   | { readonly type: 'Open'; readonly kind: 'buyer' | 'dealer'; readonly name: string; readonly currency: string; readonly at: string }
+  | { readonly type: 'RequestApproval'; readonly at: string }
+  | { readonly type: 'Approve'; readonly by: string; readonly at: string }
+  | { readonly type: 'Decline'; readonly by: string; readonly at: string; readonly reason: string }
+  | { readonly type: 'Rename'; readonly by: string; readonly at: string; readonly name: string }
   | { readonly type: 'AssignPriceList'; readonly priceList: string }
   | { readonly type: 'SaveAddress'; readonly addressId: string; readonly personId: string; readonly address: Address; readonly primary: boolean }
 );
@@ -19,7 +25,7 @@ export type AccountCommand = { readonly accountId: string } & (
 const MAX_ADDRESSES = 500;
 
 export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
-  initialState: { priceList: '', addresses: {}, primaryAddress: '' },
+  initialState: { status: 'active', name: '', priceList: '', addresses: {}, primaryAddress: '' },
 
   decide(command, state) {
     const { accountId } = command;
@@ -29,6 +35,16 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
     }
     if (!state.kind) return notFound('account_not_found');
     switch (command.type) {
+      case 'RequestApproval':
+        return state.status === 'waiting' ? [] : [{ type: 'AccountApprovalRequested', data: { accountId, requestedAt: command.at } }];
+      case 'Approve':
+        return state.status === 'active' ? [] : [{ type: 'AccountApproved', data: { accountId, by: command.by, at: command.at } }];
+      case 'Decline':
+        if (state.status === 'active') return refuse('account_active');
+        return state.status === 'declined' ? [] : [{ type: 'AccountDeclined', data: { accountId, by: command.by, at: command.at, reason: command.reason } }];
+      case 'Rename':
+        if (state.kind === 'buyer') return refuse('account_without_name');
+        return state.name === command.name ? [] : [{ type: 'AccountRenamed', data: { accountId, by: command.by, at: command.at, from: state.name, to: command.name } }];
       case 'AssignPriceList':
         return state.priceList === command.priceList ? [] : [{ type: 'AccountPriceListAssigned', data: { accountId, priceList: command.priceList } }];
       case 'SaveAddress':
@@ -41,7 +57,15 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
   evolve(state, event) {
     switch (event.type) {
       case 'AccountOpened':
-        return { ...state, kind: event.data.kind };
+        return { ...state, kind: event.data.kind, name: event.data.name };
+      case 'AccountApprovalRequested':
+        return { ...state, status: 'waiting' };
+      case 'AccountApproved':
+        return { ...state, status: 'active' };
+      case 'AccountDeclined':
+        return { ...state, status: 'declined' };
+      case 'AccountRenamed':
+        return { ...state, name: event.data.to };
       case 'AccountPriceListAssigned':
         return { ...state, priceList: event.data.priceList };
       case 'AccountAddressSaved': {

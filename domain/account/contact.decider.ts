@@ -1,28 +1,37 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { ContactData, ContactEvent } from './contact.events.ts';
+import type { ContactData, ContactDetails, ContactEvent } from './contact.events.ts';
 
 export interface ContactState {
   readonly data?: ContactData;
+  readonly active: boolean;
 }
 
 export type ContactCommand = { readonly contactId: string; readonly at: string } & (
-  | { readonly type: 'Register'; readonly data: ContactData }
+  | { readonly type: 'Register'; readonly data: ContactData; readonly invited: boolean }
+  | { readonly type: 'Change'; readonly details: ContactDetails; readonly by: string }
+  | { readonly type: 'Deactivate' | 'Activate'; readonly by: string }
   | { readonly type: 'RequestPasswordReset'; readonly requestId: string }
   | { readonly type: 'RecordPasswordChange' }
 );
 
 export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
-  initialState: {},
+  initialState: { active: true },
 
   decide(command, state) {
     const { contactId, at } = command;
     if (command.type === 'Register') {
       if (state.data) return refuse('contact_exists');
-      return [{ type: 'ContactRegistered', data: { contactId, ...command.data, registeredAt: at } }];
+      return [{ type: 'ContactRegistered', data: { contactId, ...command.data, registeredAt: at, ...(command.invited ? { invited: true } : {}) } }];
     }
     if (!state.data) return notFound('contact_not_found');
     switch (command.type) {
+      case 'Change':
+        return isSame(command.details, state.data) ? [] : [{ type: 'ContactChanged', data: { contactId, ...command.details, by: command.by, at } }];
+      case 'Deactivate':
+        return state.active ? [{ type: 'ContactDeactivated', data: { contactId, by: command.by, at } }] : [];
+      case 'Activate':
+        return state.active ? [] : [{ type: 'ContactActivated', data: { contactId, by: command.by, at } }];
       case 'RequestPasswordReset':
         return [{ type: 'ContactPasswordResetRequested', data: { contactId, requestId: command.requestId, requestedAt: at } }];
       case 'RecordPasswordChange':
@@ -35,9 +44,17 @@ export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
   evolve(state, event) {
     switch (event.type) {
       case 'ContactRegistered': {
-        const { contactId: _, registeredAt: __, ...data } = event.data;
-        return { data };
+        const { contactId: _, registeredAt: __, invited: ___, ...data } = event.data;
+        return { ...state, data };
       }
+      case 'ContactChanged': {
+        const { contactId: _, by: __, at: ___, ...details } = event.data;
+        return { ...state, data: { ...state.data!, ...details } };
+      }
+      case 'ContactDeactivated':
+        return { ...state, active: false };
+      case 'ContactActivated':
+        return { ...state, active: true };
       case 'ContactPasswordResetRequested':
       case 'ContactPasswordChanged':
         return state;
@@ -46,3 +63,5 @@ export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
     }
   },
 };
+
+const isSame = (details: ContactDetails, data: ContactData) => (Object.keys(details) as (keyof ContactDetails)[]).every((field) => details[field] === data[field]);

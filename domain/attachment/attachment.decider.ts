@@ -2,11 +2,18 @@ import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { ATTACHMENT_SLOTS, type AttachmentEvent, type AttachmentSlot, type Verdict } from './attachment.events.ts';
 
-interface AttachedFile {
+interface FileOfLine {
   readonly lineId: string;
-  readonly slot: AttachmentSlot;
-  readonly sha256: string;
   readonly personId: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly sha256: string;
+}
+
+interface AttachedFile extends FileOfLine {
+  readonly slot: AttachmentSlot;
   readonly review?: { readonly verdict: Verdict; readonly reason: string };
 }
 
@@ -14,12 +21,20 @@ export interface AttachmentState {
   readonly files: readonly AttachedFile[];
 }
 
-type OfLine<Type extends string, Data extends object> = { readonly type: Type; readonly orderId: string; readonly lineId: string; readonly by: string; readonly at: string } & Data;
+interface Slot {
+  readonly lineId: string;
+  readonly slot: number;
+}
 
-export type AttachmentCommand =
-  | OfLine<'AddAttachment', { readonly personId: string; readonly fileName: string; readonly contentType: string; readonly size: number; readonly sha256: string }>
-  | OfLine<'RemoveAttachment', { readonly slot: number }>
-  | OfLine<'ReviewAttachment', { readonly slot: number; readonly sha256: string; readonly verdict: Verdict; readonly reason: string }>;
+export type AttachmentCommand = { readonly orderId: string; readonly by: string; readonly at: string } & (
+  | ({ readonly type: 'AddAttachment' } & FileOfLine)
+  /** Files that come along with lines of another cart: what a line has already, or has no slot for, stays behind. */
+  | { readonly type: 'TakeAlong'; readonly files: readonly FileOfLine[] }
+  | ({ readonly type: 'RemoveAttachment' } & Slot)
+  /** The lines are gone, and their files with them. */
+  | { readonly type: 'RemoveWithLines'; readonly lineIds: readonly string[] }
+  | ({ readonly type: 'ReviewAttachment'; readonly sha256: string; readonly verdict: Verdict; readonly reason: string } & Slot)
+);
 
 /** Spec 4 and 5: a file takes the first empty of a line's 5 slots; staff review each. */
 export const attachment: Decider<AttachmentState, AttachmentCommand, AttachmentEvent> = {
@@ -29,8 +44,14 @@ export const attachment: Decider<AttachmentState, AttachmentCommand, AttachmentE
     switch (command.type) {
       case 'AddAttachment': {
         const { type: _, ...file } = command;
-        const slot = ATTACHMENT_SLOTS.find((free) => !state.files.some((taken) => taken.lineId === file.lineId && taken.slot === free));
+        const slot = freeSlot(state, file.lineId);
         return slot ? [{ type: 'AttachmentAdded', data: { ...file, slot } }] : refuse('attachment_limit_reached');
+      }
+      case 'TakeAlong':
+        return takeAlong(command, state);
+      case 'RemoveWithLines': {
+        const { orderId, lineIds, by, at } = command;
+        return state.files.filter(({ lineId }) => lineIds.includes(lineId)).map(({ lineId, slot, sha256 }) => ({ type: 'AttachmentRemoved', data: { orderId, lineId, slot, sha256, by, at } }));
       }
       case 'RemoveAttachment': {
         const { orderId, by, at } = command;
@@ -56,8 +77,8 @@ export const attachment: Decider<AttachmentState, AttachmentCommand, AttachmentE
     const others = state.files.filter((file) => file.lineId !== lineId || file.slot !== slot);
     switch (event.type) {
       case 'AttachmentAdded': {
-        const { sha256, personId } = event.data;
-        return { files: [...others, { lineId, slot, sha256, personId }] };
+        const { personId, fileName, contentType, size, sha256 } = event.data;
+        return { files: [...others, { lineId, slot, personId, fileName, contentType, size, sha256 }] };
       }
       case 'AttachmentRemoved':
         return { files: others };
@@ -70,6 +91,21 @@ export const attachment: Decider<AttachmentState, AttachmentCommand, AttachmentE
     }
   },
 };
+
+const freeSlot = ({ files }: AttachmentState, lineId: string): AttachmentSlot | undefined => ATTACHMENT_SLOTS.find((free) => !files.some((taken) => taken.lineId === lineId && taken.slot === free));
+
+function takeAlong({ orderId, by, at, files }: Extract<AttachmentCommand, { type: 'TakeAlong' }>, state: AttachmentState): AttachmentEvent[] {
+  const added: AttachmentEvent[] = [];
+  let after = state;
+  for (const file of files) {
+    const slot = freeSlot(after, file.lineId);
+    if (!slot || after.files.some(({ lineId, sha256 }) => lineId === file.lineId && sha256 === file.sha256)) continue;
+    const event: AttachmentEvent = { type: 'AttachmentAdded', data: { orderId, by, at, ...file, slot } };
+    added.push(event);
+    after = attachment.evolve(after, event);
+  }
+  return added;
+}
 
 const fileIn = ({ files }: AttachmentState, { lineId, slot }: { readonly lineId: string; readonly slot: number }): AttachedFile =>
   files.find((file) => file.lineId === lineId && file.slot === slot) ?? notFound('attachment_not_found');

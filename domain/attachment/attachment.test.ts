@@ -20,6 +20,17 @@ describe('a line', () => {
   it('takes the next file into the first empty slot', () => given(added(1), added(2), added(3), removed(2)).when(add()).then(added(2)));
   it('takes five files and no sixth', () => given(...full).when(add()).thenRefused('attachment_limit_reached'));
   it('counts its own files only', () => given(...full).when(add({ lineId: '2' })).then(added(1, { lineId: '2' })));
+  it('takes along the files of a line of another cart, as far as it has room for them, and none twice', () => {
+    const drawing = (n: number) => ({ ...file, lineId: '2', sha256: String(n).repeat(64) });
+    const take = (...files: object[]): AttachmentCommand => ({ type: 'TakeAlong', ...who, files: files as never });
+    given(added(1)).when(take(drawing(1), drawing(2))).then(added(1, drawing(1)), added(2, drawing(2)));
+    given(added(1, drawing(1))).when(take(drawing(1), drawing(2))).then(added(2, drawing(2)));
+    given(added(1, drawing(1)), added(2, drawing(2)), added(3, drawing(3)), added(4, drawing(4))).when(take(drawing(5), drawing(6))).then(added(5, drawing(5)));
+  });
+  it('takes its files with it, and only its own', () => {
+    given(added(1), added(2), added(1, { lineId: '2' })).when({ type: 'RemoveWithLines', ...who, lineIds: ['1'] }).then(removed(1), removed(2));
+    given(added(1, { lineId: '2' })).when({ type: 'RemoveWithLines', ...who, lineIds: ['1'] }).thenNothing();
+  });
   it('has room again once a file is removed', () => given(...full, removed(4)).when(add()).then(added(4)));
   it('never holds two files in one slot, nor more than five, whatever is done', () =>
     fc.assert(

@@ -2,7 +2,7 @@ import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { priceAt, type ItemPrices, type LinePrice } from '#domain/shared/pricing.ts';
 import { CART_LIMITS, type CartEvent, type CartHeaderData } from './cart.events.ts';
-import { evolve, type CartLine, type CartState } from './cart.state.ts';
+import { evolve, initialState, type CartLine, type CartState } from './cart.state.ts';
 
 interface Item {
   readonly itemNumber: string;
@@ -30,7 +30,7 @@ export type CartCommand = { readonly orderId: string } & (
 );
 
 export const cart: Decider<CartState, CartCommand, CartEvent> = {
-  initialState: { status: 'none', personId: '', accountId: '', currency: '', lines: [], lastLine: 0, header: {}, attempt: 0, changes: 0 },
+  initialState,
   evolve,
 
   decide(command, state) {
@@ -48,7 +48,7 @@ export const cart: Decider<CartState, CartCommand, CartEvent> = {
       case 'RemoveLine':
         return [{ type: 'CartLineRemoved', data: { orderId, lineId: lineOf(open(state), command.lineId).lineId } }];
       case 'EmptyCart':
-        return open(state).lines.length ? [{ type: 'CartEmptied', data: { orderId } }] : [];
+        return open(state).lines.length ? [{ type: 'CartEmptied', data: { orderId, lineIds: state.lines.map(({ lineId }) => lineId) } }] : [];
       case 'AcceptPrices': {
         const lines = reprice(open(state).lines, command.prices);
         return lines.length ? [{ type: 'CartRepriced', data: { orderId, lines } }] : [];

@@ -22,7 +22,8 @@ export type CartEvent =
   | DomainEvent<'CartLineAdded', OfCart<{ readonly lineId: string; readonly itemNumber: string; readonly quantity: number; readonly price: LinePrice }>>
   | DomainEvent<'CartLineQuantityChanged', OfCart<{ readonly lineId: string; readonly quantity: number; readonly price: LinePrice }>>
   | DomainEvent<'CartLineRemoved', OfCart<{ readonly lineId: string }>>
-  | DomainEvent<'CartEmptied', OfCart>
+  /** `lineIds` are missing in the oldest ones. */
+  | DomainEvent<'CartEmptied', OfCart<{ readonly lineIds?: readonly string[] }>>
   | DomainEvent<'CartRepriced', OfCart<{ readonly lines: readonly { readonly lineId: string; readonly price: LinePrice }[] }>>
   | DomainEvent<'CartTakenOver', OfCart<{ readonly personId: string; readonly accountId: string }>>
   | DomainEvent<'CartHeaderSaved', OfCart<{ readonly personId: string } & CartHeaderData>>

@@ -24,6 +24,8 @@ export interface CartState {
   readonly changes: number;
 }
 
+export const initialState: CartState = { status: 'none', personId: '', accountId: '', currency: '', lines: [], lastLine: 0, header: {}, attempt: 0, changes: 0 };
+
 export function evolve(state: CartState, event: CartEvent): CartState {
   const next = apply(state, event);
   return event.type === 'CartLocked' || event.type === 'CartUnlocked' ? next : { ...next, changes: state.changes + 1 };

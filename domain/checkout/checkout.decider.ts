@@ -1,13 +1,14 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
-import type { CheckoutEvent, PaymentChosen } from './checkout.events.ts';
+import type { CheckoutEvent, OrderEditAgreed, PaymentChosen } from './checkout.events.ts';
 
 export interface CheckoutState {
   readonly status: 'none' | 'started' | 'paid' | 'completed' | 'failed' | 'undone';
   readonly attempt: number;
   readonly draft?: OrderDraft;
   readonly payment?: PaymentChosen;
+  readonly edit?: OrderEditAgreed;
   readonly startedAt?: string;
   readonly startedBy?: string;
   readonly paymentId?: string;
@@ -17,7 +18,7 @@ export interface CheckoutState {
 }
 
 export type CheckoutCommand = { readonly orderId: string; readonly attempt: number } & (
-  | { readonly type: 'Start'; readonly draft: OrderDraft; readonly payment: PaymentChosen; readonly at: string; readonly startedBy: string }
+  | { readonly type: 'Start'; readonly draft: OrderDraft; readonly payment: PaymentChosen; readonly edit?: OrderEditAgreed; readonly at: string; readonly startedBy: string }
   | { readonly type: 'MarkPaid'; readonly paymentId: string; readonly paymentText: string }
   | { readonly type: 'Complete'; readonly orderNumber: string }
   | { readonly type: 'Fail'; readonly code: string; readonly params: Readonly<Record<string, unknown>> }
@@ -50,8 +51,8 @@ export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent> = 
     const { attempt } = event.data;
     switch (event.type) {
       case 'CheckoutStarted': {
-        const { attempt: _, payment, startedAt, startedBy, ...draft } = event.data;
-        return { status: 'started', attempt, draft, payment, startedAt, startedBy };
+        const { attempt: _, payment, edit, startedAt, startedBy, ...draft } = event.data;
+        return { status: 'started', attempt, draft, payment, startedAt, startedBy, ...(edit ? { edit } : {}) };
       }
       case 'CheckoutPaid':
         return { ...state, status: 'paid', paymentId: event.data.paymentId, paymentText: event.data.paymentText };
@@ -68,9 +69,9 @@ export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent> = 
 };
 
 function start(command: Extract<CheckoutCommand, { type: 'Start' }>, state: CheckoutState): CheckoutEvent[] {
-  if (state.status === 'paid' || state.status === 'completed') return refuse('already_placed');
+  if (state.status === 'paid' || (state.status === 'completed' && !command.edit)) return refuse('already_placed');
   if (state.status === 'started' || state.status === 'failed') return refuse('payment_pending');
   if (command.attempt <= state.attempt) return refuse('concurrent_change');
-  const { attempt, draft, payment, at, startedBy } = command;
-  return [{ type: 'CheckoutStarted', data: { attempt, ...draft, payment, startedAt: at, startedBy } }];
+  const { attempt, draft, payment, edit, at, startedBy } = command;
+  return [{ type: 'CheckoutStarted', data: { attempt, ...draft, payment, ...(edit ? { edit } : {}), startedAt: at, startedBy } }];
 }

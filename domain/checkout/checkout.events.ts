@@ -1,5 +1,6 @@
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
+import type { Amount } from '#domain/shared/money.ts';
 import { PERSONAL_PARTS, type OrderDraft } from '#domain/shared/order-draft.ts';
 
 /** How the buyer pays. A card is a token of the gateway; its number never reaches us. */
@@ -7,15 +8,27 @@ export type PaymentChosen =
   | { readonly method: 'card'; readonly token: string }
   | { readonly method: 'terms'; readonly poNumber: string };
 
+/** An edit of a placed order: the draft is what the order becomes, and this is what has to be secured for it. */
+export interface OrderEditAgreed {
+  readonly reason: string;
+  readonly refundId: string;
+  /** What is charged beyond what was paid; 0 where the order becomes no dearer. */
+  readonly charge: Amount;
+  /** Held beside the order's own hold, and then joined to it. */
+  readonly needs: readonly { readonly itemNumber: string; readonly quantity: number; readonly backorder: boolean }[];
+  readonly joins: string;
+}
+
 type OfAttempt<Data extends object = object> = { readonly orderId: string; readonly attempt: number } & Data;
 
 /**
  * Stream `checkout-<orderId>`. CheckoutPaid is the point of no return: before it a checkout can only be
- * undone, after it only finished. The required revision lets exactly one of Paid and Failed happen.
+ * undone, after it only finished. The required revision lets exactly one of Paid and Failed happen. An edit of the
+ * placed order is a further attempt.
  */
 /** `startedBy` is the command's id: a repeat of the same click finds its own checkout again. */
 export type CheckoutEvent =
-  | DomainEvent<'CheckoutStarted', OfAttempt<OrderDraft & { readonly payment: PaymentChosen; readonly startedAt: string; readonly startedBy: string }>>
+  | DomainEvent<'CheckoutStarted', OfAttempt<OrderDraft & { readonly payment: PaymentChosen; readonly edit?: OrderEditAgreed; readonly startedAt: string; readonly startedBy: string }>>
   | DomainEvent<'CheckoutPaid', OfAttempt<{ readonly paymentId: string; readonly paymentText: string }>>
   | DomainEvent<'CheckoutCompleted', OfAttempt<{ readonly orderNumber: string }>>
   | DomainEvent<'CheckoutFailed', OfAttempt<{ readonly code: string; readonly params: Readonly<Record<string, unknown>> }>>

@@ -7,7 +7,7 @@ const given = specificationFor(checkout);
 const orderId = 'o1';
 const at = '2026-11-20T10:00:00.000Z';
 const payment = { method: 'card', token: 'tok_1' } as const;
-const start = (attempt: number): CheckoutCommand => ({ type: 'Start', orderId, attempt, draft, payment, at, startedBy: 'c1' });
+const start = (attempt: number): Extract<CheckoutCommand, { type: 'Start' }> => ({ type: 'Start', orderId, attempt, draft, payment, at, startedBy: 'c1' });
 const started = (attempt: number): CheckoutEvent => ({ type: 'CheckoutStarted', data: { attempt, ...draft, payment, startedAt: at, startedBy: 'c1' } });
 const failed: CheckoutEvent = { type: 'CheckoutFailed', data: { orderId, attempt: 1, code: 'card_declined', params: {} } };
 const undone: CheckoutEvent = { type: 'CheckoutUndone', data: { orderId, attempt: 1 } };
@@ -19,6 +19,13 @@ describe('beginning', () => {
   it('begins again once the failed attempt is undone, not before', () => {
     given(started(1), failed).when(start(2)).thenRefused('payment_pending');
     given(started(1), failed, undone).when(start(2)).then(started(2));
+  });
+  it('begins again after it was completed for an edit of the placed order only', () => {
+    const completed: CheckoutEvent = { type: 'CheckoutCompleted', data: { orderId, attempt: 1, orderNumber: 'MW-1' } };
+    const edit = { reason: '', refundId: 'r1', charge: 0, needs: [], joins: 'o1.1' };
+    given(started(1), paid, completed).when(start(2)).thenRefused('already_placed');
+    given(started(1), paid, completed).when({ ...start(2), edit }).then({ ...started(2), data: { ...started(2).data, edit } } as CheckoutEvent);
+    given(started(1), paid).when({ ...start(2), edit }).thenRefused('already_placed');
   });
   it('never begins again after it was paid', () => given(started(1), paid).when(start(2)).thenRefused('already_placed'));
 });

@@ -1,27 +1,22 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import { sum, type Amount } from '#domain/shared/money.ts';
+import type { Amount } from '#domain/shared/money.ts';
 import type { CreditEvent } from './credit.events.ts';
+import { creditLeft, evolve, initialState, type CreditState } from './credit.state.ts';
 
-export interface CreditState {
-  readonly limit: Amount;
-  readonly currency: string;
-  readonly owed: Amount;
-  /** Open holds by id. */
-  readonly holds: Readonly<Record<string, Amount>>;
-}
-
+/** Days are YYYY-MM-DD, in the shop's calendar. */
 export type CreditCommand = { readonly accountId: string } & (
   | { readonly type: 'SetLimit'; readonly limit: Amount; readonly currency: string }
   | { readonly type: 'Hold'; readonly holdId: string; readonly amount: Amount; readonly currency: string }
   | { readonly type: 'Release'; readonly holdId: string; readonly reason: string }
-  | { readonly type: 'Confirm'; readonly holdId: string }
+  | { readonly type: 'Confirm'; readonly holdId: string; readonly dueOn: string }
+  | { readonly type: 'GiveBack'; readonly refundId: string; readonly amount: Amount }
+  | { readonly type: 'RecordPayment'; readonly receiptId: string; readonly amount: Amount; readonly reference: string; readonly receivedOn: string; readonly today: string }
 );
 
-export const creditLeft = (state: CreditState): Amount => Math.max(0, state.limit - state.owed - sum(Object.values(state.holds)));
-
 export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
-  initialState: { limit: 0, currency: '', owed: 0, holds: {} },
+  initialState,
+  evolve,
 
   decide(command, state) {
     const { accountId } = command;
@@ -40,29 +35,18 @@ export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
       case 'Release':
         return state.holds[command.holdId] === undefined ? [] : [{ type: 'CreditHoldReleased', data: { accountId, holdId: command.holdId, reason: command.reason } }];
       case 'Confirm':
-        return state.holds[command.holdId] === undefined ? [] : [{ type: 'CreditHoldConfirmed', data: { accountId, holdId: command.holdId } }];
+        return state.holds[command.holdId] === undefined ? [] : [{ type: 'CreditHoldConfirmed', data: { accountId, holdId: command.holdId, dueOn: command.dueOn } }];
+      case 'GiveBack':
+        return state.refunds[command.refundId] === undefined ? [{ type: 'CreditGivenBack', data: { accountId, refundId: command.refundId, amount: command.amount } }] : [];
+      case 'RecordPayment': {
+        const { receiptId, amount, reference, receivedOn, today } = command;
+        if (state.receipts[receiptId] !== undefined) return [];
+        if (receivedOn > today) return refuse('payment_received_later', {}, 'invalid');
+        if (amount > state.owed) return refuse('payment_above_owed');
+        return [{ type: 'CreditPaymentReceived', data: { accountId, receiptId, amount, reference, receivedOn } }];
+      }
       default:
         return unreachable(command);
     }
   },
-
-  evolve(state, event) {
-    switch (event.type) {
-      case 'CreditLimitSet':
-        return { ...state, limit: event.data.limit, currency: event.data.currency };
-      case 'CreditHeld':
-        return { ...state, holds: { ...state.holds, [event.data.holdId]: event.data.amount } };
-      case 'CreditHoldReleased':
-        return { ...state, holds: without(state.holds, event.data.holdId) };
-      case 'CreditHoldConfirmed':
-        return { ...state, owed: state.owed + (state.holds[event.data.holdId] ?? 0), holds: without(state.holds, event.data.holdId) };
-      default:
-        return unreachable(event);
-    }
-  },
 };
-
-function without(holds: Readonly<Record<string, Amount>>, holdId: string): Record<string, Amount> {
-  const { [holdId]: _, ...others } = holds;
-  return others;
-}

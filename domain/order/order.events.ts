@@ -1,10 +1,14 @@
+import type { Address } from '#domain/shared/address.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
-import { PERSONAL_PARTS, type OrderDraft } from '#domain/shared/order-draft.ts';
+import type { Amount } from '#domain/shared/money.ts';
+import { PERSONAL_PARTS, type OrderDraft, type OrderedLine } from '#domain/shared/order-draft.ts';
+import type { OrderTotals, ShippingChosen, TaxRuleApplied } from '#domain/shared/pricing.ts';
 
 type OfOrder<Data extends object = object> = { readonly orderId: string } & Data;
 
-export interface ShippedLine {
+/** So many units of a line: shipped, cancelled, or with their money given back. */
+export interface LineUnits {
   readonly lineId: string;
   readonly quantity: number;
 }
@@ -16,15 +20,75 @@ export interface StockTaken {
   readonly quantity: number;
 }
 
+/** So many units of an item. */
+export interface ItemUnits {
+  readonly itemNumber: string;
+  readonly quantity: number;
+}
+
+/** What of which payment is given back. */
+export interface RefundPart {
+  readonly paymentId: string;
+  readonly amount: Amount;
+}
+
+/** A sum of money and what it is made of: goods before discounts, less the discounts' share, freight, each tax for itself. */
+export interface MoneyParts {
+  readonly goods: Amount;
+  readonly discount: Amount;
+  readonly freight: Amount;
+  readonly taxes: readonly Pick<TaxRuleApplied, 'destination' | 'name' | 'rate' | 'amount'>[];
+}
+
+/** What is given back for what. `amount` is goods less discount, with freight and taxes, less what was given back without lines before, and `other`. */
+export interface RefundContents extends MoneyParts {
+  readonly lines: readonly LineUnits[];
+  /** Given back without lines before, and so not given again. */
+  readonly givenBefore: Amount;
+  /** An amount that stands for no line and no freight. */
+  readonly other: Amount;
+  readonly amount: Amount;
+  readonly parts: readonly RefundPart[];
+}
+
+/** What a placed order becomes. */
+export interface OrderChange {
+  readonly lines: readonly OrderedLine[];
+  readonly shipping: ShippingChosen;
+  readonly taxes: readonly TaxRuleApplied[];
+  readonly totals: OrderTotals;
+}
+
+export type RefundCause = 'refund' | 'cancel' | 'edit';
+export type OrderLetter = 'confirmation' | 'shipment';
+
 /** Stream `order-<orderId>`. */
 export type OrderEvent =
   | DomainEvent<'OrderPlaced', OrderDraft & { readonly orderNumber: string; readonly paymentId: string; readonly paymentMethod: string; readonly paymentText: string; readonly poNumber: string; readonly placedAt: string }>
-  | DomainEvent<'OrderLinesShipped', OfOrder<{ readonly shipmentId: string; readonly carrier: string; readonly trackingNumber: string; readonly lines: readonly ShippedLine[]; readonly taken: readonly StockTaken[]; readonly shippedAt: string }>>
-  | DomainEvent<'OrderLineCancelled', OfOrder<{ readonly lineId: string; readonly quantity: number; readonly reason: string; readonly freed: readonly StockTaken[]; readonly cancelledAt: string }>>;
+  | DomainEvent<'OrderLinesShipped', OfOrder<{ readonly shipmentId: string; readonly carrier: string; readonly trackingNumber: string; readonly lines: readonly LineUnits[]; readonly taken: readonly StockTaken[]; readonly shippedAt: string }>>
+  /** Written before several lines could be cancelled together; it gave no money back. */
+  | DomainEvent<'OrderLineCancelled', OfOrder<{ readonly lineId: string; readonly quantity: number; readonly reason: string; readonly freed: readonly StockTaken[]; readonly cancelledAt: string }>>
+  /** `unpaid`: all that was left, since the payment was refused; there is nothing to give back. */
+  | DomainEvent<'OrderLinesCancelled', OfOrder<{ readonly lines: readonly LineUnits[]; readonly reason: string; readonly freed: readonly StockTaken[]; readonly unpaid?: true; readonly cancelledAt: string }>>
+  /** Appended before any provider is asked; the money counts as given back from here on, until it is declined. `returned` goes back on the shelf. */
+  | DomainEvent<'OrderRefundRequested', OfOrder<RefundContents & { readonly refundId: string; readonly cause: RefundCause; readonly reason: string; readonly restock: readonly LineUnits[]; readonly returned: readonly ItemUnits[]; readonly requestedAt: string }>>
+  | DomainEvent<'OrderRefundCompleted', OfOrder<{ readonly refundId: string; readonly amount: Amount; readonly returned: readonly ItemUnits[]; readonly completedAt: string }>>
+  /** `refunded` is what other payments of the same order gave back all the same. */
+  | DomainEvent<'OrderRefundDeclined', OfOrder<{ readonly refundId: string; readonly code: string; readonly refunded: readonly RefundPart[]; readonly declinedAt: string }>>
+  | DomainEvent<'OrderEditStarted', OfOrder<{ readonly attempt: number; readonly startedAt: string }>>
+  | DomainEvent<'OrderEdited', OfOrder<OrderChange & { readonly attempt: number; readonly personId: string; readonly shipTo: Address; readonly reason: string; readonly difference: Amount; readonly charge?: { readonly paymentId: string; readonly method: string; readonly text: string; readonly amount: Amount }; readonly freed: readonly StockTaken[]; readonly editedAt: string }>>
+  | DomainEvent<'OrderEditAbandoned', OfOrder<{ readonly attempt: number; readonly code: string }>>
+  | DomainEvent<'OrderNoteAdded', OfOrder<{ readonly noteId: string; readonly personId: string; readonly text: string; readonly addedAt: string }>>
+  /** Empty `shipmentId`: the letter is about the whole order. */
+  | DomainEvent<'OrderLetterResent', OfOrder<{ readonly letter: OrderLetter; readonly shipmentId: string; readonly resentAt: string }>>;
 
 export const orderEvents = defineEvents<OrderEvent>({
   category: 'order',
-  personal: { OrderPlaced: { person: 'personId', fields: PERSONAL_PARTS } },
+  personal: {
+    OrderPlaced: { person: 'personId', fields: PERSONAL_PARTS },
+    OrderEdited: { person: 'personId', fields: ['shipTo'] },
+    OrderNoteAdded: { person: 'personId', fields: ['text'] },
+  },
 });
 
 /** Spec 3, order line status. */

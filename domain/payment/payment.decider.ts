@@ -1,6 +1,6 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { Amount } from '#domain/shared/money.ts';
+import { sum, type Amount } from '#domain/shared/money.ts';
 import type { PaymentEvent } from './payment.events.ts';
 
 export interface PaymentState {
@@ -10,7 +10,36 @@ export interface PaymentState {
   readonly challengeUrl: string;
   readonly text: string;
   readonly declineCode: string;
+  readonly capture: PaymentCapture;
+  /** By refund id. A declined one counts for nothing. */
+  readonly refunds: Readonly<Record<string, PaymentRefund>>;
 }
+
+/** The latest attempt to take the money. */
+export interface PaymentCapture {
+  /** 1 is the checkout's own. */
+  readonly attempt: number;
+  /** The provider is asked by this key, however often. */
+  readonly idempotencyKey: string;
+  readonly isAnswered: boolean;
+}
+
+export interface PaymentRefund {
+  readonly status: 'requested' | 'refunded' | 'declined';
+  readonly amount: Amount;
+  /** A refund is asked for by this key, however often. */
+  readonly idempotencyKey: string;
+  readonly declineCode: string;
+}
+
+/** What a provider answered when it was to take the money; `declined` is for good, as far as this attempt goes. */
+export type CaptureAnswer = { readonly outcome: 'captured' } | { readonly outcome: 'declined'; readonly code: string };
+
+/** What a provider answered when a reservation was given up: there is none where the money had been taken. */
+export type CancelAnswer = { readonly outcome: 'cancelled' | 'captured' };
+
+/** What a provider answered to a refund. */
+export type RefundAnswer = { readonly outcome: 'refunded'; readonly providerReference: string } | { readonly outcome: 'declined'; readonly code: string };
 
 /** What a provider answered to an authorisation. */
 export type Authorisation =
@@ -21,13 +50,15 @@ export type Authorisation =
 export type PaymentCommand = { readonly paymentId: string } & (
   | { readonly type: 'Request'; readonly orderId: string; readonly method: string; readonly amount: Amount; readonly currency: string; readonly accountId: string; readonly reference: string; readonly idempotencyKey: string; readonly at: string }
   | { readonly type: 'RecordAuthorisation'; readonly authorisation: Authorisation }
-  | { readonly type: 'RecordCapture' }
-  | { readonly type: 'RecordCaptureFailure'; readonly code: string }
+  | { readonly type: 'RequestCapture'; readonly at: string }
+  | { readonly type: 'RecordCapture'; readonly attempt: number; readonly answer: CaptureAnswer }
   | { readonly type: 'RecordVoid'; readonly reason: string }
+  | { readonly type: 'RequestRefund'; readonly refundId: string; readonly amount: Amount; readonly at: string }
+  | { readonly type: 'RecordRefund'; readonly refundId: string; readonly answer: RefundAnswer }
 );
 
 export const payment: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
-  initialState: { status: 'none', providerReference: '', challengeUrl: '', text: '', declineCode: '' },
+  initialState: { status: 'none', providerReference: '', challengeUrl: '', text: '', declineCode: '', capture: { attempt: 1, idempotencyKey: '', isAnswered: false }, refunds: {} },
 
   decide(command, state) {
     const { paymentId } = command;
@@ -35,19 +66,21 @@ export const payment: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
       const { type: _, at, ...request } = command;
       return state.status === 'none' ? [{ type: 'PaymentRequested', data: { ...request, requestedAt: at } }] : [];
     }
-    const { orderId, amount } = state.request ?? notFound('payment_not_found');
+    const { orderId } = state.request ?? notFound('payment_not_found');
     switch (command.type) {
       case 'RecordAuthorisation':
         return recordAuthorisation({ paymentId, orderId }, command.authorisation, state);
+      case 'RequestCapture':
+        return requestCapture({ paymentId, orderId }, command.at, state);
       case 'RecordCapture':
-        if (state.status === 'captured') return [];
-        if (state.status !== 'authorised' && state.status !== 'capture-failed') return refuse('payment_not_authorised');
-        return [{ type: 'PaymentCaptured', data: { paymentId, orderId, amount } }];
-      case 'RecordCaptureFailure':
-        return state.status === 'authorised' ? [{ type: 'PaymentCaptureFailed', data: { paymentId, orderId, code: command.code } }] : [];
+        return recordCapture({ paymentId, orderId }, command, state);
       case 'RecordVoid':
         if (state.status === 'captured') return refuse('payment_already_captured');
         return state.status === 'voided' || state.status === 'declined' ? [] : [{ type: 'PaymentVoided', data: { paymentId, orderId, reason: command.reason } }];
+      case 'RequestRefund':
+        return requestRefund(command, orderId, state);
+      case 'RecordRefund':
+        return recordRefund(command, orderId, state);
       default:
         return unreachable(command);
     }
@@ -56,7 +89,7 @@ export const payment: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
   evolve(state, event) {
     switch (event.type) {
       case 'PaymentRequested':
-        return { ...state, status: 'requested', request: event.data };
+        return { ...state, status: 'requested', request: event.data, capture: { ...state.capture, idempotencyKey: `${event.data.idempotencyKey}.capture` } };
       case 'PaymentChallenged':
         return { ...state, status: 'challenged', providerReference: event.data.providerReference, challengeUrl: event.data.challengeUrl };
       case 'PaymentAuthorised':
@@ -66,9 +99,21 @@ export const payment: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
       case 'PaymentCaptured':
         return { ...state, status: 'captured' };
       case 'PaymentCaptureFailed':
-        return { ...state, status: 'capture-failed' };
+        return { ...state, status: 'capture-failed', declineCode: event.data.code, capture: { ...state.capture, isAnswered: true } };
+      case 'PaymentCaptureRequested': {
+        const { attempt, idempotencyKey } = event.data;
+        return { ...state, capture: { attempt, idempotencyKey, isAnswered: false } };
+      }
       case 'PaymentVoided':
         return { ...state, status: 'voided' };
+      case 'PaymentRefundRequested': {
+        const { refundId, amount, idempotencyKey } = event.data;
+        return { ...state, refunds: { ...state.refunds, [refundId]: { status: 'requested', amount, idempotencyKey, declineCode: '' } } };
+      }
+      case 'PaymentRefunded':
+        return withRefund(state, event.data.refundId, { status: 'refunded' });
+      case 'PaymentRefundDeclined':
+        return withRefund(state, event.data.refundId, { status: 'declined', declineCode: event.data.code });
       default:
         return unreachable(event);
     }
@@ -89,4 +134,43 @@ function recordAuthorisation(ids: { paymentId: string; orderId: string }, answer
     default:
       return unreachable(answer);
   }
+}
+
+function requestCapture(ids: { paymentId: string; orderId: string }, at: string, { status, request, capture }: PaymentState): PaymentEvent[] {
+  if (status === 'captured') return [];
+  if (status !== 'capture-failed') return refuse('payment_not_failed');
+  if (!capture.isAnswered) return [];
+  const attempt = capture.attempt + 1;
+  return [{ type: 'PaymentCaptureRequested', data: { ...ids, attempt, idempotencyKey: `${request!.idempotencyKey}.capture.${attempt}`, requestedAt: at } }];
+}
+
+function recordCapture(ids: { paymentId: string; orderId: string }, { attempt, answer }: Extract<PaymentCommand, { type: 'RecordCapture' }>, state: PaymentState): PaymentEvent[] {
+  if (state.status === 'captured') return [];
+  if (state.status !== 'authorised' && state.status !== 'capture-failed') return refuse('payment_not_authorised');
+  if (answer.outcome === 'captured') return [{ type: 'PaymentCaptured', data: { ...ids, amount: state.request!.amount } }];
+  return attempt === state.capture.attempt && !state.capture.isAnswered ? [{ type: 'PaymentCaptureFailed', data: { ...ids, code: answer.code } }] : [];
+}
+
+/** What was taken and is neither given back nor on its way. */
+export const refundableOf = (state: PaymentState): Amount =>
+  state.status === 'captured' ? state.request!.amount - sum(Object.values(state.refunds).filter(({ status }) => status !== 'declined').map(({ amount }) => amount)) : 0;
+
+function requestRefund({ paymentId, refundId, amount, at }: Extract<PaymentCommand, { type: 'RequestRefund' }>, orderId: string, state: PaymentState): PaymentEvent[] {
+  if (state.refunds[refundId]) return [];
+  if (state.status !== 'captured') return refuse('payment_not_captured');
+  const left = refundableOf(state);
+  if (amount <= 0 || amount > left) return refuse('refund_exceeds_paid', { left, amount });
+  return [{ type: 'PaymentRefundRequested', data: { paymentId, orderId, refundId, amount, idempotencyKey: `${paymentId}.${refundId}`, requestedAt: at } }];
+}
+
+function recordRefund({ paymentId, refundId, answer }: Extract<PaymentCommand, { type: 'RecordRefund' }>, orderId: string, state: PaymentState): PaymentEvent[] {
+  const asked = state.refunds[refundId] ?? notFound('refund_not_found');
+  if (asked.status !== 'requested') return [];
+  if (answer.outcome === 'declined') return [{ type: 'PaymentRefundDeclined', data: { paymentId, orderId, refundId, code: answer.code } }];
+  return [{ type: 'PaymentRefunded', data: { paymentId, orderId, refundId, amount: asked.amount, providerReference: answer.providerReference } }];
+}
+
+function withRefund(state: PaymentState, refundId: string, change: Partial<PaymentRefund>): PaymentState {
+  const known = state.refunds[refundId];
+  return known ? { ...state, refunds: { ...state.refunds, [refundId]: { ...known, ...change } } } : state;
 }

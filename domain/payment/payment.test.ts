@@ -1,5 +1,5 @@
 import { specificationFor } from '#domain/testing/decider-specification.ts';
-import { payment, type Authorisation } from './payment.decider.ts';
+import { payment, type Authorisation, type CaptureAnswer } from './payment.decider.ts';
 import type { PaymentEvent } from './payment.events.ts';
 
 const given = specificationFor(payment);
@@ -9,6 +9,11 @@ const requested: PaymentEvent = { type: 'PaymentRequested', data: { ...request, 
 const challenged: PaymentEvent = { type: 'PaymentChallenged', data: { ...ids, providerReference: 'r1', challengeUrl: 'https://bank' } };
 const authorised: PaymentEvent = { type: 'PaymentAuthorised', data: { ...ids, providerReference: 'r1', text: 'Visa 4242' } };
 const captured: PaymentEvent = { type: 'PaymentCaptured', data: { ...ids, amount: 7_195 } };
+const captureFailed: PaymentEvent = { type: 'PaymentCaptureFailed', data: { ...ids, code: 'capture_declined' } };
+const recordCapture = (answer: CaptureAnswer, attempt = 1) => ({ type: 'RecordCapture' as const, paymentId: 'p1', attempt, answer });
+const askedAgain = (attempt: number): PaymentEvent => ({ type: 'PaymentCaptureRequested', data: { ...ids, attempt, idempotencyKey: `p1.capture.${attempt}`, requestedAt: 'now' } });
+const taken: CaptureAnswer = { outcome: 'captured' };
+const refused: CaptureAnswer = { outcome: 'declined', code: 'capture_declined' };
 const record = (authorisation: Authorisation) => ({ type: 'RecordAuthorisation' as const, paymentId: 'p1', authorisation });
 const yes: Authorisation = { outcome: 'authorised', providerReference: 'r1', text: 'Visa 4242' };
 const no: Authorisation = { outcome: 'declined', code: 'card_declined' };
@@ -31,9 +36,65 @@ describe('a provider that answers', () => {
 
 describe('money', () => {
   it('is taken after it was authorised, once', () => {
-    given(requested, authorised).when({ type: 'RecordCapture', paymentId: 'p1' }).then(captured);
-    given(requested, authorised, captured).when({ type: 'RecordCapture', paymentId: 'p1' }).thenNothing();
-    given(requested).when({ type: 'RecordCapture', paymentId: 'p1' }).thenRefused('payment_not_authorised');
+    given(requested, authorised).when(recordCapture(taken)).then(captured);
+    given(requested, authorised, captured).when(recordCapture(taken)).thenNothing();
+    given(requested).when(recordCapture(taken)).thenRefused('payment_not_authorised');
+  });
+  it('that the provider will not hand over is on record once', () => {
+    given(requested, authorised).when(recordCapture(refused)).then(captureFailed);
+    given(requested, authorised, captureFailed).when(recordCapture(refused)).thenNothing();
+    given(requested, authorised, captured).when(recordCapture(refused)).thenNothing();
+  });
+  it('can still be taken, or given up, after the provider would not hand it over', () => {
+    given(requested, authorised, captureFailed, askedAgain(2)).when(recordCapture(taken, 2)).then(captured);
+    given(requested, authorised, captureFailed).when({ type: 'RecordVoid', paymentId: 'p1', reason: 'x' }).then({ type: 'PaymentVoided', data: { ...ids, reason: 'x' } });
   });
   it('that was taken cannot be voided', () => given(requested, authorised, captured).when({ type: 'RecordVoid', paymentId: 'p1', reason: 'x' }).thenRefused('payment_already_captured'));
+});
+
+describe('charging again', () => {
+  const again = { type: 'RequestCapture' as const, paymentId: 'p1', at: 'now' };
+
+  it('asks by a key of its own each time', () => {
+    given(requested, authorised, captureFailed).when(again).then(askedAgain(2));
+    given(requested, authorised, captureFailed, askedAgain(2), captureFailed).when(again).then(askedAgain(3));
+    expect(given(requested, authorised).state().capture).toEqual({ attempt: 1, idempotencyKey: 'p1.capture', isAnswered: false });
+    expect(given(requested, authorised, captureFailed, askedAgain(2)).state().capture).toEqual({ attempt: 2, idempotencyKey: 'p1.capture.2', isAnswered: false });
+  });
+  it('asks by the same key as long as there is no answer', () => given(requested, authorised, captureFailed, askedAgain(2)).when(again).thenNothing());
+  it('is for money that the provider would not hand over', () => {
+    given(requested, authorised).when(again).thenRefused('payment_not_failed');
+    given(requested, authorised, captureFailed, { type: 'PaymentVoided', data: { ...ids, reason: 'x' } }).when(again).thenRefused('payment_not_failed');
+    given(requested, authorised, captureFailed, askedAgain(2), captured).when(again).thenNothing();
+  });
+  it('records the decline of each attempt once', () => {
+    given(requested, authorised, captureFailed, askedAgain(2)).when(recordCapture(refused, 1)).thenNothing();
+    given(requested, authorised, captureFailed, askedAgain(2)).when(recordCapture(refused, 2)).then(captureFailed);
+    given(requested, authorised, captureFailed, askedAgain(2), captureFailed).when(recordCapture(refused, 2)).thenNothing();
+  });
+});
+
+describe('giving money back', () => {
+  const paid = [requested, authorised, captured];
+  const ask = (amount: number, refundId = 'r1') => ({ type: 'RequestRefund' as const, paymentId: 'p1', refundId, amount, at: 'now' });
+  const asked = (amount: number, refundId = 'r1'): PaymentEvent => ({ type: 'PaymentRefundRequested', data: { ...ids, refundId, amount, idempotencyKey: `p1.${refundId}`, requestedAt: 'now' } });
+  const refunded = (amount: number, refundId = 'r1'): PaymentEvent => ({ type: 'PaymentRefunded', data: { ...ids, refundId, amount, providerReference: 'ref' } });
+  const declined: PaymentEvent = { type: 'PaymentRefundDeclined', data: { ...ids, refundId: 'r1', code: 'refund_declined' } };
+
+  it('is asked for once, with a key of its own', () => {
+    given(...paid).when(ask(1_000)).then(asked(1_000));
+    given(...paid, asked(1_000)).when(ask(1_000)).thenNothing();
+  });
+  it('needs money that was taken', () => given(requested, authorised).when(ask(1)).thenRefused('payment_not_captured'));
+  it('stops at what was taken, what is on its way included', () => {
+    given(...paid, asked(7_000), refunded(7_000)).when(ask(196, 'r2')).thenRefused('refund_exceeds_paid', { left: 195 });
+    given(...paid, asked(7_000)).when(ask(195, 'r2')).then(asked(195, 'r2'));
+  });
+  it('is free again after it was declined', () => given(...paid, asked(7_195), declined).when(ask(7_195, 'r2')).then(asked(7_195, 'r2')));
+  it('believes the first answer only', () => {
+    const answer = { type: 'RecordRefund' as const, paymentId: 'p1', refundId: 'r1', answer: { outcome: 'refunded' as const, providerReference: 'ref' } };
+    given(...paid, asked(1_000)).when(answer).then(refunded(1_000));
+    given(...paid, asked(1_000), refunded(1_000)).when({ ...answer, answer: { outcome: 'declined', code: 'late' } }).thenNothing();
+    given(...paid).when(answer).thenRefused('refund_not_found');
+  });
 });

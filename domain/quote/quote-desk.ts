@@ -53,6 +53,6 @@ function publish(command: Extract<DeskCommand, { type: 'Publish' }>, state: Quot
   // The hash was made for this number: somebody else may have published the same contents meanwhile.
   if (command.revision !== content.revision) return refuse('quote_changed', { changes: state.changes, changesSeen: command.changesSeen });
   const cut = deepestCut(content.lines);
-  if (cut > cutLimit && state.pricingApproved !== state.changes) return refuse('pricing_needs_approval', { percent: cut / 1_000, limit: cutLimit / 1_000 });
+  if (cut > cutLimit && state.pricingApproved !== state.changes) return refuse('pricing_needs_approval', { percent: Math.ceil(cut / 100) / 10, limit: cutLimit / 1_000 });
   return [{ type: 'QuoteRevisionPublished', data: { quoteId, by, at, content, hash, expiresAt } }];
 }

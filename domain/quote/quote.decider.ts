@@ -1,5 +1,6 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import type { DestinationTax, ShippingChosen } from '#domain/shared/pricing.ts';
 import type { QuoteEvent } from './quote.events.ts';
 import { decideForBuyer, type BuyerCommand } from './quote-buyer.ts';
 import { decideForConversion, type ConversionCommand } from './quote-conversion.ts';
@@ -8,12 +9,17 @@ import { decideOnPrices, type PricingCommand } from './quote-prices.ts';
 import { begin, type BeginCommand } from './quote-begin.ts';
 import { evolve, initialState, type QuoteState } from './quote.state.ts';
 
+/** Commands that change what freight and taxes rest on. */
+export type ContentsCommand = BeginCommand | BuyerCommand | PricingCommand;
+
 export type QuoteCommand =
   | BeginCommand
   | BuyerCommand
   | DeskCommand
   | PricingCommand
   | ConversionCommand
+  /** `shipping` and `tax` are those of the contents that `command` leads to: both are one append, so no revision has stale freight. */
+  | { readonly type: 'AndRecalculate'; readonly quoteId: string; readonly command: ContentsCommand; readonly shipping?: ShippingChosen; readonly tax: DestinationTax }
   | { readonly type: 'PostMessage'; readonly quoteId: string; readonly by: string; readonly at: string; readonly messageId: string; readonly lineId: string; readonly visibility: 'internal' | 'customer'; readonly text: string };
 
 /** Spec 4: "Any quote change saves automatically and needs CSR approval." */
@@ -22,6 +28,7 @@ export const quote: Decider<QuoteState, QuoteCommand, QuoteEvent> = {
   evolve,
 
   decide(command, state) {
+    if (command.type === 'AndRecalculate') return andRecalculate(command, state);
     if (command.type === 'Request' || command.type === 'Draft') return begin(command, state);
     if (state.status === 'none') return notFound('quote_not_found');
     switch (command.type) {
@@ -64,6 +71,14 @@ export const quote: Decider<QuoteState, QuoteCommand, QuoteEvent> = {
     }
   },
 };
+
+function andRecalculate({ command, shipping, tax }: Extract<QuoteCommand, { type: 'AndRecalculate' }>, state: QuoteState): QuoteEvent[] {
+  const events = quote.decide(command, state);
+  if (!events.length) return [];
+  const after = events.reduce(evolve, state);
+  const { quoteId, by, at } = command;
+  return [...events, ...decideOnPrices({ type: 'Recalculate', quoteId, by, at, changesSeen: after.changes, ...(shipping ? { shipping } : {}), tax }, after)];
+}
 
 /** What a buyer writes answers the question of a returned quote, and asks anew for an expired one. */
 function handedBack({ quoteId, by, at }: Extract<QuoteCommand, { type: 'PostMessage' }>, state: QuoteState): QuoteEvent[] {

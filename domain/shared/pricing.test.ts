@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { bearingPrices } from '#domain/testing/samples.ts';
 import { percentOf } from './money.ts';
-import { orderTotals, priceAt, shippingPrice } from './pricing.ts';
+import { orderTotals, priceAt, shippingPriceBy, shippingRuleFor, type ShippingRule } from './pricing.ts';
 
 describe('a tier price', () => {
   it.each([[1, 1_000, 1], [9, 1_000, 1], [10, 900, 10], [5_000, 900, 10]])('of %i is %i, by the tier from %i', (quantity, unitPrice, tierQuantity) => {
@@ -29,6 +29,11 @@ describe('tax', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 1e11 }), fc.integer({ min: 0, max: 30_000 }), (base, rate) => Math.abs(percentOf(base, rate) - (base * rate) / 100_000) <= 0.5));
   });
 });
+
+const shippingPrice = (rule: ShippingRule, grams: number, goods: number) => {
+  const applied = shippingRuleFor(rule, grams, goods);
+  return applied && shippingPriceBy(applied, grams);
+};
 
 describe('freight by weight', () => {
   const rule = { bands: [{ upToGrams: 1_000, price: 1_195 }, { upToGrams: 5_000, price: 1_695 }, { price: 1_695, pricePerFurtherKg: 95 }], freeFrom: 50_000 };

@@ -71,7 +71,14 @@ export interface ShippingChosen {
   readonly price: Amount;
   /** Weight the price was found with. */
   readonly grams: number;
+  /** What of the shipping table gave the price; absent in drafts of before it was kept. */
+  readonly rule?: ShippingRuleApplied;
 }
+
+/** Free from an order value on, or a band of weight: its price, and that of every kilogram begun above `aboveGrams` where it has one. */
+export type ShippingRuleApplied =
+  | { readonly kind: 'free'; readonly from: Amount }
+  | { readonly kind: 'band'; readonly aboveGrams: number; readonly upToGrams?: number; readonly price: Amount; readonly pricePerFurtherKg?: Amount };
 
 export interface OrderTotals {
   readonly subTotal: Amount;
@@ -108,12 +115,16 @@ export interface ShippingRule {
   readonly freeFrom?: Amount;
 }
 
-/** Price by weight; beyond the last bounded band each begun kilogram adds its price. Undefined when the table has no band for the weight. */
-export function shippingPrice(rule: ShippingRule, grams: number, goods: Amount): Amount | undefined {
-  if (rule.freeFrom !== undefined && goods >= rule.freeFrom) return 0;
-  const index = rule.bands.findIndex((band) => band.upToGrams === undefined || grams <= band.upToGrams);
-  const band = rule.bands[index];
-  if (!band) return undefined;
-  const floor = rule.bands[index - 1]?.upToGrams ?? 0;
-  return band.price + (band.pricePerFurtherKg ? Math.ceil((grams - floor) / 1_000) * band.pricePerFurtherKg : 0);
+/** What of a shipping table holds for a weight and an order value. Undefined when the table has no band for the weight. */
+export function shippingRuleFor({ bands, freeFrom }: ShippingRule, grams: number, goods: Amount): ShippingRuleApplied | undefined {
+  if (freeFrom !== undefined && goods >= freeFrom) return { kind: 'free', from: freeFrom };
+  const index = bands.findIndex((band) => band.upToGrams === undefined || grams <= band.upToGrams);
+  const band = bands[index];
+  return band && { kind: 'band', aboveGrams: bands[index - 1]?.upToGrams ?? 0, ...band };
+}
+
+/** Price by weight; beyond the last bounded band each begun kilogram adds its price. */
+export function shippingPriceBy(rule: ShippingRuleApplied, grams: number): Amount {
+  if (rule.kind === 'free') return 0;
+  return rule.price + (rule.pricePerFurtherKg ? Math.ceil((grams - rule.aboveGrams) / 1_000) * rule.pricePerFurtherKg : 0);
 }

@@ -2,24 +2,27 @@ import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Allocation, StockEvent } from './stock.events.ts';
 
+/** Stands until it is released, shipped or joined; whether its order was placed is the order's to say. */
 export interface Hold {
   readonly allocations: readonly Allocation[];
   readonly backordered: number;
-  readonly confirmed: boolean;
 }
 
 export interface StockState {
   readonly onHand: Readonly<Record<string, number>>;
   /** Open holds only: a hold that is released or wholly shipped is gone. */
   readonly holds: Readonly<Record<string, Hold>>;
+  /** Refunds whose goods are on the shelf again. */
+  readonly returned: readonly string[];
 }
 
 export type StockCommand =
   | { readonly type: 'CountStock'; readonly itemNumber: string; readonly counts: Readonly<Record<string, number>> }
   | { readonly type: 'HoldStock'; readonly itemNumber: string; readonly holdId: string; readonly quantity: number; readonly backorder: boolean }
   | { readonly type: 'ReleaseHold'; readonly itemNumber: string; readonly holdId: string; readonly reason: string }
-  | { readonly type: 'ConfirmHold'; readonly itemNumber: string; readonly holdId: string }
   | { readonly type: 'ReduceHold'; readonly itemNumber: string; readonly holdId: string; readonly quantity: number; readonly reason: string }
+  | { readonly type: 'JoinHold'; readonly itemNumber: string; readonly holdId: string; readonly into: string }
+  | { readonly type: 'ReturnStock'; readonly itemNumber: string; readonly refundId: string; readonly quantity: number }
   | { readonly type: 'ShipStock'; readonly itemNumber: string; readonly holdId: string; readonly quantity: number };
 
 /** What can still be promised, by warehouse: on hand less what is held there. Never below 0. */
@@ -34,7 +37,7 @@ export function availableByWarehouse(state: StockState): Readonly<Record<string,
 export const available = (state: StockState): number => Object.values(availableByWarehouse(state)).reduce((total, n) => total + n, 0);
 
 export const stock: Decider<StockState, StockCommand, StockEvent> = {
-  initialState: { onHand: {}, holds: {} },
+  initialState: { onHand: {}, holds: {}, returned: [] },
 
   decide(command, state) {
     const { itemNumber } = command;
@@ -49,12 +52,17 @@ export const stock: Decider<StockState, StockCommand, StockEvent> = {
         const open = state.holds[command.holdId];
         return open ? [{ type: 'StockHoldReleased', data: { itemNumber, holdId: command.holdId, allocations: open.allocations, reason: command.reason } }] : [];
       }
-      case 'ConfirmHold':
-        // A hold that is gone was shipped meanwhile: confirming it again changes nothing.
-        return state.holds[command.holdId]?.confirmed !== false ? [] : [{ type: 'StockHoldConfirmed', data: { itemNumber, holdId: command.holdId } }];
       case 'ReduceHold': {
         const { holdId, quantity, reason } = command;
         return [{ type: 'StockHoldReduced', data: { itemNumber, holdId, ...take(openHold(state, command), quantity, command), reason } }];
+      }
+      case 'JoinHold': {
+        const open = command.holdId === command.into ? undefined : state.holds[command.holdId];
+        return open ? [{ type: 'StockHoldJoined', data: { itemNumber, holdId: command.holdId, into: command.into, allocations: open.allocations, backordered: open.backordered } }] : [];
+      }
+      case 'ReturnStock': {
+        const { refundId, quantity } = command;
+        return state.returned.includes(refundId) ? [] : [{ type: 'StockReturned', data: { itemNumber, refundId, allocations: [{ warehouse: receivingWarehouse(state), quantity }] } }];
       }
       case 'ShipStock':
         return ship(command, state);
@@ -69,14 +77,19 @@ export const stock: Decider<StockState, StockCommand, StockEvent> = {
         return { ...state, onHand: { ...state.onHand, [event.data.warehouse]: event.data.quantity } };
       case 'StockHeld': {
         const { holdId, allocations, backordered } = event.data;
-        return { ...state, holds: { ...state.holds, [holdId]: { allocations, backordered, confirmed: false } } };
+        return { ...state, holds: { ...state.holds, [holdId]: { allocations, backordered } } };
       }
-      case 'StockHoldConfirmed':
-        return withHold(state, event.data.holdId, { ...state.holds[event.data.holdId]!, confirmed: true });
       case 'StockHoldReleased':
         return withHold(state, event.data.holdId, undefined);
       case 'StockHoldReduced':
         return withHold(state, event.data.holdId, less(state.holds[event.data.holdId]!, event.data.allocations, event.data.backordered));
+      case 'StockHoldJoined':
+        return join(state, event.data);
+      case 'StockReturned': {
+        const { refundId, allocations } = event.data;
+        const onHand = allocations.reduce((now, a) => ({ ...now, [a.warehouse]: (now[a.warehouse] ?? 0) + a.quantity }), state.onHand);
+        return { ...state, onHand, returned: [...state.returned, refundId] };
+      }
       case 'StockShipped': {
         const { holdId, allocations, fromHold, backordered } = event.data;
         const onHand = allocations.reduce((left, a) => ({ ...left, [a.warehouse]: Math.max(0, (left[a.warehouse] ?? 0) - a.quantity) }), state.onHand);
@@ -114,10 +127,12 @@ function ship(command: Extract<StockCommand, { type: 'ShipStock' }>, state: Stoc
   const { itemNumber, holdId, quantity } = command;
   const { allocations: fromHold, backordered } = take(openHold(state, command), quantity, command);
   // A backordered part ships out of what has come in since; the count may lag behind the shelf, so it is not refused.
-  const [receiving = 'unknown'] = Object.keys(state.onHand);
-  const allocations = backordered ? [...fromHold, { warehouse: receiving, quantity: backordered }] : fromHold;
+  const allocations = backordered ? [...fromHold, { warehouse: receivingWarehouse(state), quantity: backordered }] : fromHold;
   return [{ type: 'StockShipped', data: { itemNumber, holdId, allocations, fromHold, backordered } }];
 }
+
+/** Where goods come in. */
+const receivingWarehouse = (state: StockState): string => Object.keys(state.onHand)[0] ?? 'unknown';
 
 /** Takes a quantity out of a hold, what lies on shelves first. @throws DomainError hold_too_small */
 function take(open: Hold, quantity: number, { itemNumber, holdId }: { itemNumber: string; holdId: string }): { allocations: Allocation[]; backordered: number } {
@@ -146,4 +161,12 @@ const openHold = (state: StockState, { itemNumber, holdId }: { itemNumber: strin
 function withHold(state: StockState, holdId: string, open: Hold | undefined): StockState {
   const { [holdId]: _, ...others } = state.holds;
   return { ...state, holds: open ? { ...others, [holdId]: open } : others };
+}
+
+function join(state: StockState, { holdId, into, allocations, backordered }: Extract<StockEvent, { type: 'StockHoldJoined' }>['data']): StockState {
+  const open = state.holds[into] ?? { allocations: [], backordered: 0 };
+  const byWarehouse = new Map(open.allocations.map((a) => [a.warehouse, a.quantity]));
+  for (const { warehouse, quantity } of allocations) byWarehouse.set(warehouse, (byWarehouse.get(warehouse) ?? 0) + quantity);
+  const joined = { ...open, allocations: [...byWarehouse].map(([warehouse, quantity]) => ({ warehouse, quantity })), backordered: open.backordered + backordered };
+  return withHold(withHold(state, holdId, undefined), into, joined);
 }

@@ -16,9 +16,11 @@ type OfHold<Data extends object = object> = { readonly itemNumber: string; reado
 export type StockEvent =
   | DomainEvent<'StockCounted', { readonly itemNumber: string; readonly warehouse: string; readonly quantity: number }>
   | DomainEvent<'StockHeld', OfHold<{ readonly allocations: readonly Allocation[]; readonly backordered: number }>>
-  | DomainEvent<'StockHoldConfirmed', OfHold>
   | DomainEvent<'StockHoldReleased', OfHold<{ readonly allocations: readonly Allocation[]; readonly reason: string }>>
   | DomainEvent<'StockHoldReduced', OfHold<{ readonly allocations: readonly Allocation[]; readonly backordered: number; readonly reason: string }>>
+  /** What another hold had is this one's now, as when more is held for an order that was edited. */
+  | DomainEvent<'StockHoldJoined', OfHold<{ readonly into: string; readonly allocations: readonly Allocation[]; readonly backordered: number }>>
+  | DomainEvent<'StockReturned', { readonly itemNumber: string; readonly refundId: string; readonly allocations: readonly Allocation[] }>
   | DomainEvent<'StockShipped', OfHold<{ readonly allocations: readonly Allocation[]; readonly fromHold: readonly Allocation[]; readonly backordered: number }>>;
 
 export const stockEvents = defineEvents<StockEvent>({ category: 'stock' });

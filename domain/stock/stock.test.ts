@@ -39,6 +39,8 @@ it('never promises more than lies there, whatever orders do', () => {
   const step = fc.oneof(
     fc.record({ type: fc.constant('HoldStock' as const), holdId: fc.constantFrom('a', 'b', 'c', 'd'), quantity: fc.integer({ min: 1, max: 12 }) }),
     fc.record({ type: fc.constant('ReleaseHold' as const), holdId: fc.constantFrom('a', 'b', 'c', 'd') }),
+    fc.record({ type: fc.constant('JoinHold' as const), holdId: fc.constantFrom('a', 'b', 'c', 'd'), into: fc.constantFrom('a', 'b', 'c', 'd') }),
+    fc.record({ type: fc.constant('ReturnStock' as const), refundId: fc.constantFrom('r', 's'), quantity: fc.integer({ min: 1, max: 5 }) }),
     fc.record({ type: fc.constant('ReduceHold' as const), holdId: fc.constantFrom('a', 'b', 'c', 'd'), quantity: fc.integer({ min: 1, max: 5 }) }),
     fc.record({ type: fc.constant('ShipStock' as const), holdId: fc.constantFrom('a', 'b', 'c', 'd'), quantity: fc.integer({ min: 1, max: 5 }) }),
   );
@@ -58,4 +60,27 @@ it('never promises more than lies there, whatever orders do', () => {
       }
     }),
   );
+});
+
+describe('a hold that joins another', () => {
+  const joined: StockEvent = { type: 'StockHoldJoined', data: { itemNumber, holdId: 'h2', into: 'h1', allocations: [{ warehouse: 'mtl', quantity: 2 }], backordered: 1 } };
+  const before = [counted('mtl', 5), held('h1', [{ warehouse: 'mtl', quantity: 3 }]), held('h2', [{ warehouse: 'mtl', quantity: 2 }], 1)];
+
+  it('adds what it holds, and is gone', () => {
+    given(...before).when({ type: 'JoinHold', itemNumber, holdId: 'h2', into: 'h1' }).then(joined);
+    expect(given(...before, joined).state().holds).toEqual({ h1: { allocations: [{ warehouse: 'mtl', quantity: 5 }], backordered: 1 } });
+  });
+  it('joins once', () => given(...before, joined).when({ type: 'JoinHold', itemNumber, holdId: 'h2', into: 'h1' }).thenNothing());
+  it('stands for itself where the order held none of the item yet', () =>
+    expect(given(counted('mtl', 5), held('h2', [{ warehouse: 'mtl', quantity: 2 }], 1), joined).state().holds).toEqual({ h1: { allocations: [{ warehouse: 'mtl', quantity: 2 }], backordered: 1 } }));
+});
+
+describe('goods that come back', () => {
+  const returned: StockEvent = { type: 'StockReturned', data: { itemNumber, refundId: 'r1', allocations: [{ warehouse: 'mtl', quantity: 2 }] } };
+
+  it('lie on the shelf again, once for each refund', () => {
+    given(counted('mtl', 5)).when({ type: 'ReturnStock', itemNumber, refundId: 'r1', quantity: 2 }).then(returned);
+    given(counted('mtl', 5), returned).when({ type: 'ReturnStock', itemNumber, refundId: 'r1', quantity: 2 }).thenNothing();
+    expect(available(given(counted('mtl', 5), returned).state())).toBe(7);
+  });
 });

@@ -12,6 +12,7 @@ export interface CommandContext {
   readonly correlationId: string;
   readonly causationId: string;
   readonly actor: string;
+  readonly operation?: string;
   readonly traceparent?: string;
 }
 

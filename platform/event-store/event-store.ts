@@ -8,6 +8,8 @@ export interface EventMetadata {
   readonly causationId: string;
   readonly commandId: string;
   readonly actor: string;
+  /** Route of the operation that was called; absent in events from before it was kept. */
+  readonly operation?: string;
   readonly schemaVersion: string;
   readonly traceparent?: string;
   /** Chains the event to the stream's previous one (proof/event-hash.ts). */
@@ -48,8 +50,8 @@ export interface Appended extends StreamHead {
 }
 
 export interface EventReads {
-  /** Events of one stream from `from` on, inclusive; nothing for a stream that does not exist. @throws StoreUnavailable */
-  readStream(stream: string, from?: number): Promise<StoredEvent[]>;
+  /** Events of one stream from `from` on, inclusive, `count` at most; nothing for a stream that does not exist. @throws StoreUnavailable */
+  readStream(stream: string, from?: number, count?: number): Promise<StoredEvent[]>;
   /** All events after `after`, in commit order, up to the present head, in chunks. @throws StoreUnavailable */
   readAll(after: bigint | undefined, chunk: number): AsyncIterable<StoredEvent[]>;
 }

@@ -56,10 +56,10 @@ export function createEventStore(connectionString: string, codec: Codec): EventS
 
 function reads(client: EventStoreDBClient, decode: (events: StoredEvent[]) => Promise<StoredEvent[]>): EventReads {
   return {
-    async readStream(stream, from) {
+    async readStream(stream, from, count) {
       try {
         const events: ResolvedEvent[] = [];
-        for await (const event of client.readStream(stream, { fromRevision: from === undefined ? START : BigInt(from) })) events.push(event);
+        for await (const event of client.readStream(stream, { fromRevision: from === undefined ? START : BigInt(from), ...(count === undefined ? {} : { maxCount: count }) })) events.push(event);
         return await decode(events.flatMap(stored));
       } catch (error) {
         if (error instanceof StreamNotFoundError) return [];

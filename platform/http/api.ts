@@ -56,7 +56,7 @@ export function createApi(options: ApiOptions): Router {
     if (!match) throw new Refusal(404, 'not_found');
     if (via !== 'get' && via !== 'getfile') guardAgainstForgery(req);
     if (match.operation.perMinute) await options.rateLimits.consume(match.route, match.operation.perMinute, req.ip ?? '');
-    if (match.route.startsWith('checkout/') && holdsCardNumber(input)) throw new Refusal(400, 'card_number_refused');
+    if ((match.operation.refusesCardNumbers || match.route.startsWith('checkout/')) && holdsCardNumber(input)) throw new Refusal(400, 'card_number_refused');
 
     const kind = match.route.startsWith('admin/') ? 'desk' : 'shop';
     const session = await sessionOf(options.pool, req, kind);

@@ -13,4 +13,4 @@ export const ANONYMOUS: Caller = { role: 'anonymous', personId: '', accountId: '
 export const systemCaller = (name: string): Caller => ({ role: 'system', personId: `system:${name}`, accountId: '' });
 
 /** The contact's number; 0 for everybody else (spec 3, ContactId). */
-export const contactNumber = (caller: Caller): number => (caller.personId.startsWith('contact:') ? Number(caller.personId.slice('contact:'.length)) : 0);
+export const contactNumber = ({ personId }: Pick<Caller, 'personId'>): number => (personId.startsWith('contact:') ? Number(personId.slice('contact:'.length)) : 0);

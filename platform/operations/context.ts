@@ -5,6 +5,7 @@ import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
 import type { CommandContext, Outcome, RunOptions } from '../command/command-runner.ts';
 import type { StoredEvent } from '../event-store/event-store.ts';
 import type { Log } from '../log.ts';
+import type { AsOf } from '../read-model/as-of.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/session.ts';
 import type { Caller } from './caller.ts';
@@ -16,7 +17,9 @@ export interface OperationContext {
   readonly services: Services;
   readonly session: Session;
   readonly command: CommandContext;
-  /** The moment of the request, ISO: the only clock a handler has. */
+  /** What of history counts; absent for the present. A look at the past changes nothing: commands are refused. */
+  readonly past?: AsOf;
+  /** The moment of the request, or of the past that is looked at, ISO: the only clock a handler has. */
   readonly now: string;
   /** An id that a repeat of this command gets again. */
   id(...parts: readonly (string | number)[]): string;
@@ -28,8 +31,8 @@ export interface OperationContext {
   load<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<{ readonly state: S; readonly revision: number }>;
   /** The state as last seen, for preparing a command that will be decided on the true one. */
   peek<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<S>;
-  /** Events of one stream, for the auditor's views; everything else reads read models. */
-  history(stream: string): Promise<StoredEvent[]>;
+  /** Events of one stream from `from` on, `count` at most, up to the past that is looked at, for the auditor's views; everything else reads read models. */
+  history(stream: string, from?: number, count?: number): Promise<StoredEvent[]>;
   /** The same events as they lie in the store, sealed: what proofs are about. */
   historyAsStored(stream: string): Promise<StoredEvent[]>;
 }

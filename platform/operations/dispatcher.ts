@@ -1,14 +1,16 @@
 // Takes a call to its handler: access, input, the reader's own position, answer.
-import { api, type Route } from '#contracts/api.ts';
+import { api, type Input, type Route } from '#contracts/api.ts';
 import type { Operation } from '#contracts/operation.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { derivedId } from '../command/command-ids.ts';
 import type { CommandContext, CommandRunner } from '../command/command-runner.ts';
 import type { EventStore } from '../event-store/event-store.ts';
+import { createHistories } from '../event-store/histories.ts';
 import type { Log } from '../log.ts';
+import { asOfFrom, until, type AsOf } from '../read-model/as-of.ts';
 import type { Positions } from '../read-model/positions.ts';
 import type { Services } from '../services.ts';
-import { systemSession, type Session } from '../session/session.ts';
+import { readOnlySession, type Session } from '../session/session.ts';
 import { systemCaller, type Caller } from './caller.ts';
 import type { AnyHandler, HandlerTable, OperationContext } from './context.ts';
 import { Refusal } from './failure.ts';
@@ -24,6 +26,8 @@ export interface Call {
   readonly traceparent?: string;
   /** Position of the caller's last command. */
   readonly position?: bigint;
+  /** What of history counts, for this call and all that it calls; a query may also ask for it itself, by `asOf`. */
+  readonly past?: AsOf;
   /** Told of everything that is appended on the way: what is refused in the end may have been undone by events. */
   readonly onAppended?: (position: bigint) => void;
 }
@@ -51,8 +55,20 @@ export interface DispatcherParts {
   readonly isOn: (setting: string) => boolean;
 }
 
+/** `order:{orderId}` with the order id of the input, or of a row. */
+const filledIn = (template: string, fields: unknown) => template.replace(/\{(\w+)\}/g, (_field, name: string) => String((fields as Readonly<Record<string, unknown>>)[name]));
+
+/** What a look goes on record as; undefined where nobody's data was shown. */
+function lookOf({ looksAt }: Operation, input: unknown, output: unknown): Pick<Input<'look/record'>, 'subject' | 'shown'> | undefined {
+  if (looksAt === undefined || looksAt === 'nobody') return undefined;
+  if (typeof looksAt === 'string') return { subject: filledIn(looksAt, input) };
+  const shown = [...new Set((output as Readonly<Record<string, readonly unknown[]>>)[looksAt.of]!.map((row) => filledIn(looksAt.each, row)))];
+  return shown.length ? { subject: 'list', shown } : undefined;
+}
+
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const operations: Readonly<Record<string, Operation>> = api;
+  const histories = createHistories(parts.store);
 
   function authorise(operation: Operation, caller: Caller): void {
     if (operation.setting && !parts.isOn(operation.setting)) notFound('not_found');
@@ -69,6 +85,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       position = at;
       call.onAppended?.(at);
     };
+    const { past } = call;
     const { caller } = call.session;
     // Somebody else's command id must not reach somebody's answer.
     const commandId = derivedId(call.commandId, caller.personId, route);
@@ -77,9 +94,17 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       correlationId: call.correlationId,
       causationId: call.causationId ?? commandId,
       actor: caller.personId || 'anonymous',
+      operation: route,
       ...(call.traceparent ? { traceparent: call.traceparent } : {}),
     };
+    const history: OperationContext['history'] = async (stream, from = 0, count) => {
+      // A window of a long history, as the timeline asks for, is read as it is.
+      if (!past && count !== undefined) return parts.store.readStream(stream, from, count);
+      const events = past ? until(await histories(stream), past) : await histories(stream);
+      return from || count !== undefined ? events.filter(({ revision }) => revision >= from).slice(0, count) : events;
+    };
     const context: OperationContext = {
+      ...(past ? { past } : {}),
       get caller() {
         return call.session.caller;
       },
@@ -88,9 +113,10 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       services: parts.services,
       session: call.session,
       command,
-      now: new Date().toISOString(),
+      now: past?.at ?? new Date().toISOString(),
       id: (...names) => derivedId(commandId, ...names),
       async call(other, otherInput) {
+        if (past) readOnly(operations[other]!);
         if (operations[other]!.kind === 'query' && position !== undefined) await parts.positions.waitFor(position);
         return (await (parts.handlers[other] as AnyHandler)(otherInput as never, context)) as never;
       },
@@ -102,11 +128,16 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       },
       load: (decider, stream) => parts.runner.load(decider, stream),
       peek: (decider, stream) => parts.runner.peek(decider, stream),
-      history: (stream) => parts.store.readStream(stream),
+      history,
       historyAsStored: (stream) => parts.store.asStored.readStream(stream),
     };
     const output = await (parts.handlers[route] as AnyHandler)(input as never, context);
     return { output, position };
+  }
+
+  /** Its position is not the caller's business: the next read need not wait for it. */
+  async function recordLook(look: Input<'look/record'>, { onAppended: _, ...call }: Call): Promise<void> {
+    await handle('look/record', look, call);
   }
 
   return {
@@ -115,11 +146,21 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       authorise(operation, call.session.caller);
       const parsed = operation.input.parse(input);
       if (operation.kind === 'query' && call.position !== undefined) await parts.positions.waitFor(call.position);
-      return handle(route, parsed, call);
+      const { asOf } = parsed as { readonly asOf?: string };
+      const past = asOf === undefined ? call.past : await asOfFrom(asOf, new Date().toISOString(), parts.store);
+      if (past) readOnly(operation);
+      const answered = await handle(route, parsed, past ? { ...call, past } : call);
+      const look = lookOf(operation, parsed, answered.output);
+      if (look) await recordLook({ route, ...look }, call);
+      return answered;
     },
     dispatchAsSystem(route, input, { name, commandId, correlationId, causationId, language = 'en' }) {
       const parsed = operations[route]!.input.parse(input);
-      return handle(route, parsed, { session: systemSession(systemCaller(name)), language, commandId, correlationId, causationId });
+      return handle(route, parsed, { session: readOnlySession(systemCaller(name)), language, commandId, correlationId, causationId });
     },
   };
+}
+
+function readOnly({ kind }: Operation): void {
+  if (kind === 'command') throw new Refusal(409, 'past_is_read_only');
 }

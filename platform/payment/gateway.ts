@@ -18,6 +18,13 @@ export type GatewayAuthorisation =
   | { readonly outcome: 'challenge'; readonly providerReference: string; readonly challengeUrl: string }
   | { readonly outcome: 'declined'; readonly code: string };
 
+export type GatewayCapture = { readonly outcome: 'captured' } | { readonly outcome: 'declined'; readonly code: string };
+
+/** `captured`: too late, the money was taken. */
+export type GatewayCancel = { readonly outcome: 'cancelled' | 'captured' };
+
+export type GatewayRefund = { readonly outcome: 'refunded'; readonly providerReference: string } | { readonly outcome: 'declined'; readonly code: string };
+
 export interface PaymentGateway {
   /** Origin of the provider's pages, for frames and message checks. */
   readonly origin: string;
@@ -27,8 +34,11 @@ export interface PaymentGateway {
   authorise(request: CardAuthorisationRequest): Promise<GatewayAuthorisation>;
   /** What became of an authorisation; undefined when the provider never saw the key. */
   find(idempotencyKey: string): Promise<GatewayAuthorisation | undefined>;
-  capture(providerReference: string, amount: Amount, idempotencyKey: string): Promise<void>;
-  cancel(providerReference: string, idempotencyKey: string): Promise<void>;
+  /** Takes what was reserved; `declined` when the provider will not, however often it is asked by this key. @throws GatewayUnavailable when it does not answer: ask again with the same key */
+  capture(providerReference: string, amount: Amount, idempotencyKey: string): Promise<GatewayCapture>;
+  cancel(providerReference: string, idempotencyKey: string): Promise<GatewayCancel>;
+  /** Gives back some of what was captured. The same key gives the same answer for ever. @throws GatewayUnavailable when it does not answer: ask again with the same key */
+  refund(providerReference: string, amount: Amount, idempotencyKey: string): Promise<GatewayRefund>;
 }
 
 /** No answer: nothing is known about what the provider did. */

@@ -1,7 +1,9 @@
 // Talks to the sandbox gateway over HTTP, as an adapter for a real provider would.
-import { GatewayUnavailable, type GatewayAuthorisation, type PaymentGateway } from './gateway.ts';
+import { GatewayUnavailable, type GatewayAuthorisation, type GatewayCancel, type GatewayCapture, type GatewayRefund, type PaymentGateway } from './gateway.ts';
 
 const TIMEOUT_MS = 8_000;
+/** The gateway understood and will not, now or later; any other refusal is a fault of ours that can be mended. */
+const CONFLICT = 409;
 
 export function createSandboxClient(origin: string, apiKey: string): PaymentGateway {
   async function call(method: string, path: string, body?: object): Promise<{ status: number; answer: unknown }> {
@@ -33,7 +35,20 @@ export function createSandboxClient(origin: string, apiKey: string): PaymentGate
       const { status, answer } = await call('GET', `/v1/authorisations?key=${encodeURIComponent(idempotencyKey)}`);
       return status === 404 ? undefined : (answer as GatewayAuthorisation);
     },
-    capture: async (reference, amount, idempotencyKey) => confirmed(await call('POST', `/v1/authorisations/${reference}/capture`, { amount, idempotencyKey })),
-    cancel: async (reference, idempotencyKey) => confirmed(await call('POST', `/v1/authorisations/${reference}/cancel`, { idempotencyKey })),
+    async capture(reference, amount, idempotencyKey): Promise<GatewayCapture> {
+      const reply = await call('POST', `/v1/authorisations/${reference}/capture`, { amount, idempotencyKey });
+      if (reply.status === CONFLICT) return { outcome: 'declined', code: (reply.answer as { code: string }).code };
+      confirmed(reply);
+      return { outcome: 'captured' };
+    },
+    async cancel(reference, idempotencyKey): Promise<GatewayCancel> {
+      const reply = await call('POST', `/v1/authorisations/${reference}/cancel`, { idempotencyKey });
+      confirmed(reply);
+      return { outcome: (reply.answer as { status: string }).status === 'captured' ? 'captured' : 'cancelled' };
+    },
+    async refund(reference, amount, idempotencyKey) {
+      const { status, answer } = await call('POST', `/v1/authorisations/${reference}/refunds`, { amount, idempotencyKey });
+      return status < 400 ? (answer as GatewayRefund) : { outcome: 'declined', code: (answer as { code: string }).code };
+    },
   };
 }

@@ -36,6 +36,20 @@ const steps: readonly string[] = [
    create table proof.tree (one boolean primary key default true check (one), size bigint not null);
    insert into proof.tree (size) values (0);
    create table proof.head (size bigint primary key, root bytea not null, streams bytea not null, at timestamptz not null, key text not null, signature text not null);`,
+  // A leaf also says what its event was, so that the log can be asked what belongs together. It is made of events: built anew.
+  `drop table proof.leaf;
+   create table proof.leaf (
+     index bigint primary key, position bigint not null unique, stream text collate "C" not null, revision integer not null, event_hash bytea not null, leaf_hash bytea not null,
+     id uuid not null, type text not null, at timestamptz not null, actor text not null, correlation text collate "C" not null, causation text collate "C" not null);
+   create index on proof.leaf (stream);
+   create index on proof.leaf (correlation);
+   create index on proof.leaf (causation);`,
+  // Lists are searched for any part of a text: an index of three-letter groups finds it without reading every row.
+  'create extension if not exists pg_trgm',
+  // The last comparison of each read model with its rebuild (platform/read-model/comparisons.ts).
+  `create table platform.comparison (
+     read_model text primary key, run_id text not null, status text not null, asked_at timestamptz not null,
+     progress real not null default 0, events bigint not null default 0, report jsonb, error text not null default '');`,
 ];
 
 const MIGRATION_LOCK = 0x6d776d67;

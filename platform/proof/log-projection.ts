@@ -1,13 +1,16 @@
-// The log's leaves, one for each event, in the order of the store. The projector keeps them like any read model: one leader, one
+// The log's leaves, one for each event, in the order of the store, with what an index of all events needs (event-index.ts). The projector keeps them like any read model: one leader, one
 // transaction with its checkpoint, the same rows from a rebuild. Trees and signatures follow on a schedule (sign-head.ts).
 import { hashOfLeaf } from '#proof/leaf.ts';
 import type { Projection } from '../read-model/projection.ts';
 
+/** Raised with every change of what a leaf holds; the migration that changes the table empties it. */
+export const LOG = { name: 'proof-log', version: 2 } as const;
+
 export function logProjection(): Projection {
   let next: number | undefined;
   return {
-    name: 'proof-log',
-    version: 1,
+    name: LOG.name,
+    version: LOG.version,
     begins: 'with-history',
     prepare: async () => undefined,
     forget: () => void (next = undefined),
@@ -20,10 +23,14 @@ export function logProjection(): Projection {
       const leaves = events.map(({ stream, revision, id, at, metadata: { hash } }, n) => hashOfLeaf({ position: positions[n]!, stream, revision, id, at, hash }));
       await db.query({
         name: 'write-leaves',
-        text: `insert into proof.leaf (index, position, stream, revision, event_hash, leaf_hash)
-         select $1::bigint + n - 1, position, stream, revision, decode(event_hash, 'hex'), decode(leaf_hash, 'hex')
-           from unnest($2::bigint[], $3::text[], $4::int[], $5::text[], $6::text[]) with ordinality as r(position, stream, revision, event_hash, leaf_hash, n)`,
-        values: [first, positions, events.map(({ stream }) => stream), events.map(({ revision }) => revision), events.map(({ metadata }) => metadata.hash), leaves],
+        text: `insert into proof.leaf (index, position, stream, revision, event_hash, leaf_hash, id, type, at, actor, correlation, causation)
+         select $1::bigint + n - 1, position, stream, revision, decode(event_hash, 'hex'), decode(leaf_hash, 'hex'), id, type, at, actor, correlation, causation
+           from unnest($2::bigint[], $3::text[], $4::int[], $5::text[], $6::text[], $7::uuid[], $8::text[], $9::timestamptz[], $10::text[], $11::text[], $12::text[])
+             with ordinality as r(position, stream, revision, event_hash, leaf_hash, id, type, at, actor, correlation, causation, n)`,
+        values: [
+          first, positions, events.map(({ stream }) => stream), events.map(({ revision }) => revision), events.map(({ metadata }) => metadata.hash), leaves,
+          events.map(({ id }) => id), events.map(({ type }) => type), events.map(({ at }) => at), events.map(({ metadata }) => metadata.actor), events.map(({ metadata }) => metadata.correlationId), events.map(({ metadata }) => metadata.causationId),
+        ],
       });
       next = first + events.length;
       return true;

@@ -5,9 +5,10 @@ import { mapRoot } from '#proof/stream-map.ts';
 import { isSigned, type SignedHead, type Signer } from '#proof/tree-head.ts';
 import type { Log } from '../log.ts';
 import { transaction } from '../postgres/pool.ts';
-import { markFaulted, markMended, startCheckpoint } from '../read-model/checkpoints.ts';
+import { isBuilding, markFaulted, markMended, startCheckpoint } from '../read-model/checkpoints.ts';
 import type { Db } from '../read-model/table.ts';
 import { keepHead, lastHead } from './heads.ts';
+import { LOG } from './log-projection.ts';
 import { BrokenLog, growTrees, logRoots, mapTiles, treeSize } from './trees.ts';
 
 /** Any number that nothing else locks: "mwsh". */
@@ -18,10 +19,11 @@ const SHOWN_AS = { name: 'proof-head', version: 1 };
 /** What is asked for in the transaction that keeps a new head, such as sending it outside. */
 export type Announce = (db: Db, head: SignedHead) => Promise<void>;
 
-/** Undefined when there is nothing new. @throws BrokenLog when the log is not a continuation of the last head */
+/** Undefined when there is nothing new, or while the log is being built anew. @throws BrokenLog when the log is not a continuation of the last head */
 export function signHead(pool: Pool, signer: Signer, at: string, announce: Announce): Promise<SignedHead | undefined> {
   return transaction(pool, async (db) => {
     await db.query('select pg_advisory_xact_lock($1)', [SIGNING_LOCK]);
+    if (await isBuilding(db, LOG)) return undefined;
     const [last, size] = [await lastHead(db), await logSize(db)];
     if (size < (last?.size ?? 0)) throw new BrokenLog(`the log holds ${size} events, of ${last!.size} that were signed on ${last!.at}`);
     await continueFrom(db, last);

@@ -7,6 +7,9 @@ export interface JobContext {
   call<R extends Route>(route: R, input: Input<R>, language?: 'en' | 'fr'): Promise<Output<R>>;
   readonly mailer: Mailer;
   readonly effectId: string;
+  /** Its definition's name, and the ids it was asked with. */
+  readonly job: string;
+  readonly about: Readonly<Record<string, string | number>>;
   readonly publicOrigin: string;
   readonly log: Log;
 }

@@ -103,6 +103,8 @@ function contextFor(effect: Effect, { dispatcher, mailer, publicOrigin, log }: W
     publicOrigin,
     log,
     effectId: effect.effect_id,
+    job: effect.job,
+    about: effect.data,
     async call(route, input, language) {
       const { output } = await dispatcher.dispatchAsSystem(route, input, {
         name: effect.job,

@@ -35,6 +35,11 @@ export async function startCheckpoint(db: Db, name: string, version: number, pos
   await db.query('insert into platform.projection (name, version, position, status) values ($1, $2, $3, $4) on conflict do nothing', [name, version, toStored(position), status]);
 }
 
+/** Whether it has yet to catch up for the first time. */
+export async function isBuilding(db: Db, { name, version }: Pick<Checkpoint, 'name' | 'version'>): Promise<boolean> {
+  return (await readCheckpoints(db)).some((c) => c.name === name && c.version === version && c.status === 'building');
+}
+
 /** Another projector moved the checkpoint: this one is stale and must stop. */
 export class StaleProjector extends Error {
   override readonly name = 'StaleProjector';

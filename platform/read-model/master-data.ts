@@ -16,6 +16,7 @@ export function masterDataReadModel<Thing extends string, Id extends string, Dat
     version: 1,
     key: 'id',
     columns: { id: 'text', data: 'jsonb' },
+    streams: ({ id }) => [`${name.replaceAll('_', '-')}-${id}`],
     on: {
       [`${thing}Added`]: (event: Added) => {
         const { [idField]: id, ...data } = event.data;

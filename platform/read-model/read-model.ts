@@ -26,6 +26,8 @@ export interface ReadModel<Row extends object = object> {
   /** What follows `create index on <table>`, e.g. `(person_id)`. */
   readonly indexes: readonly string[];
   readonly on: Readonly<Record<string, Handler<Row, DomainEvent>>>;
+  /** Streams whose events make a row: what must be read to show it as it once stood. Absent where they cannot be named. */
+  streams?(row: Row): readonly string[];
   readonly table: string;
 }
 
@@ -36,6 +38,7 @@ interface Definition<Row extends object, E extends DomainEvent> {
   readonly key: keyof Row & string;
   readonly indexes?: readonly string[];
   readonly on: Handlers<Row, E>;
+  readonly streams?: (row: Row) => readonly string[];
 }
 
 /** `defineReadModel<Row, OrderEvent | PaymentEvent>()({...})`: handlers are checked against the events' own data. */

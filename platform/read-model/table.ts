@@ -69,17 +69,20 @@ interface Selection {
   readonly orderBy: string;
   readonly limit: number;
   readonly offset: number;
+  /** The most rows that are counted; beyond it `more` says that there are others. */
+  readonly counted?: number;
 }
 
-/** The most rows that a list counts exactly; beyond it says "at least". */
 const COUNTED = 100_000;
 
 /** One page of rows, and how many there are in all. */
-export async function selectRows<Row extends object>(db: Db, model: ReadModel<Row>, { where, values, orderBy, limit, offset }: Selection): Promise<{ readonly rows: Row[]; readonly total: number }> {
+export async function selectRows<Row extends object>(db: Db, model: ReadModel<Row>, { where, values, orderBy, limit, offset, counted = COUNTED }: Selection): Promise<{ readonly rows: Row[]; readonly total: number; readonly more: boolean }> {
   const next = values.length + 1;
   const [page, count] = await Promise.all([
-    db.query<{ row: Row }>(`select to_jsonb(t) - '_position' as row from ${model.table} t where ${where} order by ${orderBy} limit $${next} offset $${next + 1}`, [...values, limit, offset]),
-    db.query<{ total: string }>(`select count(*) as total from (select 1 from ${model.table} t where ${where} limit ${COUNTED}) counted`, [...values]),
+    // Only what is on the page is made into JSON, not what is skipped.
+    db.query<{ row: Row }>(`select to_jsonb(t) - '_position' as row from (select * from ${model.table} t where ${where} order by ${orderBy} limit $${next} offset $${next + 1}) t order by ${orderBy}`, [...values, limit, offset]),
+    db.query<{ total: string }>(`select count(*) as total from (select 1 from ${model.table} t where ${where} limit ${counted + 1}) counted`, [...values]),
   ]);
-  return { rows: page.rows.map(({ row }) => normalise(model, row)), total: Number(count.rows[0]!.total) };
+  const total = Number(count.rows[0]!.total);
+  return { rows: page.rows.map(({ row }) => normalise(model, row)), total: Math.min(total, counted), more: total > counted };
 }

@@ -8,8 +8,8 @@ export interface Passwords {
   check(nameHash: string, password: string): Promise<string | undefined>;
   set(nameHash: string, subject: string, password: string): Promise<void>;
   change(subject: string, password: string): Promise<void>;
-  /** A token for one new password, good for an hour. Only its hash is kept. */
-  issueResetToken(subject: string): Promise<string>;
+  /** A token for one new password. Only its hash is kept. */
+  issueResetToken(subject: string, validHours: number): Promise<string>;
   /** Whose token it is; a token opens once. */
   redeemResetToken(token: string): Promise<string | undefined>;
 }
@@ -36,9 +36,9 @@ export function createPasswords(pool: Pool): Passwords {
       const passwordHash = await limited(() => hash(password, OPTIONS));
       await pool.query('update platform.credential set password_hash = $2 where subject = $1', [subject, passwordHash]);
     },
-    async issueResetToken(subject) {
+    async issueResetToken(subject, validHours) {
       const token = randomBytes(32).toString('base64url');
-      await pool.query(`insert into platform.reset_token (token_hash, subject, expires_at) values ($1, $2, now() + interval '1 hour')`, [tokenHash(token), subject]);
+      await pool.query(`insert into platform.reset_token (token_hash, subject, expires_at) values ($1, $2, now() + make_interval(hours => $3))`, [tokenHash(token), subject, validHours]);
       return token;
     },
     async redeemResetToken(token) {

@@ -90,8 +90,8 @@ async function find(pool: Pool, kind: SessionKind, id: string): Promise<Stored |
   return rows[0];
 }
 
-/** For callers that have no browser: the shop itself. */
-export const systemSession = (caller: Caller): Session => {
-  const none = () => Promise.reject(new Error('the shop itself has no session'));
+/** For whoever has no browser: the shop itself, or somebody whose page is looked at. */
+export const readOnlySession = (caller: Caller): Session => {
+  const none = () => Promise.reject(new Error('this session cannot change'));
   return { caller, orderId: '', cookie: undefined, begin: none, setOrder: none, end: none, endAllOf: none };
 };

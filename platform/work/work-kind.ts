@@ -17,13 +17,16 @@ export interface WorkChange {
 }
 
 export interface WorkKind {
-  /** Key of its name in locales/*\/admin.json, and part of its link in the back office. */
+  /** Key of its name in locales/*\/admin-work.json. */
   readonly kind: string;
+  /** Where in the back office it is done, e.g. `/quote/17/show`. */
+  readonly page: (subjectId: string) => string;
   readonly on: Readonly<Record<string, (event: StoredEvent) => WorkChange>>;
 }
 
 export const defineWorkKind = <E extends DomainEvent>(definition: {
   readonly kind: string;
+  readonly page: (subjectId: string) => string;
   readonly on: { readonly [T in E['type']]?: (event: StoredEvent<Extract<E, { type: T }>>) => WorkChange };
 }): WorkKind => definition as unknown as WorkKind;
 

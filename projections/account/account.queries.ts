@@ -4,36 +4,41 @@ import { contactNumber } from '#platform/operations/caller.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { Filter, like } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadRows, selectRows } from '#platform/read-model/table.ts';
-import { accounts, creditLeft, credits } from './accounts.ts';
+import { selectRows } from '#platform/read-model/table.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
+import { accounts, creditFacts, credits } from './accounts.ts';
 import { contacts } from './contacts.ts';
 import { countryNames, stateNames } from './places.ts';
 
-const GUEST = { accountId: '', name: '', kind: 'guest', priceList: STANDARD_PRICE_LIST, currency: 'CAD' } as const;
+const GUEST = { accountId: '', name: '', kind: 'guest', priceList: STANDARD_PRICE_LIST, currency: 'CAD', status: 'active' } as const;
 
 export function accountQueries(read: ReadSide): Handlers<typeof accountOperations, 'query'> {
   const known = read.mirror(accounts);
 
-  async function findContact({ contactId, login }: { contactId?: string | undefined; login?: string | undefined }) {
-    if (contactId) return (await loadRows(read.pool, contacts, [contactId])).get(contactId);
+  async function findContact({ contactId, login }: { contactId?: string | undefined; login?: string | undefined }, context: OperationContext) {
+    if (contactId) return (await read.rows(contacts, [contactId], context)).get(contactId);
     const { rows } = await selectRows(read.pool, contacts, { where: 'user_name = $1 or email = $1', values: [(login ?? '').trim().toLowerCase()], orderBy: '(user_name = $1) desc, contact_id', limit: 1, offset: 0 });
     return rows[0];
   }
 
   return {
-    async 'account/terms'({ accountId }) {
-      const row = known.get(accountId);
-      return row ? { accountId, name: row.name, kind: row.kind, priceList: row.price_list || STANDARD_PRICE_LIST, currency: row.currency } : { ...GUEST };
+    async 'account/terms'({ accountId }, context) {
+      const row = (await read.rows(accounts, [accountId], context)).get(accountId);
+      return row ? { accountId, name: row.name, kind: row.kind, priceList: row.price_list || STANDARD_PRICE_LIST, currency: row.currency, status: row.status } : { ...GUEST };
     },
 
-    async 'account/credit'({ accountId }) {
-      const row = (await loadRows(read.pool, credits, [accountId])).get(accountId);
-      return row ? { limit: row.credit_limit, left: creditLeft(row), currency: row.currency } : { limit: 0, left: 0, currency: '' };
+    async 'account/named'({ text }) {
+      const wanted = text.toLowerCase();
+      return { accountIds: [...known.values()].filter(({ name }) => name.toLowerCase().includes(wanted)).map((row) => row.account_id) };
     },
 
-    async 'contact/find'(by) {
-      const row = await findContact(by);
-      return row ? { contact: { contactId: row.contact_id, ...row.data } } : {};
+    async 'account/credit'({ accountId }, context) {
+      return creditFacts((await read.rows(credits, [accountId], context)).get(accountId), shopDay(context.now));
+    },
+
+    async 'contact/find'(by, context) {
+      const row = await findContact(by, context);
+      return row ? { contact: { contactId: row.contact_id, active: row.active, ...row.data } } : {};
     },
 
     async 'admin/contact/list'({ search, page, pageSize }) {
@@ -48,9 +53,9 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
       return { total, rows: rows.map(({ contact_id: contactId, account_id: accountId, email, data }) => ({ contactId, name: `${data.firstName} ${data.lastName}`, email, phone: data.phone, accountId, accountName: known.get(accountId)?.name ?? '' })) };
     },
 
-    async 'contact/scope'(_input, { caller }) {
-      const contactId = contactNumber(caller);
-      const row = contactId ? await findContact({ contactId: String(contactId) }) : undefined;
+    async 'contact/scope'(_input, context) {
+      const contactId = contactNumber(context.caller);
+      const row = contactId ? await findContact({ contactId: String(contactId) }, context) : undefined;
       return { seesAll: row?.data.orderAccess === 'View All' };
     },
 

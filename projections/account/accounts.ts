@@ -1,13 +1,20 @@
-import type { AccountEvent } from '#domain/account/account.events.ts';
+import type { Output } from '#contracts/api.ts';
+import type { AccountEvent, AccountStatus } from '#domain/account/account.events.ts';
 import type { CreditEvent } from '#domain/credit/credit.events.ts';
+import { creditHeld, creditLeft, evolve, firstDue, initialState, overdueOn, type CreditStanding } from '#domain/credit/credit.state.ts';
 import type { Address } from '#domain/shared/address.ts';
-import { sum } from '#domain/shared/money.ts';
+import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { defineReadModel, put, update, type Change } from '#platform/read-model/read-model.ts';
+import { daysBetween } from '#platform/shop-calendar.ts';
 
 export interface AccountRow {
   readonly account_id: string;
   readonly kind: 'buyer' | 'dealer';
   readonly name: string;
+  readonly status: AccountStatus;
+  /** Why it was declined. */
+  readonly reason: string;
+  readonly opened_at: string;
   readonly currency: string;
   readonly price_list: string;
   readonly addresses: Readonly<Record<string, Address>>;
@@ -16,46 +23,54 @@ export interface AccountRow {
 
 export const accounts = defineReadModel<AccountRow, AccountEvent>({
   name: 'account',
-  version: 1,
+  version: 2,
   key: 'account_id',
-  columns: { account_id: 'text', kind: 'text', name: 'text', currency: 'text', price_list: 'text', addresses: 'jsonb', primary_address: 'text' },
+  columns: { account_id: 'text', kind: 'text', name: 'text', status: 'text', reason: 'text', opened_at: 'timestamptz', currency: 'text', price_list: 'text', addresses: 'jsonb', primary_address: 'text' },
+  streams: ({ account_id }) => [`account-${account_id}`],
   on: {
-    AccountOpened: ({ data: { accountId, kind, name, currency } }) => put<AccountRow>(accountId, { account_id: accountId, kind, name, currency, price_list: '', addresses: {}, primary_address: '' }),
+    AccountOpened: ({ data: { accountId, kind, name, currency, openedAt } }) => put<AccountRow>(accountId, { account_id: accountId, kind, name, status: 'active', reason: '', opened_at: openedAt, currency, price_list: '', addresses: {}, primary_address: '' }),
+    AccountApprovalRequested: ({ data: { accountId } }) => update<AccountRow>(accountId, (row) => ({ ...row, status: 'waiting' })),
+    AccountApproved: ({ data: { accountId } }) => update<AccountRow>(accountId, (row) => ({ ...row, status: 'active', reason: '' })),
+    AccountDeclined: ({ data: { accountId, reason } }) => update<AccountRow>(accountId, (row) => ({ ...row, status: 'declined', reason })),
+    AccountRenamed: ({ data: { accountId, to } }) => update<AccountRow>(accountId, (row) => ({ ...row, name: to })),
     AccountPriceListAssigned: ({ data: { accountId, priceList } }) => update<AccountRow>(accountId, (row) => ({ ...row, price_list: priceList })),
     AccountAddressSaved: ({ data: { accountId, addressId, address, primary } }) =>
       update<AccountRow>(accountId, (row) => ({ ...row, addresses: { ...row.addresses, [addressId]: address }, primary_address: primary ? addressId : row.primary_address })),
   },
 });
 
+/** One row per account with credit: what lists filter by, and what its events add up to. */
 export interface CreditRow {
   readonly account_id: string;
-  readonly credit_limit: number;
-  readonly currency: string;
-  readonly owed: number;
-  readonly holds: Readonly<Record<string, number>>;
+  /** When the first of its debts falls due, YYYY-MM-DD; empty where none does. */
+  readonly due_on: string;
+  readonly state: CreditStanding;
 }
 
-const change = (accountId: string, apply: (row: CreditRow) => CreditRow): Change<CreditRow> => ({
-  key: accountId,
-  apply: (row) => apply(row ?? { account_id: accountId, credit_limit: 0, currency: '', owed: 0, holds: {} }),
-});
-
-function without(holds: CreditRow['holds'], holdId: string): CreditRow['holds'] {
-  const { [holdId]: _, ...others } = holds;
-  return others;
+function evolved(event: StoredEvent<CreditEvent>): Change<CreditRow> {
+  const { accountId } = event.data;
+  return {
+    key: accountId,
+    apply(row) {
+      // Every refund and payment there ever was is the decider's to know: a row must not grow for ever.
+      const { refunds: _, receipts: __, ...state } = evolve({ ...initialState, ...row?.state }, event);
+      return { account_id: accountId, due_on: firstDue(state.debts) ?? '', state };
+    },
+  };
 }
 
 export const credits = defineReadModel<CreditRow, CreditEvent>({
   name: 'credit',
-  version: 1,
+  version: 3,
   key: 'account_id',
-  columns: { account_id: 'text', credit_limit: 'bigint', currency: 'text', owed: 'bigint', holds: 'jsonb' },
-  on: {
-    CreditLimitSet: ({ data: { accountId, limit, currency } }) => change(accountId, (row) => ({ ...row, credit_limit: limit, currency })),
-    CreditHeld: ({ data: { accountId, holdId, amount } }) => change(accountId, (row) => ({ ...row, holds: { ...row.holds, [holdId]: amount } })),
-    CreditHoldReleased: ({ data: { accountId, holdId } }) => change(accountId, (row) => ({ ...row, holds: without(row.holds, holdId) })),
-    CreditHoldConfirmed: ({ data: { accountId, holdId } }) => change(accountId, (row) => ({ ...row, owed: row.owed + (row.holds[holdId] ?? 0), holds: without(row.holds, holdId) })),
-  },
+  columns: { account_id: 'text', due_on: 'text', state: 'jsonb' },
+  streams: ({ account_id }) => [`credit-${account_id}`],
+  on: { CreditLimitSet: evolved, CreditHeld: evolved, CreditHoldReleased: evolved, CreditHoldConfirmed: evolved, CreditGivenBack: evolved, CreditPaymentReceived: evolved },
 });
 
-export const creditLeft = (row: CreditRow): number => Math.max(0, row.credit_limit - row.owed - sum(Object.values(row.holds)));
+/** What the row says on a day of the shop's calendar; nothing but zeros without a row. */
+export function creditFacts(row: CreditRow | undefined, today: string): Output<'account/credit'> {
+  const state: CreditStanding = row?.state ?? initialState;
+  const { amount: overdue, since = today } = overdueOn(state, today);
+  return { limit: state.limit, owed: state.owed, overdue, overdueDays: daysBetween(since, today), held: creditHeld(state), left: creditLeft(state), currency: state.currency };
+}

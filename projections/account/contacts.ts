@@ -1,22 +1,27 @@
 import type { ContactData, ContactEvent } from '#domain/account/contact.events.ts';
-import { defineReadModel, put } from '#platform/read-model/read-model.ts';
+import { defineReadModel, put, update } from '#platform/read-model/read-model.ts';
 
 export interface ContactRow {
   readonly contact_id: string;
   readonly account_id: string;
   readonly user_name: string;
   readonly email: string;
+  readonly active: boolean;
   readonly data: ContactData;
 }
 
 export const contacts = defineReadModel<ContactRow, ContactEvent>({
   name: 'contact',
-  version: 1,
+  version: 2,
   key: 'contact_id',
-  columns: { contact_id: 'text', account_id: 'text', user_name: 'text', email: 'text', data: 'jsonb' },
+  columns: { contact_id: 'text', account_id: 'text', user_name: 'text', email: 'text', active: 'boolean', data: 'jsonb' },
   indexes: ['(user_name)', '(email)', '(account_id)'],
+  streams: ({ contact_id }) => [`contact-${contact_id}`],
   on: {
-    ContactRegistered: ({ data: { contactId, registeredAt: _, ...data } }) =>
-      put<ContactRow>(contactId, { contact_id: contactId, account_id: data.accountId, user_name: data.userName, email: data.email, data }),
+    ContactRegistered: ({ data: { contactId, registeredAt: _, invited: __, ...data } }) =>
+      put<ContactRow>(contactId, { contact_id: contactId, account_id: data.accountId, user_name: data.userName, email: data.email, active: true, data }),
+    ContactChanged: ({ data: { contactId, by: _, at: __, ...details } }) => update<ContactRow>(contactId, (row) => ({ ...row, email: details.email, data: { ...row.data, ...details } })),
+    ContactDeactivated: ({ data: { contactId } }) => update<ContactRow>(contactId, (row) => ({ ...row, active: false })),
+    ContactActivated: ({ data: { contactId } }) => update<ContactRow>(contactId, (row) => ({ ...row, active: true })),
   },
 });

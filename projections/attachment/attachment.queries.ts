@@ -3,21 +3,21 @@ import { ATTACHMENT_SLOTS } from '#domain/attachment/attachment.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadRows } from '#platform/read-model/table.ts';
 import { attachments, type FileRow } from './attachments.ts';
 
-export function attachmentQueries({ pool }: ReadSide): Handlers<typeof attachmentOperations, 'query'> {
-  const filesOf = async (orderId: string): Promise<readonly FileRow[]> => (await loadRows(pool, attachments, [orderId])).get(orderId)?.files ?? [];
+export function attachmentQueries(read: ReadSide): Handlers<typeof attachmentOperations, 'query'> {
+  const { pool } = read;
+  const filesOf = async (orderId: string, context: OperationContext): Promise<readonly FileRow[]> => (await read.rows(attachments, [orderId], context)).get(orderId)?.files ?? [];
 
-  async function fileIn(orderId: string, lineId: string, slot: number, { services }: OperationContext) {
-    const file = (await filesOf(orderId)).find((f) => f.lineId === lineId && f.slot === slot) ?? notFound('attachment_not_found');
-    return { fileName: file.fileName, content: await services.blobs.get(file.sha256) };
+  async function fileIn(orderId: string, lineId: string, slot: number, context: OperationContext) {
+    const file = (await filesOf(orderId, context)).find((f) => f.lineId === lineId && f.slot === slot) ?? notFound('attachment_not_found');
+    return { fileName: file.fileName, content: await context.services.blobs.get(file.sha256) };
   }
 
   return {
-    async 'checkout/getattachments'({ OrderId, LineId }, { call }) {
-      const { canEdit } = await call('attachment/access', { orderId: OrderId, lineId: LineId });
-      return recordOf(OrderId, LineId, await filesOf(OrderId), canEdit);
+    async 'checkout/getattachments'({ OrderId, LineId }, context) {
+      const { canEdit } = await context.call('attachment/access', { orderId: OrderId, lineId: LineId });
+      return recordOf(OrderId, LineId, await filesOf(OrderId, context), canEdit);
     },
 
     async 'checkout/downLoadfile'({ OrderId, LineId, AttachmentNumber }, context) {
@@ -37,16 +37,16 @@ export function attachmentQueries({ pool }: ReadSide): Handlers<typeof attachmen
       };
     },
 
-    async 'admin/attachment/oforder'({ orderId }) {
-      const files = [...(await filesOf(orderId))].sort((a, b) => a.lineId.localeCompare(b.lineId, 'en', { numeric: true }) || a.slot - b.slot);
+    async 'admin/attachment/oforder'({ orderId }, context) {
+      const files = [...(await filesOf(orderId, context))].sort((a, b) => a.lineId.localeCompare(b.lineId, 'en', { numeric: true }) || a.slot - b.slot);
       return { files: files.map((file) => wireFile(orderId, file)) };
     },
 
     'admin/attachment/file': ({ orderId, lineId, slot }, context) => fileIn(orderId, lineId, slot, context),
 
-    async 'attachment/counts'({ orderId }) {
+    async 'attachment/counts'({ orderId }, context) {
       const counts: Record<string, number> = {};
-      for (const { lineId } of await filesOf(orderId)) counts[lineId] = (counts[lineId] ?? 0) + 1;
+      for (const { lineId } of await filesOf(orderId, context)) counts[lineId] = (counts[lineId] ?? 0) + 1;
       return counts;
     },
   };

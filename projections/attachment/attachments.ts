@@ -33,6 +33,7 @@ export const attachments = defineReadModel<AttachmentRow, AttachmentEvent | Cart
   key: 'order_id',
   columns: { order_id: 'text', files: 'jsonb', waiting: 'integer' },
   indexes: ['(waiting) where waiting > 0'],
+  streams: ({ order_id }) => [`attachment-${order_id}`, `cart-${order_id}`, `quote-${order_id}`],
   on: {
     AttachmentAdded: ({ data: { orderId, lineId, slot, fileName, contentType, size, sha256, at: addedAt } }) => ({
       key: orderId,

@@ -28,6 +28,7 @@ export const carts = defineReadModel<CartRow, CartEvent>({
   key: 'order_id',
   columns: { order_id: 'text', person_id: 'text', account_id: 'text', currency: 'text', status: 'text', lines: 'jsonb', header: 'jsonb', changed_at: 'timestamptz' },
   indexes: [`(person_id, changed_at desc) where status not in ('ordered', 'quoted')`],
+  streams: ({ order_id }) => [`cart-${order_id}`],
   on: {
     CartOpened: ({ data: { orderId, personId, accountId, currency }, at }) =>
       put<CartRow>(orderId, { order_id: orderId, person_id: personId, account_id: accountId, currency, status: 'open', lines: [], header: {}, changed_at: at }),

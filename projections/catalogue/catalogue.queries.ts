@@ -25,6 +25,6 @@ export function catalogueQueries(read: ReadSide, guestsSeePrices: () => boolean)
     if (built?.of !== now) built = { of: now, search: buildSearch(now) };
     return built.search;
   };
-  const options = { catalogue, search, guestsSeePrices };
+  const options = { catalogue, search, guestsSeePrices, read };
   return { ...categoryQueries(options), ...productQueries(options) };
 }

@@ -1,6 +1,7 @@
 import type { categoryOperations, CategoryNode, ProductPage } from '#contracts/category.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { breadcrumbOf, type Catalogue, type Category, type Item } from './catalogue.ts';
 import { describeFacets, filterAndCount, parseFilters } from './facets.ts';
 import { cardOf, facetName, pictureUrl, priceOf, readerOf, type Language, type Reader } from './reader.ts';
@@ -11,6 +12,7 @@ export interface CatalogueQueriesOptions {
   readonly catalogue: () => Catalogue;
   readonly search: () => Search;
   readonly guestsSeePrices: () => boolean;
+  readonly read: ReadSide;
 }
 
 const BEST_SELLER_DAYS = 90;
@@ -104,7 +106,7 @@ function pageOf(catalogue: Catalogue, items: readonly Item[], columns: readonly 
 }
 
 function sortItems(catalogue: Catalogue, items: readonly Item[], sort: ProductPage['sort'], { priceList, language }: Reader): readonly Item[] {
-  const price = (item: Item) => priceOf(catalogue, priceList, item.itemNumber)?.tiers[0]?.unitPrice ?? Number.MAX_SAFE_INTEGER;
+  const price = (item: Item) => priceOf(catalogue.source.prices, priceList, item.itemNumber)?.tiers[0]?.unitPrice ?? Number.MAX_SAFE_INTEGER;
   const collator = new Intl.Collator(language, { numeric: true });
   switch (sort) {
     case 'best-match':

@@ -19,6 +19,7 @@ export const prices = defineReadModel<PriceRow, PriceListEvent>({
   version: 1,
   key: 'key',
   columns: { key: 'text', price_list: 'text', item_number: 'text', version: 'integer', currency: 'text', tiers: 'jsonb' },
+  streams: ({ key }) => [`price-list-${key}`],
   on: {
     PriceSet: ({ data: { priceList, itemNumber, version, currency, tiers } }) => {
       const key = priceKey(priceList, itemNumber);

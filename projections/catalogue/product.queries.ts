@@ -1,15 +1,18 @@
 import type { productOperations } from '#contracts/product.ts';
 import type { priceListOperations } from '#contracts/price-list.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import { COST_PRICE_LIST, STANDARD_PRICE_LIST, type PriceListEvent } from '#domain/price-list/price-list.events.ts';
+import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import { breadcrumbOf, type Catalogue, type Item } from './catalogue.ts';
 import type { CatalogueQueriesOptions } from './category.queries.ts';
+import { priceKey, prices } from './prices.ts';
 import { attributeOf, cardOf, factsOf, pictureUrl, priceOf, readerOf, stockOf, type Language, type Reader } from './reader.ts';
 
 type ProductQueries = Handlers<typeof productOperations, 'query'> & Handlers<typeof priceListOperations, 'query'>;
 
-export function productQueries({ catalogue: now, guestsSeePrices }: CatalogueQueriesOptions): ProductQueries {
+export function productQueries({ catalogue: now, guestsSeePrices, read }: CatalogueQueriesOptions): ProductQueries {
   const itemByNumber = (itemNumber: string): Item => now().items.get(itemNumber) ?? notFound('product_not_found', { itemNumber });
   const cards = (numbers: readonly string[], reader: Reader) =>
     numbers.flatMap((number) => {
@@ -56,7 +59,9 @@ export function productQueries({ catalogue: now, guestsSeePrices }: CatalogueQue
       };
     },
 
+    /** Of the past nothing is known: what lies on the shelf and how it looks is of today. */
     async 'product/facts'({ itemNumbers }, context) {
+      if (context.past) return {};
       const today = shopDay(context.now);
       return pick(itemNumbers, (number) => {
         const item = now().items.get(number);
@@ -64,11 +69,22 @@ export function productQueries({ catalogue: now, guestsSeePrices }: CatalogueQue
       });
     },
 
-    async 'price-list/prices'({ priceList, itemNumbers }) {
+    'price-list/names': async () => [...new Set([STANDARD_PRICE_LIST, ...[...now().source.prices.values()].map((row) => row.price_list)])].filter((name) => name !== COST_PRICE_LIST).sort(),
+
+    async 'price-list/prices'({ priceList, itemNumbers }, context) {
+      const keys = [priceList, STANDARD_PRICE_LIST].flatMap((list) => itemNumbers.map((number) => priceKey(list, number)));
+      const rows = await read.rows(prices, keys, context);
       return pick(itemNumbers, (number) => {
-        const row = priceOf(now(), priceList, number);
+        const row = priceOf(rows, priceList, number);
         return row && { priceList: row.price_list, version: row.version, currency: row.currency, tiers: row.tiers.map(({ quantity, unitPrice }) => ({ quantity, unitPrice })) };
       });
+    },
+
+    async 'price-list/versions'({ prices: wanted }, { history }) {
+      const keys = [...new Set(wanted.map(({ priceList, itemNumber }) => priceKey(priceList, itemNumber)))];
+      const events = (await Promise.all(keys.map((key) => history(`price-list-${key}`)))).flat() as StoredEvent<PriceListEvent>[];
+      return events.flatMap(({ type, data, stream, revision, at, metadata }) =>
+        type === 'PriceSet' ? [{ priceList: data.priceList, itemNumber: data.itemNumber, version: data.version, event: `${stream}@${revision}`, at, by: metadata.actor }] : []);
     },
   };
 }

@@ -12,6 +12,7 @@ export const products = defineReadModel<ProductRow, ProductEvent>({
   version: 1,
   key: 'item_number',
   columns: { item_number: 'text', discontinued: 'boolean', data: 'jsonb' },
+  streams: ({ item_number }) => [`product-${item_number}`],
   on: {
     ProductAdded: ({ data: { itemNumber, ...data } }) => put<ProductRow>(itemNumber, { item_number: itemNumber, discontinued: false, data }),
     ProductRevised: ({ data: { itemNumber, changed } }) => update<ProductRow>(itemNumber, (row) => ({ ...row, data: { ...row.data, ...changed } })),

@@ -28,9 +28,9 @@ export async function readerOf(context: OperationContext, guestsSeePrices: boole
 export const pictureUrl = (key: string | undefined, size: 240 | 600) => (key ? `/pictures/${key}-${size}.webp` : '/pictures/placeholder.svg');
 
 /** The row of the reader's list, or of the standard one where theirs has none. */
-export function priceOf({ source }: Catalogue, priceList: string, itemNumber: string): PriceRow | undefined {
-  const own = source.prices.get(priceKey(priceList, itemNumber));
-  const row = own?.tiers.length ? own : source.prices.get(priceKey(STANDARD_PRICE_LIST, itemNumber));
+export function priceOf(prices: { get(key: string): PriceRow | undefined }, priceList: string, itemNumber: string): PriceRow | undefined {
+  const own = prices.get(priceKey(priceList, itemNumber));
+  const row = own?.tiers.length ? own : prices.get(priceKey(STANDARD_PRICE_LIST, itemNumber));
   return row?.tiers.length ? row : undefined;
 }
 
@@ -58,7 +58,7 @@ export function availabilityOf(catalogue: Catalogue, item: Item, today: string):
 
 export function cardOf(catalogue: Catalogue, item: Item, reader: Reader, columns: readonly string[]): ProductCard {
   const { data } = item;
-  const price = priceOf(catalogue, reader.priceList, item.itemNumber);
+  const price = priceOf(catalogue.source.prices, reader.priceList, item.itemNumber);
   return {
     itemNumber: item.itemNumber,
     seoFriendlyName: item.seoFriendlyName,

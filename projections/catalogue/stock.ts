@@ -21,14 +21,16 @@ function moved(balance: Readonly<Record<string, number>>, allocations: readonly 
 
 export const stock = defineReadModel<StockRow, StockEvent>({
   name: 'stock',
-  version: 1,
+  version: 2,
   key: 'item_number',
   columns: { item_number: 'text', on_hand: 'jsonb', held: 'jsonb' },
+  streams: ({ item_number }) => [`stock-${item_number}`],
   on: {
     StockCounted: ({ data: { itemNumber, warehouse, quantity } }) => change(itemNumber, (row) => ({ ...row, on_hand: { ...row.on_hand, [warehouse]: quantity } })),
     StockHeld: ({ data: { itemNumber, allocations } }) => change(itemNumber, (row) => ({ ...row, held: moved(row.held, allocations, 1) })),
     StockHoldReleased: ({ data: { itemNumber, allocations } }) => change(itemNumber, (row) => ({ ...row, held: moved(row.held, allocations, -1) })),
     StockHoldReduced: ({ data: { itemNumber, allocations } }) => change(itemNumber, (row) => ({ ...row, held: moved(row.held, allocations, -1) })),
+    StockReturned: ({ data: { itemNumber, allocations } }) => change(itemNumber, (row) => ({ ...row, on_hand: moved(row.on_hand, allocations, 1) })),
     StockShipped: ({ data: { itemNumber, allocations, fromHold } }) =>
       change(itemNumber, (row) => ({ ...row, on_hand: moved(row.on_hand, allocations, -1), held: moved(row.held, fromHold, -1) })),
   },

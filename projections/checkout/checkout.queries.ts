@@ -1,6 +1,7 @@
 import type { Calculation, checkoutOperations } from '#contracts/checkout.ts';
 import type { shippingTableOperations } from '#contracts/shipping-table.ts';
-import { orderTotals, shippingPrice, subTotal, type OrderTotals, type TaxRuleApplied } from '#domain/shared/pricing.ts';
+import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
+import { orderTotals, shippingPriceBy, shippingRuleFor, subTotal } from '#domain/shared/pricing.ts';
 import { addWorkingDays, shippingDay, shopDay } from '#platform/shop-calendar.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
@@ -10,21 +11,24 @@ type CheckoutQueries = Handlers<typeof checkoutOperations, 'query'> & Handlers<t
 
 export function checkoutQueries(read: ReadSide): CheckoutQueries {
   const shipping = read.mirror(shippingTables);
-  const taxes = read.mirror(taxTables);
 
   return {
-    async 'shipping-table/find'({ country, state, grams, goods }) {
-      const serving = [...shipping.values()].filter(({ data }) => data.destinations.includes(country) || data.destinations.includes(`${country}-${state}`));
+    async 'shipping-table/find'({ country, state, grams, goods }, context) {
+      const tables = await read.rows(shippingTables, [...shipping.values()].map(({ id }) => id), context);
+      const serving = [...tables.values()].filter(({ data }) => data.destinations.includes(country) || data.destinations.includes(`${country}-${state}`));
       return serving
         .sort((a, b) => a.data.sort - b.data.sort)
         .flatMap(({ id, data }) => {
-          const price = shippingPrice(data, grams, goods);
-          return price === undefined ? [] : [{ shippingMethod: id, name: data.name, price, transitDays: data.transitDays }];
+          const rule = shippingRuleFor(data, grams, goods);
+          return rule ? [{ shippingMethod: id, name: data.name, price: shippingPriceBy(rule, grams), rule, transitDays: data.transitDays }] : [];
         });
     },
 
-    async 'tax-table/find'({ country, state }) {
-      const row = taxes.get(`${country}-${state}`) ?? taxes.get(country);
+    'shipping-table/names': async () => Object.fromEntries([...shipping.values()].map(({ id, data }) => [id, data.name])),
+
+    async 'tax-table/find'({ country, state }, context) {
+      const rows = await read.rows(taxTables, [`${country}-${state}`, country], context);
+      const row = rows.get(`${country}-${state}`) ?? rows.get(country);
       return row ? { destination: row.id, rules: [...row.data.rules] } : { destination: country, rules: [] };
     },
 
@@ -104,9 +108,6 @@ async function calculate({ lines, country, state, shippingMethod }: CalculationI
     country ? context.call('tax-table/find', { country, state }) : undefined,
   ]);
   const chosen = quotations.find((quotation) => quotation.shippingMethod === shippingMethod);
-  const shipping = chosen && { shippingMethod, name: chosen.name, price: chosen.price, grams };
+  const shipping = chosen && { shippingMethod, name: chosen.name, price: chosen.price, grams, rule: chosen.rule };
   return { lines: ordered, quotations, shipping, ...orderTotals(ordered, shipping, tax) };
 }
-
-export const wireTotals = ({ subTotal: SubTotal, shipping, tax, discount, total }: OrderTotals) => ({ SubTotal, ShippingTotal: shipping, TaxTotal: tax, DiscountTotal: discount, OrderTotal: total });
-export const wireTaxes = (taxes: readonly TaxRuleApplied[], language: 'en' | 'fr') => taxes.map(({ name, rate, amount }) => ({ name: name[language], rate: rate / 1_000, amount }));

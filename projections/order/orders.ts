@@ -1,13 +1,9 @@
 import { lineStatus, type OrderEvent } from '#domain/order/order.events.ts';
+import { emptyOrder, evolveOrder, paidOf, refundedOf, type OrderState } from '#domain/order/order.state.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
-import type { OrderDraft } from '#domain/shared/order-draft.ts';
-import { defineReadModel, put, update, updateIfThere } from '#platform/read-model/read-model.ts';
-
-export interface OrderLineRow {
-  readonly lineId: string;
-  readonly shipped: number;
-  readonly cancelled: number;
-}
+import type { StoredEvent } from '#platform/event-store/event-store.ts';
+import { searchable } from '#platform/read-model/filter.ts';
+import { defineReadModel, put, update, updateIfThere, type Change } from '#platform/read-model/read-model.ts';
 
 export interface ShipmentRow {
   readonly shipmentId: string;
@@ -17,7 +13,15 @@ export interface ShipmentRow {
   readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
 }
 
+export interface NoteRow {
+  readonly noteId: string;
+  readonly at: string;
+  readonly by: string;
+  readonly text: string;
+}
+
 export type OrderStatus = 'processing' | 'partially-shipped' | 'shipped' | 'cancelled';
+type Taken = 'authorised' | 'captured' | 'voided' | 'failed';
 
 export interface OrderRow {
   readonly order_id: string;
@@ -33,62 +37,94 @@ export interface OrderRow {
   readonly status: OrderStatus;
   readonly currency: string;
   readonly total: number;
+  readonly refunded: number;
   readonly line_count: number;
   readonly payment_id: string;
   readonly payment_method: string;
   readonly payment_text: string;
-  readonly payment_status: 'authorised' | 'captured' | 'voided' | 'failed';
+  readonly payment_status: Taken | 'partly-refunded' | 'refunded';
   readonly po_number: string;
-  /** What was agreed, unchanged. */
-  readonly draft: OrderDraft;
-  readonly progress: readonly OrderLineRow[];
+  /** What the list is searched in: lower-case, a space before every part. */
+  readonly search: string;
+  readonly state: OrderState;
+  /** What became of each payment. */
+  readonly taken: Readonly<Record<string, Taken>>;
   readonly shipments: readonly ShipmentRow[];
+  readonly notes: readonly NoteRow[];
+  /** Who asked for each refund. */
+  readonly refunded_by: Readonly<Record<string, string>>;
 }
 
-const paymentStatus = (status: OrderRow['payment_status']) => ({ data: { orderId } }: { data: { orderId: string } }) => updateIfThere<OrderRow>(orderId, (row) => ({ ...row, payment_status: status }));
+type Of<T extends OrderEvent['type']> = StoredEvent<Extract<OrderEvent, { type: T }>>;
+
+/** An event that changes what the order adds up to, and a further field where one says so. */
+const changes = <T extends OrderEvent['type']>(more: (row: OrderRow, event: Of<T>) => Partial<OrderRow> = () => ({})) => (event: Of<T>): Change<OrderRow> =>
+  update<OrderRow>(event.data.orderId, (row) => summedUp({ ...row, ...more(row, event), state: evolveOrder(row.state, event as OrderEvent) }));
+
+const paymentBecame = (status: Taken) => ({ data: { orderId, paymentId } }: { data: { orderId: string; paymentId: string } }) =>
+  // Attempts that never became part of the order are none of its payments.
+  updateIfThere<OrderRow>(orderId, (row) => (row.taken[paymentId] ? summedUp({ ...row, taken: { ...row.taken, [paymentId]: status } }) : row));
 
 export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
   name: 'order',
-  version: 2,
+  version: 3,
   key: 'order_id',
   columns: {
     order_id: 'text', order_number: 'text', placed_at: 'timestamptz', person_id: 'text', account_id: 'text', email: 'text', placed_by: 'text', company: 'text', ship_to_city: 'text',
-    status: 'text', currency: 'text', total: 'bigint', line_count: 'integer', payment_id: 'text', payment_method: 'text', payment_text: 'text', payment_status: 'text', po_number: 'text',
-    draft: 'jsonb', progress: 'jsonb', shipments: 'jsonb',
+    status: 'text', currency: 'text', total: 'bigint', refunded: 'bigint', line_count: 'integer', payment_id: 'text', payment_method: 'text', payment_text: 'text', payment_status: 'text', po_number: 'text', search: 'text',
+    state: 'jsonb', taken: 'jsonb', shipments: 'jsonb', notes: 'jsonb', refunded_by: 'jsonb',
   },
-  indexes: ['(order_number)', '(placed_at desc, order_id)', '(person_id, placed_at desc)', '(account_id, placed_at desc)', '(status, placed_at desc)', '(total)', '(email)'],
+  indexes: [
+    '(order_number)', '(placed_at desc, order_id)', '(person_id, placed_at desc)', '(account_id, placed_at desc)', '(email)', '(total, order_id)',
+    '(status, placed_at desc, order_id)', '(payment_status, placed_at desc, order_id)', '(payment_method, placed_at desc, order_id)', 'using gin (search gin_trgm_ops)',
+  ],
+  streams: ({ order_id, taken }) => [`order-${order_id}`, ...Object.keys(taken).map((paymentId) => `payment-${paymentId}`)],
   on: {
-    OrderPlaced: ({ data: { orderNumber, paymentId, paymentMethod, paymentText, poNumber, placedAt, ...draft } }) =>
-      put<OrderRow>(draft.orderId, {
-        order_id: draft.orderId, order_number: orderNumber, placed_at: placedAt, person_id: draft.personId, account_id: draft.accountId, email: draft.email,
-        placed_by: draft.placedBy ?? `${draft.billTo.firstName} ${draft.billTo.lastName}`, company: draft.billTo.company, ship_to_city: `${draft.shipTo.city}, ${draft.shipTo.state}`,
-        status: 'processing', currency: draft.currency, total: draft.totals.total, line_count: draft.lines.length,
-        payment_id: paymentId, payment_method: paymentMethod, payment_text: paymentText, payment_status: 'authorised', po_number: poNumber,
-        draft, progress: draft.lines.map(({ lineId }) => ({ lineId, shipped: 0, cancelled: 0 })), shipments: [],
-      }),
-    OrderLinesShipped: ({ data: { orderId, shipmentId, carrier, trackingNumber, lines, shippedAt } }) =>
-      update<OrderRow>(orderId, (row) =>
-        withProgress({ ...row, shipments: [...row.shipments, { shipmentId, shippedAt, carrier, trackingNumber, lines }] }, (line) => ({
-          ...line, shipped: line.shipped + (lines.find((l) => l.lineId === line.lineId)?.quantity ?? 0),
-        })),
-      ),
-    OrderLineCancelled: ({ data: { orderId, lineId, quantity } }) =>
-      update<OrderRow>(orderId, (row) => withProgress(row, (line) => (line.lineId === lineId ? { ...line, cancelled: line.cancelled + quantity } : line))),
-    PaymentCaptured: paymentStatus('captured'),
-    PaymentCaptureFailed: paymentStatus('failed'),
-    PaymentVoided: paymentStatus('voided'),
+    OrderPlaced: (event) => {
+      const { orderNumber, paymentId, paymentMethod, paymentText, poNumber, placedAt, ...draft } = event.data;
+      const placedBy = draft.placedBy ?? `${draft.billTo.firstName} ${draft.billTo.lastName}`;
+      const { company } = draft.billTo;
+      return put<OrderRow>(draft.orderId, summedUp({
+        order_id: draft.orderId, order_number: orderNumber, placed_at: placedAt, person_id: draft.personId, account_id: draft.accountId, email: draft.email, placed_by: placedBy, company, ship_to_city: '',
+        status: 'processing', currency: draft.currency, total: 0, refunded: 0, line_count: 0, payment_id: paymentId, payment_method: paymentMethod, payment_text: paymentText, payment_status: 'authorised', po_number: poNumber,
+        search: searchable([orderNumber, draft.email, placedBy, company, poNumber]),
+        state: evolveOrder(emptyOrder, event), taken: { [paymentId]: 'authorised' }, shipments: [], notes: [], refunded_by: {},
+      }));
+    },
+    OrderLinesShipped: changes<'OrderLinesShipped'>(({ shipments }, { data: { shipmentId, carrier, trackingNumber, lines, shippedAt } }) => ({ shipments: [...shipments, { shipmentId, shippedAt, carrier, trackingNumber, lines }] })),
+    OrderLineCancelled: changes<'OrderLineCancelled'>(),
+    OrderLinesCancelled: changes<'OrderLinesCancelled'>(),
+    OrderRefundRequested: changes<'OrderRefundRequested'>((row, { data: { refundId }, metadata: { actor } }) => ({ refunded_by: { ...row.refunded_by, [refundId]: actor } })),
+    OrderRefundCompleted: changes<'OrderRefundCompleted'>(),
+    OrderRefundDeclined: changes<'OrderRefundDeclined'>(),
+    OrderEditStarted: changes<'OrderEditStarted'>(),
+    OrderEdited: changes<'OrderEdited'>((row, { data: { charge } }) => (charge ? { taken: { ...row.taken, [charge.paymentId]: 'authorised' } } : {})),
+    OrderEditAbandoned: changes<'OrderEditAbandoned'>(),
+    OrderNoteAdded: changes<'OrderNoteAdded'>(({ notes }, { data: { noteId, text, addedAt: at }, metadata: { actor: by } }) => ({ notes: [...notes, { noteId, at, by, text }] })),
+    PaymentCaptured: paymentBecame('captured'),
+    PaymentCaptureFailed: paymentBecame('failed'),
+    PaymentVoided: paymentBecame('voided'),
   },
 });
 
-function withProgress(row: OrderRow, change: (line: OrderLineRow) => OrderLineRow): OrderRow {
-  const progress = row.progress.map(change);
-  return { ...row, progress, status: orderStatus(row.draft, progress) };
+/** The columns that follow from the others. */
+function summedUp(row: OrderRow): OrderRow {
+  const { state } = row;
+  const { lines, totals, shipTo } = state.draft!;
+  return { ...row, status: orderStatus(state), payment_status: paymentStatus(row), total: totals.total, refunded: refundedOf(state), line_count: lines.length, ship_to_city: `${shipTo.city}, ${shipTo.state}` };
 }
 
 /** An order is as far as its lines: cancelled when all are, shipped when nothing is left to ship. */
-function orderStatus({ lines }: OrderDraft, progress: readonly OrderLineRow[]): OrderStatus {
-  const statuses = progress.map(({ lineId, ...done }) => lineStatus({ quantity: lines.find((l) => l.lineId === lineId)!.quantity, ...done }));
+function orderStatus({ draft, progress }: OrderState): OrderStatus {
+  const statuses = draft!.lines.map(({ lineId, quantity }) => lineStatus({ quantity, ...progress[lineId]! }));
   if (statuses.every((status) => status === 4)) return 'cancelled';
   if (statuses.every((status) => status === 3 || status === 4)) return 'shipped';
   return statuses.some((status) => status === 2 || status === 3) ? 'partially-shipped' : 'processing';
+}
+
+function paymentStatus({ state, taken }: OrderRow): OrderRow['payment_status'] {
+  const unpaid = (['failed', 'voided', 'authorised'] as const).find((status) => Object.values(taken).includes(status));
+  if (unpaid) return unpaid;
+  if (refundedOf(state) === 0) return 'captured';
+  return paidOf(state) === 0 ? 'refunded' : 'partly-refunded';
 }

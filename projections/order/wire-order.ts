@@ -1,7 +1,10 @@
 // The order as it crosses the wire.
 import type { OrderSummary, PlacedOrder } from '#contracts/order.ts';
 import type { ProductFacts } from '#contracts/product.ts';
-import { lineStatus } from '#domain/order/order.events.ts';
+import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
+import { lineStatus, type LineUnits } from '#domain/order/order.events.ts';
+import type { OrderedLine } from '#domain/shared/order-draft.ts';
+import { sum } from '#domain/shared/money.ts';
 import { lineDiscount, lineTotal } from '#domain/shared/pricing.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import type { OrderRow } from './orders.ts';
@@ -19,32 +22,44 @@ export const summaryOf = (row: OrderRow): OrderSummary => ({
   TrackingNumbers: row.shipments.map((shipment) => shipment.trackingNumber),
 });
 
+/** Units of lines under the names that the lines had when they were bought; an edit may have removed a line since. */
+export const unitsShown = ({ state }: OrderRow, units: readonly LineUnits[], language: 'en' | 'fr') =>
+  units.map(({ lineId, quantity }) => ({ LineID: lineId, SkuName: state.draft!.lines.find((line) => line.lineId === lineId)?.name[language] ?? lineId, Qty: quantity }));
+
+/** The first asked for first. */
+export const refundsOf = ({ state }: OrderRow) => Object.values(state.refunds).sort((a, b) => (a.requestedAt < b.requestedAt ? -1 : a.requestedAt > b.requestedAt ? 1 : a.refundId < b.refundId ? -1 : 1));
+
 export async function placedOrderOf(row: OrderRow, context: OperationContext): Promise<PlacedOrder> {
-  const { draft } = row;
+  const { progress, payments } = row.state;
+  const draft = row.state.draft!;
   const { language } = context;
   const [facts, files] = await Promise.all([
     context.call('product/facts', { itemNumbers: [...new Set(draft.lines.flatMap((l) => [l.itemNumber, ...l.components.map((c) => c.itemNumber)]))] }),
     context.call('attachment/counts', { orderId: row.order_id }),
   ]);
-  const nameOf = (lineId: string) => draft.lines.find((line) => line.lineId === lineId)?.name[language] ?? lineId;
   return {
     OrderHeader: {
       OrderID: row.order_id, OrderTag: '', PaymentAmount: row.total,
-      SubTotal: draft.totals.subTotal, ShippingTotal: draft.totals.shipping, TaxTotal: draft.totals.tax, DiscountTotal: draft.totals.discount, OrderTotal: draft.totals.total,
+      ...wireTotals(draft.totals),
       CurrencyCode: row.currency as 'CAD', LineCount: row.line_count,
-      TaxLines: draft.taxes.map(({ name, rate, amount }) => ({ name: name[language], rate: rate / 1_000, amount })),
+      TaxLines: wireTaxes(draft.taxes, language),
       OrderNumber: row.order_number, OrderDate: row.placed_at, OrderStatus: row.status, PlacedBy: row.placed_by, Email: row.email,
       ShipTo: draft.shipTo, BillTo: draft.billTo, ShippingMethod: draft.shipping.shippingMethod, ShippingMethodName: draft.shipping.name[language],
-      PaymentMethod: row.payment_method, PaymentStatus: row.payment_status, PaymentText: row.payment_text, PONumber: row.po_number, CustomerComments: draft.comments, QuoteNumber: draft.convertedFrom?.quoteNumber ?? '',
+      PaymentMethod: row.payment_method, PaymentStatus: row.payment_status, PaymentText: row.payment_text,
+      PaidTotal: sum(payments.filter(({ paymentId }) => row.taken[paymentId] === 'captured').map(({ amount }) => amount)), RefundedTotal: row.refunded,
+      PONumber: row.po_number, CustomerComments: draft.comments, QuoteNumber: draft.convertedFrom?.quoteNumber ?? '',
     },
     OrderLines: draft.lines.map((line) => ({ ...wireLine(row, line, facts, language), AttachmentCount: files[line.lineId] ?? 0 })),
-    IsOrderShipableCount: row.progress.filter(({ lineId, shipped, cancelled }) => shipped + cancelled < draft.lines.find((l) => l.lineId === lineId)!.quantity).length,
-    Shipments: row.shipments.map(({ lines, ...shipment }) => ({ ...shipment, lines: lines.map(({ lineId, quantity }) => ({ LineID: lineId, SkuName: nameOf(lineId), Qty: quantity })) })),
+    IsOrderShipableCount: draft.lines.filter(({ lineId, quantity }) => progress[lineId]!.shipped + progress[lineId]!.cancelled < quantity).length,
+    Shipments: row.shipments.map(({ lines, ...shipment }) => ({ ...shipment, lines: unitsShown(row, lines, language) })),
+    Refunds: refundsOf(row)
+      .filter(({ amount, status }) => amount > 0 && status !== 'declined')
+      .map(({ refundId, requestedAt, status, amount, lines }) => ({ refundId, at: requestedAt, status, amount, lines: unitsShown(row, lines, language) })),
   };
 }
 
-function wireLine(row: OrderRow, line: OrderRow['draft']['lines'][number], facts: Record<string, ProductFacts>, language: 'en' | 'fr'): Omit<PlacedOrder['OrderLines'][number], 'AttachmentCount'> {
-  const { shipped, cancelled } = row.progress.find((p) => p.lineId === line.lineId)!;
+function wireLine(row: OrderRow, line: OrderedLine, facts: Record<string, ProductFacts>, language: 'en' | 'fr'): Omit<PlacedOrder['OrderLines'][number], 'AttachmentCount'> {
+  const { shipped, cancelled } = row.state.progress[line.lineId]!;
   const { listPrice, unitPrice } = line.price;
   const fact = facts[line.itemNumber];
   const isBundle = line.components.some((part) => part.itemNumber !== line.itemNumber);

@@ -1,5 +1,7 @@
 // Everything a CSR needs to answer one quote, on one screen.
 import type { ProductFacts } from '#contracts/product.ts';
+import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
+import { COST_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { catalogueUnitPrice, deepestCut, pricedBy, quoteTotals } from '#domain/quote/quote.pricing.ts';
 import type { QuoteLine, QuoteState } from '#domain/quote/quote.state.ts';
 import type { MilliPercent } from '#domain/shared/money.ts';
@@ -7,15 +9,13 @@ import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import { goodsTotal, lineTotal, orderTotals, priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
 import { contactNumber } from '#platform/operations/caller.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
-import type { Names } from './names.ts';
+import type { Names } from '#platform/operations/names.ts';
 import type { Described } from './quote-changes.ts';
 import type { QuoteMessageRow } from './quote-messages.ts';
 import type { QuoteRevisionRow } from './quote-revisions.ts';
 import type { QuoteRow } from './quotes.ts';
-import { deskRowOf, factsFor, orderNumberOf, wireMessages, wireRevision, wireTaxes, wireTotals, type Desk } from './wire-quote.ts';
+import { deskRowOf, factsFor, orderNumberOf, wireMessages, wireRevision, type Desk } from './wire-quote.ts';
 
-/** What an item costs us is a price list like any other, which no account has. */
-const COST_LIST = 'cost';
 
 interface Parts {
   readonly row: QuoteRow;
@@ -35,7 +35,7 @@ export async function deskOf({ row, revisions, messages, history, openQuotes, cu
   const itemNumbers = [...new Set(state.lines.map((line) => line.itemNumber).filter(Boolean))];
   const { priceList } = await context.call('account/terms', { accountId: row.account_id });
   const [quote, facts, prices, costs, customer, files] = await Promise.all([
-    deskRowOf(row, context), factsFor(lines, state, context), context.call('price-list/prices', { priceList, itemNumbers }), context.call('price-list/prices', { priceList: COST_LIST, itemNumbers }),
+    deskRowOf(row, context), factsFor(lines, state, context), context.call('price-list/prices', { priceList, itemNumbers }), context.call('price-list/prices', { priceList: COST_PRICE_LIST, itemNumbers }),
     customerOf(row, priceList, openQuotes, context), context.call('attachment/counts', { orderId: row.quote_id }),
   ]);
   const today = state.lines.map((line) => atToday(line, prices));
@@ -67,11 +67,11 @@ function atToday(line: QuoteLine, prices: Prices): QuoteLine {
 async function customerOf(row: QuoteRow, priceList: string, openQuotes: number, { call }: OperationContext): Promise<Desk['customer']> {
   const [{ name }, credit, { contact }, { orders }] = await Promise.all([
     call('account/terms', { accountId: row.account_id }), call('account/credit', { accountId: row.account_id }),
-    call('contact/find', { contactId: String(contactNumber({ role: 'system', personId: row.person_id, accountId: '' })) }), call('order/count', { accountId: row.account_id }),
+    call('contact/find', { contactId: String(contactNumber({ personId: row.person_id })) }), call('order/count', { accountId: row.account_id }),
   ]);
   return {
     accountId: row.account_id, accountName: name || row.placed_by, contactName: row.placed_by, email: row.email, phone: contact?.phone ?? '', priceList,
-    creditLimit: credit.limit, creditLeft: credit.left, openQuotes, orders,
+    creditLimit: credit.limit, creditLeft: credit.left, overdue: credit.overdue, overdueDays: credit.overdueDays, openQuotes, orders,
   };
 }
 
@@ -109,7 +109,7 @@ async function deskLineOf(line: OrderedLine, working: QuoteLine, { facts, prices
 function marginOf(lines: readonly OrderedLine[], costs: Prices): { marginPercent?: number } {
   const cost = lines.map((line) => {
     const known = costs[line.itemNumber];
-    return known?.priceList === COST_LIST ? priceAt(known, line.quantity).unitPrice * line.quantity : Number.NaN;
+    return known?.priceList === COST_PRICE_LIST ? priceAt(known, line.quantity).unitPrice * line.quantity : Number.NaN;
   });
   const total = goodsTotal(lines);
   const percent = ((total - cost.reduce((sum, one) => sum + one, 0)) / total) * 100;

@@ -1,9 +1,8 @@
-import type { RevisionDifference } from '#contracts/quote.ts';
+import type { RevisionDifference } from '#contracts/quote-shapes.ts';
+import { wireTotals } from '#contracts/wire-totals.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
-import { lineTotal, type OrderTotals } from '#domain/shared/pricing.ts';
-
-const wire = ({ subTotal: SubTotal, shipping, tax, discount, total }: OrderTotals) => ({ SubTotal, ShippingTotal: shipping, TaxTotal: tax, DiscountTotal: discount, OrderTotal: total });
+import { lineTotal } from '#domain/shared/pricing.ts';
 
 /** Line by line: what came, what went, what costs or counts otherwise. Lines that are the same are left out. */
 export function differenceBetween(before: RevisionContent, after: RevisionContent, language: 'en' | 'fr'): RevisionDifference {
@@ -16,7 +15,7 @@ export function differenceBetween(before: RevisionContent, after: RevisionConten
     const change = !old ? ('added' as const) : !now ? ('removed' as const) : ('changed' as const);
     return [{ lineId, name: shown.name[language], change, quantity: { before: old?.quantity ?? 0, after: now?.quantity ?? 0 }, total: { before: totalOf(old), after: totalOf(now) } }];
   });
-  return { from: before.revision, to: after.revision, lines, totals: { before: wire(before.totals), after: wire(after.totals) }, validUntil: { before: before.validUntil, after: after.validUntil } };
+  return { from: before.revision, to: after.revision, lines, totals: { before: wireTotals(before.totals), after: wireTotals(after.totals) }, validUntil: { before: before.validUntil, after: after.validUntil } };
 }
 
 const totalOf = (line: OrderedLine | undefined) => (line ? lineTotal(line) : 0);

@@ -1,9 +1,9 @@
 // What happened to a quote, change by change, for its history and for whoever edited contents that had moved on.
-import type { QuoteChange } from '#contracts/quote.ts';
+import type { QuoteChange } from '#contracts/quote-shapes.ts';
 import type { Discount, QuoteEvent } from '#domain/quote/quote.events.ts';
 import { changesContents, evolve, initialState, type QuoteState } from '#domain/quote/quote.state.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import { sideOf, type Names } from './names.ts';
+import { sideOf, type Names } from '#platform/operations/names.ts';
 
 export interface Described extends QuoteChange {
   /** Count of changes after it. */

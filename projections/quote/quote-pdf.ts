@@ -26,7 +26,7 @@ const texts = {
   fr: {
     quote: 'Soumission', revision: 'Révision', date: 'Date', validUntil: 'Valable jusqu’au', for: 'Pour', shipTo: 'Livrer à', billTo: 'Facturer à', item: 'Article', description: 'Désignation', quantity: 'Qté', unit: 'Prix unitaire', discount: 'Remise',
     total: 'Total', subTotal: 'Sous-total', discounts: 'Remises', shipping: 'Livraison', page: 'Page', of: 'de', fingerprint: 'SHA-256 de cette révision',
-    terms: 'Les prix sont en {{currency}} et valent pour ces lignes et ces quantités, livrées à l’adresse ci-dessus, jusqu’à la date ci-dessus. Commandez en ligne avec ce numéro ; ce qui est commandé est exactement cette révision.',
+    terms: 'Les prix sont en {{currency}} et valent pour ces lignes et ces quantités, livrées à l’adresse ci-dessus, jusqu’à la date ci-dessus. Commandez en ligne avec ce numéro; ce qui est commandé est exactement cette révision.',
   },
 } as const;
 

@@ -9,6 +9,7 @@ const answered = ({ data: { quoteId } }: OfQuote) => ({ subjectId: quoteId, open
 /** Quotes that wait for a CSR. */
 export const quoteWork = defineWorkKind<QuoteEvent>({
   kind: 'quote',
+  page: (quoteId) => `/quote/${quoteId}/show`,
   on: {
     QuoteRequested: ({ data: { quoteId, quoteNumber, accountId, placedBy, lines, currency } }) => ({ subjectId: quoteId, open: true, number: quoteNumber, accountId, personName: placedBy, worth: subTotal(lines), currency }),
     QuoteDrafted: ({ data: { quoteId, quoteNumber, accountId, placedBy, currency } }) => ({ subjectId: quoteId, open: true, number: quoteNumber, accountId, personName: placedBy, worth: 0, currency }),

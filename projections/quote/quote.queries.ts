@@ -1,14 +1,17 @@
 import type { quoteOperations } from '#contracts/quote.ts';
-import { quotedLines } from '#domain/quote/quote.pricing.ts';
+import { quotedLines, quoteTotals } from '#domain/quote/quote.pricing.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { Filter, like } from '#platform/read-model/filter.ts';
+import { maySee } from '#platform/operations/ownership.ts';
+import { Filter, like, likeSearchable } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
+import { whyPrice } from '#platform/why-price.ts';
 import { deskOf } from './desk.ts';
 import { differenceBetween } from './difference.ts';
-import { createNames } from './names.ts';
+import { createNames } from '#platform/operations/names.ts';
+import { priceSources } from './price-sources.ts';
 import { describeChanges } from './quote-changes.ts';
 import { quoteMessages, type QuoteMessageRow } from './quote-messages.ts';
 import { quotePdf } from './quote-pdf.ts';
@@ -25,23 +28,24 @@ const DEFAULT_LIMIT_PERCENT = 15;
 
 export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, 'query'> {
   const { pool } = read;
-  const byId = async (quoteId: string): Promise<QuoteRow> => (await loadRows(pool, quotes, [quoteId])).get(quoteId) ?? notFound('quote_not_found');
-  const revisionsOf = async (quoteId: string): Promise<QuoteRevisionRow[]> => (await selectRows(pool, quoteRevisions, { where: 'quote_id = $1', values: [quoteId], orderBy: 'revision desc', limit: MOST, offset: 0 })).rows;
-  const messagesOf = async (quoteId: string): Promise<QuoteMessageRow[]> => (await selectRows(pool, quoteMessages, { where: 'quote_id = $1', values: [quoteId], orderBy: 'posted_at, message_id', limit: MOST, offset: 0 })).rows;
+  const byId = async (quoteId: string, context: OperationContext): Promise<QuoteRow> => (await read.row(quotes, quoteId, context)) ?? notFound('quote_not_found');
+  const ofQuote = (quoteId: string) => ({ where: 'quote_id = $1', values: [quoteId], limit: MOST, offset: 0 });
+  const revisionsOf = async (quoteId: string, context: OperationContext): Promise<QuoteRevisionRow[]> =>
+    context.past ? [...(await read.rowsOf(quoteRevisions, [`quote-${quoteId}`], context)).values()].reverse() : (await selectRows(pool, quoteRevisions, { ...ofQuote(quoteId), orderBy: 'revision desc' })).rows;
+  const messagesOf = async (quoteId: string, context: OperationContext): Promise<QuoteMessageRow[]> =>
+    context.past ? [...(await read.rowsOf(quoteMessages, [`quote-${quoteId}`], context)).values()] : (await selectRows(pool, quoteMessages, { ...ofQuote(quoteId), orderBy: 'posted_at, message_id' })).rows;
   const cutLimit = async ({ call }: OperationContext) => Math.round(Number((await call('store/setting', { name: 'QuoteDiscountLimitPercent' })).value || DEFAULT_LIMIT_PERCENT) * 1_000);
 
-  /** View All sees the account's quotes, View Self one's own (spec 6); a CSR's draft is nobody's yet. */
-  async function own(quoteId: string, { caller, call }: OperationContext): Promise<QuoteRow> {
-    const row = await byId(quoteId);
-    if (row.status === 'draft') return notFound('quote_not_found');
-    if (row.person_id === caller.personId) return row;
-    if (!caller.accountId || row.account_id !== caller.accountId) return notFound('quote_not_found');
-    return (await call('contact/scope', {})).seesAll ? row : notFound('quote_not_found');
+  /** A CSR's draft is nobody's yet. */
+  async function own(quoteId: string, context: OperationContext): Promise<QuoteRow> {
+    const row = await byId(quoteId, context);
+    const seen = row.status !== 'draft' && (await maySee({ personId: row.person_id, accountId: row.account_id }, context));
+    return seen ? row : notFound('quote_not_found');
   }
 
   async function details(quoteId: string, context: OperationContext) {
     const row = await own(quoteId, context);
-    const [revisions, messages] = await Promise.all([revisionsOf(quoteId), messagesOf(quoteId)]);
+    const [revisions, messages] = await Promise.all([revisionsOf(quoteId, context), messagesOf(quoteId, context)]);
     return detailsOf(row, revisions, messages.filter((message) => message.visibility === 'customer'), context);
   }
 
@@ -51,13 +55,26 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
     return before && after ? differenceBetween(before.content, after.content, context.language) : notFound('revision_not_found');
   }
 
-  async function paper(quoteId: string, revision: number, { call, language }: OperationContext) {
-    const [row, revisions] = await Promise.all([byId(quoteId), loadRows(pool, quoteRevisions, [revisionId(quoteId, revision)])]);
+  async function paper(quoteId: string, revision: number, context: OperationContext) {
+    const { call, language } = context;
+    const [row, revisions] = await Promise.all([byId(quoteId, context), loadRows(pool, quoteRevisions, [revisionId(quoteId, revision)])]);
     const { content, hash, published_at } = revisions.get(revisionId(quoteId, revision)) ?? notFound('revision_not_found');
     const [{ value: storeTitle }, { name: accountName }] = await Promise.all([call('store/setting', { name: 'StoreTitle' }), call('account/terms', { accountId: row.account_id })]);
     const { shipTo, billTo } = row.state.header;
     const pdf = await quotePdf({ content, hash, publishedAt: published_at, storeTitle, accountName, placedBy: row.placed_by, ...(shipTo ? { shipTo } : {}), ...(billTo ? { billTo } : {}) }, language);
     return { fileName: `${row.quote_number}-${revision}.pdf`, content: pdf };
+  }
+
+  /** How many of an account's quotes wait for somebody. Only those that something happened to since then were other than they are. */
+  async function openQuotesOf(accountId: string, context: OperationContext): Promise<number> {
+    const { past } = context;
+    const open = `turn <> 'nobody' and status <> 'draft'`;
+    const { rows } = await pool.query<{ open: number; since: string[] }>(
+      `select count(*) filter (where ${open} and updated_at < $2)::int as open, coalesce(array_agg(quote_id) filter (where updated_at >= $2), '{}') as since from ${quotes.table} where account_id = $1`, [accountId, past?.at ?? 'infinity'],
+    );
+    const { open: unchanged, since } = rows[0]!;
+    const then = [...(await read.rows(quotes, since, context)).values()];
+    return unchanged + then.filter(({ turn, status }) => turn !== 'nobody' && status !== 'draft').length;
   }
 
   const inDays = (days: number, now: string) => new Date(Date.parse(now) + days * 86_400_000).toISOString();
@@ -94,7 +111,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
 
     async 'admin/quote/list'({ page, pageSize, sort, direction, search, status, turn, accountId, age, expiresWithin }, context) {
       const filter = new Filter();
-      if (search) filter.and('(quote_number ilike ? or placed_by ilike ? or email ilike ?)', ...Array<string>(3).fill(like(search)));
+      if (search) filter.and('(search like ? or account_id = any(?))', likeSearchable(search), (await context.call('account/named', { text: search })).accountIds);
       if (status) filter.and('status = ?', status);
       if (turn) filter.and('turn = ?', turn);
       if (accountId) filter.and('account_id = ?', accountId);
@@ -107,14 +124,23 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
     },
 
     async 'admin/quote/desk'({ quoteId }, context) {
-      const row = await byId(quoteId);
+      const row = await byId(quoteId, context);
       const names = createNames(context);
-      const [revisions, messages, history, open] = await Promise.all([
-        revisionsOf(quoteId), messagesOf(quoteId), context.history(`quote-${quoteId}`).then((events) => describeChanges(events, context.language, names)),
-        pool.query<{ open: number }>(`select count(*)::int as open from ${quotes.table} where account_id = $1 and turn <> 'nobody' and status <> 'draft'`, [row.account_id]),
+      const [revisions, messages, history, openQuotes] = await Promise.all([
+        revisionsOf(quoteId, context), messagesOf(quoteId, context), context.history(`quote-${quoteId}`).then((events) => describeChanges(events, context.language, names)),
+        openQuotesOf(row.account_id, context),
       ]);
-      return deskOf({ row, revisions, messages, history, openQuotes: open.rows[0]!.open, cutLimit: await cutLimit(context) }, names, context);
+      return deskOf({ row, revisions, messages, history, openQuotes, cutLimit: await cutLimit(context) }, names, context);
     },
+
+    async 'admin/quote/whyprice'({ quoteId, revision }, context) {
+      const [row, revisions, events] = await Promise.all([byId(quoteId, context), revisionsOf(quoteId, context), context.history(`quote-${quoteId}`)]);
+      const frozen = revision === undefined ? undefined : (revisions.find((one) => one.revision === revision)?.content ?? notFound('revision_not_found'));
+      const agreed = frozen ?? { ...quoteTotals(row.state), currency: row.currency, shipping: row.state.shipping };
+      return whyPrice(agreed, await priceSources(events, revision, createNames(context)), context);
+    },
+
+    'quote/pricesources': async ({ quoteId, revision }, context) => priceSources(await context.history(`quote-${quoteId}`), revision, createNames(context)),
 
     async 'quote/changes'({ quoteId, since, toBuyer }, context) {
       const described = await describeChanges(await context.history(`quote-${quoteId}`), context.language, createNames(context));
@@ -125,8 +151,12 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
 
     'quote/cutlimit': async (_input, context) => ({ limit: await cutLimit(context) }),
 
-    async 'quote/formail'({ quoteId }) {
-      const row = await byId(quoteId);
+    async 'quote/number'({ quoteId }) {
+      return { quoteNumber: (await loadRows(pool, quotes, [quoteId])).get(quoteId)?.quote_number ?? '' };
+    },
+
+    async 'quote/formail'({ quoteId }, context) {
+      const row = await byId(quoteId, context);
       const { state } = row;
       const total = state.published?.content.totals.total ?? quotedLines(state).reduce((sum, line) => sum + line.quantity * line.price.unitPrice, 0);
       return {

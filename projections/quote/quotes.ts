@@ -5,6 +5,7 @@ import { changesContents, evolve, initialState, type QuoteState } from '#domain/
 import type { Amount } from '#domain/shared/money.ts';
 import { goodsTotal, subTotal } from '#domain/shared/pricing.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
+import { searchable } from '#platform/read-model/filter.ts';
 import { defineReadModel, type Handlers } from '#platform/read-model/read-model.ts';
 
 export type Turn = 'us' | 'buyer' | 'nobody';
@@ -18,6 +19,8 @@ export interface QuoteRow {
   readonly account_id: string;
   readonly placed_by: string;
   readonly email: string;
+  /** All that a text search looks in, but the company: an account may be renamed. */
+  readonly search: string;
   readonly requested_at: string;
   readonly updated_at: string;
   /** When it became that side's turn. */
@@ -76,9 +79,10 @@ function rowAfter(kept: Kept, event: StoredEvent<QuoteEvent>): QuoteRow {
   const turn = TURNS[status];
   const lines = quotedLines(state);
   const answers = ANSWERS.has(event.type);
+  const { email = '' } = state.header;
   return {
     quote_id: event.data.quoteId, quote_number: state.quoteNumber, status, turn, turn_since: turn === kept.turn ? kept.turn_since : event.at, person_id: state.personId, account_id: state.accountId, placed_by: state.placedBy,
-    email: state.header.email ?? '', requested_at: kept.requested_at, updated_at: event.at, valid_until: state.published?.content.validUntil ?? '', currency: state.currency, line_count: state.lines.length,
+    email, search: searchable([state.quoteNumber, state.placedBy, email]), requested_at: kept.requested_at, updated_at: event.at, valid_until: state.published?.content.validUntil ?? '', currency: state.currency, line_count: state.lines.length,
     original_total: kept.original_total || (answers ? subTotal(lines) : 0), negotiated_total: goodsTotal(lines), changes: state.changes, answered: answers ? state.changes : kept.answered,
     buyer_changed: !answers && (kept.buyer_changed || isBuyers(event)), reason: reasonAfter(kept.reason, event), state,
   };
@@ -96,12 +100,13 @@ const everyEvent: Required<Handlers<QuoteRow, QuoteEvent>> = {
 
 export const quotes = defineReadModel<QuoteRow, QuoteEvent>({
   name: 'quote',
-  version: 2,
+  version: 3,
   key: 'quote_id',
   columns: {
-    quote_id: 'text', quote_number: 'text', status: 'text', turn: 'text', person_id: 'text', account_id: 'text', placed_by: 'text', email: 'text', requested_at: 'timestamptz', updated_at: 'timestamptz', turn_since: 'timestamptz',
+    quote_id: 'text', quote_number: 'text', status: 'text', turn: 'text', person_id: 'text', account_id: 'text', placed_by: 'text', email: 'text', search: 'text', requested_at: 'timestamptz', updated_at: 'timestamptz', turn_since: 'timestamptz',
     valid_until: 'text', currency: 'text', line_count: 'integer', original_total: 'bigint', negotiated_total: 'bigint', changes: 'integer', answered: 'integer', buyer_changed: 'boolean', reason: 'text', state: 'jsonb',
   },
-  indexes: ['(quote_number)', '(person_id, requested_at desc)', '(account_id, requested_at desc)', '(turn, updated_at desc)', '(status, updated_at desc)', '(updated_at desc, quote_id)', '(requested_at)', '(valid_until)', '(negotiated_total)'],
+  indexes: ['(quote_number)', '(person_id, requested_at desc)', '(account_id, requested_at desc)', '(turn, updated_at desc)', '(status, updated_at desc)', '(updated_at desc, quote_id)', '(requested_at)', '(valid_until)', '(negotiated_total)', 'using gin (search gin_trgm_ops)'],
+  streams: ({ quote_id }) => [`quote-${quote_id}`],
   on: everyEvent,
 });

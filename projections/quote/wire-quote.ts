@@ -1,14 +1,16 @@
 // The quote as it crosses the wire.
 import type { Output } from '#contracts/api.ts';
 import type { ProductFacts } from '#contracts/product.ts';
-import type { QuoteDetails, QuoteDeskRow, QuoteSummary } from '#contracts/quote.ts';
+import type { QuoteDeskRow } from '#contracts/quote-desk.ts';
+import type { QuoteDetails, QuoteSummary } from '#contracts/quote-shapes.ts';
+import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import { lineDiscount, lineTotal, orderTotals, type OrderTotals, type TaxRuleApplied } from '#domain/shared/pricing.ts';
 import { catalogueUnitPrice } from '#domain/quote/quote.pricing.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { daysBetween, shopDay } from '#platform/shop-calendar.ts';
-import { createNames, sideOf } from './names.ts';
+import { createNames, sideOf } from '#platform/operations/names.ts';
 import type { QuoteMessageRow } from './quote-messages.ts';
 import type { QuoteRevisionRow } from './quote-revisions.ts';
 import type { QuoteRow } from './quotes.ts';
@@ -16,13 +18,11 @@ import type { QuoteRow } from './quotes.ts';
 type Facts = Readonly<Record<string, ProductFacts>>;
 type Message = QuoteDetails['Messages'][number];
 
-export const wireTotals = ({ subTotal: SubTotal, shipping, tax, discount, total }: OrderTotals) => ({ SubTotal, ShippingTotal: shipping, TaxTotal: tax, DiscountTotal: discount, OrderTotal: total });
-export const wireTaxes = (taxes: readonly TaxRuleApplied[], language: 'en' | 'fr') => taxes.map(({ name, rate, amount }) => ({ name: name[language], rate: rate / 1_000, amount }));
-const withoutZero = <T extends object>(fields: T, wanted: boolean): Partial<T> => (wanted ? fields : {});
-
 /** Days until it expires, counting today as 0; absent while nothing runs out. */
-const expiry = ({ valid_until, turn, status }: QuoteRow, now: string) =>
-  withoutZero({ ExpiryDate: valid_until, DaysLeft: daysBetween(shopDay(now), valid_until) }, valid_until !== '' && (turn === 'buyer' || status === 'expired'));
+function expiry({ valid_until, turn, status }: QuoteRow, now: string): { readonly ExpiryDate?: string; readonly DaysLeft?: number } {
+  const runsOut = valid_until !== '' && (turn === 'buyer' || status === 'expired');
+  return runsOut ? { ExpiryDate: valid_until, DaysLeft: daysBetween(shopDay(now), valid_until) } : {};
+}
 
 /** What the buyer is offered: the newest revision while it stands, else what they asked for at catalogue prices. */
 export function offerOf({ status, state }: Pick<QuoteRow, 'status' | 'state'>): { readonly lines: readonly OrderedLine[]; readonly totals: OrderTotals; readonly taxes: readonly TaxRuleApplied[] } {

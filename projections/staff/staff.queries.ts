@@ -3,18 +3,26 @@ import { notFound } from '#domain/shared/domain-error.ts';
 import { readMailbox } from '#platform/mail/mailer.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadRows } from '#platform/read-model/table.ts';
+import { loadRows, selectRows } from '#platform/read-model/table.ts';
 import { staffMembers } from './staff-members.ts';
 
-export function staffQueries({ pool }: ReadSide): Handlers<typeof staffOperations, 'query'> {
+/** More staff than this no dealer has. */
+const MOST = 1_000;
+
+export function staffQueries(read: ReadSide): Handlers<typeof staffOperations, 'query'> {
+  const { pool } = read;
   return {
     async 'admin/session/me'(_input, { caller }) {
       const staffId = caller.personId.replace('staff:', '');
       const row = (await loadRows(pool, staffMembers, [staffId])).get(staffId) ?? notFound('not_found');
       return { staffId, role: row.role, name: row.name, email: row.email };
     },
-    async 'staff/find'({ staffId }) {
-      return { name: (await loadRows(pool, staffMembers, [staffId])).get(staffId)?.name ?? '' };
+    async 'staff/find'({ staffId }, context) {
+      return { name: (await read.rows(staffMembers, [staffId], context)).get(staffId)?.name ?? '' };
+    },
+    async 'staff/all'() {
+      const { rows } = await selectRows(pool, staffMembers, { where: 'true', values: [], orderBy: 'name, staff_id', limit: MOST, offset: 0 });
+      return rows.map(({ staff_id: staffId, ...row }) => ({ staffId, ...row }));
     },
     'admin/mail/list': () => readMailbox(pool),
   };

@@ -45,7 +45,7 @@ export function workItemsOf(kinds: readonly WorkKind[]): ReadModel<WorkItemRow> 
   const byType = Object.fromEntries(types.map((type) => [type, (event: StoredEvent) => kinds.filter(({ on }) => on[type]).map((kind) => asked(kind, event))]));
   return defineReadModel<WorkItemRow, WorkEvent>({
     name: 'work_item',
-    version: 1,
+    version: 5,
     key: 'work_id',
     columns: {
       work_id: 'text', kind: 'text', subject_id: 'text', number: 'text', account_id: 'text', person_name: 'text', worth: 'bigint', currency: 'text', open: 'boolean', since: 'timestamptz', claimed_by: 'text', claimed_until: 'timestamptz',

@@ -4,21 +4,23 @@ import { Filter } from '#platform/read-model/filter.ts';
 import type { ReadModel } from '#platform/read-model/read-model.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
-import { workIdOf } from '#platform/work/work-kind.ts';
+import { workIdOf, type WorkKind } from '#platform/work/work-kind.ts';
 import type { WorkItemRow } from './work-items.ts';
 
 const HOUR_MS = 3_600_000;
 /** A read model that stopped is work too, though no event says so: it is asked for. */
 const READ_MODEL = 'read-model';
 
-export function workQueries({ pool }: ReadSide, workItems: ReadModel<WorkItemRow>): Handlers<typeof workOperations, 'query'> {
+export function workQueries({ pool }: ReadSide, workItems: ReadModel<WorkItemRow>, kinds: readonly WorkKind[]): Handlers<typeof workOperations, 'query'> {
   async function faulted(now: string): Promise<WorkItem[]> {
     const { rows } = await pool.query<{ name: string; error: string; moved_at: Date }>(`select name, error, moved_at from platform.projection where status = 'faulted' order by name`);
     return rows.map(({ name, error, moved_at }) => {
       const since = moved_at.toISOString();
-      return { workId: workIdOf(READ_MODEL, name), kind: READ_MODEL, subjectId: name, number: name, accountName: error, personName: '', worth: 0, currency: '', since, ageHours: hoursBetween(since, now), claimedBy: '', mine: false };
+      return { workId: workIdOf(READ_MODEL, name), kind: READ_MODEL, subjectId: name, page: '', number: name, accountName: error, personName: '', worth: 0, currency: '', since, ageHours: hoursBetween(since, now), claimedBy: '', mine: false };
     });
   }
+
+  const pageOf = ({ kind, subject_id }: WorkItemRow) => kinds.find((known) => known.kind === kind)!.page(subject_id);
 
   return {
     async 'work/isopen'({ workId }) {
@@ -32,7 +34,7 @@ export function workQueries({ pool }: ReadSide, workItems: ReadModel<WorkItemRow
       if (kind) filter.and('kind = ?', kind);
       if (claimed === 'mine') filter.and('claimed_by = ? and claimed_until > ?', caller.personId, now);
       if (claimed === 'nobody') filter.and('claimed_until <= ?', now);
-      const [{ rows, total }, kinds, broken] = await Promise.all([
+      const [{ rows, total }, open, broken] = await Promise.all([
         selectRows(pool, workItems, { where: filter.sql, values: filter.values, orderBy: sort === 'worth' ? 'worth desc, since, work_id' : 'since, work_id', limit: pageSize, offset: (page - 1) * pageSize }),
         pool.query<{ kind: string; open: number }>(`select kind, count(*)::int as open from ${workItems.table} where open group by kind order by kind`),
         faulted(now),
@@ -40,18 +42,18 @@ export function workQueries({ pool }: ReadSide, workItems: ReadModel<WorkItemRow
       const shown = (!kind || kind === READ_MODEL) && claimed !== 'mine' && page === 1 ? broken : [];
       return {
         total: total + shown.length,
-        kinds: [...(broken.length ? [{ kind: READ_MODEL, open: broken.length }] : []), ...kinds.rows],
-        rows: [...shown, ...(await Promise.all(rows.map((row) => wireItem(row, context))))],
+        kinds: [...(broken.length ? [{ kind: READ_MODEL, open: broken.length }] : []), ...open.rows],
+        rows: [...shown, ...(await Promise.all(rows.map((row) => wireItem(row, pageOf(row), context))))],
       };
     },
   };
 }
 
-async function wireItem(row: WorkItemRow, { call, caller, now }: OperationContext): Promise<WorkItem> {
+async function wireItem(row: WorkItemRow, page: string, { call, caller, now }: OperationContext): Promise<WorkItem> {
   const held = now < row.claimed_until;
   const [{ name: accountName }, { name: claimedBy }] = await Promise.all([call('account/terms', { accountId: row.account_id }), held ? call('staff/find', { staffId: row.claimed_by.replace('staff:', '') }) : { name: '' }]);
   return {
-    workId: row.work_id, kind: row.kind, subjectId: row.subject_id, number: row.number, accountName, personName: row.person_name, worth: row.worth, currency: row.currency,
+    workId: row.work_id, kind: row.kind, subjectId: row.subject_id, page, number: row.number, accountName, personName: row.person_name, worth: row.worth, currency: row.currency,
     since: row.since, ageHours: hoursBetween(row.since, now), claimedBy, mine: held && row.claimed_by === caller.personId,
   };
 }

@@ -1,13 +1,13 @@
 // Renders the storefront. Pages for readers without a session are kept, compressed, until the catalogue changes.
 import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { ANONYMOUS } from '#platform/operations/caller.ts';
 import { failureOf } from '#platform/operations/failure.ts';
 import { hasSession, readPosition, sessionOf, applySessionCookie } from '#platform/http/cookies.ts';
 import { languageOf } from '#platform/http/language.ts';
-import { createSharedCache, noCache, type SharedCache } from '#platform/http/shared-cache.ts';
+import { createSharedCache } from '#platform/http/shared-cache.ts';
 import type { Session } from '#platform/session/session.ts';
 import type { RenderRequest, RenderResult } from '#storefront/app/entry-server.tsx';
 import type { Application } from '../application.ts';
@@ -30,8 +30,9 @@ const compress = promisify(gzip);
 const NONCE_OF_KEPT = 'kept';
 const ZIP_LEVEL = { kept: 7, once: 1 } as const;
 
+/** `version` names what kept pages were made of; without it every page is rendered for one reader. */
 export function createPages(application: Application, storefront: Storefront, origin: string, version: (() => string) | undefined) {
-  const cache: SharedCache<Kept> = version ? createSharedCache<Kept>(version, 2_000) : noCache<Kept>();
+  const cache = version && createSharedCache<Kept>(version, 2_000);
 
   return async (req: Request, res: Response): Promise<void> => {
     const language = languageOf(req);
@@ -39,7 +40,8 @@ export function createPages(application: Application, storefront: Storefront, or
     const { position } = readPosition(req);
     if (position !== undefined) await application.positions.waitFor(position);
     res.vary('Cookie').vary('Accept-Language').set('cache-control', 'private, no-cache');
-    if (hasSession(req)) return send(req, res, await renderFor(req, language, await sessionOf(application.pool, req, 'shop'), String(res.locals['nonce'])));
+    const session = hasSession(req) ? await sessionOf(application.pool, req, 'shop') : undefined;
+    if (session || !cache) return send(req, res, await renderFor(req, language, session, String(res.locals['nonce'])));
 
     const kept = await cache.get(`${language} ${req.originalUrl}`, () => keep(req, language), ({ result }) => result.kind === 'page' && result.cacheable && result.status === 200);
     if (kept.result.kind === 'redirect') return res.redirect(kept.result.status, kept.result.location);
@@ -51,7 +53,7 @@ export function createPages(application: Application, storefront: Storefront, or
   async function keep(req: Request, language: 'en' | 'fr'): Promise<Kept> {
     const result = await renderFor(req, language, undefined, NONCE_OF_KEPT);
     const html = result.kind === 'page' ? result.html.replaceAll(` nonce="${NONCE_OF_KEPT}"`, '') : '';
-    return { result, html, zipped: await compress(html, { level: version ? ZIP_LEVEL.kept : ZIP_LEVEL.once }), inlineHashes: inlineHashesOf(html) };
+    return { result, html, zipped: await compress(html, { level: ZIP_LEVEL.kept }), inlineHashes: inlineHashesOf(html) };
   }
 
   async function renderFor(req: Request, language: 'en' | 'fr', session: Session | undefined, nonce: string): Promise<RenderResult> {
@@ -71,7 +73,7 @@ export function createPages(application: Application, storefront: Storefront, or
   async function send(req: Request, res: Response, result: RenderResult): Promise<void> {
     if (result.kind === 'redirect') return res.redirect(result.status, result.location);
     res.status(result.status).set(result.headers ?? {}).type('html');
-    sendBody(req, res, result.html, await compress(result.html, { level: ZIP_LEVEL.once, strategy: constants.Z_DEFAULT_STRATEGY }));
+    sendBody(req, res, result.html, await compress(result.html, { level: ZIP_LEVEL.once }));
   }
 }
 

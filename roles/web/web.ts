@@ -12,6 +12,7 @@ import { readMailbox } from '#platform/mail/mailer.ts';
 import { failureOf } from '#platform/operations/failure.ts';
 import { mirroredReadModels } from '#projections/registry.ts';
 import type { Application } from '../application.ts';
+import { serveBuyerPage } from './buyer-page.ts';
 import { createGatewayHook } from './gateway-hook.ts';
 import { createReadiness } from './health.ts';
 import { compressedAssets } from './compressed-assets.ts';
@@ -53,6 +54,7 @@ export function createWeb(application: Application, storefront: Storefront, orig
   app.get('/pictures/*path', sendPlaceholder);
   app.use('/locales', express.static(join(root, 'locales'), { maxAge: DAY, index: false, redirect: false }));
   app.use('/admin/assets', compressedAssets(join(root, 'dist/admin/assets')));
+  serveBuyerPage(app, application, storefront, origin);
   app.use('/admin', express.static(join(root, 'dist/admin'), { index: false, redirect: false, setHeaders: (res, path) => void (path.includes('/assets/') && res.setHeader('cache-control', 'public, max-age=31536000, immutable')) }));
   app.get(['/admin', '/admin/*path'], (_req, res) => res.sendFile(join(root, 'dist/admin/index.html'), { headers: { 'cache-control': 'no-cache' } }));
   serveSitemap(app, application, origin, version);

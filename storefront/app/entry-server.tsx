@@ -8,11 +8,10 @@ import { isPageProblem, type PageProblem } from '#storefront/lib/page-problem.ts
 import { createQueryClient } from '#storefront/lib/query-client.ts';
 import type { Services } from '#storefront/lib/services.ts';
 import { isSignedIn, userQuery } from '#storefront/lib/session.ts';
-import type { TextSource } from '#storefront/lib/text-reader.ts';
 import { App } from './app.tsx';
 import { dehydrate, scriptSafe } from './bootstrap.ts';
 import { Document } from './document.tsx';
-import { serverI18n } from './i18n/server-i18n.ts';
+import { serverTexts } from './i18n/server-texts.ts';
 import { addressesOf } from './server/addresses.ts';
 import { isPageHandle } from './page-route.ts';
 import { routes } from './routes.tsx';
@@ -30,6 +29,10 @@ export interface RenderRequest {
   readonly nonce: string;
   readonly user: UserContext;
   readonly userAgentIsBot?: boolean;
+  /** Reads that need not be asked for. */
+  readonly known?: readonly (readonly [key: readonly unknown[], data: unknown])[];
+  /** A page to look at, that no script brings to life. */
+  readonly still?: boolean;
 }
 
 export type RenderResult =
@@ -48,6 +51,7 @@ const handler = createStaticHandler(routes);
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const queryClient = createQueryClient(request.client, true);
   queryClient.setQueryData(userQuery.queryKey, request.user);
+  for (const [key, data] of request.known ?? []) queryClient.setQueryData(key, data);
   const services: Services = { queryClient, language: request.language };
   const context = await handler.query(new Request(new URL(request.url, request.origin)), { requestContext: services });
   if (context instanceof Response) {
@@ -61,13 +65,13 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 function renderPage(request: RenderRequest, { queryClient, language }: Services, context: StaticHandlerContext, problem: Problem | undefined) {
   const handles = context.matches.map((match) => match.route.handle as unknown).filter(isPageHandle);
   const texts = [...new Set(['common' as const, ...handles.flatMap((handle) => handle.texts)])];
-  const bootstrap = scriptSafe({ data: dehydrate(queryClient), namespaces: texts, routes: Object.keys(context.loaderData), problem });
+  const bootstrap = request.still ? '' : scriptSafe({ data: dehydrate(queryClient), namespaces: texts, routes: Object.keys(context.loaderData), problem });
   const modules = [...handles.map((handle) => handle.module), ...texts.map((name) => `locales/${language}/${name}.json`)];
   // All data is there, so nothing is gained by streaming: collected to a string, a stream costs half as much again.
   const address = problem ? undefined : handles.at(-1)?.address?.({ params: context.matches.at(-1)!.params, search: new URL(request.url, request.origin).searchParams, queryClient });
   const html = renderToString(
     <Document language={language} assets={{ ...pageAssets(modules), nonce: request.nonce, bootstrap, ...(address && { addresses: addressesOf(address, request.origin) }) }}>
-      <App texts={serverI18n[language] as TextSource} queryClient={queryClient}>
+      <App texts={serverTexts[language]} queryClient={queryClient}>
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
       </App>
     </Document>,
@@ -97,7 +101,7 @@ export function renderUnavailable(language: string, nonce: string): string {
   const known = asLanguage(language);
   const html = renderToString(
     <Document language={known} assets={{ ...pageAssets([]), nonce, bootstrap: '' }}>
-      <UnavailablePage t={serverI18n[known].getFixedT(known, 'store')} />
+      <UnavailablePage t={serverTexts[known].getFixedT(null, 'store')} />
     </Document>,
   );
   return `<!doctype html>${html}`;

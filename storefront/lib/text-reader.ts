@@ -1,9 +1,9 @@
-// Reads i18next's JSON format (namespaces, nested keys, plurals, {{slots}}) in the browser, where i18next itself
-// would be a ninth of all first-load code. app/i18n/text-reader.test.ts holds it to i18next's answers.
+// Reads i18next's JSON format (namespaces, nested keys, plurals, {{slots}}). i18next itself would be a ninth of all
+// first-load code in the browser and a twentieth of a page's rendering. app/i18n/text-reader.test.ts holds it to i18next's answers.
 export type TextTree = { readonly [key: string]: string | TextTree };
 export type Lookup = (key: string, options?: Readonly<Record<string, unknown>>) => string;
 
-/** What useText needs of an i18next instance. */
+/** What useText needs: a reader, or in tests an i18next instance. */
 export interface TextSource {
   readonly language: string;
   getFixedT(language: null, namespaces: string | readonly string[]): Lookup;

@@ -11,7 +11,6 @@ export interface Text<N extends Namespace> {
 }
 
 const SourceContext = createContext<TextSource | undefined>(undefined);
-/** Given i18next on the server, the small reader of the same files in the browser. */
 export const TextProvider = SourceContext.Provider;
 
 const known = new WeakMap<TextSource, Map<string, Text<Namespace>>>();

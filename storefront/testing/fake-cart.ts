@@ -100,11 +100,12 @@ export function fakeCart(): FakeCart {
 const placed = (lines: readonly OrderLine[]): PlacedOrder => ({
   OrderHeader: {
     ...header(lines), OrderNumber: 'W7K4-88213', OrderDate: '2026-11-20T15:04:00Z', OrderStatus: 'partially-shipped', PlacedBy: 'Marie Tremblay', Email: 'marie@atelier.example', ShipTo: address, BillTo: address,
-    ShippingMethod: 'ground', ShippingMethodName: 'Ground', PaymentMethod: 'card', PaymentStatus: 'captured', PaymentText: 'Visa ending 4242', PONumber: '', CustomerComments: 'Deliver to the dock.', QuoteNumber: '',
+    ShippingMethod: 'ground', ShippingMethodName: 'Ground', PaymentMethod: 'card', PaymentStatus: 'captured', PaymentText: 'Visa ending 4242', PaidTotal: 258_100, RefundedTotal: 0, PONumber: '', CustomerComments: 'Deliver to the dock.', QuoteNumber: '',
   },
   OrderLines: lines.map((one, index) => ({ ...one, LineStatus: index === 0 ? 3 : 1, ShippedQty: index === 0 ? one.Qty : 0 })),
   IsOrderShipableCount: lines.length,
   Shipments: [{ shipmentId: 's1', shippedAt: '2026-11-21T09:00:00Z', carrier: 'Purolator', trackingNumber: 'PUR329018472', lines: lines.slice(0, 1).map((one) => ({ LineID: one.LineID, SkuName: one.SkuName, Qty: one.Qty })) }],
+  Refunds: [],
 });
 
 export const fakeOrders = (state: { user: UserContext }): Answers => {

@@ -25,4 +25,24 @@ describe('a placed order', () => {
     const lines = order.OrderLines.map((line) => ({ ...line, LineStatus: 0 as const }));
     expect(seen(renderPart(<OrderView order={{ ...order, OrderLines: lines, Shipments: [] }} />))).not.toMatch(/New|Shipped/);
   });
+
+  it('says that nothing was charged where the payment could not be taken, and that nothing ships', async () => {
+    const order = await anOrder();
+    const given = { ...order, Shipments: [], OrderHeader: { ...order.OrderHeader, OrderStatus: 'cancelled' as const, PaymentStatus: 'voided' as const, PaidTotal: 0 } };
+    const text = seen(renderPart(<OrderView order={given} />));
+    expect(text).toContain('Nothing was charged.');
+    expect(text).toMatch(/Paid *\$0\.00/);
+    expect(text).toContain('Nothing will be shipped.');
+  });
+
+  it('says what was paid and what came back once something did', async () => {
+    const order = await anOrder();
+    expect(seen(renderPart(<OrderView order={order} />))).not.toContain('Refunded');
+    const refunded = { ...order, OrderHeader: { ...order.OrderHeader, PaidTotal: 10_000, RefundedTotal: 2_500 }, Refunds: [{ refundId: 'r', at: '2026-11-21T09:00:00Z', status: 'completed' as const, amount: 2_500, lines: [{ LineID: '1', SkuName: 'Bearing', Qty: 2 }] }] };
+    const text = seen(renderPart(<OrderView order={refunded} />));
+    expect(text).toContain('Paid');
+    expect(text).toMatch(/Refunded .*2026/);
+    expect(text).toContain('2 × Bearing');
+    expect(text).toMatch(/−\$25\.00/);
+  });
 });

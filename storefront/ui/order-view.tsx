@@ -1,6 +1,7 @@
 // A placed order, whole: for order complete, order details, and the guest's tracking page.
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatDateTime } from '#storefront/lib/dates.ts';
+import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import type { WireOrder } from '#storefront/lib/wire-types.ts';
@@ -9,6 +10,7 @@ import layout from './layout.module.css';
 import { OrderLines } from './order-lines.tsx';
 import text from './text.module.css';
 import { Totals } from './totals.tsx';
+import totals from './totals.module.css';
 import styles from './order-view.module.css';
 
 export function OrderView({ order, withFiles = true }: { readonly order: WireOrder; readonly withFiles?: boolean }) {
@@ -27,6 +29,7 @@ export function OrderView({ order, withFiles = true }: { readonly order: WireOrd
           <Fact name={t('shippingMethod')}>{header.ShippingMethodName}</Fact>
           <Fact name={t('payment')}>
             {header.PaymentMethod === 'terms' ? t('terms') : header.PaymentText}
+            {header.PaymentStatus === 'voided' && <p className={text.quiet}>{t('notCharged')}</p>}
             {header.PONumber && (
               <>
                 <br />
@@ -50,10 +53,11 @@ export function OrderView({ order, withFiles = true }: { readonly order: WireOrd
       <div className={styles.side}>
         <section className={`${layout.sheet} ${layout.padded}`} aria-label={t('totals')}>
           <Totals header={header} />
+          {(header.RefundedTotal > 0 || header.PaymentStatus === 'voided') && <Paid order={order} />}
         </section>
         <section className={`${layout.sheet} ${layout.padded} ${layout.tight}`}>
           <h2>{t('shipments')}</h2>
-          {shipments.length === 0 ? <p className={text.quiet}>{t('noTracking')}</p> : <Shipments shipments={shipments} />}
+          {shipments.length === 0 ? <p className={text.quiet}>{t(header.OrderStatus === 'cancelled' ? 'nothingShips' : 'noTracking')}</p> : <Shipments shipments={shipments} />}
         </section>
       </div>
     </div>
@@ -66,6 +70,31 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
     <div>{children}</div>
   </div>
 );
+
+/** What was paid and what came back: only where something did or nothing was paid, since otherwise the total says it all. */
+function Paid({ order: { OrderHeader: header, Refunds: refunds } }: { readonly order: WireOrder }) {
+  const { t, language } = useText('order');
+  const money = (amount: number) => formatMoney(amount, header.CurrencyCode, language);
+  return (
+    <dl className={totals.totals}>
+      <dt>{t(header.PaymentMethod === 'terms' ? 'onAccount' : 'paid')}</dt>
+      <dd>{money(header.PaidTotal)}</dd>
+      {refunds.map((refund) => (
+        <Fragment key={refund.refundId}>
+          <dt>
+            {t(refund.status === 'completed' ? 'refundedOn' : 'refundPending', { date: formatDateTime(refund.at, language) })}
+            {refund.lines.map((line) => (
+              <span key={line.LineID} className={`${text.quiet} ${styles.refundLine}`}>
+                {line.Qty} × {line.SkuName}
+              </span>
+            ))}
+          </dt>
+          <dd>−{money(refund.amount)}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
 
 function Shipments({ shipments }: { readonly shipments: WireOrder['Shipments'] }) {
   const { t, language } = useText('order');

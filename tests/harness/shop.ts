@@ -19,6 +19,7 @@ import { signHead } from '#platform/proof/sign-head.ts';
 import { policyProjection } from '#platform/queue/policy.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 import { startWorker } from '#platform/queue/worker.ts';
+import { comparisonJob } from '#platform/read-model/comparisons.ts';
 import { readModelProjection } from '#platform/read-model/projection.ts';
 import { runProjector } from '#platform/read-model/projector.ts';
 import { readModels } from '#projections/registry.ts';
@@ -42,6 +43,8 @@ export interface TestShop {
   settled(): Promise<void>;
   /** Signs the head of the proof log, as the projector does on its schedule. Undefined when there is nothing new. */
   signHead(): Promise<SignedHead | undefined>;
+  /** From here on no payment provider answers. */
+  stopGateway(): Promise<void>;
   /** Leaves the lead to another projector. */
   stopProjector(): Promise<void>;
   stop(): Promise<void>;
@@ -76,7 +79,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
   const web = await listen(createServer(createWeb(application, { render: () => Promise.reject(new Error('no pages here')), renderUnavailable: () => '' }, url)), port, '127.0.0.1', 'web');
   const queue = await createQueue({ databaseUrl: database.url, redisUrl: options.redisUrl, log: silent });
   const worker = await startWorker({
-    pool: application.pool, databaseUrl: database.url, queue, jobs: [...reactions.map(({ job }) => job), ...headJobs(config)], dispatcher: application.dispatcher, mailer: createMailer(application.pool, config.MAIL_FROM, undefined), publicOrigin: url, log: silent,
+    pool: application.pool, databaseUrl: database.url, queue, jobs: [...reactions.map(({ job }) => job), ...headJobs(config), comparisonJob(application.pool, application.store, readModels)], dispatcher: application.dispatcher, mailer: createMailer(application.pool, config.MAIL_FROM, undefined), publicOrigin: url, log: silent,
   });
 
   return {
@@ -94,6 +97,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
       if (head !== undefined && !(await application.positions.waitFor(head, 10_000))) throw new Error('the read models do not catch up');
     },
     signHead: () => signHead(foundation.pool, createSigner(Buffer.from(config.PROOF_KEY!, 'base64')), new Date().toISOString(), announceHeads(config)),
+    stopGateway: () => gateway.close(),
     async stopProjector() {
       ending.abort();
       await projecting;

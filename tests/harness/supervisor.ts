@@ -64,6 +64,14 @@ export function newDataFolder(): string {
   return data;
 }
 
+/** A copy of a stopped shop's data, with the owners of its files; `undefined` where some of it lies elsewhere. */
+export function copyDataFolder(data: string): string | undefined {
+  if (existsSync(join(data, 'postgres-folder'))) return undefined;
+  const copy = newDataFolder();
+  execFileSync('cp', ['-a', `${data}/.`, copy]);
+  return copy;
+}
+
 /** Where PostgreSQL's files lie elsewhere, their place is written down. */
 export function removeDataFolder(data: string): void {
   const note = join(data, 'postgres-folder');

@@ -27,9 +27,10 @@ journey('the address book of a company', (stage) => {
     const main = () => page.getByRole('main');
     const save = () => main().getByRole('button', { name: t('address:save') }).click();
 
-    then('a dealer registers and finds it empty, with the way to the first address', async () => {
+    then('a buyer registers and finds it empty, with the way to the first address', async () => {
       await visit(page, '/account/register?ReturnUrl=/profile/myaddresses');
-      for (const [key, value] of [['companyName', 'Atelier Nord'], ['firstName', 'Luc'], ['lastName', 'Roy'], ['email', `${user}@example.com`], ['userName', user], ['password', DEMO_PASSWORD], ['confirmPassword', DEMO_PASSWORD]] as const) {
+      await main().getByRole('radio', { name: t('account:buyer'), exact: true }).click();
+      for (const [key, value] of [['firstName', 'Luc'], ['lastName', 'Roy'], ['email', `${user}@example.com`], ['userName', user], ['password', DEMO_PASSWORD], ['confirmPassword', DEMO_PASSWORD]] as const) {
         await main().getByLabel(t(`account:${key}`), { exact: true }).fill(value);
       }
       await main().getByRole('button', { name: t('account:createAccount') }).click();

@@ -20,7 +20,7 @@ export interface Window {
 export async function openWindow(browser: Browser, url: string, { width, language = 'en' }: Window): Promise<{ page: Page; errors: string[] }> {
   const context = await browser.newContext({ baseURL: url, viewport: { width, height: width < 768 ? 740 : 900 }, hasTouch: width < 768, locale: 'en-CA', timezoneId: 'America/Toronto' });
   if (language !== 'en') await context.addCookies([{ name: 'i18next', value: language, url }]);
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

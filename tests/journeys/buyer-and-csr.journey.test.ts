@@ -80,14 +80,15 @@ journey('a buyer on terms and the CSR who ships', (stage) => {
     await dana.getByLabel('Username').fill('dana');
     await dana.getByLabel('Password').fill(DEMO_PASSWORD);
     await dana.getByRole('button', { name: 'Sign in' }).click();
-    await dana.getByPlaceholder('Number, name, e-mail, company, PO').waitFor();
+    await dana.getByRole('group', { name: 'Kinds of work' }).waitFor();
   });
 
   then('dana finds the order by its number', async () => {
+    await dana.getByRole('menuitem', { name: 'Orders' }).click();
     await dana.getByPlaceholder('Number, name, e-mail, company, PO').fill(orderNumber);
     await dana.getByRole('row', { name: new RegExp(orderNumber) }).click();
     await dana.getByRole('heading', { level: 1, name: orderNumber }).waitFor();
-    await dana.getByText('Processing', { exact: true }).waitFor();
+    await dana.getByText('To ship', { exact: true }).waitFor();
   });
 
   then('dana ships the line with carrier and tracking number', async () => {

@@ -29,6 +29,15 @@ journey('a buyer who is faster than the page’s scripts', (stage) => {
     await page.getByText(t('common:formWaits')).waitFor({ state: 'hidden' });
   });
 
+  it('gets the menu that was tapped, as soon as it can be opened', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: t('common:menu'), exact: true }).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    letScriptsCome();
+    await page.getByRole('dialog').waitFor();
+  });
+
   it('finds everything still in the form that was refused', async () => {
     await page.goto('/account/register', { waitUntil: 'domcontentloaded' });
     await page.getByLabel(t('account:firstName')).fill('Zoé');

@@ -138,5 +138,21 @@ journey('a guest', (stage) => {
       await page.getByRole('banner').getByRole('link', { name: t('common:storeTitle') }).click();
       await cartShows(0);
     });
+
+    then('is told that nobody knows yet when the bank does not answer, and gets the order by pressing again', async () => {
+      await visit(page, '/product/6205-2RS/6205-2rs');
+      await main.getByRole('button', { name: t('common:addToCart'), exact: true }).click();
+      await cartShows(1);
+      await visit(page, '/checkout/processcheckout');
+      await main.getByLabel(t('checkout:email'), { exact: true }).fill(email);
+      await fillAddress(main, t);
+      await main.getByRole('button', { name: t('checkout:continue') }).click();
+      await page.waitForURL('**/checkout/processcheckout?step=payment');
+      await fillCard(page, t, '4000000000006975', language);
+      await main.getByRole('button', { name: t('checkout:complete') }).click();
+      await main.getByRole('alert').getByText(t('error:payment_pending')).waitFor();
+      await main.getByRole('button', { name: t('checkout:complete') }).click();
+      await page.waitForURL('**/checkout/ordercomplete/*');
+    });
   });
 });

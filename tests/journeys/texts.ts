@@ -1,4 +1,5 @@
-// What a reader of either language sees: `t('checkout:complete')` is "Complete Order" or "Passer la commande". A `count` chooses the plural.
+// What a reader of either language sees: `t('checkout:complete')` is "Complete Order" or "Passer la commande". A `count` chooses the plural,
+// in the back office's texts, which stand in another form, a `smart_count`.
 import { readFileSync } from 'node:fs';
 import type { Language } from '#storefront/lib/language.ts';
 
@@ -19,6 +20,8 @@ export function textsIn(language: Language): Texts {
     const form = typeof values['count'] === 'number' ? `_${plural.select(values['count'])}` : '';
     const text = `${path}${form}`.split('.').reduce<string | Tree | undefined>((tree, part) => (typeof tree === 'object' ? tree[part] : undefined), file(name));
     if (typeof text !== 'string') throw new Error(`no text ${key} in ${language}`);
-    return text.replace(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value] ?? ''));
+    const [singular = '', ...others] = text.split(' |||| ');
+    const shown = typeof values['smart_count'] === 'number' && plural.select(values['smart_count']) !== 'one' ? (others[0] ?? singular) : singular;
+    return shown.replace(/\{\{(\w+)\}\}|%\{(\w+)\}/g, (_, inShop: string | undefined, inOffice: string | undefined) => String(values[inShop ?? inOffice ?? ''] ?? ''));
   };
 }

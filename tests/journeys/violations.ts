@@ -3,6 +3,11 @@ import type { Page } from 'playwright-core';
 
 /** What axe finds on the page, each as "rule: elements", to be read in a failure. */
 export async function violations(page: Page): Promise<string[]> {
+  await settled(page);
   const found = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
+
+/** A button half-way between two colours has a contrast that nobody reads it with. Animations without an end are not waited for. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished)));

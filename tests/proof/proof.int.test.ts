@@ -55,9 +55,10 @@ describe('the proof log', () => {
     await hook.close();
   });
 
-  /** Until the checkout has done what it does after its answer. */
+  /** Until all has happened that follows from the order; its mail is the last of it. */
   async function settled(): Promise<void> {
-    await until(async () => ((await auditor.get('admin/order/list', {}).catch(() => undefined))?.rows.some((row) => row.OrderStatus === 'processing') ? true : undefined), 'the order');
+    await shop.settled();
+    await until(async () => ((await auditor.get('admin/history/timeline', { subject: `order:${orderId}` })).entries.some(({ type }) => type === 'MailSent') ? true : undefined), 'the mail on record');
     await shop.settled();
   }
   const exported = async (names: readonly string[] = streams, heads: readonly number[] = [], who = auditor) =>

@@ -2,6 +2,8 @@
 import { cart } from '#domain/cart/cart.decider.ts';
 import type { CartState } from '#domain/cart/cart.state.ts';
 import { checkout, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
+import { order } from '#domain/order/order.decider.ts';
+import type { OrderState } from '#domain/order/order.state.ts';
 import { payment, type PaymentState } from '#domain/payment/payment.decider.ts';
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
 import { stock, type StockState } from '#domain/stock/stock.decider.ts';
@@ -13,8 +15,9 @@ export interface History {
   /** By payment id, `<orderId>.<attempt>`. */
   readonly payments: ReadonlyMap<string, PaymentState>;
   readonly stock: ReadonlyMap<string, StockState>;
+  readonly orders: ReadonlyMap<string, OrderState>;
   /** How often each order was placed. */
-  readonly orders: ReadonlyMap<string, number>;
+  readonly placed: ReadonlyMap<string, number>;
 }
 
 export async function readHistory(store: EventStore): Promise<History> {
@@ -25,5 +28,5 @@ export async function readHistory(store: EventStore): Promise<History> {
   const folded = <S, C, E extends DomainEvent>(category: string, { evolve, initialState }: Decider<S, C, E>): Map<string, S> =>
     new Map([...streams].filter(([stream]) => stream.startsWith(`${category}-`)).map(([stream, events]) => [stream.slice(category.length + 1), (events as StoredEvent<E>[]).reduce<S>(evolve, initialState)]));
   const placed = [...streams].filter(([stream]) => stream.startsWith('order-')).map(([stream, events]) => [stream.slice('order-'.length), events.filter(({ type }) => type === 'OrderPlaced').length] as const);
-  return { carts: folded('cart', cart), checkouts: folded('checkout', checkout), payments: folded('payment', payment), stock: folded('stock', stock), orders: new Map(placed) };
+  return { carts: folded('cart', cart), checkouts: folded('checkout', checkout), payments: folded('payment', payment), stock: folded('stock', stock), orders: folded('order', order), placed: new Map(placed) };
 }

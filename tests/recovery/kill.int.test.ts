@@ -11,6 +11,7 @@ import { readModels } from '#projections/registry.ts';
 import { layFoundation, type Foundation } from '#roles/application.ts';
 import { newDataFolder, processesOf, removeDataFolder, startSupervisor, type Supervisor } from '../harness/supervisor.ts';
 import { until } from '../harness/until.ts';
+import { startDesk, type Desk, type Settled } from './desk.ts';
 import { readHistory, type History } from './history.ts';
 import { startShoppers, type Acknowledged, type Shoppers } from './shoppers.ts';
 
@@ -26,6 +27,8 @@ describe('a shop whose processes are killed under load', () => {
   let shoppers: Shoppers;
   let foundation: Foundation;
   let acknowledged: Acknowledged;
+  let desk: Desk;
+  let settled: Settled;
   let history: History;
 
   const start = async () => {
@@ -51,10 +54,12 @@ describe('a shop whose processes are killed under load', () => {
     await looking.close();
     shoppers = startShoppers({ url: `http://localhost:${port}`, gatewayUrl: environment()['GATEWAY_URL']!, count: SHOPPERS, items: rows.map((row) => row.item_number) });
     acknowledged = shoppers.acknowledged;
+    desk = startDesk(`http://localhost:${port}`, environment()['GATEWAY_URL']!, acknowledged);
+    settled = desk.settled;
   }, 240_000);
 
   afterAll(async () => {
-    await shoppers?.stop();
+    await Promise.all([shoppers?.stop(), desk?.stop()]);
     await foundation?.close();
     await supervisor?.stop();
     removeDataFolder(data);
@@ -78,7 +83,7 @@ describe('a shop whose processes are killed under load', () => {
 
   describe('afterwards', () => {
     beforeAll(async () => {
-      await shoppers.stop();
+      await Promise.all([shoppers.stop(), desk.stop()]);
       foundation = await layFoundation(readConfig(environment()), 'test', silent);
       await allEffectsDone();
       history = await readHistory(foundation.store);
@@ -95,10 +100,15 @@ describe('a shop whose processes are killed under load', () => {
 
     it('there was something to lose', () => {
       expect(acknowledged.orders.length).toBeGreaterThan(7 * ORDERS);
-      expect(acknowledged.unknown).toBeGreaterThan(0);
+      expect(shoppers.unknown).toBeGreaterThan(0);
+      expect(settled.refunds.length).toBeGreaterThan(ORDERS);
+      expect(settled.edits.length).toBeGreaterThan(ORDERS);
     });
 
-    it('nobody was refused but for a declined card', () => expect(new Set(acknowledged.refusals)).toEqual(new Set(['card_declined'])));
+    it('nobody was refused but for a declined card', () => {
+      expect(new Set(acknowledged.refusals)).toEqual(new Set(['card_declined']));
+      expect(settled.refusals).toEqual([]);
+    });
 
     it('every acknowledged cart line is in its cart', () => {
       for (const { orderId, itemNumber, quantity, sure } of acknowledged.lines) {
@@ -113,8 +123,8 @@ describe('a shop whose processes are killed under load', () => {
       const numbers = new Map(rows.map((row) => [row.order_id, row.order_number]));
       for (const { orderId, orderNumber } of acknowledged.orders) {
         expect(numbers.get(orderId)).toBe(orderNumber);
-        expect(history.orders.get(orderId)).toBe(1);
-        expect(history.payments.get(`${orderId}.${history.checkouts.get(orderId)!.attempt}`)?.status).toBe('captured');
+        expect(history.placed.get(orderId)).toBe(1);
+        for (const { paymentId } of history.orders.get(orderId)!.payments) expect(history.payments.get(paymentId)?.status).toBe('captured');
       }
     });
 
@@ -122,7 +132,7 @@ describe('a shop whose processes are killed under load', () => {
       for (const [orderId, { status }] of history.checkouts) {
         expect(['completed', 'undone']).toContain(status);
         expect({ orderId, cart: history.carts.get(orderId)?.status }).toEqual({ orderId, cart: status === 'completed' ? 'ordered' : 'open' });
-        expect(history.orders.get(orderId) ?? 0).toBe(status === 'completed' ? 1 : 0);
+        expect(history.placed.get(orderId) ?? 0).toBe(status === 'completed' ? 1 : 0);
       }
       for (const [orderId, { status }] of history.carts) if (!history.checkouts.has(orderId)) expect({ orderId, status }).toEqual({ orderId, status: 'open' });
     });
@@ -130,23 +140,37 @@ describe('a shop whose processes are killed under load', () => {
     it('the gateway captured once for every order, and holds no money of anybody else', async () => {
       const { rows } = await foundation.pool.query<{ status: string; key: string }>('select status, idempotency_key as key from sandbox_gateway.authorisation');
       const captured = rows.filter(({ status }) => status === 'captured').map(({ key }) => key.split('.')[0]);
-      expect(captured.sort()).toEqual([...history.orders.keys()].sort());
+      expect(captured.sort()).toEqual([...history.placed.keys()].sort());
       expect(rows.filter(({ status }) => status === 'authorised')).toEqual([]);
     });
 
-    it('the stock that is held is that of the orders, each hold confirmed', async () => {
+    it('every refund that was acknowledged was given back once, and none is left half-way', async () => {
+      for (const { orderId, refundId, amount } of settled.refunds) expect(history.orders.get(orderId)!.refunds[refundId]).toMatchObject({ status: 'completed', amount });
+      const { rows } = await foundation.pool.query<{ order_id: string; amount: string }>(
+        `select a.order_reference as order_id, sum(r.amount) as amount from sandbox_gateway.refund r join sandbox_gateway.authorisation a on a.reference = r.authorisation where r.status = 'refunded' group by 1`,
+      );
+      const atGateway = new Map(rows.map(({ order_id, amount }) => [order_id, Number(amount)]));
+      for (const [orderId, { refunds, editing }] of history.orders) {
+        expect(Object.values(refunds).filter(({ status }) => status !== 'completed')).toEqual([]);
+        expect({ orderId, refunded: atGateway.get(orderId) ?? 0 }).toEqual({ orderId, refunded: Object.values(refunds).reduce((sum, refund) => sum + refund.amount, 0) });
+        expect(editing).toBeUndefined();
+      }
+    });
+
+    it('every edit that was acknowledged is in its order', () => {
+      for (const { orderId, quantity } of settled.edits) expect({ orderId, quantity: history.orders.get(orderId)!.draft!.lines[0]!.quantity }).toEqual({ orderId, quantity });
+    });
+
+    it('the stock that is held is that of the orders', async () => {
       const { rows } = await foundation.pool.query<{ item_number: string; held: Record<string, number> }>(`select item_number, held from ${stock.table}`);
       const held = new Map(rows.map((row) => [row.item_number, Object.values(row.held).reduce((sum, n) => sum + n, 0)]));
       const holding = new Set<string>();
       for (const [itemNumber, { holds }] of history.stock) {
         const open = Object.entries(holds);
-        for (const [holdId, { confirmed }] of open) {
-          expect({ holdId, confirmed }).toEqual({ holdId, confirmed: true });
-          holding.add(holdId.split('.')[0]!);
-        }
+        for (const [holdId] of open) holding.add(holdId.split('.')[0]!);
         expect(held.get(itemNumber)).toBe(open.flatMap(([, hold]) => hold.allocations).reduce((sum, { quantity }) => sum + quantity, 0));
       }
-      expect([...holding].sort()).toEqual([...history.orders.keys()].sort());
+      expect([...holding].sort()).toEqual([...history.placed.keys()].sort());
     });
 
     it('every order was confirmed by exactly one mail, or is shown as held because nobody knows', async () => {
@@ -155,9 +179,9 @@ describe('a shop whose processes are killed under load', () => {
       const { rows } = await foundation.pool.query<{ subject: string }>('select subject from platform.mailbox');
       const { rows: held } = await foundation.pool.query<{ order_id: string }>(`select data->>'orderId' as order_id from platform.effect where status = 'ambiguous' and job = 'email-buyer-when-order-placed'`);
       const { rows: placed } = await foundation.pool.query<{ order_id: string; order_number: string }>(`select order_id, order_number from ${orders.table}`);
-      expect(placed).toHaveLength(history.orders.size);
+      expect(placed).toHaveLength(history.placed.size);
       for (const { order_id, order_number } of placed) {
-        const mails = rows.filter(({ subject }) => subject.includes(order_number)).length;
+        const mails = rows.filter(({ subject }) => [`Your order ${order_number}`, `Votre commande ${order_number}`].includes(subject)).length;
         expect({ order_number, mails }).toEqual({ order_number, mails: held.some((one) => one.order_id === order_id) ? 0 : 1 });
       }
     });

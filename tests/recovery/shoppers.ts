@@ -1,7 +1,8 @@
 // Guests who fill carts and order by card, over and over, and remember every answer they got.
-import { ApiError, type CallOptions } from '#contracts/client.ts';
+import type { ApiError } from '#contracts/client.ts';
 import { montreal } from '../harness/readied-cart.ts';
 import { cards, createVisitor, type Visitor } from '../harness/visitor.ts';
+import { breathe, createPatience, isUnknown } from './patience.ts';
 
 /** What the shop has said and so must be true for ever. */
 export interface Acknowledged {
@@ -10,12 +11,12 @@ export interface Acknowledged {
   readonly orders: { readonly orderId: string; readonly orderNumber: string }[];
   /** Codes of refusals, which are answers too. */
   readonly refusals: string[];
-  /** Calls without an answer, or with one that leaves the outcome open. */
-  unknown: number;
 }
 
 export interface Shoppers {
   readonly acknowledged: Acknowledged;
+  /** Calls without an answer, or with one that leaves the outcome open. */
+  readonly unknown: number;
   /** Lets everybody finish or give up what they are at. */
   stop(): Promise<void>;
 }
@@ -28,27 +29,12 @@ export interface ShopperOptions {
 }
 
 const DECLINED_EVERY = 6;
-const isUnknown = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
-const breathe = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** Half of them press again, with the same command, until they are answered; the other half walk away from an open outcome. */
 export function startShoppers({ url, gatewayUrl, count, items }: ShopperOptions): Shoppers {
-  const acknowledged: Acknowledged = { lines: [], orders: [], refusals: [], unknown: 0 };
-  let stopping = false;
-
-  async function answered<T>(persistent: boolean, call: (options: CallOptions) => Promise<T>): Promise<T> {
-    const commandId = crypto.randomUUID();
-    for (;;) {
-      try {
-        return await call({ commandId });
-      } catch (error) {
-        if (!isUnknown(error)) throw error;
-        acknowledged.unknown += 1;
-        if (!persistent || stopping) throw error;
-        await breathe();
-      }
-    }
-  }
+  const acknowledged: Acknowledged = { lines: [], orders: [], refusals: [] };
+  const patience = createPatience();
+  const { answered } = patience;
 
   async function fillCart(visitor: Visitor, persistent: boolean, round: number): Promise<string> {
     // Who is not known yet could not be told apart from a newcomer when they press again.
@@ -80,7 +66,7 @@ export function startShoppers({ url, gatewayUrl, count, items }: ShopperOptions)
   }
 
   async function live(number: number): Promise<void> {
-    for (let round = number; !stopping; round++) {
+    for (let round = number; !patience.stopping; round++) {
       try {
         await buy(createVisitor(url, gatewayUrl, round % 2 ? 'en' : 'fr'), number % 2 === 0, round);
       } catch (error) {
@@ -93,8 +79,11 @@ export function startShoppers({ url, gatewayUrl, count, items }: ShopperOptions)
   const living = Promise.all(Array.from({ length: count }, (_, number) => live(number)));
   return {
     acknowledged,
+    get unknown() {
+      return patience.unknown;
+    },
     async stop() {
-      stopping = true;
+      patience.stopping = true;
       await living;
     },
   };

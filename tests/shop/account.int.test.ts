@@ -19,6 +19,7 @@ describe('people with an account', () => {
     await loadSmallCatalogue(shop);
     for (const input of accounts) await shop.send('account/open', input);
     for (const input of staff) await shop.send('staff/add', input);
+    await shop.send('setting/save', { name: 'DealersNeedApproval', value: '0', visible: false });
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);
 
@@ -125,24 +126,30 @@ describe('people with an account', () => {
     expect(partly.OrderLines.map((line) => line.LineStatus)).toEqual([2, 1]);
     expect(partly.Shipments[0]).toMatchObject({ carrier: 'Purolator', trackingNumber: 'PUR-1', lines: [{ LineID: '1', Qty: 3 }] });
     await dana.post('admin/order/shiplines', { orderId, carrier: 'Purolator', trackingNumber: 'PUR-2', lines: [{ lineId: '1', quantity: 2 }] });
-    await dana.post('admin/order/cancelline', { orderId, lineId: '2', reason: 'Damaged in the warehouse' });
+    const cancelling = { orderId, lines: [{ lineId: '2', quantity: 2 }] };
+    await shop.settled();
+    const { changes, amount } = await dana.post('admin/order/previewcancel', cancelling);
+    await dana.post('admin/order/cancellines', { ...cancelling, changes, amount, reason: 'Damaged in the warehouse' });
     expect(await dana.refused(dana.post('admin/order/shiplines', { orderId, carrier: 'P', trackingNumber: 'T', lines: [{ lineId: '2', quantity: 1 }] }))).toMatchObject({ status: 409, code: 'line_cancelled' });
     await shop.settled();
     expect((await adele.post('customer/getorderdetails', { OrderId: orderId })).OrderHeader.OrderStatus).toBe('shipped');
     const subjects = await until(async () => {
       const own = (await mails()).filter((mail) => mail.to === 'adele@laurentide.example').map((mail) => mail.subject);
-      return own.length === 4 ? own : undefined;
-    }, 'four mails');
+      return own.length === 5 ? own : undefined;
+    }, 'five mails');
     expect(subjects.filter((subject) => subject.startsWith('Shipped'))).toHaveLength(2);
-    const events = await dana.get('admin/order/events', { orderId });
-    expect(events.map((event) => event.type)).toEqual(expect.arrayContaining(['CartOpened', 'CheckoutStarted', 'PaymentCaptured', 'OrderPlaced', 'OrderLinesShipped', 'OrderLineCancelled']));
-    expect(events.find((event) => event.type === 'OrderLineCancelled')).toMatchObject({ actor: 'staff:9001', changes: expect.arrayContaining([{ field: 'reason', after: 'Damaged in the warehouse' }]) });
+    const subject = `order:${orderId}`;
+    const { entries } = await dana.get('admin/history/timeline', { subject });
+    expect(entries.map((entry) => entry.type)).toEqual(expect.arrayContaining(['CartOpened', 'CheckoutStarted', 'PaymentCaptured', 'OrderPlaced', 'OrderLinesShipped', 'OrderLinesCancelled']));
+    const cancelled = entries.find((entry) => entry.type === 'OrderLinesCancelled')!;
+    expect(cancelled.actor).toBe('staff:9001');
+    expect((await dana.get('admin/history/words', { subject, positions: cancelled.position }))[0]).toMatchObject({ words: 'cancelled: 2 × line 2 (6306): Damaged in the warehouse', changes: expect.arrayContaining([{ field: 'reason', after: 'Damaged in the warehouse' }]) });
   });
 
   it('let an auditor see everything and change nothing', async () => {
     const emile = shop.visitor();
     await emile.post('admin/session/login', { userName: 'emile', password: DEMO_PASSWORD });
     expect((await emile.get('admin/order/list', {})).total).toBeGreaterThan(0);
-    expect(await emile.refused(emile.post('admin/order/cancelline', { orderId: 'x', lineId: '1', reason: 'no' }))).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await emile.refused(emile.post('admin/order/cancellines', { orderId: 'x', lines: [{ lineId: '1', quantity: 1 }], changes: 1, amount: 0, reason: 'no' }))).toMatchObject({ status: 403, code: 'forbidden' });
   });
 });

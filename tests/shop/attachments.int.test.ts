@@ -11,6 +11,7 @@ import { signInEverybody, type TestRole } from '../api/people.ts';
 import { montreal } from '../harness/readied-cart.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
+import { until } from '../harness/until.ts';
 import { cards, type Visitor } from '../harness/visitor.ts';
 
 const drawing = (text = 'a flange') => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`);
@@ -207,11 +208,32 @@ describe('attachments', () => {
   it('go with their line, and their line number is never given again', async () => {
     const { guest, OrderId, LineId } = await guestWithCart();
     await upload(guest, file(OrderId, LineId));
+    const waits = async () => {
+      await shop.settled();
+      return (await people.csr.get('admin/work/list', { kind: 'attachment', pageSize: 200 })).rows.some(({ subjectId }) => subjectId.startsWith(OrderId));
+    };
+    expect(await waits()).toBe(true);
     await guest.post('cart/removecartitem', { OrderId, LineId });
     await shop.settled();
     expect((await people.csr.get('admin/attachment/oforder', { orderId: OrderId })).files).toEqual([]);
+    await until(async () => ((await waits()) ? undefined : true), 'the end of the work');
     const again = await cartOf(guest);
     expect((await guest.get('cart/getcartdetails/{id}', { id: again.OrderId })).OrderLines[0]).toMatchObject({ AttachmentCount: 0 });
+  });
+
+  it('come along when the cart of a guest joins the one of who signs in', async () => {
+    const ben = shop.visitor();
+    await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
+    const own = await cartOf(ben);
+    await upload(ben, file(own.OrderId, own.LineId));
+    await ben.post('account/logout', {});
+    const { guest, OrderId, LineId } = await guestWithCart();
+    await upload(guest, file(OrderId, LineId));
+    const other = drawing('another flange');
+    await upload(guest, file(OrderId, LineId, { FileName: 'other.pdf', FileData: other.toString('base64') }));
+    await guest.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
+    expect(await slotsOf(guest, own.OrderId, own.LineId)).toMatchObject({ File1FileName: 'flange.pdf', File2FileName: 'other.pdf', File3FileName: '' });
+    expect(Buffer.from(await (await download(guest, own.OrderId, own.LineId, 2)).arrayBuffer())).toEqual(other);
   });
 
   it('that are damaged or lost are not given out', async () => {

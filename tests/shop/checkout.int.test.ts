@@ -54,7 +54,9 @@ describe('a guest who checks out by card', () => {
 
   it('keeps the cart and learns why when the bank refuses', async () => {
     const { orderId, total } = await readyToPay(guest, [['6205', 1]]);
-    const asked = await guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await guest.cardToken(cards.challenge) } });
+    const ask = async () => guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await guest.cardToken(cards.challenge) } });
+    const asked = await ask();
+    expect(await ask()).toEqual(asked);
     await answerChallenge(asked, 'fail');
     const late = await guest.refused(guest.post('checkout/completechallenge', { OrderId: orderId }));
     expect(late.code).toBe('challenge_failed');
@@ -83,6 +85,41 @@ describe('a guest who checks out by card', () => {
     expect(await guest.refused(guest.post('checkout/placeorder', request))).toMatchObject({ status: 409, code: 'already_placed' });
     const placed = await shop.application.store.readStream(`order-${orderId}`);
     expect(placed.map((event) => event.type)).toEqual(['OrderPlaced']);
+  });
+
+  describe('whose bank does not answer', () => {
+    const payThenSilence = async () => {
+      const { orderId, total } = await readyToPay(guest, [['6205', 2]]);
+      const request = { OrderId: orderId, OrderTotal: total, payment: { method: 'card' as const, token: await guest.cardToken(cards.silent) } };
+      const again = { commandId: crypto.randomUUID() };
+      expect(await guest.refused(guest.post('checkout/placeorder', request, again))).toMatchObject({ status: 503, code: 'payment_pending' });
+      return { orderId, tryAgain: () => guest.post('checkout/placeorder', request, again), payAnew: async () => guest.post('checkout/placeorder', { ...request, payment: { method: 'card', token: await guest.cardToken(cards.approved) } }) };
+    };
+    const typesOf = async (stream: string) => (await shop.application.store.readStream(stream)).map(({ type }) => type);
+    const expectOneOrder = async (orderId: string) => {
+      expect(await typesOf(`order-${orderId}`)).toEqual(['OrderPlaced']);
+      expect(await typesOf(`payment-${orderId}.1`)).toEqual(['PaymentRequested', 'PaymentAuthorised', 'PaymentCaptured']);
+    };
+
+    it('is told that nobody knows yet, and gets the order with one charge by trying again', async () => {
+      const { orderId, tryAgain } = await payThenSilence();
+      expect(await guest.refused(guest.post('cart/addtocart', { ProductId: '6205', Qty: 1 }))).toMatchObject({ code: 'cart_locked' });
+      expect(await tryAgain()).toMatchObject({ status: 'placed' });
+      await expectOneOrder(orderId);
+    });
+
+    it('gets it with the first charge alone when another card is tried', async () => {
+      const { orderId, payAnew } = await payThenSilence();
+      expect(await payAnew()).toMatchObject({ status: 'placed' });
+      await expectOneOrder(orderId);
+      expect(await typesOf(`payment-${orderId}.2`)).toEqual([]);
+    });
+
+    it('gets the order without trying again, by the worker', async () => {
+      const { orderId } = await payThenSilence();
+      expect(await shop.send('checkout/resume', { orderId, attempt: 1, source: 'cart' })).toEqual({ settled: true });
+      await expectOneOrder(orderId);
+    });
   });
 
   it('is told the new price when it changed meanwhile, and pays no other', async () => {

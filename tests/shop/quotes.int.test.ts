@@ -271,6 +271,20 @@ describe('quotes', () => {
     expect(await expiring(365)).not.toContain(returned);
   });
 
+  it('are found by number, person, e-mail and company, also under its new name', async () => {
+    const quoteId = await request();
+    const { quote: { quoteNumber, accountId } } = await desk(quoteId);
+    const found = async (search: string) => (await csr.get('admin/quote/list', { search, pageSize: 1_000 })).rows.map((row) => row.quoteId);
+    for (const search of [quoteNumber.slice(2).toLowerCase(), 'ADELE G', 'adele.gagnon@', 'machine WORKS', 'q-']) expect(await found(search)).toContain(quoteId);
+    for (const search of ['100%', 'agn_n', 'nobody']) expect(await found(search)).toEqual([]);
+    await csr.post('admin/customer/rename', { accountId, name: 'Rebaptisée Inc.' });
+    await shop.settled();
+    expect(await found('rebaptisée')).toContain(quoteId);
+    expect(await found('machine works')).toEqual([]);
+    await csr.post('admin/customer/rename', { accountId, name: 'Laurentide Machine Works' });
+    await shop.settled();
+  });
+
   it('are begun for contacts who are found by name, e-mail, phone or company, and never by a shopper', async () => {
     const found = async (search: string) => (await csr.get('admin/contact/list', { search })).rows.map(({ name }) => name);
     expect(await found('gagnon')).toEqual(['Adele Gagnon']);

@@ -25,6 +25,10 @@ describe('read models', () => {
       const { orderId, total } = await readyToPay(visitor, [['6205', 2], ['LATER', 1]]);
       await visitor.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await visitor.cardToken(number) } }).catch(() => undefined);
     }
+    await shop.send('credit/setlimit', { accountId: 'a1', limit: 9_000, currency: 'CAD' });
+    await shop.send('credit/hold', { accountId: 'a1', holdId: 'h1', amount: 5_000, currency: 'CAD' });
+    await shop.send('credit/confirm', { accountId: 'a1', holdId: 'h1', placedAt: '2026-02-01T12:00:00Z' });
+    await shop.send('credit/receive', { accountId: 'a1', amount: 2_000, reference: 'Cheque 1', receivedOn: '2026-02-02' });
     await shop.settled();
   });
   afterAll(() => shop.stop());
@@ -74,7 +78,7 @@ describe.each(reactions.map(({ policy }) => [policy.name, policy] as const))('th
     const types = Object.keys(policy.on);
     const event = {
       id: 'e1', stream: 's', revision: 0, position: 1n, at: '2026-11-20T10:00:00.000Z', type: types[0]!, metadata: { correlationId: 'c', causationId: 'c', commandId: 'c', actor: 'a', schemaVersion: '1', hash: '' },
-      data: { orderId: 'o1', attempt: 1, contactId: '1', shipmentId: 's1', lineId: '1', quantity: 1, taken: [{ holdId: 'h', itemNumber: 'i', quantity: 1 }], freed: [{ holdId: 'h', itemNumber: 'i', quantity: 1 }], quoteId: 'q1', content: { revision: 1 }, expiresAt: '2027-01-01T05:00:00.000Z', by: 'staff:1', visibility: 'customer' },
+      data: { orderId: 'o1', attempt: 1, contactId: '1', shipmentId: 's1', lineId: '1', quantity: 1, taken: [{ holdId: 'h', itemNumber: 'i', quantity: 1 }], freed: [{ holdId: 'h', itemNumber: 'i', quantity: 1 }], unpaid: true, quoteId: 'q1', content: { revision: 1 }, expiresAt: '2027-01-01T05:00:00.000Z', by: 'staff:1', visibility: 'customer', refundId: 'r1', amount: 1, lines: [{ lineId: '1', quantity: 1 }], returned: [{ itemNumber: 'i', quantity: 1 }] },
     };
     const projection = policyProjection(policy);
     await projection.project(db as never, [event]);

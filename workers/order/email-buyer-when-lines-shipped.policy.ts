@@ -5,19 +5,22 @@ import { orderForMail, orderLink } from './order-for-mail.ts';
 
 const texts = {
   en: { subject: 'Shipped from your order', on: 'These lines are on their way:', by: 'Carrier', tracking: 'Tracking number', link: 'See your order' },
-  fr: { subject: 'Expédié de votre commande', on: 'Ces lignes sont en route :', by: 'Transporteur', tracking: 'Numéro de suivi', link: 'Voir votre commande' },
+  fr: { subject: 'Expédié de votre commande', on: 'Ces lignes sont en route\u00a0:', by: 'Transporteur', tracking: 'Numéro de suivi', link: 'Voir votre commande' },
 } as const;
 
 export const emailBuyerWhenLinesShipped = defineReaction<OrderEvent, { orderId: string; shipmentId: string }>({
   name: 'email-buyer-when-lines-shipped',
-  on: { OrderLinesShipped: ({ data: { orderId, shipmentId } }) => ({ data: { orderId, shipmentId } }) },
+  on: {
+    OrderLinesShipped: ({ data: { orderId, shipmentId } }) => ({ data: { orderId, shipmentId } }),
+    OrderLetterResent: ({ data: { orderId, letter, shipmentId } }) => (letter === 'shipment' ? { data: { orderId, shipmentId } } : []),
+  },
   afterCrash: 'again',
   async run({ orderId, shipmentId }, context) {
     const { order, language, greeting } = await orderForMail(orderId, context);
     const shipment = order.Shipments.find((s) => s.shipmentId === shipmentId);
     if (!shipment) throw new Error(`shipment ${shipmentId} is not in the order yet`);
     const t = texts[language];
-    await sendLetter(order.OrderHeader.Email, {
+    await sendLetter({ to: order.OrderHeader.Email, personId: order.Customer.PersonId }, {
       language,
       subject: `${t.subject} ${order.OrderHeader.OrderNumber}`,
       greeting,

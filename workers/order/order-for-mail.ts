@@ -1,5 +1,6 @@
 import type { Output } from '#contracts/api.ts';
 import type { JobContext } from '#platform/queue/job.ts';
+import { COLON, money, type Letter } from '#workers/email/letter.ts';
 
 type Order = Output<'admin/order/detail'>;
 
@@ -9,6 +10,28 @@ export async function orderForMail(orderId: string, { call }: JobContext): Promi
   const language = first.Customer.Language;
   const order = language === 'en' ? first : await call('admin/order/detail', { orderId }, language);
   return { order, language, greeting: `${language === 'fr' ? 'Bonjour' : 'Hello'} ${order.OrderHeader.PlacedBy},` };
+}
+
+const texts = {
+  en: { deliver: 'Ships to', shipping: 'Shipping', total: 'Total', link: 'See your order' },
+  fr: { deliver: 'Livrée à', shipping: 'Livraison', total: 'Total', link: 'Voir votre commande' },
+} as const;
+
+/** Where an order goes, what is in it and what it comes to, and the way to it: the body of every letter that tells a whole order. */
+export function wholeOrder({ OrderHeader: header, OrderLines }: Order, language: 'en' | 'fr', context: JobContext): { readonly shipsTo: string } & Required<Pick<Letter, 'rows' | 'link'>> {
+  const t = texts[language];
+  const amount = (value: number) => money(value, header.CurrencyCode, language);
+  const { ShipTo: to } = header;
+  return {
+    shipsTo: `${t.deliver} ${to.firstName} ${to.lastName}, ${to.addressLine1}, ${to.city}, ${to.state} ${to.zip}`,
+    rows: [
+      ...OrderLines.map((line) => ({ label: `${line.Qty} × ${line.SkuName} (${line.ProductId})`, value: amount(line.LineTotal) })),
+      { label: `${t.shipping}${COLON[language]} ${header.ShippingMethodName}`, value: amount(header.ShippingTotal) },
+      ...header.TaxLines.map((tax) => ({ label: tax.name, value: amount(tax.amount) })),
+      { label: t.total, value: amount(header.OrderTotal) },
+    ],
+    link: { text: t.link, url: orderLink(header, context) },
+  };
 }
 
 /** Where a buyer sees the order: their account, or the guest's tracking page. */

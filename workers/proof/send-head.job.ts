@@ -45,7 +45,7 @@ export const headJobs = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): re
           greeting: 'Please keep this mail. / Veuillez conserver ce courriel.',
           paragraphs: [
             'It states the whole history of the shop up to this moment. A bundle that the back office exports later must agree with it: millwright-verify --head tells.',
-            'Il atteste tout l’historique de la boutique jusqu’à ce moment. Une exportation ultérieure du back-office doit concorder avec lui : millwright-verify --head le vérifie.',
+            'Il atteste tout l’historique de la boutique jusqu’à ce moment. Une exportation ultérieure du back-office doit concorder avec lui\u00a0: millwright-verify --head le vérifie.',
             JSON.stringify(head),
           ],
         }),

@@ -16,6 +16,6 @@ export const emailBuyerWhenMessagePosted = defineReaction<QuoteEvent, { quoteId:
   async run({ quoteId }, context) {
     const quote = await context.call('quote/formail', { quoteId });
     const t = texts[quote.language];
-    await sendLetter(quote.email, quoteLetter(quote, t.subject, [t.text], context), context);
+    await sendLetter({ to: quote.email, personId: quote.personId }, quoteLetter(quote, t.subject, [t.text], context), context);
   },
 });

@@ -16,8 +16,8 @@ const texts: Readonly<Record<'en' | 'fr', Readonly<Record<Answer, { readonly sub
   fr: {
     requested: { subject: 'bien reçue', text: () => ['Merci de votre demande. Nous l’examinerons et vous répondrons ici.'] },
     published: { subject: 'notre offre', text: (_quote, revision) => [revision > 1 ? `Nous avons révisé notre offre (révision ${revision}). Voyez ce qui a changé.` : 'Notre offre est prête. Vous pouvez la commander d’un clic jusqu’à son échéance.'] },
-    returned: { subject: 'une question', text: ({ reason }) => ['Avant de vous faire une offre, nous avons une question :', reason] },
-    declined: { subject: 'refusée', text: ({ reason }) => ['Nous regrettons de ne pouvoir vous faire d’offre cette fois :', reason] },
+    returned: { subject: 'une question', text: ({ reason }) => ['Avant de vous faire une offre, nous avons une question\u00a0:', reason] },
+    declined: { subject: 'refusée', text: ({ reason }) => ['Nous regrettons de ne pouvoir vous faire d’offre cette fois\u00a0:', reason] },
     expired: { subject: 'expirée', text: () => ['Notre offre est expirée. Modifiez-y quelque chose et nous l’examinerons de nouveau.'] },
   },
 };
@@ -38,6 +38,6 @@ export const emailBuyerWhenQuoteAnswered = defineReaction<QuoteEvent, { quoteId:
   async run({ quoteId, answer, revision }, context) {
     const quote = await context.call('quote/formail', { quoteId });
     const { subject, text } = texts[quote.language][answer];
-    await sendLetter(quote.email, quoteLetter(quote, subject, text(quote, revision), context, answer === 'published'), context);
+    await sendLetter({ to: quote.email, personId: quote.personId }, quoteLetter(quote, subject, text(quote, revision), context, answer === 'published'), context);
   },
 });

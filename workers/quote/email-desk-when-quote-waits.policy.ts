@@ -21,7 +21,7 @@ export const emailDeskWhenQuoteWaits = defineReaction<QuoteEvent, { quoteId: str
     const { value: to } = await context.call('store/setting', { name: 'QuoteDeskEmail' });
     if (!to) return;
     const quote = await context.call('quote/formail', { quoteId });
-    await sendLetter(to, {
+    await sendLetter({ to, personId: quote.personId }, {
       language: 'en', subject: `${quote.quoteNumber}: ${quote.name} ${REASONS[reason]}`, greeting: 'Hello,', paragraphs: [`${quote.name} ${REASONS[reason]}.`],
       rows: [{ label: 'Quote', value: quote.quoteNumber }, { label: 'Total', value: money(quote.total, quote.currency, 'en') }], link: { text: 'Open it on the quote desk', url: `${context.publicOrigin}/admin/quote/${quote.quoteId}/show` },
     }, context);

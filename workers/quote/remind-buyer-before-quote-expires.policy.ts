@@ -24,6 +24,6 @@ export const remindBuyerBeforeQuoteExpires = defineReaction<QuoteEvent, { quoteI
     const quote = await context.call('quote/formail', { quoteId });
     if (quote.status !== 'approved' || quote.revision !== revision) return;
     const t = texts[quote.language];
-    await sendLetter(quote.email, quoteLetter(quote, t.subject, [t.text(quote.validUntil)], context, true), context);
+    await sendLetter({ to: quote.email, personId: quote.personId }, quoteLetter(quote, t.subject, [t.text(quote.validUntil)], context, true), context);
   },
 });

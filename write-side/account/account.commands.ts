@@ -1,7 +1,7 @@
 import type { accountOperations } from '#contracts/account.ts';
 import { account } from '#domain/account/account.decider.ts';
 import type { Handlers } from '#platform/operations/context.ts';
-import { claimName, openAccount, registerContact } from './registration.ts';
+import { claimName, contactIdFrom, openAccount, registerContact } from './registration.ts';
 import { signInCommands } from './sign-in.commands.ts';
 
 const ACCOUNT_CURRENCY = 'CAD';
@@ -21,7 +21,13 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
     const guestOrderId = context.session.orderId;
     const role = accountType === 'dealer' ? 'admin-contact' : 'buyer';
     const opened = { accountId, kind: accountType, name: accountType === 'dealer' ? companyName : '', currency: ACCOUNT_CURRENCY } as const;
-    await registerContact({ contactId, accountId, role, ...person, orderAccess: 'View All', invoiceAccess: 'Allow' }, password, context, () => openAccount(opened, context));
+    const approval = accountType === 'dealer' && (await context.call('store/setting', { name: 'DealersNeedApproval' })).value === '1';
+    await registerContact({ contactId, accountId, role, ...person, language: person.language ?? context.language, orderAccess: 'View All', invoiceAccess: 'Allow' }, { password }, context, async () => {
+      await openAccount(opened, context);
+      if (approval) await context.run(account, `account-${accountId}`, { type: 'RequestApproval', accountId, at: context.now });
+    });
+    // The session, and with it the cart, stays the guest's until the company may buy.
+    if (approval) return context.call('account/getusercontext', {});
     await context.session.begin(`contact:${contactId}`, { role, accountId, orderId: '' });
     const { orderId } = await context.call('cart/join', { guestOrderId, ownOrderId: '', personId: `contact:${contactId}`, accountId });
     await context.session.setOrder(orderId);
@@ -32,7 +38,7 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
     await openAccount({ accountId, ...opened }, context);
     if (priceList) await context.run(account, `account-${accountId}`, { type: 'AssignPriceList', accountId, priceList });
     if (creditLimit) await context.call('credit/setlimit', { accountId, limit: creditLimit, currency: opened.currency });
-    for (const { password, ...contact } of contacts) await registerContact({ accountId, ...contact }, password, context);
+    for (const { password, ...contact } of contacts) await registerContact({ accountId, ...contact }, { password }, context);
     for (const { addressId, address, primary } of addresses) {
       const personId = `contact:${contacts[0]?.contactId ?? ''}`;
       await context.run(account, `account-${accountId}`, { type: 'SaveAddress', accountId, addressId, personId, address, primary }, { step: addressId });
@@ -47,6 +53,3 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
     return { addressId: known };
   },
 };
-
-/** ContactId is a number above 0 (spec 3): twelve digits drawn from a random id. */
-const contactIdFrom = (id: string): string => String(100_000_000_000 + (Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) % 900_000_000_000));

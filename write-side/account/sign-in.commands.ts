@@ -15,6 +15,7 @@ export const signInCommands: SignIn = {
     if (!subject?.startsWith('contact:')) return refuse('login_failed', {}, 'forbidden');
     const { contact: person } = await context.call('contact/find', { contactId: subject.slice('contact:'.length) });
     if (!person) return refuse('login_failed', {}, 'forbidden');
+    await maySignIn(person, context);
     const guestOrderId = context.caller.role === 'guest' ? context.session.orderId : '';
     await context.session.begin(subject, { role: person.role, accountId: person.accountId, orderId: '' });
     const { orderId: ownOrderId } = await context.call('cart/current', { personId: subject });
@@ -39,8 +40,8 @@ export const signInCommands: SignIn = {
     return success;
   },
 
-  async 'account/issueresettoken'({ contactId }, context) {
-    return { token: await context.services.passwords.issueResetToken(`contact:${contactId}`) };
+  async 'account/issueresettoken'({ contactId, validHours }, context) {
+    return { token: await context.services.passwords.issueResetToken(`contact:${contactId}`, validHours) };
   },
 
   async 'account/resetpassword'({ token, password }, context) {
@@ -51,6 +52,13 @@ export const signInCommands: SignIn = {
     return success;
   },
 };
+
+/** Only who knows the password is told why. @throws DomainError contact_inactive, registration_waiting or registration_declined */
+async function maySignIn({ active, accountId }: { active: boolean; accountId: string }, context: OperationContext): Promise<void> {
+  if (!active) return refuse('contact_inactive', {}, 'forbidden');
+  const { status } = await context.call('account/terms', { accountId });
+  if (status !== 'active') return refuse(`registration_${status}`, {}, 'forbidden');
+}
 
 const asShop = (context: OperationContext, contactId: string, command: { type: 'RequestPasswordReset'; requestId: string } | { type: 'RecordPasswordChange' }) =>
   context.run(contact, `contact-${contactId}`, { contactId, at: context.now, ...command });

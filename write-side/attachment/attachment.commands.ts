@@ -3,6 +3,7 @@ import { attachment } from '#domain/attachment/attachment.decider.ts';
 import { ATTACHMENT_LIMITS } from '#domain/attachment/attachment.events.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { maySee } from '#platform/operations/ownership.ts';
 import { checkedType } from './checked-type.ts';
 import { cleanFileName } from './file-name.ts';
 
@@ -36,6 +37,18 @@ export const attachmentCommands: Handlers<typeof attachmentOperations, 'command'
     return success;
   },
 
+  async 'attachment/takealong'({ fromOrderId, orderId, personId, lines }, context) {
+    const { state } = await context.load(attachment, streamOf(fromOrderId));
+    const files = lines.flatMap(({ fromLineId, lineId }) => state.files.filter((file) => file.lineId === fromLineId).map(({ slot: _slot, review: _review, ...file }) => ({ ...file, personId, lineId })));
+    if (files.length) await context.run(attachment, streamOf(orderId), { type: 'TakeAlong', orderId, files, by: personId, at: context.now });
+    return success;
+  },
+
+  async 'attachment/removewithlines'({ orderId, lineIds }, context) {
+    await context.run(attachment, streamOf(orderId), { type: 'RemoveWithLines', orderId, lineIds, by: context.caller.personId, at: context.now });
+    return success;
+  },
+
   async 'attachment/access'({ orderId, lineId }, context) {
     const { lineIds, ...access } = await accessTo(orderId, context);
     return lineIds.includes(lineId) ? access : notFound('line_not_found', { lineId });
@@ -62,8 +75,8 @@ async function accessTo(orderId: string, context: OperationContext): Promise<Ord
     const quote = await call('quote/own', { quoteId: orderId });
     return { personId: quote.personId, canEdit: EDITABLE.has(quote.status), lineIds: quote.lines.map((line) => line.lineId) };
   }
-  const ofColleague = cart.status === 'ordered' && caller.accountId !== '' && cart.accountId === caller.accountId;
-  if (cart.personId !== caller.personId && !(ofColleague && (await call('contact/scope', {})).seesAll)) return notFound('cart_not_found');
+  const seen = cart.status === 'ordered' ? await maySee(cart, context) : cart.personId === caller.personId;
+  if (!seen) return notFound('cart_not_found');
   return { personId: cart.personId, canEdit: cart.status === 'open', lineIds: cart.lines.map((line) => line.lineId) };
 }
 

@@ -87,7 +87,9 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
     }
     const prices = await pricesFor(guest.lines.map((line) => line.itemNumber), context);
     const items = guest.lines.flatMap(({ itemNumber, quantity }) => (prices[itemNumber] ? [{ itemNumber, quantity, prices: prices[itemNumber] }] : []));
-    await context.run(cart, streamOf(ownOrderId), { type: 'AddItems', orderId: ownOrderId, by: personId, accountId, currency: guest.currency, items });
+    const { state: own } = await context.run(cart, streamOf(ownOrderId), { type: 'AddItems', orderId: ownOrderId, by: personId, accountId, currency: guest.currency, items });
+    const lines = guest.lines.flatMap(({ lineId: fromLineId, itemNumber }) => own.lines.filter((line) => line.itemNumber === itemNumber).map(({ lineId }) => ({ fromLineId, lineId })));
+    await context.call('attachment/takealong', { fromOrderId: guestOrderId, orderId: ownOrderId, personId, lines });
     await context.run(cart, streamOf(guestOrderId), { type: 'EmptyCart', by: guest.personId, orderId: guestOrderId });
     return { orderId: ownOrderId };
   },

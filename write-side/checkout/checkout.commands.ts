@@ -1,7 +1,8 @@
 import type { checkoutOperations, PaymentChoice, PlaceOrderAnswer } from '#contracts/checkout.ts';
+import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import { checkout, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
 import { CHALLENGE_MINUTES } from '#domain/checkout/checkout.events.ts';
-import { DomainError, refuse } from '#domain/shared/domain-error.ts';
+import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { advance, streamOf, undo } from './checkout.process.ts';
@@ -15,18 +16,19 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
       lines: [...cart.lines], country: cart.header.shipTo?.country ?? '', state: cart.header.shipTo?.state ?? '', shippingMethod: cart.header.shippingMethod ?? '',
     });
     return {
-      SubTotal: totals.subTotal, ShippingTotal: totals.shipping, TaxTotal: totals.tax, DiscountTotal: totals.discount, OrderTotal: totals.total,
+      ...wireTotals(totals),
       CurrencyCode: cart.currency as 'CAD',
-      TaxLines: taxes.map(({ name, rate, amount }) => ({ name: name[context.language], rate: rate / 1_000, amount })),
+      TaxLines: wireTaxes(taxes, context.language),
     };
   },
 
   async 'checkout/placeorder'({ OrderId, OrderTotal, payment }, context) {
     const cart = await context.call('cart/own', { orderId: OrderId });
     const before = await checkoutOf(OrderId, cart.attempt, context);
-    if (before.startedBy === context.command.commandId) return advanceForBuyer(OrderId, before, context);
-    if (cart.status === 'ordered' || before.status === 'paid' || before.status === 'completed') return refuse('already_placed');
+    if (isUnderWay(before) || before.startedBy === context.command.commandId) return advanceForBuyer(OrderId, before, context);
+    if (cart.status === 'ordered') return refuse('already_placed');
     if (before.status === 'failed') await undo(OrderId, before, context);
+    // Locked a moment ago, and not begun yet.
     else if (cart.status === 'locked') return refuse('payment_pending');
 
     const attempt = cart.attempt + 1;
@@ -38,14 +40,29 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
   async 'checkout/convertquotetoorder'({ QuoteId, Revision: revision, RevisionHash: hash, payment }, context) {
     const quote = await context.call('quote/own', { quoteId: QuoteId });
     const before = await checkoutOf(QuoteId, quote.attempt, context);
-    if (before.startedBy === context.command.commandId) return advanceForBuyer(QuoteId, before, context);
-    if (before.status === 'paid' || before.status === 'completed') return refuse('already_placed');
+    if (isUnderWay(before) || before.startedBy === context.command.commandId) return advanceForBuyer(QuoteId, before, context);
+    if (before.status === 'completed') return refuse('already_placed');
     if (before.status === 'failed') await undo(QuoteId, before, context);
 
     const attempt = quote.attempt + 1;
     checkConvertible(quote);
     const { content } = await context.call('quote/lock', { orderId: QuoteId, attempt, revision, hash });
     return start(QuoteId, attempt, await draftFromQuote(QuoteId, attempt, quote, { content, hash }, context), payment, context);
+  },
+
+  async 'checkout/editorder'({ orderId, edit: asked }, context) {
+    const { state: before } = await context.load(checkout, streamOf(orderId));
+    const repeated = before.startedBy === context.command.commandId;
+    if (!repeated) {
+      if (before.status === 'failed') await undo(orderId, before, context);
+      else if (before.status === 'started' || before.status === 'paid') return refuse('order_being_edited');
+      const attempt = before.attempt + 1;
+      const { draft, payment, edit } = await context.call('order/beginedit', { ...asked, attempt });
+      await context.run(checkout, streamOf(orderId), { type: 'Start', orderId, attempt, draft, payment, edit, at: context.now, startedBy: context.command.commandId });
+    }
+    const { state } = await context.load(checkout, streamOf(orderId));
+    await advance(orderId, state, context);
+    return { refundId: state.edit!.refundId };
   },
 
   async 'checkout/completechallenge'({ OrderId }, context): Promise<PlaceOrderAnswer> {
@@ -79,6 +96,9 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
   },
 };
 
+/** Nobody knows yet how it ends: who presses again, with another card even, goes on with this one. */
+const isUnderWay = ({ status }: CheckoutState): boolean => status === 'started' || status === 'paid';
+
 async function start(orderId: string, attempt: number, draft: OrderDraft, payment: PaymentChoice, context: OperationContext): Promise<PlaceOrderAnswer> {
   const command = { type: 'Start', orderId, attempt, draft, payment, at: context.now, startedBy: context.command.commandId } as const;
   const { state } = await context.run(checkout, streamOf(orderId), command, { probablyNew: attempt === 1 });
@@ -88,6 +108,8 @@ async function start(orderId: string, attempt: number, draft: OrderDraft, paymen
 /** A checkout belongs to whoever its cart or quote belongs to. */
 async function ownCheckout(orderId: string, context: OperationContext): Promise<CheckoutState> {
   const { state } = await context.load(checkout, streamOf(orderId));
+  // An edit is the desk's, not the buyer's.
+  if (state.edit) return notFound('checkout_not_found');
   if (state.draft?.convertedFrom) await context.call('quote/own', { quoteId: orderId });
   else await context.call('cart/own', { orderId });
   return state;

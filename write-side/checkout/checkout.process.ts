@@ -1,9 +1,9 @@
-// Checkout as a process: hold stock, authorise payment, place the order, capture. Every step is harmless when done again,
+// Checkout as a process: hold stock, authorise payment, place the order (or change a placed one), capture. Every step is harmless when done again,
 // so whoever finds the process unfinished (the request itself, a second click, the worker after a crash) just goes on with it.
 import type { PlaceOrderAnswer } from '#contracts/checkout.ts';
+import type { OrderEditAgreed } from '#domain/checkout/checkout.events.ts';
 import { checkout, type CheckoutCommand, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
 import { DomainError, notFound } from '#domain/shared/domain-error.ts';
-import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
 export const streamOf = (orderId: string) => `checkout-${orderId}`;
@@ -31,12 +31,16 @@ export async function advance(orderId: string, state: CheckoutState, context: Op
 async function secure(orderId: string, state: CheckoutState, context: OperationContext): Promise<PlaceOrderAnswer> {
   const { attempt, draft, payment } = state as Required<CheckoutState>;
   const paymentId = paymentIdOf(orderId, attempt);
-  let paymentText: string;
+  let paymentText = '';
   try {
-    await holdAll(draft, context);
-    const request = { paymentId, orderId, accountId: draft.accountId, amount: draft.totals.total, currency: draft.currency as 'CAD', payment };
+    await holdAll(state, context);
+    // An order that becomes no dearer needs no payment.
+    if (state.edit?.charge === 0) return finish(orderId, await run(context, { type: 'MarkPaid', orderId, attempt, paymentId, paymentText }), context);
+    const request = { paymentId, orderId, accountId: draft.accountId, amount: state.edit?.charge ?? draft.totals.total, currency: draft.currency as 'CAD', payment };
     let answer = await context.call('payment/authorise', request);
     if (answer.outcome === 'challenge') answer = await context.call('payment/settle', { paymentId });
+    // Nobody sits at the screen whom the bank could ask.
+    if (answer.outcome === 'challenge' && state.edit) throw new DomainError('edit_needs_buyer', {}, 'payment');
     if (answer.outcome === 'challenge') return { status: 'challenge', OrderID: orderId, challengeUrl: answer.challengeUrl, gatewayOrigin: context.services.gateway.origin };
     if (answer.outcome === 'declined') throw new DomainError(answer.code, {}, 'payment');
     paymentText = answer.text;
@@ -50,6 +54,7 @@ async function secure(orderId: string, state: CheckoutState, context: OperationC
 
 /** Past the point of no return: what is left can only be completed. */
 async function finish(orderId: string, state: CheckoutState, context: OperationContext): Promise<PlaceOrderAnswer> {
+  if (state.edit) return finishEdit(orderId, state, state.edit, context);
   const { attempt, draft, payment, paymentId, paymentText } = state as Required<CheckoutState>;
   const { orderNumber } = await context.call('order/place', {
     draft,
@@ -60,8 +65,19 @@ async function finish(orderId: string, state: CheckoutState, context: OperationC
   });
   await Promise.all([
     context.call('payment/capture', { paymentId }),
-    ...stockNeeded(draft).map(({ itemNumber }) => context.call('stock/confirm', { itemNumber, holdId: draft.holdId })),
-    context.call(`${sourceOf(draft)}/markordered`, { orderId, attempt }),
+    context.call(`${draft.convertedFrom ? 'quote' : 'cart'}/markordered`, { orderId, attempt }),
+  ]);
+  await run(context, { type: 'Complete', orderId, attempt, orderNumber });
+  return { status: 'placed', OrderID: orderId, OrderNumber: orderNumber };
+}
+
+async function finishEdit(orderId: string, state: CheckoutState, edit: OrderEditAgreed, context: OperationContext): Promise<PlaceOrderAnswer> {
+  const { attempt, draft, payment, paymentId, paymentText } = state as Required<CheckoutState>;
+  const charge = edit.charge ? { charge: { paymentId, method: payment.method, text: paymentText } } : {};
+  const { orderNumber } = await context.call('order/applyedit', { orderId, attempt, draft, edit, ...charge });
+  await Promise.all([
+    ...(edit.charge ? [context.call('payment/capture', { paymentId })] : []),
+    ...edit.needs.map(({ itemNumber }) => context.call('stock/join', { itemNumber, holdId: draft.holdId, into: edit.joins })),
   ]);
   await run(context, { type: 'Complete', orderId, attempt, orderNumber });
   return { status: 'placed', OrderID: orderId, OrderNumber: orderNumber };
@@ -80,18 +96,19 @@ export async function undo(orderId: string, state: CheckoutState, context: Opera
   const { attempt, draft } = state as Required<CheckoutState>;
   const reason = state.failure!.code;
   await context.call('payment/void', { paymentId: paymentIdOf(orderId, attempt), reason });
-  for (const { itemNumber } of stockNeeded(draft).reverse()) await context.call('stock/release', { itemNumber, holdId: draft.holdId, reason });
-  await context.call(`${sourceOf(draft)}/unlock`, { orderId, attempt, reason });
+  for (const { itemNumber } of stockNeeded(state).reverse()) await context.call('stock/release', { itemNumber, holdId: draft.holdId, reason });
+  await context.call(`${sourceOf(state)}/unlock`, { orderId, attempt, reason });
   await run(context, { type: 'MarkUndone', orderId, attempt });
 }
 
-/** What becomes the order: it is locked while it is paid for. */
-export const sourceOf = (draft: OrderDraft): 'cart' | 'quote' => (draft.convertedFrom ? 'quote' : 'cart');
+/** What becomes the order, or the order that is changed: it is locked while it is paid for. */
+const sourceOf = ({ draft, edit }: CheckoutState): 'cart' | 'quote' | 'order' => (edit ? 'order' : draft!.convertedFrom ? 'quote' : 'cart');
 
 /** Quantities are summed per item first: a bundle and a line may share one. */
-function stockNeeded(draft: OrderDraft): { itemNumber: string; quantity: number; backorder: boolean }[] {
+function stockNeeded({ draft, edit }: CheckoutState): { itemNumber: string; quantity: number; backorder: boolean }[] {
+  if (edit) return [...edit.needs];
   const needed = new Map<string, { quantity: number; backorder: boolean }>();
-  for (const line of draft.lines) {
+  for (const line of draft!.lines) {
     for (const part of line.components) {
       const known = needed.get(part.itemNumber);
       needed.set(part.itemNumber, { quantity: (known?.quantity ?? 0) + part.quantity * line.quantity, backorder: line.backorder && (known?.backorder ?? true) });
@@ -100,8 +117,9 @@ function stockNeeded(draft: OrderDraft): { itemNumber: string; quantity: number;
   return [...needed].map(([itemNumber, need]) => ({ itemNumber, ...need }));
 }
 
-async function holdAll(draft: OrderDraft, context: OperationContext): Promise<void> {
-  const held = await Promise.allSettled(stockNeeded(draft).map((need) => context.call('stock/hold', { holdId: draft.holdId, ...need })));
+async function holdAll(state: CheckoutState, context: OperationContext): Promise<void> {
+  const { holdId } = state.draft!;
+  const held = await Promise.allSettled(stockNeeded(state).map((need) => context.call('stock/hold', { holdId, ...need })));
   const refused = held.find((result) => result.status === 'rejected');
   if (refused) throw refused.reason;
 }

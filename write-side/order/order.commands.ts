@@ -1,11 +1,16 @@
 import type { orderOperations } from '#contracts/order.ts';
+import type { orderDeskOperations } from '#contracts/order-desk.ts';
 import { order } from '#domain/order/order.decider.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import { readableNumber } from '#platform/readable-number.ts';
+import { beginEdit } from './begin-edit.ts';
+import { chargeAgain, releasePayments } from './failed-payment.process.ts';
+import { checkCaptured, isPaid, settleRefund } from './refund.process.ts';
+import { streamOf } from './order-stream.ts';
 
-const streamOf = (orderId: string) => `order-${orderId}`;
+const success = { message: 'success' } as const;
 
-export const orderCommands: Handlers<typeof orderOperations, 'command'> = {
+export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOperations, 'command'> = {
   async 'order/place'({ draft, ...payment }, context) {
     const { orderId } = draft;
     const { state } = await context.run(order, streamOf(orderId), { type: 'Place', draft, orderNumber: readableNumber('MW', orderId), at: context.now, ...payment }, { probablyNew: true });
@@ -18,8 +23,53 @@ export const orderCommands: Handlers<typeof orderOperations, 'command'> = {
     return { shipmentId };
   },
 
-  async 'admin/order/cancelline'(input, context) {
-    await context.run(order, streamOf(input.orderId), { type: 'CancelLine', at: context.now, ...input });
-    return { message: 'success' };
+  async 'admin/order/refund'({ orderId, lines, freight, other, changes, amount, restock, reason }, context) {
+    const refundId = context.id('refund');
+    await checkCaptured(orderId, context);
+    const { limit } = await context.call('order/refundlimit', {});
+    await context.run(order, streamOf(orderId), {
+      type: 'Refund', orderId, refundId, changesSeen: changes, amountSeen: amount, asked: { lines, freight, other }, restock, reason, at: context.now, ...(limit === undefined ? {} : { limit }),
+    });
+    return settleRefund(orderId, refundId, context);
+  },
+
+  async 'admin/order/cancellines'({ orderId, lines, freight, changes, amount, reason }, context) {
+    const refundId = context.id('refund');
+    const unpaid = !(await isPaid(orderId, context));
+    await context.run(order, streamOf(orderId), { type: 'CancelLines', orderId, refundId, changesSeen: changes, amountSeen: amount, lines, freight, unpaid, reason, at: context.now });
+    return settleRefund(orderId, refundId, context);
+  },
+
+  async 'admin/order/edit'({ orderId, ...edit }, context) {
+    await checkCaptured(orderId, context);
+    const { refundId } = await context.call('checkout/editorder', { orderId, edit: { orderId, ...edit } });
+    return { ...(await settleRefund(orderId, refundId, context)), difference: edit.difference };
+  },
+
+  'order/beginedit': (input, context) => beginEdit(input, context),
+  async 'order/applyedit'({ orderId, attempt, draft, edit, charge }, context) {
+    const { lines, shipping, taxes, totals, shipTo } = draft;
+    const change = { lines, shipping, taxes, totals };
+    const { state } = await context.run(order, streamOf(orderId), { type: 'ApplyEdit', orderId, attempt, change, shipTo, reason: edit.reason, refundId: edit.refundId, ...(charge ? { charge } : {}), at: context.now });
+    return { orderNumber: state.orderNumber! };
+  },
+  async 'order/unlock'({ orderId, attempt, reason }, context) {
+    await context.run(order, streamOf(orderId), { type: 'AbandonEdit', orderId, attempt, code: reason });
+    return success;
+  },
+
+  'order/settlerefund': ({ orderId, refundId }, context) => settleRefund(orderId, refundId, context),
+
+  'admin/order/chargeagain': (input, context) => chargeAgain(input, context),
+  'order/releasepayments': ({ orderId }, context) => releasePayments(orderId, context),
+
+  async 'admin/order/addnote'({ orderId, text }, context) {
+    await context.run(order, streamOf(orderId), { type: 'AddNote', orderId, noteId: context.id('note'), text, at: context.now });
+    return success;
+  },
+
+  async 'admin/order/resendletter'({ orderId, letter, shipmentId = '' }, context) {
+    await context.run(order, streamOf(orderId), { type: 'ResendLetter', orderId, letter, shipmentId, at: context.now });
+    return success;
   },
 };

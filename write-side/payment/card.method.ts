@@ -11,13 +11,12 @@ export const card: PaymentMethod = {
     const answer = await services.gateway.find(idempotencyKey);
     return answer ? recorded(answer) : { outcome: 'declined', code: 'payment_timeout' };
   },
-  async capture({ idempotencyKey, amount }, providerReference, { services }) {
-    await services.gateway.capture(providerReference, amount, `${idempotencyKey}.capture`);
-  },
+  capture: ({ amount }, providerReference, idempotencyKey, { services }) => services.gateway.capture(providerReference, amount, idempotencyKey),
+  refund: (_request, providerReference, { amount, idempotencyKey }, { services }) => services.gateway.refund(providerReference, amount, idempotencyKey),
   async cancel({ idempotencyKey }, providerReference, _reason, { services }) {
     // Without a reference the answer was lost: the provider is asked by the key what there is to cancel.
     const found = providerReference || referenceOf(await services.gateway.find(idempotencyKey));
-    if (found) await services.gateway.cancel(found, `${idempotencyKey}.cancel`);
+    return found ? services.gateway.cancel(found, `${idempotencyKey}.cancel`) : { outcome: 'cancelled' };
   },
 };
 

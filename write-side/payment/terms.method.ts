@@ -14,10 +14,16 @@ export const terms: PaymentMethod = {
     }
   },
   settle: async () => ({ outcome: 'declined', code: 'challenge_failed' }),
-  async capture(request, _providerReference, context) {
-    await context.call('credit/confirm', { accountId: request.accountId, holdId: request.paymentId });
+  async capture(request, _providerReference, _idempotencyKey, context) {
+    await context.call('credit/confirm', { accountId: request.accountId, holdId: request.paymentId, placedAt: request.requestedAt });
+    return { outcome: 'captured' };
+  },
+  async refund({ accountId }, _providerReference, { refundId, amount }, context) {
+    await context.call('credit/giveback', { accountId, refundId, amount });
+    return { outcome: 'refunded', providerReference: refundId };
   },
   async cancel(request, _providerReference, reason, context) {
     await context.call('credit/release', { accountId: request.accountId, holdId: request.paymentId, reason });
+    return { outcome: 'cancelled' };
   },
 };

@@ -1,49 +1,61 @@
 // Whose quote it is, and the one way of editing it.
-import { quote, type QuoteCommand } from '#domain/quote/quote.decider.ts';
-import type { Edit } from '#domain/quote/quote-buyer.ts';
+import { quote, type ContentsCommand, type QuoteCommand } from '#domain/quote/quote.decider.ts';
 import { quotedLines } from '#domain/quote/quote.pricing.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
 import { DomainError, notFound } from '#domain/shared/domain-error.ts';
-import { goodsTotal } from '#domain/shared/pricing.ts';
+import { goodsTotal, type DestinationTax, type ShippingChosen } from '#domain/shared/pricing.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
+import { maySee } from '#platform/operations/ownership.ts';
 
 export const streamOf = (quoteId: string) => `quote-${quoteId}`;
 
 /** Who does it and when, as every command on a quote says. */
 export const asCaller = (quoteId: string, context: OperationContext) => ({ quoteId, by: context.caller.personId, at: context.now });
 
-/** View All sees the account's quotes, View Self one's own (spec 6); a draft of a CSR is nobody's yet. Everything else does not exist. */
+/** The quote as of its last event; a draft of a CSR is nobody's yet, and what the caller may not see does not exist. */
 export async function ownQuote(quoteId: string, context: OperationContext): Promise<QuoteState> {
   const { state } = await context.load(quote, streamOf(quoteId));
-  const { caller } = context;
-  if (state.status === 'none' || state.status === 'draft') return notFound('quote_not_found');
-  if (state.personId === caller.personId) return state;
-  if (!caller.accountId || state.accountId !== caller.accountId) return notFound('quote_not_found');
-  return (await context.call('contact/scope', {})).seesAll ? state : notFound('quote_not_found');
+  const seen = state.status !== 'none' && state.status !== 'draft' && (await maySee(state, context));
+  return seen ? state : notFound('quote_not_found');
 }
 
-type EditCommand = Extract<QuoteCommand, Edit<string>>;
+/** Changes the contents; freight and taxes follow in the same append. @throws DomainError quote_changed with what others did */
+export async function edit(command: ContentsCommand, context: OperationContext): Promise<QuoteState> {
+  const { state } = await context.load(quote, streamOf(command.quoteId));
+  const after = foreseen(command, state);
+  const follows = after && (await freightAndTaxes(after, context));
+  return decideOn(follows ? { type: 'AndRecalculate', quoteId: command.quoteId, command, ...follows } : command, context);
+}
 
-/** Changes the working copy; freight and taxes follow. */
-export const edit = async (command: EditCommand, context: OperationContext): Promise<QuoteState> => recalculated(await decideOn(command, context), command.quoteId, context);
-
-/** Who acts on contents that changed meanwhile is told what others did, so that nothing is lost. */
-export async function decideOn(command: EditCommand, context: OperationContext): Promise<QuoteState> {
+/** What the contents become; nothing where the command will be refused, which is told when it is decided on. */
+function foreseen(command: ContentsCommand, state: QuoteState): QuoteState | undefined {
   try {
-    return await run(command, context);
+    return quote.decide(command, state).reduce(quote.evolve, state);
   } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== 'quote_changed') throw error;
-    const changes = await context.call('quote/changes', { quoteId: command.quoteId, since: command.changesSeen, toBuyer: !command.by.startsWith('staff:') });
-    throw new DomainError(error.code, { ...error.params, since: changes });
+    if (error instanceof DomainError) return undefined;
+    throw error;
   }
 }
 
-export const run = async (command: QuoteCommand, context: OperationContext): Promise<QuoteState> => (await context.run(quote, streamOf(command.quoteId), command)).state;
+/** Who acts on contents that changed meanwhile is told what others did, so that nothing is lost. */
+export async function decideOn(command: QuoteCommand, context: OperationContext): Promise<QuoteState> {
+  try {
+    return await run(command, context);
+  } catch (error) {
+    const asked = command.type === 'AndRecalculate' ? command.command : command;
+    if (!(error instanceof DomainError) || error.code !== 'quote_changed' || !('changesSeen' in asked)) throw error;
+    const since = await context.call('quote/changes', { quoteId: asked.quoteId, since: asked.changesSeen, toBuyer: !asked.by.startsWith('staff:') });
+    throw new DomainError(error.code, { ...error.params, since });
+  }
+}
 
-/** Freight and taxes follow lines and address by themselves; what they rest on is written down with them. */
-export async function recalculated(state: QuoteState, quoteId: string, context: OperationContext): Promise<QuoteState> {
+export const run = async (command: QuoteCommand, context: OperationContext): Promise<QuoteState> =>
+  (await context.run(quote, streamOf(command.quoteId), command, command.type === 'AndRecalculate' ? { step: command.command.type } : {})).state;
+
+/** Today's freight and taxes, with what they rest on; undefined while there is nothing to send or nowhere to send it. */
+export async function freightAndTaxes(state: QuoteState, context: OperationContext): Promise<{ readonly shipping?: ShippingChosen; readonly tax: DestinationTax } | undefined> {
   const { shipTo, shippingMethod } = state.header;
-  if (!shipTo || !state.lines.length) return state;
+  if (!shipTo || !state.lines.length) return undefined;
   const { country, state: region } = shipTo;
   const lines = quotedLines(state);
   const grams = lines.reduce((total, line) => total + line.grams * line.quantity, 0);
@@ -52,6 +64,5 @@ export async function recalculated(state: QuoteState, quoteId: string, context: 
     context.call('tax-table/find', { country, state: region }),
   ]);
   const chosen = methods.find((method) => method.shippingMethod === shippingMethod);
-  const shipping = chosen && { shippingMethod: chosen.shippingMethod, name: chosen.name, price: chosen.price, grams };
-  return run({ type: 'Recalculate', ...asCaller(quoteId, context), changesSeen: state.changes, ...(shipping ? { shipping } : {}), tax }, context);
+  return { ...(chosen ? { shipping: { shippingMethod: chosen.shippingMethod, name: chosen.name, price: chosen.price, grams, rule: chosen.rule } } : {}), tax };
 }

@@ -9,7 +9,7 @@ import type { Handlers, OperationContext } from '#platform/operations/context.ts
 import { readableNumber } from '#platform/readable-number.ts';
 import { endOfShopDay } from '#platform/shop-calendar.ts';
 import { canonicalJson } from '#proof/canonical-json.ts';
-import { asCaller, decideOn, edit, recalculated, run, streamOf } from './quote-access.ts';
+import { asCaller, decideOn, edit, freightAndTaxes, run, streamOf } from './quote-access.ts';
 import { catalogueItem, priceFor, pricesFor } from './quoted-item.ts';
 
 type DeskCommands = Pick<Handlers<typeof quoteOperations, 'command'>, Extract<keyof Handlers<typeof quoteOperations, 'command'>, `admin/${string}`>>;
@@ -73,7 +73,8 @@ export const deskCommands: DeskCommands = {
 
   async 'admin/quote/recalculate'({ quoteId, changes: changesSeen }, context) {
     const state = await load(quoteId, context);
-    return changed(await recalculated({ ...state, changes: changesSeen }, quoteId, context));
+    const today = await freightAndTaxes(state, context);
+    return changed(today ? await decideOn({ type: 'Recalculate', ...asCaller(quoteId, context), changesSeen, ...today }, context) : state);
   },
 
   async 'admin/quote/offeralternative'({ quoteId, changes: changesSeen, lineId, itemNumber }, context) {

@@ -5,7 +5,7 @@ import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { contactNumber } from '#platform/operations/caller.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { readableNumber } from '#platform/readable-number.ts';
-import { asCaller, decideOn, edit, ownQuote, recalculated, run, streamOf } from './quote-access.ts';
+import { asCaller, decideOn, edit, ownQuote, run, streamOf } from './quote-access.ts';
 import { catalogueItem, priceFor } from './quoted-item.ts';
 import { deskCommands } from './quote-desk.commands.ts';
 
@@ -32,12 +32,11 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
     const cart = await context.call('cart/asofnow', { orderId: quoteId });
     if (cart.status !== 'quoted') return notFound('cart_not_found');
     const { personId, accountId, currency, attempt } = cart;
-    const { contact } = await context.call('contact/find', { contactId: String(contactNumber({ role: 'system', personId, accountId })) });
+    const { contact } = await context.call('contact/find', { contactId: String(contactNumber({ personId })) });
     const { lines } = await context.call('checkout/calculate', { lines: [...cart.lines], country: '', state: '', shippingMethod: '' });
     const quoteNumber = readableNumber('Q', quoteId);
     const header = { ...cart.header, email: cart.header.email ?? contact?.email ?? '' };
-    const state = await run({ type: 'Request', quoteId, by: personId, at: context.now, quoteNumber, personId, accountId, language: contact?.language ?? context.language, currency, placedBy: contact ? `${contact.firstName} ${contact.lastName}` : '', attempt, lines, header }, context);
-    await recalculated(state, quoteId, context);
+    await edit({ type: 'Request', quoteId, by: personId, at: context.now, quoteNumber, personId, accountId, language: contact?.language ?? context.language, currency, placedBy: contact ? `${contact.firstName} ${contact.lastName}` : '', attempt, lines, header }, context);
     return { quoteNumber };
   },
 

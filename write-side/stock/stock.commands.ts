@@ -4,7 +4,7 @@ import { stock, type StockCommand } from '#domain/stock/stock.decider.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 
 const run = (context: OperationContext, command: StockCommand, probablyNew = false) =>
-  context.run(stock, `stock-${command.itemNumber}`, command, { step: 'holdId' in command ? command.holdId : '', probablyNew });
+  context.run(stock, `stock-${command.itemNumber}`, command, { step: 'holdId' in command ? command.holdId : 'refundId' in command ? command.refundId : '', probablyNew });
 const success = { message: 'success' } as const;
 
 export const stockCommands: Handlers<typeof stockOperations, 'command'> & Pick<Handlers<typeof importOperations, 'command'>, 'stock/count'> = {
@@ -20,12 +20,16 @@ export const stockCommands: Handlers<typeof stockOperations, 'command'> & Pick<H
     await run(context, { type: 'ReleaseHold', ...input });
     return success;
   },
-  async 'stock/confirm'(input, context) {
-    await run(context, { type: 'ConfirmHold', ...input });
-    return success;
-  },
   async 'stock/reduce'(input, context) {
     await run(context, { type: 'ReduceHold', ...input });
+    return success;
+  },
+  async 'stock/join'(input, context) {
+    await run(context, { type: 'JoinHold', ...input });
+    return success;
+  },
+  async 'stock/return'(input, context) {
+    await run(context, { type: 'ReturnStock', ...input });
     return success;
   },
   async 'stock/ship'(input, context) {

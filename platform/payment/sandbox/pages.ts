@@ -10,7 +10,7 @@ const texts = {
   fr: {
     number: 'Numéro de carte', expiry: 'Expiration (MM/AA)', code: 'Code de sécurité', holder: 'Nom sur la carte', bad_number: 'Ce n’est pas un numéro d’essai.',
     bad_expiry: 'Veuillez vérifier la date d’expiration de votre carte.', bad_code: 'Veuillez vérifier le code de sécurité.', required: 'Veuillez remplir tous les champs.',
-    bank: 'Votre banque vous demande de confirmer', pay: 'Paiement de', approve: 'Confirmer', fail: 'Refuser', done: 'Merci. Vous pouvez retourner à la boutique.', sandbox: 'Bac à sable : aucun argent n’est transféré.',
+    bank: 'Votre banque vous demande de confirmer', pay: 'Paiement de', approve: 'Confirmer', fail: 'Refuser', done: 'Merci. Vous pouvez retourner à la boutique.', sandbox: 'Bac à sable\u00a0: aucun argent n’est transféré.',
   },
 } as const;
 

@@ -19,7 +19,7 @@ export interface SandboxOptions {
 
 const tokenRequest = z.object({ number: z.string().max(30), expiry: z.string().max(7), code: z.string().max(4), holder: z.string().min(1).max(80) });
 const authoriseRequest = z.strictObject({ idempotencyKey: z.string().min(8).max(120), token: z.string(), amount: z.int().positive(), currency: z.string().length(3), reference: z.string().max(80), language: z.enum(['en', 'fr']) });
-const SILENCE_MS = 30_000;
+const moneyRequest = z.strictObject({ idempotencyKey: z.string().min(8).max(200), amount: z.int().positive() });
 
 export function createSandboxGateway(options: SandboxOptions): Express {
   const { vault, shopOrigin, log } = options;
@@ -60,10 +60,10 @@ export function createSandboxGateway(options: SandboxOptions): Express {
     const token = await vault.findToken(request.token);
     if (!token) return void res.status(404).json({ code: 'card_token_invalid' });
     const made = await vault.authorise({
-      idempotency_key: request.idempotencyKey, order_reference: request.reference, ...outcomeOf(token.behaviour), brand: token.brand, last_four: token.last_four, amount: String(request.amount), currency: request.currency, language: request.language,
+      idempotency_key: request.idempotencyKey, order_reference: request.reference, ...outcomeOf(token.behaviour), brand: token.brand, last_four: token.last_four, behaviour: token.behaviour, amount: String(request.amount), currency: request.currency, language: request.language,
     });
-    // The money is reserved, but the answer never comes: the caller has to ask by its key.
-    if (token.behaviour === 'silent') return void setTimeout(() => res.destroy(), SILENCE_MS).unref();
+    // The money is reserved, but the first answer is lost: the caller has to ask again by its key.
+    if (made.isNew && token.behaviour === 'silent') return void res.destroy();
     res.json(answerOf(made, options.origin));
   });
   app.get('/v1/authorisations', async (req, res) => {
@@ -71,8 +71,30 @@ export function createSandboxGateway(options: SandboxOptions): Express {
     if (!found) return void res.status(404).json({ code: 'not_found' });
     res.json(answerOf(found, options.origin));
   });
-  app.post('/v1/authorisations/:reference/capture', async (req, res) => settle(res, await vault.move(req.params.reference, ['authorised', 'captured'], 'captured')));
-  app.post('/v1/authorisations/:reference/cancel', async (req, res) => settle(res, await vault.move(req.params.reference, ['authorised', 'challenged', 'cancelled'], 'cancelled')));
+  app.post('/v1/authorisations/:reference/capture', async (req, res) => {
+    const { reference } = req.params;
+    const { idempotencyKey } = moneyRequest.parse(req.body);
+    const behaviour = (await vault.find(reference))?.behaviour;
+    if (behaviour === 'capture-declined' || (behaviour?.startsWith('capture-declined') && (await vault.isFirstCapture(reference, idempotencyKey)))) return void res.status(409).json({ code: 'capture_declined' });
+    const taken = await vault.move(reference, ['authorised'], 'captured');
+    // The money is taken, but the first answer is lost.
+    if (taken && behaviour === 'capture-declined-then-silent') return void res.destroy();
+    settle(res, taken ?? (await vault.move(reference, ['captured'], 'captured')));
+  });
+  app.post('/v1/authorisations/:reference/cancel', async (req, res) => {
+    const { reference } = req.params;
+    const moved = await vault.move(reference, ['authorised', 'challenged', 'cancelled'], 'cancelled');
+    if (!moved && (await vault.find(reference))?.status === 'captured') return void res.json({ status: 'captured' });
+    settle(res, moved);
+  });
+
+  app.post('/v1/authorisations/:reference/refunds', async (req, res) => {
+    const { amount, idempotencyKey } = moneyRequest.parse(req.body);
+    const refund = await vault.refund(req.params.reference, amount, idempotencyKey);
+    // The money is given back, but the first answer is lost.
+    if (refund.isNew && (await vault.find(req.params.reference))?.behaviour === 'refund-silent') return void res.destroy();
+    res.json(refund.status === 'refunded' ? { outcome: 'refunded', providerReference: refund.reference } : { outcome: 'declined', code: refund.decline_code });
+  });
 
   app.use((error: unknown, _req: Request, res: Response, _next: NextFunction) => {
     if (error instanceof z.ZodError) return void res.status(400).json({ code: 'invalid_value' });
@@ -95,6 +117,11 @@ function faultOf({ number, expiry, code }: z.output<typeof tokenRequest>): { cod
 const outcomes: Readonly<Record<Behaviour, Pick<Authorisation, 'status' | 'decline_code'>>> = {
   approve: { status: 'authorised', decline_code: '' },
   silent: { status: 'authorised', decline_code: '' },
+  'capture-declined': { status: 'authorised', decline_code: '' },
+  'capture-declined-once': { status: 'authorised', decline_code: '' },
+  'capture-declined-then-silent': { status: 'authorised', decline_code: '' },
+  'refund-declined': { status: 'authorised', decline_code: '' },
+  'refund-silent': { status: 'authorised', decline_code: '' },
   challenge: { status: 'challenged', decline_code: '' },
   decline: { status: 'declined', decline_code: 'card_declined' },
   'insufficient-funds': { status: 'declined', decline_code: 'insufficient_funds' },

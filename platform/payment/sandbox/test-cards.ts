@@ -1,5 +1,5 @@
 // The numbers that the sandbox knows, and what each of them does. Any other number is refused: a real one must not get in.
-export type Behaviour = 'approve' | 'decline' | 'insufficient-funds' | 'expired' | 'challenge' | 'silent';
+export type Behaviour = 'approve' | 'decline' | 'insufficient-funds' | 'expired' | 'challenge' | 'silent' | 'capture-declined' | 'capture-declined-once' | 'capture-declined-then-silent' | 'refund-declined' | 'refund-silent';
 
 interface TestCard {
   readonly brand: string;
@@ -16,6 +16,11 @@ const cards: Readonly<Record<string, TestCard>> = {
   '4000000000000069': { brand: 'Visa', behaviour: 'expired' },
   '4000000000003220': { brand: 'Visa', behaviour: 'challenge' },
   '4000000000006975': { brand: 'Visa', behaviour: 'silent' },
+  '4000000000000341': { brand: 'Visa', behaviour: 'capture-declined' },
+  '4000000000000259': { brand: 'Visa', behaviour: 'capture-declined-once' },
+  '4000000000000358': { brand: 'Visa', behaviour: 'capture-declined-then-silent' },
+  '4000000000005126': { brand: 'Visa', behaviour: 'refund-declined' },
+  '4000000000007726': { brand: 'Visa', behaviour: 'refund-silent' },
 };
 
 export const testCard = (number: string): TestCard | undefined => cards[number];

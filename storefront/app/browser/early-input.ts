@@ -1,8 +1,10 @@
-// What somebody typed and sent before the page's scripts ran. The inline script (server/starter.ts) has noted it;
+// What somebody typed, pressed and sent before the page's scripts ran. The inline script (server/starter.ts) has noted it;
 // React, which knows only what the server rendered, is told here as if it happened now.
 
 export interface EarlyInput {
   readonly typed: Map<EventTarget, { readonly value: string; readonly checked: boolean }>;
+  /** Buttons that send no form, in the order in which they did nothing. */
+  readonly pressed: HTMLButtonElement[];
   /** The form that would have gone its native way and lost everything. */
   held?: { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null };
   /** Ends the noting. */
@@ -26,6 +28,10 @@ export async function replayEarlyInput(): Promise<void> {
     else if (field instanceof HTMLInputElement) retype(field, HTMLInputElement.prototype, value);
     else if (field instanceof HTMLTextAreaElement) retype(field, HTMLTextAreaElement.prototype, value);
     else if (field instanceof HTMLSelectElement) retype(field, HTMLSelectElement.prototype, value);
+  }
+  for (const button of notes.pressed) {
+    await breathe();
+    button.click();
   }
   await breathe();
   const { held } = notes;

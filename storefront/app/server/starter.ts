@@ -7,15 +7,17 @@ const latest = 1_000;
 /**
  * Scripts are fetched after the first paint: the page is readable without them, and pictures and fonts come first.
  * The stages then run one after the other with a breath between them, so that a tap is answered in between.
- * A hidden tab is never painted, so it starts at once. Until they run, what is typed is noted
- * and a form that would be posted is held (browser/early-input.ts).
+ * A hidden tab is never painted, so it starts at once. Until they run, what is typed or pressed
+ * is noted and a form that would be posted is held (browser/early-input.ts).
  */
 export const starter = (stages: readonly string[], scripts: readonly string[]): string => `(s=>{
 let begun;
 const note=({target:t})=>early.typed.set(t,{value:t.value,checked:t.checked});
 const hold=e=>{if(e.target.method!="post")return;e.preventDefault();early.held={form:e.target,submitter:e.submitter};document.getElementById("${waitingNoticeId}").hidden=false};
-const early=window.${earlyInputKey}={typed:new Map,end(){removeEventListener("input",note,true);removeEventListener("submit",hold,true)}};
-addEventListener("input",note,true);addEventListener("submit",hold,true);
+const press=e=>{const b=e.target.closest("button[type=button]");if(b)early.pressed.push(b)};
+const kinds={input:note,click:press,submit:hold};
+const early=window.${earlyInputKey}={typed:new Map,pressed:[],end(){for(const k in kinds)removeEventListener(k,kinds[k],true)}};
+for(const k in kinds)addEventListener(k,kinds[k],true);
 const breathe=()=>new Promise(r=>setTimeout(r));
 const begin=async()=>{
 if(begun)return;begun=1;

@@ -3,10 +3,9 @@ import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { formValues, useFormCommand } from '#storefront/lib/form-command.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { Alert } from '#storefront/ui/alert.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
-import layout from '#storefront/ui/layout.module.css';
 import { TextField } from '#storefront/ui/text-field.tsx';
+import { AccountNotice } from './account-notice.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
 const route = 'account/retriveforgottenpassword';
@@ -23,14 +22,12 @@ export function ForgotPasswordPage() {
   };
   if (sent) {
     return (
-      <div className={`${layout.narrow} ${layout.stack}`}>
+      <>
         <title>{t('forgotTitle')}</title>
-        <h1>{t('forgotHeading')}</h1>
-        <Alert kind="ok">{t('linkSent')}</Alert>
-        <p>
+        <AccountNotice heading={t('forgotHeading')} text={t('linkSent')}>
           <ButtonLink href={paths.login()}>{t('common:signIn')}</ButtonLink>
-        </p>
-      </div>
+        </AccountNotice>
+      </>
     );
   }
   return (

@@ -5,10 +5,13 @@ import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { formValues, useFormCommand } from '#storefront/lib/form-command.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { safeReturnUrl } from '#storefront/lib/return-url.ts';
+import { isSignedIn } from '#storefront/lib/session.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { ButtonLink } from '#storefront/ui/button.tsx';
 import { RadioGroup } from '#storefront/ui/radio-group.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import text from '#storefront/ui/text.module.css';
+import { AccountNotice } from './account-notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
@@ -24,14 +27,28 @@ export function RegisterPage() {
   const { search } = useLocation();
   const returnUrl = safeReturnUrl(new URLSearchParams(search).get('ReturnUrl'));
   const [accountType, setAccountType] = useState<AccountType>('dealer');
+  const [received, setReceived] = useState(false);
   const { submit, onInput, pending, error, errors } = useFormCommand(route, schema);
 
   const register = async (form: HTMLFormElement) => {
     const { accountType: _kind, ...values } = formValues(form);
-    if (await submit(form, { ...values, accountType, language } as Registration)) location.assign(returnUrl);
+    const user = await submit(form, { ...values, accountType, language } as Registration);
+    if (!user) return;
+    if (isSignedIn(user)) location.assign(returnUrl);
+    else setReceived(true);
   };
   const field = (name: keyof Registration) => ({ name, error: codeText(errors[name]) });
 
+  if (received) {
+    return (
+      <>
+        <title>{t('registerTitle')}</title>
+        <AccountNotice heading={t('receivedHeading')} text={t('registrationReceived')}>
+          <ButtonLink href={returnUrl}>{t('backToShop')}</ButtonLink>
+        </AccountNotice>
+      </>
+    );
+  }
   return (
     <>
       <title>{t('registerTitle')}</title>

@@ -6,8 +6,8 @@ import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
-import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
+import { AccountNotice } from './account-notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
@@ -32,15 +32,9 @@ export function ResetPasswordPage() {
       {/* The token is in this page's address: it must not reach other sites. */}
       <meta name="referrer" content="no-referrer" />
       {done ? (
-        <div className={`${layout.narrow} ${layout.stack}`}>
-          <h1>{t('resetHeading')}</h1>
-          <Alert kind="ok">{t('passwordSaved')}</Alert>
-          <p>
-            <ButtonLink kind="ink" href={paths.login()}>
-              {t('common:signIn')}
-            </ButtonLink>
-          </p>
-        </div>
+        <AccountNotice heading={t('resetHeading')} text={t('passwordSaved')}>
+          <ButtonLink kind="ink" href={paths.login()}>{t('common:signIn')}</ButtonLink>
+        </AccountNotice>
       ) : (
         <SignInCard
           title={t('resetHeading')}
@@ -48,7 +42,7 @@ export function ResetPasswordPage() {
           pending={pending}
           error={error}
           onSubmit={(form) => void save(form)}
-        onInput={onInput}
+          onInput={onInput}
           foot={
             <p className={text.standalone}>
               <a href={paths.forgotPassword}>{t('newLink')}</a>

@@ -1,4 +1,4 @@
-import type { QuoteChange } from '#contracts/quote.ts';
+import type { QuoteChange } from '#contracts/quote-shapes.ts';
 import { useText } from '#storefront/lib/text.ts';
 
 /** What somebody else did to the quote, as a sentence. Of what is not published only that it happened is known. */

@@ -1,4 +1,4 @@
-import type { RevisionDifference } from '#contracts/quote.ts';
+import type { RevisionDifference } from '#contracts/quote-shapes.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { DataTable } from '#storefront/ui/data-table.tsx';

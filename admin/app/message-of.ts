@@ -1,0 +1,4 @@
+import { ApiError } from '#contracts/client.ts';
+
+/** Why the server said no, or that it could not be asked. */
+export const messageOf = (error: unknown, t: (key: string) => string): string => (error instanceof ApiError ? error.message : t('error.unreachable'));

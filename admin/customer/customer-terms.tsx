@@ -1,0 +1,50 @@
+import { Button, Link, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CustomerDetail } from '#admin/app/data-provider.ts';
+import { money } from '#admin/app/format.ts';
+import { Panel } from '#admin/app/panel.tsx';
+import { useIsManager } from '#admin/app/use-is-manager.ts';
+import { CreditDialog } from './credit-dialog.tsx';
+import { Overdue } from './overdue.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { PriceListDialog } from './price-list-dialog.tsx';
+
+const search = (filter: object) => new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
+
+/** What the customer buys at and on, and the ways to what it bought. */
+export function CustomerTerms({ customer }: { readonly customer: CustomerDetail }) {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  const mayGrant = useIsManager();
+  const [open, setOpen] = useState<'priceList' | 'credit' | 'payment'>();
+  const amount = (value: number) => money(value, customer.currency, locale);
+  const facts = [
+    ['priceList', customer.priceList, mayGrant && <Button size="small" aria-label={t('customer.changePriceList')} onClick={() => setOpen('priceList')}>{t('customer.change')}</Button>],
+    ['creditLimit', amount(customer.creditLimit), mayGrant && <Button size="small" aria-label={t('customer.changeCredit')} onClick={() => setOpen('credit')}>{t('customer.change')}</Button>],
+    ['owed', amount(customer.owed), undefined],
+    ['overdue', <Overdue of={customer} />, undefined],
+    ['creditLeft', amount(customer.creditLeft), undefined],
+  ] as const;
+  return (
+    <Panel title={t('customer.terms')}>
+      <Stack component="dl" sx={{ m: 0, gap: 1 }}>
+        {facts.map(([fact, value, action]) => (
+          <Stack key={fact} direction="row" sx={{ alignItems: 'baseline', gap: 1 }}>
+            <Typography component="dt" color="text.secondary" sx={{ flex: 1 }}>{t(`customer.${fact}`)}</Typography>
+            <Typography component="dd" sx={{ m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>{action}{value}</Typography>
+          </Stack>
+        ))}
+      </Stack>
+      {mayGrant && customer.owed > 0 && <Button size="small" onClick={() => setOpen('payment')} sx={{ mt: 1 }}>{t('customer.recordPayment')}…</Button>}
+      <Stack direction="row" sx={{ gap: 2, pt: 2 }}>
+        <Link component={RouterLink} to={`/quote?${search({ accountId: customer.accountId })}`}>{t('customer.quotes')}</Link>
+        <Link component={RouterLink} to={`/order?${search({ search: customer.name })}`}>{t('customer.orders', { smart_count: customer.orders })}</Link>
+      </Stack>
+      {open === 'priceList' && <PriceListDialog customer={customer} onClose={() => setOpen(undefined)} />}
+      {open === 'payment' && <PaymentDialog customer={customer} onClose={() => setOpen(undefined)} />}
+      {open === 'credit' && <CreditDialog customer={customer} onClose={() => setOpen(undefined)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import { TextField } from '@mui/material';
+import { useState } from 'react';
+import { useLocaleState, useRefresh, useTranslate } from 'react-admin';
+import { client } from '#admin/app/client.ts';
+import { CommandDialog } from '#admin/app/command-dialog.tsx';
+import type { CustomerDetail } from '#admin/app/data-provider.ts';
+import { MoneyField } from '#admin/order/money-field.tsx';
+import { typedAmount } from '#admin/quote/figures.ts';
+
+const today = () => new Date().toLocaleDateString('en-CA');
+
+/** A cheque or wire that came in for what the account owes. */
+export function PaymentDialog({ customer: { accountId, owed, currency }, onClose }: { readonly customer: CustomerDetail; readonly onClose: () => void }) {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  const refresh = useRefresh();
+  const [typed, setTyped] = useState('');
+  const amount = typedAmount(typed, locale) ?? 0;
+  const record = async (form: FormData) => {
+    await client.post('admin/customer/recordpayment', { accountId, amount, reference: String(form.get('reference')), receivedOn: String(form.get('receivedOn')) });
+    refresh();
+  };
+  return (
+    <CommandDialog title={t('customer.recordPayment')} done="customer.done.received" onClose={onClose} onSubmit={record} notYet={amount <= 0}>
+      <MoneyField label={`${t('customer.paymentAmount')} (${currency})`} value={typed} onChange={setTyped} currency={currency} most={owed} autoFocus />
+      <TextField name="reference" label={t('customer.paymentReference')} required helperText={t('customer.paymentHint')} slotProps={{ htmlInput: { maxLength: 60 } }} />
+      <TextField name="receivedOn" type="date" label={t('customer.receivedOn')} required defaultValue={today()} slotProps={{ htmlInput: { max: today() }, inputLabel: { shrink: true } }} />
+    </CommandDialog>
+  );
+}

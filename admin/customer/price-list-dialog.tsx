@@ -1,0 +1,23 @@
+import { TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useRefresh, useTranslate } from 'react-admin';
+import { client } from '#admin/app/client.ts';
+import { CommandDialog } from '#admin/app/command-dialog.tsx';
+import type { CustomerDetail } from '#admin/app/data-provider.ts';
+
+export function PriceListDialog({ customer: { accountId, priceList }, onClose }: { readonly customer: CustomerDetail; readonly onClose: () => void }) {
+  const t = useTranslate();
+  const refresh = useRefresh();
+  const { data } = useQuery({ queryKey: ['price-lists'], queryFn: () => client.get('admin/customer/pricelists', {}) });
+  const save = async (form: FormData) => {
+    await client.post('admin/customer/assignpricelist', { accountId, priceList: String(form.get('priceList')) });
+    refresh();
+  };
+  return (
+    <CommandDialog title={t('customer.changePriceList')} submit={t('ra.action.save')} done="customer.done.saved" onClose={onClose} onSubmit={save}>
+      <TextField select name="priceList" label={t('customer.priceList')} key={data?.priceLists.length} defaultValue={priceList} autoFocus helperText={t('customer.priceListHint')} slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}>
+        {(data?.priceLists ?? [priceList]).map((name) => <option key={name} value={name}>{name}</option>)}
+      </TextField>
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export const timelinePath = (subject: string): string => `/history/${encodeURIComponent(subject)}/show`;

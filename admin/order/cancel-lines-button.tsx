@@ -1,0 +1,60 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { client } from '#admin/app/client.ts';
+import { CommandDialog } from '#admin/app/command-dialog.tsx';
+import type { OrderDetail } from '#admin/app/data-provider.ts';
+import { useIsCsr } from '#admin/app/use-is-csr.ts';
+import { amountText, typedAmount } from '#admin/quote/figures.ts';
+import { chosen, LineQuantities, type Quantities } from './line-quantities.tsx';
+import { MoneyField } from './money-field.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { RefundPreview } from './refund-preview.tsx';
+import { usePreview } from './use-preview.ts';
+import { useTellRefund } from './use-tell-refund.ts';
+
+/** "Cancel lines": several at once, with one reason and what is given back for them. */
+export function CancelLinesButton({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslate();
+  const [open, setOpen] = useState(false);
+  if (!useIsCsr() || !order.Lines.some((line) => line.open > 0)) return null;
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>{t('orderDesk.cancelLines')}</Button>
+      {open && <CancelLinesDialog order={order} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CancelLinesDialog({ order, onClose }: { readonly order: OrderDetail; readonly onClose: () => void }) {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  const [commandId] = useState(() => crypto.randomUUID());
+  const [quantities, setQuantities] = useState<Quantities>({});
+  const [freight, setFreight] = useState('');
+  const currency = order.OrderHeader.CurrencyCode;
+  const tell = useTellRefund(currency);
+  const openOf = (lineId: string) => order.Lines.find((line) => line.lineId === lineId)?.open ?? 0;
+  const asked = { orderId: order.id, lines: chosen(quantities), freight: typedAmount(freight, locale) ?? 0 };
+  const { preview, isCurrent, error } = usePreview('admin/order/previewcancel', asked, asked.lines.length > 0);
+
+  /** An order of which nothing is left to go bears no freight either. */
+  const choose = (now: Quantities) => {
+    const nothingLeft = order.Shipments.length === 0 && order.Lines.every(({ lineId, open }) => Number(now[lineId] ?? 0) >= open);
+    setQuantities(now);
+    if (nothingLeft && freight === '') setFreight(amountText(order.FreightRefundable, locale));
+  };
+
+  const send = async (form: FormData) => {
+    const { changes, amount } = preview!;
+    tell('orderDesk.cancelDone', await client.post('admin/order/cancellines', { ...asked, changes, amount, reason: String(form.get('reason')) }, { commandId }));
+  };
+
+  return (
+    <CommandDialog title={t('orderDesk.cancelLines')} dismiss={t('ra.action.close')} color="error" onClose={onClose} onSubmit={send} notYet={!isCurrent} aside={<RefundPreview preview={preview} currency={currency} error={error} empty={t('orderDesk.cancelEmpty')} />}>
+      <LineQuantities order={order} mostOf={openOf} quantities={quantities} onChange={choose} />
+      {order.FreightRefundable > 0 && <MoneyField label={t('orderDesk.freightToo')} value={freight} onChange={setFreight} currency={currency} most={order.FreightRefundable} />}
+      <ReasonField />
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { client } from '#admin/app/client.ts';
+import { CommandDialog } from '#admin/app/command-dialog.tsx';
+import type { OrderDetail } from '#admin/app/data-provider.ts';
+import { useIsCsr } from '#admin/app/use-is-csr.ts';
+import { PreviewBox } from './preview-box.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { usePreview } from './use-preview.ts';
+import { useTellRefund } from './use-tell-refund.ts';
+
+/** "Cancel order": gives up an order whose payment was refused, as long as nothing of it has shipped. */
+export function CancelOrderButton({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslate();
+  const [open, setOpen] = useState(false);
+  if (!useIsCsr() || order.Shipments.length > 0 || order.Payments.some(({ status }) => status !== 'failed')) return null;
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>{t('orderDesk.cancelOrder')}</Button>
+      {open && <CancelOrderDialog order={order} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CancelOrderDialog({ order, onClose }: { readonly order: OrderDetail; readonly onClose: () => void }) {
+  const t = useTranslate();
+  const [commandId] = useState(() => crypto.randomUUID());
+  const tell = useTellRefund(order.OrderHeader.CurrencyCode);
+  const lines = order.Lines.filter(({ open }) => open > 0).map(({ lineId, open: quantity }) => ({ lineId, quantity }));
+  const asked = { orderId: order.id, lines };
+  const { preview, isCurrent, error } = usePreview('admin/order/previewcancel', asked, true);
+
+  const send = async (form: FormData) => {
+    const { changes, amount } = preview!;
+    tell('orderDesk.cancelDone', await client.post('admin/order/cancellines', { ...asked, changes, amount, reason: String(form.get('reason')) }, { commandId }));
+  };
+
+  return (
+    <CommandDialog title={t('orderDesk.cancelOrder')} dismiss={t('ra.action.close')} color="error" onClose={onClose} onSubmit={send} notYet={!isCurrent}>
+      <PreviewBox error={error} empty="">{preview && <Typography>{t('orderDesk.cancelUnpaid')}</Typography>}</PreviewBox>
+      <ReasonField />
+    </CommandDialog>
+  );
+}

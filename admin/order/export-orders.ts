@@ -1,0 +1,6 @@
+import { downloadCsv } from '#admin/app/download-csv.ts';
+import type { OrderRow } from '#admin/app/data-provider.ts';
+import { ordersCsv } from './orders-csv.ts';
+
+/** What the list shows, as a file. */
+export const exportOrders = (t: (key: string) => string) => (rows: OrderRow[]) => downloadCsv(ordersCsv(rows, t), 'orders');

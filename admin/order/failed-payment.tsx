@@ -1,0 +1,26 @@
+import { Alert, Stack } from '@mui/material';
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { OrderDetail } from '#admin/app/data-provider.ts';
+import { money } from '#admin/app/format.ts';
+import { CancelOrderButton } from './cancel-order-button.tsx';
+import { ChargeAgainButton } from './charge-again-button.tsx';
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly payment: OrderDetail['Payments'][number];
+}
+
+/** A payment that the bank authorised and then refused, and the ways out. */
+export function FailedPayment({ order, payment }: Props) {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <Alert severity="error" sx={{ mt: 1 }}>
+      {t('orderDesk.notPaid', { amount: money(payment.amount, payment.CurrencyCode, locale) })}
+      <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
+        <ChargeAgainButton orderId={order.id} payment={payment} />
+        <CancelOrderButton order={order} />
+      </Stack>
+    </Alert>
+  );
+}

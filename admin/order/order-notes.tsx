@@ -1,0 +1,53 @@
+import { Button, Stack, TextField, Typography } from '@mui/material';
+import { useState, type FormEvent } from 'react';
+import { useLocaleState, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { client } from '#admin/app/client.ts';
+import type { OrderDetail } from '#admin/app/data-provider.ts';
+import { dayAndTime } from '#admin/app/format.ts';
+import { messageOf } from '#admin/app/message-of.ts';
+import { Panel } from '#admin/app/panel.tsx';
+import { useIsCsr } from '#admin/app/use-is-csr.ts';
+
+/** What staff tell each other about the order; the buyer never sees it. */
+export function OrderNotes({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  const isCsr = useIsCsr();
+  return (
+    <Panel title={t('orderDesk.notes')}>
+      {order.Notes.length === 0 && <Typography color="text.secondary">{t('orderDesk.noNotes')}</Typography>}
+      {order.Notes.map((note) => (
+        <Stack key={note.noteId} sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note.text}</Typography>
+          <Typography variant="caption" color="text.secondary">{note.by}, {dayAndTime(note.at, locale)}</Typography>
+        </Stack>
+      ))}
+      {isCsr && <NoteForm orderId={order.id} />}
+    </Panel>
+  );
+}
+
+function NoteForm({ orderId }: { readonly orderId: string }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [text, setText] = useState('');
+  const [commandId, setCommandId] = useState(() => crypto.randomUUID());
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      await client.post('admin/order/addnote', { orderId, text }, { commandId });
+      setText('');
+      setCommandId(crypto.randomUUID());
+      refresh();
+    } catch (error) {
+      notify(messageOf(error, t), { type: 'error' });
+    }
+  };
+  return (
+    <Stack component="form" onSubmit={(event) => void save(event)} sx={{ gap: 1, mt: 1, alignItems: 'flex-start' }}>
+      <TextField label={t('orderDesk.note')} value={text} onChange={(event) => setText(event.target.value)} required fullWidth multiline minRows={2} size="small" slotProps={{ htmlInput: { maxLength: 2_000 } }} />
+      <Button type="submit" variant="outlined" size="small" disabled={!text.trim()}>{t('orderDesk.addNote')}</Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import type { OrderRow } from '#admin/app/data-provider.ts';
+import { ordersCsv } from './orders-csv.ts';
+
+const row: OrderRow = {
+  id: 'o', OrderID: 'o', OrderNumber: 'MW-1', OrderDate: '2026-11-20T13:00:00.000Z', OrderStatus: 'processing', OrderTotal: 10_050, RefundedTotal: 2_000, CurrencyCode: 'CAD', LineCount: 2, PlacedBy: '=cmd()', PONumber: '-4711', TrackingNumbers: ['A', 'B'],
+  Email: 'a@example.com', AccountName: 'Bolts, "Best" & Sons', PaymentMethod: 'card', PaymentStatus: 'partly-refunded', ShipTo: 'Montréal, QC',
+};
+const lines = ordersCsv([row], (key) => key.split('.').at(-1)!).split('\r\n');
+
+describe('the exported list of orders', () => {
+  it('has a head and one line for each order', () => {
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^number,date,payment,/);
+    expect(lines[1]).toContain(',2,100.5,20,CAD,A B');
+  });
+
+  it('lets nothing that people type pass for a formula', () => {
+    expect(lines[1]).toContain(`,'=cmd(),`);
+    expect(lines[1]).toContain(`,'-4711,`);
+  });
+});

@@ -1,0 +1,59 @@
+import { Button, Checkbox, FormControlLabel, Stack } from '@mui/material';
+import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { client } from '#admin/app/client.ts';
+import { CommandDialog } from '#admin/app/command-dialog.tsx';
+import type { OrderDetail } from '#admin/app/data-provider.ts';
+import { useIsCsr } from '#admin/app/use-is-csr.ts';
+import { typedAmount } from '#admin/quote/figures.ts';
+import { chosen, LineQuantities, type Quantities } from './line-quantities.tsx';
+import { MoneyField } from './money-field.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { RefundPreview } from './refund-preview.tsx';
+import { usePreview } from './use-preview.ts';
+import { useTellRefund } from './use-tell-refund.ts';
+
+/** "Refund": lines, freight or an amount; what is previewed is what is given back. */
+export function RefundButton({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslate();
+  const [open, setOpen] = useState(false);
+  const { PaidTotal, RefundedTotal } = order.OrderHeader;
+  if (!useIsCsr() || PaidTotal <= RefundedTotal) return null;
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>{t('orderDesk.refund')}</Button>
+      {open && <RefundDialog order={order} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function RefundDialog({ order, onClose }: { readonly order: OrderDetail; readonly onClose: () => void }) {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  const [commandId] = useState(() => crypto.randomUUID());
+  const [quantities, setQuantities] = useState<Quantities>({});
+  const [freight, setFreight] = useState('');
+  const [other, setOther] = useState('');
+  const currency = order.OrderHeader.CurrencyCode;
+  const tell = useTellRefund(currency);
+  const asked = { orderId: order.id, lines: chosen(quantities), freight: typedAmount(freight, locale) ?? 0, other: typedAmount(other, locale) ?? 0 };
+  const { preview, isCurrent, error } = usePreview('admin/order/previewrefund', asked, asked.lines.length > 0 || asked.freight > 0 || asked.other > 0);
+
+  const send = async (form: FormData) => {
+    const { changes, amount } = preview!;
+    const result = await client.post('admin/order/refund', { ...asked, changes, amount, restock: form.get('restock') !== null, reason: String(form.get('reason')) }, { commandId });
+    tell('orderDesk.refundAsked', result);
+  };
+
+  return (
+    <CommandDialog title={t('orderDesk.refund')} onClose={onClose} onSubmit={send} notYet={!isCurrent || preview!.amount <= 0 || preview!.aboveLimit} aside={<RefundPreview preview={preview} currency={currency} error={error} empty={t('orderDesk.refundEmpty')} />}>
+      <LineQuantities order={order} mostOf={(lineId) => order.Lines.find((line) => line.lineId === lineId)?.refundable ?? 0} quantities={quantities} onChange={setQuantities} />
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        {order.FreightRefundable > 0 && <MoneyField label={t('order.shipping')} value={freight} onChange={setFreight} currency={currency} most={order.FreightRefundable} />}
+        <MoneyField label={t('orderDesk.other')} value={other} onChange={setOther} currency={currency} most={order.OrderHeader.PaidTotal - order.OrderHeader.RefundedTotal} />
+      </Stack>
+      {order.Shipments.length > 0 && <FormControlLabel control={<Checkbox name="restock" />} label={t('orderDesk.restock')} />}
+      <ReasonField />
+    </CommandDialog>
+  );
+}

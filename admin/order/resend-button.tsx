@@ -1,0 +1,35 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { client } from '#admin/app/client.ts';
+import { messageOf } from '#admin/app/message-of.ts';
+import { useIsCsr } from '#admin/app/use-is-csr.ts';
+
+interface Props {
+  readonly orderId: string;
+  /** Of which shipment; without it the confirmation is sent. */
+  readonly shipmentId?: string;
+  readonly label: string;
+}
+
+/** The same letter once more; the history keeps that it was sent. */
+export function ResendButton({ orderId, shipmentId, label }: Props) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  if (!useIsCsr()) return null;
+  const send = async () => {
+    setBusy(true);
+    try {
+      await client.post('admin/order/resendletter', shipmentId ? { orderId, letter: 'shipment', shipmentId } : { orderId, letter: 'confirmation' });
+      notify('orderDesk.resent', { type: 'success' });
+      refresh();
+    } catch (error) {
+      notify(messageOf(error, t), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return <Button size="small" disabled={busy} onClick={() => void send()}>{label}</Button>;
+}

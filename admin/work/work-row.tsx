@@ -1,0 +1,30 @@
+import { Link, TableCell, TableRow } from '@mui/material';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { dayAndTime, money } from '#admin/app/format.ts';
+import type { WorkItem } from '#contracts/work.ts';
+import { ClaimButton } from './claim-button.tsx';
+
+/** What waits longer than this is told in red: the promise to customers is an answer on the next day. */
+const LONG_HOURS = 24;
+
+function waiting(hours: number, t: ReturnType<typeof useTranslate>): string {
+  if (hours >= 24) return t('work.days', { smart_count: Math.floor(hours / 24) });
+  return hours >= 1 ? t('work.hours', { smart_count: Math.floor(hours) }) : t('work.minutes', { smart_count: Math.round(hours * 60) });
+}
+
+export function WorkRow({ item }: { readonly item: WorkItem }) {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <TableRow>
+      <TableCell data-label={t('work.kindOfWork')}>{t(`work.kind.${item.kind}`, { smart_count: 1 })}</TableCell>
+      <TableCell data-label={t('work.subject')}>{item.page ? <Link component={RouterLink} data-row to={item.page}><code>{item.number}</code></Link> : <code>{item.number}</code>}</TableCell>
+      <TableCell data-label={t('work.customer')}>{[item.accountName, item.personName].filter(Boolean).join(', ')}</TableCell>
+      <TableCell data-label={t('work.worth')} align="right">{item.currency && money(item.worth, item.currency, locale)}</TableCell>
+      <TableCell data-label={t('work.waits')} title={dayAndTime(item.since, locale)} sx={item.ageHours >= LONG_HOURS ? { color: 'error.main', fontWeight: 700 } : {}}>{waiting(item.ageHours, t)}</TableCell>
+      <TableCell data-label={t('work.takenBy')}>{item.mine ? t('work.claimed.mine') : item.claimedBy}</TableCell>
+      <TableCell align="right"><ClaimButton item={item} /></TableCell>
+    </TableRow>
+  );
+}

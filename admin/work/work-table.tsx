@@ -1,0 +1,22 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { onlyHeard, stacksOnPhone } from '#admin/app/panel.tsx';
+import type { WorkItem } from '#contracts/work.ts';
+import { WorkRow } from './work-row.tsx';
+
+const columns = ['kindOfWork', 'subject', 'customer', 'worth', 'waits', 'takenBy'] as const;
+
+export function WorkTable({ rows }: { readonly rows: readonly WorkItem[] }) {
+  const t = useTranslate();
+  return (
+    <Table size="small" sx={{ ...stacksOnPhone, '& tbody tr:focus-within': { bgcolor: '#EAF2FB' } }}>
+      <TableHead>
+        <TableRow>
+          {columns.map((column) => <TableCell key={column} align={column === 'worth' ? 'right' : 'left'}>{t(`work.${column}`)}</TableCell>)}
+          <TableCell><Box component="span" sx={onlyHeard}>{t('work.action')}</Box></TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>{rows.map((item) => <WorkRow key={item.workId} item={item} />)}</TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,14 @@
+// Mails that went out, as part of the history. The local mailbox itself is in staff.ts.
+import { z } from 'zod';
+import { defineOperations } from './operation.ts';
+import { done, languageCode } from './shared.ts';
+
+export const mailOperations = defineOperations({
+  'mail/record': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Writes down that the mail server has taken a mail; harmless when repeated',
+    input: z.strictObject({
+      mailId: z.string(), letter: z.string(), personId: z.string(), to: z.string(), language: languageCode, subject: z.string(), about: z.record(z.string(), z.union([z.string(), z.number()])), messageId: z.string(),
+    }),
+    output: done,
+  },
+});

@@ -1,0 +1,49 @@
+// Changing a placed order: locked while stock and money are secured, then changed in one piece, or as it was.
+import { unreachable } from '#domain/shared/decider.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
+import type { Address } from '#domain/shared/address.ts';
+import type { Amount } from '#domain/shared/money.ts';
+import { checkSeen, requested } from './order-money.ts';
+import type { OrderChange, OrderEvent } from './order.events.ts';
+import { editOf } from './order.pricing.ts';
+import { stockChange, type OrderState } from './order.state.ts';
+
+export type EditCommand =
+  | { readonly type: 'StartEdit'; readonly orderId: string; readonly attempt: number; readonly changesSeen: number; readonly change: OrderChange; readonly differenceSeen: Amount; readonly at: string }
+  | {
+      readonly type: 'ApplyEdit'; readonly orderId: string; readonly attempt: number; readonly change: OrderChange; readonly shipTo: Address; readonly reason: string; readonly refundId: string;
+      readonly charge?: { readonly paymentId: string; readonly method: string; readonly text: string }; readonly at: string;
+    }
+  | { readonly type: 'AbandonEdit'; readonly orderId: string; readonly attempt: number; readonly code: string };
+
+export function decideOnEdit(command: EditCommand, state: OrderState): OrderEvent[] {
+  const { orderId, attempt } = command;
+  switch (command.type) {
+    case 'StartEdit':
+      checkSeen(state, command.changesSeen);
+      if (Object.values(state.refunds).some(({ status }) => status === 'requested')) return refuse('refund_pending');
+      checkDifference(editOf(state, command.change).difference, command.differenceSeen);
+      return [{ type: 'OrderEditStarted', data: { orderId, attempt, startedAt: command.at } }];
+    case 'ApplyEdit':
+      return state.editing === attempt ? apply(command, state) : [];
+    case 'AbandonEdit':
+      return state.editing === attempt ? [{ type: 'OrderEditAbandoned', data: { orderId, attempt, code: command.code } }] : [];
+    default:
+      return unreachable(command);
+  }
+}
+
+function checkDifference(difference: Amount, differenceSeen: Amount): void {
+  if (difference !== differenceSeen) refuse('edit_difference_changed', { difference, differenceSeen });
+}
+
+function apply(command: Extract<EditCommand, { type: 'ApplyEdit' }>, state: OrderState): OrderEvent[] {
+  const { orderId, attempt, change, shipTo, reason, charge, at } = command;
+  const { difference, refund } = editOf(state, change);
+  const freed = stockChange(state, change.lines).filter(({ quantity }) => quantity < 0).map(({ itemNumber, quantity }) => ({ holdId: state.holdId, itemNumber, quantity: -quantity }));
+  const edited: OrderEvent = {
+    type: 'OrderEdited',
+    data: { orderId, attempt, personId: state.draft!.personId, ...change, shipTo, reason, difference, ...(charge ? { charge: { ...charge, amount: difference } } : {}), freed, editedAt: at },
+  };
+  return refund.amount > 0 ? [edited, ...requested(command, 'edit', refund, [], state)] : [edited];
+}

@@ -1,0 +1,94 @@
+// Giving money back: for lines that are cancelled, for goods that come back, or because something went wrong.
+import { unreachable } from '#domain/shared/decider.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { sum, type Amount } from '#domain/shared/money.ts';
+import { itemsOf, stockOf } from './order-lines.ts';
+import type { LineUnits, OrderEvent, RefundCause, RefundContents, RefundPart } from './order.events.ts';
+import { cancellationOf, refundedByHand, refundOf, summed, type RefundAsked } from './order.pricing.ts';
+import type { OrderState } from './order.state.ts';
+
+/** `changesSeen` and `amountSeen` are what the preview said: nobody gives back another sum than they saw. */
+interface Previewed {
+  readonly orderId: string;
+  readonly refundId: string;
+  readonly changesSeen: number;
+  readonly amountSeen: Amount;
+  readonly reason: string;
+  readonly at: string;
+}
+
+export type MoneyCommand =
+  /** `limit` is how much whoever asks may give back by hand on one order; without it there is none. */
+  | (Previewed & { readonly type: 'Refund'; readonly asked: RefundAsked; readonly restock: boolean; readonly limit?: Amount })
+  /** `unpaid`: the provider refused the payment. */
+  | (Previewed & { readonly type: 'CancelLines'; readonly lines: readonly LineUnits[]; readonly freight: Amount; readonly unpaid: boolean })
+  | { readonly type: 'CompleteRefund'; readonly orderId: string; readonly refundId: string; readonly at: string }
+  | { readonly type: 'DeclineRefund'; readonly orderId: string; readonly refundId: string; readonly code: string; readonly refunded: readonly RefundPart[]; readonly at: string };
+
+export function decideOnMoney(command: MoneyCommand, state: OrderState): OrderEvent[] {
+  switch (command.type) {
+    case 'Refund':
+      return refund(command, state);
+    case 'CancelLines':
+      return cancelLines(command, state);
+    case 'CompleteRefund':
+    case 'DeclineRefund':
+      return settle(command, state);
+    default:
+      return unreachable(command);
+  }
+}
+
+/** What a preview rests on must still be so. @throws DomainError order_being_edited, order_changed */
+export function checkSeen(state: OrderState, changesSeen: number): void {
+  if (state.editing !== undefined) refuse('order_being_edited');
+  if (changesSeen !== state.changes) refuse('order_changed', { changes: state.changes, changesSeen });
+}
+
+/** Of units that come back, those that had left and are not on the shelf again. */
+export function restockable(state: OrderState, lines: readonly LineUnits[]): LineUnits[] {
+  return summed(lines)
+    .map(({ lineId, quantity }) => ({ lineId, quantity: Math.min(quantity, state.progress[lineId]!.shipped - state.progress[lineId]!.restocked) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+function refund(command: Extract<MoneyCommand, { type: 'Refund' }>, state: OrderState): OrderEvent[] {
+  const { asked, restock, limit } = command;
+  if (state.refunds[command.refundId]) return [];
+  checkSeen(state, command.changesSeen);
+  const contents = refundOf(state, asked);
+  if (contents.amount <= 0) refuse('refund_nothing');
+  checkAmount(contents, command.amountSeen);
+  if (limit !== undefined && refundedByHand(state) + contents.amount > limit) refuse('refund_above_limit', { limit, amount: contents.amount, before: refundedByHand(state) }, 'forbidden');
+  return requested(command, 'refund', contents, restock ? restockable(state, contents.lines) : [], state);
+}
+
+function cancelLines(command: Extract<MoneyCommand, { type: 'CancelLines' }>, state: OrderState): OrderEvent[] {
+  const { orderId, reason, unpaid, at } = command;
+  checkSeen(state, command.changesSeen);
+  const lines = summed(command.lines);
+  const contents = cancellationOf(state, lines, command.freight, unpaid);
+  checkAmount(contents, command.amountSeen);
+  return [
+    { type: 'OrderLinesCancelled', data: { orderId, lines, reason, freed: stockOf(state, lines), ...(unpaid ? { unpaid } : {}), cancelledAt: at } },
+    ...(contents.amount > 0 || contents.lines.length ? requested(command, 'cancel', contents, [], state) : []),
+  ];
+}
+
+function checkAmount({ amount }: RefundContents, amountSeen: Amount): void {
+  if (amount !== amountSeen) refuse('refund_changed', { amount, amountSeen });
+}
+
+/** The request, which any provider is asked after. */
+export function requested(by: { orderId: string; refundId: string; reason: string; at: string }, cause: RefundCause, contents: RefundContents, restock: readonly LineUnits[], state: OrderState): OrderEvent[] {
+  const { orderId, refundId, reason, at } = by;
+  return [{ type: 'OrderRefundRequested', data: { orderId, refundId, cause, ...contents, reason, restock, returned: itemsOf(state, restock), requestedAt: at } }];
+}
+
+function settle(command: Extract<MoneyCommand, { type: 'CompleteRefund' | 'DeclineRefund' }>, state: OrderState): OrderEvent[] {
+  const { orderId, refundId, at } = command;
+  const open = state.refunds[refundId] ?? notFound('refund_not_found');
+  if (open.status !== 'requested') return [];
+  if (command.type === 'CompleteRefund') return [{ type: 'OrderRefundCompleted', data: { orderId, refundId, amount: sum(open.parts.map((part) => part.amount)), returned: open.returned, completedAt: at } }];
+  return [{ type: 'OrderRefundDeclined', data: { orderId, refundId, code: command.code, refunded: command.refunded, declinedAt: at } }];
+}

@@ -1,0 +1,30 @@
+// Streams that are looked at, for the auditor's views. A page asks for the same history several times, and a slider many times
+// more; a stream only grows, so what was read stays true and only what is new is asked for.
+import { BoundedMap } from '../bounded-map.ts';
+import type { EventReads, StoredEvent } from './event-store.ts';
+
+type History = readonly StoredEvent[];
+
+const KEPT_STREAMS = 16;
+/** Longer ones are read anew each time. */
+const KEPT_EVENTS = 2_000;
+
+/** @throws StoreUnavailable */
+export function createHistories(store: Pick<EventReads, 'readStream'>): (stream: string) => Promise<StoredEvent[]> {
+  const known = new BoundedMap<string, Promise<History>>(KEPT_STREAMS);
+
+  async function readOn(stream: string, before: Promise<History> | undefined): Promise<History> {
+    // A read that failed is the affair of who asked for it.
+    const old = (await before?.catch(() => undefined)) ?? [];
+    const news = await store.readStream(stream, (old.at(-1)?.revision ?? -1) + 1);
+    return news.length ? [...old, ...news] : old;
+  }
+
+  return async (stream) => {
+    const reading = readOn(stream, known.get(stream));
+    known.set(stream, reading);
+    const events = await reading;
+    if (events.length > KEPT_EVENTS) known.delete(stream);
+    return [...events];
+  };
+}

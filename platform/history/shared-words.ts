@@ -1,0 +1,50 @@
+// What carts, quotes and orders have in common.
+import type { Address } from '#domain/shared/address.ts';
+import { lineTotal, type OrderTotals, type ShippingChosen } from '#domain/shared/pricing.ts';
+import type { OrderedLine } from '#domain/shared/order-draft.ts';
+import { ERASED } from '../personal-data/seal.ts';
+import type { Say, Values } from './say.ts';
+
+interface Agreed {
+  readonly lines: readonly OrderedLine[];
+  readonly totals: OrderTotals;
+  readonly shipping: ShippingChosen;
+  readonly currency: string;
+}
+
+/** What was agreed on, line by line and in total: of an order, and of the revision of a quote that a buyer accepts. */
+export function orderedWords({ lines, totals, shipping, currency }: Agreed, say: Say): Values {
+  const money = (amount: number) => say.money(amount, currency);
+  return {
+    lines: say.list(lines.map((line) => `${line.quantity} × ${line.itemNumber || say.name(line.name)} (${money(lineTotal(line))})`)),
+    discount: money(totals.discount), freight: `${say.name(shipping.name)} ${money(totals.shipping)}`, tax: money(totals.tax), total: money(totals.total),
+  };
+}
+
+interface Header {
+  readonly email?: string;
+  readonly shipTo?: Address;
+  readonly billTo?: Address;
+  readonly shippingMethod?: string;
+  readonly comments?: string;
+}
+
+const PARTS = ['email', 'shipTo', 'billTo', 'shippingMethod', 'comments'] as const;
+
+/** Where and how it is to be sent: each part that `after` names, from what to what. */
+export function headerChanges(before: Header, after: Header, say: Say): string {
+  const shown = (part: (typeof PARTS)[number], header: Header) => said(part, header, say) || say.term('nothing');
+  // What was erased looks the same before and after; that it changed is still true.
+  const changed = PARTS.filter((part) => after[part] !== undefined && (shown(part, before) !== shown(part, after) || shown(part, after) === ERASED));
+  return say.list(changed.map((part) => say.term('change', { field: say.term(part), before: shown(part, before), after: shown(part, after) }))) || say.term('nothing');
+}
+
+function said(part: (typeof PARTS)[number], { email = '', shipTo, billTo, shippingMethod = '', comments = '' }: Header, say: Say): string {
+  switch (part) {
+    case 'shipTo': return shipTo ? say.address(shipTo) : '';
+    case 'billTo': return billTo ? say.address(billTo) : '';
+    case 'shippingMethod': return say.shippingMethod(shippingMethod);
+    case 'email': return email;
+    case 'comments': return comments;
+  }
+}

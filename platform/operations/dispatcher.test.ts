@@ -1,0 +1,39 @@
+import { pino } from 'pino';
+import type { Input } from '#contracts/api.ts';
+import { readOnlySession, type Session } from '../session/session.ts';
+import { createDispatcher, type DispatcherParts } from './dispatcher.ts';
+
+const answer = { Email: 'ada@example.com' };
+
+/** A dispatcher whose order detail answers `answer`, and a member of staff to ask it. */
+function shopWith(record: (look: Input<'look/record'>) => Promise<unknown>) {
+  const parts = { handlers: { 'admin/order/detail': async () => answer, 'admin/order/list': async () => ({ total: 2, rows: [{ OrderID: 'o1' }, { OrderID: 'o2' }, { OrderID: 'o1' }] }), 'admin/proof/heads': async () => ({ total: 0, rows: [] }), 'look/record': record }, log: pino({ level: 'silent' }), isOn: () => true };
+  const dispatcher = createDispatcher(parts as unknown as DispatcherParts);
+  const session: Session = readOnlySession({ role: 'csr', personId: 'staff:1', accountId: '' });
+  return (route: 'admin/order/detail' | 'admin/order/list' | 'admin/proof/heads', input: object) => dispatcher.dispatch(route, input, { session, language: 'en', commandId: 'c', correlationId: 'c' });
+}
+
+describe('personal data shown to the back office', () => {
+  it('is on record before it is shown', async () => {
+    const looks: unknown[] = [];
+    const ask = shopWith(async (look) => void looks.push(look));
+    expect((await ask('admin/order/detail', { orderId: 'o1' })).output).toBe(answer);
+    expect(looks).toEqual([{ route: 'admin/order/detail', subject: 'order:o1' }]);
+  });
+
+  it('is not shown where the look cannot be recorded', async () => {
+    await expect(shopWith(() => Promise.reject(new Error('the store is away')))('admin/order/detail', { orderId: 'o1' })).rejects.toThrow('the store is away');
+  });
+
+  it('of a list is on record with everything it shows, once', async () => {
+    const looks: unknown[] = [];
+    await shopWith(async (look) => void looks.push(look))('admin/order/list', {});
+    expect(looks).toEqual([{ route: 'admin/order/list', subject: 'list', shown: ['order:o1', 'order:o2'] }]);
+  });
+
+  it('leaves nothing on record where none is declared', async () => {
+    const looks: unknown[] = [];
+    await shopWith(async (look) => void looks.push(look))('admin/proof/heads', {});
+    expect(looks).toEqual([]);
+  });
+});

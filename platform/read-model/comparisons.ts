@@ -1,0 +1,85 @@
+// Comparing a read model with what the events make of it: asked for by anybody, done by the worker one at a time, so that the
+// processes that answer people are not held up. Of each read model only the last report is kept, since it may show rows.
+import type { Pool } from 'pg';
+import type { Comparison } from '#contracts/replay.ts';
+import { changesBetween } from '../changes.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import { askFor } from '../queue/ask.ts';
+import { defineJob, type JobDefinition } from '../queue/job.ts';
+import { transaction } from '../postgres/pool.ts';
+import type { ReadModel } from './read-model.ts';
+import { rebuild, RebuildRunning, type Rebuilt } from './rebuild.ts';
+
+const JOB = 'compare-read-model';
+const BUSY_MS = 3_000;
+/** Often enough for a bar that moves. */
+const TELL_EVERY_MS = 500;
+
+interface Report extends Pick<Rebuilt, 'rows' | 'different' | 'differences'> {
+  readonly seconds: number;
+}
+
+interface Stored {
+  readonly read_model: string;
+  readonly run_id: string;
+  readonly status: Comparison['status'];
+  readonly asked_at: Date;
+  readonly progress: number;
+  readonly events: string;
+  readonly report: Report | null;
+  readonly error: string;
+}
+
+/** One that waits or runs already is answered for both. */
+export async function askForComparison(pool: Pool, { name }: ReadModel, at: string, runId: string): Promise<void> {
+  await transaction(pool, async (client) => {
+    const { rowCount } = await client.query(
+      `insert into platform.comparison as c (read_model, run_id, status, asked_at) values ($1, $2, 'waiting', $3)
+       on conflict (read_model) do update set run_id = excluded.run_id, status = 'waiting', asked_at = excluded.asked_at, progress = 0, events = 0, report = null, error = ''
+        where c.status in ('done', 'failed')`,
+      [name, runId, at],
+    );
+    if (rowCount) await askFor(client, [{ effect_id: `${JOB}.${runId}`, job: JOB, data: { readModel: name, runId }, due_at: at, correlation_id: runId, causation_id: runId }]);
+  });
+}
+
+export async function readComparisons(pool: Pool): Promise<Comparison[]> {
+  const { rows } = await pool.query<Stored>('select * from platform.comparison order by asked_at desc, read_model');
+  return rows.map(({ read_model, status, asked_at, progress, events, report, error }) => ({
+    readModel: read_model, status, askedAt: asked_at.toISOString(), progress, events: Number(events), error,
+    ...(report ? { seconds: report.seconds, rows: report.rows, different: report.different } : {}),
+    differences: (report?.differences ?? []).map(({ key, live, rebuilt }) => ({ key, ...(live ? { live } : {}), ...(rebuilt ? { rebuilt } : {}), changes: changesBetween(live ?? {}, rebuilt ?? {}) })),
+  }));
+}
+
+export const comparisonJob = (pool: Pool, store: EventStore, models: readonly ReadModel[]): JobDefinition =>
+  defineJob<{ readModel: string; runId: string }>({
+    name: JOB,
+    afterCrash: 'again',
+    async run({ readModel, runId }) {
+      const set = async (status: Comparison['status'], { progress = 0, events = 0, report = null, error = '' }: { progress?: number; events?: number; report?: Report | null; error?: string }) =>
+        (await pool.query(`update platform.comparison set status = $2, progress = $3, events = $4, report = $5, error = $6 where run_id = $1 and status in ('waiting', 'running')`, [runId, status, progress, events, report, error])).rowCount === 1;
+      const model = models.find(({ name }) => name === readModel);
+      if (!model) return void (await set('failed', { error: `there is no read model ${readModel}` }));
+      const begun = Date.now();
+      try {
+        if (!(await set('running', {}))) return;
+        const head = (await store.head()) ?? 0n;
+        let told = begun;
+        const [rebuilt] = await rebuild(pool, store, [model], 'compare', async (events, position) => {
+          if (Date.now() - told < TELL_EVERY_MS) return;
+          told = Date.now();
+          await set('running', { events, progress: head ? Math.min(1, Number((position * 1_000n) / head) / 1_000) : 1 });
+        });
+        const { events, rows, different, differences } = rebuilt!;
+        await set('done', { progress: 1, events, report: { rows, different, differences, seconds: (Date.now() - begun) / 1_000 } });
+      } catch (error) {
+        if (error instanceof RebuildRunning) {
+          await set('waiting', {});
+          return { laterMs: BUSY_MS };
+        }
+        await set('failed', { error: (error as Error).message });
+        throw error;
+      }
+    },
+  });

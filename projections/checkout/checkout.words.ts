@@ -1,0 +1,16 @@
+import type { CheckoutEvent } from '#domain/checkout/checkout.events.ts';
+import { defineWords, masterDataWords } from '#platform/history/words.ts';
+
+export const checkoutWords = defineWords<CheckoutEvent>({
+  category: 'checkout',
+  of: {
+    CheckoutStarted: ({ data: { attempt, lines, totals, currency, payment } }, _before, say) => ({ attempt, lines: lines.length, total: say.money(totals.total, currency), method: say.term(payment.method) }),
+    CheckoutPaid: ({ data: { paymentText } }) => ({ payment: paymentText }),
+    CheckoutCompleted: ({ data: { orderNumber } }) => ({ orderNumber }),
+    CheckoutFailed: ({ data: { attempt, code } }, _before, say) => ({ attempt, reason: say.reason(code) }),
+    CheckoutUndone: ({ data: { attempt } }) => ({ attempt }),
+  },
+});
+
+export const shippingTableWords = masterDataWords('shipping-table', 'ShippingTable', 'shippingMethod');
+export const taxTableWords = masterDataWords('tax-table', 'TaxTable', 'destination');

@@ -1,0 +1,22 @@
+import type { lookOperations } from '#contracts/look.ts';
+import type { Handlers } from '#platform/operations/context.ts';
+import { Filter, like } from '#platform/read-model/filter.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { selectRows } from '#platform/read-model/table.ts';
+import { looks } from './looks.ts';
+
+export function lookQueries({ pool }: ReadSide): Handlers<typeof lookOperations, 'query'> {
+  return {
+    async 'admin/look/list'({ page, pageSize, by, subject }, { call }) {
+      const staff = new Map((await call('staff/all', {})).map((member) => [`staff:${member.staffId}`, member]));
+      const filter = new Filter();
+      if (by) filter.and('by = any(?)', [...staff].filter(([id, { name }]) => id === by || name.toLowerCase().includes(by.toLowerCase())).map(([id]) => id));
+      if (subject) {
+        const meant = (await call('admin/history/find', { search: subject })).map((found) => found.subject.slice(found.subject.indexOf(':') + 1));
+        filter.and('(subject ilike ? or ids && ?)', like(subject), [subject, ...meant]);
+      }
+      const { rows, total } = await selectRows(pool, looks, { where: filter.sql, values: filter.values, orderBy: 'at desc, look_id', limit: pageSize, offset: (page - 1) * pageSize });
+      return { total, rows: rows.map(({ look_id: lookId, ids: _, shown, ...row }) => ({ lookId, ...row, ...(shown.length ? { shown: [...shown] } : {}), name: staff.get(row.by)?.name ?? row.by, role: staff.get(row.by)?.role ?? '' })) };
+    },
+  };
+}

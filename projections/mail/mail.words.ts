@@ -1,0 +1,7 @@
+import type { MailEvent } from '#domain/mail/mail.events.ts';
+import { defineWords } from '#platform/history/words.ts';
+
+export const mailWords = defineWords<MailEvent>({
+  category: 'mail',
+  of: { MailSent: ({ data: { to, subject, language } }, _before, say) => ({ to, subject, language: language === 'fr' ? say.term('french') : say.term('english') }) },
+});

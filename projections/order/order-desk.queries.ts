@@ -1,0 +1,155 @@
+// The order desk of the back office: list, detail, and previews of what a command would do.
+import type { Output } from '#contracts/api.ts';
+import type { orderDeskOperations, RefundPreview } from '#contracts/order-desk.ts';
+import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
+import type { MoneyParts, RefundContents, RefundPart } from '#domain/order/order.events.ts';
+import { cancellationOf, editOf, refundableFreight, refundableUnits, refundedByHand, refundOf, worthOf } from '#domain/order/order.pricing.ts';
+import { leastQuantity, paidOf, stockChange, type OrderState } from '#domain/order/order.state.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import type { Amount } from '#domain/shared/money.ts';
+import { lineTotal } from '#domain/shared/pricing.ts';
+import { contactNumber } from '#platform/operations/caller.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { Filter, likeSearchable } from '#platform/read-model/filter.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { selectRows } from '#platform/read-model/table.ts';
+import { whyPrice } from '#platform/why-price.ts';
+import { draftEdit } from './draft-edit.ts';
+import { orders, type OrderRow } from './orders.ts';
+import { placedOrderOf, refundsOf, summaryOf, unitsShown } from './wire-order.ts';
+
+/** Each has an index, so that a page is found without sorting all orders. */
+const SORT_COLUMNS = { OrderDate: 'placed_at', OrderNumber: 'order_number', OrderTotal: 'total' } as const;
+/** Counting more would take longer than finding the page. */
+const COUNTED = 10_000;
+/** Minor units, where the settings say nothing. */
+const DEFAULT_LIMITS = { csr: 50_000, 'senior-csr': 500_000 } as const;
+const LIMIT_SETTINGS = { csr: 'RefundLimitCsr', 'senior-csr': 'RefundLimitSeniorCsr' } as const;
+
+export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOperations, 'query'> {
+  const { pool } = read;
+  const byId = async (orderId: string, context: OperationContext): Promise<OrderRow> => (await read.row(orders, orderId, context)) ?? notFound('order_not_found');
+
+  return {
+    async 'admin/order/list'({ page, pageSize, sort, direction, search, status, paymentStatus, paymentMethod, placedFrom, placedTo }) {
+      const filter = new Filter();
+      if (search) filter.and('search like ?', likeSearchable(search));
+      if (status) filter.and('status = ?', status);
+      if (paymentStatus) filter.and('payment_status = ?', paymentStatus);
+      if (paymentMethod) filter.and('payment_method = ?', paymentMethod);
+      if (placedFrom) filter.and('placed_at >= ?::date', placedFrom);
+      if (placedTo) filter.and('placed_at < ?::date + 1', placedTo);
+      const by = direction === 'ASC' ? 'asc' : 'desc';
+      const { rows, total, more } = await selectRows(pool, orders, {
+        where: filter.sql, values: filter.values, orderBy: `${SORT_COLUMNS[sort]} ${by}, order_id ${by}`, limit: pageSize, offset: (page - 1) * pageSize, counted: COUNTED,
+      });
+      return {
+        total, more,
+        rows: rows.map((row) => ({ ...summaryOf(row), Email: row.email, AccountName: row.company, PaymentMethod: row.payment_method, PaymentStatus: row.payment_status, RefundedTotal: row.refunded, ShipTo: row.ship_to_city })),
+      };
+    },
+
+    'admin/order/detail': async ({ orderId }, context) => detailOf(await byId(orderId, context), context),
+
+    async 'admin/order/whyprice'({ orderId }, context) {
+      const draft = (await byId(orderId, context)).state.draft!;
+      const { convertedFrom: from } = draft;
+      return whyPrice(draft, from ? await context.call('quote/pricesources', { quoteId: orderId, revision: from.revision }) : [], context);
+    },
+
+    async 'admin/order/previewrefund'({ orderId, ...asked }, context) {
+      const { state } = await byId(orderId, context);
+      return refundPreview(state, refundOf(state, asked), await context.call('order/refundlimit', {}), context);
+    },
+
+    // What is cancelled is nobody's generosity: no limit.
+    async 'admin/order/previewcancel'({ orderId, lines, freight }, context) {
+      const { state, taken } = await byId(orderId, context);
+      const unpaid = Object.values(taken).every((status) => status === 'failed');
+      const preview = refundPreview(state, cancellationOf(state, lines, freight, unpaid), {}, context);
+      return unpaid ? { ...preview, paid: 0, left: 0 } : preview;
+    },
+
+    async 'admin/order/previewedit'({ orderId, ...asked }, context) {
+      const { state } = await byId(orderId, context);
+      return editPreview(state, asked, context);
+    },
+
+    'order/draftedit': (asked, context) => draftEdit(asked, context),
+
+    async 'order/refundlimit'(_input, { caller, call }) {
+      if (caller.role !== 'csr' && caller.role !== 'senior-csr') return {};
+      const { value } = await call('store/setting', { name: LIMIT_SETTINGS[caller.role] });
+      return { limit: value === '' ? DEFAULT_LIMITS[caller.role] : Number(value) };
+    },
+  };
+}
+
+async function detailOf(row: OrderRow, context: OperationContext): Promise<Output<'admin/order/detail'>> {
+  const { state, account_id, currency } = row;
+  const { billTo, language, lines } = state.draft!;
+  const nameOf = async (by: string) => (by.startsWith('staff:') ? (await context.call('staff/find', { staffId: by.slice('staff:'.length) })).name : '') || by;
+  const [order, account] = await Promise.all([placedOrderOf(row, context), account_id ? context.call('account/terms', { accountId: account_id }) : undefined]);
+  return {
+    ...order,
+    Changes: state.changes,
+    BeingEdited: state.editing !== undefined,
+    DueTotal: dueOf(row, order.OrderHeader.PaidTotal),
+    Lines: lines.map(({ lineId, quantity }) => ({ lineId, open: quantity - state.progress[lineId]!.shipped - state.progress[lineId]!.cancelled, refundable: refundableUnits(state, lineId), least: leastQuantity(state, lineId) })),
+    FreightRefundable: refundableFreight(state),
+    Payments: state.payments.map(({ paymentId, method, amount, refunded, text, at }) => ({ paymentId, method, status: row.taken[paymentId] ?? 'authorised', amount, refunded, CurrencyCode: currency as 'CAD', text, at })),
+    Refunds: await Promise.all(refundsOf(row).map(async (refund) => ({
+      refundId: refund.refundId, at: refund.requestedAt, status: refund.status, amount: refund.amount, lines: unitsShown(row, refund.lines, context.language), ...partsShown(refund, context.language), cause: refund.cause, other: refund.other,
+      givenBefore: refund.givenBefore, reason: refund.reason, code: refund.code, by: await nameOf(row.refunded_by[refund.refundId] ?? ''), restocked: refund.returned.length > 0, how: howOf(state, refund.parts).map(({ text, method, amount }) => ({ text, method, amount })),
+    }))),
+    Notes: await Promise.all(row.notes.map(async (note) => ({ ...note, by: await nameOf(note.by) }))),
+    Customer: {
+      PersonId: row.person_id, ContactId: contactNumber({ personId: row.person_id }), AccountId: account_id, AccountName: account?.name || row.company,
+      Name: row.placed_by, Email: row.email, Phone: billTo.phone1, Language: language === 'fr' ? 'fr' : 'en',
+    },
+  };
+}
+
+/** What was given up unpaid is not owed any more. */
+function dueOf({ state, status }: OrderRow, paid: Amount): Amount {
+  if (paid) return worthOf(state).total - paidOf(state);
+  return status === 'cancelled' ? 0 : worthOf(state).total;
+}
+
+const partsShown = ({ goods, discount, freight, taxes }: MoneyParts, language: 'en' | 'fr') => ({ goods, discount, freight, taxLines: wireTaxes(taxes.map((tax) => ({ ...tax, base: 0 })), language) });
+
+const howOf = ({ payments }: OrderState, parts: readonly RefundPart[]) =>
+  parts.map(({ paymentId, amount }) => {
+    const { method, text } = payments.find((payment) => payment.paymentId === paymentId)!;
+    return { paymentId, method, text, amount };
+  });
+
+function refundPreview(state: OrderState, contents: RefundContents, { limit }: { limit?: number | undefined }, { language }: OperationContext): RefundPreview {
+  const paid = paidOf(state);
+  const refunded = state.payments.reduce((sum, payment) => sum + payment.refunded, 0);
+  return {
+    changes: state.changes, amount: contents.amount, ...partsShown(contents, language), other: contents.other, givenBefore: contents.givenBefore, paid: paid + refunded, refunded, left: paid - contents.amount, how: howOf(state, contents.parts),
+    ...(limit === undefined ? {} : { limit }), aboveLimit: limit !== undefined && refundedByHand(state) + contents.amount > limit,
+  };
+}
+
+type EditAsked = Pick<Parameters<Handlers<typeof orderDeskOperations, 'query'>['order/draftedit']>[0], 'lines' | 'add' | 'shipTo'>;
+
+async function editPreview(state: OrderState, asked: EditAsked, context: OperationContext): Promise<Output<'admin/order/previewedit'>> {
+  const draft = state.draft!;
+  const { language } = context;
+  const { change } = await context.call('order/draftedit', { draft, changes: state.changes, ...asked });
+  const { difference, refund } = editOf(state, change);
+  const needs = stockChange(state, change.lines).filter(({ quantity, backorder }) => quantity > 0 && !backorder);
+  const facts = await context.call('product/facts', { itemNumbers: needs.map(({ itemNumber }) => itemNumber) });
+  const stock = needs.map(({ itemNumber, quantity: needed }) => ({ itemNumber, needed, available: facts[itemNumber]?.availability.quantity ?? 0 }));
+  return {
+    changes: state.changes,
+    lines: change.lines.map((line) => ({
+      lineId: line.lineId, itemNumber: line.itemNumber, name: line.name[language], quantity: line.quantity, before: draft.lines.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0,
+      least: leastQuantity(state, line.lineId), unitPrice: line.price.unitPrice, lineTotal: lineTotal(line),
+    })),
+    before: wireTotals(draft.totals), after: wireTotals(change.totals), taxLines: wireTaxes(change.taxes, language), shippingMethodName: change.shipping.name[language],
+    difference, refund: refund.amount, how: howOf(state, refund.parts), shortages: stock.filter(({ needed, available }) => available < needed),
+  };
+}

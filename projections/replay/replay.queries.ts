@@ -1,0 +1,106 @@
+import type { ReplayKind, ReplayMoment, ReplayStep, replayOperations } from '#contracts/replay.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { changesBetween } from '#platform/changes.ts';
+import type { StoredEvent } from '#platform/event-store/event-store.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { inOrder } from '#platform/read-model/as-of.ts';
+import { askForComparison, readComparisons } from '#platform/read-model/comparisons.ts';
+import { changesOf, type ReadModel } from '#platform/read-model/read-model.ts';
+import { streamsOf, type ReadSide } from '#platform/read-model/read-side.ts';
+
+/** The read models that tell of a thing; it is there as soon as it has a row in the first. */
+const MODELS: Readonly<Record<ReplayKind, readonly string[]>> = { order: ['order', 'attachment'], quote: ['quote', 'attachment'], cart: ['cart'], account: ['account', 'credit'], price: ['price'] };
+
+/** Events in the words of the timeline, in their order. */
+type Tell = (events: readonly StoredEvent[], context: OperationContext) => Promise<readonly Pick<ReplayStep, 'words' | 'by'>[]>;
+
+export function replayQueries(read: ReadSide, readModels: readonly ReadModel[], tell: Tell): Handlers<typeof replayOperations, 'query'> {
+  const modelOf = (name: string): ReadModel => readModels.find((model) => model.name === name) ?? notFound('read_model_unknown', { name });
+
+  async function momentsOf(kind: ReplayKind, id: string, context: OperationContext): Promise<ReplayMoment[]> {
+    const [first, ...others] = MODELS[kind].map(modelOf);
+    const row = (await read.row(first!, id, context)) ?? notFound('not_found');
+    const more = await Promise.all(others.map(async (model) => [...(await read.rows(model, [id], context)).values()].flatMap((other) => streamsOf(model, other))));
+    const streams = [...new Set([...streamsOf(first!, row), ...more.flat()])];
+    const events = inOrder(await Promise.all(streams.map((stream) => context.history(stream))));
+    const begins = replay(first!, events).findIndex(({ rows }) => rows.some((changed) => changed.key === id));
+    return events.slice(begins).map(momentOf);
+  }
+
+  return {
+    'admin/replay/moments': async ({ kind, id }, context) => ({ moments: await momentsOf(kind, id, context) }),
+
+    async 'admin/replay/account'({ accountId }, context) {
+      if (!(await read.row(modelOf('account'), accountId, context))) return notFound('account_not_found');
+      const [terms, { currency: _, ...credit }, { orders, complete }] = await Promise.all([
+        context.call('account/terms', { accountId }), context.call('account/credit', { accountId }), context.call('order/openof', { accountId }),
+      ]);
+      return { ...terms, credit, openOrders: orders, complete, openTotal: orders.reduce((sum, order) => sum + order.OrderTotal, 0), at: context.now };
+    },
+
+    async 'admin/replay/readmodels'() {
+      return { readModels: readModels.map(({ name, version, streams }) => ({ name, version, hasPast: streams !== undefined })) };
+    },
+
+    async 'admin/replay/row'({ readModel, key }, context) {
+      const model = modelOf(readModel);
+      if (!model.streams) return refuse('read_model_without_past', { name: readModel }, 'invalid');
+      const row = (await read.row(model, key, context)) ?? notFound('row_not_found', { key });
+      return { row: row as Record<string, unknown>, streams: [...streamsOf(model, row)] };
+    },
+
+    async 'admin/replay/follow'({ readModel, streams, page, pageSize }, context) {
+      const events = inOrder(await Promise.all([...new Set(streams)].map((stream) => context.history(stream))));
+      if (!events.length) return notFound('stream_not_found', { stream: streams.join(', ') });
+      const steps = replay(modelOf(readModel), events);
+      const shown = steps.slice((page - 1) * pageSize, page * pageSize);
+      const told = await tell(shown.map(({ event }) => event), context);
+      return { total: steps.length, steps: shown.map((step, n) => stepOf(step, told[n]!)) };
+    },
+
+    async 'admin/replay/compare'({ readModel }, { now, id }) {
+      await askForComparison(read.pool, modelOf(readModel), now, id('comparison'));
+      return { readModel };
+    },
+
+    'admin/replay/comparisons': async () => ({ comparisons: await readComparisons(read.pool) }),
+  };
+}
+
+interface Step {
+  readonly event: StoredEvent;
+  readonly rows: readonly { readonly key: string; readonly before: object | undefined; readonly after: object | undefined }[];
+}
+
+/** The fold, with every row before and after every event. @throws DomainError replay_needs_more where the streams do not hold the beginning of what they change */
+function replay(model: ReadModel, events: readonly StoredEvent[]): Step[] {
+  const rows = new Map<string, object | undefined>();
+  return events.map((event) => ({
+    event,
+    rows: changesOf(model, [event]).flatMap(({ change }) => {
+      const before = rows.get(change.key);
+      const after = applied(event, () => change.apply(before));
+      rows.set(change.key, after);
+      return after === before ? [] : [{ key: change.key, before, after }];
+    }),
+  }));
+}
+
+function applied<T>(event: StoredEvent, apply: () => T): T {
+  try {
+    return apply();
+  } catch (error) {
+    return refuse('replay_needs_more', { event: `${event.type} (${event.stream}@${event.revision})`, why: (error as Error).message });
+  }
+}
+
+const momentOf = ({ stream, revision, position, at, type, metadata }: StoredEvent): ReplayMoment => ({ event: `${stream}@${revision}`, position: String(position), at, type, actor: metadata.actor });
+
+function stepOf({ event, rows }: Step, { words, by }: Pick<ReplayStep, 'words' | 'by'>): ReplayStep {
+  return {
+    ...momentOf(event), words, by,
+    rows: rows.map(({ key, before, after }) => ({
+      key, changes: changesBetween(before ?? {}, after ?? {}), ...(before ? { before: before as Record<string, unknown> } : {}), ...(after ? { after: after as Record<string, unknown> } : {}),
+    })),
+  };
+}

@@ -1,0 +1,10 @@
+import type { WorkEvent } from '#domain/work/work.events.ts';
+import { defineWords } from '#platform/history/words.ts';
+
+export const workWords = defineWords<WorkEvent>({
+  category: 'work',
+  of: {
+    WorkClaimed: ({ data: { by } }, _before, say) => ({ person: say.person(by) }),
+    WorkReleased: ({ data: { by } }, _before, say) => ({ person: say.person(by) }),
+  },
+});

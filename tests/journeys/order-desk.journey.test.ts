@@ -1,0 +1,166 @@
+// A CSR corrects a placed order: part of it refunded, a line cancelled, the rest edited; the buyer sees what came back.
+// And what becomes of orders whose bank authorises a payment and does not pay it.
+import type { Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import { readyToPay } from '../harness/readied-cart.ts';
+import { cards, createVisitor, type Visitor } from '../harness/visitor.ts';
+import { openWindow, visit } from './browser.ts';
+import { chapters } from './chapters.ts';
+import { journey } from './journey.ts';
+import { textsIn } from './texts.ts';
+import { violations } from './violations.ts';
+
+const windows = [{ language: 'en', width: 1440 }, { language: 'fr', width: 360 }] as const;
+
+async function signIn(page: Page, userName: string): Promise<void> {
+  await page.goto('/admin');
+  await page.locator('[name=username]').fill(userName);
+  await page.locator('[name=password]').fill(DEMO_PASSWORD);
+  await page.locator('[type=submit]').click();
+  await page.locator('[name=password]').waitFor({ state: 'detached' });
+}
+
+journey('a CSR corrects an order', (stage) => {
+  describe.each(windows)('in $language at $width px', ({ language, width }) => {
+    const t = textsIn(language);
+    const chapter = chapters();
+    let desk: Page;
+    let ben: Visitor;
+    let orderId = '';
+    let unpaidId = '';
+
+    beforeAll(async () => {
+      ben = createVisitor(stage.shop.url, '', language);
+      await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
+      const readied = await readyToPay(ben, [['6205-2RS', 6], ['6206-2RS', 2]], 'ben.carter@laurentide.example');
+      orderId = readied.orderId;
+      await ben.post('checkout/placeorder', { OrderId: orderId, OrderTotal: readied.total, payment: { method: 'terms', poNumber: `PO-${language}` } });
+      ({ page: desk } = await openWindow(stage.browser, stage.shop.url, { width, language }));
+    });
+    afterAll(() => desk?.context().close());
+
+    const button = (key: `${string}:${string}`) => desk.getByRole('button', { name: t(key), exact: true });
+    const dialog = () => desk.getByRole('dialog');
+    const expectFit = async () => {
+      expect(await violations(desk)).toEqual([]);
+      expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    };
+    /** Fills in the reason and sends what is previewed. */
+    const send = async (submit: `${string}:${string}`) => {
+      await dialog().locator('[name=reason]').fill('The customer called');
+      await expectFit();
+      await dialog().getByRole('button', { name: t(submit), exact: true }).click();
+      await dialog().waitFor({ state: 'detached' });
+    };
+    const quantity = (index: number) => dialog().locator('input[type=number]').nth(index);
+
+    chapter('dana finds the order by its PO among those to ship', async () => {
+      await signIn(desk, 'dana');
+      await desk.goto('/admin/order');
+      await desk.getByRole('link', { name: t('admin-order:view.toShip'), exact: true }).click();
+      await desk.locator('input[name=search]').fill(`po-${language}`);
+      await desk.getByText('Ben Carter').first().waitFor();
+      await expectFit();
+      await desk.goto(`/admin/order/${orderId}/show`);
+      await button('admin-order:refund').waitFor();
+      await expectFit();
+    });
+
+    chapter('she refunds one bearing, and sees before how much comes back', async () => {
+      await button('admin-order:refund').click();
+      await quantity(0).fill('1');
+      await dialog().getByText(t('admin-order:givenBack'), { exact: true }).waitFor();
+      await send('admin-order:refund');
+      await desk.getByText(t('admin-order:refundStatus.completed'), { exact: true }).first().waitFor();
+      await expectFit();
+    });
+
+    chapter('she cancels a line, and what was charged for it comes off the account', async () => {
+      await button('admin-order:cancelLines').click();
+      await quantity(1).fill('2');
+      await dialog().getByText(t('admin-order:givenBack'), { exact: true }).waitFor();
+      await send('admin-order:cancelLines');
+      await desk.getByText(t('admin:status.line.4')).first().waitFor();
+    });
+
+    chapter('she makes the order larger, and the difference is charged', async () => {
+      await button('admin-order:edit').click();
+      await quantity(0).fill('9');
+      await dialog().getByText(t('admin-order:charged'), { exact: true }).waitFor();
+      await send('admin-order:apply');
+      await desk.locator('td', { hasText: /^9$/ }).waitFor();
+      await expectFit();
+    });
+
+    chapter('she leaves a note that only staff see', async () => {
+      await desk.getByLabel(t('admin-order:note')).fill('Dock 3 only');
+      await button('admin-order:addNote').click();
+      await desk.getByText('Dock 3 only').first().waitFor();
+    });
+
+    /** Of ben; his bank does what this test card says. */
+    async function orderByCard(number: string): Promise<string> {
+      const { orderId: placed, total } = await readyToPay(ben, [['6205-2RS', 2]], 'ben.carter@laurentide.example');
+      const { gatewayOrigin = '' } = (await ben.get('customer/getpaymentoptions', { orderId: placed })).find(({ method }) => method === 'card')!;
+      const token = await createVisitor(stage.shop.url, gatewayOrigin, language).cardToken(number);
+      await ben.post('checkout/placeorder', { OrderId: placed, OrderTotal: total, payment: { method: 'card', token } });
+      return placed;
+    }
+    const paymentIs = (status: string) => desk.getByText(t(`admin:status.payment.${status}`), { exact: true }).first().waitFor();
+
+    chapter('she charges a card again whose bank did not pay, with the keyboard, and now it does', async () => {
+      await desk.goto(`/admin/order/${await orderByCard(cards.captureDeclinedOnce)}/show`);
+      await button('admin-order:chargeAgain').focus();
+      await expectFit();
+      await desk.keyboard.press('Enter');
+      await paymentIs('captured');
+      await button('admin-order:chargeAgain').waitFor({ state: 'detached' });
+      await button('admin-order:refund').waitFor();
+    });
+
+    chapter('of an order whose bank still does not pay she reads why, and gives it up', async () => {
+      unpaidId = await orderByCard(cards.captureDeclined);
+      await desk.goto(`/admin/order/${unpaidId}/show`);
+      await button('admin-order:chargeAgain').click();
+      await desk.getByText(t('error:capture_declined'), { exact: true }).waitFor();
+      for (const key of ['refund', 'cancelLines', 'edit'] as const) expect(await button(`admin-order:${key}`).count()).toBe(0);
+      await button('admin-order:cancelOrder').click();
+      await dialog().getByText(t('admin-order:cancelUnpaid'), { exact: true }).waitFor();
+      await send('admin-order:cancelOrder');
+      await desk.getByText(t('admin:status.order.cancelled'), { exact: true }).first().waitFor();
+      await button('admin-order:chargeAgain').waitFor({ state: 'detached' });
+      await expectFit();
+    });
+
+    chapter('an auditor sees all of it and no button', async () => {
+      const { page } = await openWindow(stage.browser, stage.shop.url, { width, language });
+      await signIn(page, 'emile');
+      await page.goto(`/admin/order/${await orderByCard(cards.captureDeclined)}/show`);
+      await page.getByRole('alert').first().waitFor();
+      for (const key of ['chargeAgain', 'cancelOrder'] as const) expect(await page.getByRole('button', { name: t(`admin-order:${key}`), exact: true }).count()).toBe(0);
+      await page.goto(`/admin/order/${orderId}/show`);
+      await page.getByText('Dock 3 only').first().waitFor();
+      for (const key of ['refund', 'cancelLines', 'edit', 'addNote', 'resendConfirmation'] as const) expect(await page.getByRole('button', { name: t(`admin-order:${key}`), exact: true }).count()).toBe(0);
+      await page.context().close();
+    });
+
+    chapter('ben sees what came back, and that nothing was charged for what was given up', async () => {
+      const { page } = await openWindow(stage.browser, stage.shop.url, { width, language });
+      await visit(page, '/account/login');
+      await page.locator('[name=userName]').fill('ben');
+      await page.locator('[name=password]').fill(DEMO_PASSWORD);
+      await page.locator('form [type=submit]').last().click();
+      await page.waitForURL((url) => !url.pathname.includes('/login'));
+      const { OrderHeader } = await ben.post('customer/getorderdetails', { OrderId: orderId });
+      await page.goto(`/profile/myorders/${orderId}`);
+      await page.getByText(OrderHeader.OrderNumber).first().waitFor();
+      expect(OrderHeader.RefundedTotal).toBeGreaterThan(0);
+      await page.getByText(t('order:onAccount'), { exact: true }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.goto(`/profile/myorders/${unpaidId}`);
+      await page.getByText(t('order:notCharged'), { exact: true }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.context().close();
+    });
+  });
+});

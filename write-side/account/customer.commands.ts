@@ -1,0 +1,82 @@
+// What staff do for customers. Who has no account of the shop's own cannot be asked for a password: a new contact chooses one by the mailed link.
+import { randomBytes } from 'node:crypto';
+import type { customerOperations } from '#contracts/customer.ts';
+import { account, type AccountCommand } from '#domain/account/account.decider.ts';
+import { contact, type ContactCommand } from '#domain/account/contact.decider.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { contactIdFrom, registerContact } from './registration.ts';
+
+const success = { message: 'success' } as const;
+
+async function decideOnAccount(command: AccountCommand, context: OperationContext) {
+  await context.run(account, `account-${command.accountId}`, command);
+  return success;
+}
+async function decideOnContact(command: ContactCommand, context: OperationContext) {
+  await context.run(contact, `contact-${command.contactId}`, command);
+  return success;
+}
+const byStaff = ({ caller, now }: OperationContext) => ({ by: caller.personId, at: now });
+
+/** @throws DomainError account_not_found */
+async function stateOf(accountId: string, context: OperationContext) {
+  const { state } = await context.load(account, `account-${accountId}`);
+  return state.kind ? state : notFound('account_not_found');
+}
+
+export const customerCommands: Handlers<typeof customerOperations, 'command'> = {
+  'admin/customer/approve': ({ accountId }, context) => decideOnAccount({ type: 'Approve', accountId, ...byStaff(context) }, context),
+  'admin/customer/decline': ({ accountId, reason }, context) => decideOnAccount({ type: 'Decline', accountId, reason, ...byStaff(context) }, context),
+  'admin/customer/rename': ({ accountId, name }, context) => decideOnAccount({ type: 'Rename', accountId, name, ...byStaff(context) }, context),
+
+  async 'admin/customer/assignpricelist'({ accountId, priceList }, context) {
+    const known = await context.call('price-list/names', {});
+    if (!known.includes(priceList)) return refuse('price_list_not_found', {}, 'invalid');
+    return decideOnAccount({ type: 'AssignPriceList', accountId, priceList }, context);
+  },
+
+  async 'admin/customer/setcreditlimit'({ accountId, limit }, context) {
+    await stateOf(accountId, context);
+    const { currency } = await context.call('account/terms', { accountId });
+    return context.call('credit/setlimit', { accountId, limit, currency });
+  },
+
+  async 'admin/customer/recordpayment'(receipt, context) {
+    await stateOf(receipt.accountId, context);
+    return context.call('credit/receive', receipt);
+  },
+
+  async 'admin/customer/saveaddress'({ accountId, addressId = '', address, primary }, context) {
+    const known = addressId || context.id('address');
+    const { contacts } = await context.call('customer/people', { accountId });
+    const personId = contacts[0] ? `contact:${contacts[0].contactId}` : refuse('account_without_people');
+    await decideOnAccount({ type: 'SaveAddress', accountId, addressId: known, personId, address, primary }, context);
+    return { addressId: known };
+  },
+
+  async 'admin/customer/addcontact'({ accountId, ...person }, context) {
+    const { kind } = await stateOf(accountId, context);
+    if (kind === 'buyer') return refuse('buyer_has_no_contacts');
+    const contactId = contactIdFrom(context.id('contact'));
+    await registerContact({ contactId, accountId, ...person, role: companyRole(person.role) }, { password: randomBytes(32).toString('base64url'), invited: true }, context);
+    return { contactId };
+  },
+
+  async 'admin/customer/changecontact'({ contactId, ...details }, context) {
+    const { state } = await context.load(contact, `contact-${contactId}`);
+    const role = state.data?.role === 'buyer' ? 'buyer' : companyRole(details.role);
+    return decideOnContact({ type: 'Change', contactId, details: { ...details, role }, by: context.caller.personId, at: context.now }, context);
+  },
+
+  async 'admin/customer/deactivatecontact'({ contactId }, context) {
+    await decideOnContact({ type: 'Deactivate', contactId, ...byStaff(context) }, context);
+    await context.session.endAllOf(`contact:${contactId}`);
+    return success;
+  },
+
+  'admin/customer/activatecontact': ({ contactId }, context) => decideOnContact({ type: 'Activate', contactId, ...byStaff(context) }, context),
+};
+
+/** A buyer is a person with an account alone; in a company there are contacts. */
+const companyRole = (role: 'buyer' | 'contact' | 'admin-contact') => (role === 'buyer' ? 'contact' : role);

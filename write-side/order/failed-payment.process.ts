@@ -1,0 +1,43 @@
+// The two ways out for an order whose payment was refused after it was placed.
+import type { Input, Output } from '#contracts/api.ts';
+import type { ChargeResult } from '#contracts/order-desk.ts';
+import { order } from '#domain/order/order.decider.ts';
+import { isCancelled } from '#domain/order/order-lines.ts';
+import { everythingLeft, refundOf } from '#domain/order/order.pricing.ts';
+import type { OrderState } from '#domain/order/order.state.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import { GatewayUnavailable } from '#platform/payment/gateway.ts';
+import { streamOf } from './order-stream.ts';
+import { settleRefund } from './refund.process.ts';
+
+/** @throws DomainError order_not_found, payment_not_found, order_cancelled, payment_not_failed */
+export async function chargeAgain({ orderId, paymentId }: Input<'admin/order/chargeagain'>, context: OperationContext): Promise<ChargeResult> {
+  const { state } = await context.load(order, streamOf(orderId));
+  if (!state.orderNumber) notFound('order_not_found');
+  if (!state.payments.some((payment) => payment.paymentId === paymentId)) notFound('payment_not_found');
+  if (isCancelled(state)) refuse('order_cancelled');
+  return context.call('payment/chargeagain', { paymentId });
+}
+
+/** Gives up what is reserved for an order that was cancelled unpaid. Money that was taken at the same moment goes back. */
+export async function releasePayments(orderId: string, context: OperationContext): Promise<Output<'order/releasepayments'>> {
+  const { state } = await context.load(order, streamOf(orderId));
+  try {
+    const payments = await Promise.all(state.payments.map(({ paymentId }) => context.call('payment/void', { paymentId, reason: 'order_cancelled' })));
+    if (payments.some(({ captured }) => captured)) await giveBack(orderId, state, context);
+    return { released: true };
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return { released: false };
+    throw error;
+  }
+}
+
+async function giveBack(orderId: string, state: OrderState, context: OperationContext): Promise<void> {
+  const asked = everythingLeft(state);
+  const { amount: amountSeen } = refundOf(state, asked);
+  if (amountSeen === 0) return;
+  const refundId = context.id('refund');
+  await context.run(order, streamOf(orderId), { type: 'Refund', orderId, refundId, changesSeen: state.changes, amountSeen, asked, restock: false, reason: 'order_cancelled', at: context.now });
+  await settleRefund(orderId, refundId, context);
+}

@@ -1,0 +1,1 @@
+export const streamOf = (orderId: string) => `order-${orderId}`;

@@ -1,0 +1,56 @@
+// Giving money back as a process: the order says first what is to be given back, then every payment is asked by its own key.
+// Every step is harmless when done again, so whoever finds it unfinished (the request itself, a second click, the worker) goes on.
+import type { RefundResult } from '#contracts/order-desk.ts';
+import { order } from '#domain/order/order.decider.ts';
+import type { OrderRefund } from '#domain/order/order.state.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import { GatewayUnavailable } from '#platform/payment/gateway.ts';
+import { streamOf } from './order-stream.ts';
+
+/** Whether all of the money was taken, or all of it refused. @throws DomainError payment_not_captured where it is neither, or not known yet */
+export async function isPaid(orderId: string, context: OperationContext): Promise<boolean> {
+  const { state } = await context.load(order, streamOf(orderId));
+  const payments = await Promise.all(state.payments.map(({ paymentId }) => context.call('payment/asofnow', { paymentId })));
+  if (payments.every(({ captured }) => captured)) return true;
+  return payments.every(({ failed }) => failed) ? false : refuse('payment_not_captured');
+}
+
+/** Money that was not taken cannot be given back. @throws DomainError payment_not_captured */
+export async function checkCaptured(orderId: string, context: OperationContext): Promise<void> {
+  if (!(await isPaid(orderId, context))) refuse('payment_not_captured');
+}
+
+/** Asks every payment that bears a part of it. An answer that does not come leaves the refund to the worker. */
+export async function settleRefund(orderId: string, refundId: string, context: OperationContext): Promise<RefundResult> {
+  const { state } = await context.load(order, streamOf(orderId));
+  const refund = state.refunds[refundId];
+  if (!refund) return { refundId, status: 'none', amount: 0, code: '' };
+  if (refund.status !== 'requested') return resultOf(refund);
+  try {
+    return resultOf(await askPayments(orderId, refund, context));
+  } catch (error) {
+    // Nobody knows whether the provider gave the money back: it is asked again by the same key.
+    if (error instanceof GatewayUnavailable) return { refundId, status: 'pending', amount: refund.amount, code: '' };
+    throw error;
+  }
+}
+
+async function askPayments(orderId: string, { refundId, parts }: OrderRefund, context: OperationContext): Promise<OrderRefund> {
+  const refunded = [];
+  let declined = '';
+  for (const part of parts) {
+    const answer = await context.call('payment/refund', { refundId, ...part });
+    if (answer.outcome === 'refunded') refunded.push(part);
+    else declined = answer.code;
+  }
+  const at = context.now;
+  const settled = declined ? ({ type: 'DeclineRefund', orderId, refundId, code: declined, refunded, at } as const) : ({ type: 'CompleteRefund', orderId, refundId, at } as const);
+  const { state } = await context.run(order, streamOf(orderId), settled, { step: refundId });
+  return state.refunds[refundId]!;
+}
+
+function resultOf({ refundId, status, amount, code }: OrderRefund): RefundResult {
+  if (status === 'declined') return { refundId, status: 'declined', amount, code };
+  return { refundId, status: status === 'completed' ? 'refunded' : 'pending', amount, code: '' };
+}
