@@ -4,7 +4,7 @@ import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { CheckoutEvent, OrderEditAgreed, PaymentChosen } from './checkout.events.ts';
 
 export interface CheckoutState {
-  readonly status: 'none' | 'started' | 'paid' | 'completed' | 'failed' | 'undone';
+  readonly status: 'none' | 'started' | 'paid' | 'completed' | 'failed' | 'undone' | 'abandoned';
   readonly attempt: number;
   readonly draft?: OrderDraft;
   readonly payment?: PaymentChosen;
@@ -23,6 +23,8 @@ export type CheckoutCommand = { readonly orderId: string; readonly attempt: numb
   | { readonly type: 'Complete'; readonly orderNumber: string }
   | { readonly type: 'Fail'; readonly code: string; readonly params: Readonly<Record<string, unknown>> }
   | { readonly type: 'MarkUndone' }
+  /** What the attempt was to pay for is locked, but who locked it never began. */
+  | { readonly type: 'Abandon' }
 );
 
 export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent> = {
@@ -31,6 +33,7 @@ export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent> = 
   decide(command, state) {
     const { orderId, attempt } = command;
     if (command.type === 'Start') return start(command, state);
+    if (command.type === 'Abandon') return attempt > state.attempt ? [{ type: 'CheckoutAbandoned', data: { orderId, attempt } }] : [];
     if (attempt !== state.attempt) return notFound('checkout_not_found', { attempt });
     switch (command.type) {
       case 'MarkPaid':
@@ -62,6 +65,8 @@ export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent> = 
         return { ...state, status: 'failed', failure: { code: event.data.code, params: event.data.params } };
       case 'CheckoutUndone':
         return { ...state, status: 'undone' };
+      case 'CheckoutAbandoned':
+        return { ...state, status: 'abandoned', attempt };
       default:
         return unreachable(event);
     }

@@ -23,8 +23,8 @@ type OfAttempt<Data extends object = object> = { readonly orderId: string; reado
 
 /**
  * Stream `checkout-<orderId>`. CheckoutPaid is the point of no return: before it a checkout can only be
- * undone, after it only finished. The required revision lets exactly one of Paid and Failed happen. An edit of the
- * placed order is a further attempt.
+ * undone, after it only finished. The required revision lets exactly one of Paid and Failed happen, and of Started and
+ * Abandoned: an attempt whose process died before it began can never begin later. An edit of the placed order is a further attempt.
  */
 /** `startedBy` is the command's id: a repeat of the same click finds its own checkout again. */
 export type CheckoutEvent =
@@ -32,7 +32,8 @@ export type CheckoutEvent =
   | DomainEvent<'CheckoutPaid', OfAttempt<{ readonly paymentId: string; readonly paymentText: string }>>
   | DomainEvent<'CheckoutCompleted', OfAttempt<{ readonly orderNumber: string }>>
   | DomainEvent<'CheckoutFailed', OfAttempt<{ readonly code: string; readonly params: Readonly<Record<string, unknown>> }>>
-  | DomainEvent<'CheckoutUndone', OfAttempt>;
+  | DomainEvent<'CheckoutUndone', OfAttempt>
+  | DomainEvent<'CheckoutAbandoned', OfAttempt>;
 
 export const checkoutEvents = defineEvents<CheckoutEvent>({
   category: 'checkout',

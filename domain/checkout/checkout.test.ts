@@ -37,4 +37,17 @@ describe('the point of no return', () => {
   it('is passed once', () => given(started(1), paid).when({ type: 'MarkPaid', orderId, attempt: 1, paymentId: 'p1', paymentText: 'Visa 4242' }).thenNothing());
 });
 
+describe('an attempt that was never begun', () => {
+  const abandon: CheckoutCommand = { type: 'Abandon', orderId, attempt: 2 };
+  const abandoned: CheckoutEvent = { type: 'CheckoutAbandoned', data: { orderId, attempt: 2 } };
+
+  it('is abandoned', () => given(started(1), failed, undone).when(abandon).then(abandoned));
+  it('is abandoned once', () => given(abandoned).when(abandon).thenNothing());
+  it('can never begin any more, the next one can', () => {
+    given(abandoned).when(start(2)).thenRefused('concurrent_change');
+    given(abandoned).when(start(3)).then(started(3));
+  });
+  it('is not abandoned once it began', () => given(started(2)).when(abandon).thenNothing());
+});
+
 it('does not act for an attempt that is over', () => given(started(1), failed, undone, started(2)).when({ type: 'Fail', orderId, attempt: 1, code: 'late', params: {} }).thenRefused('checkout_not_found'));

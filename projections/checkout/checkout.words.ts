@@ -9,6 +9,7 @@ export const checkoutWords = defineWords<CheckoutEvent>({
     CheckoutCompleted: ({ data: { orderNumber } }) => ({ orderNumber }),
     CheckoutFailed: ({ data: { attempt, code } }, _before, say) => ({ attempt, reason: say.reason(code) }),
     CheckoutUndone: ({ data: { attempt } }) => ({ attempt }),
+    CheckoutAbandoned: ({ data: { attempt } }) => ({ attempt }),
   },
 });
 

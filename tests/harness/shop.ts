@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import type { Input, Route } from '#contracts/api.ts';
+import type { Input, Output, Route } from '#contracts/api.ts';
 import { startEventStore } from '#event-store/server.ts';
 import { readConfig, type Config } from '#platform/config/config.ts';
 import { freePort } from '#platform/free-port.ts';
@@ -38,7 +38,7 @@ export interface TestShop {
   /** A browser with its own cookies. */
   visitor(language?: 'en' | 'fr'): Visitor;
   /** Any operation, as the shop itself. */
-  send<R extends Route>(route: R, input: Input<R>, commandId?: string): Promise<unknown>;
+  send<R extends Route>(route: R, input: Input<R>, commandId?: string): Promise<Output<R>>;
   /** Waits until the read models have passed everything that was appended. */
   settled(): Promise<void>;
   /** Signs the head of the proof log, as the projector does on its schedule. Undefined when there is nothing new. */
@@ -87,10 +87,10 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
     gatewayUrl: config.GATEWAY_URL,
     application,
     visitor: (language = 'en') => createVisitor(url, config.GATEWAY_URL, language),
-    async send(route, input, commandId = randomId()) {
+    async send<R extends Route>(route: R, input: Input<R>, commandId = randomId()) {
       const { output, position } = await application.dispatcher.dispatchAsSystem(route, input, { name: 'test', commandId, correlationId: commandId, causationId: commandId });
       if (position !== undefined) await application.positions.waitFor(position);
-      return output;
+      return output as Output<R>;
     },
     async settled() {
       const head = await application.store.head();

@@ -122,6 +122,30 @@ describe('a guest who checks out by card', () => {
     });
   });
 
+  describe('whose shop died after the cart was locked and before anything was held or charged', () => {
+    const lockOnly = async (quantity: number) => {
+      const { orderId, total } = await readyToPay(guest, [['6205', quantity]]);
+      const { changes } = await shop.send('cart/asofnow', { orderId });
+      await shop.send('cart/lock', { orderId, attempt: 1, changesSeen: changes });
+      return { orderId, pay: async () => guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await guest.cardToken(cards.approved) } }) };
+    };
+
+    it('gets the order at once by pressing again', async () => {
+      const { orderId, pay } = await lockOnly(1);
+      expect(await pay()).toMatchObject({ status: 'placed', OrderID: orderId });
+      expect((await shop.application.store.readStream(`checkout-${orderId}`)).map(({ type }) => type)).toEqual(['CheckoutAbandoned', 'CheckoutStarted', 'CheckoutPaid', 'CheckoutCompleted']);
+    });
+
+    it('finds the cart open again after a while, and the dead attempt never comes back', async () => {
+      const { orderId, pay } = await lockOnly(2);
+      const resume = () => shop.send('checkout/resume', { orderId, attempt: 1, source: 'cart' });
+      expect(await resume()).toEqual({ settled: true });
+      expect((await guest.post('cart/addtocart', { ProductId: '6205', Qty: 1 })).Qty).toBe(3);
+      expect(await resume()).toEqual({ settled: true });
+      expect(await guest.refused(pay())).toMatchObject({ code: 'total_changed' });
+    });
+  });
+
   it('is told the new price when it changed meanwhile, and pays no other', async () => {
     const { orderId, total } = await readyToPay(guest, [['LATER', 1]]);
     await shop.send('price-list/import', { priceList: 'standard', itemNumber: 'LATER', currency: 'CAD', tiers: [{ quantity: 1, unitPrice: 800 }] });

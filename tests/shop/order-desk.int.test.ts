@@ -56,7 +56,7 @@ describe('the order desk', () => {
   const stockOf = (productId: string) => harness.stockLeft(shop, productId);
   const creditLeft = async (): Promise<number> => {
     await shop.settled();
-    return ((await shop.send('account/credit', { accountId: 'ACC-1001' })) as { left: number }).left;
+    return (await shop.send('account/credit', { accountId: 'ACC-1001' })).left;
   };
   /** What the gateway itself says it gave back. */
   const atGateway = async (orderId: string): Promise<number> => {
@@ -142,7 +142,7 @@ describe('the order desk', () => {
       const after = await detail(orderId);
       expect(after).toMatchObject({ OrderHeader: { PaymentStatus: 'captured', RefundedTotal: 0 }, Lines: [{ refundable: 1 }], Refunds: [{ status: 'declined', code: 'refund_declined' }] });
       expect(await atGateway(orderId)).toBe(0);
-      expect((await shop.send('work/isopen', { workId: `payment.${orderId}` }) as { open: boolean }).open).toBe(true);
+      expect((await shop.send('work/isopen', { workId: `payment.${orderId}` })).open).toBe(true);
     });
 
     it('whose answer is lost is asked for again by the same key, and given back once', async () => {
@@ -317,7 +317,7 @@ describe('the order desk', () => {
       async function begun(orderId: string) {
         const asked = { orderId, lines: [{ lineId: '1', quantity: 3 }], add: [] };
         const { changes, difference } = await dana.post('admin/order/previewedit', asked);
-        const agreed = (await shop.send('order/beginedit', { ...asked, attempt: 2, changes, difference, reason })) as Output<'order/beginedit'>;
+        const agreed = await shop.send('order/beginedit', { ...asked, attempt: 2, changes, difference, reason });
         return { agreed, difference };
       }
 

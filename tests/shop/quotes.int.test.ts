@@ -102,6 +102,13 @@ describe('quotes', () => {
     });
   });
 
+  it('can be ordered at once when the shop died after the acceptance and before anything was held or charged', async () => {
+    const quoteId = await request();
+    const { hash: published } = await publish(quoteId);
+    await shop.send('quote/lock', { orderId: quoteId, attempt: 1, revision: 1, hash: published });
+    expect(await buyer.post('checkout/convertquotetoorder', { QuoteId: quoteId, Revision: 1, RevisionHash: published, payment: await card() })).toMatchObject({ status: 'placed' });
+  });
+
   it('open again when the card is declined, and can be ordered after that', async () => {
     const quoteId = await request();
     const { hash: published } = await publish(quoteId);

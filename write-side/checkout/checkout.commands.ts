@@ -5,7 +5,7 @@ import { CHALLENGE_MINUTES } from '#domain/checkout/checkout.events.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { advance, streamOf, undo } from './checkout.process.ts';
+import { abandon, advance, streamOf, undo, type Source } from './checkout.process.ts';
 import { checkConvertible, draftFromQuote, draftOrder } from './order-draft.ts';
 
 export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = {
@@ -24,12 +24,10 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
 
   async 'checkout/placeorder'({ OrderId, OrderTotal, payment }, context) {
     const cart = await context.call('cart/own', { orderId: OrderId });
-    const before = await checkoutOf(OrderId, cart.attempt, context);
+    const before = await lastAttempt(OrderId, cart.attempt, cart.status === 'locked' && 'cart', context);
     if (isUnderWay(before) || before.startedBy === context.command.commandId) return advanceForBuyer(OrderId, before, context);
     if (cart.status === 'ordered') return refuse('already_placed');
     if (before.status === 'failed') await undo(OrderId, before, context);
-    // Locked a moment ago, and not begun yet.
-    else if (cart.status === 'locked') return refuse('payment_pending');
 
     const attempt = cart.attempt + 1;
     const draft = await draftOrder(OrderId, attempt, OrderTotal, cart, context);
@@ -39,7 +37,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
 
   async 'checkout/convertquotetoorder'({ QuoteId, Revision: revision, RevisionHash: hash, payment }, context) {
     const quote = await context.call('quote/own', { quoteId: QuoteId });
-    const before = await checkoutOf(QuoteId, quote.attempt, context);
+    const before = await lastAttempt(QuoteId, quote.attempt, quote.status === 'converting' && 'quote', context);
     if (isUnderWay(before) || before.startedBy === context.command.commandId) return advanceForBuyer(QuoteId, before, context);
     if (before.status === 'completed') return refuse('already_placed');
     if (before.status === 'failed') await undo(QuoteId, before, context);
@@ -76,13 +74,8 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
   },
 
   async 'checkout/resume'({ orderId, attempt, source }, context) {
-    const { state } = await context.load(checkout, streamOf(orderId));
-    if (state.attempt < attempt) {
-      // The process died between locking the cart or quote and beginning the checkout.
-      await context.call(`${source}/unlock`, { orderId, attempt, reason: 'checkout_not_started' });
-      return { settled: true };
-    }
-    if (state.attempt > attempt) return { settled: true };
+    const state = await lastAttempt(orderId, attempt, source, context);
+    if (state.status === 'abandoned' || state.attempt > attempt) return { settled: true };
     try {
       const answer = await advance(orderId, state, context);
       if (answer.status === 'placed') return { settled: true };
@@ -115,9 +108,15 @@ async function ownCheckout(orderId: string, context: OperationContext): Promise<
   return state;
 }
 
-/** Every checkout begins by locking its cart or quote, so one that was never locked needs no look. */
-async function checkoutOf(orderId: string, attempt: number, context: OperationContext): Promise<CheckoutState> {
-  return attempt === 0 ? checkout.initialState : (await context.load(checkout, streamOf(orderId))).state;
+/**
+ * Every checkout begins by locking its cart or quote, so one that was never locked needs no look. `locked` names what attempt number
+ * `attempt` holds locked: where the process died before it began, that is free again.
+ */
+async function lastAttempt(orderId: string, attempt: number, locked: Source | false, context: OperationContext): Promise<CheckoutState> {
+  if (attempt === 0) return checkout.initialState;
+  const { state } = await context.load(checkout, streamOf(orderId));
+  const neverBegun = state.attempt < attempt || state.status === 'abandoned';
+  return locked && neverBegun ? abandon(orderId, attempt, locked, context) : state;
 }
 
 /** Once its cart is an order, the session has no current cart. */

@@ -13,6 +13,7 @@ const paymentIdOf = (orderId: string, attempt: number) => `${orderId}.${attempt}
 export async function advance(orderId: string, state: CheckoutState, context: OperationContext): Promise<PlaceOrderAnswer> {
   switch (state.status) {
     case 'none':
+    case 'abandoned':
       return notFound('checkout_not_found');
     case 'started':
       return secure(orderId, state, context);
@@ -101,8 +102,17 @@ export async function undo(orderId: string, state: CheckoutState, context: Opera
   await run(context, { type: 'MarkUndone', orderId, attempt });
 }
 
+/** Frees what was locked for an attempt that was never begun. Answers the checkout as it then is: under way, where it began after all. */
+export async function abandon(orderId: string, attempt: number, source: Source, context: OperationContext): Promise<CheckoutState> {
+  const state = await run(context, { type: 'Abandon', orderId, attempt });
+  if (state.status === 'abandoned') await context.call(`${source}/unlock`, { orderId, attempt, reason: 'checkout_not_started' });
+  return state;
+}
+
+export type Source = 'cart' | 'quote' | 'order';
+
 /** What becomes the order, or the order that is changed: it is locked while it is paid for. */
-const sourceOf = ({ draft, edit }: CheckoutState): 'cart' | 'quote' | 'order' => (edit ? 'order' : draft!.convertedFrom ? 'quote' : 'cart');
+const sourceOf = ({ draft, edit }: CheckoutState): Source => (edit ? 'order' : draft!.convertedFrom ? 'quote' : 'cart');
 
 /** Quantities are summed per item first: a bundle and a line may share one. */
 function stockNeeded({ draft, edit }: CheckoutState): { itemNumber: string; quantity: number; backorder: boolean }[] {
