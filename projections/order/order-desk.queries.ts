@@ -31,9 +31,9 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
   const byId = async (orderId: string, context: OperationContext): Promise<OrderRow> => (await read.row(orders, orderId, context)) ?? notFound('order_not_found');
 
   return {
-    async 'admin/order/list'({ page, pageSize, sort, direction, search, status, paymentStatus, paymentMethod, placedFrom, placedTo }) {
+    async 'admin/order/list'({ page, pageSize, sort, direction, search, status, paymentStatus, paymentMethod, placedFrom, placedTo }, context) {
       const filter = new Filter();
-      if (search) filter.and('search like ?', likeSearchable(search));
+      if (search) filter.and('(search like ? or account_id = any(?))', likeSearchable(search), (await context.call('account/named', { text: search })).accountIds);
       if (status) filter.and('status = ?', status);
       if (paymentStatus) filter.and('payment_status = ?', paymentStatus);
       if (paymentMethod) filter.and('payment_method = ?', paymentMethod);
@@ -45,7 +45,9 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
       });
       return {
         total, more,
-        rows: rows.map((row) => ({ ...summaryOf(row), Email: row.email, AccountName: row.company, PaymentMethod: row.payment_method, PaymentStatus: row.payment_status, RefundedTotal: row.refunded, ShipTo: row.ship_to_city })),
+        rows: await Promise.all(rows.map(async (row) => ({
+          ...summaryOf(row), Email: row.email, AccountName: await companyOf(row, context), PaymentMethod: row.payment_method, PaymentStatus: row.payment_status, RefundedTotal: row.refunded, ShipTo: row.ship_to_city,
+        }))),
       };
     },
 
@@ -85,11 +87,14 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
   };
 }
 
+/** The account's name of today; of who has none, the company on the bill. */
+const companyOf = async ({ account_id: accountId, company }: OrderRow, { call }: OperationContext): Promise<string> => (accountId ? (await call('account/terms', { accountId })).name : '') || company;
+
 async function detailOf(row: OrderRow, context: OperationContext): Promise<Output<'admin/order/detail'>> {
   const { state, account_id, currency } = row;
   const { billTo, language, lines } = state.draft!;
   const nameOf = async (by: string) => (by.startsWith('staff:') ? (await context.call('staff/find', { staffId: by.slice('staff:'.length) })).name : '') || by;
-  const [order, account] = await Promise.all([placedOrderOf(row, context), account_id ? context.call('account/terms', { accountId: account_id }) : undefined]);
+  const [order, accountName] = await Promise.all([placedOrderOf(row, context), companyOf(row, context)]);
   return {
     ...order,
     Changes: state.changes,
@@ -104,7 +109,7 @@ async function detailOf(row: OrderRow, context: OperationContext): Promise<Outpu
     }))),
     Notes: await Promise.all(row.notes.map(async (note) => ({ ...note, by: await nameOf(note.by) }))),
     Customer: {
-      PersonId: row.person_id, ContactId: contactNumber({ personId: row.person_id }), AccountId: account_id, AccountName: account?.name || row.company,
+      PersonId: row.person_id, ContactId: contactNumber({ personId: row.person_id }), AccountId: account_id, AccountName: accountName,
       Name: row.placed_by, Email: row.email, Phone: billTo.phone1, Language: language === 'fr' ? 'fr' : 'en',
     },
   };

@@ -227,4 +227,12 @@ describe('customers in the back office', () => {
     expect((await detail('ACC-77')).name).toBe(company.name);
     expect(await csr.refused(csr.get('admin/customer/detail', { accountId: 'nobody' }))).toMatchObject({ status: 404, code: 'account_not_found' });
   });
+
+  it('give their orders the name they have today, and those are found by it', async () => {
+    await csr.post('admin/customer/rename', { accountId: 'ACC-77', name: 'Forges de Sorel' });
+    await shop.settled();
+    const named = (await csr.get('admin/order/list', { search: 'forges de' })).rows;
+    expect(named).toMatchObject([{ PlacedBy: 'Adele Gagnon', AccountName: 'Forges de Sorel', PONumber: 'PO-9' }]);
+    expect((await csr.get('admin/order/list', { search: 'forges du' })).rows).toEqual([]);
+  });
 });
