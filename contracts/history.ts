@@ -38,6 +38,9 @@ export type ToldEvent = z.output<typeof told>;
 export const WORDS_AT_ONCE = 200;
 
 export const historyOperations = defineOperations({
+  'history/title': {
+    via: 'post', kind: 'query', access: 'internal', summary: 'What people call a thing: its number, or the name of a company; its id where they call it nothing else', input: z.strictObject({ subject: z.string() }), output: z.object({ title: z.string() }),
+  },
   'admin/history/find': {
     via: 'get', kind: 'query', access: backOffice, looksAt: 'nobody', summary: 'Whose timeline may be meant: by order, quote or item number, account, contact, payment, stream or id of a run',
     input: z.strictObject({ search: requiredText(200) }), output: z.array(z.object({ subject: z.string(), title: z.string() })),

@@ -5,8 +5,14 @@ import { done, isoDate, numberParameter, text } from './shared.ts';
 
 const shown = z.array(z.string()).optional().meta({ description: 'Of a list: everything that was shown, each as `<kind>:<id>`' });
 
+const named = z.object({
+  title: z.string().meta({ description: 'What people call it; never the name of a person' }),
+  timeline: z.string().optional().meta({ description: 'The subject of its timeline, where it has one' }),
+});
+
 const looked = z.object({
   lookId: z.string(), by: z.string().meta({ description: '`staff:<id>`' }), name: z.string(), role: z.string(), route: z.string(), subject: z.string().meta({ description: '`<kind>:<id>`, e.g. `order:…`; `list` of a list' }), shown, at: isoDate,
+  names: z.record(z.string(), named).meta({ description: 'Of the subject and of all that was shown' }),
 });
 
 export const lookOperations = defineOperations({

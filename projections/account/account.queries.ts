@@ -27,6 +27,10 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
       return row ? { accountId, name: row.name, kind: row.kind, priceList: row.price_list || STANDARD_PRICE_LIST, currency: row.currency, status: row.status } : { ...GUEST };
     },
 
+    async 'account/names'({ accountIds }, context) {
+      return Object.fromEntries([...(await read.rows(accounts, accountIds, context))].map(([accountId, { name }]) => [accountId, name]));
+    },
+
     async 'account/named'({ text }) {
       const wanted = text.toLowerCase();
       return { accountIds: [...known.values()].filter(({ name }) => name.toLowerCase().includes(wanted)).map((row) => row.account_id) };

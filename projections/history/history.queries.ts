@@ -9,18 +9,28 @@ import { historyPdf } from './history-pdf.ts';
 import { historyOf, streamsWithin } from './subject.ts';
 import { categoriesOf, createTeller } from './tell.ts';
 
+const OF_AN_ORDER: ReadonlySet<string> = new Set(['cart', 'quote', 'order', 'payment', 'attachment']);
+const OF_AN_ACCOUNT: ReadonlySet<string> = new Set(['account', 'registration']);
+
 export function historyQueries({ pool }: ReadSide, words: readonly EventWords[]): Handlers<typeof historyOperations, 'query'> {
   const tell = createTeller(words);
   const categoryOf = categoriesOf(words);
 
-  /** What people call it, where they call it anything but its id. */
-  async function titleOf(subject: string, { call }: OperationContext): Promise<string> {
-    const id = subject.slice(subject.indexOf(':') + 1);
-    if (/^(?:cart|quote|order):/.test(subject)) return (await call('order/number', { orderId: id })).orderNumber || (await call('quote/number', { quoteId: id })).quoteNumber || id;
-    return (subject.startsWith('account:') && (await call('account/terms', { accountId: id })).name) || id;
-  }
+  const titleOf = async (subject: string, { call }: OperationContext): Promise<string> => (await call('history/title', { subject })).title;
 
   return {
+    async 'history/title'({ subject }, { call }) {
+      const [kind = '', id = ''] = subject.split(':');
+      if (OF_AN_ORDER.has(kind)) {
+        const orderId = id.split('.')[0]!;
+        return { title: (await call('order/number', { orderId })).orderNumber || (await call('quote/number', { quoteId: orderId })).quoteNumber || id };
+      }
+      if (!OF_AN_ACCOUNT.has(kind)) return { title: id };
+      const { kind: who, name } = await call('account/terms', { accountId: id });
+      // A buyer's account stands under its person's name, which nobody sees without a look on record.
+      return { title: who === 'dealer' ? name : id };
+    },
+
     'admin/history/find': ({ search }, context) => findSubjects(search, pool, context),
 
     async 'admin/history/timeline'({ subject }, context) {

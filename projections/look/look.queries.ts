@@ -1,9 +1,10 @@
+import { SUBJECT_KINDS } from '#contracts/history.ts';
 import type { lookOperations } from '#contracts/look.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import { Filter, like } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { selectRows } from '#platform/read-model/table.ts';
-import { looks } from './looks.ts';
+import { looks, type LookRow } from './looks.ts';
 
 export function lookQueries({ pool }: ReadSide): Handlers<typeof lookOperations, 'query'> {
   return {
@@ -16,7 +17,23 @@ export function lookQueries({ pool }: ReadSide): Handlers<typeof lookOperations,
         filter.and('(subject ilike ? or ids && ?)', like(subject), [subject, ...meant]);
       }
       const { rows, total } = await selectRows(pool, looks, { where: filter.sql, values: filter.values, orderBy: 'at desc, look_id', limit: pageSize, offset: (page - 1) * pageSize });
-      return { total, rows: rows.map(({ look_id: lookId, ids: _, shown, ...row }) => ({ lookId, ...row, ...(shown.length ? { shown: [...shown] } : {}), name: staff.get(row.by)?.name ?? row.by, role: staff.get(row.by)?.role ?? '' })) };
+      const names = new Map(await Promise.all([...new Set(rows.flatMap(subjectsOf))].map(async (one) => [one, { ...(await call('history/title', { subject: one })), ...timelineOf(one) }] as const)));
+      return {
+        total,
+        rows: rows.map(({ look_id: lookId, ids: _, shown, ...row }) => ({
+          lookId, ...row, ...(shown.length ? { shown: [...shown] } : {}), names: Object.fromEntries(subjectsOf({ ...row, shown }).map((one) => [one, names.get(one)!])), name: staff.get(row.by)?.name ?? row.by, role: staff.get(row.by)?.role ?? '',
+        })),
+      };
     },
   };
+}
+
+const subjectsOf = ({ subject, shown }: Pick<LookRow, 'subject' | 'shown'>): readonly string[] => (shown.length ? shown : [subject]);
+
+/** What is no timeline of its own belongs to one: a file to its order, a registration to its account. */
+function timelineOf(subject: string): { timeline?: string } {
+  const [kind = '', id = ''] = subject.split(':');
+  if (kind === 'attachment' || (kind === 'payment' && !id.includes('.'))) return { timeline: `order:${id.split('.')[0]}` };
+  if (kind === 'registration') return { timeline: `account:${id}` };
+  return (SUBJECT_KINDS as readonly string[]).includes(kind) && !id.includes(',') ? { timeline: subject } : {};
 }

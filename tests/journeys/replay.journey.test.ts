@@ -39,7 +39,7 @@ journey('the auditor looks at an order as it once stood, by keyboard', (stage) =
     await emile.keyboard.press('ArrowLeft');
     await emile.waitForURL('**/show?asOf=payment-*');
     await emile.getByText(t('admin-replay:readOnly')).waitFor();
-    await emile.getByText('TRACK-77').waitFor({ state: 'detached' });
+    await emile.getByText('TRACK-77', { exact: true }).waitFor({ state: 'detached' });
     await emile.getByText(t('admin:order.noShipmentsThen'), { exact: true }).waitFor();
     expect(await emile.getByRole('cell', { name: 'New', exact: true }).count()).toBe(1);
     expect(await violations(emile)).toEqual([]);
