@@ -5,7 +5,7 @@ import type { Handlers } from '#platform/operations/context.ts';
 import { readableNumber } from '#platform/readable-number.ts';
 import { beginEdit } from './begin-edit.ts';
 import { chargeAgain, releasePayments } from './failed-payment.process.ts';
-import { checkCaptured, isPaid, settleRefund } from './refund.process.ts';
+import { checkCaptured, checkShippable, isPaid, settleRefund } from './refund.process.ts';
 import { streamOf } from './order-stream.ts';
 
 const success = { message: 'success' } as const;
@@ -19,6 +19,7 @@ export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOp
 
   async 'admin/order/shiplines'(input, context) {
     const shipmentId = context.id('shipment');
+    await checkShippable(input.orderId, context);
     await context.run(order, streamOf(input.orderId), { type: 'ShipLines', shipmentId, at: context.now, ...input });
     return { shipmentId };
   },

@@ -10,8 +10,7 @@ import { streamOf } from './order-stream.ts';
 
 /** Whether all of the money was taken, or all of it refused. @throws DomainError payment_not_captured where it is neither, or not known yet */
 export async function isPaid(orderId: string, context: OperationContext): Promise<boolean> {
-  const { state } = await context.load(order, streamOf(orderId));
-  const payments = await Promise.all(state.payments.map(({ paymentId }) => context.call('payment/asofnow', { paymentId })));
+  const payments = await paymentsOf(orderId, context);
   if (payments.every(({ captured }) => captured)) return true;
   return payments.every(({ failed }) => failed) ? false : refuse('payment_not_captured');
 }
@@ -19,6 +18,16 @@ export async function isPaid(orderId: string, context: OperationContext): Promis
 /** Money that was not taken cannot be given back. @throws DomainError payment_not_captured */
 export async function checkCaptured(orderId: string, context: OperationContext): Promise<void> {
   if (!(await isPaid(orderId, context))) refuse('payment_not_captured');
+}
+
+/** Nothing leaves the warehouse for a payment that the bank refused. @throws DomainError order_unpaid */
+export async function checkShippable(orderId: string, context: OperationContext): Promise<void> {
+  if ((await paymentsOf(orderId, context)).some(({ failed }) => failed)) refuse('order_unpaid');
+}
+
+async function paymentsOf(orderId: string, context: OperationContext) {
+  const { state } = await context.load(order, streamOf(orderId));
+  return Promise.all(state.payments.map(({ paymentId }) => context.call('payment/asofnow', { paymentId })));
 }
 
 /** Asks every payment that bears a part of it. An answer that does not come leaves the refund to the worker. */
