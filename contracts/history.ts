@@ -39,7 +39,8 @@ export const WORDS_AT_ONCE = 200;
 
 export const historyOperations = defineOperations({
   'history/title': {
-    via: 'post', kind: 'query', access: 'internal', summary: 'What people call a thing: its number, or the name of a company; its id where they call it nothing else', input: z.strictObject({ subject: z.string() }), output: z.object({ title: z.string() }),
+    via: 'post', kind: 'query', access: 'internal', summary: 'What people call a thing: its number, or the name of a company; its id where they call it nothing else', input: z.strictObject({ subject: z.string() }),
+    output: z.object({ title: z.string(), kind: z.string().meta({ description: 'A quote has the id of the order that it may become: what it is today' }) }),
   },
   'admin/history/find': {
     via: 'get', kind: 'query', access: backOffice, looksAt: 'nobody', summary: 'Whose timeline may be meant: by order, quote or item number, account, contact, payment, stream or id of a run',

@@ -6,6 +6,7 @@ import { done, isoDate, numberParameter, text } from './shared.ts';
 const shown = z.array(z.string()).optional().meta({ description: 'Of a list: everything that was shown, each as `<kind>:<id>`' });
 
 const named = z.object({
+  kind: z.string(),
   title: z.string().meta({ description: 'What people call it; never the name of a person' }),
   timeline: z.string().optional().meta({ description: 'The subject of its timeline, where it has one' }),
 });

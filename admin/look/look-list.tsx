@@ -43,9 +43,8 @@ function Looked({ at: { subject, shown, names } }: { readonly at: LookRow }) {
 }
 
 /** What has a timeline leads to it; the exact subject is its tooltip. */
-function Subject({ of, name: { title, timeline } }: { readonly of: string; readonly name: LookRow['names'][string] }) {
+function Subject({ of, name: { kind, title, timeline } }: { readonly of: string; readonly name: LookRow['names'][string] }) {
   const t = useTranslate();
-  const [kind = ''] = of.split(':');
   const words = [t(`history.look.kind.${kind}`, { _: kind }), title].join(' ').trim();
   return timeline ? <Link component={RouterLink} to={timelinePath(timeline)} title={of} sx={{ overflowWrap: 'anywhere' }}>{words}</Link> : <span title={of}>{words}</span>;
 }

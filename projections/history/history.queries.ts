@@ -23,12 +23,15 @@ export function historyQueries({ pool }: ReadSide, words: readonly EventWords[])
       const [kind = '', id = ''] = subject.split(':');
       if (OF_AN_ORDER.has(kind)) {
         const orderId = id.split('.')[0]!;
-        return { title: (await call('order/number', { orderId })).orderNumber || (await call('quote/number', { quoteId: orderId })).quoteNumber || id };
+        const { orderNumber } = await call('order/number', { orderId });
+        if (orderNumber) return { kind, title: orderNumber };
+        const { quoteNumber } = await call('quote/number', { quoteId: orderId });
+        return quoteNumber ? { kind: kind === 'order' ? 'quote' : kind, title: quoteNumber } : { kind, title: id };
       }
-      if (!OF_AN_ACCOUNT.has(kind)) return { title: id };
+      if (!OF_AN_ACCOUNT.has(kind)) return { kind, title: id };
       const { kind: who, name } = await call('account/terms', { accountId: id });
       // A buyer's account stands under its person's name, which nobody sees without a look on record.
-      return { title: who === 'dealer' ? name : id };
+      return { kind, title: who === 'dealer' ? name : id };
     },
 
     'admin/history/find': ({ search }, context) => findSubjects(search, pool, context),

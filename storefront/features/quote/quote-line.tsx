@@ -35,7 +35,7 @@ export function QuoteLine({ line, header, edits, removable, messages }: QuoteLin
   };
   return (
     <li className={styles.line}>
-      <What line={line} quoteId={header.QuoteID} />
+      <What line={line} />
       <p className={styles.unit}>
         {line.ExtendedPrice > 0 && (
           <s className={price.struck}>
@@ -64,11 +64,14 @@ export function QuoteLine({ line, header, edits, removable, messages }: QuoteLin
         <strong className={price.price}>{money(line.LineTotal)}</strong>
         {line.LineDiscount > 0 && <span className={styles.discount}>{t('lineDiscount', { amount: money(line.LineDiscount) })}</span>}
       </p>
-      {edits && removable && (
-        <button type="button" className={styles.remove} aria-label={t('remove', { item })} onClick={() => void remove()}>
-          <IconTrash aria-hidden size={18} stroke={1.75} />
-        </button>
-      )}
+      <div className={styles.tools}>
+        <AttachmentButton orderId={header.QuoteID} lineId={line.LineID} item={item} count={line.AttachmentCount} />
+        {edits && removable && (
+          <button type="button" className={styles.remove} aria-label={t('remove', { item })} onClick={() => void remove()}>
+            <IconTrash aria-hidden size={18} stroke={1.75} />
+          </button>
+        )}
+      </div>
       {line.Alternatives.length > 0 && <Alternatives line={line} currency={header.CurrencyCode} edits={edits} />}
       {messages && (
         <details className={styles.talk} open={messages.length > 0}>
@@ -80,7 +83,7 @@ export function QuoteLine({ line, header, edits, removable, messages }: QuoteLin
   );
 }
 
-function What({ line, quoteId }: { readonly line: WireQuoteLine; readonly quoteId: string }) {
+function What({ line }: { readonly line: WireQuoteLine }) {
   const { t } = useText('quote');
   const common = useText();
   const texts = rowTexts(common.t, common.language);
@@ -102,7 +105,6 @@ function What({ line, quoteId }: { readonly line: WireQuoteLine; readonly quoteI
             <StockText availability={line.Availability} texts={texts.stock} number={texts.number} />
           </p>
         )}
-        <AttachmentButton orderId={quoteId} lineId={line.LineID} item={line.ProductId || line.SkuName} count={line.AttachmentCount} />
       </div>
     </>
   );
