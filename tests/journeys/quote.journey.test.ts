@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
 import { until } from '../harness/until.ts';
 import { createVisitor, type Visitor } from '../harness/visitor.ts';
 import { openWindow, takenOver, visit } from './browser.ts';
@@ -31,7 +32,7 @@ journey('a quote', (stage) => {
       await work;
       await desk();
     };
-    const publish = async () => settled(csr.post('admin/quote/publish', { quoteId, changes: (await desk()).quote.changes, validUntil: new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10) }));
+    const publish = async () => settled(csr.post('admin/quote/publish', { quoteId, changes: (await desk()).quote.changes, validUntil: shopDay(Date.now() + 12 * 86_400_000) }));
     const line = (item: string) => main.getByRole('region', { name: t('quote:lines') }).getByRole('listitem').filter({ hasText: item }).first();
     const quantityOf = (item: string) => main.getByLabel(t('common:quantityOf', { item }));
     const saved = () => main.getByText(t('quote:saved'), { exact: true }).waitFor();
