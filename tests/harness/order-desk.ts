@@ -19,8 +19,8 @@ export async function startStaffedShop(): Promise<TestShop> {
   return shop;
 }
 
-export async function staffMember(shop: TestShop, userName: string): Promise<Visitor> {
-  const visitor = shop.visitor();
+export async function staffMember(shop: TestShop, userName: string, language?: 'en' | 'fr'): Promise<Visitor> {
+  const visitor = shop.visitor(language);
   await visitor.post('admin/session/login', { userName, password: DEMO_PASSWORD });
   return visitor;
 }
