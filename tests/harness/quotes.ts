@@ -6,13 +6,16 @@ import type { Visitor } from './visitor.ts';
 
 export const VALID_UNTIL = '2099-12-31';
 
-/** A quote of four 6205 and two 6306, unless told otherwise. */
-export async function requestQuote(buyer: Visitor, items: readonly (readonly [itemNumber: string, quantity: number])[] = [['6205', 4], ['6306', 2]]): Promise<string> {
-  let quoteId = '';
-  for (const [ProductId, Qty] of items) quoteId = (await buyer.post('cart/addtocart', { ProductId, Qty })).OrderID;
-  await buyer.post('checkout/savecartasquote', { OrderId: quoteId, ShipTo: montreal, BillTo: montreal, ShippingMethod: 'ground', CustomerComments: 'For the spring shutdown' });
-  return quoteId;
+type Items = readonly (readonly [itemNumber: string, quantity: number])[];
+
+/** The buyer's cart with these items becomes a quote. */
+export async function askForQuote(buyer: Visitor, items: Items): Promise<Output<'checkout/savecartasquote'>> {
+  let orderId = '';
+  for (const [ProductId, Qty] of items) orderId = (await buyer.post('cart/addtocart', { ProductId, Qty })).OrderID;
+  return buyer.post('checkout/savecartasquote', { OrderId: orderId, ShipTo: montreal, BillTo: montreal, ShippingMethod: 'ground', CustomerComments: 'For the spring shutdown' });
 }
+
+export const requestQuote = async (buyer: Visitor, items: Items = [['6205', 4], ['6306', 2]]): Promise<string> => (await askForQuote(buyer, items)).QuoteID;
 
 export async function quoteAtDesk(shop: TestShop, csr: Visitor, quoteId: string): Promise<Output<'admin/quote/desk'>> {
   await shop.settled();
