@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 
-export type Elsewhere = ReturnType<typeof elsewhere>;
-
 export function elsewhere() {
   const folder = mkdtempSync(join(tmpdir(), 'millwright-elsewhere-'));
   const at = (name: string) => join(folder, name);
