@@ -1,4 +1,5 @@
 // Orders and staff for the tests of the order desk.
+import type { Output } from '#contracts/api.ts';
 import { accounts, DEMO_PASSWORD, staff } from '#demo/shop/customers.ts';
 import { readyToPay } from './readied-cart.ts';
 import { loadSmallCatalogue } from './small-catalogue.ts';
@@ -18,8 +19,8 @@ export async function startStaffedShop(): Promise<TestShop> {
   return shop;
 }
 
-export async function staffMember(shop: TestShop, userName: string): Promise<Visitor> {
-  const visitor = shop.visitor();
+export async function staffMember(shop: TestShop, userName: string, language?: 'en' | 'fr'): Promise<Visitor> {
+  const visitor = shop.visitor(language);
   await visitor.post('admin/session/login', { userName, password: DEMO_PASSWORD });
   return visitor;
 }
@@ -33,6 +34,21 @@ export async function orderByCard(shop: TestShop, items: Items, number: string =
   return { orderId, total, guest };
 }
 
+/** An order of Ben's, on the credit of his company. */
+export async function orderOnTerms(shop: TestShop, items: Items): Promise<{ orderId: string; total: number; ben: Visitor }> {
+  const ben = shop.visitor();
+  await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
+  const { orderId, total } = await readyToPay(ben, items, 'ben@laurentide.example');
+  await ben.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'terms', poNumber: 'PO-77' } });
+  await shop.settled();
+  return { orderId, total, ben };
+}
+
+export async function orderDetail(shop: TestShop, member: Visitor, orderId: string): Promise<Output<'admin/order/detail'>> {
+  await shop.settled();
+  return member.get('admin/order/detail', { orderId });
+}
+
 export const typesIn = async ({ application }: TestShop, stream: string): Promise<string[]> => (await application.store.readStream(stream)).map(({ type }) => type);
 
 export const mailTo = ({ url }: TestShop, address: string, subject: string): Promise<{ readonly text: string }> =>
@@ -42,4 +58,18 @@ export const mailTo = ({ url }: TestShop, address: string, subject: string): Pro
 export async function stockLeft(shop: TestShop, productId: string): Promise<number> {
   await shop.settled();
   return (await shop.visitor().post('product/productinfo', { productId })).availability.quantity;
+}
+
+/** What Ben's company may still owe. */
+export async function creditLeft(shop: TestShop): Promise<number> {
+  await shop.settled();
+  return (await shop.send('account/credit', { accountId: 'ACC-1001' })).left;
+}
+
+/** What the gateway itself says it gave back. */
+export async function refundedAtGateway({ application }: TestShop, orderId: string): Promise<number> {
+  const { rows } = await application.pool.query<{ amount: string }>(
+    `select coalesce(sum(r.amount), 0) as amount from sandbox_gateway.refund r join sandbox_gateway.authorisation a on a.reference = r.authorisation where r.status = 'refunded' and a.order_reference = $1`, [orderId],
+  );
+  return Number(rows[0]!.amount);
 }

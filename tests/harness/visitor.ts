@@ -15,6 +15,9 @@ export const cards = {
   approved: '4242424242424242', declined: '4000000000000002', insufficientFunds: '4000000000009995', challenge: '4000000000003220', silent: '4000000000006975', captureDeclined: '4000000000000341', captureDeclinedOnce: '4000000000000259', captureDeclinedThenSilent: '4000000000000358', refundDeclined: '4000000000005126', refundSilent: '4000000000007726',
 } as const;
 
+/** What pays with that card. */
+export const payByCard = async (visitor: Visitor, number: string = cards.approved) => ({ method: 'card' as const, token: await visitor.cardToken(number) });
+
 export function createVisitor(url: string, gatewayUrl: string, language: 'en' | 'fr'): Visitor {
   const cookies = new Map<string, string>();
   const withCookies: typeof fetch = async (input, init) => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { openWindow, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { fillAddress, fillCard } from './checkout-forms.ts';
 import { journey } from './journey.ts';
+import { signInAtOffice } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
 
@@ -121,10 +121,7 @@ journey('a guest attaches a drawing', (stage) => {
     then('has it reviewed by staff', async () => {
       const { page: desk } = await openWindow(stage.browser, stage.shop.url, { width, language });
       const admin = (key: string) => t(`admin:attachment.${key}`);
-      await desk.goto('/admin/attachment');
-      await desk.locator('[name=username]').fill('dana');
-      await desk.locator('[name=password]').fill(DEMO_PASSWORD);
-      await desk.locator('[type=submit]').click();
+      await signInAtOffice(desk, 'dana', '/admin/attachment');
       await desk.getByRole('link', { name, exact: true }).waitFor();
       expect(await violations(desk)).toEqual([]);
       expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

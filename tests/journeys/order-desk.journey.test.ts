@@ -7,18 +7,11 @@ import { cards, createVisitor, type Visitor } from '../harness/visitor.ts';
 import { openWindow, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { journey } from './journey.ts';
+import { signInAtOffice } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
 
 const windows = [{ language: 'en', width: 1440 }, { language: 'fr', width: 360 }] as const;
-
-async function signIn(page: Page, userName: string): Promise<void> {
-  await page.goto('/admin');
-  await page.locator('[name=username]').fill(userName);
-  await page.locator('[name=password]').fill(DEMO_PASSWORD);
-  await page.locator('[type=submit]').click();
-  await page.locator('[name=password]').waitFor({ state: 'detached' });
-}
 
 journey('a CSR corrects an order', (stage) => {
   describe.each(windows)('in $language at $width px', ({ language, width }) => {
@@ -55,7 +48,7 @@ journey('a CSR corrects an order', (stage) => {
     const quantity = (index: number) => dialog().locator('input[type=number]').nth(index);
 
     chapter('dana finds the order by its PO among those to ship', async () => {
-      await signIn(desk, 'dana');
+      await signInAtOffice(desk, 'dana');
       await desk.goto('/admin/order');
       await desk.getByRole('link', { name: t('admin-order:view.toShip'), exact: true }).click();
       await desk.locator('input[name=search]').fill(`po-${language}`);
@@ -134,7 +127,7 @@ journey('a CSR corrects an order', (stage) => {
 
     chapter('an auditor sees all of it and no button', async () => {
       const { page } = await openWindow(stage.browser, stage.shop.url, { width, language });
-      await signIn(page, 'emile');
+      await signInAtOffice(page, 'emile');
       await page.goto(`/admin/order/${await orderByCard(cards.captureDeclined)}/show`);
       await page.getByRole('alert').first().waitFor();
       for (const key of ['chargeAgain', 'cancelOrder'] as const) expect(await page.getByRole('button', { name: t(`admin-order:${key}`), exact: true }).count()).toBe(0);

@@ -1,55 +1,35 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { montreal } from '../harness/readied-cart.ts';
+import { askForQuote } from '../harness/quotes.ts';
 import { until } from '../harness/until.ts';
 import { createVisitor, type Visitor } from '../harness/visitor.ts';
-import { openWindow } from './browser.ts';
 import { chapters } from './chapters.ts';
+import { expectFit } from './fit.ts';
 import { journey } from './journey.ts';
+import { chooseQuotes, openQuoteList, quoteDesk, type QuoteDesk } from './quote-desk.ts';
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
 
+const items = [['6205-2RS', 4], ['6204-2RS', 2]] as const;
+
 journey('a quote is negotiated at the desk, by keyboard, while a colleague is at it too', (stage) => {
   const then = chapters();
+  const t = textsIn('en');
   let ben: Visitor;
   let dana: Page;
+  let danasDesk: QuoteDesk;
   let priya: Page;
+  let priyasDesk: QuoteDesk;
   let quoteId = '';
   let quoteNumber = '';
-
-  const request = async (items: readonly (readonly [ProductId: string, Qty: number])[] = [['6205-2RS', 4], ['6204-2RS', 2]]) => {
-    let orderId = '';
-    for (const [ProductId, Qty] of items) orderId = (await ben.post('cart/addtocart', { ProductId, Qty })).OrderID;
-    return ben.post('checkout/savecartasquote', { OrderId: orderId, ShipTo: montreal, BillTo: montreal, ShippingMethod: 'ground' });
-  };
-  const signIn = async (userName: string, width = 1440, language: 'en' | 'fr' = 'en') => {
-    const { page } = await openWindow(stage.browser, stage.shop.url, { width, language });
-    await page.goto('/admin/quote');
-    await page.locator('[name=username]').fill(userName);
-    await page.locator('[name=password]').fill(DEMO_PASSWORD);
-    await page.keyboard.press('Enter');
-    await page.getByRole('navigation', { name: textsIn(language)('admin-quote:views') }).waitFor();
-    return page;
-  };
-  /** By keyboard alone: to the field or button, and Enter. */
-  const press = async (page: Page, name: string | RegExp) => {
-    await page.getByRole('button', { name }).focus();
-    await page.keyboard.press('Enter');
-  };
-  const type = async (page: Page, label: string, text: string) => {
-    await page.getByLabel(label, { exact: true }).focus();
-    await page.keyboard.type(text);
-    await page.keyboard.press('Enter');
-  };
-  const shows = (page: Page, label: string, value: string) => page.waitForFunction(([name, wanted]) => document.querySelector<HTMLInputElement>(`input[aria-label="${name}"]:not(.typed)`)?.value === wanted, [label, value]);
 
   beforeAll(async () => {
     ben = createVisitor(stage.shop.url, '', 'en');
     await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
-    ({ QuoteID: quoteId, QuoteNumber: quoteNumber } = await request());
-    dana = await signIn('dana');
-    priya = await signIn('priya');
+    ({ QuoteID: quoteId, QuoteNumber: quoteNumber } = await askForQuote(ben, items));
+    [dana, priya] = [await openQuoteList(stage, 'dana'), await openQuoteList(stage, 'priya')];
+    [danasDesk, priyasDesk] = [quoteDesk(dana, t), quoteDesk(priya, t)];
   }, 120_000);
   afterAll(async () => {
     await dana?.context().close();
@@ -66,48 +46,47 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
     await dana.keyboard.press('j');
     expect(await dana.evaluate(() => document.activeElement?.textContent)).toBe(quoteNumber);
     await dana.keyboard.press('Enter');
-    await dana.getByLabel('Quantity, line 1', { exact: true }).waitFor();
+    await danasDesk.figure('quantity', 1).waitFor();
     expect(await violations(dana)).toEqual([]);
   });
 
   then('she starts the review and changes a price, with a reason', async () => {
-    await priya.goto(`/admin/quote/${quoteId}/show`);
-    await priya.getByLabel('Quantity, line 1', { exact: true }).waitFor();
-    await press(dana, 'Start review');
+    await priyasDesk.open(quoteId);
+    await danasDesk.press('Start review');
     await dana.getByText('In review', { exact: true }).waitFor();
-    await type(dana, 'Offered price, line 1', '23.5');
+    await danasDesk.type('offeredPrice', 1, '23.5');
     expect(await dana.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('reason');
     await dana.keyboard.type('Framework contract');
     await dana.keyboard.press('Enter');
-    await shows(dana, 'Offered price, line 1', '23.50');
+    await danasDesk.shows('offeredPrice', 1, '23.50');
   });
 
   then('Escape takes back what was typed, and nothing is sent', async () => {
-    await dana.getByLabel('Discount %, line 2', { exact: true }).focus();
+    await danasDesk.figure('percentOff', 2).focus();
     await dana.keyboard.type('44');
     await dana.keyboard.press('Escape');
-    expect(await dana.getByLabel('Discount %, line 2', { exact: true }).inputValue()).toBe('');
+    expect(await danasDesk.figure('percentOff', 2).inputValue()).toBe('');
   });
 
   then('priya, who still sees the old price, is told who changed it, and applies her quantity to the new version', async () => {
-    await type(priya, 'Quantity, line 2', '6');
+    await priyasDesk.type('quantity', 2, '6');
     const dialog = priya.getByRole('alertdialog');
     await dialog.getByText(/price of line 1 .* changed from .* to \$23\.50, by Dana Whitfield at \d\d:\d\d/).waitFor();
     expect(await violations(priya)).toEqual([]);
     await priya.keyboard.press('Enter');
-    await shows(priya, 'Quantity, line 2', '6');
-    await shows(priya, 'Offered price, line 1', '23.50');
+    await priyasDesk.shows('quantity', 2, '6');
+    await priyasDesk.shows('offeredPrice', 1, '23.50');
   });
 
   then('dana is interrupted in turn; her discount waits, and is applied when she says so', async () => {
-    await type(dana, 'Discount %, line 2', '5');
+    await danasDesk.type('percentOff', 2, '5');
     await dana.getByRole('alertdialog').getByText(/quantity of line 2 .* changed from 2 to 6, by Priya Natarajan at/).waitFor();
     await dana.keyboard.press('Escape');
     await dana.getByText('Not applied.', { exact: false }).waitFor();
-    expect(await dana.getByLabel('Discount %, line 2', { exact: true }).inputValue()).toBe('5');
-    await dana.getByLabel('Discount %, line 2', { exact: true }).focus();
+    expect(await danasDesk.figure('percentOff', 2).inputValue()).toBe('5');
+    await danasDesk.figure('percentOff', 2).focus();
     await dana.keyboard.press('Enter');
-    await shows(dana, 'Discount %, line 2', '5');
+    await danasDesk.shows('percentOff', 2, '5');
     const history = dana.getByRole('heading', { name: 'History' }).locator('..');
     await history.getByText(/quantity of line 2 .* changed from 2 to 6, by Priya Natarajan/).waitFor();
     await history.getByText(/discount of line 2 .* changed from none to 5 % off, by Dana Whitfield/).waitFor();
@@ -124,23 +103,21 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
   });
 
   then('prices far below the catalogue are published only after a colleague has approved them', async () => {
-    await type(dana, 'Discount %, line 2', '40');
-    await shows(dana, 'Discount %, line 2', '40');
+    await danasDesk.type('percentOff', 2, '40');
+    await danasDesk.shows('percentOff', 2, '40');
     await dana.getByText('Not by: Dana Whitfield.', { exact: false }).waitFor();
     expect(await dana.getByRole('button', { name: 'Approve prices' }).count()).toBe(0);
-    await press(dana, 'Publish');
-    await dana.getByRole('dialog').getByLabel('Valid until').press('Enter');
+    await danasDesk.tryToPublish();
     await dana.getByRole('dialog').getByText(/a second CSR must approve them/).waitFor();
     expect(await violations(dana)).toEqual([]);
     await dana.keyboard.press('Escape');
     await priya.reload();
-    await press(priya, 'Approve prices');
+    await priyasDesk.press('Approve prices');
     await priya.getByText('A second CSR has approved', { exact: false }).waitFor();
   });
 
   then('dana publishes, and the buyer gets just that', async () => {
-    await press(dana, 'Publish');
-    await dana.getByRole('dialog').getByLabel('Valid until').press('Enter');
+    await danasDesk.publish(1);
     await dana.getByText('30 days left', { exact: false }).waitFor();
     const { QuoteHeader, QuoteLines } = await ben.post('customer/getquotedetails', { QuoteId: quoteId });
     expect(QuoteHeader).toMatchObject({ QuoteStatus: 'approved', Revision: 1, CanConvert: true });
@@ -155,18 +132,16 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
     await ben.post('quote/updatequantity', { QuoteId: quoteId, Changes, LineId: '1', Qty: 12 });
     await dana.reload();
     await dana.getByRole('alert').getByText(/quantity of line 1 .* changed from 4 to 12, by Ben Carter/).waitFor();
-    await type(dana, 'Discount %, line 2', '5');
-    await shows(dana, 'Discount %, line 2', '5');
-    await press(dana, 'Publish');
-    await dana.getByRole('dialog').getByLabel('Valid until').press('Enter');
+    await danasDesk.type('percentOff', 2, '5');
+    await danasDesk.shows('percentOff', 2, '5');
+    await danasDesk.publish(2);
     await dana.getByText(/line 1 \(.*: 4 → 12 pieces/).waitFor();
     expect(await violations(dana)).toEqual([]);
   });
 
   then('of several quotes that are declined at once, the one that was changed meanwhile is named', async () => {
-    const [first, second] = [await request(), await request()];
-    await dana.goto('/admin/quote?filter=%7B%22turn%22%3A%22us%22%7D&sort=updatedAt&order=DESC');
-    for (const { QuoteNumber } of [first, second]) await dana.getByLabel(`Choose ${QuoteNumber}`).check();
+    const [first, second] = [await askForQuote(ben, items), await askForQuote(ben, items)];
+    await chooseQuotes(dana, t, [first.QuoteNumber, second.QuoteNumber]);
     await ben.post('quote/updatequantity', { QuoteId: second.QuoteID, Changes: (await ben.post('customer/getquotedetails', { QuoteId: second.QuoteID })).QuoteHeader.Changes, LineId: '1', Qty: 9 });
     await dana.getByRole('button', { name: 'Decline…' }).click();
     await dana.getByLabel('Reason').fill('Year end');
@@ -175,97 +150,23 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
     expect((await ben.post('customer/getquotedetails', { QuoteId: first.QuoteID })).QuoteHeader.QuoteStatus).toBe('declined');
   });
 
-  const atDesk = async (items?: Parameters<typeof request>[0]) => {
-    const { QuoteID } = await request(items);
-    await dana.goto(`/admin/quote/${QuoteID}/show`);
-    await dana.getByLabel('Quantity, line 1', { exact: true }).waitFor();
-    return async () => (await ben.post('customer/getquotedetails', { QuoteId: QuoteID })).QuoteHeader;
-  };
-  /** What a dialog's command needs, and then the command. */
-  const say = async (command: string, words: string) => {
-    await press(dana, command);
-    await dana.getByRole('dialog').waitFor();
-    await dana.keyboard.type(words);
-    expect(await violations(dana)).toEqual([]);
-    await dana.getByRole('dialog').getByRole('button', { name: command }).focus();
-    await dana.keyboard.press('Enter');
-    await dana.getByRole('dialog').waitFor({ state: 'detached' });
-  };
-
-  it('a quote is declined, and the buyer reads why', async () => {
-    const header = await atDesk();
-    await say('Decline', 'The maker has stopped it');
-    await dana.getByText('The maker has stopped it').first().waitFor();
-    expect(await header()).toMatchObject({ QuoteStatus: 'declined', Reason: 'The maker has stopped it' });
-    for (const command of ['Decline', 'Publish', 'Return with a question']) expect(await dana.getByRole('button', { name: command }).count()).toBe(0);
-  });
-
-  it('a quote is returned with a question, and it is the buyer’s turn', async () => {
-    const header = await atDesk();
-    await say('Return with a question', 'Which seal?');
-    await dana.getByText('Waiting on the buyer').first().waitFor();
-    await dana.getByText('Which seal?').first().waitFor();
-    expect(await header()).toMatchObject({ QuoteStatus: 'returned', Turn: 'buyer', Reason: 'Which seal?' });
-  });
-
   it('prices are updated from the catalogue; what was set by hand stays', async () => {
     const [head, ...products] = readFileSync('demo/catalogue/products.csv', 'utf8').split('\n');
     const dearer = products.find((row) => row.startsWith('6203-2RS,'))!.replace(/,1:[\d.;:]+,/, ',1:99.00,');
-    await atDesk([['6203-2RS', 3], ['6204-2RS', 2]]);
+    await danasDesk.open((await askForQuote(ben, [['6203-2RS', 3], ['6204-2RS', 2]])).QuoteID);
     // The reason is the one that was given last.
-    await type(dana, 'Offered price, line 2', '12.5');
-    await shows(dana, 'Offered price, line 2', '12.50');
+    await danasDesk.type('offeredPrice', 2, '12.5');
+    await danasDesk.shows('offeredPrice', 2, '12.50');
     stage.shop.importCatalogue(`${head}\n${dearer}\n`);
     await until(async () => ((await ben.post('product/productinfo', { productId: '6203-2RS' })).prices?.[0]?.unitPrice === 9_900 ? true : undefined), 'the new price');
     await dana.reload();
-    await press(dana, 'Update prices from the catalogue');
-    await shows(dana, 'Offered price, line 1', '99.00');
-    await shows(dana, 'Offered price, line 2', '12.50');
-  });
-
-  it('quotes are chosen and declined on a phone, too, and a touch elsewhere opens one', async () => {
-    const [first, second] = [await request(), await request()];
-    const t = textsIn('fr');
-    const phone = await signIn('dana', 360, 'fr');
-    await phone.goto('/admin/quote?filter=%7B%22turn%22%3A%22us%22%7D&sort=updatedAt&order=DESC');
-    for (const { QuoteNumber } of [first, second]) await phone.getByLabel(t('admin-quote:choose', { number: QuoteNumber })).check();
-    expect(await violations(phone)).toEqual([]);
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await phone.getByRole('button', { name: `${t('admin-quote:action.decline')}…` }).click();
-    await phone.getByRole('dialog').locator('[name=reason]').fill('Fin de l’exercice');
-    await phone.getByRole('dialog').getByRole('button', { name: t('admin-quote:action.decline'), exact: true }).click();
-    await phone.getByLabel(t('admin-quote:choose', { number: first.QuoteNumber })).waitFor({ state: 'detached' });
-    expect((await ben.post('customer/getquotedetails', { QuoteId: second.QuoteID })).QuoteHeader.QuoteStatus).toBe('declined');
-    await phone.goto('/admin/quote?filter=%7B%7D&sort=updatedAt&order=DESC');
-    // The link lies over all of the block.
-    await phone.getByText(t('admin-quote:status.declined')).first().tap({ force: true });
-    await phone.waitForURL('**/show');
-    await phone.context().close();
-  });
-
-  it('a quote is begun for somebody on the phone, with a line in one’s own words', async () => {
-    await dana.goto('/admin/quote/create');
-    await dana.getByLabel('Contact').waitFor();
-    // Enter comes before the answer does.
-    await dana.keyboard.type('gagnon');
-    await dana.keyboard.press('Enter');
-    await dana.getByText('Missing before this can be published:', { exact: false }).waitFor();
-    await press(dana, 'Add a free-form line…');
-    await dana.keyboard.type('Alignment on site');
-    await dana.keyboard.press('Tab');
-    await dana.keyboard.type('450');
-    await dana.keyboard.press('Enter');
-    await shows(dana, 'Offered price, line 1', '450.00');
-    await dana.getByLabel('Add an item by number or name').focus();
-    await dana.keyboard.type('6205-2RS');
-    await dana.getByRole('option', { name: /6205-2RS/ }).first().waitFor();
-    await dana.keyboard.press('Enter');
-    await dana.getByLabel('Quantity, line 2', { exact: true }).waitFor();
-    expect(await violations(dana)).toEqual([]);
+    await danasDesk.press('Update prices from the catalogue');
+    await danasDesk.shows('offeredPrice', 1, '99.00');
+    await danasDesk.shows('offeredPrice', 2, '12.50');
   });
 
   it('an auditor sees everything, and can change nothing', async () => {
-    const emile = await signIn('emile');
+    const emile = await openQuoteList(stage, 'emile');
     expect(await emile.getByRole('link', { name: 'New quote' }).count()).toBe(0);
     expect(await emile.getByRole('checkbox').count()).toBe(0);
     await emile.goto(`/admin/quote/${quoteId}/show`);
@@ -278,18 +179,14 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
   });
 
   it.each([['en', 360], ['fr', 360], ['fr', 1440]] as const)('list, desk and new quote fit the screen in %s at %i px', async (language, width) => {
-    const page = await signIn('dana', width, language);
-    const fits = async () => {
-      expect(await violations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    };
-    await fits();
+    const page = await openQuoteList(stage, 'dana', width, language);
+    await expectFit(page);
     await page.goto(`/admin/quote/${quoteId}/show`);
     await page.locator('[data-figure=price]').first().waitFor();
-    await fits();
+    await expectFit(page);
     await page.goto('/admin/quote/create');
     await page.getByRole('option').first().waitFor();
-    await fits();
+    await expectFit(page);
     await page.context().close();
   });
 });

@@ -1,11 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
 import { until } from '../harness/until.ts';
 import { createVisitor, type Visitor } from '../harness/visitor.ts';
 import { openWindow, takenOver, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { fillCard } from './checkout-forms.ts';
 import { journey } from './journey.ts';
+import { quotePage, type QuotePage } from './quote-page.ts';
+import { signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
 
@@ -21,6 +24,7 @@ journey('a quote', (stage) => {
     let page: Page;
     let errors: string[];
     let main: Locator;
+    let quote: QuotePage;
     let csr: Visitor;
     let quoteId = '';
     let quoteNumber = '';
@@ -31,16 +35,13 @@ journey('a quote', (stage) => {
       await work;
       await desk();
     };
-    const publish = async () => settled(csr.post('admin/quote/publish', { quoteId, changes: (await desk()).quote.changes, validUntil: new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10) }));
-    const line = (item: string) => main.getByRole('region', { name: t('quote:lines') }).getByRole('listitem').filter({ hasText: item }).first();
-    const quantityOf = (item: string) => main.getByLabel(t('common:quantityOf', { item }));
-    const saved = () => main.getByText(t('quote:saved'), { exact: true }).waitFor();
-    const status = (name: string) => main.getByRole('region', { name: t('quote:status') }).getByText(t(`quote:statusOf.${name}`), { exact: true }).waitFor();
+    const publish = async () => settled(csr.post('admin/quote/publish', { quoteId, changes: (await desk()).quote.changes, validUntil: shopDay(Date.now() + 12 * 86_400_000) }));
     const noViolation = async () => expect(await violations(page)).toEqual([]);
 
     beforeAll(async () => {
       ({ page, errors } = await openWindow(stage.browser, stage.shop.url, { width, language }));
       main = page.getByRole('main');
+      quote = quotePage(page, t);
       csr = createVisitor(stage.shop.url, '', 'en');
       await csr.post('admin/session/login', { userName: 'dana', password: DEMO_PASSWORD });
     });
@@ -61,9 +62,7 @@ journey('a quote', (stage) => {
 
     then('loses nothing by signing in', async () => {
       await main.getByRole('link', { name: t('common:signIn') }).click();
-      await main.getByLabel(t('account:userName')).fill(userName);
-      await main.getByLabel(t('account:password'), { exact: true }).fill(DEMO_PASSWORD);
-      await main.getByRole('button', { name: t('common:signIn') }).click();
+      await signInAtShop(main, t, userName);
       await main.getByRole('heading', { name: t('quote:requestHeading') }).waitFor();
       await takenOver(page);
       for (const item of ['6205-2RS', '6204-2RS']) await main.getByRole('region', { name: t('checkout:summary') }).getByText(item, { exact: true }).waitFor();
@@ -71,13 +70,9 @@ journey('a quote', (stage) => {
     });
 
     then('is requested with comments, an address of the address book and a shipping method', async () => {
-      await main.getByRole('radiogroup', { name: t('checkout:shipTo') }).getByRole('radio', { name: /Saint-Ambroise/ }).check();
-      await main.getByRole('radiogroup', { name: t('checkout:shippingMethod') }).getByRole('radio').first().check();
+      await quote.chooseShipping();
       await main.getByLabel(t('quote:commentsLabel')).fill('For the spring shutdown');
-      await main.getByRole('button', { name: t('quote:send') }).click();
-      await main.getByRole('heading', { name: t('quote:completeHeading') }).waitFor();
-      quoteId = page.url().split('/').at(-1)!;
-      quoteNumber = (await main.getByRole('paragraph').filter({ hasText: t('quote:quoteNumber') }).locator('strong').textContent()) ?? '';
+      ({ quoteId, quoteNumber } = await quote.send());
       expect(quoteNumber).toMatch(/^Q-/);
       await noViolation();
     });
@@ -99,9 +94,8 @@ journey('a quote', (stage) => {
     });
 
     then('saves a quantity by itself', async () => {
-      await quantityOf('6205-2RS').fill('4');
-      await quantityOf('6205-2RS').press('Enter');
-      await saved();
+      await quote.changeQuantity('6205-2RS', 4);
+      await quote.saved();
       expect((await desk()).lines.map(({ quantity }) => quantity)).toEqual([4, 1]);
     });
 
@@ -122,7 +116,7 @@ journey('a quote', (stage) => {
     });
 
     then('is left by Save And Close, and found again', async () => {
-      await saved();
+      await quote.saved();
       await main.getByRole('button', { name: t('quote:saveAndClose') }).click();
       await page.waitForURL('**/profile/myquotes');
       await main.getByRole('link', { name: quoteNumber }).click();
@@ -131,45 +125,42 @@ journey('a quote', (stage) => {
 
     then('tells what others changed, and applies one’s own change again with one click', async () => {
       await csr.post('admin/quote/updatequantity', { quoteId, changes: (await desk()).quote.changes, lineId: '2', quantity: 3 });
-      await quantityOf('6205-2RS').fill('6');
-      await quantityOf('6205-2RS').press('Enter');
+      await quote.changeQuantity('6205-2RS', 6);
       const told = main.getByRole('alert').filter({ hasText: t('quote:conflictTitle') });
       await told.getByText(/Dana Whitfield/).waitFor();
       await noViolation();
       await told.getByRole('button', { name: t('quote:conflictAgain') }).click();
       await told.waitFor({ state: 'detached' });
-      await saved();
+      await quote.saved();
       expect((await desk()).lines.map(({ quantity }) => quantity)).toEqual([6, 3]);
     });
 
     then('shows the question of a CSR, and goes back with the answer', async () => {
       await settled(csr.post('admin/quote/return', { quoteId, changes: (await desk()).quote.changes, question: 'Do you need a certificate?' }));
-      await visit(page, `/profile/quotedetails/${quoteId}`);
+      await quote.open(quoteId);
       await main.getByRole('region', { name: t('quote:status') }).getByText('Do you need a certificate?').waitFor();
       await noViolation();
       await main.getByLabel(t('quote:answerLabel')).fill('No, thank you.');
       await main.getByRole('button', { name: t('quote:answer') }).click();
-      await status('submitted');
+      await quote.status('submitted');
       await main.getByText('No, thank you.').waitFor();
     });
 
     then('takes an alternative instead of a line', async () => {
       await settled(csr.post('admin/quote/offeralternative', { quoteId, changes: (await desk()).quote.changes, lineId: '2', itemNumber: '6206-2RS' }));
-      await visit(page, `/profile/quotedetails/${quoteId}`);
+      await quote.open(quoteId);
       await main.getByRole('button', { name: t('quote:takeItem', { item: '6206-2RS' }) }).click();
-      await saved();
-      await quantityOf('6206-2RS').waitFor();
+      await quote.saved();
+      await quote.quantityOf('6206-2RS').waitFor();
     });
 
     then('is not withdrawn by an edit of somebody who does not know yet that it became an offer', async () => {
       await publish();
-      await quantityOf('6205-2RS').fill('9');
-      await quantityOf('6205-2RS').press('Enter');
-      await page.getByRole('dialog', { name: t('quote:withdrawTitle') }).getByRole('button', { name: t('quote:withdrawYes') }).click();
-      await saved();
-      await status('submitted');
-      await quantityOf('6205-2RS').fill('6');
-      await quantityOf('6205-2RS').press('Enter');
+      await quote.changeQuantity('6205-2RS', 9);
+      await quote.withdrawal().getByRole('button', { name: t('quote:withdrawYes') }).click();
+      await quote.saved();
+      await quote.status('submitted');
+      await quote.changeQuantity('6205-2RS', 6);
       await until(async () => (await desk()).lines[0]?.quantity === 6 || undefined);
     });
 
@@ -177,51 +168,46 @@ journey('a quote', (stage) => {
       const { quote: { changes }, lines } = await desk();
       await csr.post('admin/quote/overrideprice', { quoteId, changes, lineId: '1', unitPrice: lines[0]!.offeredUnitPrice - 100, reason: 'Framework contract' });
       await publish();
-      await visit(page, `/profile/quotedetails/${quoteId}`);
-      await status('approved');
+      await quote.open(quoteId);
+      await quote.status('approved');
       await main.getByText(t('quote:daysLeft', { count: 12 })).waitFor();
-      expect(await line('6205-2RS').locator('s').count()).toBe(1);
+      expect(await quote.line('6205-2RS').locator('s').count()).toBe(1);
       await noViolation();
     });
 
     then('stays an offer unless its withdrawal is agreed to', async () => {
-      await quantityOf('6205-2RS').fill('7');
-      await quantityOf('6205-2RS').press('Enter');
-      const dialog = page.getByRole('dialog', { name: t('quote:withdrawTitle') });
+      await quote.changeQuantity('6205-2RS', 7);
+      const dialog = quote.withdrawal();
       await dialog.waitFor();
       await noViolation();
       await dialog.getByRole('button', { name: t('quote:withdrawNo') }).click();
       await dialog.waitFor({ state: 'hidden' });
-      expect(await quantityOf('6205-2RS').inputValue()).toBe('6');
+      expect(await quote.quantityOf('6205-2RS').inputValue()).toBe('6');
       expect((await desk()).quote.status).toBe('approved');
     });
 
     then('is paid while another revision is published: nothing is ordered, and the difference is shown', async () => {
-      await main.getByRole('link', { name: t('quote:convert') }).first().click();
-      await main.getByRole('heading', { name: t('quote:convertHeading') }).waitFor();
+      await quote.beginOrder();
       await fillCard(page, t, '4242424242424242', language);
       await noViolation();
       await csr.post('admin/quote/discountline', { quoteId, changes: (await desk()).quote.changes, lineId: '1', discount: { kind: 'amount', value: 150 }, reason: 'Second thought' });
       await publish();
-      // By keyboard: the gateway's frame may still change its height, and a button that moves is not clicked.
-      await main.getByRole('button', { name: t('checkout:complete') }).press('Enter');
-      const difference = main.getByRole('region', { name: t('quote:difference', { from: 2, to: 3 }) });
-      await difference.getByRole('row', { name: new RegExp(`^${t('quote:total')}`) }).waitFor();
+      await quote.order();
+      await quote.totalIn(quote.difference(2, 3)).waitFor();
       await noViolation();
       expect((await desk()).quote.status).toBe('approved');
     });
 
     then('is ordered in the new revision once that is accepted', async () => {
-      await main.getByRole('button', { name: new RegExp(t('quote:acceptNew', { revision: 3, total: '' }).trim()) }).click();
-      await main.getByText(t('quote:nowAccepting', { revision: 3 })).waitFor();
+      await quote.acceptInstead(3);
       const { totals } = await desk();
-      await main.getByRole('button', { name: t('checkout:complete') }).press('Enter');
+      await quote.order();
       await page.waitForURL('**/checkout/ordercomplete/*');
       await main.getByText(t('order:convertedFrom')).waitFor();
       const total = (await main.getByRole('region', { name: t('order:totals') }).getByRole('definition').last().textContent()) ?? '';
       expect(Number(total.replace(/\D/g, ''))).toBe(totals.published!.OrderTotal);
       await main.getByRole('link', { name: quoteNumber }).click();
-      await status('converted');
+      await quote.status('converted');
       await noViolation();
     });
 
@@ -239,12 +225,12 @@ journey('a quote', (stage) => {
       await visit(page, '/checkout/requestquote');
       await main.getByRole('button', { name: t('quote:send') }).click();
       await main.getByRole('link', { name: t('quote:show') }).click();
-      await status('submitted');
+      await quote.status('submitted');
       await main.getByRole('button', { name: t('quote:cancel'), exact: true }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(t('quote:cancelReason')).fill('Found it in the store room');
       await dialog.getByRole('button', { name: t('quote:cancelYes') }).click();
-      await status('cancelled');
+      await quote.status('cancelled');
       await main.getByText('Found it in the store room').waitFor();
       await noViolation();
     });

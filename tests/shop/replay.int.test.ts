@@ -3,7 +3,8 @@ import { api } from '#contracts/api.ts';
 import type { Operation } from '#contracts/operation.ts';
 import { readModels } from '#projections/registry.ts';
 import { signInEverybody, type TestRole } from '../api/people.ts';
-import { montreal, readyToPay } from '../harness/readied-cart.ts';
+import { changesOf, publishQuote, requestQuote } from '../harness/quotes.ts';
+import { readyToPay } from '../harness/readied-cart.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { until } from '../harness/until.ts';
@@ -31,17 +32,6 @@ describe('the past', () => {
     await shop.settled();
     return orderId;
   }
-  async function request(): Promise<string> {
-    let orderId = '';
-    for (const [ProductId, Qty] of [['6205', 4], ['6306', 2]] as const) orderId = (await buyer.post('cart/addtocart', { ProductId, Qty })).OrderID;
-    await buyer.post('checkout/savecartasquote', { OrderId: orderId, ShipTo: montreal, BillTo: montreal, ShippingMethod: 'ground' });
-    return orderId;
-  }
-  const changesOf = async (quoteId: string) => {
-    await shop.settled();
-    return (await csr.get('admin/quote/desk', { quoteId })).quote.changes;
-  };
-  const publish = async (quoteId: string) => csr.post('admin/quote/publish', { quoteId, changes: await changesOf(quoteId), validUntil: '2099-12-31' });
   const eventsOf = (stream: string) => shop.application.store.readStream(stream);
 
   describe('of an order', () => {
@@ -81,10 +71,10 @@ describe('the past', () => {
   });
 
   it('of a quote shows the prices and the hash of the revision that stood then', async () => {
-    const quoteId = await request();
-    const first = await publish(quoteId);
+    const quoteId = await requestQuote(buyer);
+    const first = await publishQuote(shop, csr, quoteId);
     await csr.post('admin/quote/discountline', { quoteId, changes: first.changes, lineId: '1', discount: { kind: 'percent', value: 5_000 }, reason: 'Volume' });
-    const second = await publish(quoteId);
+    const second = await publishQuote(shop, csr, quoteId);
     await shop.settled();
     const published = (await eventsOf(`quote-${quoteId}`)).filter(({ type }) => type === 'QuoteRevisionPublished').map(({ stream, revision }) => `${stream}@${revision}`);
     const [then, now] = await Promise.all(published.map((asOf) => auditor.get('admin/quote/desk', { quoteId, asOf })));
@@ -95,7 +85,7 @@ describe('the past', () => {
   });
 
   it("of a quote knows the catalogue's prices of then", async () => {
-    const quoteId = await request();
+    const quoteId = await requestQuote(buyer);
     await shop.settled();
     await shop.send('price-list/import', { priceList: 'standard', itemNumber: '6306', currency: 'CAD', tiers: [{ quantity: 1, unitPrice: 2_700 }] });
     const catalogue = async (asOf?: string) => (await auditor.get('admin/quote/desk', { quoteId, ...(asOf ? { asOf } : {}) })).totals.catalogue.SubTotal;
@@ -106,10 +96,10 @@ describe('the past', () => {
 
   describe('of a total', () => {
     it('is explained from list to cent, for an order that was a quote with an override and a discount', async () => {
-      const quoteId = await request();
-      await csr.post('admin/quote/overrideprice', { quoteId, changes: await changesOf(quoteId), lineId: '1', unitPrice: 950, reason: 'Framework contract' });
-      await csr.post('admin/quote/discount', { quoteId, changes: await changesOf(quoteId), discount: { kind: 'amount', value: 300 }, reason: 'Rounded' });
-      const { hash } = await publish(quoteId);
+      const quoteId = await requestQuote(buyer);
+      await csr.post('admin/quote/overrideprice', { quoteId, changes: await changesOf(shop, csr, quoteId), lineId: '1', unitPrice: 950, reason: 'Framework contract' });
+      await csr.post('admin/quote/discount', { quoteId, changes: await changesOf(shop, csr, quoteId), discount: { kind: 'amount', value: 300 }, reason: 'Rounded' });
+      const { hash } = await publishQuote(shop, csr, quoteId);
       await buyer.post('checkout/convertquotetoorder', { QuoteId: quoteId, Revision: 1, RevisionHash: hash, payment: { method: 'card', token: await buyer.cardToken(cards.approved) } });
       await shop.settled();
       const { OrderHeader } = await auditor.get('admin/order/detail', { orderId: quoteId });
@@ -130,8 +120,8 @@ describe('the past', () => {
     });
 
     it('is explained for the working copy as it once stood', async () => {
-      const quoteId = await request();
-      await csr.post('admin/quote/discount', { quoteId, changes: await changesOf(quoteId), discount: { kind: 'percent', value: 5_000 }, reason: 'Volume' });
+      const quoteId = await requestQuote(buyer);
+      await csr.post('admin/quote/discount', { quoteId, changes: await changesOf(shop, csr, quoteId), discount: { kind: 'percent', value: 5_000 }, reason: 'Volume' });
       await shop.settled();
       expect(await auditor.get('admin/quote/whyprice', { quoteId })).toMatchObject({ agrees: true, charged: { discount: 450 } });
       expect(await auditor.get('admin/quote/whyprice', { quoteId, asOf: `quote-${quoteId}@0` })).toMatchObject({ agrees: true, charged: { discount: 0, shipping: 0 } });

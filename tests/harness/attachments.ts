@@ -1,0 +1,47 @@
+// Files on the lines of carts, as a browser sends and fetches them.
+import type { Output, Request } from '#contracts/api.ts';
+import { getUrl, headers } from '#contracts/client.ts';
+import type { ErrorAnswer } from '#contracts/error.ts';
+import type { TestShop } from './shop.ts';
+import type { Visitor } from './visitor.ts';
+
+interface Place {
+  readonly OrderId: string;
+  readonly LineId: string;
+}
+
+export const drawing = (text = 'a flange') => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`);
+
+export const file = (OrderId: string, LineId: string, more: Partial<Request<'checkout/upload'>> = {}): Request<'checkout/upload'> => ({ OrderId, LineId, FileName: 'flange.pdf', FileType: 'application/pdf', FileData: drawing().toString('base64'), ...more });
+
+export const sendFile = (visitor: Visitor, data: Request<'checkout/upload'>, commandId: string = crypto.randomUUID()) =>
+  visitor.fetch('/api/upload', { method: 'POST', headers: { 'content-type': 'application/json', [headers.client]: '1', [headers.commandId]: commandId }, body: JSON.stringify({ path: 'checkout/upload', data }) });
+
+/** Sends a file that must be taken, and gives its slot. */
+export async function upload(visitor: Visitor, data: Request<'checkout/upload'>): Promise<number> {
+  const response = await sendFile(visitor, data);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as Output<'checkout/upload'>).AttachmentNumber;
+}
+
+export const refusal = async (response: Response) => ({ status: response.status, ...((await response.json()) as ErrorAnswer) });
+
+export const download = (visitor: Visitor, OrderId: string, LineId: string, AttachmentNumber = 1) => visitor.fetch(getUrl('checkout/downLoadfile', { OrderId, LineId, AttachmentNumber }, 'getfile'));
+
+export async function slotsOf(shop: TestShop, visitor: Visitor, OrderId: string, LineId: string): Promise<Output<'checkout/getattachments'>> {
+  await shop.settled();
+  return visitor.post('checkout/getattachments', { OrderId, LineId });
+}
+
+/** Two 6205, in the visitor's cart. */
+export async function cartOf(visitor: Visitor): Promise<Place> {
+  const { OrderID, LineID } = await visitor.post('cart/addtocart', { ProductId: '6205', Qty: 2 });
+  return { OrderId: OrderID, LineId: LineID };
+}
+
+export async function guestWithCart(shop: TestShop): Promise<Place & { guest: Visitor }> {
+  const guest = shop.visitor();
+  return { guest, ...(await cartOf(guest)) };
+}
+
+export const attachmentEvents = ({ application }: TestShop, orderId: string) => application.store.readStream(`attachment-${orderId}`);

@@ -1,0 +1,65 @@
+// Whoever was shown somebody's personal data is on record.
+import { api } from '#contracts/api.ts';
+import type { Operation } from '#contracts/operation.ts';
+import { orderWithHistory, timelineOf } from '../harness/history.ts';
+import { staffMember, startStaffedShop } from '../harness/order-desk.ts';
+import type { TestShop } from '../harness/shop.ts';
+import type { Visitor } from '../harness/visitor.ts';
+
+describe('the history of an order', () => {
+  let shop: TestShop;
+  let auditor: Visitor;
+  let csr: Visitor;
+  let orderId: string;
+  let orderNumber: string;
+  let subject: string;
+
+  beforeAll(async () => {
+    shop = await startStaffedShop();
+    [auditor, csr] = [await staffMember(shop, 'emile'), await staffMember(shop, 'dana')];
+    ({ orderId, orderNumber, subject } = await orderWithHistory(shop, csr, auditor));
+  }, 120_000);
+  afterAll(() => shop.stop(), 30_000);
+
+  describe('looked at', () => {
+    const looks = (input: object) => auditor.get('admin/look/list', input);
+
+    it('leaves a look on record, before the answer, with who looked at what', async () => {
+      const before = await shop.application.store.head();
+      await csr.get('admin/order/detail', { orderId });
+      const head = await shop.application.store.head();
+      expect(head).not.toBe(before);
+      await shop.settled();
+      expect((await looks({ by: 'Dana', subject: orderId })).rows[0]).toMatchObject({ by: 'staff:9001', name: 'Dana Whitfield', route: 'admin/order/detail', subject });
+      await auditor.get('admin/history/words', { subject, positions: (await timelineOf(auditor, subject)).entries[0]!.position });
+      await shop.settled();
+      expect((await looks({ by: 'Émile', subject: orderNumber })).rows[0]).toMatchObject({ route: 'admin/history/words', subject });
+    });
+
+    it('in a list is found among those whose row was shown', async () => {
+      await csr.get('admin/order/list', { search: orderNumber });
+      await shop.settled();
+      expect((await looks({ by: 'Dana', subject: orderNumber })).rows[0]).toMatchObject({ route: 'admin/order/list', subject: 'list', shown: [subject] });
+      const { total } = await looks({});
+      await csr.get('admin/order/list', { search: 'nobody has this number' });
+      await shop.settled();
+      expect((await looks({})).total).toBe(total);
+    });
+
+    it('leaves none where nothing was shown', async () => {
+      await shop.settled();
+      const { total } = await looks({});
+      await auditor.refused(csr.get('admin/order/detail', { orderId: 'none' }));
+      await timelineOf(auditor, subject);
+      await shop.settled();
+      expect((await looks({})).total).toBe(total);
+    });
+
+    it('shows its looks to auditors and administrators only', async () => expect(await csr.refused(csr.get('admin/look/list', {}))).toMatchObject({ status: 403 }));
+  });
+
+  it('covers every back-office query: it says whose data it shows', () => {
+    const silent = Object.entries<Operation>(api).filter(([route, { kind, looksAt }]) => route.startsWith('admin/') && kind === 'query' && looksAt === undefined);
+    expect(silent.map(([route]) => route)).toEqual([]);
+  });
+});

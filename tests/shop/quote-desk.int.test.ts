@@ -1,0 +1,163 @@
+// A quote as staff work on it: negotiated with the buyer and beside colleagues, waiting for them, and found again.
+import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
+import { signInEverybody, type TestRole } from '../api/people.ts';
+import { changesOf, publishQuote, quoteAtDesk, quoteSeenBy, requestQuote } from '../harness/quotes.ts';
+import { startShop, type TestShop } from '../harness/shop.ts';
+import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
+import { until } from '../harness/until.ts';
+import { payByCard, type Visitor } from '../harness/visitor.ts';
+
+describe('quotes', () => {
+  let shop: TestShop;
+  let people: Record<TestRole, Visitor>;
+  let buyer: Visitor;
+  let csr: Visitor;
+  let otherCsr: Visitor;
+
+  beforeAll(async () => {
+    shop = await startShop();
+    await loadSmallCatalogue(shop);
+    people = await signInEverybody(shop);
+    ({ 'admin-contact': buyer, csr } = people);
+    await shop.send('staff/add', { staffId: 'second', role: 'csr', name: 'Second CSR', email: 'second@example.com', userName: 'second', password: DEMO_PASSWORD });
+    otherCsr = shop.visitor();
+    await otherCsr.post('admin/session/login', { userName: 'second', password: DEMO_PASSWORD });
+  }, 60_000);
+  afterAll(() => shop.stop(), 30_000);
+
+  it('tell the second of two CSRs what the first has done, and lose nothing', async () => {
+    const quoteId = await requestQuote(buyer);
+    const changes = await changesOf(shop, csr, quoteId);
+    await csr.post('admin/quote/updatequantity', { quoteId, changes, lineId: '1', quantity: 6 });
+    const refused = await otherCsr.refused(otherCsr.post('admin/quote/overrideprice', { quoteId, changes, lineId: '2', unitPrice: 2_400, reason: 'Loyal' }));
+    expect(refused).toMatchObject({ status: 409, code: 'quote_changed', params: { since: [{ type: 'QuoteLineQuantityChanged', by: 'Dana Whitfield', lineId: '1', before: '4', after: '6' }] } });
+    await otherCsr.post('admin/quote/overrideprice', { quoteId, changes: await changesOf(shop, csr, quoteId), lineId: '2', unitPrice: 2_400, reason: 'Loyal' });
+    expect((await quoteAtDesk(shop, csr, quoteId)).lines.map(({ quantity, offeredUnitPrice }) => [quantity, offeredUnitPrice])).toEqual([[6, 1_000], [2, 2_400]]);
+  });
+
+  it('need a second CSR for prices far below the catalogue', async () => {
+    const quoteId = await requestQuote(buyer);
+    const { changes } = await csr.post('admin/quote/discount', { quoteId, changes: await changesOf(shop, csr, quoteId), discount: { kind: 'percent', value: 30_000 }, reason: 'Volume' });
+    expect((await quoteAtDesk(shop, csr, quoteId)).approval).toEqual({ needed: true, given: false, cutPercent: 30, limitPercent: 15, mayApprove: false });
+    expect(await csr.refused(publishQuote(shop, csr, quoteId))).toMatchObject({ code: 'pricing_needs_approval', message: expect.stringContaining('30 %') });
+    expect(await csr.refused(csr.post('admin/quote/approvepricing', { quoteId, changes }))).toMatchObject({ status: 403, code: 'second_csr_needed' });
+    await otherCsr.post('admin/quote/approvepricing', { quoteId, changes });
+    expect(await publishQuote(shop, csr, quoteId)).toMatchObject({ revision: 1 });
+  });
+
+  it('wait for a CSR again after any edit by the buyer, who is shown to the desk', async () => {
+    const quoteId = await requestQuote(buyer);
+    await publishQuote(shop, csr, quoteId);
+    const { Changes } = (await quoteSeenBy(shop, buyer, quoteId)).QuoteHeader;
+    await buyer.post('quote/updatequantity', { QuoteId: quoteId, Changes, LineId: '1', Qty: 12 });
+    expect((await quoteSeenBy(shop, buyer, quoteId)).QuoteHeader).toMatchObject({ QuoteStatus: 'submitted', Turn: 'us', CanConvert: false });
+    const shown = await quoteAtDesk(shop, csr, quoteId);
+    expect(shown.quote.buyerChangedLines).toBe(true);
+    expect(shown.buyerChanges).toMatchObject([{ type: 'QuoteLineQuantityChanged', side: 'buyer', before: '4', after: '12' }]);
+    expect(shown.lines[0]).toMatchObject({ catalogueUnitPrice: 900, tiers: [{ quantity: 1, unitPrice: 1_000 }, { quantity: 10, unitPrice: 900 }] });
+  });
+
+  it('tell since when they wait for whom, and go back to us with the answer to our question', async () => {
+    const quoteId = await requestQuote(buyer);
+    const asked = (await quoteSeenBy(shop, buyer, quoteId)).QuoteHeader;
+    expect(asked).toMatchObject({ Turn: 'us', TurnSince: asked.QuoteDate });
+    await csr.post('admin/quote/startreview', { quoteId });
+    expect((await quoteSeenBy(shop, buyer, quoteId)).QuoteHeader).toMatchObject({ Turn: 'us', TurnSince: asked.QuoteDate });
+    await csr.post('admin/quote/return', { quoteId, changes: await changesOf(shop, csr, quoteId), question: 'Which seal?' });
+    const returned = (await quoteSeenBy(shop, buyer, quoteId)).QuoteHeader;
+    expect(returned).toMatchObject({ QuoteStatus: 'returned', Turn: 'buyer', Reason: 'Which seal?' });
+    expect(returned.TurnSince > asked.TurnSince).toBe(true);
+    await buyer.post('quote/postmessage', { QuoteId: quoteId, text: 'Rubber' });
+    expect((await quoteSeenBy(shop, buyer, quoteId)).QuoteHeader).toMatchObject({ QuoteStatus: 'submitted', Turn: 'us', Reason: '' });
+  });
+
+  it('are begun by a CSR on the phone, with lines that are not in the catalogue', async () => {
+    const { contactId } = ((await shop.application.dispatcher.dispatchAsSystem('contact/find', { login: 'adele' }, { name: 'test', commandId: crypto.randomUUID(), correlationId: 'c', causationId: 'c' })).output as { contact: { contactId: string } }).contact;
+    const { quoteId } = await csr.post('admin/quote/create', { contactId });
+    expect(await buyer.refused(quoteSeenBy(shop, buyer, quoteId))).toMatchObject({ status: 404 });
+    await csr.post('admin/quote/addfreeline', { quoteId, changes: await changesOf(shop, csr, quoteId), name: 'Alignment on site', quantity: 1, unitPrice: 45_000 });
+    await csr.post('admin/quote/addline', { quoteId, changes: await changesOf(shop, csr, quoteId), itemNumber: '6205', quantity: 2 });
+    await csr.post('admin/quote/saveheader', { quoteId, changes: await changesOf(shop, csr, quoteId), shippingMethod: 'ground' });
+    const { hash: published } = await publishQuote(shop, csr, quoteId);
+    const quote = await quoteSeenBy(shop, buyer, quoteId);
+    expect(quote.QuoteLines.map(({ ProductId, LineTotal }) => [ProductId, LineTotal])).toEqual([['', 45_000], ['6205', 2_000]]);
+    expect(await buyer.post('checkout/convertquotetoorder', { QuoteId: quoteId, Revision: 1, RevisionHash: published, payment: await payByCard(buyer) })).toMatchObject({ status: 'placed' });
+  });
+
+  it('wait in the work queue until they are answered, and are claimed by one CSR at a time', async () => {
+    const quoteId = await requestQuote(buyer);
+    await shop.settled();
+    const waiting = async () => (await csr.get('admin/work/list', { kind: 'quote', pageSize: 200 })).rows.find(({ subjectId }) => subjectId === quoteId);
+    expect(await waiting()).toMatchObject({ kind: 'quote', workId: `quote.${quoteId}`, number: expect.stringMatching(/^Q-/), accountName: 'Laurentide Machine Works', personName: 'Adele Gagnon', worth: 9_000, currency: 'CAD', claimedBy: '', mine: false });
+    await csr.post('admin/work/claim', { workId: `quote.${quoteId}` });
+    expect(await waiting()).toMatchObject({ claimedBy: 'Dana Whitfield', mine: true });
+    await shop.settled();
+    expect(await otherCsr.refused(otherCsr.post('admin/work/claim', { workId: `quote.${quoteId}` }))).toMatchObject({ status: 409, code: 'work_claimed', message: 'Dana Whitfield has taken this already.' });
+    await publishQuote(shop, csr, quoteId);
+    expect(await waiting()).toBeUndefined();
+    expect(await csr.refused(csr.post('admin/work/claim', { workId: `quote.${quoteId}` }))).toMatchObject({ status: 404, code: 'work_not_found' });
+    const { Changes } = (await quoteSeenBy(shop, buyer, quoteId)).QuoteHeader;
+    await buyer.post('quote/updatequantity', { QuoteId: quoteId, Changes, LineId: (await quoteAtDesk(shop, csr, quoteId)).lines[0]!.lineId, Qty: 9 });
+    await shop.settled();
+    expect(await waiting()).toMatchObject({ claimedBy: '' });
+  });
+
+  it('mail the buyer whenever they change hands', async () => {
+    const quoteId = await requestQuote(buyer);
+    await publishQuote(shop, csr, quoteId);
+    await csr.post('admin/quote/decline', { quoteId, changes: await changesOf(shop, csr, quoteId), reason: 'The maker has stopped it' });
+    const { QuoteNumber } = (await quoteSeenBy(shop, buyer, quoteId)).QuoteHeader;
+    const subjects = await until(async () => {
+      const mails = (await csr.get('admin/mail/list', {})).filter(({ subject }) => subject.includes(QuoteNumber));
+      return mails.length >= 4 ? mails.map(({ subject }) => subject).sort() : undefined;
+    });
+    expect(subjects).toEqual([`${QuoteNumber}: Adele Gagnon asks for a quote`, `Quote ${QuoteNumber}: declined`, `Quote ${QuoteNumber}: our offer`, `Quote ${QuoteNumber}: received`].sort());
+  });
+
+  it('are declined many at once, and the one that was changed meanwhile is named', async () => {
+    const [one, two] = [await requestQuote(buyer), await requestQuote(buyer)];
+    const [first, second] = [await changesOf(shop, csr, one), await changesOf(shop, csr, two)];
+    await csr.post('admin/quote/updatequantity', { quoteId: two, changes: second, lineId: '1', quantity: 9 });
+    expect(await csr.post('admin/quote/declinemany', { quotes: [{ quoteId: one, changes: first }, { quoteId: two, changes: second }], reason: 'Year end' })).toEqual({ declined: [one], refused: [{ quoteId: two, code: 'quote_changed' }] });
+  });
+
+  it('are listed by how soon their offer ends, and only while the buyer can still accept it', async () => {
+    const inDays = (days: number) => shopDay(Date.now() + days * 86_400_000);
+    const [soon, later, returned] = [await requestQuote(buyer), await requestQuote(buyer), await requestQuote(buyer)];
+    for (const [quoteId, days] of [[soon, 3], [later, 20], [returned, 3]] as const) await csr.post('admin/quote/publish', { quoteId, changes: await changesOf(shop, csr, quoteId), validUntil: inDays(days) });
+    await csr.post('admin/quote/decline', { quoteId: returned, changes: await changesOf(shop, csr, returned), reason: 'Not any more' });
+    await shop.settled();
+    const expiring = async (expiresWithin: number) => (await csr.get('admin/quote/list', { expiresWithin, pageSize: 1_000 })).rows.map(({ quoteId }) => quoteId);
+    expect(await expiring(7)).toContain(soon);
+    expect(await expiring(7)).not.toContain(later);
+    expect(await expiring(2)).not.toContain(soon);
+    expect(await expiring(365)).toEqual(expect.arrayContaining([soon, later]));
+    expect(await expiring(365)).not.toContain(returned);
+  });
+
+  it('are found by number, person, e-mail and company, also under its new name', async () => {
+    const quoteId = await requestQuote(buyer);
+    const { quote: { quoteNumber, accountId } } = await quoteAtDesk(shop, csr, quoteId);
+    const found = async (search: string) => (await csr.get('admin/quote/list', { search, pageSize: 1_000 })).rows.map((row) => row.quoteId);
+    for (const search of [quoteNumber.slice(2).toLowerCase(), 'ADELE G', 'adele.gagnon@', 'machine WORKS', 'q-']) expect(await found(search)).toContain(quoteId);
+    for (const search of ['100%', 'agn_n', 'nobody']) expect(await found(search)).toEqual([]);
+    await csr.post('admin/customer/rename', { accountId, name: 'Rebaptisée Inc.' });
+    await shop.settled();
+    expect(await found('rebaptisée')).toContain(quoteId);
+    expect(await found('machine works')).toEqual([]);
+    await csr.post('admin/customer/rename', { accountId, name: 'Laurentide Machine Works' });
+    await shop.settled();
+  });
+
+  it('are begun for contacts who are found by name, e-mail, phone or company, and never by a shopper', async () => {
+    const found = async (search: string) => (await csr.get('admin/contact/list', { search })).rows.map(({ name }) => name);
+    expect(await found('gagnon')).toEqual(['Adele Gagnon']);
+    expect(await found('  adele laurentide ')).toEqual(['Adele Gagnon']);
+    expect(await found('ben.carter@')).toEqual(['Ben Carter']);
+    expect(await found('514-555-0110')).toEqual(['Adele Gagnon']);
+    expect(await found('laurentide')).toEqual(['Ben Carter', 'Adele Gagnon', 'Chloé Roy']);
+    expect(await found('100%')).toEqual([]);
+    expect(await buyer.refused(buyer.get('admin/contact/list', {}))).toMatchObject({ status: 401 });
+  });
+});
