@@ -31,6 +31,8 @@ journey('a quote is paid for', (stage) => {
     /** Asked for by Ben, answered as it was asked, and open on his screen at its payment. */
     async function atPayment(): Promise<string> {
       const { QuoteID: quoteId } = await askForQuote(ben, [['6204-2RS', 3]]);
+      // Who changed something waits for it to be seen; once he sees it, everybody does.
+      await ben.post('customer/getquotedetails', { QuoteId: quoteId });
       const { quote: { changes } } = await csr.get('admin/quote/desk', { quoteId });
       await csr.post('admin/quote/publish', { quoteId, changes, validUntil: '2099-12-31' });
       await csr.get('admin/quote/desk', { quoteId });

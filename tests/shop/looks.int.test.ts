@@ -1,5 +1,5 @@
 // Whoever was shown somebody's personal data is on record.
-import { api } from '#contracts/api.ts';
+import { api, type Output } from '#contracts/api.ts';
 import type { Operation } from '#contracts/operation.ts';
 import { orderWithHistory, timelineOf } from '../harness/history.ts';
 import { staffMember, startStaffedShop } from '../harness/order-desk.ts';
@@ -53,6 +53,19 @@ describe('the history of an order', () => {
       await timelineOf(auditor, subject);
       await shop.settled();
       expect((await looks({})).total).toBe(total);
+    });
+
+    it('stands under the number that people know, with the timeline that it belongs to; a person under none', async () => {
+      const [{ names }] = (await looks({ subject: orderNumber })).rows as [Output<'admin/look/list'>['rows'][number]];
+      expect(names).toEqual({ [subject]: { kind: 'order', title: orderNumber, timeline: subject } });
+      await shop.send('look/record', { route: 'admin/work/list', subject: 'list', shown: [`attachment:${orderId}.1.1`, 'registration:ACC-1001', 'read-model:order', 'account:nobody'] }, 'c-names');
+      await shop.settled();
+      expect((await looks({ subject: 'nobody' })).rows[0]!.names).toEqual({
+        [`attachment:${orderId}.1.1`]: { kind: 'attachment', title: orderNumber, timeline: subject },
+        'registration:ACC-1001': { kind: 'registration', title: 'Laurentide Machine Works', timeline: 'account:ACC-1001' },
+        'read-model:order': { kind: 'read-model', title: 'order' },
+        'account:nobody': { kind: 'account', title: 'nobody', timeline: 'account:nobody' },
+      });
     });
 
     it('shows its looks to auditors and administrators only', async () => expect(await csr.refused(csr.get('admin/look/list', {}))).toMatchObject({ status: 403 }));
