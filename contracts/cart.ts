@@ -15,6 +15,8 @@ export interface CartAsOfNow {
   readonly header: CartHeaderData;
   readonly attempt: number;
   readonly changes: number;
+  /** In which a quote was asked for. */
+  readonly language?: string;
 }
 const cartAsOfNow = z.custom<CartAsOfNow>();
 

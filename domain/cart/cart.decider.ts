@@ -19,7 +19,7 @@ type ShopperCommand = { readonly by: string } & (
   | { readonly type: 'AcceptPrices'; readonly prices: Readonly<Record<string, ItemPrices>> }
   | { readonly type: 'TakeOver'; readonly personId: string; readonly accountId: string }
   | { readonly type: 'SaveHeader'; readonly header: CartHeaderData }
-  | { readonly type: 'MarkQuoted'; readonly changesSeen: number }
+  | { readonly type: 'MarkQuoted'; readonly changesSeen: number; readonly language: string }
 );
 
 export type CartCommand = { readonly orderId: string } & (
@@ -122,11 +122,11 @@ function lock({ orderId, attempt, changesSeen }: Extract<CartCommand, { type: 'L
 }
 
 /** The cart is closed for good: what becomes of it is the quote's. */
-function markQuoted({ orderId, changesSeen }: Extract<CartCommand, { type: 'MarkQuoted' }>, state: CartState): CartEvent[] {
+function markQuoted({ orderId, changesSeen, language }: Extract<CartCommand, { type: 'MarkQuoted' }>, state: CartState): CartEvent[] {
   if (state.status === 'quoted') return [];
   if (!open(state).lines.length) return refuse('cart_empty');
   if (changesSeen !== state.changes) return refuse('concurrent_change');
-  return [{ type: 'CartQuoted', data: { orderId } }];
+  return [{ type: 'CartQuoted', data: { orderId, language } }];
 }
 
 const isLockedBy = (state: CartState, attempt: number) => state.status === 'locked' && state.attempt === attempt;

@@ -30,7 +30,8 @@ export type CartEvent =
   | DomainEvent<'CartLocked', OfCart<{ readonly attempt: number }>>
   | DomainEvent<'CartUnlocked', OfCart<{ readonly attempt: number; readonly reason: string }>>
   | DomainEvent<'CartOrdered', OfCart<{ readonly attempt: number }>>
-  | DomainEvent<'CartQuoted', OfCart>;
+  /** `language` of who asked, in which the quote is written to them; absent where it was not kept yet. */
+  | DomainEvent<'CartQuoted', OfCart<{ readonly language?: string }>>;
 
 export const cartEvents = defineEvents<CartEvent>({
   category: 'cart',

@@ -22,6 +22,8 @@ export interface CartState {
   readonly attempt: number;
   /** Counts what changed its contents, so that a checkout can tell that the cart is still the one it was made of. */
   readonly changes: number;
+  /** In which a quote was asked for. */
+  readonly language?: string;
 }
 
 export const initialState: CartState = { status: 'none', personId: '', accountId: '', currency: '', lines: [], lastLine: 0, header: {}, attempt: 0, changes: 0 };
@@ -66,7 +68,7 @@ function apply(state: CartState, event: CartEvent): CartState {
     case 'CartOrdered':
       return { ...state, status: 'ordered' };
     case 'CartQuoted':
-      return { ...state, status: 'quoted' };
+      return { ...state, status: 'quoted', ...(event.data.language ? { language: event.data.language } : {}) };
     default:
       return unreachable(event);
   }

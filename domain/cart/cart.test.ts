@@ -73,8 +73,8 @@ describe('a cart that became an order', () => {
 });
 
 describe('a cart that becomes a quote', () => {
-  const quote: CartCommand = { type: 'MarkQuoted', orderId, by: me, changesSeen: 2 };
-  const quoted: CartEvent = { type: 'CartQuoted', data: { orderId } };
+  const quote: CartCommand = { type: 'MarkQuoted', orderId, by: me, changesSeen: 2, language: 'fr' };
+  const quoted: CartEvent = { type: 'CartQuoted', data: { orderId, language: 'fr' } };
 
   it('is the one that was seen', () => {
     given(opened, added(1)).when(quote).then(quoted);

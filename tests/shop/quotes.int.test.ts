@@ -4,9 +4,10 @@ import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { canonicalJson } from '#proof/canonical-json.ts';
 import { signInEverybody, type TestRole } from '../api/people.ts';
-import { changesOf, publishQuote, quoteAtDesk, quoteSeenBy, requestQuote, VALID_UNTIL } from '../harness/quotes.ts';
+import { askForQuote, changesOf, publishQuote, quoteAtDesk, quoteSeenBy, requestQuote, VALID_UNTIL } from '../harness/quotes.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
+import { until } from '../harness/until.ts';
 import { cards, payByCard, type Visitor } from '../harness/visitor.ts';
 
 describe('quotes', () => {
@@ -36,6 +37,14 @@ describe('quotes', () => {
     await buyer.post('cart/removeallcartitems', { OrderId: next });
     expect(await buyer.post('checkout/savecartasquote', { OrderId: quoteId })).toMatchObject({ QuoteID: quoteId });
     expect((await eventsOf(quoteId)).filter(({ type }) => type === 'QuoteRequested')).toHaveLength(1);
+  });
+
+  it('are written about in the language in which they were asked for, as orders are', async () => {
+    const french = shop.visitor('fr');
+    await french.post('account/login', { userName: 'adele', password: DEMO_PASSWORD });
+    const { QuoteID, QuoteNumber } = await askForQuote(french, [['6205', 1]]);
+    await until(async () => ((await (await fetch(`${shop.url}/dev/mail.json`)).json()) as { subject: string }[]).find(({ subject }) => subject.startsWith(`Soumission ${QuoteNumber}`)), 'the letter');
+    expect((await eventsOf(QuoteID))[0]).toMatchObject({ type: 'QuoteRequested', data: { language: 'fr' } });
   });
 
   it('are negotiated, published, accepted as seen and become the order under the same hash', async () => {

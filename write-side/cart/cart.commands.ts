@@ -73,7 +73,7 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
   },
 
   async 'cart/markquoted'({ orderId, changesSeen }, context) {
-    return (await run(context, { type: 'MarkQuoted', by: by(context), orderId, changesSeen })).state;
+    return (await run(context, { type: 'MarkQuoted', by: by(context), orderId, changesSeen, language: context.language })).state;
   },
 
   async 'cart/join'({ guestOrderId, ownOrderId, personId, accountId }, context) {

@@ -36,7 +36,7 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
     const { lines } = await context.call('checkout/calculate', { lines: [...cart.lines], country: '', state: '', shippingMethod: '' });
     const quoteNumber = readableNumber('Q', quoteId);
     const header = { ...cart.header, email: cart.header.email ?? contact?.email ?? '' };
-    await edit({ type: 'Request', quoteId, by: personId, at: context.now, quoteNumber, personId, accountId, language: contact?.language ?? context.language, currency, placedBy: contact ? `${contact.firstName} ${contact.lastName}` : '', attempt, lines, header }, context);
+    await edit({ type: 'Request', quoteId, by: personId, at: context.now, quoteNumber, personId, accountId, language: cart.language ?? contact?.language ?? context.language, currency, placedBy: contact ? `${contact.firstName} ${contact.lastName}` : '', attempt, lines, header }, context);
     return { quoteNumber };
   },
 
