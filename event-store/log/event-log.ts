@@ -16,7 +16,7 @@ import { takeWriterLock } from './writer-lock.ts';
 const READ_CONNECTIONS = 4;
 const KNOWN_STREAMS = 20_000;
 const KNOWN_IDS = 50_000;
-const RING_EVENTS = 8_192;
+const RING_EVENTS = 4_096;
 const RING_BYTES = 32 * 1024 * 1024;
 const QUEUE_BYTES = 32 * 1024 * 1024;
 /** A commit that takes longer, in milliseconds, counts as lost: nobody waits for it any more. */
