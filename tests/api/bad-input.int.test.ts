@@ -33,12 +33,13 @@ describe('an operation that is called wrongly', () => {
     it.each(rolesFor(route))('answers %s with a code and a text, and leaves no event', async (role) => {
       // A lone surrogate cannot even be written into an address.
       const wrong = wrongRequests(exampleOf(operation)).filter(({ data }) => !isRead(operation) || !JSON.stringify(data).includes('\\ud800'));
-      let before = await shop.application.store.head();
+      // A welcome mail of somebody who signed up a moment ago is no event of a wrong call.
+      let before = await shop.quiet();
       for (const [index, { what, data }] of wrong.entries()) {
         const language = index % 2 ? 'fr' : 'en';
         const response = await send(people[role], route, operation, data, language);
         if (response.status < 400) {
-          before = await shop.application.store.head();
+          before = await shop.quiet();
           continue;
         }
         expect({ what, status: response.status }).toEqual({ what, status: expect.any(Number) });

@@ -28,6 +28,7 @@ import { createWeb } from '#roles/web/web.ts';
 import { reactions } from '#workers/registry.ts';
 import { createSigner, type SignedHead } from '#proof/tree-head.ts';
 import { announceHeads, headJobs } from '#workers/proof/send-head.job.ts';
+import { until } from './until.ts';
 import { createTestDatabase } from './test-database.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
@@ -41,6 +42,8 @@ export interface TestShop {
   send<R extends Route>(route: R, input: Input<R>, commandId?: string): Promise<Output<R>>;
   /** Waits until the read models have passed everything that was appended. */
   settled(): Promise<void>;
+  /** Waits until nothing that was begun goes on: every projection has passed the head, and no effect is due or about to be. Answers the head. */
+  quiet(): Promise<bigint | undefined>;
   /** Signs the head of the proof log, as the projector does on its schedule. Undefined when there is nothing new. */
   signHead(): Promise<SignedHead | undefined>;
   /** From here on no payment provider answers. */
@@ -96,6 +99,14 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
       const head = await application.store.head();
       if (head !== undefined && !(await application.positions.waitFor(head, 10_000))) throw new Error('the read models do not catch up');
     },
+    quiet: () =>
+      until(async () => {
+        const head = await application.store.head();
+        const { rows } = await application.pool.query(
+          `select from platform.projection where position < $1 union all select from platform.effect where status in ('queued', 'running') or (status = 'waiting' and due_at < now() + interval '5 seconds') limit 1`, [head ?? -1n],
+        );
+        return rows.length ? undefined : { head };
+      }, 'quiet').then(({ head }) => head),
     signHead: () => signHead(foundation.pool, createSigner(Buffer.from(config.PROOF_KEY!, 'base64')), new Date().toISOString(), announceHeads(config)),
     stopGateway: () => gateway.close(),
     async stopProjector() {
