@@ -126,7 +126,7 @@ export const checkoutOperations = defineOperations({
   },
   'checkout/resume': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Finishes or undoes a checkout that was interrupted',
-    input: z.strictObject({ orderId: id, attempt: z.int(), source: z.enum(['cart', 'quote', 'order']) }), output: z.object({ settled: z.boolean() }),
+    input: z.strictObject({ orderId: id, attempt: z.int(), source: z.enum(['cart', 'quote', 'order']).optional().meta({ description: 'What it locked; absent where the attempt is known to have begun' }) }), output: z.object({ settled: z.boolean() }),
   },
   'checkout/editorder': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Edits a placed order as a further attempt of its checkout: all of it or nothing',

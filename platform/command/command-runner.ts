@@ -20,7 +20,7 @@ export interface Outcome<State, Event> {
   readonly state: State;
   readonly events: readonly Event[];
   readonly revision: number;
-  /** Undefined when nothing had to be appended. */
+  /** Of what was appended; where nothing had to be, of the event that made it so. Undefined when the stream is empty. */
   readonly position: bigint | undefined;
   /** The command had been handled before; this is its first answer. */
   readonly repeated: boolean;
@@ -51,6 +51,8 @@ const REMEMBERED_COMMANDS = 500;
 interface Cached<S> {
   readonly state: S;
   readonly head: StreamHead;
+  /** Of the last event. */
+  readonly position: bigint | undefined;
   /** Revision of the last event of each command that was handled. */
   readonly handled: BoundedMap<string, number>;
 }
@@ -65,7 +67,7 @@ export function createCommandRunner(store: EventStore): CommandRunner {
     const events = (await store.readStream(stream, known ? known.head.revision + 1 : undefined)) as StoredEvent<E>[];
     const handled = known?.handled ?? new BoundedMap<string, number>(REMEMBERED_COMMANDS);
     for (const event of events) handled.set(event.metadata.commandId, event.revision);
-    const fresh = { state: events.reduce<S>(decider.evolve, known?.state ?? decider.initialState), head: headAfter(events) ?? known?.head ?? NO_STREAM, handled };
+    const fresh = { state: events.reduce<S>(decider.evolve, known?.state ?? decider.initialState), head: headAfter(events) ?? known?.head ?? NO_STREAM, position: events.at(-1)?.position ?? known?.position, handled };
     if (fresh.head !== NO_STREAM) cache.set(stream, fresh);
     return fresh;
   }
@@ -91,18 +93,18 @@ export function createCommandRunner(store: EventStore): CommandRunner {
 
   async function attempt<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C, context: CommandContext, isRetry: boolean, { probablyNew = false }: RunOptions): Promise<Outcome<S, E>> {
     const known = isRetry ? undefined : (cache.get(stream) as Cached<S> | undefined);
-    const assumed = probablyNew && !isRetry && !known ? { state: decider.initialState, head: NO_STREAM, handled: new BoundedMap<string, number>(REMEMBERED_COMMANDS) } : undefined;
+    const assumed = probablyNew && !isRetry && !known ? { state: decider.initialState, head: NO_STREAM, position: undefined, handled: new BoundedMap<string, number>(REMEMBERED_COMMANDS) } : undefined;
     const current = known ?? assumed ?? (await refresh(decider, stream));
     const last = current.handled.get(context.commandId);
     if (last !== undefined) return firstAnswer(decider, stream, context.commandId, last);
 
     const { from, events } = await decide(decider, stream, command, current, !known && !assumed);
-    if (!events.length) return { state: from.state, events, revision: from.head.revision, position: undefined, repeated: false };
+    if (!events.length) return { state: from.state, events, revision: from.head.revision, position: from.position, repeated: false };
 
     const appended = await store.append(stream, events.map((event) => withMetadata(event, context)), from.head);
     const state = events.reduce(decider.evolve, from.state);
     from.handled.set(context.commandId, appended.revision);
-    cache.set(stream, { state, head: { revision: appended.revision, hash: appended.hash }, handled: from.handled });
+    cache.set(stream, { state, head: { revision: appended.revision, hash: appended.hash }, position: appended.position, handled: from.handled });
     return { state, events, revision: appended.revision, position: appended.position, repeated: false };
   }
 

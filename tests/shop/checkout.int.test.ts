@@ -52,6 +52,17 @@ describe('a guest who checks out by card', () => {
     expect(await guest.post('checkout/completechallenge', { OrderId: orderId })).toMatchObject({ status: 'placed' });
   });
 
+  it('has the order without coming back once the bank has confirmed, by the hint of the gateway', async () => {
+    const { orderId, total } = await readyToPay(guest, [['6205', 1]]);
+    const asked = await guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await guest.cardToken(cards.challenge) } });
+    await answerChallenge(asked, 'approve');
+    const types = async () => (await shop.application.store.readStream(`checkout-${orderId}`)).map(({ type }) => type);
+    await until(async () => ((await types()).includes('CheckoutCompleted') ? true : undefined), 'the order');
+    expect(await guest.post('checkout/completechallenge', { OrderId: orderId })).toMatchObject({ status: 'placed' });
+    expect((await guest.post('checkout/get_ordercomplete', { OrderId: orderId })).OrderHeader).toMatchObject({ PaymentStatus: 'captured' });
+    expect(await types()).toEqual(['CheckoutStarted', 'CheckoutPaid', 'CheckoutCompleted']);
+  });
+
   it('keeps the cart and learns why when the bank refuses', async () => {
     const { orderId, total } = await readyToPay(guest, [['6205', 1]]);
     const ask = async () => guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await guest.cardToken(cards.challenge) } });

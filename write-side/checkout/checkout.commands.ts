@@ -112,7 +112,7 @@ async function ownCheckout(orderId: string, context: OperationContext): Promise<
  * Every checkout begins by locking its cart or quote, so one that was never locked needs no look. `locked` names what attempt number
  * `attempt` holds locked: where the process died before it began, that is free again.
  */
-async function lastAttempt(orderId: string, attempt: number, locked: Source | false, context: OperationContext): Promise<CheckoutState> {
+async function lastAttempt(orderId: string, attempt: number, locked: Source | false | undefined, context: OperationContext): Promise<CheckoutState> {
   if (attempt === 0) return checkout.initialState;
   const { state } = await context.load(checkout, streamOf(orderId));
   const neverBegun = state.attempt < attempt || state.status === 'abandoned';

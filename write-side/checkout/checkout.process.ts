@@ -20,6 +20,7 @@ export async function advance(orderId: string, state: CheckoutState, context: Op
     case 'paid':
       return finish(orderId, state, context);
     case 'completed':
+      await run(context, { type: 'Complete', orderId, attempt: state.attempt, orderNumber: state.orderNumber! });
       return { status: 'placed', OrderID: orderId, OrderNumber: state.orderNumber! };
     case 'failed':
     case 'undone':
@@ -46,7 +47,7 @@ async function secure(orderId: string, state: CheckoutState, context: OperationC
     if (answer.outcome === 'declined') throw new DomainError(answer.code, {}, 'payment');
     paymentText = answer.text;
   } catch (error) {
-    if (error instanceof DomainError) return fail(orderId, attempt, error, context);
+    if (error instanceof DomainError) return fail(orderId, state, error, context);
     throw error;
   }
   const paid = await run(context, { type: 'MarkPaid', orderId, attempt, paymentId, paymentText });
@@ -84,22 +85,34 @@ async function finishEdit(orderId: string, state: CheckoutState, edit: OrderEdit
   return { status: 'placed', OrderID: orderId, OrderNumber: orderNumber };
 }
 
-async function fail(orderId: string, attempt: number, reason: DomainError, context: OperationContext): Promise<PlaceOrderAnswer> {
-  const state = await run(context, { type: 'Fail', orderId, attempt, code: reason.code, params: reason.params });
+async function fail(orderId: string, begun: CheckoutState, reason: DomainError, context: OperationContext): Promise<PlaceOrderAnswer> {
+  const { attempt } = begun;
+  const failure = { code: reason.code, params: reason.params };
+  const state = await run(context, { type: 'Fail', orderId, attempt, ...failure }).catch(unlessOver);
   // Somebody else may have got past the point of no return meanwhile: then there is nothing to undo.
-  if (state.status === 'paid' || state.status === 'completed') return advance(orderId, state, context);
-  await undo(orderId, state, context);
+  if (state?.status === 'paid' || state?.status === 'completed') return advance(orderId, state, context);
+  if (state) await undo(orderId, state, context);
+  else await giveBack(orderId, { ...begun, failure }, context);
   throw reason;
 }
 
-/** Gives everything back, in reverse order. */
+/** Whoever was slow finds that this attempt was undone and the next one has begun. */
+function unlessOver(error: unknown): undefined {
+  if (!(error instanceof DomainError && error.code === 'checkout_not_found')) throw error;
+}
+
 export async function undo(orderId: string, state: CheckoutState, context: OperationContext): Promise<void> {
+  await giveBack(orderId, state, context);
+  await run(context, { type: 'MarkUndone', orderId, attempt: state.attempt });
+}
+
+/** All that an attempt took, in reverse order. */
+async function giveBack(orderId: string, state: CheckoutState, context: OperationContext): Promise<void> {
   const { attempt, draft } = state as Required<CheckoutState>;
   const reason = state.failure!.code;
   await context.call('payment/void', { paymentId: paymentIdOf(orderId, attempt), reason });
   for (const { itemNumber } of stockNeeded(state).reverse()) await context.call('stock/release', { itemNumber, holdId: draft.holdId, reason });
   await context.call(`${sourceOf(state)}/unlock`, { orderId, attempt, reason });
-  await run(context, { type: 'MarkUndone', orderId, attempt });
 }
 
 /** Frees what was locked for an attempt that was never begun. Answers the checkout as it then is: under way, where it began after all. */

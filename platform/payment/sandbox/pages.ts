@@ -28,9 +28,11 @@ const style = `
   button.primary { background: #16212b; color: #fff; }
   h1 { font-size: 20px; line-height: 26px; margin: 0; } p { margin: 0; }`;
 
-const page = (language: Language, title: string, nonce: string, body: string, script: string) => `<!doctype html>
+const page = (language: Language, title: string, nonce: string, body: string) => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style nonce="${nonce}">${style}</style></head>
-<body>${body}<script nonce="${nonce}">${script}</script></body></html>`;
+<body>${body}</body></html>`;
+
+const scriptOf = (nonce: string, script: string) => `<script nonce="${nonce}">${script}</script>`;
 
 const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
@@ -67,7 +69,7 @@ export function fieldsPage(language: Language, shopOrigin: string, nonce: string
     addEventListener('message', (event) => { if (event.origin === shop && event.source === parent && event.data && event.data.type === 'millwright-gateway:submit') submit(); });
     tell({ type: 'millwright-gateway:ready', height: height() });
     new ResizeObserver(() => tell({ type: 'millwright-gateway:ready', height: height() })).observe(document.documentElement);`;
-  return page(language, t.number, nonce, body, script);
+  return page(language, t.number, nonce, body + scriptOf(nonce, script));
 }
 
 export function challengePage(language: Language, shopOrigin: string, nonce: string, payment: { reference: string; amount: string; lastFour: string }): string {
@@ -75,12 +77,14 @@ export function challengePage(language: Language, shopOrigin: string, nonce: str
   const body = `<main><h1 class="wide">${t.bank}</h1><p class="wide">${t.pay} <strong>${payment.amount}</strong> · •••• ${payment.lastFour}</p>
     <button class="primary" data-answer="approve">${t.approve}</button><button data-answer="fail">${t.fail}</button><p class="wide" role="status"></p><p class="wide">${t.sandbox}</p></main>`;
   const script = `
-    const status = document.querySelector('[role=status]');
-    for (const button of document.querySelectorAll('button')) button.addEventListener('click', async () => {
-      for (const other of document.querySelectorAll('button')) other.disabled = true;
+    document.addEventListener('click', async ({ target }) => {
+      const button = target.closest('button');
+      if (!button) return;
+      for (const one of document.querySelectorAll('button')) one.disabled = true;
       await fetch('/challenge/' + ${json(payment.reference)}, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ answer: button.dataset.answer }) });
-      status.textContent = ${json(t.done)};
+      document.querySelector('[role=status]').textContent = ${json(t.done)};
       parent.postMessage({ type: 'millwright-gateway:challenge-done' }, ${json(shopOrigin)});
     });`;
-  return page(language, t.bank, nonce, body, script);
+  // Before the buttons: a click is heard as soon as there is something to click.
+  return page(language, t.bank, nonce, scriptOf(nonce, script) + body);
 }
