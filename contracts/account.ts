@@ -90,8 +90,8 @@ export const accountOperations = defineOperations({
     input: z.strictObject({ accountId: z.string() }),
     output: z.object({ accountId: z.string(), name: z.string(), kind: z.enum(['guest', 'buyer', 'dealer']), priceList: z.string(), currency: z.string(), status: z.enum(['active', 'waiting', 'declined']) }),
   },
-  'account/names': {
-    via: 'post', kind: 'query', access: 'internal', summary: 'The names of accounts, by id', input: z.strictObject({ accountIds: z.array(z.string()) }), output: z.record(z.string(), z.string()),
+  'account/companies': {
+    via: 'post', kind: 'query', access: 'internal', summary: 'The names of those accounts that are companies, by id', input: z.strictObject({ accountIds: z.array(z.string()) }), output: z.record(z.string(), z.string()),
   },
   'account/named': {
     via: 'post', kind: 'query', access: 'internal', summary: 'Companies whose name holds a text',

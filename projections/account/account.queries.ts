@@ -27,8 +27,9 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
       return row ? { accountId, name: row.name, kind: row.kind, priceList: row.price_list || STANDARD_PRICE_LIST, currency: row.currency, status: row.status } : { ...GUEST };
     },
 
-    async 'account/names'({ accountIds }, context) {
-      return Object.fromEntries([...(await read.rows(accounts, accountIds, context))].map(([accountId, { name }]) => [accountId, name]));
+    async 'account/companies'({ accountIds }, context) {
+      const rows = [...(await read.rows(accounts, accountIds, context)).values()];
+      return Object.fromEntries(rows.filter(({ kind }) => kind === 'dealer').map((row) => [row.account_id, row.name]));
     },
 
     async 'account/named'({ text }) {

@@ -43,11 +43,11 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
       const { rows, total, more } = await selectRows(pool, orders, {
         where: filter.sql, values: filter.values, orderBy: `${SORT_COLUMNS[sort]} ${by}, order_id ${by}`, limit: pageSize, offset: (page - 1) * pageSize, counted: COUNTED,
       });
-      const names = await namesOf(rows, context);
+      const companies = await companiesOf(rows, context);
       return {
         total, more,
         rows: rows.map((row) => ({
-          ...summaryOf(row), Email: row.email, AccountName: names[row.account_id] || row.company, PaymentMethod: row.payment_method, PaymentStatus: row.payment_status, RefundedTotal: row.refunded, ShipTo: row.ship_to_city,
+          ...summaryOf(row), Email: row.email, AccountName: companies[row.account_id] || row.company, PaymentMethod: row.payment_method, PaymentStatus: row.payment_status, RefundedTotal: row.refunded, ShipTo: row.ship_to_city,
         })),
       };
     },
@@ -88,14 +88,14 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
   };
 }
 
-/** Names of today; who orders without an account stands under the company on the bill. */
-const namesOf = (rows: readonly OrderRow[], { call }: OperationContext) => call('account/names', { accountIds: [...new Set(rows.map((row) => row.account_id))].filter(Boolean) });
+/** Their names of today; whoever is no company of ours stands under the one on the bill, if any. */
+const companiesOf = (rows: readonly OrderRow[], { call }: OperationContext) => call('account/companies', { accountIds: [...new Set(rows.map((row) => row.account_id))].filter(Boolean) });
 
 async function detailOf(row: OrderRow, context: OperationContext): Promise<Output<'admin/order/detail'>> {
   const { state, account_id, currency } = row;
   const { billTo, language, lines } = state.draft!;
   const nameOf = async (by: string) => (by.startsWith('staff:') ? (await context.call('staff/find', { staffId: by.slice('staff:'.length) })).name : '') || by;
-  const [order, names] = await Promise.all([placedOrderOf(row, context), namesOf([row], context)]);
+  const [order, companies] = await Promise.all([placedOrderOf(row, context), companiesOf([row], context)]);
   return {
     ...order,
     Changes: state.changes,
@@ -110,7 +110,7 @@ async function detailOf(row: OrderRow, context: OperationContext): Promise<Outpu
     }))),
     Notes: await Promise.all(row.notes.map(async (note) => ({ ...note, by: await nameOf(note.by) }))),
     Customer: {
-      PersonId: row.person_id, ContactId: contactNumber({ personId: row.person_id }), AccountId: account_id, AccountName: names[account_id] || row.company,
+      PersonId: row.person_id, ContactId: contactNumber({ personId: row.person_id }), AccountId: account_id, AccountName: companies[account_id] || row.company,
       Name: row.placed_by, Email: row.email, Phone: billTo.phone1, Language: language === 'fr' ? 'fr' : 'en',
     },
   };

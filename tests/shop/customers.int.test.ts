@@ -5,7 +5,7 @@ import { montreal, readyToPay } from '../harness/readied-cart.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { until } from '../harness/until.ts';
-import type { Visitor } from '../harness/visitor.ts';
+import { payByCard, type Visitor } from '../harness/visitor.ts';
 
 const atLeast = <T>(count: number, found: T[]): T[] | undefined => (found.length >= count ? found : undefined);
 
@@ -234,5 +234,14 @@ describe('customers in the back office', () => {
     const named = (await csr.get('admin/order/list', { search: 'forges de' })).rows;
     expect(named).toMatchObject([{ PlacedBy: 'Adele Gagnon', AccountName: 'Forges de Sorel', PONumber: 'PO-9' }]);
     expect((await csr.get('admin/order/list', { search: 'forges du' })).rows).toEqual([]);
+  });
+
+  it('who buy for themselves are no company beside their orders', async () => {
+    const buyer = shop.visitor();
+    await buyer.post('account/register', { accountType: 'buyer', firstName: 'Fay', lastName: 'Orr', email: 'fay@example.com', userName: 'fay', password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD });
+    const { orderId, total } = await readyToPay(buyer, [['6205', 1]], 'fay@example.com');
+    await buyer.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: await payByCard(buyer) });
+    await shop.settled();
+    expect((await csr.get('admin/order/list', { search: 'fay@example.com' })).rows).toMatchObject([{ PlacedBy: 'Fay Orr', AccountName: '' }]);
   });
 });
