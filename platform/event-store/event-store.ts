@@ -63,6 +63,8 @@ export interface EventStore extends EventReads {
   append(stream: string, events: readonly NewEvent[], head: StreamHead): Promise<Appended>;
   /** All events after `after`, for ever, in chunks of what is at hand; comes back by itself after a lost connection. Ends with `signal`. */
   subscribe(after: bigint | undefined, options: { readonly chunk: number; readonly signal: AbortSignal; readonly onState?: (state: SubscriptionState) => void }): AsyncIterable<StoredEvent[]>;
+  /** The event at exactly this position; undefined when there is none. @throws StoreUnavailable */
+  at(position: bigint): Promise<StoredEvent | undefined>;
   /** Position of the last event; undefined in an empty store. @throws StoreUnavailable */
   head(): Promise<bigint | undefined>;
   close(): Promise<void>;

@@ -39,6 +39,17 @@ export function createEventStore(connectionString: string, codec: Codec): EventS
       }
     },
 
+    async at(position) {
+      try {
+        const events: StoredEvent[] = [];
+        // Read to its end, for the same reason as the head.
+        for await (const event of client.readAll({ fromPosition: { commit: position, prepare: position }, maxCount: 1 })) events.push(...stored(event));
+        return events.find((event) => event.position === position);
+      } catch (error) {
+        throw asUnavailable(error);
+      }
+    },
+
     async head() {
       try {
         // Read to its end: a call that is left in the middle would keep the client from closing.

@@ -8,21 +8,31 @@ export function createPool(connectionString: string, name: string, log: Log, max
   const pool = new pg.Pool({ connectionString, max, application_name: `millwright-${name}`, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 5_000, keepAlive: true });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  // One that breaks while it is lent out tells only itself; whoever works with it is told by its query.
+  pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'a database connection broke')));
   return pool;
 }
 
 /** Runs `work` in one transaction. */
 export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  let broken: Error | undefined;
   try {
     await client.query('begin');
     const result = await work(client);
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => client.release(true));
+    // A connection that cannot roll back is closed; the database then rolls back by itself.
+    await client.query('rollback').catch((rollbackError: Error) => (broken = rollbackError));
     throw error;
   } finally {
-    client.release();
+    client.release(broken);
   }
+}
+
+/** PostgreSQL went away (class 08, 57P), has no room for us (53), or the socket broke: nobody's statement is at fault. */
+export function isConnectionError(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return /^(08|53|57P)/.test(code ?? '') || /ECONN|EPIPE|terminated|Connection|timeout exceeded when trying to connect/.test(`${code} ${message}`);
 }

@@ -50,6 +50,19 @@ const steps: readonly string[] = [
   `create table platform.comparison (
      read_model text primary key, run_id text not null, status text not null, asked_at timestamptz not null,
      progress real not null default 0, events bigint not null default 0, report jsonb, error text not null default '');`,
+  // Projections that are up to date stand at one position, so that a chunk of events moves one row; the others stand at their own.
+  `create table platform.projection_group (
+     name text primary key, position bigint not null default -1, last_event uuid, epoch integer not null default 0, moved_at timestamptz not null default now(),
+     leader text not null default '', beat_at timestamptz not null default now(), successor text not null default '');
+   insert into platform.projection_group (name, position) select 'live', coalesce(max(position), -1) from platform.projection where status = 'live';
+   delete from platform.projection where name = 'proof-head';
+   alter table platform.projection alter column position drop not null, add column superseded_at timestamptz;
+   update platform.projection p set position = null from platform.projection_group g where p.position = g.position and p.status = 'live';
+   create view platform.checkpoint as
+     select p.name, p.version, coalesce(p.position, g.position) as position, p.position is null as grouped, p.epoch, p.status, p.error,
+            case when p.position is null then g.moved_at else p.moved_at end as moved_at, p.superseded_at
+       from platform.projection p cross join platform.projection_group g;
+   create table platform.fault (name text primary key, error text not null, since timestamptz not null default now());`,
 ];
 
 const MIGRATION_LOCK = 0x6d776d67;

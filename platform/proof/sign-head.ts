@@ -5,7 +5,8 @@ import { mapRoot } from '#proof/stream-map.ts';
 import { isSigned, type SignedHead, type Signer } from '#proof/tree-head.ts';
 import type { Log } from '../log.ts';
 import { transaction } from '../postgres/pool.ts';
-import { isBuilding, markFaulted, markMended, startCheckpoint } from '../read-model/checkpoints.ts';
+import { isBuilding } from '../read-model/checkpoints.ts';
+import { clearFault, reportFault } from '../read-model/faults.ts';
 import type { Db } from '../read-model/table.ts';
 import { keepHead, lastHead } from './heads.ts';
 import { LOG } from './log-projection.ts';
@@ -13,8 +14,8 @@ import { BrokenLog, growTrees, logRoots, mapTiles, treeSize } from './trees.ts';
 
 /** Any number that nothing else locks: "mwsh". */
 const SIGNING_LOCK = 0x6d777368;
-/** As health shows it, beside the projections. */
-const SHOWN_AS = { name: 'proof-head', version: 1 };
+/** As health and the work queue show it. */
+const FAULT = 'proof-head';
 
 /** What is asked for in the transaction that keeps a new head, such as sending it outside. */
 export type Announce = (db: Db, head: SignedHead) => Promise<void>;
@@ -62,17 +63,16 @@ export interface SigningOptions {
 
 /** Signs on a schedule, every time there is something new. After a BrokenLog it looks again each time, and signs once the log is mended. */
 export async function startSigning({ pool, signer, intervalMs, announce, log }: SigningOptions): Promise<{ stop(): Promise<void> }> {
-  await startCheckpoint(pool, SHOWN_AS.name, SHOWN_AS.version, undefined, 'live');
   let timer: NodeJS.Timeout | undefined;
   let stopping = false;
   let working = Promise.resolve();
   const work = async () => {
     try {
       await signHead(pool, signer, new Date().toISOString(), announce);
-      await markMended(pool, SHOWN_AS);
+      await clearFault(pool, FAULT);
     } catch (error) {
       log.error({ err: error }, 'no head of the proof log was signed');
-      if (error instanceof BrokenLog) await markFaulted(pool, SHOWN_AS, `nothing is signed: ${error.message}`).catch((unshown: unknown) => log.error({ err: unshown }, 'the broken log could not be shown'));
+      if (error instanceof BrokenLog) await reportFault(pool, FAULT, `nothing is signed: ${error.message}`).catch((unshown: unknown) => log.error({ err: unshown }, 'the broken log could not be shown'));
     }
     if (!stopping) timer = setTimeout(begin, intervalMs);
   };

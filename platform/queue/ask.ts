@@ -13,15 +13,25 @@ export interface AskedEffect {
   readonly causation_id: string;
 }
 
-/** Writes effects in the caller's transaction, and wakes the worker once that commits. */
-export async function askFor(db: Db, effects: readonly AskedEffect[]): Promise<void> {
+/** Wakes the workers. */
+export const EFFECT_CHANNEL = 'effect';
+
+/** Writes effects in the caller's transaction; whoever commits it notifies EFFECT_CHANNEL. */
+export async function writeEffects(db: Db, effects: readonly AskedEffect[]): Promise<void> {
   if (!effects.length) return;
-  await db.query(
-    `insert into platform.effect (effect_id, job, data, due_at, correlation_id, causation_id)
+  await db.query({
+    name: 'write-effects',
+    text: `insert into platform.effect (effect_id, job, data, due_at, correlation_id, causation_id)
      select effect_id, job, data, due_at, correlation_id, causation_id
        from json_to_recordset($1) as r(effect_id text, job text, data jsonb, due_at timestamptz, correlation_id text, causation_id text)
      on conflict (effect_id) do nothing`,
-    [JSON.stringify(effects)],
-  );
-  await db.query(`select pg_notify('effect', '')`);
+    values: [JSON.stringify(effects)],
+  });
+}
+
+/** Writes effects in the caller's transaction, and wakes the worker once that commits. */
+export async function askFor(db: Db, effects: readonly AskedEffect[]): Promise<void> {
+  if (!effects.length) return;
+  await writeEffects(db, effects);
+  await db.query(`select pg_notify('${EFFECT_CHANNEL}', '')`);
 }

@@ -1,8 +1,7 @@
 // A policy turns an event into jobs. Its jobs are written as effects in the projector's transaction.
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import type { StoredEvent } from '../event-store/event-store.ts';
-import type { Projection } from '../read-model/projection.ts';
-import { askFor } from './ask.ts';
+import { applied, type Projection } from '../read-model/projection.ts';
 
 /** Jobs carry ids, never personal data: a worker looks up what it needs when it runs. */
 export interface Job {
@@ -35,20 +34,22 @@ export function policyProjection(policy: Policy): Projection {
     prepare: async () => undefined,
     forget: () => undefined,
 
-    async project(db, events) {
-      const jobs = events.flatMap((event) => {
-        const asked = policy.on[event.type]?.(event) ?? [];
-        return (Array.isArray(asked) ? asked : [asked]).map((job: Job, index) => ({
-          effect_id: effectId(policy.name, event, index),
-          job: job.job,
-          data: job.data,
-          due_at: new Date(Date.parse(event.at) + (job.delayMs ?? 0)).toISOString(),
-          correlation_id: event.metadata.correlationId,
-          causation_id: event.id,
-        }));
-      });
-      await askFor(db, jobs);
-      return jobs.length > 0;
+    async project(_db, events, outbox) {
+      const before = outbox.length;
+      for (const event of events) {
+        const asked = applied(event, () => policy.on[event.type]?.(event)) ?? [];
+        for (const [index, job] of [asked].flat().entries()) {
+          outbox.push({
+            effect_id: effectId(policy.name, event, index),
+            job: job.job,
+            data: job.data,
+            due_at: new Date(Date.parse(event.at) + (job.delayMs ?? 0)).toISOString(),
+            correlation_id: event.metadata.correlationId,
+            causation_id: event.id,
+          });
+        }
+      }
+      return outbox.length > before;
     },
   };
 }

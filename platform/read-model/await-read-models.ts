@@ -3,16 +3,21 @@ import { OperatorError } from '../operator-error.ts';
 import { readCheckpoints } from './checkpoints.ts';
 import type { ReadModel } from './read-model.ts';
 
-const LOOK_EVERY_MS = 50;
-const PATIENCE_MS = 120_000;
+const POLL_MS = 50;
+const TIMEOUT_MS = 120_000;
 
 /** Waits until the projector has built every read model at its present version. @throws OperatorError when none does */
 export async function awaitReadModels(pool: Pool, models: readonly ReadModel[]): Promise<void> {
-  for (const begun = Date.now(); ; ) {
+  let positions = '';
+  for (let movedAt = Date.now(); ; ) {
     const checkpoints = await readCheckpoints(pool);
     const missing = models.filter(({ name, version }) => !checkpoints.some((c) => c.name === name && c.version === version && c.status !== 'building'));
     if (!missing.length) return;
-    if (Date.now() - begun > PATIENCE_MS) throw new OperatorError(`The read models ${missing.map((m) => m.name).join(', ')} are not built: is a projector running?`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    // Building from a long history takes its time, and says how far it has come.
+    const now = checkpoints.map(({ position }) => position).join(' ');
+    if (now !== positions) movedAt = Date.now();
+    positions = now;
+    if (Date.now() - movedAt > TIMEOUT_MS) throw new OperatorError(`The read models ${missing.map((m) => m.name).join(', ')} are not built: is a projector running?`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

@@ -2,7 +2,6 @@
 // settings. It is refreshed by what changed, before anybody who waits for the change goes on.
 import type { Pool } from 'pg';
 import type { Positions } from './positions.ts';
-import { EVERYTHING } from './positions.ts';
 import type { ReadModel } from './read-model.ts';
 import { loadChangedRows } from './table.ts';
 
@@ -24,8 +23,9 @@ export async function createMirror<Row extends object>(pool: Pool, model: ReadMo
 
   async function refresh(all: boolean): Promise<void> {
     const changed = await loadChangedRows(pool, model, all ? -1n : position);
-    if (all) rows = new Map();
-    for (const row of changed.rows) rows.set(row[model.key as keyof Row] as string, row);
+    const next = all ? new Map<string, Row>() : rows;
+    for (const row of changed.rows) next.set(row[model.key as keyof Row] as string, row);
+    rows = next;
     position = changed.position > position ? changed.position : position;
     if (!changed.rows.length) return;
     generation += 1;
@@ -34,8 +34,8 @@ export async function createMirror<Row extends object>(pool: Pool, model: ReadMo
 
   await refresh(true);
   positions.onProjected(async (changed) => {
-    if (changed.has(EVERYTHING)) await refresh(true);
-    else if (changed.has(model.name)) await refresh(false);
+    const change = changed.get(model.name);
+    if (change) await refresh(change === 'replaced');
   });
 
   return {

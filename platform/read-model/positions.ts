@@ -1,80 +1,105 @@
 // Reading your own writes: a read waits until the read models have passed the position of the reader's last command.
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { PROJECTED_CHANNEL } from './lane.ts';
+import { readCheckpoints, readGroup } from './checkpoints.ts';
+import { PROJECTED_CHANNEL } from './chunk.ts';
+
+/** What became of a read model's table: rows changed, or the whole table was replaced by a rebuilt one. */
+export type TableChange = 'rows' | 'replaced';
+export type TableChanges = ReadonlyMap<string, TableChange>;
 
 export interface Positions {
   readonly current: bigint;
   /** Resolves once the read models have passed `position`, or after `timeoutMs`; answers whether they have. */
   waitFor(position: bigint, timeoutMs?: number): Promise<boolean>;
-  /** Called with the names of the read models that changed, before anybody who waits goes on. */
-  onProjected(listener: (changed: ReadonlySet<string>) => Promise<void>): void;
+  /** Called with the read models that changed, before anybody who waits goes on; called again when it throws. */
+  onProjected(listener: (changed: TableChanges) => Promise<void>): void;
+  /** Ends once the listeners have. */
   close(): Promise<void>;
 }
 
 const WAIT_MS = 2_000;
-const RECONNECT_MS = 500;
-/** Stands for "anything may have changed": after a lost connection nobody knows what was missed. */
-export const EVERYTHING = '*';
+const RETRY_MS = 500;
+/** Before the name of a read model whose table was replaced. */
+const REPLACED = '!';
+
+/** Tells every process that a rebuilt table took the place of the live one. Part of the transaction that swaps them. */
+export const announceReplaced = (db: pg.PoolClient, name: string, position: bigint | undefined) =>
+  db.query('select pg_notify($1, $2)', [PROJECTED_CHANNEL, `${position ?? -1n} ${REPLACED}${name}`]);
 
 export async function followPositions(databaseUrl: string, log: Log): Promise<Positions> {
   let current = -1n;
-  let closed = false;
   let client: pg.Client;
   let waiting: { readonly position: bigint; readonly resolve: (passed: boolean) => void }[] = [];
-  const listeners: ((changed: ReadonlySet<string>) => Promise<void>)[] = [];
+  const listeners: ((changed: TableChanges) => Promise<void>)[] = [];
+  const closed = new AbortController();
+  const pause = () => delay(RETRY_MS, undefined, { signal: closed.signal }).catch(() => undefined);
 
-  let pending: { position: bigint; readonly changed: Set<string> } | undefined;
-  let working = false;
+  let pending: { position: bigint; readonly changed: Map<string, TableChange> } | undefined;
+  let working: Promise<void> | undefined;
 
   /** Notifications that come while listeners work are taken together. */
   async function work(): Promise<void> {
-    if (working) return;
-    working = true;
-    while (pending) {
+    while (pending && !closed.signal.aborted) {
       const { position, changed } = pending;
       pending = undefined;
       try {
         await Promise.all(listeners.map((listener) => listener(changed)));
       } catch (error) {
-        log.error({ err: error }, 'a copy of a read model could not be refreshed');
-        changed.add(EVERYTHING);
+        if (closed.signal.aborted) return;
+        // Nobody may go on before the copies have what they wait for.
+        log.warn({ err: error }, 'a copy of a read model could not be refreshed; it is tried again');
+        take(position, changed);
+        await pause();
+        continue;
       }
       current = position > current ? position : current;
       const passed = waiting.filter((waiter) => waiter.position <= current);
       waiting = waiting.filter((waiter) => waiter.position > current);
       for (const waiter of passed) waiter.resolve(true);
     }
-    working = false;
   }
 
-  function projected(position: bigint, names: readonly string[]): void {
-    pending ??= { position, changed: new Set() };
+  function take(position: bigint, changed: TableChanges): void {
+    pending ??= { position, changed: new Map() };
     if (position > pending.position) pending.position = position;
-    for (const name of names) pending.changed.add(name);
-    void work();
+    for (const [name, change] of changed) if (pending.changed.get(name) !== 'replaced') pending.changed.set(name, change);
+  }
+
+  function projected(position: bigint, changed: TableChanges): void {
+    take(position, changed);
+    working ??= work().finally(() => (working = undefined));
+  }
+
+  /** What was missed while nobody listened: rows may have changed in every table, and tables of another epoch were replaced. */
+  let epochs = new Map<string, number>();
+  async function catchUp(): Promise<void> {
+    const [{ position }, checkpoints] = [await readGroup(client), await readCheckpoints(client)];
+    const changed = checkpoints.map(({ name, version, epoch }) => [name, epochs.size && epochs.get(`${name} ${version}`) !== epoch ? 'replaced' : 'rows'] as const);
+    epochs = new Map(checkpoints.map(({ name, version, epoch }) => [`${name} ${version}`, epoch]));
+    projected(position ?? -1n, new Map(changed));
   }
 
   async function connect(): Promise<void> {
-    client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 5_000 });
     client.on('error', (error) => log.warn({ err: error }, 'position listener lost its connection'));
     client.on('notification', ({ payload = '' }) => {
       const [position = '', names = ''] = payload.split(' ');
-      projected(BigInt(position), names ? names.split(',') : []);
+      projected(BigInt(position), new Map(names.split(',').filter(Boolean).map((name) => (name.startsWith(REPLACED) ? [name.slice(REPLACED.length), 'replaced'] : [name, 'rows']))));
     });
     await client.connect();
     await client.query(`listen ${PROJECTED_CHANNEL}`);
-    const { rows } = await client.query<{ position: string | null }>(`select max(position) as position from platform.projection where status = 'live'`);
-    projected(BigInt(rows[0]?.position ?? -1), [EVERYTHING]);
+    await catchUp();
     // Not before: each attempt that fails would begin one more loop of attempts.
     client.once('end', () => void reconnect());
   }
 
   async function reconnect(): Promise<void> {
-    while (!closed) {
-      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
+    while (!closed.signal.aborted) {
+      await pause();
       try {
-        if (!closed) await connect();
+        if (!closed.signal.aborted) await connect();
         return;
       } catch (error) {
         log.warn({ err: error }, 'position listener cannot connect');
@@ -100,8 +125,9 @@ export async function followPositions(databaseUrl: string, log: Log): Promise<Po
     },
     onProjected: (listener) => void listeners.push(listener),
     async close() {
-      closed = true;
+      closed.abort();
       await client.end();
+      await working;
     },
   };
 }

@@ -1,7 +1,8 @@
 // A projection is what follows the events in the projector: a read model that keeps rows, or a policy that asks for jobs.
 import type { PoolClient } from 'pg';
-import { BoundedMap } from '../bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { StoredEvent } from '../event-store/event-store.ts';
+import type { AskedEffect } from '../queue/ask.ts';
 import { changesOf, type ReadModel } from './read-model.ts';
 import { createTable, loadRows, writeRows, type Db } from './table.ts';
 
@@ -10,39 +11,68 @@ export interface Projection {
   readonly version: number;
   /** A new read model begins with history; a new policy only acts on what happens from now on. */
   readonly begins: 'with-history' | 'now';
+  /** The table of this version alone. What has one can be built while another projector follows the version before it. */
+  readonly table?: string;
   prepare(db: Db): Promise<void>;
-  /** Works out and writes what the events mean, within the caller's transaction. Answers whether anything was written. */
-  project(db: PoolClient, events: readonly StoredEvent[]): Promise<boolean>;
+  /**
+   * Works out and writes what the events mean, within the caller's transaction; `outbox` takes the effects that they ask for.
+   * Answers whether anything was written. @throws HandlerFault when an event cannot be applied
+   */
+  project(db: PoolClient, events: readonly StoredEvent[], outbox: AskedEffect[]): Promise<boolean>;
   /** The transaction was rolled back, or somebody else wrote: nothing remembered is true any more. */
   forget(): void;
 }
 
+/** A handler threw: no repetition will mend it, only other code or another event. */
+export class HandlerFault extends Error {
+  override readonly name = 'HandlerFault';
+}
+
+/** Runs a handler for one event. @throws HandlerFault */
+export function applied<T>(event: StoredEvent, handle: () => T): T {
+  try {
+    return handle();
+  } catch (error) {
+    throw new HandlerFault(`${event.type} at ${event.stream}@${event.revision}: ${(error as Error).message || String(error)}`, { cause: error });
+  }
+}
+
 const REMEMBERED_ROWS = 5_000;
+/** Of each read model, as JSON. */
+const REMEMBERED_BYTES = 4_000_000;
+const NO_ROW = Symbol('no row');
 
 /** Keeps a read model's table; rows lately written are remembered, since there is only one writer. */
 export function readModelProjection<Row extends object>(model: ReadModel<Row>, table = model.table): Projection {
-  const remembered = new BoundedMap<string, Row | null>(REMEMBERED_ROWS);
+  const remembered = new LRUCache<string, Row | typeof NO_ROW>({
+    max: REMEMBERED_ROWS, maxSize: REMEMBERED_BYTES, sizeCalculation: (row, key) => key.length + (row === NO_ROW ? 1 : JSON.stringify(row).length),
+  });
 
   return {
     name: model.name,
     version: model.version,
     begins: 'with-history',
+    table,
     prepare: (db) => createTable(db, model, table),
     forget: () => remembered.clear(),
 
     async project(db, events) {
-      const changes = changesOf(model, events);
+      const changes = events.flatMap((event) => applied(event, () => changesOf(model, [event])));
       if (!changes.length) return false;
 
       const keys = [...new Set(changes.map(({ change }) => change.key))];
-      const rows = new Map<string, Row | undefined>(keys.filter((key) => remembered.has(key)).map((key) => [key, remembered.get(key) ?? undefined]));
+      const rows = new Map<string, Row | undefined>();
+      for (const key of keys) {
+        const known = remembered.get(key);
+        if (known) rows.set(key, known === NO_ROW ? undefined : known);
+      }
       for (const [key, row] of await loadRows(db, model, keys.filter((key) => !rows.has(key)), table)) rows.set(key, row);
 
       const before = new Map(rows);
       const positions = new Map<string, bigint>();
       for (const { event, change } of changes) {
         const row = rows.get(change.key);
-        const next = change.apply(row);
+        const next = applied(event, () => change.apply(row));
         if (next === row) continue;
         rows.set(change.key, next);
         positions.set(change.key, event.position);
@@ -51,7 +81,7 @@ export function readModelProjection<Row extends object>(model: ReadModel<Row>, t
       const written = [...positions].flatMap(([key, position]) => (rows.get(key) ? [{ row: rows.get(key)!, position }] : []));
       const removed = [...positions.keys()].filter((key) => !rows.get(key) && before.get(key));
       await writeRows(db, model, written, removed, table);
-      for (const key of keys) remembered.set(key, rows.get(key) ?? null);
+      for (const key of keys) remembered.set(key, rows.get(key) ?? NO_ROW);
       return positions.size > 0;
     },
   };

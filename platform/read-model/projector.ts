@@ -1,10 +1,20 @@
-// Follows $all and takes every projection forward. One projector leads; others stand by for its lock.
-import type { Pool, PoolClient } from 'pg';
+// Follows $all and takes every projection forward. One projector leads; others stand by, and build newer read models meanwhile.
+import type { Pool } from 'pg';
+import { setInterval as interval, setTimeout as delay } from 'node:timers/promises';
 import type { EventStore, SubscriptionState } from '../event-store/event-store.ts';
 import type { Log } from '../log.ts';
-import { readCheckpoints, startCheckpoint, type Checkpoint } from './checkpoints.ts';
-import { createLane, isConnectionError, type Lane, type Member } from './lane.ts';
+import { isConnectionError } from '../postgres/pool.ts';
+import { byPosition, createBuild } from './build.ts';
+import type { GroupCheckpoint } from './checkpoints.ts';
+import type { Member } from './chunk.ts';
+import { clearFault, reportFault } from './faults.ts';
+import { awaitLead, SteppedDown } from './leadership.ts';
+import { buildBeside } from './standby.ts';
+import { dropSuperseded, prepareMembers } from './members.ts';
 import type { Projection } from './projection.ts';
+import { createProjectionGroup, type ProjectionGroup } from './projection-group.ts';
+
+export type ProjectorState = 'standing-by' | 'catching-up' | 'live' | 'disconnected' | 'other-history';
 
 export interface ProjectorOptions {
   readonly pool: Pool;
@@ -14,127 +24,147 @@ export interface ProjectorOptions {
   readonly signal: AbortSignal;
   /** Events per transaction while catching up. */
   readonly chunk?: number;
-  readonly onState?: (state: 'standing-by' | 'catching-up' | 'live' | 'disconnected') => void;
+  /** What stopped at an event is tried again after so long: the code may have been mended, or the fault was none of the event. */
+  readonly retryStoppedMs?: number;
+  readonly onState?: (state: ProjectorState) => void;
 }
 
-/** Any number that nothing else locks: "mwpj". */
-const LEADER_LOCK = 0x6d77706a;
 const RETRY_MS = 1_000;
+const RETRY_STOPPED_MS = 60_000;
+const OTHER_HISTORY_RETRY_MS = 10_000;
+/** One chunk never takes so long; a loop that does hangs. */
+const STUCK_AFTER_MS = 60_000;
+const DROP_EVERY_MS = 3_600_000;
+const PASSES_BESIDE = 3;
 
-/** Runs until the signal aborts. A lost database or a lost lead begins it again; a faulted projection stops alone. */
+/** As health and the work queue show it. */
+const OTHER_HISTORY = 'event-store-history';
+
+/** Runs until the signal aborts. A lost database or a lost lead begins it again; a projection that cannot go on stops alone. */
 export async function runProjector(options: ProjectorOptions): Promise<void> {
   const { signal, log } = options;
+  let lastReason = '';
   while (!signal.aborted) {
     try {
       await lead(options);
+      lastReason = '';
     } catch (error) {
       if (signal.aborted) return;
-      log[isConnectionError(error) ? 'warn' : 'error']({ err: error }, 'projector begins again');
-      await pause(RETRY_MS, signal);
+      const { message } = error as Error;
+      const level = error instanceof SteppedDown ? 'info' : isConnectionError(error) ? 'warn' : 'error';
+      if (message !== lastReason) log[level]({ err: error }, 'projector begins again');
+      lastReason = message;
+      if (error instanceof OtherHistory) options.onState?.('other-history');
+      await delay(error instanceof OtherHistory ? OTHER_HISTORY_RETRY_MS : RETRY_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 }
 
 async function lead(options: ProjectorOptions): Promise<void> {
-  const leader = await options.pool.connect();
-  // The lock lives as long as this connection: losing it must end the lead.
-  const lost = new AbortController();
-  leader.on('error', () => lost.abort(new Error('the leader connection was lost')));
-  const signal = AbortSignal.any([options.signal, lost.signal]);
-  try {
-    await awaitLead(leader, options, signal);
-    if (signal.aborted) return;
-    await follow(options, signal);
-    signal.throwIfAborted();
-  } finally {
-    leader.release(true);
-  }
-}
-
-async function awaitLead(leader: PoolClient, { onState }: ProjectorOptions, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const { rows } = await leader.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [LEADER_LOCK]);
-    if (rows[0]!.locked) return;
-    onState?.('standing-by');
-    await pause(RETRY_MS, signal);
-  }
-}
-
-async function follow({ pool, store, projections, log, chunk = 1_000, onState }: ProjectorOptions, signal: AbortSignal): Promise<void> {
-  const members = await prepare(pool, projections);
-  const furthest = members.reduce<bigint | undefined>((max, { checkpoint: { position } }) => (position !== undefined && position > (max ?? -1n) ? position : max), undefined);
-  const lane = createLane(pool, log, members.filter((m) => m.checkpoint.position === furthest), 'live');
-  const behind = groupByPosition(members.filter((m) => m.checkpoint.position !== furthest));
-  const inTurn = createTurns();
-  const building = behind.map(async (group) => {
-    const built = await build(pool, store, log, group, chunk, signal);
-    await inTurn(() => merge(store, built, lane, chunk));
+  const { pool, log, store, projections, chunk = 1_000, onState } = options;
+  let busySince: number | undefined;
+  const busy = async <T>(work: () => Promise<T>): Promise<T> => {
+    busySince = Date.now();
+    try {
+      return await work();
+    } finally {
+      busySince = undefined;
+    }
+  };
+  const held = await awaitLead({
+    pool, log, signal: options.signal,
+    onStandingBy: () => onState?.('standing-by'),
+    whileStandingBy: () => buildBeside({ pool, store, log, projections, chunk, signal: options.signal }),
+    isWorking: () => busySince === undefined || Date.now() - busySince < STUCK_AFTER_MS,
   });
+  if (!held) return;
+  try {
+    await follow(options, held.signal, busy);
+    held.signal.throwIfAborted();
+  } finally {
+    await held.end();
+  }
+}
+
+async function follow(options: ProjectorOptions, leading: AbortSignal, busy: <T>(work: () => Promise<T>) => Promise<T>): Promise<void> {
+  const { pool, store, log, chunk = 1_000, onState } = options;
+  const { group, members } = await prepareMembers(pool, options.projections);
+  await expectSameHistory(pool, store, group);
+
+  // A build that fails ends the lead: everything begins again from the checkpoints.
+  const failed = new AbortController();
+  const signal = AbortSignal.any([leading, failed.signal]);
+  const fail = (error: unknown) => failed.abort(error);
+
+  const isBehind = ({ checkpoint }: Member) => !checkpoint.grouped && (checkpoint.position ?? -1n) < (group.position ?? -1n);
+  const live = createProjectionGroup(pool, log, group, members.filter(({ checkpoint }) => checkpoint.grouped));
+  await live.join(members.filter((member) => !member.checkpoint.grouped && !isBehind(member)));
+  const inTurn = createTurns();
+  const buildAndJoin = (behind: readonly Member[]) => buildUpTo(options, live, inTurn, behind, signal);
+  const building = byPosition(members.filter(isBehind)).map((behind) => {
+    log.info({ projections: behind.map((m) => m.projection.name) }, 'building beside');
+    return buildAndJoin(behind).catch(fail);
+  });
+  const maintaining = [
+    every(options.retryStoppedMs ?? RETRY_STOPPED_MS, signal, async () => {
+      for (const member of live.takeStopped()) await buildAndJoin([member]);
+    }).catch(fail),
+    every(DROP_EVERY_MS, signal, () => dropSuperseded(pool, log)).catch(fail),
+  ];
 
   onState?.('catching-up');
   const onSubscription = (state: SubscriptionState) => {
     onState?.(state);
-    if (state === 'live') inTurn(() => lane.settle()).catch((error: unknown) => log.error({ err: error }, 'could not mark the read models live'));
+    if (state === 'live') inTurn(() => live.caughtUp()).catch(fail);
   };
-  for await (const events of store.subscribe(furthest, { chunk, signal, onState: onSubscription })) await inTurn(() => lane.advance(events));
-  await Promise.all(building);
+  for await (const events of store.subscribe(group.position, { chunk, signal, onState: onSubscription })) await inTurn(() => busy(() => live.advance(events)));
+  await Promise.all([...building, ...maintaining]);
+  failed.signal.throwIfAborted();
 }
 
-/** One after the other: a lane is advanced by one at a time. */
-function createTurns() {
+/** Takes projections that are behind to where the group stands, beside it, and makes them members. What stops on the way stays out. */
+async function buildUpTo({ pool, store, log, chunk = 1_000 }: ProjectorOptions, live: ProjectionGroup, inTurn: Turns, behind: readonly Member[], signal: AbortSignal): Promise<void> {
+  const build = createBuild(pool, store, log, behind, chunk);
+  // Never further than the group: it is the group that readers wait for. Each pass leaves less to the next, and the last stops the group.
+  for (let pass = 0; pass < PASSES_BESIDE; pass++) await build.catchUp(live.position, signal);
+  await inTurn(async () => {
+    await build.catchUp(live.position, signal);
+    if (!signal.aborted && build.members.length) await live.join(build.members);
+  });
+  live.addStopped(behind.filter((member) => !build.members.includes(member)));
+}
+
+/** The store was restored from an older backup, or is another one: its events are not those that the read models are made of. */
+class OtherHistory extends Error {
+  override readonly name = 'OtherHistory';
+}
+
+async function expectSameHistory(pool: Pool, store: EventStore, { position, lastEvent }: GroupCheckpoint): Promise<void> {
+  if (position === undefined || lastEvent === undefined) return;
+  const found = await store.at(position);
+  if (found?.id === lastEvent) return clearFault(pool, OTHER_HISTORY);
+  const sentence = `The event store does not hold event ${lastEvent} at position ${position}, up to which the read models were built: it was restored from an older backup, or is another store. Nothing is projected. See "Backup and restore" in docs/operations.md.`;
+  await reportFault(pool, OTHER_HISTORY, sentence);
+  throw new OtherHistory(sentence);
+}
+
+type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** One after the other: the group is changed by one at a time. */
+function createTurns(): Turns {
   let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
+  return (work) => {
     const turn = last.then(work, work);
     last = turn;
     return turn;
   };
 }
 
-/** Brings projections that are behind (new, or of a new version) near the head, beside the live ones. */
-async function build(pool: Pool, store: EventStore, log: Log, members: readonly Member[], chunk: number, signal: AbortSignal): Promise<Lane> {
-  const lane = createLane(pool, log, members, 'building');
-  log.info({ projections: members.map((m) => m.projection.name) }, 'building beside');
-  await catchUp(store, lane, chunk, undefined, signal);
-  return lane;
-}
-
-/** Takes a built lane to exactly where the live one stands, and makes them one. */
-async function merge(store: EventStore, built: Lane, live: Lane, chunk: number): Promise<void> {
-  await catchUp(store, built, chunk, live.position);
-  await live.join(built.members);
-}
-
-async function catchUp(store: EventStore, lane: Lane, chunk: number, until: bigint | undefined, signal?: AbortSignal): Promise<void> {
-  for await (const events of store.readAll(lane.position, chunk)) {
-    if (signal?.aborted) return;
-    await lane.advance(until === undefined ? events : events.filter((event) => event.position <= until));
-    if (until !== undefined && events.at(-1)!.position >= until) return;
+async function every(ms: number, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  try {
+    for await (const _ of interval(ms, undefined, { signal })) await work();
+  } catch (error) {
+    // The interval ends by throwing.
+    if (!signal.aborted) throw error;
   }
-}
-
-async function prepare(pool: Pool, projections: readonly Projection[]): Promise<Member[]> {
-  for (const projection of projections) await projection.prepare(pool);
-  const known = await readCheckpoints(pool);
-  const newest = known.reduce<bigint | undefined>((max, { position }) => (position !== undefined && position > (max ?? -1n) ? position : max), undefined);
-  for (const { name, version, begins } of projections) {
-    await startCheckpoint(pool, name, version, begins === 'now' ? newest : undefined, 'building');
-  }
-  const checkpoints = await readCheckpoints(pool);
-  return projections.map((projection) => {
-    projection.forget();
-    return { projection, checkpoint: checkpoints.find((c) => c.name === projection.name && c.version === projection.version)! };
-  });
-}
-
-function groupByPosition(members: readonly Member[]): Member[][] {
-  const groups = new Map<Checkpoint['position'], Member[]>();
-  for (const member of members) groups.set(member.checkpoint.position, [...(groups.get(member.checkpoint.position) ?? []), member]);
-  return [...groups.values()];
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
-  });
 }

@@ -2,7 +2,9 @@
 import type { Pool, PoolClient } from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import { readModelProjection } from './projection.ts';
+import { readCheckpoints } from './checkpoints.ts';
+import { announceReplaced } from './positions.ts';
+import { readModelProjection, type Projection } from './projection.ts';
 import type { ReadModel } from './read-model.ts';
 import { digest } from './table.ts';
 
@@ -23,6 +25,8 @@ export interface RowDifference {
   readonly rebuilt: Record<string, unknown> | null;
 }
 
+export type OnProgress = (events: number, position: bigint) => Promise<void>;
+
 /** Two at once would share the tables beside. */
 export class RebuildRunning extends OperatorError {}
 
@@ -32,12 +36,14 @@ const REBUILD_LOCK = 0x6d777262;
 const DIFFERENCES_SHOWN = 50;
 
 /** All of `models` in one pass over history. @throws RebuildRunning; an error when one of them has no live table yet */
-export async function rebuild(pool: Pool, store: EventStore, models: readonly ReadModel[], then: 'compare' | 'swap', onProgress: (events: number, position: bigint) => Promise<void> = async () => undefined): Promise<Rebuilt[]> {
+export async function rebuild(pool: Pool, store: EventStore, models: readonly ReadModel[], then: 'compare' | 'swap', onProgress: OnProgress = async () => undefined): Promise<Rebuilt[]> {
   const client = await pool.connect();
   try {
+    // A pass over all of history may take longer than any statement of a page.
+    await client.query('set statement_timeout = 0');
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [REBUILD_LOCK]);
     if (!rows[0]!.locked) throw new RebuildRunning('Another rebuild is running: wait for its end.');
-    const rebuilt = await rebuildAlone(client, pool, store, models, then, onProgress);
+    const rebuilt = await rebuildAlone(client, store, models, then, onProgress);
     // The server ends a closed connection in its own time; who rebuilds next should not have to wait for that.
     await client.query('select pg_advisory_unlock($1)', [REBUILD_LOCK]);
     return rebuilt;
@@ -47,74 +53,122 @@ export async function rebuild(pool: Pool, store: EventStore, models: readonly Re
   }
 }
 
-async function rebuildAlone(client: PoolClient, pool: Pool, store: EventStore, models: readonly ReadModel[], then: 'compare' | 'swap', onProgress: (events: number, position: bigint) => Promise<void>): Promise<Rebuilt[]> {
-  const besides = models.map((model) => `${model.table}_beside`);
+async function rebuildAlone(client: PoolClient, store: EventStore, models: readonly ReadModel[], then: 'compare' | 'swap', onProgress: OnProgress): Promise<Rebuilt[]> {
+  const beside = models.map((model) => ({ model, table: `${model.table}_beside` }));
   const dropAll = async () => {
-    for (const beside of besides) await pool.query(`drop table if exists ${beside}`);
+    for (const { table } of beside) await client.query(`drop table if exists ${table}`);
   };
   await dropAll();
-  const projections = models.map((model, index) => readModelProjection(model, besides[index]));
-  for (const projection of projections) await projection.prepare(pool);
-  let position: bigint | undefined;
-  let events = 0;
-
-  async function catchUp(until: bigint | undefined): Promise<void> {
-    for await (const chunk of ahead(store.readAll(position, CHUNK))) {
-      const wanted = until === undefined ? chunk : chunk.filter((event) => event.position <= until);
-      for (const projection of projections) await projection.project(client, wanted);
-      events += wanted.length;
-      position = wanted.at(-1)?.position ?? position;
-      if (position !== undefined) await onProgress(events, position);
-      if (until !== undefined && chunk.at(-1)!.position >= until) return;
-    }
-  }
-
-  /** The projector waits while all stand at the same position; readers go on. */
-  async function meetProjector(): Promise<void> {
-    await client.query(`lock table ${models.map((model) => model.table).join(', ')} in exclusive mode`);
-    const { rows } = await client.query<{ position: string | null }>(
-      'select max(p.position) as position from platform.projection p join unnest($1::text[], $2::int[]) as wanted(name, version) on p.name = wanted.name and p.version = wanted.version',
-      [models.map((model) => model.name), models.map((model) => model.version)],
-    );
-    const live = BigInt(rows[0]!.position ?? -1);
-    if (live >= 0n) await catchUp(live);
-  }
-
-  async function settle(model: ReadModel, beside: string): Promise<Rebuilt> {
-    const [was, is] = [await digest(client, model), await digest(client, model, beside)];
-    const same = was.digest === is.digest;
-    const { different, differences } = same ? { different: 0, differences: [] } : await differencesOf(client, model, beside);
-    if (then === 'swap') {
-      await client.query(`drop table ${model.table}`);
-      await renameTable(beside, model.table);
-      // One that had stopped was behind: it goes on from where the rebuilt rows stand.
-      await client.query(`update platform.projection set epoch = epoch + 1, position = $3, status = 'live', error = '' where name = $1 and version = $2`, [model.name, model.version, String(position ?? -1n)]);
-    } else {
-      await client.query(`drop table ${beside}`);
-    }
-    return { name: model.name, rows: Math.max(was.rows, is.rows), same, events, different, differences };
-  }
-
+  const history = passThrough(client, store, beside.map(({ model, table }) => readModelProjection(model, table)), onProgress);
   try {
     await client.query('set synchronous_commit = off');
-    await catchUp(undefined);
-    await client.query('begin');
-    await meetProjector();
-    const rebuilt: Rebuilt[] = [];
-    for (const [index, model] of models.entries()) rebuilt.push(await settle(model, besides[index]!));
-    await client.query('commit');
+    await history.prepare();
+    // Never beyond the live tables: what is to be compared must stand at one position.
+    await history.catchUp(await positionOf(client, models));
+    const rebuilt = await compare(client, history, beside);
+    if (then === 'swap') await swap(client, history, beside);
+    else await dropAll();
     return rebuilt;
   } catch (error) {
     await client.query('rollback');
     await dropAll();
     throw error;
   }
+}
 
-  async function renameTable(from: string, to: string): Promise<void> {
-    const { rows: indexes } = await client.query<{ indexname: string }>(`select indexname from pg_indexes where schemaname = 'read' and tablename = $1`, [from.replace('read.', '')]);
-    await client.query(`alter table ${from} rename to ${to.replace('read.', '')}`);
-    for (const { indexname } of indexes) await client.query(`alter index read."${indexname}" rename to "${indexname.replace('_beside', '')}"`);
+interface Beside {
+  readonly model: ReadModel;
+  readonly table: string;
+}
+
+interface Pass {
+  readonly events: number;
+  readonly position: bigint | undefined;
+  prepare(): Promise<void>;
+  /** Up to `until` and no further. */
+  catchUp(until: bigint | undefined): Promise<void>;
+}
+
+function passThrough(client: PoolClient, store: EventStore, projections: readonly Projection[], onProgress: OnProgress): Pass {
+  let position: bigint | undefined;
+  let events = 0;
+  return {
+    get events() {
+      return events;
+    },
+    get position() {
+      return position;
+    },
+    async prepare() {
+      for (const projection of projections) await projection.prepare(client);
+    },
+    async catchUp(until) {
+      if (until === undefined || (position ?? -1n) >= until) return;
+      for await (const chunk of ahead(store.readAll(position, CHUNK))) {
+        const wanted = chunk.filter((event) => event.position <= until);
+        for (const projection of projections) await projection.project(client, wanted, []);
+        events += wanted.length;
+        position = wanted.at(-1)?.position ?? position;
+        if (position !== undefined) await onProgress(events, position);
+        if (chunk.at(-1)!.position >= until) return;
+      }
+    },
+  };
+}
+
+/** The live tables as of one moment are compared within one snapshot, so that neither the projector nor readers wait. */
+async function compare(client: PoolClient, history: Pass, beside: readonly Beside[]): Promise<Rebuilt[]> {
+  await client.query('begin isolation level repeatable read');
+  await history.catchUp(await positionOf(client, beside.map(({ model }) => model)));
+  const rebuilt: Rebuilt[] = [];
+  for (const { model, table } of beside) {
+    const [was, is] = [await digest(client, model), await digest(client, model, table)];
+    const same = was.digest === is.digest;
+    const { different, differences } = same ? { different: 0, differences: [] } : await differencesOf(client, model, table);
+    rebuilt.push({ name: model.name, rows: Math.max(was.rows, is.rows), same, events: history.events, different, differences });
   }
+  await client.query('commit');
+  return rebuilt;
+}
+
+/** The projector waits for the group's row while the rest of history is taken in and the tables change places; readers wait for the renaming alone. */
+async function swap(client: PoolClient, history: Pass, beside: readonly Beside[]): Promise<void> {
+  const models = beside.map(({ model }) => model);
+  await client.query('begin');
+  // A new epoch: what the projector remembers of the old tables is not true any more.
+  await client.query(`update platform.projection_group set epoch = epoch + 1 where name = 'live'`);
+  const until = await positionOf(client, models);
+  await history.catchUp(until);
+  for (const { model, table } of beside) {
+    await client.query(`drop table ${model.table}`);
+    await renameTable(client, table, model.table);
+    // One that had stopped was behind: it goes on from where the rebuilt rows stand.
+    await client.query(
+      `update platform.projection p set epoch = p.epoch + 1, status = 'live', error = '', position = case when g.position = $3 then null else $3 end
+         from platform.projection_group g where g.name = 'live' and p.name = $1 and p.version = $2`,
+      [model.name, model.version, String(history.position ?? -1n)],
+    );
+    await announceReplaced(client, model.name, history.position);
+  }
+  await client.query('commit');
+}
+
+/** Where all of them stand; for several that do not stand together, where the furthest does. @throws when one has no live table yet */
+async function positionOf(client: PoolClient, models: readonly ReadModel[]): Promise<bigint | undefined> {
+  const checkpoints = await readCheckpoints(client);
+  const own = models.map(({ name, version }) => {
+    const found = checkpoints.find((c) => c.name === name && c.version === version);
+    if (!found) throw new Error(`the read model ${name} has not been built yet`);
+    return found.position ?? -1n;
+  });
+  const furthest = own.reduce((max, position) => (position > max ? position : max), -1n);
+  return furthest < 0n ? undefined : furthest;
+}
+
+async function renameTable(client: PoolClient, from: string, to: string): Promise<void> {
+  const { rows: indexes } = await client.query<{ indexname: string }>(`select indexname from pg_indexes where schemaname = 'read' and tablename = $1`, [from.replace('read.', '')]);
+  await client.query(`alter table ${from} rename to ${to.replace('read.', '')}`);
+  for (const { indexname } of indexes) await client.query(`alter index read."${indexname}" rename to "${indexname.replace('_beside', '')}"`);
 }
 
 async function differencesOf(client: PoolClient, { table, key }: ReadModel, beside: string): Promise<Pick<Rebuilt, 'different' | 'differences'>> {

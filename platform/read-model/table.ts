@@ -1,9 +1,9 @@
 // A read model's table: made, read and written in bulk. What runs with every chunk of events has a name, so that PostgreSQL
 // plans it once for each connection.
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import type { ColumnType, ReadModel } from './read-model.ts';
 
-export type Db = Pool | PoolClient;
+export type Db = Pool | ClientBase;
 
 export async function createTable<Row extends object>(db: Db, model: ReadModel<Row>, table = model.table): Promise<void> {
   const columns = Object.entries<ColumnType>(model.columns).map(([name, type]) => `"${name}" ${type}${name === model.key ? ' primary key' : ''}`);

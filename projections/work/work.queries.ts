@@ -1,5 +1,6 @@
 import type { WorkItem, workOperations } from '#contracts/work.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { readFaults } from '#platform/read-model/faults.ts';
 import { Filter } from '#platform/read-model/filter.ts';
 import type { ReadModel } from '#platform/read-model/read-model.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
@@ -13,9 +14,8 @@ const READ_MODEL = 'read-model';
 
 export function workQueries({ pool }: ReadSide, workItems: ReadModel<WorkItemRow>, kinds: readonly WorkKind[]): Handlers<typeof workOperations, 'query'> {
   async function faulted(now: string): Promise<WorkItem[]> {
-    const { rows } = await pool.query<{ name: string; error: string; moved_at: Date }>(`select name, error, moved_at from platform.projection where status = 'faulted' order by name`);
-    return rows.map(({ name, error, moved_at }) => {
-      const since = moved_at.toISOString();
+    return (await readFaults(pool)).map(({ name, error, since: begun }) => {
+      const since = begun.toISOString();
       return { workId: workIdOf(READ_MODEL, name), kind: READ_MODEL, subjectId: name, page: '', number: name, accountName: error, personName: '', worth: 0, currency: '', since, ageHours: hoursBetween(since, now), claimedBy: '', mine: false };
     });
   }

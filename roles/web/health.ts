@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { readCheckpoints } from '#platform/read-model/checkpoints.ts';
+import { readFaults } from '#platform/read-model/faults.ts';
 import type { Application } from '../application.ts';
 
 type Check = { readonly ok: boolean; readonly detail?: unknown };
@@ -19,8 +20,10 @@ export function createReadiness({ pool, store }: Application) {
       check(async () => ({ ok: (await pool.query('select 1')).rowCount === 1 })),
       check(async () => ({ ok: true, detail: String((await store.head()) ?? 'empty') })),
       check(async () => {
-        const checkpoints = await readCheckpoints(pool);
-        return { ok: checkpoints.every((c) => c.status !== 'faulted'), detail: checkpoints.map(({ name, version, position, status, error }) => ({ name, version, position: String(position ?? ''), status, ...(error ? { error } : {}) })) };
+        const [checkpoints, faults] = [await readCheckpoints(pool), await readFaults(pool)];
+        const errors = new Map(faults.map(({ name, error }) => [name, error]));
+        const projections = checkpoints.map(({ name, version, position, status }) => ({ name, version, position: String(position ?? ''), status }));
+        return { ok: !faults.length, detail: [...projections, ...faults.filter(({ name }) => !checkpoints.some((c) => c.name === name)).map(({ name }) => ({ name, status: 'faulted' }))].map((one) => ({ ...one, ...(errors.has(one.name) ? { error: errors.get(one.name) } : {}) })) };
       }),
     ]);
     // A faulted read model is shown, but the rest of the shop goes on.

@@ -187,7 +187,7 @@ describe('the proof log', () => {
       const ending = new AbortController();
       const running = runProjector({ pool, store, projections: [logProjection()], log: silent, signal: ending.signal });
       const head = await store.head();
-      await until(async () => ((await pool.query(`select 1 from platform.projection where name = 'proof-log' and position = $1`, [String(head)])).rowCount ? true : undefined), 'the rebuilt log');
+      await until(async () => ((await pool.query(`select 1 from platform.checkpoint where name = 'proof-log' and status = 'live' and position = $1`, [String(head)])).rowCount ? true : undefined), 'the rebuilt log');
       ending.abort();
       await running;
     };

@@ -1,0 +1,104 @@
+// One projector leads; others stand by. The lead is an advisory lock, which ends with its connection; a beat tells that the leader
+// still works, so that one that hangs loses the lead, too. Who has built newer read models beside asks for the lead and gets it.
+import type { Pool, PoolClient } from 'pg';
+import { randomUUID } from 'node:crypto';
+import { setInterval as interval, setTimeout as delay } from 'node:timers/promises';
+import type { Log } from '../log.ts';
+
+/** Any number that nothing else locks: "mwpj". */
+const LEADER_LOCK = 0x6d77706a;
+const BEAT_MS = 1_000;
+/** A leader that has not said for so long that it works has its connection closed. */
+const SILENT_AFTER_S = 10;
+/** Who has stepped down leaves this time for the other to take over. */
+const STEP_DOWN_MS = 3_000;
+
+export interface Lead {
+  /** Aborts when the lead is lost or asked for by a newer projector. */
+  readonly signal: AbortSignal;
+  end(): Promise<void>;
+}
+
+export interface LeadershipOptions {
+  readonly pool: Pool;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+  readonly onStandingBy: () => void;
+  /** What to do while standing by; answers whether this projector should lead instead of the present one. */
+  readonly whileStandingBy: () => Promise<boolean>;
+  /** Whether the leading loop makes progress: the beat is its own, not that of the process. */
+  readonly isWorking: () => boolean;
+}
+
+/** Resolves once this projector leads; undefined when `signal` aborts before. */
+export async function awaitLead({ pool, log, signal, onStandingBy, whileStandingBy, isWorking }: LeadershipOptions): Promise<Lead | undefined> {
+  const id = randomUUID();
+  const client = await pool.connect();
+  const lost = new AbortController();
+  client.on('error', (error) => lost.abort(error));
+  try {
+    for (let standsBy = false; !signal.aborted; await delay(BEAT_MS, undefined, { signal }).catch(() => undefined)) {
+      const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [LEADER_LOCK]);
+      if (rows[0]!.locked) return await begin(client, id, lost, signal, isWorking);
+      if (!standsBy) onStandingBy();
+      standsBy = true;
+      await endSilentLeader(client, log);
+      if (await whileStandingBy()) await client.query(`update platform.projection_group set successor = $1 where name = 'live'`, [id]);
+    }
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  client.release(true);
+  return undefined;
+}
+
+async function begin(client: PoolClient, id: string, lost: AbortController, outer: AbortSignal, isWorking: () => boolean): Promise<Lead> {
+  await client.query(`update platform.projection_group set leader = $1, beat_at = now(), successor = '' where name = 'live'`, [id]);
+  const over = new AbortController();
+  const signal = AbortSignal.any([outer, lost.signal, over.signal]);
+  const beating = beat(client, signal, isWorking).then((steppedDown) => {
+    if (steppedDown) over.abort(new SteppedDown('a projector with newer read models takes the lead'));
+  }, (error: unknown) => lost.abort(error));
+  return {
+    signal,
+    async end() {
+      const { reason } = signal as { reason?: unknown };
+      over.abort();
+      await beating;
+      // The lock goes with the connection.
+      client.release(true);
+      if (reason instanceof SteppedDown) await delay(STEP_DOWN_MS, undefined, { signal: outer }).catch(() => undefined);
+    },
+  };
+}
+
+export class SteppedDown extends Error {
+  override readonly name = 'SteppedDown';
+}
+
+/** Answers whether another projector asked for the lead. */
+async function beat(client: PoolClient, signal: AbortSignal, isWorking: () => boolean): Promise<boolean> {
+  try {
+    for await (const _ of interval(BEAT_MS, undefined, { signal })) {
+      if (!isWorking()) continue;
+      const { rows } = await client.query<{ successor: string }>(`update platform.projection_group set beat_at = now() where name = 'live' returning successor`);
+      if (rows[0]!.successor) return true;
+    }
+  } catch (error) {
+    // The interval ends by throwing when the lead is over.
+    if (!signal.aborted) throw error;
+  }
+  return false;
+}
+
+/** A process that is stopped, or hangs, keeps its connection, and with it the lock. What it may still write later is refused by the checkpoint. */
+async function endSilentLeader(client: PoolClient, log: Log): Promise<void> {
+  const { rowCount } = await client.query(
+    `select pg_terminate_backend(l.pid) from pg_locks l, platform.projection_group g
+      where l.locktype = 'advisory' and l.database = (select oid from pg_database where datname = current_database()) and l.classid = 0 and l.objid = $1 and l.granted
+        and g.name = 'live' and g.beat_at < now() - make_interval(secs => $2)`,
+    [LEADER_LOCK, SILENT_AFTER_S],
+  );
+  if (rowCount) log.warn('the leading projector has not answered; its lead is taken from it');
+}
