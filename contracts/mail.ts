@@ -4,6 +4,9 @@ import { defineOperations } from './operation.ts';
 import { done, languageCode } from './shared.ts';
 
 export const mailOperations = defineOperations({
+  'mail/issent': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Whether history says that a mail went out; appends nothing', input: z.strictObject({ mailId: z.string() }), output: z.object({ sent: z.boolean() }),
+  },
   'mail/record': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Writes down that the mail server has taken a mail; harmless when repeated',
     input: z.strictObject({

@@ -2,6 +2,20 @@ import { pino, type Logger } from 'pino';
 
 export type Log = Logger;
 
+/** The same message is said once in `everyMs`: an outage would say it with every attempt. */
+export function throttledLog(log: Log, everyMs: number): Log {
+  const saidAt = new Map<string, number>();
+  const throttled = Object.create(log) as Log;
+  throttled.warn = ((details: object, message: string) => {
+    const key = `${message} ${(details as { err?: Error }).err?.message}`;
+    if (Date.now() - (saidAt.get(key) ?? -Infinity) < everyMs) return;
+    if (saidAt.size > 1_000) saidAt.clear();
+    saidAt.set(key, Date.now());
+    log.warn(details, message);
+  }) as Log['warn'];
+  return throttled;
+}
+
 /** JSON lines on standard output; what could hold a secret is never printed. */
 export const createLog = (role: string, level = process.env['LOG_LEVEL'] ?? 'info'): Log =>
   pino({

@@ -1,6 +1,6 @@
 // Mail goes to the local mailbox, or out by SMTP where SMTP_URL is set.
-import { createTransport } from 'nodemailer';
 import type { Pool } from 'pg';
+import { createSmtpMailer } from './smtp.ts';
 
 export interface Mail {
   /** Deterministic, so that a mail sent twice can be recognised as one. */
@@ -12,7 +12,9 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** @throws when the mail was not taken */
+  /** Whether a mail that is sent again takes the place of the first: then nothing can happen twice. */
+  readonly isIdempotent: boolean;
+  /** @throws PermanentFailure when it will never be taken, OutcomeUnknown when it may have been; after any other error it was not taken */
   send(mail: Mail): Promise<void>;
 }
 
@@ -25,17 +27,12 @@ const DOMAIN = 'millwright.example';
 export const messageIdOf = (effectId: string) => `<${effectId}@${DOMAIN}>`;
 
 export function createMailer(pool: Pool, from: string, smtpUrl: string | undefined): Mailer {
-  if (!smtpUrl) return mailbox(pool, from);
-  const transport = createTransport(smtpUrl);
-  return {
-    async send({ messageId, to, subject, text, html }) {
-      await transport.sendMail({ messageId, from, to, subject, text, html });
-    },
-  };
+  return smtpUrl ? createSmtpMailer(from, smtpUrl) : mailbox(pool, from);
 }
 
 function mailbox(pool: Pool, from: string): Mailer {
   return {
+    isIdempotent: true,
     async send({ messageId, to, subject, text, html }) {
       await pool.query(
         `insert into platform.mailbox (message_id, sent_at, "from", "to", subject, text, html) values ($1, now(), $2, $3, $4, $5, $6) on conflict (message_id) do nothing`,

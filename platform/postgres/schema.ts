@@ -63,6 +63,12 @@ const steps: readonly string[] = [
             case when p.position is null then g.moved_at else p.moved_at end as moved_at, p.superseded_at
        from platform.projection p cross join platform.projection_group g;
    create table platform.fault (name text primary key, error text not null, since timestamptz not null default now());`,
+  // Attempts go on by the effect's own account (platform/queue/effects.ts); what must not happen twice says when it began and ended.
+  `alter table platform.effect
+     add column failures integer not null default 0, add column first_failed_at timestamptz, add column begun_at timestamptz, add column acted_at timestamptz;
+   create index on platform.effect (first_failed_at) where status <> 'done' and first_failed_at is not null;
+   create index on platform.effect (status) where status in ('failed', 'ambiguous');
+   update platform.effect set status = 'waiting', due_at = now(), failures = 1, first_failed_at = now() where status = 'failed';`,
 ];
 
 const MIGRATION_LOCK = 0x6d776d67;

@@ -7,63 +7,87 @@ export interface Effect {
   readonly data: Readonly<Record<string, string | number>>;
   readonly correlation_id: string;
   readonly causation_id: string;
+  /** Times it was claimed. */
   readonly attempts: number;
+  /** Attempts that failed. */
+  readonly failures: number;
+  /** Since the first attempt that failed, in ms; 0 while none has. */
+  readonly failing_ms: number;
+  /** What must be done at most once was begun, or is done. */
+  readonly begun: boolean;
+  readonly acted: boolean;
 }
 
 /** After this a queued job that nobody took, or a running one whose worker is silent, is handed out again. */
-const LOST_AFTER = '2 minutes';
-const AT_ONCE = 500;
+const LOST_AFTER = '1 minute';
+/** A worker says this often that it is still at work. */
+export const STILL_RUNNING_MS = 15_000;
+const BATCH_SIZE = 500;
 
 export interface Effects {
   /** Takes what is due for handing to the queue. */
   takeDue(): Promise<Effect[]>;
   /** Takes again what the queue or a worker has lost. */
   takeLost(): Promise<Effect[]>;
-  /** Undefined when another worker has it, or it is done. `crashed` tells that an earlier worker fell silent in the middle. */
-  claim(effectId: string): Promise<(Effect & { readonly crashed: boolean }) | undefined>;
+  /** Undefined when another worker has it, or it is done. */
+  claim(effectId: string): Promise<Effect | undefined>;
+  /** They are not lost: their jobs take long. */
+  stillRunning(effectIds: readonly string[]): Promise<void>;
   done(effectId: string): Promise<void>;
   /** Not done yet: it is due again later. */
   postpone(effectId: string, delayMs: number): Promise<void>;
-  failed(effectId: string, error: string, final: boolean): Promise<void>;
-  ambiguous(effectId: string): Promise<void>;
+  /** An attempt failed; the next one is due after `delayMs`. */
+  retry(effectId: string, error: string, delayMs: number): Promise<void>;
+  /** No attempt follows by itself: staff decide. */
+  fail(effectId: string, error: string): Promise<void>;
+  /** Nobody knows whether it happened: staff decide. */
+  ambiguous(effectId: string, error: string): Promise<void>;
+  /** What must be done at most once begins now; is done; or is known not to have happened. */
+  begun(effectId: string): Promise<void>;
+  acted(effectId: string): Promise<void>;
+  notActed(effectId: string): Promise<void>;
 }
 
+const COLUMNS = `effect_id, job, data, correlation_id, causation_id, attempts, failures,
+  coalesce(extract(epoch from now() - first_failed_at) * 1000, 0)::float8 as failing_ms, begun_at is not null as begun, acted_at is not null as acted`;
+const MAX_ERROR = 2_000;
+
 export function createEffects(pool: Pool): Effects {
-  const settle = async (effectId: string, status: string, error: string) => {
-    await pool.query({
-      name: 'settle-effect',
-      text: `update platform.effect set status = $2, error = $3, done_at = case when $2 = 'done' then now() end where effect_id = $1`,
-      values: [effectId, status, error.slice(0, 2_000)],
-    });
+  const set = async (name: string, assignments: string, effectId: string, ...values: readonly unknown[]) => {
+    await pool.query({ name: `effect-${name}`, text: `update platform.effect set ${assignments} where effect_id = $1`, values: [effectId, ...values] });
   };
   const take = async (which: string) => {
     const { rows } = await pool.query<Effect>(
       `update platform.effect set status = 'queued', queued_at = now()
-        where effect_id = any(array(select effect_id from platform.effect where ${which} limit ${AT_ONCE} for update skip locked))
-       returning effect_id, job, data, correlation_id, causation_id, attempts`,
+        where effect_id = any(array(select effect_id from platform.effect where ${which} limit ${BATCH_SIZE} for update skip locked))
+       returning ${COLUMNS}`,
     );
     return rows;
   };
+  const failed = `failures = failures + 1, first_failed_at = coalesce(first_failed_at, now()), error = $2`;
   return {
     takeDue: () => take(`status = 'waiting' and due_at <= now() order by due_at`),
     takeLost: () => take(`status in ('queued', 'running') and queued_at < now() - interval '${LOST_AFTER}' and coalesce(claimed_at, queued_at) < now() - interval '${LOST_AFTER}' order by queued_at`),
     async claim(effectId) {
-      const { rows } = await pool.query<Effect & { crashed: boolean }>({
-        name: 'claim-effect',
-        text: `update platform.effect e set status = 'running', attempts = e.attempts + 1, claimed_at = now()
-           from (select effect_id, claimed_at is not null and error = '' as crashed from platform.effect where effect_id = $1 for update) was
-          where e.effect_id = was.effect_id
-            and (e.status = 'queued' or (e.status = 'running' and e.claimed_at < now() - interval '${LOST_AFTER}'))
-         returning e.effect_id, job, data, correlation_id, causation_id, attempts, was.crashed`,
+      const { rows } = await pool.query<Effect>({
+        name: 'effect-claim',
+        text: `update platform.effect set status = 'running', attempts = attempts + 1, claimed_at = now()
+          where effect_id = $1 and (status = 'queued' or (status = 'running' and claimed_at < now() - interval '${LOST_AFTER}'))
+         returning ${COLUMNS}`,
         values: [effectId],
       });
       return rows[0];
     },
-    done: (effectId) => settle(effectId, 'done', ''),
-    async postpone(effectId, delayMs) {
-      await pool.query(`update platform.effect set status = 'waiting', claimed_at = null, due_at = now() + make_interval(secs => $2) where effect_id = $1`, [effectId, delayMs / 1_000]);
+    async stillRunning(effectIds) {
+      if (effectIds.length) await pool.query(`update platform.effect set claimed_at = now() where effect_id = any($1) and status = 'running'`, [effectIds]);
     },
-    failed: (effectId, error, final) => settle(effectId, final ? 'failed' : 'queued', error),
-    ambiguous: (effectId) => settle(effectId, 'ambiguous', 'the worker fell silent in the middle'),
+    done: (effectId) => set('done', `status = 'done', error = '', done_at = now()`, effectId),
+    postpone: (effectId, delayMs) => set('postpone', `status = 'waiting', claimed_at = null, failures = 0, first_failed_at = null, error = '', due_at = now() + make_interval(secs => $2)`, effectId, delayMs / 1_000),
+    retry: (effectId, error, delayMs) => set('retry', `status = 'waiting', claimed_at = null, ${failed}, due_at = now() + make_interval(secs => $3)`, effectId, error.slice(0, MAX_ERROR), delayMs / 1_000),
+    fail: (effectId, error) => set('fail', `status = 'failed', ${failed}`, effectId, error.slice(0, MAX_ERROR)),
+    ambiguous: (effectId, error) => set('ambiguous', `status = 'ambiguous', ${failed}`, effectId, error.slice(0, MAX_ERROR)),
+    begun: (effectId) => set('begun', 'begun_at = now()', effectId),
+    acted: (effectId) => set('acted', 'acted_at = now()', effectId),
+    notActed: (effectId) => set('not-acted', 'begun_at = null', effectId),
   };
 }

@@ -1,10 +1,17 @@
 import type { Input, Output, Route } from '#contracts/api.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { JobKind } from './retry.ts';
 
 export interface JobContext {
   /** Sends a command or asks a query as the shop itself; a repeat of the job repeats the same command id. */
   call<R extends Route>(route: R, input: Input<R>, language?: 'en' | 'fr'): Promise<Output<R>>;
+  /**
+   * Does what must not be done twice: when an earlier attempt did it, nothing; when one may have done it, it throws.
+   * `act` throws OutcomeUnknown where it cannot tell; after any other error it is known not to have happened.
+   * @throws OutcomeUnknown when a worker ended in the middle
+   */
+  atMostOnce(act: () => Promise<void>): Promise<void>;
   readonly mailer: Mailer;
   readonly effectId: string;
   /** Its definition's name, and the ids it was asked with. */
@@ -14,14 +21,15 @@ export interface JobContext {
   readonly log: Log;
 }
 
+type Data = Readonly<Record<string, string | number>>;
+
+/** A job is harmless when it is run again: what is not, it wraps in `atMostOnce`. */
 export interface JobDefinition {
   readonly name: string;
-  /**
-   * What to do when a worker died in the middle. `again`: the job is harmless when run twice.
-   * `hold`: nobody knows whether it took effect; it is marked ambiguous and shown in the back office.
-   */
-  readonly afterCrash: 'again' | 'hold';
-  run(data: Readonly<Record<string, string | number>>, context: JobContext): Promise<Later | void>;
+  readonly kind: JobKind;
+  /** The longest wait between two attempts, where 15 minutes are too long for whom it keeps waiting. */
+  readonly maxDelayMs?: number;
+  run(data: Data, context: JobContext): Promise<Later | void>;
 }
 
 /** Nothing to do yet: the job wants to look again after `laterMs`. */
@@ -30,8 +38,4 @@ export interface Later {
 }
 
 /** `defineJob<{ orderId: string }>({...})`: data is what the policy wrote. */
-export const defineJob = <D extends Readonly<Record<string, string | number>>>(job: {
-  readonly name: string;
-  readonly afterCrash: JobDefinition['afterCrash'];
-  run(data: D, context: JobContext): Promise<Later | void>;
-}): JobDefinition => job as unknown as JobDefinition;
+export const defineJob = <D extends Data>(job: Omit<JobDefinition, 'run'> & { run(data: D, context: JobContext): Promise<Later | void> }): JobDefinition => job as unknown as JobDefinition;

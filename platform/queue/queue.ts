@@ -1,14 +1,22 @@
 // BullMQ on PostgreSQL, or on Redis where REDIS_URL is set. The code above it does not know which.
 import { createPostgresBackend, Queue, Worker, type Processor } from 'bullmq';
 import { Redis } from 'ioredis';
-import type { Log } from '../log.ts';
+import { throttledLog, type Log } from '../log.ts';
 import { OperatorError } from '../operator-error.ts';
+import type { JobKind } from './retry.ts';
+
+export interface QueuedEffect {
+  readonly effectId: string;
+  /** How often it was claimed before: an effect that comes again is another job. */
+  readonly attempt: number;
+  readonly kind: JobKind;
+}
 
 export interface JobQueue {
-  /** Jobs by effect id: one that is already queued is not queued twice. */
-  add(effectIds: readonly string[]): Promise<void>;
-  /** Begins to work. `run` gets an effect id and whether this is the last attempt; throwing means to try again later. */
-  work(run: (effectId: string, isLast: boolean) => Promise<void>): Promise<void>;
+  /** One that is already queued for the same attempt is not queued twice. */
+  add(effects: readonly QueuedEffect[]): Promise<void>;
+  /** Begins to work. `run` writes down what came of it; when it throws, the effect is found as lost. */
+  work(run: (effectId: string) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -16,40 +24,54 @@ export interface QueueOptions {
   readonly databaseUrl: string;
   readonly redisUrl?: string | undefined;
   readonly log: Log;
-  readonly concurrency?: number;
 }
 
-const NAME = 'effects';
-const ATTEMPTS = 6;
+/** How many jobs of a kind one worker runs at once. */
+const CONCURRENCY: Readonly<Record<JobKind, number>> = { step: 8, letter: 4 };
+const KINDS = Object.keys(CONCURRENCY) as JobKind[];
 const CONNECT_MS = 5_000;
-// Nothing is kept: what was done and what failed stands in the effects, and keeping a count costs a scan per job. A job that
-// were remembered could not be handed out again when its worker was killed.
-const jobOptions = { attempts: ATTEMPTS, backoff: { type: 'exponential', delay: 1_000 }, removeOnComplete: true, removeOnFail: true };
+const SAME_WARNING_MS = 60_000;
+// Attempts, and what was done and failed, stand in the effects; keeping them here too would cost a scan per job.
+const jobOptions = { attempts: 1, removeOnComplete: true, removeOnFail: true };
 
 export async function createQueue(options: QueueOptions): Promise<JobQueue> {
   if (options.redisUrl) await reach(options.redisUrl);
-  const { queue, startWorker, disconnect } = options.redisUrl ? onRedis(options.redisUrl) : onPostgres(options.databaseUrl);
-  queue.on('error', (error) => options.log.warn({ err: error }, 'the job queue is not reachable'));
-  await queue.waitUntilReady();
-  let worker: Worker | undefined;
+  const { openQueue, startWorker, disconnect } = options.redisUrl ? onRedis(options.redisUrl) : onPostgres(options.databaseUrl);
+  const log = throttledLog(options.log, SAME_WARNING_MS);
+  const complain = (error: Error) => log.warn({ err: error }, 'the job queue is not reachable');
+  const queues = new Map<JobKind, Queue>();
+  for (const kind of KINDS) {
+    const queue = openQueue(NAMES[kind]);
+    queue.on('error', complain);
+    await queue.waitUntilReady();
+    queues.set(kind, queue);
+  }
+  const workers: Worker[] = [];
 
   return {
-    async add(effectIds) {
-      if (!effectIds.length) return;
-      await queue.addBulk(effectIds.map((effectId) => ({ name: 'effect', data: { effectId }, opts: { ...jobOptions, jobId: effectId } })));
+    async add(effects) {
+      for (const kind of KINDS) {
+        const jobs = effects.filter((effect) => effect.kind === kind).map(({ effectId, attempt }) => ({ name: 'effect', data: { effectId }, opts: { ...jobOptions, jobId: `${effectId}~${attempt}` } }));
+        if (jobs.length) await queues.get(kind)!.addBulk(jobs);
+      }
     },
     async work(run) {
-      worker = startWorker((job) => run((job.data as { effectId: string }).effectId, job.attemptsMade + 1 >= ATTEMPTS), options.concurrency ?? 8);
-      worker.on('error', (error) => options.log.warn({ err: error }, 'the job queue is not reachable'));
-      await worker.waitUntilReady();
+      for (const kind of KINDS) {
+        const worker = startWorker(NAMES[kind], (job) => run((job.data as { effectId: string }).effectId), CONCURRENCY[kind]);
+        worker.on('error', complain);
+        workers.push(worker);
+        await worker.waitUntilReady();
+      }
     },
     async close() {
-      await worker?.close();
-      await queue.close();
+      await Promise.all(workers.map((worker) => worker.close()));
+      for (const queue of queues.values()) await queue.close();
       disconnect();
     },
   };
 }
+
+const NAMES: Readonly<Record<JobKind, string>> = { step: 'effects', letter: 'letters' };
 
 /** BullMQ would wait for ever. @throws OperatorError when Redis does not answer */
 async function reach(url: string): Promise<void> {
@@ -66,16 +88,16 @@ async function reach(url: string): Promise<void> {
 }
 
 interface Backend {
-  readonly queue: Queue;
-  readonly startWorker: (processor: Processor, concurrency: number) => Worker;
+  readonly openQueue: (name: string) => Queue;
+  readonly startWorker: (name: string, processor: Processor, concurrency: number) => Worker;
   readonly disconnect: () => void;
 }
 
 function onRedis(url: string): Backend {
   const connection = new Redis(url, { maxRetriesPerRequest: null });
   return {
-    queue: new Queue(NAME, { connection }),
-    startWorker: (processor, concurrency) => new Worker(NAME, processor, { connection, concurrency }),
+    openQueue: (name) => new Queue(name, { connection }),
+    startWorker: (name, processor, concurrency) => new Worker(name, processor, { connection, concurrency }),
     disconnect: () => connection.disconnect(),
   };
 }
@@ -83,8 +105,8 @@ function onRedis(url: string): Backend {
 function onPostgres(connectionString: string): Backend {
   const connection = { connectionString, schema: 'bullmq', migrate: true, max: 4 };
   return {
-    queue: new Queue(NAME, { connection }, createPostgresBackend) as unknown as Queue,
-    startWorker: (processor, concurrency) => new Worker(NAME, processor, { connection, concurrency }, createPostgresBackend) as unknown as Worker,
+    openQueue: (name) => new Queue(name, { connection }, createPostgresBackend) as unknown as Queue,
+    startWorker: (name, processor, concurrency) => new Worker(name, processor, { connection, concurrency }, createPostgresBackend) as unknown as Worker,
     disconnect: () => undefined,
   };
 }

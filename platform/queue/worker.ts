@@ -1,14 +1,16 @@
 // Hands due effects to the queue and runs them: claim first, act, then say so.
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import type { Pool } from 'pg';
 import { derivedId } from '../command/command-ids.ts';
-import type { Log } from '../log.ts';
+import { throttledLog, type Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Dispatcher } from '../operations/dispatcher.ts';
-import { createEffects, type Effect } from './effects.ts';
+import { listenTo } from '../postgres/listener.ts';
+import { EFFECT_CHANNEL } from './ask.ts';
+import { createEffects, STILL_RUNNING_MS, type Effect, type Effects } from './effects.ts';
 import type { JobContext, JobDefinition } from './job.ts';
-import type { JobQueue } from './queue.ts';
+import type { JobQueue, QueuedEffect } from './queue.ts';
+import { OutcomeUnknown, PermanentFailure, retryDelayMs, type JobKind } from './retry.ts';
 
 export interface WorkerOptions {
   readonly pool: Pool;
@@ -27,30 +29,28 @@ const TICK_MS = 1_000;
 const LOST_TICK_MS = 5_000;
 /** Handing out one effect costs the queue as much as handing out fifty, so those of one burst go together. */
 const BURST_MS = 250;
+/** An outage says the same with every tick. */
+const SAME_WARNING_MS = 60_000;
 
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
-  const { pool, queue, log } = options;
+  const { pool, queue } = options;
+  const log = throttledLog(options.log, SAME_WARNING_MS);
   const effects = createEffects(pool);
   const jobs = new Map(options.jobs.map((job) => [job.name, job]));
+  const running = new Set<string>();
 
-  await queue.work(async (effectId, isLast) => {
+  await queue.work(async (effectId) => {
     const effect = await effects.claim(effectId);
     if (!effect) return;
-    const job = jobs.get(effect.job);
+    running.add(effectId);
     try {
-      if (!job) throw new Error(`nobody runs the job ${effect.job}`);
-      if (effect.crashed && job.afterCrash === 'hold') return await effects.ambiguous(effectId);
-      const later = await job.run(effect.data, contextFor(effect, options));
-      if (later) await effects.postpone(effectId, later.laterMs);
-      else await effects.done(effectId);
-    } catch (error) {
-      log.error({ err: error, effectId, job: effect.job }, isLast ? 'job failed for good' : 'job failed, will be tried again');
-      await effects.failed(effectId, (error as Error).message || String(error), isLast);
-      throw error;
+      await attempt(effect, jobs.get(effect.job), effects, options);
+    } finally {
+      running.delete(effectId);
     }
   });
 
-  const handOut = async (taken: readonly Effect[]) => queue.add(taken.map((effect) => effect.effect_id));
+  const handOut = (taken: readonly Effect[]) => queue.add(taken.map(({ effect_id, attempts, job }): QueuedEffect => ({ effectId: effect_id, attempt: attempts, kind: jobs.get(job)?.kind ?? 'step' })));
   const complain = (error: unknown) => log.warn({ err: error }, 'effects could not be handed out');
 
   let relaying: Promise<void> | undefined;
@@ -71,49 +71,78 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     return relaying;
   };
 
-  const listener = await listen(options.databaseUrl, () => void relay(), log);
+  const hurry = () => void relay();
+  const listener = await listenTo({ databaseUrl: options.databaseUrl, channel: EFFECT_CHANNEL, log, onListening: async () => hurry(), onNotification: hurry });
   const timers = [
-    setInterval(() => void relay(), TICK_MS),
+    setInterval(hurry, TICK_MS),
     setInterval(() => void effects.takeLost().then(handOut).catch(complain), LOST_TICK_MS),
+    setInterval(() => void effects.stillRunning([...running]).catch(complain), STILL_RUNNING_MS),
   ];
-  void relay();
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer);
-      await listener.end();
+      await listener.close();
       await relaying;
       await queue.close();
     },
   };
 }
 
-/** Only hurries things up: when the connection is lost the tick still finds everything. */
-async function listen(databaseUrl: string, notified: () => void, log: Log): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-  client.on('error', (error) => log.warn({ err: error }, 'effect listener lost its connection'));
-  client.on('notification', notified);
-  await client.connect();
-  await client.query('listen effect');
-  return client;
+/** One attempt; whatever comes of it is written down. @throws only when that cannot be: the effect is then found as lost */
+async function attempt(effect: Effect, job: JobDefinition | undefined, effects: Effects, options: WorkerOptions): Promise<void> {
+  const { effect_id: effectId, failures, failing_ms } = effect;
+  const kind: JobKind = job?.kind ?? 'step';
+  try {
+    if (!job) throw new Error(`nobody runs the job ${effect.job}`);
+    const later = await job.run(effect.data, contextFor(effect, effects, options));
+    return await (later ? effects.postpone(effectId, later.laterMs) : effects.done(effectId));
+  } catch (error) {
+    const reason = (error as Error).message || String(error);
+    const report = { err: error, effectId, job: effect.job, failures: failures + 1 };
+    if (error instanceof OutcomeUnknown) {
+      options.log.error(report, 'nobody knows whether the job took effect; staff decide');
+      return effects.ambiguous(effectId, reason);
+    }
+    const delayMs = error instanceof PermanentFailure ? undefined : retryDelayMs(kind, failures + 1, failing_ms, job?.maxDelayMs);
+    if (delayMs === undefined) {
+      options.log.error(report, 'the job failed; staff decide');
+      return effects.fail(effectId, reason);
+    }
+    options.log.warn({ ...report, delayMs }, 'the job failed and will be tried again');
+    return effects.retry(effectId, reason, delayMs);
+  }
 }
 
-function contextFor(effect: Effect, { dispatcher, mailer, publicOrigin, log }: WorkerOptions): JobContext {
+function contextFor(effect: Effect, effects: Effects, { dispatcher, mailer, publicOrigin, log }: WorkerOptions): JobContext {
+  const { effect_id: effectId } = effect;
   return {
     mailer,
     publicOrigin,
     log,
-    effectId: effect.effect_id,
+    effectId,
     job: effect.job,
     about: effect.data,
     async call(route, input, language) {
       const { output } = await dispatcher.dispatchAsSystem(route, input, {
         name: effect.job,
-        commandId: derivedId(effect.effect_id, route),
+        commandId: derivedId(effectId, route),
         correlationId: effect.correlation_id,
         causationId: effect.causation_id,
         ...(language ? { language } : {}),
       });
       return output as never;
+    },
+    async atMostOnce(act) {
+      if (effect.acted) return;
+      if (effect.begun) throw new OutcomeUnknown('a worker ended in the middle of it');
+      await effects.begun(effectId);
+      try {
+        await act();
+      } catch (error) {
+        if (!(error instanceof OutcomeUnknown)) await effects.notActed(effectId);
+        throw error;
+      }
+      await effects.acted(effectId);
     },
   };
 }

@@ -55,7 +55,7 @@ export async function readComparisons(pool: Pool): Promise<Comparison[]> {
 export const comparisonJob = (pool: Pool, store: EventStore, models: readonly ReadModel[]): JobDefinition =>
   defineJob<{ readModel: string; runId: string }>({
     name: JOB,
-    afterCrash: 'again',
+    kind: 'step',
     async run({ readModel, runId }) {
       const set = async (status: Comparison['status'], { progress = 0, events = 0, report = null, error = '' }: { progress?: number; events?: number; report?: Report | null; error?: string }) =>
         (await pool.query(`update platform.comparison set status = $2, progress = $3, events = $4, report = $5, error = $6 where run_id = $1 and status in ('waiting', 'running')`, [runId, status, progress, events, report, error])).rowCount === 1;

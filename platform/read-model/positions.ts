@@ -1,7 +1,8 @@
 // Reading your own writes: a read waits until the read models have passed the position of the reader's last command.
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Log } from '../log.ts';
+import { listenTo } from '../postgres/listener.ts';
 import { readCheckpoints, readGroup } from './checkpoints.ts';
 import { PROJECTED_CHANNEL } from './chunk.ts';
 
@@ -30,7 +31,6 @@ export const announceReplaced = (db: pg.PoolClient, name: string, position: bigi
 
 export async function followPositions(databaseUrl: string, log: Log): Promise<Positions> {
   let current = -1n;
-  let client: pg.Client;
   let waiting: { readonly position: bigint; readonly resolve: (passed: boolean) => void }[] = [];
   const listeners: ((changed: TableChanges) => Promise<void>)[] = [];
   const closed = new AbortController();
@@ -74,40 +74,20 @@ export async function followPositions(databaseUrl: string, log: Log): Promise<Po
 
   /** What was missed while nobody listened: rows may have changed in every table, and tables of another epoch were replaced. */
   let epochs = new Map<string, number>();
-  async function catchUp(): Promise<void> {
+  async function catchUp(client: pg.Client): Promise<void> {
     const [{ position }, checkpoints] = [await readGroup(client), await readCheckpoints(client)];
     const changed = checkpoints.map(({ name, version, epoch }) => [name, epochs.size && epochs.get(`${name} ${version}`) !== epoch ? 'replaced' : 'rows'] as const);
     epochs = new Map(checkpoints.map(({ name, version, epoch }) => [`${name} ${version}`, epoch]));
     projected(position ?? -1n, new Map(changed));
   }
 
-  async function connect(): Promise<void> {
-    client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 5_000 });
-    client.on('error', (error) => log.warn({ err: error }, 'position listener lost its connection'));
-    client.on('notification', ({ payload = '' }) => {
+  const listener = await listenTo({
+    databaseUrl, log, channel: PROJECTED_CHANNEL, onListening: catchUp,
+    onNotification(payload) {
       const [position = '', names = ''] = payload.split(' ');
       projected(BigInt(position), new Map(names.split(',').filter(Boolean).map((name) => (name.startsWith(REPLACED) ? [name.slice(REPLACED.length), 'replaced'] : [name, 'rows']))));
-    });
-    await client.connect();
-    await client.query(`listen ${PROJECTED_CHANNEL}`);
-    await catchUp();
-    // Not before: each attempt that fails would begin one more loop of attempts.
-    client.once('end', () => void reconnect());
-  }
-
-  async function reconnect(): Promise<void> {
-    while (!closed.signal.aborted) {
-      await pause();
-      try {
-        if (!closed.signal.aborted) await connect();
-        return;
-      } catch (error) {
-        log.warn({ err: error }, 'position listener cannot connect');
-      }
-    }
-  }
-
-  await connect();
+    },
+  });
   return {
     get current() {
       return current;
@@ -126,7 +106,7 @@ export async function followPositions(databaseUrl: string, log: Log): Promise<Po
     onProjected: (listener) => void listeners.push(listener),
     async close() {
       closed.abort();
-      await client.end();
+      await listener.close();
       await working;
     },
   };

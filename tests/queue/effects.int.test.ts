@@ -5,6 +5,8 @@ import { createPool, type Pool } from '#platform/postgres/pool.ts';
 import { migrate } from '#platform/postgres/schema.ts';
 import { defineJob, type JobDefinition } from '#platform/queue/job.ts';
 import { createQueue, type JobQueue } from '#platform/queue/queue.ts';
+import { PermanentFailure } from '#platform/queue/retry.ts';
+import { createStuckEffects, readEffectHealth } from '#platform/queue/stuck-effects.ts';
 import { startWorker } from '#platform/queue/worker.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { until } from '../harness/until.ts';
@@ -33,13 +35,24 @@ describe.each(backends)('effects on %s', (backend) => {
   const runs: string[] = [];
   let failures = 0;
   let looks = 0;
+  let hanging = { promise: Promise.resolve(), end: () => undefined as void };
 
   const jobs: JobDefinition[] = [
-    defineJob<{ n: number }>({ name: 'note', afterCrash: 'again', run: async ({ n }) => void runs.push(`note ${n}`) }),
-    defineJob<{ n: number }>({ name: 'once', afterCrash: 'hold', run: async ({ n }) => void runs.push(`once ${n}`) }),
-    defineJob<{ n: number }>({ name: 'patient', afterCrash: 'again', run: async () => (looks++ < 2 ? { laterMs: 50 } : undefined) }),
+    defineJob<{ n: number }>({ name: 'note', kind: 'step', run: async ({ n }) => void runs.push(`note ${n}`) }),
+    defineJob<{ n: number }>({ name: 'once', kind: 'letter', run: ({ n }, { atMostOnce }) => atMostOnce(async () => void runs.push(`once ${n}`)) }),
     defineJob<{ n: number }>({
-      name: 'fails-twice', afterCrash: 'again',
+      name: 'record', kind: 'letter',
+      async run({ n }, { atMostOnce }) {
+        await atMostOnce(async () => void runs.push(`sent ${n}`));
+        if (failures++ < 2) throw new Error('the record is not reachable');
+      },
+    }),
+    defineJob<{ n: number }>({ name: 'away', kind: 'step', run: () => Promise.reject(new Error('still away')) }),
+    defineJob<{ n: number }>({ name: 'never', kind: 'letter', run: () => Promise.reject(new PermanentFailure('no such user')) }),
+    defineJob<{ n: number }>({ name: 'hangs', kind: 'letter', run: () => hanging.promise }),
+    defineJob<{ n: number }>({ name: 'patient', kind: 'step', run: async () => (looks++ < 2 ? { laterMs: 50 } : undefined) }),
+    defineJob<{ n: number }>({
+      name: 'fails-twice', kind: 'step',
       run: async ({ n }) => {
         if (failures++ < 2) throw new Error('not yet');
         runs.push(`fails-twice ${n}`);
@@ -58,16 +71,20 @@ describe.each(backends)('effects on %s', (backend) => {
     await redis?.stop();
     await database.drop();
   });
-  beforeEach(() => void runs.splice(0));
+  beforeEach(() => {
+    runs.splice(0);
+    failures = 0;
+  });
 
   const ask = (effectId: string, job: string, n: number, dueInMs = 0) =>
     pool.query(`insert into platform.effect (effect_id, job, data, due_at, correlation_id, causation_id) values ($1, $2, $3, now() + make_interval(secs => $4), 'c', 'c')`, [effectId, job, { n }, dueInMs / 1_000]);
   const statusOf = async (effectId: string) => (await pool.query<{ status: string; attempts: number }>('select status, attempts from platform.effect where effect_id = $1', [effectId])).rows[0]!;
+  const stuck = () => createStuckEffects(pool);
   const settled = (effectId: string, status: string) => until(async () => ((await statusOf(effectId)).status === status ? true : undefined), `${effectId} ${status}`);
 
   async function working<T>(work: (queue: JobQueue) => Promise<T>): Promise<T> {
     const queue = await createQueue({ databaseUrl: database.url, redisUrl: redis?.url, log: silent });
-    const worker = await startWorker({ pool, databaseUrl: database.url, queue, jobs, dispatcher: { dispatch: () => Promise.reject(new Error('none')), dispatchAsSystem: () => Promise.reject(new Error('none')) }, mailer: { send: async () => undefined }, publicOrigin: 'http://localhost', log: silent });
+    const worker = await startWorker({ pool, databaseUrl: database.url, queue, jobs, dispatcher: { dispatch: () => Promise.reject(new Error('none')), dispatchAsSystem: () => Promise.reject(new Error('none')) }, mailer: { isIdempotent: false, send: async () => undefined }, publicOrigin: 'http://localhost', log: silent });
     try {
       return await work(queue);
     } finally {
@@ -81,7 +98,7 @@ describe.each(backends)('effects on %s', (backend) => {
       await ask('a.2', 'note', 2, 1_500);
       await settled('a.1', 'done');
       expect((await statusOf('a.2')).status).toBe('waiting');
-      await queue.add(['a.1']);
+      await queue.add([{ effectId: 'a.1', attempt: 0, kind: 'step' }]);
       await settled('a.2', 'done');
       expect(runs).toEqual(['note 1', 'note 2']);
     }));
@@ -114,20 +131,64 @@ describe.each(backends)('effects on %s', (backend) => {
       await pool.query(`update platform.effect set status = 'running', attempts = 1, queued_at = now(), claimed_at = now() where effect_id = 'e.1'`);
       await ask('e.2', 'note', 6, 60_000);
       await pool.query(`update platform.effect set status = 'queued', queued_at = now() where effect_id = 'e.2'`);
-      await queue.add(['e.1', 'e.2']);
+      await queue.add([{ effectId: 'e.1', attempt: 1, kind: 'step' }, { effectId: 'e.2', attempt: 0, kind: 'step' }]);
       await settled('e.2', 'done');
       await pool.query(`update platform.effect set queued_at = now() - interval '10 minutes', claimed_at = now() - interval '10 minutes' where effect_id = 'e.1'`);
       await settled('e.1', 'done');
     }));
 
-  it('whose worker died in the middle are done again where that is harmless, and held where it is not', () =>
+  it('that must not happen twice are left to staff when their worker died in the middle; others are done again', () =>
     working(async () => {
       for (const [effectId, job] of [['d.1', 'note'], ['d.2', 'once']] as const) {
         await ask(effectId, job, 4, 60_000);
-        await pool.query(`update platform.effect set status = 'running', attempts = 1, queued_at = now() - interval '10 minutes', claimed_at = now() - interval '10 minutes' where effect_id = $1`, [effectId]);
+        await pool.query(`update platform.effect set status = 'running', attempts = 1, begun_at = now(), queued_at = now() - interval '10 minutes', claimed_at = now() - interval '10 minutes' where effect_id = $1`, [effectId]);
       }
       await settled('d.1', 'done');
       await settled('d.2', 'ambiguous');
       expect(runs).toEqual(['note 4']);
+      await stuck().retry(['d.2']);
+      await settled('d.2', 'done');
+      expect(runs).toEqual(['note 4', 'once 4']);
+    }));
+
+  it('that happened and could not be recorded are recorded, and do not happen again', () =>
+    working(async () => {
+      await ask('g.1', 'record', 7);
+      await settled('g.1', 'done');
+      expect(runs).toEqual(['sent 7']);
+    }));
+
+  it('whose other side is away are tried for ever, and are work for staff after ten minutes', () =>
+    working(async () => {
+      await ask('h.1', 'away', 1);
+      await until(async () => ((await statusOf('h.1')).attempts >= 2 ? true : undefined), 'two attempts');
+      expect(await stuck().find(['h.1'])).toEqual([]);
+      await pool.query(`update platform.effect set first_failed_at = now() - interval '3 days', failures = 300 where effect_id = 'h.1'`);
+      await until(async () => ((await statusOf('h.1')).status === 'waiting' ? true : undefined), 'the next attempt waiting');
+      expect(await stuck().find(['h.1'])).toMatchObject([{ status: 'retrying', job: 'away', error: 'still away' }]);
+      expect(await readEffectHealth(pool)).toMatchObject({ retrying: 1 });
+      await stuck().giveUp(['h.1']);
+      expect((await statusOf('h.1')).status).toBe('given-up');
+    }));
+
+  it('that can never succeed are failed at once, and tried again when staff say so', () =>
+    working(async () => {
+      await ask('i.1', 'never', 1);
+      await settled('i.1', 'failed');
+      expect((await statusOf('i.1')).attempts).toBe(1);
+      await stuck().retry(['i.1']);
+      await until(async () => ((await statusOf('i.1')).attempts === 2 ? true : undefined), 'the second attempt');
+      await settled('i.1', 'failed');
+    }));
+
+  it('that hang hold no slot of a step: letters have slots of their own', () =>
+    working(async () => {
+      let end: () => void = () => undefined;
+      hanging = { promise: new Promise<void>((resolve) => (end = resolve)), end: () => end() };
+      for (let n = 0; n < 20; n++) await ask(`j.${n}`, 'hangs', n);
+      await ask('k.1', 'note', 9);
+      await settled('k.1', 'done');
+      hanging.end();
+      for (let n = 0; n < 20; n++) await settled(`j.${n}`, 'done');
     }));
 });

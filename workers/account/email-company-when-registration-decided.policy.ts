@@ -24,7 +24,7 @@ export const emailCompanyWhenRegistrationDecided = defineReaction<AccountEvent, 
     AccountApproved: ({ data: { accountId } }) => ({ data: { accountId, verdict: 'approved' } }),
     AccountDeclined: ({ data: { accountId } }) => ({ data: { accountId, verdict: 'declined' } }),
   },
-  afterCrash: 'again',
+  kind: 'letter',
   async run({ accountId, verdict }, context) {
     const { contacts: [contact], reason } = await context.call('customer/people', { accountId });
     if (!contact) return;

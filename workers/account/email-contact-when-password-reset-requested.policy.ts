@@ -13,7 +13,7 @@ const VALID_HOURS = 1;
 export const emailContactWhenPasswordResetRequested = defineReaction<ContactEvent, { contactId: string }>({
   name: 'email-contact-when-password-reset-requested',
   on: { ContactPasswordResetRequested: ({ data: { contactId } }) => ({ data: { contactId } }) },
-  afterCrash: 'again',
+  kind: 'letter',
   async run({ contactId }, context) {
     const { contact } = await context.call('contact/find', { contactId });
     if (!contact) return;

@@ -25,7 +25,7 @@ type Registered = { readonly contactId: string; readonly accountId: string; read
 export const emailContactWhenRegistered = defineReaction<ContactEvent, Registered>({
   name: 'email-contact-when-registered',
   on: { ContactRegistered: ({ data: { contactId, accountId, invited } }) => ({ data: { contactId, accountId, by: invited ? 'staff' : 'self' } }) },
-  afterCrash: 'again',
+  kind: 'letter',
   async run(registered, context) {
     const { contact } = await context.call('contact/find', { contactId: registered.contactId });
     if (!contact) throw new Error(`contact ${registered.contactId} is not in the read model yet`);

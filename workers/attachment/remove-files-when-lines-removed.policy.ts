@@ -12,7 +12,7 @@ export const removeFilesWhenLinesRemoved = defineReaction<CartEvent | QuoteEvent
     CartEmptied: ({ data: { orderId, lineIds = [] } }) => removing(orderId, lineIds),
     QuoteLineRemoved: ({ data: { quoteId, lineId } }) => removing(quoteId, [lineId]),
   },
-  afterCrash: 'again',
+  kind: 'step',
   async run({ orderId, lineIds }, { call }) {
     await call('attachment/removewithlines', { orderId, lineIds: JSON.parse(lineIds) as string[] });
   },

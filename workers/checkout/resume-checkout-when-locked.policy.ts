@@ -13,7 +13,8 @@ export const resumeCheckoutWhenLocked = defineReaction<CartEvent | QuoteEvent | 
     QuoteAccepted: ({ data: { quoteId, attempt } }) => ({ data: { orderId: quoteId, attempt, source: 'quote' }, delayMs: MINUTE }),
     OrderEditStarted: ({ data: { orderId, attempt } }) => ({ data: { orderId, attempt, source: 'order' }, delayMs: MINUTE }),
   },
-  afterCrash: 'again',
+  kind: 'step',
+  maxDelayMs: MINUTE,
   async run(locked, { call }) {
     const { settled } = await call('checkout/resume', locked);
     return settled ? undefined : { laterMs: MINUTE };

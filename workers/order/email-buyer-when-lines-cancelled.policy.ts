@@ -20,7 +20,7 @@ const texts = {
 export const emailBuyerWhenLinesCancelled = defineReaction<OrderEvent, { orderId: string; lines: string; unpaid?: number }>({
   name: 'email-buyer-when-lines-cancelled',
   on: { OrderLinesCancelled: ({ data: { orderId, lines, unpaid } }) => ({ data: { orderId, lines: JSON.stringify(lines), ...(unpaid ? { unpaid: 1 } : {}) } }) },
-  afterCrash: 'again',
+  kind: 'letter',
   async run({ orderId, lines, unpaid }, context) {
     const { order, language, greeting } = await orderForMail(orderId, context);
     const { link, ...told } = texts[language];

@@ -14,7 +14,7 @@ export const emailBuyerWhenLinesShipped = defineReaction<OrderEvent, { orderId: 
     OrderLinesShipped: ({ data: { orderId, shipmentId } }) => ({ data: { orderId, shipmentId } }),
     OrderLetterResent: ({ data: { orderId, letter, shipmentId } }) => (letter === 'shipment' ? { data: { orderId, shipmentId } } : []),
   },
-  afterCrash: 'again',
+  kind: 'letter',
   async run({ orderId, shipmentId }, context) {
     const { order, language, greeting } = await orderForMail(orderId, context);
     const shipment = order.Shipments.find((s) => s.shipmentId === shipmentId);

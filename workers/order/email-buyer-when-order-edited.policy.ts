@@ -11,7 +11,7 @@ const texts = {
 export const emailBuyerWhenOrderEdited = defineReaction<OrderEvent, { orderId: string }>({
   name: 'email-buyer-when-order-edited',
   on: { OrderEdited: ({ data: { orderId } }) => ({ data: { orderId } }) },
-  afterCrash: 'again',
+  kind: 'letter',
   async run({ orderId }, context) {
     const { order, language, greeting } = await orderForMail(orderId, context);
     const { Email, OrderNumber } = order.OrderHeader;

@@ -14,7 +14,7 @@ export const emailBuyerWhenOrderPlaced = defineReaction<OrderEvent, { orderId: s
     OrderPlaced: ({ data: { orderId } }) => ({ data: { orderId } }),
     OrderLetterResent: ({ data: { orderId, letter } }) => (letter === 'confirmation' ? { data: { orderId } } : []),
   },
-  afterCrash: 'again',
+  kind: 'letter',
   async run({ orderId }, context) {
     const { order, language, greeting } = await orderForMail(orderId, context);
     const { Email, OrderNumber } = order.OrderHeader;

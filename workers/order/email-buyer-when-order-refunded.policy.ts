@@ -19,7 +19,7 @@ export const emailBuyerWhenOrderRefunded = defineReaction<OrderEvent, { orderId:
   name: 'email-buyer-when-order-refunded',
   // What was for nothing, e.g. a free line, moved no money.
   on: { OrderRefundCompleted: ({ data: { orderId, refundId, amount } }) => (amount > 0 ? { data: { orderId, refundId } } : []) },
-  afterCrash: 'again',
+  kind: 'letter',
   async run({ orderId, refundId }, context) {
     const { order, language, greeting } = await orderForMail(orderId, context);
     const { OrderHeader: header } = order;

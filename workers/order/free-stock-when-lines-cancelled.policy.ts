@@ -7,7 +7,7 @@ const freeing = (reason: string) => ({ data: { freed } }: { data: { freed: reado
 export const freeStockWhenLinesCancelled = defineReaction<OrderEvent, { itemNumber: string; holdId: string; quantity: number; reason: string }>({
   name: 'free-stock-when-lines-cancelled',
   on: { OrderLineCancelled: freeing('line_cancelled'), OrderLinesCancelled: freeing('line_cancelled'), OrderEdited: freeing('order_edited') },
-  afterCrash: 'again',
+  kind: 'step',
   async run(part, { call }) {
     await call('stock/reduce', part);
   },

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 export const releasePaymentsWhenUnpaidOrderCancelled = defineReaction<OrderEvent, { orderId: string }>({
   name: 'release-payments-when-unpaid-order-cancelled',
   on: { OrderLinesCancelled: ({ data: { orderId, unpaid } }) => (unpaid ? { data: { orderId } } : []) },
-  afterCrash: 'again',
+  kind: 'step',
   async run(order, { call }) {
     const { released } = await call('order/releasepayments', order);
     return released ? undefined : { laterMs: MINUTE };

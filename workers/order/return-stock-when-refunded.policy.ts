@@ -5,7 +5,7 @@ import { defineReaction } from '#platform/queue/reaction.ts';
 export const returnStockWhenRefunded = defineReaction<OrderEvent, { itemNumber: string; refundId: string; quantity: number }>({
   name: 'return-stock-when-refunded',
   on: { OrderRefundCompleted: ({ data: { refundId, returned } }) => returned.map((units) => ({ data: { ...units, refundId } })) },
-  afterCrash: 'again',
+  kind: 'step',
   async run(part, { call }) {
     await call('stock/return', part);
   },

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 export const settleRefundWhenRequested = defineReaction<OrderEvent, { orderId: string; refundId: string }>({
   name: 'settle-refund-when-requested',
   on: { OrderRefundRequested: ({ data: { orderId, refundId } }) => ({ data: { orderId, refundId }, delayMs: MINUTE }) },
-  afterCrash: 'again',
+  kind: 'step',
   async run(refund, { call }) {
     const { status } = await call('order/settlerefund', refund);
     return status === 'pending' ? { laterMs: MINUTE } : undefined;

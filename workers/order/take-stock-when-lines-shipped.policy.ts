@@ -5,7 +5,7 @@ import { defineReaction } from '#platform/queue/reaction.ts';
 export const takeStockWhenLinesShipped = defineReaction<OrderEvent, { itemNumber: string; holdId: string; quantity: number }>({
   name: 'take-stock-when-lines-shipped',
   on: { OrderLinesShipped: ({ data: { taken } }) => taken.map((part) => ({ data: { ...part } })) },
-  afterCrash: 'again',
+  kind: 'step',
   async run(part, { call }) {
     await call('stock/ship', part);
   },

@@ -22,7 +22,7 @@ export const announceHeads = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations
 export const headJobs = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): readonly JobDefinition[] => [
   defineJob<{ size: number }>({
     name: WEBHOOK,
-    afterCrash: 'again',
+    kind: 'letter',
     async run({ size }, { call, log }) {
       if (!PROOF_WEBHOOK_URL) return void log.info({ size }, 'no webhook takes signed heads any more');
       const response = await fetch(PROOF_WEBHOOK_URL, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(await call('proof/head', { size })), signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -31,11 +31,11 @@ export const headJobs = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): re
   }),
   defineJob<{ size: number }>({
     name: MAIL,
-    afterCrash: 'again',
-    async run({ size }, { call, mailer, effectId, log }) {
+    kind: 'letter',
+    async run({ size }, { call, mailer, atMostOnce, effectId, log }) {
       if (!PROOF_MAIL_TO) return void log.info({ size }, 'nobody is mailed signed heads any more');
       const head = await call('proof/head', { size });
-      await mailer.send({
+      const send = () => mailer.send({
         messageId: messageIdOf(effectId),
         to: PROOF_MAIL_TO,
         // Nobody knows the reader's language here, so the letter is in both.
@@ -50,6 +50,7 @@ export const headJobs = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): re
           ],
         }),
       });
+      await (mailer.isIdempotent ? send() : atMostOnce(send));
     },
   }),
 ];

@@ -12,7 +12,7 @@ const texts = {
 export const emailBuyerWhenMessagePosted = defineReaction<QuoteEvent, { quoteId: string }>({
   name: 'email-buyer-when-message-posted',
   on: { QuoteMessagePosted: ({ data: { quoteId, by, visibility } }) => (by.startsWith('staff:') && visibility === 'customer' ? { data: { quoteId } } : []) },
-  afterCrash: 'again',
+  kind: 'letter',
   async run({ quoteId }, context) {
     const quote = await context.call('quote/formail', { quoteId });
     const t = texts[quote.language];

@@ -34,7 +34,7 @@ export const emailBuyerWhenQuoteAnswered = defineReaction<QuoteEvent, { quoteId:
     QuoteDeclined: ({ data: { quoteId } }) => say(quoteId, 'declined'),
     QuoteExpired: ({ data: { quoteId, revision } }) => say(quoteId, 'expired', revision),
   },
-  afterCrash: 'again',
+  kind: 'letter',
   async run({ quoteId, answer, revision }, context) {
     const quote = await context.call('quote/formail', { quoteId });
     const { subject, text } = texts[quote.language][answer];

@@ -16,7 +16,7 @@ export const emailDeskWhenQuoteWaits = defineReaction<QuoteEvent, { quoteId: str
     QuoteMessagePosted: ({ data: { quoteId, by } }) => (by.startsWith('contact:') ? { data: { quoteId, reason: 'message' } } : []),
     QuoteCancelled: ({ data: { quoteId } }) => ({ data: { quoteId, reason: 'cancelled' } }),
   },
-  afterCrash: 'again',
+  kind: 'letter',
   async run({ quoteId, reason }, context) {
     const { value: to } = await context.call('store/setting', { name: 'QuoteDeskEmail' });
     if (!to) return;

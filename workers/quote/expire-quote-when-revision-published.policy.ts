@@ -5,7 +5,7 @@ import { defineReaction } from '#platform/queue/reaction.ts';
 export const expireQuoteWhenRevisionPublished = defineReaction<QuoteEvent, { quoteId: string; revision: number }>({
   name: 'expire-quote-when-revision-published',
   on: { QuoteRevisionPublished: ({ data: { quoteId, content, expiresAt }, at }) => ({ data: { quoteId, revision: content.revision }, delayMs: Math.max(0, Date.parse(expiresAt) - Date.parse(at)) }) },
-  afterCrash: 'again',
+  kind: 'step',
   async run(revision, { call }) {
     await call('quote/expire', revision);
   },

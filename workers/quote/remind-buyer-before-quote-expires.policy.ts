@@ -19,7 +19,7 @@ export const remindBuyerBeforeQuoteExpires = defineReaction<QuoteEvent, { quoteI
       return delayMs > 0 ? { data: { quoteId, revision: content.revision }, delayMs } : [];
     },
   },
-  afterCrash: 'again',
+  kind: 'letter',
   async run({ quoteId, revision }, context) {
     const quote = await context.call('quote/formail', { quoteId });
     if (quote.status !== 'approved' || quote.revision !== revision) return;

@@ -7,7 +7,7 @@ const SOON_MS = 30_000;
 export const requestQuoteWhenCartQuoted = defineReaction<CartEvent, { orderId: string }>({
   name: 'request-quote-when-cart-quoted',
   on: { CartQuoted: ({ data: { orderId } }) => ({ data: { orderId }, delayMs: SOON_MS }) },
-  afterCrash: 'again',
+  kind: 'step',
   async run({ orderId }, { call }) {
     await call('quote/request', { orderId });
   },

@@ -1,0 +1,43 @@
+// Mail by SMTP. SMTP cannot tell whether a mail whose last answer got lost was taken; this tells when that is so.
+import { createTransport } from 'nodemailer';
+import { OutcomeUnknown, PermanentFailure } from '../queue/retry.ts';
+import type { Mailer } from './mailer.ts';
+
+const CONNECT_MS = 10_000;
+const GREETING_MS = 10_000;
+const SILENCE_MS = 30_000;
+/** The server waits for the text of the mail: from here on it may have taken it. */
+const READY_FOR_TEXT = /^354/;
+
+interface SmtpError extends Error {
+  /** The server's answer, e.g. 451; absent when it gave none. */
+  readonly responseCode?: number;
+}
+
+export function createSmtpMailer(from: string, smtpUrl: string): Mailer {
+  return {
+    isIdempotent: false,
+    async send({ messageId, to, subject, text, html }) {
+      let textBegun = false;
+      const heard = ({ tnx }: { tnx?: string }, line: unknown) => {
+        if (tnx === 'server' && READY_FOR_TEXT.test(String(line))) textBegun = true;
+      };
+      const ignore = () => undefined;
+      // A connection for each mail, whose conversation is listened to: the error itself does not say how far it had come.
+      const transport = createTransport({
+        url: smtpUrl, connectionTimeout: CONNECT_MS, greetingTimeout: GREETING_MS, socketTimeout: SILENCE_MS, transactionLog: true,
+        logger: { level: ignore, trace: ignore, debug: heard, info: ignore, warn: ignore, error: ignore, fatal: ignore },
+      } as Parameters<typeof createTransport>[0]);
+      try {
+        await transport.sendMail({ messageId, from, to, subject, text, html });
+      } catch (error) {
+        const { responseCode, message } = error as SmtpError;
+        if (responseCode !== undefined && responseCode >= 500) throw new PermanentFailure(`the mail server refuses it: ${message}`, { cause: error });
+        if (responseCode === undefined && textBegun) throw new OutcomeUnknown(`the mail server got the mail and did not answer: ${message}`, { cause: error });
+        throw error;
+      } finally {
+        transport.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+// LISTEN on a connection of its own that comes back by itself.
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+
+export interface ListenerOptions {
+  readonly databaseUrl: string;
+  readonly channel: string;
+  readonly log: Log;
+  /** Called each time it listens anew: what was notified in between is lost. */
+  readonly onListening: (client: pg.Client) => Promise<void>;
+  readonly onNotification: (payload: string) => void;
+}
+
+const RETRY_MS = 500;
+const CONNECT_MS = 5_000;
+
+/** Resolves once it listens for the first time. @throws when the database cannot be reached then */
+export async function listenTo({ databaseUrl, channel, log, onListening, onNotification }: ListenerOptions): Promise<{ close(): Promise<void> }> {
+  const closed = new AbortController();
+  let client: pg.Client;
+
+  async function connect(): Promise<void> {
+    client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: CONNECT_MS, application_name: `millwright-listen-${channel}` });
+    client.on('error', (error) => log.warn({ err: error, channel }, 'a listener lost its connection'));
+    client.on('notification', ({ payload = '' }) => onNotification(payload));
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    await onListening(client);
+    // Not before: each attempt that fails would begin one more loop of attempts.
+    client.once('end', () => void reconnect());
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let failures = 0; !closed.signal.aborted; failures++) {
+      await delay(RETRY_MS, undefined, { signal: closed.signal }).catch(() => undefined);
+      if (closed.signal.aborted) return;
+      try {
+        return await connect();
+      } catch (error) {
+        await client.end().catch(() => undefined);
+        if (!failures) log.warn({ err: error, channel }, 'a listener cannot connect; it is tried until it can');
+      }
+    }
+  }
+
+  await connect();
+  return {
+    async close() {
+      closed.abort();
+      await client.end();
+    },
+  };
+}
