@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { eventCatalogue } from '#domain/event-catalogue.ts';
 import { openBlobs } from '#platform/blob/open-blobs.ts';
 import { createCommandRunner } from '#platform/command/command-runner.ts';
+import { createSnapshots } from '#platform/command/snapshots.ts';
 import type { Config } from '#platform/config/config.ts';
 import { createCodec } from '#platform/event-store/codec.ts';
 import type { EventStore } from '#platform/event-store/event-store.ts';
@@ -66,7 +67,7 @@ export async function buildApplication(config: Config, role: string, log: Log): 
   const nameKey = createHmac('sha256', Buffer.from(config.MASTER_KEY, 'base64')).update('user names').digest();
   const dispatcher = createDispatcher({
     handlers: { ...commandHandlers, ...createQueryHandlers(read) },
-    runner: createCommandRunner(store),
+    runner: createCommandRunner(store, createSnapshots(pool, log)),
     store,
     positions,
     log,

@@ -17,6 +17,7 @@ export type CreditCommand = { readonly accountId: string } & (
 export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
   initialState,
   evolve,
+  snapshotVersion: 1,
 
   decide(command, state) {
     const { accountId } = command;

@@ -38,6 +38,7 @@ export const available = (state: StockState): number => Object.values(availableB
 
 export const stock: Decider<StockState, StockCommand, StockEvent> = {
   initialState: { onHand: {}, holds: {}, returned: [] },
+  snapshotVersion: 1,
 
   decide(command, state) {
     const { itemNumber } = command;

@@ -1,13 +1,21 @@
-/** Lets commands for one stream wait for each other, so that a hot stream costs no conflicts within a process. */
-export function createStreamQueue() {
+/**
+ * Lets commands for one stream wait for each other, so that a hot stream costs no conflicts within a process. Who has waited `timeoutMs`, for
+ * their turn or in it, is answered with `tooLate`; work whose turn comes after that is not begun any more.
+ */
+export function createStreamQueue(timeoutMs: number, tooLate: (stream: string) => Error) {
   const tails = new Map<string, Promise<unknown>>();
-  return function inTurn<T>(stream: string, work: () => Promise<T>): Promise<T> {
-    const turn = (tails.get(stream) ?? Promise.resolve()).then(work, work);
+  return function inTurn<T>(stream: string, work: (deadline: number) => Promise<T>): Promise<T> {
+    const deadline = Date.now() + timeoutMs;
+    const begin = () => (Date.now() > deadline ? Promise.reject(tooLate(stream)) : work(deadline));
+    const turn = (tails.get(stream) ?? Promise.resolve()).then(begin, begin);
     tails.set(stream, turn);
     const leave = () => {
       if (tails.get(stream) === turn) tails.delete(stream);
     };
     turn.then(leave, leave);
-    return turn;
+    return new Promise<T>((resolve, reject) => {
+      const timer = setTimeout(() => reject(tooLate(stream)), timeoutMs);
+      turn.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
   };
 }

@@ -69,6 +69,9 @@ const steps: readonly string[] = [
    create index on platform.effect (first_failed_at) where status <> 'done' and first_failed_at is not null;
    create index on platform.effect (status) where status in ('failed', 'ambiguous');
    update platform.effect set status = 'waiting', due_at = now(), failures = 1, first_failed_at = now() where status = 'failed';`,
+  // States of long streams (platform/command/snapshots.ts); made of events.
+  `create table platform.snapshot (
+     stream text primary key, version integer not null, revision integer not null, hash text not null, position bigint not null, state jsonb not null, handled jsonb not null);`,
 ];
 
 const MIGRATION_LOCK = 0x6d776d67;

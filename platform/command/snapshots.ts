@@ -1,0 +1,40 @@
+// States of long streams, so that a process that starts need not read a ledger from its beginning. Only a shortcut: a snapshot is used when the
+// chain's hash at its revision is that of the store, and everything works without one.
+import type { Pool } from 'pg';
+import type { Log } from '../log.ts';
+import type { StreamState } from './stream-states.ts';
+
+export interface Snapshots {
+  load<S>(stream: string, version: number): Promise<StreamState<S> | undefined>;
+  /** In the background: a snapshot that cannot be kept costs only time. */
+  save(stream: string, version: number, of: StreamState<unknown>): void;
+}
+
+export const noSnapshots: Snapshots = { load: () => Promise.resolve(undefined), save: () => undefined };
+
+interface Stored<S> {
+  readonly revision: number;
+  readonly hash: string;
+  readonly position: string;
+  readonly state: S;
+  readonly handled: readonly (readonly [string, number])[];
+  readonly bytes: number;
+}
+
+export const createSnapshots = (pool: Pool, log: Log): Snapshots => ({
+  async load<S>(stream: string, version: number) {
+    const { rows } = await pool.query<Stored<S>>({ name: 'snapshot-load', text: 'select revision, hash, position, state, handled, length(state::text) as bytes from platform.snapshot where stream = $1 and version = $2', values: [stream, version] });
+    const [row] = rows;
+    return row && { state: row.state, head: { revision: row.revision, hash: row.hash }, position: BigInt(row.position), handled: new Map(row.handled), bytes: row.bytes };
+  },
+  save(stream, version, { state, head, position, handled }) {
+    pool
+      .query({
+        name: 'snapshot-save',
+        text: `insert into platform.snapshot (stream, version, revision, hash, position, state, handled) values ($1, $2, $3, $4, $5, $6, $7)
+          on conflict (stream) do update set version = $2, revision = $3, hash = $4, position = $5, state = $6, handled = $7 where snapshot.version <> $2 or snapshot.revision < $3`,
+        values: [stream, version, head.revision, head.hash, String(position ?? -1n), JSON.stringify(state), JSON.stringify([...handled])],
+      })
+      .catch((error: unknown) => log.warn({ err: error, stream }, 'a snapshot could not be kept'));
+  },
+});

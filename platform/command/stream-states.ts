@@ -1,0 +1,97 @@
+// What this process knows of streams: their state as of a revision, and which commands they have handled.
+import { LRUCache } from 'lru-cache';
+import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
+import { NO_STREAM, type Appended, type EventStore, type StoredEvent, type StreamHead } from '../event-store/event-store.ts';
+import type { Outcome } from './command-runner.ts';
+import type { Snapshots } from './snapshots.ts';
+
+export interface StreamState<S> {
+  readonly state: S;
+  readonly head: StreamHead;
+  /** Of the last event. */
+  readonly position: bigint | undefined;
+  /** Revision of the last event of each of the latest commands. */
+  readonly handled: Map<string, number>;
+  /** Of the state as JSON, as it was when it was last measured. */
+  readonly bytes: number;
+}
+
+const MAX_STREAMS = 20_000;
+const MAX_BYTES = 64_000_000;
+/** An event beyond the last measuring counts so much. */
+const BYTES_PER_EVENT = 300;
+const MEASURE_EVERY = 16;
+/**
+ * A command that is sent again is recognised while fewer than so many others have been handled by its stream since. Ledgers on which many act
+ * at once (stock, credit) also know what they did by its business id, without a limit.
+ */
+const REMEMBERED_COMMANDS = 500;
+/** One command seldom appends more. */
+const EVENTS_OF_A_COMMAND = 50;
+const SNAPSHOT_EVERY = 1_000;
+
+export const newStream = <S>(decider: Pick<Decider<S, never, never>, 'initialState'>): StreamState<S> => ({ state: decider.initialState, head: NO_STREAM, position: undefined, handled: new Map(), bytes: 0 });
+
+export function createStreamStates(store: EventStore, snapshots: Snapshots) {
+  const cache = new LRUCache<string, StreamState<unknown>>({ max: MAX_STREAMS, maxSize: MAX_BYTES, sizeCalculation: ({ bytes, handled }, key) => key.length + bytes + handled.size * 100 + 200 });
+
+  function keep<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, before: StreamState<S>, news: number, next: Omit<StreamState<S>, 'bytes'>): StreamState<S> {
+    const { revision } = next.head;
+    const isMeasured = news > MEASURE_EVERY || Math.floor(revision / MEASURE_EVERY) !== Math.floor(before.head.revision / MEASURE_EVERY);
+    const kept = { ...next, bytes: isMeasured ? JSON.stringify(next.state).length : before.bytes + news * BYTES_PER_EVENT };
+    cache.set(stream, kept);
+    if (decider.snapshotVersion !== undefined && Math.floor(revision / SNAPSHOT_EVERY) > Math.floor(before.head.revision / SNAPSHOT_EVERY)) snapshots.save(stream, decider.snapshotVersion, kept);
+    return kept;
+  }
+
+  /** From where a stream is read that this process does not know. */
+  async function begin<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<{ from: StreamState<S>; events: StoredEvent<E>[] }> {
+    const snapshot = decider.snapshotVersion === undefined ? undefined : await snapshots.load<S>(stream, decider.snapshotVersion);
+    if (snapshot) {
+      const [last, ...events] = (await store.readStream(stream, snapshot.head.revision)) as StoredEvent<E>[];
+      // The chain tells whether the snapshot was taken of this very history.
+      if (last?.metadata.hash === snapshot.head.hash) return { from: snapshot, events };
+    }
+    return { from: newStream(decider), events: (await store.readStream(stream)) as StoredEvent<E>[] };
+  }
+
+  return {
+    cached: <S, C, E extends DomainEvent>(_decider: Decider<S, C, E>, stream: string) => cache.get(stream) as StreamState<S> | undefined,
+
+    /** Reads what is not known yet. @throws StoreUnavailable */
+    async refresh<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<StreamState<S>> {
+      const known = cache.get(stream) as StreamState<S> | undefined;
+      const { from, events } = known ? { from: known, events: (await store.readStream(stream, known.head.revision + 1)) as StoredEvent<E>[] } : await begin(decider, stream);
+      const last = events.at(-1);
+      if (!last) return from;
+      for (const event of events) remember(from.handled, event.metadata.commandId, event.revision);
+      return keep(decider, stream, from, events.length, { state: events.reduce<S>(decider.evolve, from.state), head: { revision: last.revision, hash: last.metadata.hash }, position: last.position, handled: from.handled });
+    },
+
+    /** Takes in what was just appended after `from`. Answers the new state. */
+    appended<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, from: StreamState<S>, events: readonly E[], { revision, hash, position }: Appended, commandId: string): S {
+      remember(from.handled, commandId, revision);
+      return keep(decider, stream, from, events.length, { state: events.reduce<S>(decider.evolve, from.state), head: { revision, hash }, position, handled: from.handled }).state;
+    },
+
+    /** The answer as it was when the command was handled first; `last` is the revision of its last event. @throws StoreUnavailable */
+    async firstAnswer<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, commandId: string, last: number, now: StreamState<S>): Promise<Outcome<S, E>> {
+      const first = Math.max(0, last - EVENTS_OF_A_COMMAND);
+      const upTo = (events: readonly StoredEvent[]) => events.filter(({ revision }) => revision <= last) as StoredEvent<E>[];
+      const isOwn = (event: StoredEvent) => event.metadata.commandId === commandId;
+      const near = upTo(await store.readStream(stream, first, last - first + 1));
+      // Most are repeated at once: then the state is the present one, and the rest of the stream need not be read.
+      const isWhole = first === 0 || (now.head.revision === last && !isOwn(near[0]!));
+      const events = isWhole ? near : upTo(await store.readStream(stream));
+      const own = events.filter(isOwn);
+      const state = now.head.revision === last ? now.state : events.reduce<S>(decider.evolve, decider.initialState);
+      return { state, events: own, revision: last, position: own.at(-1)?.position, repeated: true };
+    },
+  };
+}
+
+function remember(handled: Map<string, number>, commandId: string, revision: number): void {
+  handled.delete(commandId);
+  handled.set(commandId, revision);
+  if (handled.size > REMEMBERED_COMMANDS) handled.delete(handled.keys().next().value!);
+}
