@@ -5,7 +5,7 @@ import type { Translated } from '#domain/shared/translated.ts';
 import { defineOperations, shoppers, signedInShoppers } from './operation.ts';
 import type { BeginEdit } from './order-desk.ts';
 import { orderHeader, placedOrder, taxLine, totals } from './order.ts';
-import { address, amount, currencyCode, email, id, text } from './shared.ts';
+import { address, amount, currencyCode, done, email, id, languageCode, text } from './shared.ts';
 
 const shippingQuotation = z.object({
   shippingMethod: z.string(),
@@ -123,6 +123,14 @@ export const checkoutOperations = defineOperations({
   'checkout/get_ordercomplete': {
     via: 'post', kind: 'query', access: shoppers, summary: 'The order just placed',
     input: z.strictObject({ OrderId: id }), output: placedOrder,
+  },
+  'checkout/releasepayment': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Gives back what was reserved for an attempt that failed', output: done,
+    input: z.strictObject({ orderId: id, attempt: z.int().min(1), reason: z.string() }),
+  },
+  'checkout/formail': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Whom to write to about an attempt that failed; appends nothing',
+    input: z.strictObject({ orderId: id, attempt: z.int().min(1) }), output: z.object({ email: z.string(), personId: z.string(), name: z.string(), language: languageCode }),
   },
   'checkout/resume': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Finishes or undoes a checkout that was interrupted',

@@ -23,6 +23,10 @@ export const paymentOperations = defineOperations({
     via: 'post', kind: 'command', access: 'internal', summary: "Asks the provider what became of a challenge; `challenge` as long as the buyer's bank has not answered", output: authorisation,
     input: z.strictObject({ paymentId: id }),
   },
+  'payment/releaselate': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Gives back what the provider reserved after the payment had been given up', output: done,
+    input: z.strictObject({ paymentId: id }),
+  },
   'payment/capture': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Takes the money that was reserved; a refusal of the provider is on the record of the payment, for staff to look at', output: done,
     input: z.strictObject({ paymentId: id }),

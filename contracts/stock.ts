@@ -3,6 +3,7 @@ import { defineOperations } from './operation.ts';
 import { done, id, itemNumber, quantity } from './shared.ts';
 
 const ofHold = { itemNumber, holdId: id };
+const movementId = z.string().max(200).meta({ description: 'Of what takes it out of the hold: repeated, it takes effect once' });
 
 export const stockOperations = defineOperations({
   'stock/hold': {
@@ -15,7 +16,7 @@ export const stockOperations = defineOperations({
   },
   'stock/reduce': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Gives part of a hold back, e.g. for a cancelled line', output: done,
-    input: z.strictObject({ ...ofHold, quantity, reason: z.string().max(80) }),
+    input: z.strictObject({ ...ofHold, movementId, quantity, reason: z.string().max(80) }),
   },
   'stock/join': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Adds a hold to another one of the same item', output: done,
@@ -27,6 +28,6 @@ export const stockOperations = defineOperations({
   },
   'stock/ship': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Takes shipped units off the shelf and out of their hold', output: done,
-    input: z.strictObject({ ...ofHold, quantity }),
+    input: z.strictObject({ ...ofHold, movementId, quantity }),
   },
 });

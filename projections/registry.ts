@@ -20,7 +20,7 @@ import { shippingTables, taxTables } from './checkout/shipping-tables.ts';
 import { lookQueries } from './look/look.queries.ts';
 import { looks } from './look/looks.ts';
 import { orderQueries } from './order/order.queries.ts';
-import { paymentWork } from './order/payment-work.ts';
+import { paymentWork, refundWork } from './order/payment-work.ts';
 import { orders } from './order/orders.ts';
 import { proofQueries } from './proof/proof.queries.ts';
 import { quoteMessages } from './quote/quote-messages.ts';
@@ -54,7 +54,7 @@ import { workWords } from './work/work.words.ts';
 const asReadModel = <Row extends object>(model: ReadModel<Row>) => model as unknown as ReadModel;
 
 /** Kinds of work that wait for staff. A feature is one entry. */
-const workKinds = [attachmentWork, paymentWork, quoteWork, registrationWork];
+const workKinds = [attachmentWork, paymentWork, quoteWork, refundWork, registrationWork];
 const workItems = workItemsOf(workKinds);
 
 /** What events say to the auditor. A category is one entry. */

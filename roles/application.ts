@@ -58,7 +58,7 @@ export async function layFoundation(config: Config, role: string, log: Log): Pro
 }
 
 /** Everything that answers operations. Waits until the projector has made the read models. */
-export async function buildApplication(config: Config, role: string, log: Log): Promise<Application> {
+export async function buildApplication(config: Config, role: string, log: Log, clock?: () => Date): Promise<Application> {
   const foundation = await layFoundation(config, role, log);
   const { pool, store } = foundation;
   await awaitReadModels(pool, readModels);
@@ -78,6 +78,7 @@ export async function buildApplication(config: Config, role: string, log: Log): 
       hashName: (name) => createHmac('sha256', nameKey).update(name.trim().toLowerCase()).digest('hex').slice(0, 40),
     },
     isOn: (setting) => settingIsOn(read, setting),
+    ...(clock ? { clock } : {}),
   });
   return {
     ...foundation,

@@ -4,6 +4,8 @@ import { emailContactWhenPasswordResetRequested } from './account/email-contact-
 import { emailContactWhenRegistered } from './account/email-contact-when-registered.policy.ts';
 import { emailCompanyWhenRegistrationDecided } from './account/email-company-when-registration-decided.policy.ts';
 import { removeFilesWhenLinesRemoved } from './attachment/remove-files-when-lines-removed.policy.ts';
+import { emailBuyerWhenPaymentNotConfirmed } from './checkout/email-buyer-when-payment-not-confirmed.policy.ts';
+import { releasePaymentWhenCheckoutFailed } from './checkout/release-payment-when-checkout-failed.policy.ts';
 import { resumeCheckoutWhenLocked } from './checkout/resume-checkout-when-locked.policy.ts';
 import { emailBuyerWhenLinesCancelled } from './order/email-buyer-when-lines-cancelled.policy.ts';
 import { emailBuyerWhenLinesShipped } from './order/email-buyer-when-lines-shipped.policy.ts';
@@ -15,6 +17,7 @@ import { releasePaymentsWhenUnpaidOrderCancelled } from './order/release-payment
 import { returnStockWhenRefunded } from './order/return-stock-when-refunded.policy.ts';
 import { settleRefundWhenRequested } from './order/settle-refund-when-requested.policy.ts';
 import { takeStockWhenLinesShipped } from './order/take-stock-when-lines-shipped.policy.ts';
+import { releasePaymentWhenAuthorisedLate } from './payment/release-payment-when-authorised-late.policy.ts';
 import { emailBuyerWhenMessagePosted } from './quote/email-buyer-when-message-posted.policy.ts';
 import { emailBuyerWhenQuoteAnswered } from './quote/email-buyer-when-quote-answered.policy.ts';
 import { emailDeskWhenQuoteWaits } from './quote/email-desk-when-quote-waits.policy.ts';
@@ -28,10 +31,13 @@ export const reactions: readonly Reaction[] = [
   emailBuyerWhenOrderEdited,
   emailBuyerWhenOrderPlaced,
   emailBuyerWhenOrderRefunded,
+  emailBuyerWhenPaymentNotConfirmed,
   emailContactWhenPasswordResetRequested,
   emailContactWhenRegistered,
   emailCompanyWhenRegistrationDecided,
   freeStockWhenLinesCancelled,
+  releasePaymentWhenAuthorisedLate,
+  releasePaymentWhenCheckoutFailed,
   releasePaymentsWhenUnpaidOrderCancelled,
   removeFilesWhenLinesRemoved,
   resumeCheckoutWhenLocked,

@@ -40,5 +40,5 @@ export const checkoutEvents = defineEvents<CheckoutEvent>({
   personal: { CheckoutStarted: { person: 'personId', fields: PERSONAL_PARTS } },
 });
 
-/** Minutes after which a checkout that still waits for a challenge is undone. */
-export const CHALLENGE_MINUTES = 15;
+/** Minutes after which a checkout that still waits for the buyer's bank, or for a provider that does not answer, is undone; buyers are told so. */
+export const PENDING_MINUTES = 15;

@@ -89,6 +89,10 @@ function settle(command: Extract<MoneyCommand, { type: 'CompleteRefund' | 'Decli
   const { orderId, refundId, at } = command;
   const open = state.refunds[refundId] ?? notFound('refund_not_found');
   if (open.status !== 'requested') return [];
-  if (command.type === 'CompleteRefund') return [{ type: 'OrderRefundCompleted', data: { orderId, refundId, amount: sum(open.parts.map((part) => part.amount)), returned: open.returned, completedAt: at } }];
+  if (command.type === 'CompleteRefund') {
+    const earlier = Object.entries(state.refunds).slice(0, Object.keys(state.refunds).indexOf(refundId));
+    const makesUpFor = earlier.filter(([, { status }]) => status === 'declined').map(([id]) => id);
+    return [{ type: 'OrderRefundCompleted', data: { orderId, refundId, amount: sum(open.parts.map((part) => part.amount)), returned: open.returned, ...(makesUpFor.length ? { makesUpFor } : {}), completedAt: at } }];
+  }
   return [{ type: 'OrderRefundDeclined', data: { orderId, refundId, code: command.code, refunded: command.refunded, declinedAt: at } }];
 }

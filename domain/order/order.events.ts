@@ -72,7 +72,8 @@ export type OrderEvent =
   | DomainEvent<'OrderLinesCancelled', OfOrder<{ readonly lines: readonly LineUnits[]; readonly reason: string; readonly freed: readonly StockTaken[]; readonly unpaid?: true; readonly cancelledAt: string }>>
   /** Appended before any provider is asked; the money counts as given back from here on, until it is declined. `returned` goes back on the shelf. */
   | DomainEvent<'OrderRefundRequested', OfOrder<RefundContents & { readonly refundId: string; readonly cause: RefundCause; readonly reason: string; readonly restock: readonly LineUnits[]; readonly returned: readonly ItemUnits[]; readonly requestedAt: string }>>
-  | DomainEvent<'OrderRefundCompleted', OfOrder<{ readonly refundId: string; readonly amount: Amount; readonly returned: readonly ItemUnits[]; readonly completedAt: string }>>
+  /** `makesUpFor`: refunds that were asked for earlier and declined. */
+  | DomainEvent<'OrderRefundCompleted', OfOrder<{ readonly refundId: string; readonly amount: Amount; readonly returned: readonly ItemUnits[]; readonly makesUpFor?: readonly string[]; readonly completedAt: string }>>
   /** `refunded` is what other payments of the same order gave back all the same. */
   | DomainEvent<'OrderRefundDeclined', OfOrder<{ readonly refundId: string; readonly code: string; readonly refunded: readonly RefundPart[]; readonly declinedAt: string }>>
   | DomainEvent<'OrderEditStarted', OfOrder<{ readonly attempt: number; readonly startedAt: string }>>

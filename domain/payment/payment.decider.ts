@@ -11,6 +11,8 @@ export interface PaymentState {
   readonly text: string;
   readonly declineCode: string;
   readonly capture: PaymentCapture;
+  /** References of what the provider reserved after the payment was given up, and has not given back yet. */
+  readonly late: readonly string[];
   /** By refund id. A declined one counts for nothing. */
   readonly refunds: Readonly<Record<string, PaymentRefund>>;
 }
@@ -53,12 +55,13 @@ export type PaymentCommand = { readonly paymentId: string } & (
   | { readonly type: 'RequestCapture'; readonly at: string }
   | { readonly type: 'RecordCapture'; readonly attempt: number; readonly answer: CaptureAnswer }
   | { readonly type: 'RecordVoid'; readonly reason: string }
+  | { readonly type: 'RecordLateRelease'; readonly providerReference: string }
   | { readonly type: 'RequestRefund'; readonly refundId: string; readonly amount: Amount; readonly at: string }
   | { readonly type: 'RecordRefund'; readonly refundId: string; readonly answer: RefundAnswer }
 );
 
 export const payment: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
-  initialState: { status: 'none', providerReference: '', challengeUrl: '', text: '', declineCode: '', capture: { attempt: 1, idempotencyKey: '', isAnswered: false }, refunds: {} },
+  initialState: { status: 'none', providerReference: '', challengeUrl: '', text: '', declineCode: '', capture: { attempt: 1, idempotencyKey: '', isAnswered: false }, late: [], refunds: {} },
 
   decide(command, state) {
     const { paymentId } = command;
@@ -77,6 +80,8 @@ export const payment: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
       case 'RecordVoid':
         if (state.status === 'captured') return refuse('payment_already_captured');
         return state.status === 'voided' || state.status === 'declined' ? [] : [{ type: 'PaymentVoided', data: { paymentId, orderId, reason: command.reason } }];
+      case 'RecordLateRelease':
+        return state.late.includes(command.providerReference) ? [{ type: 'PaymentLateReleased', data: { paymentId, orderId, providerReference: command.providerReference } }] : [];
       case 'RequestRefund':
         return requestRefund(command, orderId, state);
       case 'RecordRefund':
@@ -106,6 +111,10 @@ export const payment: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
       }
       case 'PaymentVoided':
         return { ...state, status: 'voided' };
+      case 'PaymentAuthorisedLate':
+        return { ...state, late: [...state.late, event.data.providerReference] };
+      case 'PaymentLateReleased':
+        return { ...state, late: state.late.filter((reference) => reference !== event.data.providerReference) };
       case 'PaymentRefundRequested': {
         const { refundId, amount, idempotencyKey } = event.data;
         return { ...state, refunds: { ...state.refunds, [refundId]: { status: 'requested', amount, idempotencyKey, declineCode: '' } } };
@@ -122,7 +131,7 @@ export const payment: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
 
 function recordAuthorisation(ids: { paymentId: string; orderId: string }, answer: Authorisation, state: PaymentState): PaymentEvent[] {
   // Webhooks come late, doubled and out of order: only an open request or challenge can still be answered.
-  if (state.status !== 'requested' && state.status !== 'challenged') return [];
+  if (state.status !== 'requested' && state.status !== 'challenged') return isLate(answer, state) ? [{ type: 'PaymentAuthorisedLate', data: { ...ids, providerReference: answer.providerReference } }] : [];
   switch (answer.outcome) {
     case 'authorised':
       return [{ type: 'PaymentAuthorised', data: { ...ids, providerReference: answer.providerReference, text: answer.text } }];
@@ -135,6 +144,10 @@ function recordAuthorisation(ids: { paymentId: string; orderId: string }, answer
       return unreachable(answer);
   }
 }
+
+/** Something is reserved for a payment that was given up before anybody knew of it. */
+const isLate = (answer: Authorisation, { status, providerReference, late }: PaymentState): answer is Exclude<Authorisation, { outcome: 'declined' }> =>
+  (status === 'voided' || status === 'declined') && answer.outcome !== 'declined' && answer.providerReference !== providerReference && !late.includes(answer.providerReference);
 
 function requestCapture(ids: { paymentId: string; orderId: string }, at: string, { status, request, capture }: PaymentState): PaymentEvent[] {
   if (status === 'captured') return [];

@@ -20,6 +20,9 @@ export type PaymentEvent =
   | DomainEvent<'PaymentCaptureFailed', OfPayment<{ readonly code: string }>>
   | DomainEvent<'PaymentCaptureRequested', OfPayment<{ readonly attempt: number; readonly idempotencyKey: string; readonly requestedAt: string }>>
   | DomainEvent<'PaymentVoided', OfPayment<{ readonly reason: string }>>
+  /** The provider reserved the money after the payment had been given up: it must be given back. */
+  | DomainEvent<'PaymentAuthorisedLate', OfPayment<{ readonly providerReference: string }>>
+  | DomainEvent<'PaymentLateReleased', OfPayment<{ readonly providerReference: string }>>
   | DomainEvent<'PaymentRefundRequested', OfRefund<{ readonly amount: Amount; readonly idempotencyKey: string; readonly requestedAt: string }>>
   | DomainEvent<'PaymentRefunded', OfRefund<{ readonly amount: Amount; readonly providerReference: string }>>
   | DomainEvent<'PaymentRefundDeclined', OfRefund<{ readonly code: string }>>;

@@ -98,3 +98,19 @@ describe('giving money back', () => {
     given(...paid).when(answer).thenRefused('refund_not_found');
   });
 });
+
+describe('an authorisation that comes after the payment was given up', () => {
+  const voided: PaymentEvent = { type: 'PaymentVoided', data: { ...ids, reason: 'checkout_cancelled' } };
+  const late: PaymentEvent = { type: 'PaymentAuthorisedLate', data: { ...ids, providerReference: 'r1' } };
+  const released: PaymentEvent = { type: 'PaymentLateReleased', data: { ...ids, providerReference: 'r1' } };
+  const release = { type: 'RecordLateRelease' as const, paymentId: 'p1', providerReference: 'r1' };
+
+  it('is on record, so that the money is given back', () => given(requested, voided).when(record(yes)).then(late));
+  it('is on record also where the provider had been taken to have declined', () => given(requested, { type: 'PaymentDeclined', data: { ...ids, code: 'payment_timeout' } }).when(record(yes)).then(late));
+  it('is on record once', () => given(requested, voided, late).when(record(yes)).thenNothing());
+  it('is none where that reservation was known, and given up with the payment', () => given(requested, challenged, voided).when(record(yes)).thenNothing());
+  it('is given back once', () => {
+    given(requested, voided, late).when(release).then(released);
+    given(requested, voided, late, released).when(release).thenNothing();
+  });
+});

@@ -6,6 +6,8 @@ import type { Allocation, StockEvent } from './stock.events.ts';
 export interface Hold {
   readonly allocations: readonly Allocation[];
   readonly backordered: number;
+  /** What was taken out of it: each movement takes effect once, however late it is repeated. */
+  readonly movements: readonly string[];
 }
 
 export interface StockState {
@@ -20,10 +22,10 @@ export type StockCommand =
   | { readonly type: 'CountStock'; readonly itemNumber: string; readonly counts: Readonly<Record<string, number>> }
   | { readonly type: 'HoldStock'; readonly itemNumber: string; readonly holdId: string; readonly quantity: number; readonly backorder: boolean }
   | { readonly type: 'ReleaseHold'; readonly itemNumber: string; readonly holdId: string; readonly reason: string }
-  | { readonly type: 'ReduceHold'; readonly itemNumber: string; readonly holdId: string; readonly quantity: number; readonly reason: string }
+  | { readonly type: 'ReduceHold'; readonly itemNumber: string; readonly holdId: string; readonly movementId: string; readonly quantity: number; readonly reason: string }
   | { readonly type: 'JoinHold'; readonly itemNumber: string; readonly holdId: string; readonly into: string }
   | { readonly type: 'ReturnStock'; readonly itemNumber: string; readonly refundId: string; readonly quantity: number }
-  | { readonly type: 'ShipStock'; readonly itemNumber: string; readonly holdId: string; readonly quantity: number };
+  | { readonly type: 'ShipStock'; readonly itemNumber: string; readonly holdId: string; readonly movementId: string; readonly quantity: number };
 
 /** What can still be promised, by warehouse: on hand less what is held there. Never below 0. */
 export function availableByWarehouse(state: StockState): Readonly<Record<string, number>> {
@@ -54,8 +56,10 @@ export const stock: Decider<StockState, StockCommand, StockEvent> = {
         return open ? [{ type: 'StockHoldReleased', data: { itemNumber, holdId: command.holdId, allocations: open.allocations, reason: command.reason } }] : [];
       }
       case 'ReduceHold': {
-        const { holdId, quantity, reason } = command;
-        return [{ type: 'StockHoldReduced', data: { itemNumber, holdId, ...take(openHold(state, command), quantity, command), reason } }];
+        const { holdId, movementId, quantity, reason } = command;
+        const open = openHold(state, command);
+        if (open.movements.includes(movementId)) return [];
+        return [{ type: 'StockHoldReduced', data: { itemNumber, holdId, movementId, ...take(open, quantity, command), reason } }];
       }
       case 'JoinHold': {
         const open = command.holdId === command.into ? undefined : state.holds[command.holdId];
@@ -78,12 +82,12 @@ export const stock: Decider<StockState, StockCommand, StockEvent> = {
         return { ...state, onHand: { ...state.onHand, [event.data.warehouse]: event.data.quantity } };
       case 'StockHeld': {
         const { holdId, allocations, backordered } = event.data;
-        return { ...state, holds: { ...state.holds, [holdId]: { allocations, backordered } } };
+        return { ...state, holds: { ...state.holds, [holdId]: { allocations, backordered, movements: [] } } };
       }
       case 'StockHoldReleased':
         return withHold(state, event.data.holdId, undefined);
       case 'StockHoldReduced':
-        return withHold(state, event.data.holdId, less(state.holds[event.data.holdId]!, event.data.allocations, event.data.backordered));
+        return withHold(state, event.data.holdId, less(state.holds[event.data.holdId]!, event.data.movementId, event.data.allocations, event.data.backordered));
       case 'StockHoldJoined':
         return join(state, event.data);
       case 'StockReturned': {
@@ -92,9 +96,9 @@ export const stock: Decider<StockState, StockCommand, StockEvent> = {
         return { ...state, onHand, returned: [...state.returned, refundId] };
       }
       case 'StockShipped': {
-        const { holdId, allocations, fromHold, backordered } = event.data;
+        const { holdId, movementId, allocations, fromHold, backordered } = event.data;
         const onHand = allocations.reduce((left, a) => ({ ...left, [a.warehouse]: Math.max(0, (left[a.warehouse] ?? 0) - a.quantity) }), state.onHand);
-        return withHold({ ...state, onHand }, holdId, less(state.holds[holdId]!, fromHold, backordered));
+        return withHold({ ...state, onHand }, holdId, less(state.holds[holdId]!, movementId, fromHold, backordered));
       }
       default:
         return unreachable(event);
@@ -125,11 +129,13 @@ function hold(command: Extract<StockCommand, { type: 'HoldStock' }>, state: Stoc
 }
 
 function ship(command: Extract<StockCommand, { type: 'ShipStock' }>, state: StockState): StockEvent[] {
-  const { itemNumber, holdId, quantity } = command;
-  const { allocations: fromHold, backordered } = take(openHold(state, command), quantity, command);
+  const { itemNumber, holdId, movementId, quantity } = command;
+  const open = openHold(state, command);
+  if (open.movements.includes(movementId)) return [];
+  const { allocations: fromHold, backordered } = take(open, quantity, command);
   // A backordered part ships out of what has come in since; the count may lag behind the shelf, so it is not refused.
   const allocations = backordered ? [...fromHold, { warehouse: receivingWarehouse(state), quantity: backordered }] : fromHold;
-  return [{ type: 'StockShipped', data: { itemNumber, holdId, allocations, fromHold, backordered } }];
+  return [{ type: 'StockShipped', data: { itemNumber, holdId, movementId, allocations, fromHold, backordered } }];
 }
 
 /** Where goods come in. */
@@ -148,12 +154,12 @@ function take(open: Hold, quantity: number, { itemNumber, holdId }: { itemNumber
 }
 
 /** A hold less what was taken out of it; undefined when nothing is left. */
-function less(open: Hold, taken: readonly Allocation[], backordered: number): Hold | undefined {
+function less(open: Hold, movementId: string, taken: readonly Allocation[], backordered: number): Hold | undefined {
   const allocations = open.allocations
     .map((a) => ({ ...a, quantity: a.quantity - (taken.find((t) => t.warehouse === a.warehouse)?.quantity ?? 0) }))
     .filter((a) => a.quantity > 0);
   const left = open.backordered - backordered;
-  return allocations.length || left > 0 ? { ...open, allocations, backordered: left } : undefined;
+  return allocations.length || left > 0 ? { allocations, backordered: left, movements: [...open.movements, movementId] } : undefined;
 }
 
 const openHold = (state: StockState, { itemNumber, holdId }: { itemNumber: string; holdId: string }): Hold =>
@@ -165,7 +171,7 @@ function withHold(state: StockState, holdId: string, open: Hold | undefined): St
 }
 
 function join(state: StockState, { holdId, into, allocations, backordered }: Extract<StockEvent, { type: 'StockHoldJoined' }>['data']): StockState {
-  const open = state.holds[into] ?? { allocations: [], backordered: 0 };
+  const open = state.holds[into] ?? { allocations: [], backordered: 0, movements: [] };
   const byWarehouse = new Map(open.allocations.map((a) => [a.warehouse, a.quantity]));
   for (const { warehouse, quantity } of allocations) byWarehouse.set(warehouse, (byWarehouse.get(warehouse) ?? 0) + quantity);
   const joined = { ...open, allocations: [...byWarehouse].map(([warehouse, quantity]) => ({ warehouse, quantity })), backordered: open.backordered + backordered };

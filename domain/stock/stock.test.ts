@@ -30,9 +30,16 @@ describe('a hold', () => {
   it('gives everything back when it is released', () => open.when({ type: 'ReleaseHold', itemNumber, holdId: 'h1', reason: 'declined' }).then({ type: 'StockHoldReleased', data: { itemNumber, holdId: 'h1', allocations: [{ warehouse: 'mtl', quantity: 3 }], reason: 'declined' } }));
   it('is released once', () => given(counted('mtl', 5)).when({ type: 'ReleaseHold', itemNumber, holdId: 'h1', reason: 'declined' }).thenNothing());
   it('ships what lies on shelves first, then what was backordered', () =>
-    open.when({ type: 'ShipStock', itemNumber, holdId: 'h1', quantity: 4 }).then({ type: 'StockShipped', data: { itemNumber, holdId: 'h1', allocations: [{ warehouse: 'mtl', quantity: 3 }, { warehouse: 'mtl', quantity: 1 }], fromHold: [{ warehouse: 'mtl', quantity: 3 }], backordered: 1 } }));
-  it('ships no more than it holds', () => open.when({ type: 'ShipStock', itemNumber, holdId: 'h1', quantity: 5 }).thenRefused('hold_too_small'));
-  it('is unknown once it is used up', () => given(counted('mtl', 5)).when({ type: 'ShipStock', itemNumber, holdId: 'h1', quantity: 1 }).thenRefused('hold_not_found'));
+    open.when({ type: 'ShipStock', itemNumber, holdId: 'h1', movementId: 'm1', quantity: 4 }).then({ type: 'StockShipped', data: { itemNumber, holdId: 'h1', movementId: 'm1', allocations: [{ warehouse: 'mtl', quantity: 3 }, { warehouse: 'mtl', quantity: 1 }], fromHold: [{ warehouse: 'mtl', quantity: 3 }], backordered: 1 } }));
+  it('ships and gives back once for the same movement, however much happened in between', () => {
+    const shipped: StockEvent = { type: 'StockShipped', data: { itemNumber, holdId: 'h1', movementId: 'm1', allocations: [{ warehouse: 'mtl', quantity: 1 }], fromHold: [{ warehouse: 'mtl', quantity: 1 }], backordered: 0 } };
+    const others = Array.from({ length: 600 }, (_, n) => held(`other${n}`, [{ warehouse: 'mtl', quantity: 0 }]));
+    const later = given(counted('mtl', 5), held('h1', [{ warehouse: 'mtl', quantity: 3 }]), shipped, ...others);
+    later.when({ type: 'ShipStock', itemNumber, holdId: 'h1', movementId: 'm1', quantity: 1 }).thenNothing();
+    later.when({ type: 'ReduceHold', itemNumber, holdId: 'h1', movementId: 'm1', quantity: 1, reason: 'line_cancelled' }).thenNothing();
+  });
+  it('ships no more than it holds', () => open.when({ type: 'ShipStock', itemNumber, holdId: 'h1', movementId: 'm1', quantity: 5 }).thenRefused('hold_too_small'));
+  it('is unknown once it is used up', () => given(counted('mtl', 5)).when({ type: 'ShipStock', itemNumber, holdId: 'h1', movementId: 'm1', quantity: 1 }).thenRefused('hold_not_found'));
 });
 
 it('never promises more than lies there, whatever orders do', () => {
@@ -41,8 +48,8 @@ it('never promises more than lies there, whatever orders do', () => {
     fc.record({ type: fc.constant('ReleaseHold' as const), holdId: fc.constantFrom('a', 'b', 'c', 'd') }),
     fc.record({ type: fc.constant('JoinHold' as const), holdId: fc.constantFrom('a', 'b', 'c', 'd'), into: fc.constantFrom('a', 'b', 'c', 'd') }),
     fc.record({ type: fc.constant('ReturnStock' as const), refundId: fc.constantFrom('r', 's'), quantity: fc.integer({ min: 1, max: 5 }) }),
-    fc.record({ type: fc.constant('ReduceHold' as const), holdId: fc.constantFrom('a', 'b', 'c', 'd'), quantity: fc.integer({ min: 1, max: 5 }) }),
-    fc.record({ type: fc.constant('ShipStock' as const), holdId: fc.constantFrom('a', 'b', 'c', 'd'), quantity: fc.integer({ min: 1, max: 5 }) }),
+    fc.record({ type: fc.constant('ReduceHold' as const), movementId: fc.uuid(), holdId: fc.constantFrom('a', 'b', 'c', 'd'), quantity: fc.integer({ min: 1, max: 5 }) }),
+    fc.record({ type: fc.constant('ShipStock' as const), movementId: fc.uuid(), holdId: fc.constantFrom('a', 'b', 'c', 'd'), quantity: fc.integer({ min: 1, max: 5 }) }),
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
@@ -68,11 +75,11 @@ describe('a hold that joins another', () => {
 
   it('adds what it holds, and is gone', () => {
     given(...before).when({ type: 'JoinHold', itemNumber, holdId: 'h2', into: 'h1' }).then(joined);
-    expect(given(...before, joined).state().holds).toEqual({ h1: { allocations: [{ warehouse: 'mtl', quantity: 5 }], backordered: 1 } });
+    expect(given(...before, joined).state().holds).toEqual({ h1: { allocations: [{ warehouse: 'mtl', quantity: 5 }], backordered: 1, movements: [] } });
   });
   it('joins once', () => given(...before, joined).when({ type: 'JoinHold', itemNumber, holdId: 'h2', into: 'h1' }).thenNothing());
   it('stands for itself where the order held none of the item yet', () =>
-    expect(given(counted('mtl', 5), held('h2', [{ warehouse: 'mtl', quantity: 2 }], 1), joined).state().holds).toEqual({ h1: { allocations: [{ warehouse: 'mtl', quantity: 2 }], backordered: 1 } }));
+    expect(given(counted('mtl', 5), held('h2', [{ warehouse: 'mtl', quantity: 2 }], 1), joined).state().holds).toEqual({ h1: { allocations: [{ warehouse: 'mtl', quantity: 2 }], backordered: 1, movements: [] } }));
 });
 
 describe('goods that come back', () => {

@@ -6,6 +6,8 @@ import type { Codec } from './codec.ts';
 import { RevisionConflict, StoreUnavailable, type Appended, type EventMetadata, type EventReads, type EventStore, type NewEvent, type StoredEvent, type StreamHead, type SubscriptionState } from './event-store.ts';
 
 const APPEND_DEADLINE_MS = 10_000;
+/** A read that brings nothing for so long is given up. */
+const SILENCE_MS = 5_000;
 const RECONNECT_MS = 500;
 
 export function createEventStore(connectionString: string, codec: Codec): EventStore {
@@ -43,7 +45,7 @@ export function createEventStore(connectionString: string, codec: Codec): EventS
       try {
         const events: StoredEvent[] = [];
         // Read to its end, for the same reason as the head.
-        for await (const event of client.readAll({ fromPosition: { commit: position, prepare: position }, maxCount: 1 })) events.push(...stored(event));
+        await eachBeforeSilence(client.readAll({ fromPosition: { commit: position, prepare: position }, maxCount: 1 }), (event) => void events.push(...stored(event)));
         return events.find((event) => event.position === position);
       } catch (error) {
         throw asUnavailable(error);
@@ -54,7 +56,7 @@ export function createEventStore(connectionString: string, codec: Codec): EventS
       try {
         // Read to its end: a call that is left in the middle would keep the client from closing.
         let head: bigint | undefined;
-        for await (const { event } of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })) head = event?.position?.commit;
+        await eachBeforeSilence(client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }), ({ event }) => void (head = event?.position?.commit));
         return head;
       } catch (error) {
         throw asUnavailable(error);
@@ -68,9 +70,10 @@ export function createEventStore(connectionString: string, codec: Codec): EventS
 function reads(client: EventStoreDBClient, decode: (events: StoredEvent[]) => Promise<StoredEvent[]>): EventReads {
   return {
     async readStream(stream, from, count) {
+      const read = client.readStream(stream, { fromRevision: from === undefined ? START : BigInt(from), ...(count === undefined ? {} : { maxCount: count }) });
+      const events: ResolvedEvent[] = [];
       try {
-        const events: ResolvedEvent[] = [];
-        for await (const event of client.readStream(stream, { fromRevision: from === undefined ? START : BigInt(from), ...(count === undefined ? {} : { maxCount: count }) })) events.push(event);
+        await eachBeforeSilence(read, (event) => void events.push(event));
         return await decode(events.flatMap(stored));
       } catch (error) {
         if (error instanceof StreamNotFoundError) return [];
@@ -99,6 +102,22 @@ function reads(client: EventStoreDBClient, decode: (events: StoredEvent[]) => Pr
       }
     },
   };
+}
+
+/** The client reads without a time limit: a server that hangs would hold its readers for ever. @throws StoreUnavailable after a silence */
+async function eachBeforeSilence<T>(read: AsyncIterable<T> & { destroy(error: Error): unknown; cancel(): Promise<void> }, take: (event: T) => void): Promise<void> {
+  const timer = setTimeout(() => {
+    read.destroy(new StoreUnavailable('the event store does not answer'));
+    void read.cancel();
+  }, SILENCE_MS);
+  try {
+    for await (const event of read) {
+      timer.refresh();
+      take(event);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 type Unchained = Omit<NewEvent, 'metadata'> & { readonly metadata: Omit<EventMetadata, 'hash'> };
@@ -208,4 +227,4 @@ function isConnectionError(error: unknown): boolean {
   return type === 'unavailable' || type === 'deadline-exceeded' || type === 'cancelled' || [1, 4, 10, 13, 14].includes(Number(code));
 }
 
-const asUnavailable = (error: unknown): unknown => (isConnectionError(error) ? new StoreUnavailable('the event store does not answer', { cause: error }) : error);
+const asUnavailable = (error: unknown): unknown => (error instanceof StoreUnavailable ? error : isConnectionError(error) ? new StoreUnavailable('the event store does not answer', { cause: error }) : error);

@@ -53,6 +53,8 @@ export interface DispatcherParts {
   readonly services: Services;
   readonly log: Log;
   readonly isOn: (setting: string) => boolean;
+  /** Tests set it; everybody else's is the machine's. */
+  readonly clock?: () => Date;
 }
 
 /** `order:{orderId}` with the order id of the input, or of a row. */
@@ -69,6 +71,7 @@ function lookOf({ looksAt }: Operation, input: unknown, output: unknown): Pick<I
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const operations: Readonly<Record<string, Operation>> = api;
   const histories = createHistories(parts.store);
+  const now = () => (parts.clock?.() ?? new Date()).toISOString();
 
   function authorise(operation: Operation, caller: Caller): void {
     if (operation.setting && !parts.isOn(operation.setting)) notFound('not_found');
@@ -113,7 +116,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       services: parts.services,
       session: call.session,
       command,
-      now: past?.at ?? new Date().toISOString(),
+      now: past?.at ?? now(),
       id: (...names) => derivedId(commandId, ...names),
       async call(other, otherInput) {
         if (past) readOnly(operations[other]!);
@@ -147,7 +150,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       const parsed = operation.input.parse(input);
       if (operation.kind === 'query' && call.position !== undefined) await parts.positions.waitFor(call.position);
       const { asOf } = parsed as { readonly asOf?: string };
-      const past = asOf === undefined ? call.past : await asOfFrom(asOf, new Date().toISOString(), parts.store);
+      const past = asOf === undefined ? call.past : await asOfFrom(asOf, now(), parts.store);
       if (past) readOnly(operation);
       const answered = await handle(route, parsed, past ? { ...call, past } : call);
       const look = lookOf(operation, parsed, answered.output);

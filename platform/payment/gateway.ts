@@ -30,15 +30,23 @@ export interface PaymentGateway {
   readonly origin: string;
   /** Page with the provider's own card fields. */
   cardFormUrl(language: string): string;
-  /** @throws GatewayUnavailable when it does not answer: ask again with the same key */
+  /** @throws GatewayUnavailable when it does not answer: ask again with the same key; GatewayMisconfigured */
   authorise(request: CardAuthorisationRequest): Promise<GatewayAuthorisation>;
   /** What became of an authorisation; undefined when the provider never saw the key. */
   find(idempotencyKey: string): Promise<GatewayAuthorisation | undefined>;
   /** Takes what was reserved; `declined` when the provider will not, however often it is asked by this key. @throws GatewayUnavailable when it does not answer: ask again with the same key */
   capture(providerReference: string, amount: Amount, idempotencyKey: string): Promise<GatewayCapture>;
+  /** Gives a reservation back. @throws GatewayUnavailable when it does not answer: ask again with the same key */
   cancel(providerReference: string, idempotencyKey: string): Promise<GatewayCancel>;
+  /** The same where only the key of the authorisation is known. An authorisation that comes later by this key is declined. @throws GatewayUnavailable */
+  abandon(idempotencyKey: string): Promise<GatewayCancel>;
   /** Gives back some of what was captured. The same key gives the same answer for ever. @throws GatewayUnavailable when it does not answer: ask again with the same key */
   refund(providerReference: string, amount: Amount, idempotencyKey: string): Promise<GatewayRefund>;
+}
+
+/** The provider refuses the shop itself, as with a wrong API key: a fault of ours, which no buyer's card can mend. Nothing was reserved. */
+export class GatewayMisconfigured extends Error {
+  override readonly name = 'GatewayMisconfigured';
 }
 
 /** No answer: nothing is known about what the provider did. */

@@ -1,12 +1,17 @@
 // Talks to the sandbox gateway over HTTP, as an adapter for a real provider would.
-import { GatewayUnavailable, type GatewayAuthorisation, type GatewayCancel, type GatewayCapture, type GatewayRefund, type PaymentGateway } from './gateway.ts';
+import { GatewayMisconfigured, GatewayUnavailable, type GatewayAuthorisation, type GatewayCancel, type GatewayCapture, type GatewayRefund, type PaymentGateway } from './gateway.ts';
 
 const TIMEOUT_MS = 8_000;
 /** The gateway understood and will not, now or later; any other refusal is a fault of ours that can be mended. */
-const CONFLICT = 409;
+const DECLINES: readonly number[] = [402, 409];
+
+interface Reply {
+  readonly status: number;
+  readonly answer: unknown;
+}
 
 export function createSandboxClient(origin: string, apiKey: string): PaymentGateway {
-  async function call(method: string, path: string, body?: object): Promise<{ status: number; answer: unknown }> {
+  async function call(method: string, path: string, body?: object): Promise<Reply> {
     try {
       const response = await fetch(`${origin}${path}`, {
         method,
@@ -20,35 +25,52 @@ export function createSandboxClient(origin: string, apiKey: string): PaymentGate
       throw new GatewayUnavailable('the payment gateway does not answer', { cause: error });
     }
   }
-  const confirmed = ({ status, answer }: { status: number; answer: unknown }) => {
-    if (status >= 400) throw new Error(`the payment gateway refused: ${JSON.stringify(answer)}`);
+  const confirmed = ({ status, answer }: Reply): void => {
+    if (status >= 400) throw new GatewayMisconfigured(`the payment gateway refuses the shop's request (${status}): ${JSON.stringify(answer)}`);
+  };
+  const declined = ({ status, answer }: Reply): { readonly outcome: 'declined'; readonly code: string } | undefined =>
+    DECLINES.includes(status) ? { outcome: 'declined', code: (answer as { code: string }).code } : undefined;
+
+  const cancelled = (reply: Reply): GatewayCancel => {
+    confirmed(reply);
+    return { outcome: (reply.answer as { status: string }).status === 'captured' ? 'captured' : 'cancelled' };
   };
 
   return {
     origin,
     cardFormUrl: (language) => `${origin}/fields?lng=${language}`,
     async authorise(request) {
-      const { status, answer } = await call('POST', '/v1/authorisations', request);
-      return status < 400 ? (answer as GatewayAuthorisation) : { outcome: 'declined', code: (answer as { code: string }).code };
+      const reply = await call('POST', '/v1/authorisations', request);
+      const refusal = declined(reply);
+      if (refusal) return refusal;
+      confirmed(reply);
+      return reply.answer as GatewayAuthorisation;
     },
     async find(idempotencyKey) {
-      const { status, answer } = await call('GET', `/v1/authorisations?key=${encodeURIComponent(idempotencyKey)}`);
-      return status === 404 ? undefined : (answer as GatewayAuthorisation);
+      const reply = await call('GET', `/v1/authorisations?key=${encodeURIComponent(idempotencyKey)}`);
+      if (reply.status === 404) return undefined;
+      confirmed(reply);
+      return reply.answer as GatewayAuthorisation;
     },
     async capture(reference, amount, idempotencyKey): Promise<GatewayCapture> {
       const reply = await call('POST', `/v1/authorisations/${reference}/capture`, { amount, idempotencyKey });
-      if (reply.status === CONFLICT) return { outcome: 'declined', code: (reply.answer as { code: string }).code };
+      const refusal = declined(reply);
+      if (refusal) return refusal;
       confirmed(reply);
       return { outcome: 'captured' };
     },
     async cancel(reference, idempotencyKey): Promise<GatewayCancel> {
-      const reply = await call('POST', `/v1/authorisations/${reference}/cancel`, { idempotencyKey });
-      confirmed(reply);
-      return { outcome: (reply.answer as { status: string }).status === 'captured' ? 'captured' : 'cancelled' };
+      return cancelled(await call('POST', `/v1/authorisations/${reference}/cancel`, { idempotencyKey }));
+    },
+    async abandon(idempotencyKey): Promise<GatewayCancel> {
+      return cancelled(await call('POST', '/v1/authorisations/abandon', { idempotencyKey }));
     },
     async refund(reference, amount, idempotencyKey) {
-      const { status, answer } = await call('POST', `/v1/authorisations/${reference}/refunds`, { amount, idempotencyKey });
-      return status < 400 ? (answer as GatewayRefund) : { outcome: 'declined', code: (answer as { code: string }).code };
+      const reply = await call('POST', `/v1/authorisations/${reference}/refunds`, { amount, idempotencyKey });
+      const refusal = declined(reply);
+      if (refusal) return refusal;
+      confirmed(reply);
+      return reply.answer as GatewayRefund;
     },
   };
 }

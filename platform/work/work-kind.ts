@@ -7,6 +7,8 @@ export interface WorkChange {
   /** Id of what is to be worked on, e.g. a quote's. */
   readonly subjectId: string;
   readonly open: boolean;
+  /** Which of several things open or close it: it is done when none is left. Without them, it is opened or closed as a whole. */
+  readonly causes?: readonly string[];
   /** What people call it. */
   readonly number?: string;
   readonly accountId?: string;

@@ -55,5 +55,5 @@ async function freightOf({ shipping, shipTo: before }: OrderDraft, lines: readon
   if (grams === shipping.grams && country === before.country && state === before.state) return shipping;
   const methods = await call('shipping-table/find', { country, state, grams, goods: goodsTotal(lines) });
   const chosen = methods.find(({ shippingMethod }) => shippingMethod === shipping.shippingMethod) ?? refuse('shipping_method_unavailable', { shippingMethod: shipping.shippingMethod });
-  return { shippingMethod: chosen.shippingMethod, name: chosen.name, price: chosen.price, grams };
+  return { shippingMethod: chosen.shippingMethod, name: chosen.name, price: chosen.price, grams, rule: chosen.rule };
 }

@@ -14,27 +14,34 @@ export interface WorkItemRow {
   readonly worth: number;
   readonly currency: string;
   readonly open: boolean;
+  /** Why it is open, where several things may be the cause. */
+  readonly causes: readonly string[];
   /** Since when it waits. */
   readonly since: string;
   readonly claimed_by: string;
   readonly claimed_until: string;
 }
 
+/** The cause of what is opened as a whole. */
+const WHOLE = '';
 const NEVER = '1970-01-01T00:00:00.000Z';
 
 const blank = (kind: string, subjectId: string, since: string): WorkItemRow => ({
-  work_id: workIdOf(kind, subjectId), kind, subject_id: subjectId, number: subjectId, account_id: '', person_name: '', worth: 0, currency: '', open: false, since, claimed_by: '', claimed_until: NEVER,
+  work_id: workIdOf(kind, subjectId), kind, subject_id: subjectId, number: subjectId, account_id: '', person_name: '', worth: 0, currency: '', open: false, causes: [], since, claimed_by: '', claimed_until: NEVER,
 });
 
 function asked({ kind, on }: WorkKind, event: StoredEvent): Change<WorkItemRow> {
-  const { subjectId, open, number, accountId, personName, worth, currency } = on[event.type]!(event);
+  const { subjectId, open: opens, causes: named, number, accountId, personName, worth, currency } = on[event.type]!(event);
   return {
     key: workIdOf(kind, subjectId),
     apply: (row) => {
       const before = row ?? blank(kind, subjectId, event.at);
       const known = { ...before, number: number ?? before.number, account_id: accountId ?? before.account_id, person_name: personName ?? before.person_name, worth: worth ?? before.worth, currency: currency ?? before.currency };
+      const others = named || opens ? before.causes.filter((cause) => !(named ?? [WHOLE]).includes(cause)) : [];
+      const causes = opens ? [...others, ...(named ?? [WHOLE])] : others;
+      const open = causes.length > 0;
       // What opens anew begins to wait now, and nobody has it yet.
-      return open && !before.open ? { ...known, open, since: event.at, claimed_by: '', claimed_until: NEVER } : { ...known, open };
+      return open && !before.open ? { ...known, open, causes, since: event.at, claimed_by: '', claimed_until: NEVER } : { ...known, open, causes };
     },
   };
 }
@@ -45,10 +52,10 @@ export function workItemsOf(kinds: readonly WorkKind[]): ReadModel<WorkItemRow> 
   const byType = Object.fromEntries(types.map((type) => [type, (event: StoredEvent) => kinds.filter(({ on }) => on[type]).map((kind) => asked(kind, event))]));
   return defineReadModel<WorkItemRow, WorkEvent>({
     name: 'work_item',
-    version: 5,
+    version: 6,
     key: 'work_id',
     columns: {
-      work_id: 'text', kind: 'text', subject_id: 'text', number: 'text', account_id: 'text', person_name: 'text', worth: 'bigint', currency: 'text', open: 'boolean', since: 'timestamptz', claimed_by: 'text', claimed_until: 'timestamptz',
+      work_id: 'text', kind: 'text', subject_id: 'text', number: 'text', account_id: 'text', person_name: 'text', worth: 'bigint', currency: 'text', open: 'boolean', causes: 'text[]', since: 'timestamptz', claimed_by: 'text', claimed_until: 'timestamptz',
     },
     indexes: ['(since) where open', '(worth desc) where open', '(kind, since) where open'],
     on: {

@@ -46,8 +46,9 @@ export interface TestShop {
   quiet(): Promise<bigint | undefined>;
   /** Signs the head of the proof log, as the projector does on its schedule. Undefined when there is nothing new. */
   signHead(): Promise<SignedHead | undefined>;
-  /** From here on no payment provider answers. */
+  /** From here on no payment provider answers, until it is started again. */
   stopGateway(): Promise<void>;
+  startGateway(): Promise<void>;
   /** Leaves the lead to another projector. */
   stopProjector(): Promise<void>;
   stop(): Promise<void>;
@@ -56,6 +57,8 @@ export interface TestShop {
 export interface ShopOptions {
   readonly redisUrl?: string;
   readonly cache?: boolean;
+  /** What handlers take for the present. */
+  readonly clock?: () => Date;
   readonly proof?: { readonly webhookUrl: string; readonly mailTo: string };
 }
 
@@ -74,11 +77,11 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
 
   const url = `http://localhost:${port}`;
   const gatewayPool = createPool(database.url, 'gateway', silent, 3);
-  const gateway = await listen(
-    createServer(createSandboxGateway({ vault: await openVault(gatewayPool), shopOrigin: url, origin: config.GATEWAY_URL, apiKey: config.GATEWAY_API_KEY, webhookSecret: config.GATEWAY_WEBHOOK_SECRET, log: silent })),
-    gatewayPort, '127.0.0.1', 'gateway',
-  );
-  const application = await buildApplication(config, 'web', silent);
+  const vault = await openVault(gatewayPool);
+  const startGateway = () =>
+    listen(createServer(createSandboxGateway({ vault, shopOrigin: url, origin: config.GATEWAY_URL, apiKey: config.GATEWAY_API_KEY, webhookSecret: config.GATEWAY_WEBHOOK_SECRET, log: silent })), gatewayPort, '127.0.0.1', 'gateway');
+  let gateway = await startGateway();
+  const application = await buildApplication(config, 'web', silent, options.clock);
   const web = await listen(createServer(createWeb(application, { render: () => Promise.reject(new Error('no pages here')), renderUnavailable: () => '' }, url)), port, '127.0.0.1', 'web');
   const queue = await createQueue({ databaseUrl: database.url, redisUrl: options.redisUrl, log: silent });
   const worker = await startWorker({
@@ -109,6 +112,9 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
       }, 'quiet').then(({ head }) => head),
     signHead: () => signHead(foundation.pool, createSigner(Buffer.from(config.PROOF_KEY!, 'base64')), new Date().toISOString(), announceHeads(config)),
     stopGateway: () => gateway.close(),
+    async startGateway() {
+      gateway = await startGateway();
+    },
     async stopProjector() {
       ending.abort();
       await projecting;

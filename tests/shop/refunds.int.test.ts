@@ -103,7 +103,7 @@ describe('the order desk', () => {
       const after = await detail(orderId);
       expect(after).toMatchObject({ OrderHeader: { PaymentStatus: 'captured', RefundedTotal: 0 }, Lines: [{ refundable: 1 }], Refunds: [{ status: 'declined', code: 'refund_declined' }] });
       expect(await refundedAtGateway(shop, orderId)).toBe(0);
-      expect((await shop.send('work/isopen', { workId: `payment.${orderId}` })).open).toBe(true);
+      expect((await shop.send('work/isopen', { workId: `refund.${orderId}` })).open).toBe(true);
     });
 
     it('whose answer is lost is asked for again by the same key, and given back once', async () => {

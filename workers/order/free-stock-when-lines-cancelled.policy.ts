@@ -8,7 +8,7 @@ export const freeStockWhenLinesCancelled = defineReaction<OrderEvent, { itemNumb
   name: 'free-stock-when-lines-cancelled',
   on: { OrderLineCancelled: freeing('line_cancelled'), OrderLinesCancelled: freeing('line_cancelled'), OrderEdited: freeing('order_edited') },
   kind: 'step',
-  async run(part, { call }) {
-    await call('stock/reduce', part);
+  async run(part, { call, effectId }) {
+    await call('stock/reduce', { ...part, movementId: effectId });
   },
 });

@@ -6,7 +6,7 @@ export const takeStockWhenLinesShipped = defineReaction<OrderEvent, { itemNumber
   name: 'take-stock-when-lines-shipped',
   on: { OrderLinesShipped: ({ data: { taken } }) => taken.map((part) => ({ data: { ...part } })) },
   kind: 'step',
-  async run(part, { call }) {
-    await call('stock/ship', part);
+  async run(part, { call, effectId }) {
+    await call('stock/ship', { ...part, movementId: effectId });
   },
 });

@@ -1,12 +1,15 @@
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { defineReaction } from '#platform/queue/reaction.ts';
 
-/** The timer of a revision; the decider decides whether it still applies. */
+const MINUTE = 60_000;
+
+/** The timer of a revision; the decider decides whether it still applies. While the quote is being converted it looks again: that may come to nothing. */
 export const expireQuoteWhenRevisionPublished = defineReaction<QuoteEvent, { quoteId: string; revision: number }>({
   name: 'expire-quote-when-revision-published',
   on: { QuoteRevisionPublished: ({ data: { quoteId, content, expiresAt }, at }) => ({ data: { quoteId, revision: content.revision }, delayMs: Math.max(0, Date.parse(expiresAt) - Date.parse(at)) }) },
   kind: 'step',
   async run(revision, { call }) {
-    await call('quote/expire', revision);
+    const { open } = await call('quote/expire', revision);
+    return open ? { laterMs: MINUTE } : undefined;
   },
 });

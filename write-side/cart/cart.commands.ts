@@ -20,8 +20,9 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
   },
 
   async 'cart/updatequantity'({ OrderId, LineId, Qty }, context) {
-    const { lines } = await peekOwn(OrderId, context);
-    const line = lines.find((l) => l.lineId === LineId) ?? notFound('line_not_found', { lineId: LineId });
+    // The line may have been added through another process since this one saw the cart.
+    const seen = lineOf(await peekOwn(OrderId, context), LineId) ?? lineOf(await context.call('cart/own', { orderId: OrderId }), LineId);
+    const line = seen ?? notFound('line_not_found', { lineId: LineId });
     const prices = await pricesFor([line.itemNumber], context);
     const current = prices[line.itemNumber] ?? refuse('product_unavailable', { itemNumber: line.itemNumber });
     const { state } = await run(context, { type: 'ChangeQuantity', by: by(context), orderId: OrderId, lineId: LineId, quantity: Qty, prices: current });
@@ -40,7 +41,7 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
   },
 
   async 'cart/acceptprices'({ OrderId }, context) {
-    const { lines } = await peekOwn(OrderId, context);
+    const { lines } = await context.call('cart/own', { orderId: OrderId });
     const prices = await pricesFor(lines.map((line) => line.itemNumber), context);
     const { state } = await run(context, { type: 'AcceptPrices', by: by(context), orderId: OrderId, prices });
     return { SubTotal: subTotal(state.lines) };
@@ -121,9 +122,12 @@ async function addToCurrent(item: Item, context: OperationContext): Promise<{ or
 const run = (context: OperationContext, command: CartCommand) => context.run(cart, streamOf(command.orderId), command);
 const by = (context: OperationContext) => context.caller.personId;
 
-async function peekOwn(orderId: string, context: OperationContext): Promise<CartState> {
+const lineOf = ({ lines }: Pick<CartState, 'lines'>, lineId: string) => lines.find((line) => line.lineId === lineId);
+
+/** As this process last saw it; another one may since have changed it, or given it to who signed in. */
+async function peekOwn(orderId: string, context: OperationContext): Promise<Pick<CartState, 'lines'>> {
   const state = await context.peek(cart, streamOf(orderId));
-  return state.personId === by(context) ? state : notFound('cart_not_found');
+  return state.personId === by(context) ? state : context.call('cart/own', { orderId });
 }
 
 async function mayBeBought(itemNumber: string, context: OperationContext): Promise<void> {

@@ -1,12 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { checkoutOperations, PaymentChoice, PlaceOrderAnswer } from '#contracts/checkout.ts';
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import { checkout, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
-import { CHALLENGE_MINUTES } from '#domain/checkout/checkout.events.ts';
+import { PENDING_MINUTES } from '#domain/checkout/checkout.events.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { abandon, advance, streamOf, undo, type Source } from './checkout.process.ts';
+import { GatewayUnavailable } from '#platform/payment/gateway.ts';
+import { abandon, advance, releasePayment, releaseStock, streamOf, undo, type Source } from './checkout.process.ts';
 import { checkConvertible, draftFromQuote, draftOrder } from './order-draft.ts';
+
+const BEGIN_TRIES = 20;
+const BEGIN_POLL_MS = 50;
 
 export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = {
   async 'checkout/saveheader'({ OrderId, Email, ShipTo, BillTo, ShippingMethod, CustomerComments }, context) {
@@ -31,7 +36,13 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
 
     const attempt = cart.attempt + 1;
     const draft = await draftOrder(OrderId, attempt, OrderTotal, cart, context);
-    await context.call('cart/lock', { orderId: OrderId, attempt, changesSeen: cart.changes });
+    try {
+      await context.call('cart/lock', { orderId: OrderId, attempt, changesSeen: cart.changes });
+    } catch (error) {
+      const begun = error instanceof DomainError && error.code === 'cart_locked' ? await begunElsewhere(OrderId, attempt, context) : undefined;
+      if (!begun) throw error;
+      return advanceForBuyer(OrderId, begun, context);
+    }
     return start(OrderId, attempt, draft, payment, context);
   },
 
@@ -73,15 +84,39 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
     return { message: 'success' };
   },
 
+  async 'checkout/releasepayment'({ orderId, attempt, reason }, context) {
+    await releasePayment(orderId, attempt, reason, context);
+    return { message: 'success' };
+  },
+
+  async 'checkout/formail'({ orderId, attempt }, context) {
+    const { state: { attempt: last, draft } } = await context.load(checkout, streamOf(orderId));
+    // The buyer has ordered again meanwhile: there is nothing to tell.
+    if (last !== attempt || !draft) return { email: '', personId: '', name: '', language: 'en' };
+    return { email: draft.email, personId: draft.personId, name: draft.placedBy ?? `${draft.billTo.firstName} ${draft.billTo.lastName}`, language: draft.language === 'fr' ? 'fr' : 'en' };
+  },
+
   async 'checkout/resume'({ orderId, attempt, source }, context) {
     const state = await lastAttempt(orderId, attempt, source, context);
     if (state.status === 'abandoned' || state.attempt > attempt) return { settled: true };
+    if (state.status === 'undone') {
+      await releaseStock(state, context);
+      return { settled: true };
+    }
+    const isPending = Date.parse(context.now) - Date.parse(state.startedAt!) < PENDING_MINUTES * 60_000;
     try {
+      // The buyer was told that nothing is charged after this time.
+      if (state.status === 'started' && !state.edit && !isPending) {
+        await giveUp(orderId, 'payment_not_confirmed', context);
+        return { settled: true };
+      }
       const answer = await advance(orderId, state, context);
       if (answer.status === 'placed') return { settled: true };
-      if (Date.parse(context.now) - Date.parse(state.startedAt!) < CHALLENGE_MINUTES * 60_000) return { settled: false };
+      if (isPending) return { settled: false };
       await giveUp(orderId, 'challenge_failed', context);
     } catch (error) {
+      // A provider that does not answer is asked again until the buyer has been told that it is over.
+      if (error instanceof GatewayUnavailable) return { settled: false };
       // A failed checkout is undone by now: for the worker that is as settled as a placed order.
       if (!(error instanceof DomainError)) throw error;
     }
@@ -117,6 +152,16 @@ async function lastAttempt(orderId: string, attempt: number, locked: Source | fa
   const { state } = await context.load(checkout, streamOf(orderId));
   const neverBegun = state.attempt < attempt || state.status === 'abandoned';
   return locked && neverBegun ? abandon(orderId, attempt, locked, context) : state;
+}
+
+/** Another process took the same click, or another one of the same buyer, and is about to begin: this one goes on with what it begins. */
+async function begunElsewhere(orderId: string, attempt: number, context: OperationContext): Promise<CheckoutState | undefined> {
+  for (let tries = 0; tries < BEGIN_TRIES; tries++) {
+    const { state } = await context.load(checkout, streamOf(orderId));
+    if (state.attempt >= attempt && (isUnderWay(state) || state.status === 'completed')) return state;
+    await delay(BEGIN_POLL_MS);
+  }
+  return undefined;
 }
 
 /** Once its cart is an order, the session has no current cart. */

@@ -5,6 +5,7 @@ import type { OrderEditAgreed } from '#domain/checkout/checkout.events.ts';
 import { checkout, type CheckoutCommand, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
 import { DomainError, notFound } from '#domain/shared/domain-error.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
+import { GatewayUnavailable } from '#platform/payment/gateway.ts';
 
 export const streamOf = (orderId: string) => `checkout-${orderId}`;
 const paymentIdOf = (orderId: string, attempt: number) => `${orderId}.${attempt}`;
@@ -106,13 +107,32 @@ export async function undo(orderId: string, state: CheckoutState, context: Opera
   await run(context, { type: 'MarkUndone', orderId, attempt: state.attempt });
 }
 
-/** All that an attempt took, in reverse order. */
+/**
+ * All that an attempt took, in reverse order. A provider that does not answer keeps nobody waiting: a failed attempt can never be captured, and
+ * what is reserved for it is given back by a job of its own (release-payment-when-checkout-failed).
+ */
 async function giveBack(orderId: string, state: CheckoutState, context: OperationContext): Promise<void> {
-  const { attempt, draft } = state as Required<CheckoutState>;
+  const { attempt } = state;
   const reason = state.failure!.code;
-  await context.call('payment/void', { paymentId: paymentIdOf(orderId, attempt), reason });
-  for (const { itemNumber } of stockNeeded(state).reverse()) await context.call('stock/release', { itemNumber, holdId: draft.holdId, reason });
+  try {
+    await context.call('payment/void', { paymentId: paymentIdOf(orderId, attempt), reason });
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    context.log.warn({ err: error, orderId, attempt }, 'the reservation of a failed checkout is given back later');
+  }
+  await releaseStock(state, context);
   await context.call(`${sourceOf(state)}/unlock`, { orderId, attempt, reason });
+}
+
+/** Harmless when done again, as it is for an attempt whose request was so slow that it held something after it had been undone. */
+export async function releaseStock(state: CheckoutState, context: OperationContext): Promise<void> {
+  const { draft, failure } = state as Required<CheckoutState>;
+  for (const { itemNumber } of stockNeeded(state).reverse()) await context.call('stock/release', { itemNumber, holdId: draft.holdId, reason: failure.code });
+}
+
+/** Gives back what an attempt reserved that failed. @throws GatewayUnavailable */
+export async function releasePayment(orderId: string, attempt: number, reason: string, context: OperationContext): Promise<void> {
+  await context.call('payment/void', { paymentId: paymentIdOf(orderId, attempt), reason });
 }
 
 /** Frees what was locked for an attempt that was never begun. Answers the checkout as it then is: under way, where it began after all. */

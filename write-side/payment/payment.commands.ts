@@ -1,7 +1,7 @@
 import type { ChargeResult } from '#contracts/order-desk.ts';
 import type { PaymentAnswer, paymentOperations, RefundOutcome } from '#contracts/payment.ts';
 import type { PaymentChoice } from '#contracts/checkout.ts';
-import { payment, type PaymentCommand, type PaymentRefund, type PaymentState } from '#domain/payment/payment.decider.ts';
+import { payment, type Authorisation, type PaymentCommand, type PaymentRefund, type PaymentState } from '#domain/payment/payment.decider.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
@@ -16,14 +16,23 @@ export const paymentCommands: Handlers<typeof paymentOperations, 'command'> = {
     const { state } = await run(context, { type: 'Request', ...request }, '', true);
     if (state.status !== 'requested') return answer(state);
     const authorisation = await methodNamed(choice.method).authorise(state.request!, context);
-    return answer((await run(context, { type: 'RecordAuthorisation', paymentId, authorisation }, authorisation.outcome)).state);
+    return answer((await recordAuthorisation(paymentId, authorisation, context)).state);
+  },
+
+  async 'payment/releaselate'({ paymentId }, context) {
+    const { state } = await context.load(payment, streamOf(paymentId));
+    for (const reference of state.late) {
+      await methodNamed(requested(state).method).cancel(requested(state), reference, 'payment_timeout', context);
+      await run(context, { type: 'RecordLateRelease', paymentId, providerReference: reference }, reference);
+    }
+    return success;
   },
 
   async 'payment/settle'({ paymentId }, context) {
     const { state } = await context.load(payment, streamOf(paymentId));
     if (state.status !== 'requested' && state.status !== 'challenged') return answer(state);
     const authorisation = await methodNamed(state.request!.method).settle(state.request!, context);
-    return answer((await run(context, { type: 'RecordAuthorisation', paymentId, authorisation }, authorisation.outcome)).state);
+    return answer((await recordAuthorisation(paymentId, authorisation, context)).state);
   },
 
   async 'payment/capture'({ paymentId }, context) {
@@ -75,6 +84,9 @@ export const paymentCommands: Handlers<typeof paymentOperations, 'command'> = {
 };
 
 const run = (context: OperationContext, command: PaymentCommand, step = '', probablyNew = false) => context.run(payment, streamOf(command.paymentId), command, { step, probablyNew });
+
+const recordAuthorisation = (paymentId: string, authorisation: Authorisation, context: OperationContext) =>
+  run(context, { type: 'RecordAuthorisation', paymentId, authorisation }, authorisation.outcome);
 
 /** Asks for the money by the key of the latest attempt. */
 async function capture(paymentId: string, state: PaymentState, context: OperationContext): Promise<PaymentState> {

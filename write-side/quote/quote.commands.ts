@@ -95,7 +95,7 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
   },
 
   async 'quote/expire'({ quoteId, revision }, context: OperationContext) {
-    await run({ type: 'Expire', quoteId, revision, at: context.now }, context);
-    return success;
+    const state = await run({ type: 'Expire', quoteId, revision, at: context.now }, context);
+    return { open: state.status === 'converting' };
   },
 };

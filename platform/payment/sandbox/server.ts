@@ -58,7 +58,7 @@ export function createSandboxGateway(options: SandboxOptions): Express {
   app.post('/v1/authorisations', async (req, res) => {
     const request = authoriseRequest.parse(req.body);
     const token = await vault.findToken(request.token);
-    if (!token) return void res.status(404).json({ code: 'card_token_invalid' });
+    if (!token) return void res.status(402).json({ code: 'card_token_invalid' });
     const made = await vault.authorise({
       idempotency_key: request.idempotencyKey, order_reference: request.reference, ...outcomeOf(token.behaviour), brand: token.brand, last_four: token.last_four, behaviour: token.behaviour, amount: String(request.amount), currency: request.currency, language: request.language,
     });
@@ -71,6 +71,12 @@ export function createSandboxGateway(options: SandboxOptions): Express {
     if (!found) return void res.status(404).json({ code: 'not_found' });
     res.json(answerOf(found, options.origin));
   });
+  app.post('/v1/authorisations/abandon', async (req, res) => {
+    const { idempotencyKey } = z.strictObject({ idempotencyKey: z.string().min(8).max(120) }).parse(req.body);
+    const known = await vault.abandon(idempotencyKey);
+    if (known) await cancel(res, known.reference);
+    else res.json({ status: 'cancelled' });
+  });
   app.post('/v1/authorisations/:reference/capture', async (req, res) => {
     const { reference } = req.params;
     const { idempotencyKey } = moneyRequest.parse(req.body);
@@ -81,12 +87,15 @@ export function createSandboxGateway(options: SandboxOptions): Express {
     if (taken && behaviour === 'capture-declined-then-silent') return void res.destroy();
     settle(res, taken ?? (await vault.move(reference, ['captured'], 'captured')));
   });
-  app.post('/v1/authorisations/:reference/cancel', async (req, res) => {
-    const { reference } = req.params;
+  app.post('/v1/authorisations/:reference/cancel', (req, res) => cancel(res, req.params.reference));
+
+  async function cancel(res: Response, reference: string): Promise<void> {
     const moved = await vault.move(reference, ['authorised', 'challenged', 'cancelled'], 'cancelled');
-    if (!moved && (await vault.find(reference))?.status === 'captured') return void res.json({ status: 'captured' });
+    const { status } = moved ?? (await vault.find(reference)) ?? {};
+    // A declined one reserves nothing: there is nothing left to give back.
+    if (status === 'captured' || status === 'declined') return void res.json({ status });
     settle(res, moved);
-  });
+  }
 
   app.post('/v1/authorisations/:reference/refunds', async (req, res) => {
     const { amount, idempotencyKey } = moneyRequest.parse(req.body);

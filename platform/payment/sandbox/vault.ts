@@ -38,6 +38,8 @@ export interface Vault {
   /** The first call with a key decides; every other gets the same row. `isNew`: this call was the first. */
   authorise(row: Omit<Authorisation, 'reference'>): Promise<Authorisation & { readonly isNew: boolean }>;
   findByKey(key: string): Promise<Authorisation | undefined>;
+  /** What is there by this key; where nothing is, what comes by it later is declined. */
+  abandon(key: string): Promise<Authorisation | undefined>;
   find(reference: string): Promise<Authorisation | undefined>;
   move(reference: string, from: readonly Authorisation['status'][], to: Authorisation['status'], declineCode?: string): Promise<Authorisation | undefined>;
   /** Whether this is the first key that the money was asked for with: a card that declines once declines that one for ever. */
@@ -78,6 +80,13 @@ export async function openVault(pool: Pool): Promise<Vault> {
       return { ...(await findByKey(row.idempotency_key))!, isNew: rowCount === 1 };
     },
     findByKey,
+    async abandon(key) {
+      const { rowCount } = await pool.query(
+        `insert into sandbox_gateway.authorisation (${columns}) values ($1, $2, '', 'cancelled', 'authorisation_abandoned', '', '', 0, '', 'en', 'decline') on conflict (idempotency_key) do nothing`,
+        [`auth_${randomBytes(12).toString('hex')}`, key],
+      );
+      return rowCount ? undefined : findByKey(key);
+    },
     find: (reference) => one<Authorisation>(`select ${columns} from sandbox_gateway.authorisation where reference = $1`, [reference]),
     move: (reference, from, to, declineCode = '') =>
       one<Authorisation>(`update sandbox_gateway.authorisation set status = $3, decline_code = $4 where reference = $1 and status = any($2) returning ${columns}`, [reference, from, to, declineCode]),

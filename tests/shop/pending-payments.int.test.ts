@@ -1,0 +1,82 @@
+// What becomes of a payment that the provider has not answered (reliability.md, "To decide").
+import { readyToPay } from '../harness/readied-cart.ts';
+import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
+import { startShop, type TestShop } from '../harness/shop.ts';
+import { until } from '../harness/until.ts';
+import { cards, payByCard } from '../harness/visitor.ts';
+
+const MINUTE = 60_000;
+
+describe('while the payment provider is away', () => {
+  let shop: TestShop;
+  let ahead = 0;
+
+  beforeAll(async () => {
+    shop = await startShop({ clock: () => new Date(Date.now() + ahead) });
+    await loadSmallCatalogue(shop);
+  });
+  afterAll(() => shop.stop());
+  beforeEach(() => void (ahead = 0));
+
+  const openHolds = async () => {
+    const events = await shop.application.store.readStream('stock-6205');
+    const open = new Set<string>();
+    for (const { type, data } of events) {
+      const { holdId } = data as { holdId: string };
+      if (type === 'StockHeld') open.add(holdId);
+      if (type === 'StockHoldReleased') open.delete(holdId);
+    }
+    return open.size;
+  };
+  const reservedAtGateway = async (orderId: string) =>
+    (await shop.application.pool.query<{ status: string }>(`select status from sandbox_gateway.authorisation where order_reference = $1 and status in ('authorised', 'captured')`, [orderId])).rows.map(({ status }) => status);
+
+  /** A buyer whose payment the provider did not answer. */
+  async function pendingCheckout() {
+    const visitor = shop.visitor();
+    const { orderId, total } = await readyToPay(visitor, [['6205', 1]], 'ada@example.com');
+    const payment = await payByCard(visitor);
+    await shop.stopGateway();
+    expect(await visitor.refused(visitor.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment }))).toMatchObject({ status: 503, code: 'payment_pending' });
+    return { visitor, orderId, total };
+  }
+  const resume = (orderId: string) => shop.send('checkout/resume', { orderId, attempt: 1, source: 'cart' });
+
+  it('a buyer can give the payment up and pay in another way, and the reservation is given back when the provider answers', async () => {
+    const { visitor, orderId } = await pendingCheckout();
+    await visitor.post('checkout/cancel', { OrderId: orderId });
+    expect(await openHolds()).toBe(0);
+    await visitor.post('cart/updatequantity', { OrderId: orderId, LineId: '1', Qty: 2 });
+    await shop.startGateway();
+    await shop.send('checkout/releasepayment', { orderId, attempt: 1, reason: 'checkout_cancelled' });
+    expect(await reservedAtGateway(orderId)).toEqual([]);
+    expect((await shop.application.store.readStream(`payment-${orderId}.1`)).map(({ type }) => type)).toEqual(['PaymentRequested', 'PaymentVoided']);
+  });
+
+  it('the order is placed when the provider answers within the time that the buyer was told', async () => {
+    const { orderId } = await pendingCheckout();
+    ahead = 14 * MINUTE;
+    expect(await resume(orderId)).toEqual({ settled: false });
+    await shop.startGateway();
+    expect(await resume(orderId)).toEqual({ settled: true });
+    expect(await reservedAtGateway(orderId)).toEqual(['captured']);
+  });
+
+  it('nothing is placed or charged after that time, and the buyer is told by mail', async () => {
+    const { visitor, orderId } = await pendingCheckout();
+    const holds = await openHolds();
+    ahead = 16 * MINUTE;
+    expect(await resume(orderId)).toEqual({ settled: true });
+    expect(await openHolds()).toBe(holds - 1);
+    await shop.startGateway();
+    expect(await resume(orderId)).toEqual({ settled: true });
+    expect(await reservedAtGateway(orderId)).toEqual([]);
+    const { rows } = await until(async () => {
+      const found = await shop.application.pool.query<{ to: string }>(`select "to" from platform.mailbox where subject = 'Your order was not placed'`);
+      return found.rowCount ? found : undefined;
+    }, 'the mail');
+    expect(rows).toEqual([{ to: 'ada@example.com' }]);
+    const again = await readyToPay(visitor, [['6205', 1]], 'ada@example.com');
+    expect(await visitor.post('checkout/placeorder', { OrderId: again.orderId, OrderTotal: again.total, payment: await payByCard(visitor, cards.approved) })).toMatchObject({ status: 'placed' });
+  });
+});
