@@ -33,6 +33,8 @@ export const headers = {
   commandId: 'x-millwright-command-id',
   /** Commit position of the last command; reads wait until the read models have passed it. */
   position: 'x-millwright-position',
+  /** Set on an answer that may lack what the caller did last: the read models had not come so far in time. */
+  behind: 'x-millwright-behind',
 } as const;
 
 export interface HttpClientOptions {

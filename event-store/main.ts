@@ -9,6 +9,7 @@ setLogger({ error: note, info: note, debug: note });
 
 /** How long a stop may take, in milliseconds, before the process ends all the same. */
 const STOP_MS = 10_000;
+const ALIVE_EVERY_MS = 2_000;
 
 function note(...message: unknown[]): void {
   logger.debug({ grpc: message }, 'gRPC says something.');
@@ -31,6 +32,8 @@ async function main(): Promise<void> {
   if (process.send === undefined) return;
   process.once('disconnect', () => stop(store, 0));
   process.send({ ready: true, port: store.port });
+  // Who started this process ends it when it hangs: then nothing comes any more.
+  setInterval(() => process.connected && process.send?.({ alive: true }), ALIVE_EVERY_MS).unref();
 }
 
 function stop(store: EventStore, code: number): void {

@@ -5,9 +5,13 @@ import { OperatorError } from './operator-error.ts';
 export interface Running {
   /** Finishes what was begun, then lets go of everything. */
   stop(): Promise<void>;
+  /** It has done all it was started for: by itself it ends here, with this sentence. Who started it may still want to stop it in order. */
+  readonly done?: string;
 }
 
 const GRACE_MS = 10_000;
+/** A role says so often, from its event loop, that it lives; who started it ends it when it does not. */
+export const ALIVE_EVERY_MS = 2_000;
 
 /** Runs a role until SIGTERM, SIGINT or the end of the process that started it. A fault of the operator is one sentence. */
 export async function runRole(role: string, start: (log: Log) => Promise<Running>): Promise<void> {
@@ -38,6 +42,11 @@ export async function runRole(role: string, start: (log: Log) => Promise<Running
     return;
   }
   process.send?.({ ready: true });
+  if (running.done && !process.send) {
+    process.stdout.write(`${running.done}\n`);
+    await stop('done');
+  }
+  setInterval(() => process.connected && process.send?.({ alive: true }), ALIVE_EVERY_MS).unref();
 }
 
 function fail(sentence: string): void {

@@ -23,13 +23,14 @@ const LOADED = 'DemonstrationLoaded';
 await runRole('demo', async (log) => {
   const config = readConfig();
   const application = await buildApplication(config, 'demo', log);
+  if (config.NODE_ENV === 'production') log.warn('the demonstration brings staff with a password that everybody knows: it is not for a shop that takes orders');
   const wanted = contentHash();
   if (settingValue(application.read, LOADED) !== wanted) {
     await load(application);
     writeDrawings(join(CATALOGUE, 'products.csv'), join(config.MILLWRIGHT_DATA, 'drawings'));
     await send(application)('setting/save', { name: LOADED, value: wanted, visible: false });
   }
-  return { stop: () => application.close() };
+  return { stop: () => application.close(), done: 'The demonstration shop is loaded.' };
 });
 
 async function load(application: Application): Promise<void> {

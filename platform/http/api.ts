@@ -72,8 +72,9 @@ export function createApi(options: ApiOptions): Router {
         const key = `${call.language} ${match.route} ${JSON.stringify(wanted)}`;
         return sendJson(res, await options.cache.get(key, async () => JSON.stringify((await options.dispatcher.dispatch(match.route, wanted, call)).output)));
       }
-      const { output } = await options.dispatcher.dispatch(match.route, wanted, call);
+      const { output, isBehind } = await options.dispatcher.dispatch(match.route, wanted, call);
       tellBrowser();
+      if (isBehind) res.set(headers.behind, '1');
       if (match.operation.file) sendFile(res, match.operation.file, output as File);
       else sendJson(res, JSON.stringify(output));
     } catch (error) {
@@ -100,6 +101,7 @@ export function createApi(options: ApiOptions): Router {
 
   function fail(error: unknown, req: Request, res: Response): void {
     const { status, answer: body } = failureOf(error, languageOf(req), options.log);
+    if (status === 503) res.set('retry-after', '2');
     res.status(status).set('cache-control', 'no-store').json(body);
   }
 }

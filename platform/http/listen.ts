@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { OperatorError } from '../operator-error.ts';
 
 /** Listens, or says in one sentence why not. `close` lets running requests finish and drops idle connections. */
@@ -12,6 +12,8 @@ export async function listen(server: Server, port: number, host: string, setting
     port: typeof address === 'object' && address ? address.port : port,
     close: () =>
       new Promise((resolve) => {
+        // Answers from now on tell that the connection ends with them: nobody sends another request into it.
+        server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => void response.setHeader('connection', 'close'));
         // A connection that is kept alive becomes idle only after its last request: look again until all are gone.
         const sweep = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {

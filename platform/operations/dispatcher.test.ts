@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { notFound } from '#domain/shared/domain-error.ts';
 import type { Input } from '#contracts/api.ts';
 import { readOnlySession, type Session } from '../session/session.ts';
 import { createDispatcher, type DispatcherParts } from './dispatcher.ts';
@@ -35,5 +36,27 @@ describe('personal data shown to the back office', () => {
     const looks: unknown[] = [];
     await shopWith(async (look) => void looks.push(look))('admin/proof/heads', {});
     expect(looks).toEqual([]);
+  });
+});
+
+describe('a request', () => {
+  const dispatcherOf = (parts: object) => createDispatcher({ log: pino({ level: 'silent' }), isOn: () => true, ...parts } as unknown as DispatcherParts);
+  const session: Session = readOnlySession({ role: 'guest', personId: 'guest:1', accountId: '' });
+  const call = { session, language: 'en', commandId: 'c', correlationId: 'c', position: 7n } as const;
+  const behind = { waitFor: () => Promise.resolve(false) };
+
+  it('ends, whatever hangs behind it', async () => {
+    const dispatcher = dispatcherOf({ requestMs: 20, handlers: { 'cart/getcartdetails/{id}': () => new Promise(() => undefined) }, positions: { waitFor: () => Promise.resolve(true) } });
+    await expect(dispatcher.dispatch('cart/getcartdetails/{id}', { id: 'o1' }, call)).rejects.toMatchObject({ status: 503, code: 'request_timeout' });
+  });
+
+  it('says that its answer may lack what the caller did last, when the read models are behind', async () => {
+    const dispatcher = dispatcherOf({ handlers: { 'cart/getcartdetails/{id}': async () => ({}) }, positions: behind });
+    expect(await dispatcher.dispatch('cart/getcartdetails/{id}', { id: 'o1' }, call)).toMatchObject({ isBehind: true });
+  });
+
+  it('is asked to come again, not told that there is nothing, when the read models are behind', async () => {
+    const dispatcher = dispatcherOf({ handlers: { 'cart/getcartdetails/{id}': async () => notFound('cart_not_found') }, positions: behind });
+    await expect(dispatcher.dispatch('cart/getcartdetails/{id}', { id: 'o1' }, call)).rejects.toMatchObject({ status: 503, code: 'read_models_behind' });
   });
 });

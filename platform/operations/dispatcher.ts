@@ -1,7 +1,7 @@
 // Takes a call to its handler: access, input, the reader's own position, answer.
 import { api, type Input, type Route } from '#contracts/api.ts';
 import type { Operation } from '#contracts/operation.ts';
-import { notFound } from '#domain/shared/domain-error.ts';
+import { DomainError, notFound } from '#domain/shared/domain-error.ts';
 import { derivedId } from '../command/command-ids.ts';
 import type { CommandContext, CommandRunner } from '../command/command-runner.ts';
 import type { EventStore } from '../event-store/event-store.ts';
@@ -14,6 +14,7 @@ import { readOnlySession, type Session } from '../session/session.ts';
 import { systemCaller, type Caller } from './caller.ts';
 import type { AnyHandler, HandlerTable, OperationContext } from './context.ts';
 import { Refusal } from './failure.ts';
+import { FILE_REQUEST_MS, REQUEST_MS, withinTime } from './time-limit.ts';
 import type { Language } from './texts.ts';
 
 export interface Call {
@@ -36,6 +37,8 @@ export interface Answered {
   readonly output: unknown;
   /** Position of the last event appended on the way; undefined when there was none. */
   readonly position: bigint | undefined;
+  /** The read models had not come as far as the caller's own last command: the answer may lack it. */
+  readonly isBehind: boolean;
 }
 
 export interface Dispatcher {
@@ -55,6 +58,8 @@ export interface DispatcherParts {
   readonly isOn: (setting: string) => boolean;
   /** Tests set it; everybody else's is the machine's. */
   readonly clock?: () => Date;
+  /** After so long a request is answered, whatever hangs; tests set it. */
+  readonly requestMs?: number;
 }
 
 /** `order:{orderId}` with the order id of the input, or of a row. */
@@ -83,6 +88,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
 
   async function handle(route: Route, input: unknown, call: Call): Promise<Answered> {
     let position: bigint | undefined;
+    let isBehind = false;
     const seen = (at: bigint | undefined) => {
       if (at === undefined || at <= (position ?? -1n)) return;
       position = at;
@@ -120,7 +126,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       id: (...names) => derivedId(commandId, ...names),
       async call(other, otherInput) {
         if (past) readOnly(operations[other]!);
-        if (operations[other]!.kind === 'query' && position !== undefined) await parts.positions.waitFor(position);
+        // Who has waited in vain once does not wait again with every further query.
+        if (operations[other]!.kind === 'query' && position !== undefined && !isBehind) isBehind = !(await parts.positions.waitFor(position));
         return (await (parts.handlers[other] as AnyHandler)(otherInput as never, context)) as never;
       },
       async run(decider, stream, cmd, { step, ...options } = {}) {
@@ -135,7 +142,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       historyAsStored: (stream) => parts.store.asStored.readStream(stream),
     };
     const output = await (parts.handlers[route] as AnyHandler)(input as never, context);
-    return { output, position };
+    return { output, position, isBehind };
   }
 
   /** Its position is not the caller's business: the next read need not wait for it. */
@@ -143,19 +150,25 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     await handle('look/record', look, call);
   }
 
+  async function answer(route: Route, operation: Operation, input: unknown, call: Call): Promise<Answered> {
+    const isBehind = operation.kind === 'query' && call.position !== undefined && !(await parts.positions.waitFor(call.position));
+    const { asOf } = input as { readonly asOf?: string };
+    const past = asOf === undefined ? call.past : await asOfFrom(asOf, now(), parts.store);
+    if (past) readOnly(operation);
+    const answered = await handle(route, input, past ? { ...call, past } : call).catch((error: unknown) => {
+      // What is not found may only not have been projected yet: the caller is asked to come again, not told that it does not exist.
+      throw isBehind && error instanceof DomainError && error.kind === 'not-found' ? new Refusal(503, 'read_models_behind') : error;
+    });
+    const look = lookOf(operation, input, answered.output);
+    if (look) await recordLook({ route, ...look }, call);
+    return isBehind ? { ...answered, isBehind } : answered;
+  }
+
   return {
     async dispatch(route, input, call) {
       const operation = operations[route]!;
       authorise(operation, call.session.caller);
-      const parsed = operation.input.parse(input);
-      if (operation.kind === 'query' && call.position !== undefined) await parts.positions.waitFor(call.position);
-      const { asOf } = parsed as { readonly asOf?: string };
-      const past = asOf === undefined ? call.past : await asOfFrom(asOf, now(), parts.store);
-      if (past) readOnly(operation);
-      const answered = await handle(route, parsed, past ? { ...call, past } : call);
-      const look = lookOf(operation, parsed, answered.output);
-      if (look) await recordLook({ route, ...look }, call);
-      return answered;
+      return withinTime(answer(route, operation, operation.input.parse(input), call), operation.file ? FILE_REQUEST_MS : (parts.requestMs ?? REQUEST_MS));
     },
     dispatchAsSystem(route, input, { name, commandId, correlationId, causationId, language = 'en' }) {
       const parsed = operations[route]!.input.parse(input);

@@ -3,9 +3,18 @@ import type { Log } from '../log.ts';
 
 export type { Pool, PoolClient } from 'pg';
 
+/** A statement of a page must end before its request does; those of other roles may work through more. */
+const STATEMENT_TIMEOUT_MS: Readonly<Record<string, number>> = { web: 8_000, gateway: 8_000 };
+const OTHER_STATEMENT_TIMEOUT_MS = 60_000;
+/** A process that stops in the middle of a transaction holds its locks no longer than this. */
+const IDLE_IN_TRANSACTION_MS = 30_000;
+
 /** Connections of one role; `name` shows in pg_stat_activity. */
 export function createPool(connectionString: string, name: string, log: Log, max = 10): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, application_name: `millwright-${name}`, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 5_000, keepAlive: true });
+  const pool = new pg.Pool({
+    connectionString, max, application_name: `millwright-${name}`, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 5_000, keepAlive: true,
+    statement_timeout: STATEMENT_TIMEOUT_MS[name] ?? OTHER_STATEMENT_TIMEOUT_MS, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   // One that breaks while it is lent out tells only itself; whoever works with it is told by its query.

@@ -40,7 +40,7 @@ export async function rebuild(pool: Pool, store: EventStore, models: readonly Re
   const client = await pool.connect();
   try {
     // A pass over all of history may take longer than any statement of a page.
-    await client.query('set statement_timeout = 0');
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [REBUILD_LOCK]);
     if (!rows[0]!.locked) throw new RebuildRunning('Another rebuild is running: wait for its end.');
     const rebuilt = await rebuildAlone(client, store, models, then, onProgress);

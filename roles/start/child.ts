@@ -1,8 +1,9 @@
 // One role as a child process: started, watched, started again when it dies, stopped by its process id.
 import { fork, type ChildProcess } from 'node:child_process';
-import { createWriteStream, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { ALIVE_EVERY_MS } from '#platform/process.ts';
 import { OperatorError } from '#platform/operator-error.ts';
+import { openLogFile, type LogFile } from './log-file.ts';
 
 export interface Child {
   readonly name: string;
@@ -25,12 +26,14 @@ const RESTART_MS = 1_000;
 const SEMI_SPACE_MB = 2;
 /** glibc keeps a pool of free memory for every thread; two serve as well. */
 const MALLOC_ARENA_MAX = '2';
+/** A role that has not said for so many times that it lives hangs. They are counted, not timed: a machine that slept has lost no role. */
+const MISSED_SIGNS = 10;
 /** What a role may take to finish what it has begun, and a little more. */
 export const STOP_MS = 12_000;
 
 /** Resolves once the role says that it is ready. @throws OperatorError with the role's own sentence when it cannot start */
 export async function startChild(options: ChildOptions): Promise<Child> {
-  const log = createWriteStream(join(options.logs, `${options.name}.log`), { flags: 'a' });
+  const log = openLogFile(join(options.logs, `${options.name}.log`), (reason) => options.say(`The log of ${options.name} cannot be written (${reason}); the shop goes on without it`));
   let stopping = false;
   let process = await launch(options, log);
   const watch = (child: ChildProcess) => child.once('exit', (code, signal) => void (stopping || options.isStopping() || revive(code, signal)));
@@ -69,19 +72,34 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   };
 }
 
-function launch({ name, environment, onMessage }: ChildOptions, log: WriteStream): Promise<ChildProcess> {
+function launch({ name, environment, onMessage, say }: ChildOptions, log: LogFile): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
     const child = fork(join('dist/server', `${name}.js`), [], { env: { MALLOC_ARENA_MAX, ...environment }, execArgv: name === 'web' ? [] : [`--max-semi-space-size=${SEMI_SPACE_MB}`], silent: true, detached: false });
     const errors: string[] = [];
-    child.stdout!.pipe(log, { end: false });
+    child.stdout!.on('data', (text: Buffer) => log.write(text));
     child.stderr!.on('data', (text: Buffer) => {
       log.write(text);
       errors.push(text.toString());
     });
     child.on('message', (message: Record<string, unknown>) => {
       onMessage?.(message);
-      if (message['ready']) resolve(child);
+      if (!message['ready']) return;
+      resolve(child);
+      endWhenHung(child, () => say(`${name} does not answer any more`));
     });
     child.once('exit', (code, signal) => reject(new OperatorError(errors.join('').trim() || `${name} ended (${signal ?? code}) before it was ready; see its log`)));
   });
+}
+
+/** What hangs does not hear a polite signal: it is killed, and started again like one that died. */
+function endWhenHung(child: ChildProcess, tell: () => void): void {
+  let missed = 0;
+  child.on('message', () => (missed = 0));
+  const watch = setInterval(() => {
+    if (++missed < MISSED_SIGNS) return;
+    clearInterval(watch);
+    tell();
+    child.kill('SIGKILL');
+  }, ALIVE_EVERY_MS);
+  child.once('exit', () => clearInterval(watch));
 }

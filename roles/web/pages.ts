@@ -38,10 +38,16 @@ export function createPages(application: Application, storefront: Storefront, or
     const language = languageOf(req);
     if (req.query['lng'] === language) res.cookie('i18next', language, { path: '/', maxAge: 365 * 86_400_000, sameSite: 'lax' });
     const { position } = readPosition(req);
-    if (position !== undefined) await application.positions.waitFor(position);
+    const isBehind = position !== undefined && !(await application.positions.waitFor(position));
     res.vary('Cookie').vary('Accept-Language').set('cache-control', 'private, no-cache');
     const session = hasSession(req) ? await sessionOf(application.pool, req, 'shop') : undefined;
-    if (session || !cache) return send(req, res, await renderFor(req, language, session, String(res.locals['nonce'])));
+    if (session || !cache) {
+      const nonce = String(res.locals['nonce']);
+      const result = await renderFor(req, language, session, nonce);
+      // What is not found may only not have been projected yet.
+      const notYet = isBehind && result.kind === 'page' && result.status === 404;
+      return send(req, res, notYet ? { kind: 'page', status: 503, html: storefront.renderUnavailable(language, nonce), cacheable: false, headers: { 'retry-after': '2' } } : result);
+    }
 
     const kept = await cache.get(`${language} ${req.originalUrl}`, () => keep(req, language), ({ result }) => result.kind === 'page' && result.cacheable && result.status === 200);
     if (kept.result.kind === 'redirect') return res.redirect(kept.result.status, kept.result.location);

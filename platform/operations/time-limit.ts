@@ -1,0 +1,16 @@
+import { Refusal } from './failure.ts';
+
+/** A request ends by then, whatever hangs behind it; one that makes a file may take longer. */
+export const REQUEST_MS = 10_000;
+export const FILE_REQUEST_MS = 60_000;
+
+/**
+ * The answer of `work`, or a refusal after `ms`. What was begun goes on: a command that is sent again with its id gets the first answer.
+ * @throws Refusal request_timeout
+ */
+export function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Refusal(503, 'request_timeout')), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
