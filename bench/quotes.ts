@@ -1,4 +1,5 @@
 // Quotes under load: a large one, many people on few, and acceptance racing with edits (issue: "no lost edit, every refusal explained").
+import { eventCatalogue } from '#domain/event-catalogue.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
@@ -194,7 +195,7 @@ async function publish(desk: Browser, quoteId: string, changes: number): Promise
 }
 
 /** Events as they lie in the store: nothing that is compared here is sealed. */
-const storeAt = (url: string) => createEventStore(url, createCodec([], {} as PersonKeys));
+const storeAt = (url: string) => createEventStore(url, createCodec(eventCatalogue, {} as PersonKeys));
 
 const eventsOf = async <E>(store: EventStore, stream: string): Promise<E[]> => (await store.asStored.readStream(stream)) as unknown as E[];
 

@@ -40,7 +40,7 @@ export interface Application extends Foundation {
 export async function layFoundation(config: Config, role: string, log: Log): Promise<Foundation> {
   const pool = await openDatabase(config.DATABASE_URL, role, log);
   const keys = await createPersonKeys(pool, Buffer.from(config.MASTER_KEY, 'base64'));
-  const store = createEventStore(config.EVENTSTORE_URL, createCodec(eventCatalogue, keys));
+  const store = createEventStore(config.EVENTSTORE_URL, createCodec(eventCatalogue, keys), log);
   await store.head().catch((error: Error) => {
     const { message } = (error.cause as Error | undefined) ?? error;
     throw new OperatorError(`EVENTSTORE_URL: the event store cannot be reached (${/Last error: (?:Error: )?(.+?)\. Resolution note/.exec(message)?.[1] ?? message})`);

@@ -12,7 +12,8 @@ import { createPersonKeys, type PersonKeys } from '../personal-data/person-keys.
 import { createPool, type Pool } from '../postgres/pool.ts';
 import { migrate } from '../postgres/schema.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts';
-import { createCommandRunner, type CommandContext } from './command-runner.ts';
+import type { CommandContext } from './command.ts';
+import { createCommandRunner } from './command-runner.ts';
 
 type TillEvent = DomainEvent<'Paid', { readonly amount: number; readonly by: string }>;
 interface Till {

@@ -1,10 +1,11 @@
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { createMemoryEventStore } from '../testing/memory-event-store.ts';
-import { createCommandRunner, type CommandContext } from './command-runner.ts';
+import type { CommandContext } from './command.ts';
+import { createCommandRunner } from './command-runner.ts';
 import type { Snapshots } from './snapshots.ts';
 import { createStreamQueue } from './stream-queue.ts';
-import type { StreamState } from './stream-states.ts';
+import type { StreamState } from './stream-state.ts';
 
 type CartEvent = DomainEvent<'Opened', object> | DomainEvent<'Added', { readonly quantity: number }>;
 type CartCommand = { readonly type: 'Open' } | { readonly type: 'Add'; readonly quantity: number };

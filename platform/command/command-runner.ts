@@ -4,34 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
 import { RevisionConflict, StoreUnavailable, type EventStore, type NewEvent } from '../event-store/event-store.ts';
+import type { CommandContext, Outcome, RunOptions } from './command.ts';
 import { createStreamQueue } from './stream-queue.ts';
-import { createStreamStates, newStream, type StreamState } from './stream-states.ts';
+import { newStream, type StreamState } from './stream-state.ts';
+import { createStreamStates } from './stream-states.ts';
 import { noSnapshots, type Snapshots } from './snapshots.ts';
-
-/** Who commands, and what it follows from. */
-export interface CommandContext {
-  readonly commandId: string;
-  readonly correlationId: string;
-  readonly causationId: string;
-  readonly actor: string;
-  readonly operation?: string;
-  readonly traceparent?: string;
-}
-
-export interface Outcome<State, Event> {
-  readonly state: State;
-  readonly events: readonly Event[];
-  readonly revision: number;
-  /** Of what was appended; where nothing had to be, of the event that made it so. Undefined when the stream is empty. */
-  readonly position: bigint | undefined;
-  /** The command had been handled before; this is its first answer. */
-  readonly repeated: boolean;
-}
-
-export interface RunOptions {
-  /** The stream is probably new: try without reading it first. When it is not, the append collides and everything goes the usual way. */
-  readonly probablyNew?: boolean;
-}
 
 export interface CommandRunner {
   /**

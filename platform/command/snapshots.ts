@@ -2,7 +2,7 @@
 // chain's hash at its revision is that of the store, and everything works without one.
 import type { Pool } from 'pg';
 import type { Log } from '../log.ts';
-import type { StreamState } from './stream-states.ts';
+import type { StreamState } from './stream-state.ts';
 
 export interface Snapshots {
   load<S>(stream: string, version: number): Promise<StreamState<S> | undefined>;

@@ -1,20 +1,10 @@
 // What this process knows of streams: their state as of a revision, and which commands they have handled.
 import { LRUCache } from 'lru-cache';
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
-import { NO_STREAM, type Appended, type EventStore, type StoredEvent, type StreamHead } from '../event-store/event-store.ts';
-import type { Outcome } from './command-runner.ts';
+import type { Appended, EventStore, StoredEvent } from '../event-store/event-store.ts';
+import type { Outcome } from './command.ts';
 import type { Snapshots } from './snapshots.ts';
-
-export interface StreamState<S> {
-  readonly state: S;
-  readonly head: StreamHead;
-  /** Of the last event. */
-  readonly position: bigint | undefined;
-  /** Revision of the last event of each of the latest commands. */
-  readonly handled: Map<string, number>;
-  /** Of the state as JSON, as it was when it was last measured. */
-  readonly bytes: number;
-}
+import { newStream, type StreamState } from './stream-state.ts';
 
 const MAX_STREAMS = 20_000;
 const MAX_BYTES = 64_000_000;
@@ -29,8 +19,6 @@ const REMEMBERED_COMMANDS = 500;
 /** One command seldom appends more. */
 const EVENTS_OF_A_COMMAND = 50;
 const SNAPSHOT_EVERY = 1_000;
-
-export const newStream = <S>(decider: Pick<Decider<S, never, never>, 'initialState'>): StreamState<S> => ({ state: decider.initialState, head: NO_STREAM, position: undefined, handled: new Map(), bytes: 0 });
 
 export function createStreamStates(store: EventStore, snapshots: Snapshots) {
   const cache = new LRUCache<string, StreamState<unknown>>({ max: MAX_STREAMS, maxSize: MAX_BYTES, sizeCalculation: ({ bytes, handled }, key) => key.length + bytes + handled.size * 100 + 200 });

@@ -7,6 +7,8 @@ import { isSealed, seal, unseal } from '../personal-data/seal.ts';
 type Json = Record<string, unknown>;
 
 export interface Codec {
+  /** Whether a stream is of one of our categories. */
+  knows(stream: string): boolean;
   /** A repeat with the same id gives the same bytes. */
   encode(id: string, type: string, data: object): Promise<{ readonly data: object; readonly schemaVersion: string }>;
   /** Decodes a chunk at once, so that the keys of all its persons are loaded together. */
@@ -35,7 +37,11 @@ export function createCodec(categories: readonly EventCategory[], keys: PersonKe
     return opened;
   };
 
+  const prefixes = categories.map(({ category }) => `${category}-`);
+
   return {
+    knows: (stream) => prefixes.some((prefix) => stream.startsWith(prefix)),
+
     async encode(id, type, data) {
       const declared = personal.get(type);
       const schemaVersion = String(version(type));

@@ -1,21 +1,44 @@
 // The official client behind the port. Its default expected revision is ANY, so nothing else may import it.
-import { EventStoreDBClient, jsonEvent, START, NO_STREAM as CLIENT_NO_STREAM, WrongExpectedVersionError, StreamNotFoundError, type ResolvedEvent, BACKWARDS, END, excludeSystemEvents } from '@eventstore/db-client';
+import { EventStoreDBClient, jsonEvent, START, NO_STREAM as CLIENT_NO_STREAM, WrongExpectedVersionError, StreamNotFoundError, type ResolvedEvent, BACKWARDS, END } from '@eventstore/db-client';
 import { setTimeout as delay } from 'node:timers/promises';
 import { hashOfEvent } from '#proof/event-hash.ts';
+import type { Log } from '../log.ts';
 import type { Codec } from './codec.ts';
-import { RevisionConflict, StoreUnavailable, type Appended, type EventMetadata, type EventReads, type EventStore, type NewEvent, type StoredEvent, type StreamHead, type SubscriptionState } from './event-store.ts';
+import { RevisionConflict, StoreUnavailable, type Appended, type EventMetadata, type EventReads, type EventStore, type NewEvent, type StoredEvent, type StreamHead } from './event-store.ts';
+import { asUnavailable, isPassing } from './store-errors.ts';
+import { eventReader, type ReadEvent } from './stored-event.ts';
+import { chunkedSubscription } from './subscription.ts';
 
 const APPEND_DEADLINE_MS = 10_000;
 /** A read that brings nothing for so long is given up. */
 const SILENCE_MS = 5_000;
 const RECONNECT_MS = 500;
 
-export function createEventStore(connectionString: string, codec: Codec): EventStore {
+/** How many events are looked at for the last one of ours, where others share the store. */
+const HEAD_PAGE = 20;
+
+export function createEventStore(connectionString: string, codec: Codec, log?: Log): EventStore {
   const client = EventStoreDBClient.connectionString(connectionString);
+  const read = eventReader(codec, log);
+
+  /** Read to its end: a call that is left in the middle would keep the client from closing. @throws StoreUnavailable */
+  async function readPage(options: Parameters<EventStoreDBClient['readAll']>[0]): Promise<{ readonly events: readonly StoredEvent[]; readonly last: bigint | undefined }> {
+    const events: StoredEvent[] = [];
+    let last: bigint | undefined;
+    try {
+      await eachBeforeSilence(client.readAll(options), (resolved) => {
+        events.push(...read(resolved));
+        last = resolved.event?.position?.commit ?? last;
+      });
+      return { events, last };
+    } catch (error) {
+      throw asUnavailable(error);
+    }
+  }
 
   return {
-    ...reads(client, codec.decode),
-    asStored: reads(client, (events) => Promise.resolve(events)),
+    ...reads(client, read, codec.decode),
+    asStored: reads(client, read, (events) => Promise.resolve(events)),
 
     async append(stream, events, head) {
       const encoded = await Promise.all(events.map((event) => encode(event, codec)));
@@ -26,13 +49,13 @@ export function createEventStore(connectionString: string, codec: Codec): EventS
       let position = after;
       while (!signal.aborted) {
         try {
-          for await (const events of chunked(client, position, chunk, signal, onState)) {
+          for await (const events of chunkedSubscription(client, position, read, { size: chunk, signal, onState })) {
             const decoded = await codec.decode(events);
             yield decoded;
             position = events.at(-1)!.position;
           }
         } catch (error) {
-          if (!isConnectionError(error)) throw error;
+          if (!isPassing(error)) throw error;
         }
         // After a lost connection a subscription never comes back by itself.
         if (signal.aborted) return;
@@ -42,24 +65,15 @@ export function createEventStore(connectionString: string, codec: Codec): EventS
     },
 
     async at(position) {
-      try {
-        const events: StoredEvent[] = [];
-        // Read to its end, for the same reason as the head.
-        await eachBeforeSilence(client.readAll({ fromPosition: { commit: position, prepare: position }, maxCount: 1 }), (event) => void events.push(...stored(event)));
-        return events.find((event) => event.position === position);
-      } catch (error) {
-        throw asUnavailable(error);
-      }
+      const { events } = await readPage({ fromPosition: { commit: position, prepare: position }, maxCount: 1 });
+      return events.find((event) => event.position === position);
     },
 
     async head() {
-      try {
-        // Read to its end: a call that is left in the middle would keep the client from closing.
-        let head: bigint | undefined;
-        await eachBeforeSilence(client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }), ({ event }) => void (head = event?.position?.commit));
-        return head;
-      } catch (error) {
-        throw asUnavailable(error);
+      for (let from: bigint | undefined; ; ) {
+        const { events, last } = await readPage({ direction: BACKWARDS, fromPosition: from === undefined ? END : { commit: from, prepare: from }, maxCount: from === undefined ? 1 : HEAD_PAGE });
+        if (events.length || last === undefined || last === from) return events[0]?.position;
+        from = last;
       }
     },
 
@@ -67,14 +81,14 @@ export function createEventStore(connectionString: string, codec: Codec): EventS
   };
 }
 
-function reads(client: EventStoreDBClient, decode: (events: StoredEvent[]) => Promise<StoredEvent[]>): EventReads {
+function reads(client: EventStoreDBClient, read: ReadEvent, decode: (events: StoredEvent[]) => Promise<StoredEvent[]>): EventReads {
   return {
     async readStream(stream, from, count) {
-      const read = client.readStream(stream, { fromRevision: from === undefined ? START : BigInt(from), ...(count === undefined ? {} : { maxCount: count }) });
+      const reading = client.readStream(stream, { fromRevision: from === undefined ? START : BigInt(from), ...(count === undefined ? {} : { maxCount: count }) });
       const events: ResolvedEvent[] = [];
       try {
-        await eachBeforeSilence(read, (event) => void events.push(event));
-        return await decode(events.flatMap(stored));
+        await eachBeforeSilence(reading, (event) => void events.push(event));
+        return await decode(events.flatMap(read));
       } catch (error) {
         if (error instanceof StreamNotFoundError) return [];
         throw asUnavailable(error);
@@ -82,12 +96,12 @@ function reads(client: EventStoreDBClient, decode: (events: StoredEvent[]) => Pr
     },
 
     async *readAll(after, chunk) {
-      const read = client.readAll({ fromPosition: after === undefined ? START : { commit: after, prepare: after } });
+      const reading = client.readAll({ fromPosition: after === undefined ? START : { commit: after, prepare: after } });
       try {
         let events: StoredEvent[] = [];
-        for await (const resolved of read) {
+        for await (const resolved of reading) {
           // A $all read begins with the event at the position itself.
-          events.push(...stored(resolved).filter((event) => after === undefined || event.position > after));
+          events.push(...read(resolved).filter((event) => after === undefined || event.position > after));
           if (events.length >= chunk) {
             yield await decode(events);
             events = [];
@@ -98,7 +112,7 @@ function reads(client: EventStoreDBClient, decode: (events: StoredEvent[]) => Pr
         throw asUnavailable(error);
       } finally {
         // A reader that has enough leaves in the middle; the call must not stay open behind it.
-        await read.cancel();
+        await reading.cancel();
       }
     },
   };
@@ -148,83 +162,3 @@ async function append(client: EventStoreDBClient, stream: string, events: readon
     throw asUnavailable(error);
   }
 }
-
-function stored({ event }: ResolvedEvent): StoredEvent[] {
-  if (!event || event.type.startsWith('$')) return [];
-  const read = {
-    id: event.id,
-    stream: event.streamId,
-    revision: Number(event.revision),
-    position: event.position!.commit,
-    at: event.created.toISOString(),
-    type: event.type,
-    data: event.data as object,
-    metadata: event.metadata as unknown as EventMetadata,
-  };
-  // An event from before the chain follows nothing; the next one is chained to it all the same.
-  return [read.metadata.hash ? read : { ...read, metadata: { ...read.metadata, hash: hashOfEvent({ ...read, previous: '' }) } }];
-}
-
-/** Everything at hand becomes one chunk: one transaction for many events when behind, for few when live. */
-async function* chunked(client: EventStoreDBClient, after: bigint | undefined, size: number, signal: AbortSignal, onState?: (state: SubscriptionState) => void): AsyncGenerator<StoredEvent[]> {
-  const subscription = client.subscribeToAll({
-    fromPosition: after === undefined ? START : { commit: after, prepare: after },
-    filter: excludeSystemEvents(),
-  });
-  const waiting: StoredEvent[] = [];
-  let wake: () => void = () => undefined;
-  let ended: { readonly error?: unknown } | undefined;
-  let announce: (() => void) | undefined;
-  const end = (error?: unknown) => {
-    ended ??= { error };
-    wake();
-  };
-  const stop = () => {
-    end();
-    void subscription.unsubscribe().catch(() => undefined);
-  };
-  signal.addEventListener('abort', stop, { once: true });
-  onState?.('catching-up');
-  subscription
-    .on('data', (resolved) => {
-      waiting.push(...stored(resolved as ResolvedEvent));
-      if (waiting.length >= size * 2) subscription.pause();
-      wake();
-    })
-    .on('caughtUp', () => {
-      announce = () => onState?.('live');
-      wake();
-    })
-    .on('error', end)
-    .on('end', () => end())
-    .on('close', () => end());
-  try {
-    for (;;) {
-      if (waiting.length) {
-        const events = waiting.splice(0, size);
-        if (subscription.isPaused() && waiting.length < size) subscription.resume();
-        yield events;
-      } else if (announce) {
-        // Live only once the consumer has worked off what came before.
-        announce();
-        announce = undefined;
-      } else if (ended) {
-        if (ended.error) throw ended.error;
-        return;
-      } else {
-        await new Promise<void>((resolve) => (wake = resolve));
-      }
-    }
-  } finally {
-    signal.removeEventListener('abort', stop);
-    if (!ended) stop();
-  }
-}
-
-/** A lost server shows itself as UnavailableError, or as a raw gRPC error without a `type`. */
-function isConnectionError(error: unknown): boolean {
-  const { type, code } = error as { type?: string; code?: number | string };
-  return type === 'unavailable' || type === 'deadline-exceeded' || type === 'cancelled' || [1, 4, 10, 13, 14].includes(Number(code));
-}
-
-const asUnavailable = (error: unknown): unknown => (error instanceof StoreUnavailable ? error : isConnectionError(error) ? new StoreUnavailable('the event store does not answer', { cause: error }) : error);

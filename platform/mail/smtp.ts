@@ -1,7 +1,7 @@
 // Mail by SMTP. SMTP cannot tell whether a mail whose last answer got lost was taken; this tells when that is so.
 import { createTransport } from 'nodemailer';
 import { OutcomeUnknown, PermanentFailure } from '../queue/retry.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mailer } from './mail.ts';
 
 const CONNECT_MS = 10_000;
 const GREETING_MS = 10_000;

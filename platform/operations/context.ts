@@ -2,7 +2,7 @@
 import type { Api, Input, Output, Route } from '#contracts/api.ts';
 import type { Kind, Operations, OutputOf, InputOf } from '#contracts/operation.ts';
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
-import type { CommandContext, Outcome, RunOptions } from '../command/command-runner.ts';
+import type { CommandContext, Outcome, RunOptions } from '../command/command.ts';
 import type { StoredEvent } from '../event-store/event-store.ts';
 import type { Log } from '../log.ts';
 import type { AsOf } from '../read-model/as-of.ts';

@@ -1,6 +1,6 @@
 import type { Input, Output, Route } from '#contracts/api.ts';
 import type { Log } from '../log.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '../mail/mail.ts';
 import type { JobKind } from './retry.ts';
 
 export interface JobContext {

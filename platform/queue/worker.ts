@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { derivedId } from '../command/command-ids.ts';
 import { throttledLog, type Log } from '../log.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '../mail/mail.ts';
 import type { Dispatcher } from '../operations/dispatcher.ts';
 import { listenTo } from '../postgres/listener.ts';
 import { EFFECT_CHANNEL } from './ask.ts';

@@ -1,0 +1,16 @@
+import type { Decider } from '#domain/shared/decider.ts';
+import { NO_STREAM, type StreamHead } from '../event-store/event-store.ts';
+
+/** What a process knows of a stream. */
+export interface StreamState<S> {
+  readonly state: S;
+  readonly head: StreamHead;
+  /** Of the last event. */
+  readonly position: bigint | undefined;
+  /** Revision of the last event of each of the latest commands. */
+  readonly handled: Map<string, number>;
+  /** Of the state as JSON, as it was when it was last measured. */
+  readonly bytes: number;
+}
+
+export const newStream = <S>(decider: Pick<Decider<S, never, never>, 'initialState'>): StreamState<S> => ({ state: decider.initialState, head: NO_STREAM, position: undefined, handled: new Map(), bytes: 0 });

@@ -1,0 +1,46 @@
+// An event as the client gives it, as the port gives it. A store may be shared: what is not ours is skipped.
+import type { ResolvedEvent } from '@eventstore/db-client';
+import { hashOfEvent } from '#proof/event-hash.ts';
+import type { Log } from '../log.ts';
+import type { Codec } from './codec.ts';
+import type { EventMetadata, StoredEvent } from './event-store.ts';
+
+/** Nothing for a system event, and for one of another application: that is said once for each category of streams. */
+export type ReadEvent = (resolved: ResolvedEvent) => StoredEvent[];
+
+const MAX_WARNINGS = 100;
+
+export function eventReader(codec: Pick<Codec, 'knows'>, log: Log | undefined): ReadEvent {
+  const warned = new Set<string>();
+
+  function skip(stream: string, type: string, why: string): StoredEvent[] {
+    const [category = stream] = stream.split('-');
+    if (!warned.has(category) && warned.size < MAX_WARNINGS) log?.warn({ stream, type }, `events of this stream's category are skipped: ${why}`);
+    warned.add(category);
+    return [];
+  }
+
+  return ({ event }) => {
+    if (!event || event.type.startsWith('$')) return [];
+    if (!codec.knows(event.streamId)) return skip(event.streamId, event.type, 'no event category of the shop has this name');
+    if (!isOurs(event.metadata)) return skip(event.streamId, event.type, 'the event does not say which command it came from');
+    const read = {
+      id: event.id,
+      stream: event.streamId,
+      revision: Number(event.revision),
+      position: event.position!.commit,
+      at: event.created.toISOString(),
+      type: event.type,
+      data: event.data as object,
+      metadata: event.metadata as unknown as EventMetadata,
+    };
+    // An event from before the chain follows nothing; the next one is chained to it all the same.
+    return [read.metadata.hash ? read : { ...read, metadata: { ...read.metadata, hash: hashOfEvent({ ...read, previous: '' }) } }];
+  };
+}
+
+function isOurs(metadata: unknown): boolean {
+  if (typeof metadata !== 'object' || metadata === null) return false;
+  const { commandId, correlationId, actor, schemaVersion } = metadata as Partial<EventMetadata>;
+  return [commandId, correlationId, actor, schemaVersion].every((field) => typeof field === 'string');
+}
