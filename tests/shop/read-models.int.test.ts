@@ -77,7 +77,7 @@ describe.each(reactions.map(({ policy }) => [policy.name, policy] as const))('th
     const types = Object.keys(policy.on);
     const event = {
       id: 'e1', stream: 's', revision: 0, position: 1n, at: '2026-11-20T10:00:00.000Z', type: types[0]!, metadata: { correlationId: 'c', causationId: 'c', commandId: 'c', actor: 'a', schemaVersion: '1', hash: '' },
-      data: { orderId: 'o1', attempt: 1, contactId: '1', shipmentId: 's1', lineId: '1', quantity: 1, taken: [{ holdId: 'h', itemNumber: 'i', quantity: 1 }], freed: [{ holdId: 'h', itemNumber: 'i', quantity: 1 }], unpaid: true, quoteId: 'q1', content: { revision: 1 }, expiresAt: '2027-01-01T05:00:00.000Z', by: 'staff:1', visibility: 'customer', refundId: 'r1', amount: 1, lines: [{ lineId: '1', quantity: 1 }], returned: [{ itemNumber: 'i', quantity: 1 }] },
+      data: { orderId: 'o1', code: 'payment_not_confirmed', attempt: 1, contactId: '1', shipmentId: 's1', lineId: '1', quantity: 1, taken: [{ holdId: 'h', itemNumber: 'i', quantity: 1 }], freed: [{ holdId: 'h', itemNumber: 'i', quantity: 1 }], unpaid: true, quoteId: 'q1', content: { revision: 1 }, expiresAt: '2027-01-01T05:00:00.000Z', by: 'staff:1', visibility: 'customer', refundId: 'r1', amount: 1, lines: [{ lineId: '1', quantity: 1 }], returned: [{ itemNumber: 'i', quantity: 1 }] },
     };
     const projection = policyProjection(policy);
     const ask = async () => {
