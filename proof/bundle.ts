@@ -11,7 +11,7 @@ import type { Hash } from './merkle-tree.ts';
 import type { StreamEnd } from './stream-map.ts';
 import type { SignedHead } from './tree-head.ts';
 
-export const BUNDLE_VERSION = 1;
+export const BUNDLE_VERSION = 2;
 
 export type BundleLine =
   | { readonly kind: 'bundle'; readonly version: number; readonly streams: number; readonly events: number }
@@ -21,10 +21,10 @@ export type BundleLine =
   | { readonly kind: 'stream'; readonly stream: string; readonly revision: number; readonly bucket: readonly StreamEnd[]; readonly path: readonly Hash[] }
   | { readonly kind: 'inclusion'; readonly gaps: readonly Hash[] };
 
-/** An event's own line: what was hashed, and what the log's leaf binds besides. `index` counts the log's leaves from 0. */
+/** An event's own line: what was hashed, its hash, and which leaf of the log it is, from 0. */
 export interface EventLine {
   readonly event: ChainedEvent;
-  readonly leaf: { readonly at: string; readonly hash: Hash; readonly index: number; readonly position: string };
+  readonly leaf: { readonly hash: Hash; readonly index: number };
 }
 
 export const bundleText = (lines: readonly (BundleLine | EventLine)[]): string => lines.map((line) => `${canonicalJson(line)}\n`).join('');

@@ -64,11 +64,11 @@ describe('a bundle is not proven', () => {
   });
 
   it('with any event changed, even where the forger hashes the whole stream anew', async () => {
-    await fc.assert(fc.asyncProperty(fc.nat(), fc.constantFrom('data', 'type', 'id', 'metadata', 'at', 'position', 'index'), async (n, what) => {
+    await fc.assert(fc.asyncProperty(fc.nat(), fc.constantFrom('data', 'type', 'id', 'metadata', 'index'), async (n, what) => {
       const at = eventAt(whole, n);
       const line = whole[at] as EventLine;
-      const changed = ['at', 'position', 'index'].includes(what)
-        ? { ...line, leaf: { ...line.leaf, [what]: what === 'index' ? (line.leaf.index + 1) % 60 : `${line.leaf[what as 'at']}0` } }
+      const changed = what === 'index'
+        ? { ...line, leaf: { ...line.leaf, index: (line.leaf.index + 1) % 60 } }
         : { ...line, event: { ...line.event, [what]: what === 'data' || what === 'metadata' ? { forged: true } : 'Forged' } };
       const forged = whole.with(at, changed);
       expect(await failuresOf(forged)).not.toEqual([]);
@@ -129,7 +129,7 @@ describe('a bundle is not proven', () => {
     ['an event in the place of another', (lines) => change(lines, 1, ({ event, leaf }) => ({ event, leaf: { ...leaf, index: lines.filter(isEvent)[0]!.leaf.index } })), 'Two events claim the same place in the log.'],
     ['a stream twice', (lines) => lines.toSpliced(-1, 0, ...lines.slice(lines.findIndex(isEvent) - 1, lines.findIndex((line, n) => n > lines.findIndex(isEvent) && !isEvent(line)))), 'The stream cart-1 is there twice.'],
     ['heads out of order', (lines) => lines.with(1, lines[2]!).with(2, lines[1]!), 'The head of 1 events does not follow a smaller one.'],
-    ['another version', (lines) => lines.with(0, { ...(lines[0] as Extract<BundleLine, { kind: 'bundle' }>), version: 2 }), 'Line 1: this program knows version 1 of the format, not 2.'],
+    ['another version', (lines) => lines.with(0, { ...(lines[0] as Extract<BundleLine, { kind: 'bundle' }>), version: 1 }), 'Line 1: this program knows version 2 of the format, not 1.'],
     ['no last line', (lines) => lines.slice(0, -1), 'The bundle is cut off: its last line is missing.'],
   ])('and says what is wrong: %s', async (_what, forge, sentence) => expect(await failuresOf(forge(whole))).toContain(sentence));
 

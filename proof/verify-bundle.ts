@@ -99,7 +99,7 @@ export function createBundleVerifier(expected: Expectations = {}): BundleVerifie
     else check(chained.previous === of.hash, () => `${name()} does not follow the event before it.`);
     if (chained.previous !== '') of.begun = true;
     check(leaf.index < last().size, () => `${name()} is not among the ${last().size} events of the log.`);
-    leaves.push({ index: leaf.index, leaf: hashOfLeaf({ position: leaf.position, stream: chained.stream, revision: chained.revision, id: chained.id, at: leaf.at, hash: leaf.hash }) });
+    leaves.push({ index: leaf.index, leaf: hashOfLeaf(leaf.hash) });
     of.next = chained.revision + 1;
     of.hash = computed;
   }
@@ -204,7 +204,7 @@ const shapes: Readonly<Record<BundleLine['kind'], Shape>> = {
   inclusion: shape({ kind: isText, gaps: areHashes }),
 };
 const eventShape = shape({ stream: isText, revision: isCount, id: isText, type: isText, data: anything, metadata: anything, previous: (value) => value === '' || isHash(value) });
-const leafShape = shape({ at: isText, hash: isHash, index: isCount, position: isText });
+const leafShape = shape({ hash: isHash, index: isCount });
 const eventLineShape = shape({ event: (value) => hasShape(value, eventShape), leaf: (value) => hasShape(value, leafShape) });
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -229,7 +229,7 @@ function parse(text: string): BundleLine | EventLine {
  */
 function hashOfText({ leaf }: EventLine, text: string): Hash {
   const before = '{"event":';
-  const after = `,"leaf":{"at":${JSON.stringify(leaf.at)},"hash":"${leaf.hash}","index":${leaf.index},"position":${JSON.stringify(leaf.position)}}}`;
+  const after = `,"leaf":{"hash":"${leaf.hash}","index":${leaf.index}}}`;
   if (!text.startsWith(before) || !text.endsWith(after)) throw new Malformed('it is not in canonical form');
   return hash('sha256', text.slice(before.length, -after.length), 'hex');
 }

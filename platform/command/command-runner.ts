@@ -50,7 +50,8 @@ export function createCommandRunner(store: EventStore, snapshots: Snapshots = no
     }
     if (!events.length) return (await again()) ?? { state: from.state, events, revision: from.head.revision, position: from.position, repeated: false };
 
-    const appended = await store.append(stream, events.map((event) => withMetadata(event, context)), from.head);
+    const at = new Date().toISOString();
+    const appended = await store.append(stream, events.map((event) => withMetadata(event, context, at)), from.head);
     const state = states.appended(decider, stream, from, events, appended, context.commandId);
     return { state, events, revision: appended.revision, position: appended.position, repeated: false };
   }
@@ -88,4 +89,4 @@ const backoffMs = (tries: number, error: unknown) => (error instanceof StoreUnav
  * Every attempt has event ids of its own. With the same ids a repeat that carries another time would pass for what is stored, and the
  * next event would be chained to bytes that are not there; so it collides on the revision, finds its command handled and gives the first answer.
  */
-const withMetadata = (event: DomainEvent, context: CommandContext): NewEvent => ({ id: randomUUID(), type: event.type, data: event.data, metadata: { ...context } });
+const withMetadata = (event: DomainEvent, context: CommandContext, at: string): NewEvent => ({ id: randomUUID(), type: event.type, data: event.data, metadata: { ...context, at } });

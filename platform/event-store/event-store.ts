@@ -12,6 +12,8 @@ export interface EventMetadata {
   readonly operation?: string;
   readonly schemaVersion: string;
   readonly traceparent?: string;
+  /** When the command was decided, ISO: ours, so that it stays with the event in whatever store. Absent in events from before it was kept. */
+  readonly at?: string;
   /** Chains the event to the stream's previous one (proof/event-hash.ts). */
   readonly hash: string;
 }
@@ -30,7 +32,7 @@ export type StoredEvent<E extends DomainEvent = DomainEvent> = E & {
   readonly revision: number;
   /** Commit position over all streams: opaque, increasing, with gaps on a real cluster. */
   readonly position: bigint;
-  /** When the store took it, ISO. */
+  /** When it happened, ISO: the metadata's, or when the store took it. */
   readonly at: string;
   readonly metadata: EventMetadata;
 };

@@ -9,6 +9,7 @@ import type { EventMetadata, StoredEvent } from './event-store.ts';
 export type ReadEvent = (resolved: ResolvedEvent) => StoredEvent[];
 
 const MAX_WARNINGS = 100;
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 export function eventReader(codec: Pick<Codec, 'knows'>, log: Log | undefined): ReadEvent {
   const warned = new Set<string>();
@@ -29,7 +30,7 @@ export function eventReader(codec: Pick<Codec, 'knows'>, log: Log | undefined): 
       stream: event.streamId,
       revision: Number(event.revision),
       position: event.position!.commit,
-      at: event.created.toISOString(),
+      at: atOf(event.metadata) ?? event.created.toISOString(),
       type: event.type,
       data: event.data as object,
       metadata: event.metadata as unknown as EventMetadata,
@@ -43,4 +44,10 @@ function isOurs(metadata: unknown): boolean {
   if (typeof metadata !== 'object' || metadata === null) return false;
   const { commandId, correlationId, actor, schemaVersion } = metadata as Partial<EventMetadata>;
   return [commandId, correlationId, actor, schemaVersion].every((field) => typeof field === 'string');
+}
+
+/** Our own time, where the event has it in the one form that is written. */
+function atOf(metadata: unknown): string | undefined {
+  const { at } = metadata as Partial<EventMetadata>;
+  return at && ISO.test(at) ? at : undefined;
 }

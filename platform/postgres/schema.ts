@@ -72,6 +72,9 @@ const steps: readonly string[] = [
   // States of long streams (platform/command/snapshots.ts); made of events.
   `create table platform.snapshot (
      stream text primary key, version integer not null, revision integer not null, hash text not null, position bigint not null, state jsonb not null, handled jsonb not null);`,
+  // A leaf is made of the event's hash alone: what was signed over the older ones cannot be continued.
+  `truncate proof.leaf, proof.tile, proof.stream_end, proof.head;
+   update proof.tree set size = 0;`,
 ];
 
 const MIGRATION_LOCK = 0x6d776d67;

@@ -30,8 +30,8 @@ export async function exportBundle({ pool, readStored }: ExportSources, streams:
   const last = heads.at(-1)!;
   const histories = await Promise.all(ends.map(async ({ stream, revision }) => linesOf((await readStored(stream)).filter((event) => event.revision <= revision))));
   const unplaced = histories.flat();
-  const places = await indexesOf(pool, unplaced.map(({ leaf }) => leaf.position));
-  const placed = histories.map((history) => history.map(({ event, leaf }): EventLine => ({ event, leaf: { ...leaf, index: places.get(leaf.position) ?? last.size } })));
+  const places = await indexesOf(pool, unplaced.map(({ position }) => position));
+  const placed = histories.map((history) => history.map(({ event, hash, position }): EventLine => ({ event, leaf: { hash, index: places.get(position) ?? last.size } })));
   const indexes = placed.flat().map(({ leaf }) => leaf.index).filter((index) => index < last.size).sort((a, b) => a - b);
   return bundleText([
     { kind: 'bundle', version: BUNDLE_VERSION, streams: names.length, events: unplaced.length },
@@ -64,14 +64,14 @@ async function endsOf(db: Db, names: readonly string[]): Promise<Line<'stream'>[
   });
 }
 
-type Unplaced = Pick<EventLine, 'event'> & { readonly leaf: Omit<EventLine['leaf'], 'index'> };
+type Unplaced = Pick<EventLine, 'event'> & Pick<EventLine['leaf'], 'hash'> & { readonly position: string };
 
 function linesOf(events: readonly StoredEvent[]): Unplaced[] {
-  return events.map(({ metadata: { hash, ...metadata }, stream, revision, id, type, data, position, at }, n) => {
+  return events.map(({ metadata: { hash, ...metadata }, stream, revision, id, type, data, position }, n) => {
     const event = { stream, revision, id, type, data, metadata, previous: events[n - 1]?.metadata.hash ?? '' };
     // An event from before there was a chain follows nothing.
     const unchained = { ...event, previous: '' };
-    return { event: hashOfEvent(event) !== hash && hashOfEvent(unchained) === hash ? unchained : event, leaf: { at, hash, position: String(position) } };
+    return { event: hashOfEvent(event) !== hash && hashOfEvent(unchained) === hash ? unchained : event, hash, position: String(position) };
   });
 }
 

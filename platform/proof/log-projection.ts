@@ -4,7 +4,7 @@ import { hashOfLeaf } from '#proof/leaf.ts';
 import type { Projection } from '../read-model/projection.ts';
 
 /** Raised with every change of what a leaf holds; the migration that changes the table empties it. */
-export const LOG = { name: 'proof-log', version: 2 } as const;
+export const LOG = { name: 'proof-log', version: 3 } as const;
 
 export function logProjection(): Projection {
   let next: number | undefined;
@@ -20,7 +20,7 @@ export function logProjection(): Projection {
       next ??= Number((await db.query<{ next: string }>('select coalesce(max(index) + 1, 0) as next from proof.leaf')).rows[0]!.next);
       const first = next;
       const positions = events.map(({ position }) => String(position));
-      const leaves = events.map(({ stream, revision, id, at, metadata: { hash } }, n) => hashOfLeaf({ position: positions[n]!, stream, revision, id, at, hash }));
+      const leaves = events.map(({ metadata: { hash } }) => hashOfLeaf(hash));
       await db.query({
         name: 'write-leaves',
         text: `insert into proof.leaf (index, position, stream, revision, event_hash, leaf_hash, id, type, at, actor, correlation, causation)

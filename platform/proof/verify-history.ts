@@ -37,7 +37,7 @@ export async function verifyHistory(store: EventStore, heads: readonly SignedHea
       const end = ends.get(event.stream);
       if (!isChained(event, end)) fault(`${event.stream}@${event.revision} is not what was stored, or does not follow the event before it.`);
       ends.set(event.stream, { revision: event.revision, hash: event.metadata.hash });
-      appendLeaves(tiles, size++, [leafOf(event)]);
+      appendLeaves(tiles, size++, [hashOfLeaf(event.metadata.hash)]);
       if (waiting[0]?.size === size) checkHead(waiting.shift()!);
     }
     // Full tiles have gone into their parents' hashes.
@@ -51,8 +51,6 @@ function isChained({ metadata: { hash, ...metadata }, ...event }: StoredEvent, e
   if (event.revision !== (end?.revision ?? -1) + 1) return false;
   return hash === hashOfEvent({ ...event, metadata, previous: end?.hash ?? '' }) || hash === hashOfEvent({ ...event, metadata, previous: '' });
 }
-
-const leafOf = ({ position, stream, revision, id, at, metadata: { hash } }: StoredEvent): Hash => hashOfLeaf({ position: String(position), stream, revision, id, at, hash });
 
 function rootOfEnds(ends: ReadonlyMap<string, { readonly revision: number; readonly hash: Hash }>): Hash {
   const buckets = new Map<number, StreamEnd[]>();

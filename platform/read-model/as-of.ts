@@ -4,7 +4,7 @@ import type { EventReads, StoredEvent } from '../event-store/event-store.ts';
 
 /** Up to where history counts. */
 export interface AsOf {
-  /** The moment; of an event, when the store took it. ISO, UTC. */
+  /** The moment; of an event, when it happened. ISO, UTC. */
   readonly at: string;
   /** Of the event that was named: tells events of one millisecond apart. */
   readonly position?: bigint;

@@ -31,7 +31,7 @@ export function createMemoryEventStore(): MemoryEventStore {
       news.forEach(({ id, type, data, metadata }, n) => {
         const revision = head.revision + 1 + n;
         hash = hashOfEvent({ id, type, data, metadata: { ...metadata, schemaVersion: '1' }, stream, revision, previous: hash });
-        events.push({ id, stream, type, data, revision, position: BigInt(events.length), at: new Date().toISOString(), metadata: { ...metadata, schemaVersion: '1', hash } });
+        events.push({ id, stream, type, data, revision, position: BigInt(events.length), at: metadata.at ?? new Date().toISOString(), metadata: { ...metadata, schemaVersion: '1', hash } });
       });
       wake.abort();
       wake = new AbortController();

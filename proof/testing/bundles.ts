@@ -1,5 +1,5 @@
 // A log in memory, made the slow and plain way, and bundles out of it.
-import type { BundleLine, EventLine } from '../bundle.ts';
+import { BUNDLE_VERSION, type BundleLine, type EventLine } from '../bundle.ts';
 import { hashOfEvent, type ChainedEvent } from '../event-hash.ts';
 import { hashOfLeaf } from '../leaf.ts';
 import { consistencyRanges, EMPTY_ROOT, gaps, nodeHash, split, type Hash } from '../merkle-tree.ts';
@@ -20,13 +20,13 @@ export function logOf(streams: readonly string[], { data = (n: number): unknown 
   return streams.map((stream, n) => {
     const { revision, hash: previous } = ends.get(stream) ?? { revision: -1, hash: '' };
     const event: ChainedEvent = { stream, revision: revision + 1, id: `id-${n}`, type: 'Happened', data: data(n), metadata: { actor: 'test', schemaVersion: '1' }, previous: revision + 1 < chainedFrom ? '' : previous };
-    const line: EventLine = { event, leaf: { at: new Date(1_700_000_000_000 + n).toISOString(), hash: hashOfEvent(event), index: n, position: String(n * 3) } };
+    const line: EventLine = { event, leaf: { hash: hashOfEvent(event), index: n } };
     ends.set(stream, { revision: event.revision, hash: line.leaf.hash });
     return line;
   });
 }
 
-const leafOf = ({ event, leaf }: EventLine) => hashOfLeaf({ ...leaf, stream: event.stream, revision: event.revision, id: event.id });
+const leafOf = ({ leaf }: EventLine) => hashOfLeaf(leaf.hash);
 
 function mapOf(log: readonly EventLine[]) {
   const ends = new Map<Hash, StreamEnd>(log.map(({ event, leaf }) => [streamKey(event.stream), [streamKey(event.stream), event.revision, leaf.hash]]));
@@ -63,7 +63,7 @@ export function bundleOf(log: readonly EventLine[], streams: readonly string[], 
   const leaves = log.map(leafOf);
   const chosen = log.filter((line) => streams.includes(line.event.stream) && !without.includes(line));
   return [
-    { kind: 'bundle', version: 1, streams: streams.length, events: chosen.length },
+    { kind: 'bundle', version: BUNDLE_VERSION, streams: streams.length, events: chosen.length },
     ...sizes.map((size) => ({ kind: 'head' as const, ...headOf(log.slice(0, size), by) })),
     ...sizes.slice(1).map((to, n) => ({ kind: 'consistency' as const, from: sizes[n]!, to, path: consistencyRanges(sizes[n]!, to).map(([begin, end]) => root(leaves.slice(begin, end))) })),
     ...streams.flatMap((stream) => {
