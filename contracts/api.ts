@@ -4,6 +4,7 @@ import { attachmentOperations } from './attachment.ts';
 import { cartOperations } from './cart.ts';
 import { categoryOperations } from './category.ts';
 import { checkoutOperations } from './checkout.ts';
+import { effectOperations } from './effect.ts';
 import { historyOperations } from './history.ts';
 import { lookOperations } from './look.ts';
 import { mailOperations } from './mail.ts';
@@ -34,6 +35,7 @@ export const api = {
   ...creditOperations,
   ...customerOperations,
   ...staffOperations,
+  ...effectOperations,
   ...historyOperations,
   ...importOperations,
   ...lookOperations,

@@ -7,6 +7,7 @@ import { categoryEvents } from './category/category.events.ts';
 import { checkoutEvents } from './checkout/checkout.events.ts';
 import { contactEvents } from './account/contact.events.ts';
 import { creditEvents } from './credit/credit.events.ts';
+import { effectEvents } from './effect/effect.events.ts';
 import { lookEvents } from './look/look.events.ts';
 import { mailEvents } from './mail/mail.events.ts';
 import { orderEvents } from './order/order.events.ts';
@@ -24,6 +25,6 @@ import { workEvents } from './work/work.events.ts';
 import { userNameEvents } from './account/user-name.events.ts';
 
 export const eventCatalogue = [
-  accountEvents, attachmentEvents, attributeEvents, cartEvents, categoryEvents, checkoutEvents, contactEvents, creditEvents, lookEvents, mailEvents, orderEvents, paymentEvents,
+  accountEvents, attachmentEvents, attributeEvents, cartEvents, categoryEvents, checkoutEvents, contactEvents, creditEvents, effectEvents, lookEvents, mailEvents, orderEvents, paymentEvents,
   priceListEvents, productEvents, quoteEvents, settingEvents, shippingTableEvents, staffEvents, staticContentEvents, stockEvents, taxTableEvents, userNameEvents, workEvents,
 ] as const;

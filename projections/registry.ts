@@ -17,6 +17,7 @@ import { carts } from './cart/carts.ts';
 import { catalogueQueries, catalogueReadModels } from './catalogue/catalogue.queries.ts';
 import { checkoutQueries } from './checkout/checkout.queries.ts';
 import { shippingTables, taxTables } from './checkout/shipping-tables.ts';
+import { effectQueries } from './effect/effect.queries.ts';
 import { lookQueries } from './look/look.queries.ts';
 import { looks } from './look/looks.ts';
 import { orderQueries } from './order/order.queries.ts';
@@ -41,6 +42,7 @@ import { attachmentWords } from './attachment/attachment.words.ts';
 import { cartWords } from './cart/cart.words.ts';
 import { attributeWords, categoryWords, priceListWords, productWords, stockWords } from './catalogue/catalogue.words.ts';
 import { checkoutWords, shippingTableWords, taxTableWords } from './checkout/checkout.words.ts';
+import { effectWords } from './effect/effect.words.ts';
 import { historyQueries } from './history/history.queries.ts';
 import { createTeller } from './history/tell.ts';
 import { lookWords } from './look/look.words.ts';
@@ -59,7 +61,7 @@ const workItems = workItemsOf(workKinds);
 
 /** What events say to the auditor. A category is one entry. */
 export const eventWords: readonly EventWords[] = [
-  accountWords, attachmentWords, attributeWords, cartWords, categoryWords, checkoutWords, contactWords, creditWords, lookWords, mailWords, orderWords, paymentWords,
+  accountWords, attachmentWords, attributeWords, cartWords, categoryWords, checkoutWords, contactWords, creditWords, effectWords, lookWords, mailWords, orderWords, paymentWords,
   priceListWords, productWords, quoteWords, settingWords, shippingTableWords, staffWords, staticContentWords, stockWords, taxTableWords, userNameWords, workWords,
 ];
 
@@ -80,6 +82,7 @@ export const createQueryHandlers = (read: ReadSide) =>
     ...catalogueQueries(read, () => settingIsOn(read, 'GuestsSeePrices')),
     ...checkoutQueries(read),
     ...customerQueries(read),
+    ...effectQueries(read),
     ...historyQueries(read, eventWords),
     ...lookQueries(read),
     ...orderQueries(read),

@@ -14,6 +14,7 @@ import { createSandboxClient } from '#platform/payment/sandbox-client.ts';
 import { createPersonKeys } from '#platform/personal-data/person-keys.ts';
 import { openDatabase } from '#platform/postgres/open.ts';
 import type { Pool } from '#platform/postgres/pool.ts';
+import { createStuckEffects } from '#platform/queue/stuck-effects.ts';
 import { followPositions, type Positions } from '#platform/read-model/positions.ts';
 import { createReadSide, type ReadSide } from '#platform/read-model/read-side.ts';
 import { awaitReadModels } from '#platform/read-model/await-read-models.ts';
@@ -75,6 +76,7 @@ export async function buildApplication(config: Config, role: string, log: Log, c
       gateway: createSandboxClient(config.GATEWAY_URL, config.GATEWAY_API_KEY),
       blobs: openBlobs(config),
       passwords: createPasswords(pool),
+      stuckEffects: createStuckEffects(pool),
       hashName: (name) => createHmac('sha256', nameKey).update(name.trim().toLowerCase()).digest('hex').slice(0, 40),
     },
     isOn: (setting) => settingIsOn(read, setting),

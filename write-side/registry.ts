@@ -10,6 +10,7 @@ import { checkoutCommands } from './checkout/checkout.commands.ts';
 import { customerCommands } from './account/customer.commands.ts';
 import { creditCommands } from './credit/credit.commands.ts';
 import { staffCommands } from './staff/staff.commands.ts';
+import { effectCommands } from './effect/effect.commands.ts';
 import { lookCommands } from './look/look.commands.ts';
 import { mailCommands } from './mail/mail.commands.ts';
 import { orderCommands } from './order/order.commands.ts';
@@ -34,6 +35,7 @@ export const commandHandlers = {
   ...creditCommands,
   ...customerCommands,
   ...staffCommands,
+  ...effectCommands,
   ...lookCommands,
   ...mailCommands,
   ...orderCommands,

@@ -49,6 +49,7 @@ async function sendTo(answers: Readonly<Record<string, string>>): Promise<{ erro
 describe('a mail by SMTP', () => {
   it('is sent when the server takes it', async () => expect(await sendTo({})).toEqual({ error: undefined, taken: 1 }));
   it('is failed for good when the server refuses the recipient for good', async () => expect((await sendTo({ RCPT: '550 no such user' })).error).toBeInstanceOf(PermanentFailure));
+  it('does not tell the address that was refused', async () => expect(String((await sendTo({ RCPT: '550 <ada@example.com>: no such user' })).error)).not.toContain('ada'));
   it('may be tried again when the server is busy', async () => expect((await sendTo({ RCPT: '451 later' })).error).not.toBeInstanceOf(PermanentFailure));
   it('may be tried again when the server hangs up before it got the text', async () => {
     for (const when of ['greeting', 'MAIL', 'DATA']) expect((await sendTo({ [when]: 'end' })).error).not.toBeInstanceOf(OutcomeUnknown);

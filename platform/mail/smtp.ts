@@ -14,6 +14,9 @@ interface SmtpError extends Error {
   readonly responseCode?: number;
 }
 
+/** What went wrong is kept with the effect, where nobody's address belongs. */
+const withoutAddresses = (text: string) => text.replace(/<?[^\s<>@]+@[^\s<>@]+>?/g, '<…>');
+
 export function createSmtpMailer(from: string, smtpUrl: string): Mailer {
   return {
     isIdempotent: false,
@@ -31,10 +34,11 @@ export function createSmtpMailer(from: string, smtpUrl: string): Mailer {
       try {
         await transport.sendMail({ messageId, from, to, subject, text, html });
       } catch (error) {
-        const { responseCode, message } = error as SmtpError;
+        const { responseCode } = error as SmtpError;
+        const message = withoutAddresses((error as Error).message);
         if (responseCode !== undefined && responseCode >= 500) throw new PermanentFailure(`the mail server refuses it: ${message}`, { cause: error });
         if (responseCode === undefined && textBegun) throw new OutcomeUnknown(`the mail server got the mail and did not answer: ${message}`, { cause: error });
-        throw error;
+        throw new Error(message, { cause: error });
       } finally {
         transport.close();
       }

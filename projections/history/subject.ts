@@ -22,7 +22,7 @@ export async function historyOf(subject: string, pool: Pool, context: OperationC
   return { events: found.slice(0, MOST), isWhole: found.length <= MOST };
 }
 
-const STORY = ['cart-', 'quote-', 'checkout-', 'order-', 'attachment-', 'work-quote.', 'work-payment.'];
+const STORY = ['cart-', 'quote-', 'checkout-', 'order-', 'attachment-', 'work-quote.', 'work-payment.', 'work-refund.'];
 const ACCOUNT = ['account-', 'credit-', 'work-registration.'];
 
 async function streamsOf(kind: SubjectKind, id: string, pool: Pool, { call }: OperationContext): Promise<string[]> {

@@ -3,14 +3,17 @@ import type { Handlers, OperationContext } from '#platform/operations/context.ts
 import { readFaults } from '#platform/read-model/faults.ts';
 import { Filter } from '#platform/read-model/filter.ts';
 import type { ReadModel } from '#platform/read-model/read-model.ts';
+import { createStuckEffects } from '#platform/queue/stuck-effects.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
 import { workIdOf, type WorkKind } from '#platform/work/work-kind.ts';
 import type { WorkItemRow } from './work-items.ts';
 
 const HOUR_MS = 3_600_000;
-/** A read model that stopped is work too, though no event says so: it is asked for. */
+/** A read model that stopped is work too, and so is an effect that needs a person, though no event says so: they are asked for. */
 const READ_MODEL = 'read-model';
+const EFFECT = 'effect';
+const MAX_EFFECTS = 100;
 
 export function workQueries({ pool }: ReadSide, workItems: ReadModel<WorkItemRow>, kinds: readonly WorkKind[]): Handlers<typeof workOperations, 'query'> {
   async function faulted(now: string): Promise<WorkItem[]> {
@@ -18,6 +21,14 @@ export function workQueries({ pool }: ReadSide, workItems: ReadModel<WorkItemRow
       const since = begun.toISOString();
       return { workId: workIdOf(READ_MODEL, name), kind: READ_MODEL, subjectId: name, page: '', number: name, accountName: error, personName: '', worth: 0, currency: '', since, ageHours: hoursBetween(since, now), claimedBy: '', mine: false };
     });
+  }
+
+  async function stuck(now: string): Promise<{ readonly items: WorkItem[]; readonly total: number }> {
+    const { rows, total } = await createStuckEffects(pool).list(MAX_EFFECTS, 0);
+    const items = rows.map(({ effectId, job, error, since }): WorkItem => ({
+      workId: workIdOf(EFFECT, effectId), kind: EFFECT, subjectId: effectId, page: '/effect', number: job, accountName: error, personName: '', worth: 0, currency: '', since: since.toISOString(), ageHours: hoursBetween(since.toISOString(), now), claimedBy: '', mine: false,
+    }));
+    return { items, total };
   }
 
   const pageOf = ({ kind, subject_id }: WorkItemRow) => kinds.find((known) => known.kind === kind)!.page(subject_id);
@@ -34,15 +45,17 @@ export function workQueries({ pool }: ReadSide, workItems: ReadModel<WorkItemRow
       if (kind) filter.and('kind = ?', kind);
       if (claimed === 'mine') filter.and('claimed_by = ? and claimed_until > ?', caller.personId, now);
       if (claimed === 'nobody') filter.and('claimed_until <= ?', now);
-      const [{ rows, total }, open, broken] = await Promise.all([
+      const [{ rows, total }, open, broken, effects] = await Promise.all([
         selectRows(pool, workItems, { where: filter.sql, values: filter.values, orderBy: sort === 'worth' ? 'worth desc, since, work_id' : 'since, work_id', limit: pageSize, offset: (page - 1) * pageSize }),
         pool.query<{ kind: string; open: number }>(`select kind, count(*)::int as open from ${workItems.table} where open group by kind order by kind`),
         faulted(now),
+        stuck(now),
       ]);
-      const shown = (!kind || kind === READ_MODEL) && claimed !== 'mine' && page === 1 ? broken : [];
+      const unclaimed = claimed !== 'mine' && page === 1;
+      const shown = unclaimed ? [...(!kind || kind === READ_MODEL ? broken : []), ...(!kind || kind === EFFECT ? effects.items : [])] : [];
       return {
         total: total + shown.length,
-        kinds: [...(broken.length ? [{ kind: READ_MODEL, open: broken.length }] : []), ...open.rows],
+        kinds: [...(broken.length ? [{ kind: READ_MODEL, open: broken.length }] : []), ...(effects.total ? [{ kind: EFFECT, open: effects.total }] : []), ...open.rows],
         rows: [...shown, ...(await Promise.all(rows.map((row) => wireItem(row, pageOf(row), context))))],
       };
     },

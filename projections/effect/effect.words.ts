@@ -1,0 +1,10 @@
+import type { EffectEvent } from '#domain/effect/effect.events.ts';
+import { defineWords } from '#platform/history/words.ts';
+
+export const effectWords = defineWords<EffectEvent>({
+  category: 'effect',
+  of: {
+    EffectRetried: ({ data: { by, job } }, _before, say) => ({ person: say.person(by), job }),
+    EffectGivenUp: ({ data: { by, job, reason } }, _before, say) => ({ person: say.person(by), job, reason }),
+  },
+});

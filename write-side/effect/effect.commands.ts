@@ -1,0 +1,29 @@
+import type { effectOperations } from '#contracts/effect.ts';
+import { effect, type EffectCommand } from '#domain/effect/effect.decider.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+
+export const effectCommands: Handlers<typeof effectOperations, 'command'> = {
+  async 'admin/effect/retry'({ effectIds }, context) {
+    const ids = await decideEach(effectIds, { type: 'Retry' }, context);
+    await context.services.stuckEffects.retry(ids);
+    return { decided: ids.length };
+  },
+
+  async 'admin/effect/giveup'({ effectIds, reason }, context) {
+    const ids = await decideEach(effectIds, { type: 'GiveUp', reason }, context);
+    await context.services.stuckEffects.giveUp(ids);
+    return { decided: ids.length };
+  },
+};
+
+type Decision = { readonly type: 'Retry' } | { readonly type: 'GiveUp'; readonly reason: string };
+
+/** On record first: who presses again after a crash in between finishes what was begun. Answers those that needed a person. */
+async function decideEach(effectIds: readonly string[], decision: Decision, context: OperationContext): Promise<string[]> {
+  const found = await context.services.stuckEffects.find(effectIds);
+  for (const { effectId, job } of found) {
+    const command: EffectCommand = { ...decision, effectId, job, by: context.caller.personId, at: context.now };
+    await context.run(effect, `effect-${effectId}`, command, { step: effectId });
+  }
+  return found.map(({ effectId }) => effectId);
+}
