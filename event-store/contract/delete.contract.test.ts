@@ -46,7 +46,7 @@ describe('a soft-deleted stream', () => {
     const stream = await streamOf(1);
     await store().client.deleteStream(stream);
     const write = store().client.appendToStream(stream, tested(9), { expectedRevision: STREAM_EXISTS });
-    expect(await errorOf(write)).toBeInstanceOf(WrongExpectedVersionError);
+    expect(await errorOf(write)).toBeInstanceOf(StreamDeletedError);
   });
 
   it('begins again only once: a second write that expects no stream is a conflict', async () => {
