@@ -157,7 +157,7 @@ async function main(): Promise<void> {
   const { startServerProcess } = await import('./contract/server-process.ts');
   const postgres = await startPostgres({ durable: true });
   const databaseUrl = await postgres.createDatabase();
-  const server = await startServerProcess(databaseUrl, 0, process.env['BENCH_FLAGS']?.split(' ') ?? []);
+  const server = await startServerProcess(databaseUrl);
   try {
     for (const { name, perSecond, floor } of await benchEventStore({ url: server.url, databaseUrl })) {
       const share = floor === undefined ? '' : `${floor.share.toFixed(2)} of "${floor.name}"`;

@@ -36,7 +36,7 @@ export async function startEventStore(options: EventStoreOptions, logger: Logger
   });
   const address: Address = { host, port };
   const readerThread = new ReaderThread(databaseUrl);
-  const context = new CallContext(log, new Pages(log, readerThread, new Pace()), maxAppendSize, logger);
+  const context = new CallContext(log, new Pages(log, readerThread, new Pace(log.writing)), maxAppendSize, logger);
   const server = createGrpcServer(context, address, token);
   try {
     address.port = await listen(server, address);

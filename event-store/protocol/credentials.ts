@@ -23,7 +23,7 @@ export function authenticator(token: string | undefined): (path: string, headers
 }
 
 function isBrought(headers: IncomingHttpHeaders, expected: Buffer): boolean {
-  const { authorization, 'connection-name': connectionName } = headers;
+  const { authorization = '', 'connection-name': connectionName } = headers;
   return isEqual(passwordOf(authorization), expected) || isEqual(Buffer.from(String(connectionName)), expected);
 }
 
@@ -32,8 +32,8 @@ function isEqual(brought: Buffer, expected: Buffer): boolean {
   return brought.length === expected.length && timingSafeEqual(brought, expected);
 }
 
-/** What stands behind the first colon of `Basic` credentials. */
-function passwordOf(authorization: string | undefined): Buffer {
-  const credentials = Buffer.from(/^Basic (.*)$/i.exec(authorization ?? '')?.[1] ?? '', 'base64');
-  return credentials.subarray(credentials.indexOf(':') + 1);
+/** What stands behind the first colon of `Basic` credentials; nothing where there is none. */
+function passwordOf(authorization: string): Buffer {
+  const credentials = Buffer.from(/^Basic (.*)$/i.exec(authorization)?.[1] ?? '', 'base64').toString();
+  return Buffer.from(/^[^:]*:(.*)$/s.exec(credentials)?.[1] ?? '');
 }
