@@ -1,5 +1,5 @@
 /** How quickly the load forgets, in milliseconds. */
-const MEMORY_MS = 250;
+const MEMORY_MS = 100;
 
 /** The share of the last moments in which something was being done: 0 for never, 1 for all the time. */
 export class Load {

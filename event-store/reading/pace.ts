@@ -3,31 +3,39 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Load } from '../log/load.ts';
 
 /**
- * What one page of a long read is worth, in milliseconds of one processor: reading and encoding it here takes a tenth of
- * that, decoding it in the client the rest. Both are taken from whoever appends on the same machine.
+ * The pause between two pages beside a writer that never rests, in milliseconds, where one processor is left to readers.
+ * What a page costs the client that decodes it is several times what it costs here, and all of it is taken from whoever
+ * appends on the same machine.
  */
-const PAGE_MS = 100;
+const PAUSE_MS = 2_000;
+/** However busy the writer is, long reads get on: a page every so many milliseconds. */
+const MAX_PAUSE_MS = 500;
 
 /**
- * Gives appends precedence over long reads. Where the writer is idle, pages follow each other as fast as they are taken;
- * the busier it is, the longer is the pause between two pages, whoever reads them.
+ * Gives appends precedence over long reads. While nothing is written pages follow each other as fast as they are taken;
+ * the pause grows with the square of the writer's load, so that a shop that is merely open hardly slows a rebuild.
  */
 export class Pace {
   private readonly writing: Pick<Load, 'share'>;
-  private readonly pageMs: number;
+  private readonly pauseMs: number;
   private next = 0;
 
-  /** @param processors of which one is left to the writer */
+  /** @param processors of the machine; one is the writer's */
   constructor(writing: Pick<Load, 'share'>, processors = availableParallelism()) {
     this.writing = writing;
-    this.pageMs = PAGE_MS / Math.max(1, processors - 1);
+    this.pauseMs = PAUSE_MS / Math.max(1, processors - 1);
+  }
+
+  /** Milliseconds from one page to the next, whoever reads them. */
+  get interval(): number {
+    return Math.min(MAX_PAUSE_MS, this.pauseMs * this.writing.share ** 2);
   }
 
   /** Resolves when the next page may be read. */
   async turn(): Promise<void> {
     const now = performance.now();
     const begin = Math.max(now, this.next);
-    this.next = begin + this.pageMs * this.writing.share;
+    this.next = begin + this.interval;
     if (begin - now >= 1) await pause(begin - now, undefined, { ref: false });
   }
 }

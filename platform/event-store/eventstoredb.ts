@@ -1,15 +1,16 @@
 // The official client behind the port. Its default expected revision is ANY, so nothing else may import it.
-import { EventStoreDBClient, jsonEvent, START, NO_STREAM as CLIENT_NO_STREAM, WrongExpectedVersionError, StreamNotFoundError, type ResolvedEvent, BACKWARDS, END, excludeSystemEvents } from '@eventstore/db-client';
+import { type EventStoreDBClient, jsonEvent, START, NO_STREAM as CLIENT_NO_STREAM, WrongExpectedVersionError, StreamNotFoundError, type ResolvedEvent, BACKWARDS, END, excludeSystemEvents } from '@eventstore/db-client';
 import { setTimeout as delay } from 'node:timers/promises';
 import { hashOfEvent } from '#proof/event-hash.ts';
 import type { Codec } from './codec.ts';
 import { RevisionConflict, StoreUnavailable, type Appended, type EventMetadata, type EventReads, type EventStore, type NewEvent, type StoredEvent, type StreamHead, type SubscriptionState } from './event-store.ts';
+import { shareClient } from './shared-client.ts';
 
 const APPEND_DEADLINE_MS = 10_000;
 const RECONNECT_MS = 500;
 
 export function createEventStore(connectionString: string, codec: Codec): EventStore {
-  const client = EventStoreDBClient.connectionString(connectionString);
+  const { client, release } = shareClient(connectionString);
 
   return {
     ...reads(client, codec.decode),
@@ -50,7 +51,7 @@ export function createEventStore(connectionString: string, codec: Codec): EventS
       }
     },
 
-    close: () => client.dispose(),
+    close: release,
   };
 }
 
