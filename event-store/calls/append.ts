@@ -9,8 +9,9 @@ import type { CallContext } from './call-context.ts';
 /** Streams.Append: the client streams the options and then event after event; one answer ends the call. */
 export async function append(context: CallContext, call: Call): Promise<void> {
   const incoming = new IncomingAppend(context.maxAppendSize);
-  // An append whose end never came is not what its client wanted to write: nothing of it is stored.
-  if ((await call.receive((message) => incoming.add(message))) === 'cut-off') return;
+  // An append that was cut off is not what its client wanted to write: nothing of it is stored.
+  const received = await call.receive((message) => incoming.add(message));
+  if (received === 'cut-off' || (await call.isTakenBack())) return;
   call.send(await submit(context, incoming, call.deadline));
   call.end();
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, ServerHttp2Stream } from 'node:http2';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { framed, MessageSplitter } from './framing.ts';
 import { OK, trailersOf, type Status } from './status.ts';
 
@@ -10,7 +11,7 @@ const MS_OF_UNIT: Readonly<Record<string, number>> = { H: 3_600_000, M: 60_000, 
 /** Why a call ended before its answer was complete. */
 export type EndReason = 'cancelled' | 'stopping';
 
-/** How the client's side of a call ended. What was cut off may lack its last messages: nothing of it may count. */
+/** How the client's side of a call ended. What was cut off may lack its last messages. */
 export type Received = 'complete' | 'cut-off';
 
 /** One gRPC call. Messages are bytes here; what they mean is known to whoever handles the call. */
@@ -51,10 +52,23 @@ export class Call {
           reject(error as Error);
         }
       });
-      // A stream that is reset ends as well; only the reset tells the one from the other.
-      stream.once('end', () => resolve(stream.aborted || stream.rstCode !== 0 ? 'cut-off' : 'complete'));
+      stream.once('end', () => resolve(this.isReset ? 'cut-off' : 'complete'));
       stream.once('close', () => resolve('cut-off'));
     });
+  }
+
+  /**
+   * Whether the client took back a call whose side it had ended. Node's client (and the official one with it) ends a call
+   * before it resets it, whatever was still to be sent; the two arrive one behind the other, but not always in one turn.
+   */
+  async isTakenBack(): Promise<boolean> {
+    for (let turn = 0; turn < 2 && !this.isReset; turn += 1) await nextTurn();
+    return this.isReset;
+  }
+
+  private get isReset(): boolean {
+    const { aborted, destroyed, rstCode } = this.stream;
+    return aborted || destroyed || (rstCode !== undefined && rstCode !== 0);
   }
 
   /** The one message of a call that has no more; undefined when the call was cut off before it. */

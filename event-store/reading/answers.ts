@@ -1,9 +1,8 @@
 import { framed } from '../grpc/framing.ts';
 import { BoundedMap } from '../log/bounded-map.ts';
 import type { RecordedEvent } from '../log/recorded-event.ts';
-import { eventFrame } from '../protocol/event-frame.ts';
+import { checkpointFrame, eventFrame } from '../protocol/event-frame.ts';
 import { matcherOf, type Filter, type Matcher } from '../protocol/filter.ts';
-import { checkpointFrame } from '../protocol/read-frames.ts';
 import { isLink, targetOf, type LinkSource } from './links.ts';
 
 /** How events are answered to a reader. Plain data. */
