@@ -2,6 +2,8 @@
 // Arguments: url, "frames" | "read" | "subscription", "once" | "again" (over and over until its parent goes).
 import { connect } from 'node:http2';
 import { EventStoreDBClient, START } from '@eventstore/db-client';
+import { MessageSplitter, framed } from './grpc/framing.ts';
+import { methods } from './protocol/methods.ts';
 import { streamsPb, sharedPb, bytesOf } from './protocol/stubs.ts';
 
 export type ReaderKind = 'frames' | 'read' | 'subscription';
@@ -41,57 +43,31 @@ async function countSubscribed(url: string): Promise<number> {
 
 /** The same answer as the client gets, counted but not decoded: what the server itself can deliver. */
 function countFrames(url: string): Promise<number> {
-  const { host, username, password } = new URL(url.replace('esdb:', 'http:'));
-  const session = connect(`http://${host}`, { settings: { initialWindowSize: 4 * 1024 * 1024 } });
+  const { host, searchParams } = new URL(url.replace('esdb:', 'http:'));
+  const session = connect(`http://${host}`);
   const options = new streamsPb.ReadReq.Options()
     .setAll(new streamsPb.ReadReq.Options.AllOptions().setStart(new sharedPb.Empty()))
     .setCount(String(Number.MAX_SAFE_INTEGER))
     .setNoFilter(new sharedPb.Empty())
     .setUuidOption(new streamsPb.ReadReq.Options.UUIDOption().setString(new sharedPb.Empty()));
-  const request = bytesOf(new streamsPb.ReadReq().setOptions(options));
-  const header = Buffer.alloc(5);
-  header.writeUInt32BE(request.length, 1);
   return new Promise((resolve, reject) => {
     const call = session.request({
       ':method': 'POST',
-      ':path': '/event_store.client.streams.Streams/Read',
+      ':path': methods.read,
       'content-type': 'application/grpc',
+      'connection-name': searchParams.get('connectionName') ?? '',
       te: 'trailers',
-      ...(username && { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` }),
     });
-    const frames = new FrameCounter();
-    call.on('data', (chunk: Buffer) => frames.add(chunk));
+    const splitter = new MessageSplitter(Infinity);
+    let count = 0;
+    call.on('data', (chunk: Buffer) => (count += splitter.push(chunk).length));
     call.on('error', reject);
     call.on('end', () => {
       session.close();
-      resolve(frames.count);
+      resolve(count);
     });
-    call.end(Buffer.concat([header, request]));
+    call.end(framed([bytesOf(new streamsPb.ReadReq().setOptions(options))]));
   });
-}
-
-/** Counts gRPC's length-prefixed messages in a stream of bytes that is cut anywhere. */
-class FrameCounter {
-  count = 0;
-  private readonly header = Buffer.alloc(5);
-  private headerBytes = 0;
-  private rest = 0;
-
-  add(chunk: Buffer): void {
-    for (let at = 0; at < chunk.length; ) {
-      if (this.rest > 0) {
-        const taken = Math.min(this.rest, chunk.length - at);
-        at += taken;
-        this.rest -= taken;
-        continue;
-      }
-      this.header[this.headerBytes++] = chunk[at++]!;
-      if (this.headerBytes < 5) continue;
-      this.headerBytes = 0;
-      this.rest = this.header.readUInt32BE(1);
-      this.count += 1;
-    }
-  }
 }
 
 await main();
