@@ -1,5 +1,6 @@
-import { createServer, type Http2Session, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type Http2Server, type IncomingHttpHeaders, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2';
+import type { AddressInfo, Server } from 'node:net';
 import { Call } from './call.ts';
 import { createListener } from './listener.ts';
 import { Code, type Status } from './status.ts';
@@ -24,9 +25,9 @@ export type GrpcServerOptions = {
 /** gRPC's side of an HTTP/2 server: calls by path, no compression, no TLS. */
 export class GrpcServer {
   private readonly options: GrpcServerOptions;
-  private readonly http2;
-  private readonly listener;
-  private readonly sessions = new Set<Http2Session>();
+  private readonly http2: Http2Server;
+  private readonly listener: Server;
+  private readonly sessions = new Set<ServerHttp2Session>();
   private readonly calls = new Set<Call>();
   private isStopping = false;
 
@@ -62,10 +63,9 @@ export class GrpcServer {
   /** Resolves when every connection is closed; those that still have calls after `graceMs` milliseconds are cut off. */
   async close(graceMs: number): Promise<void> {
     this.stop();
-    const closed = [...this.sessions].map((session) => new Promise<void>((resolve) => {
-      session.once('close', resolve);
-      session.close();
-    }));
+    // The event, not the callback of close(): that is not called for a session that its client is closing already.
+    const closed = [...this.sessions].map((session) => once(session, 'close'));
+    for (const session of this.sessions) session.close();
     const cutOff = setTimeout(() => {
       for (const session of this.sessions) session.destroy();
     }, graceMs);
@@ -73,12 +73,11 @@ export class GrpcServer {
     clearTimeout(cutOff);
   }
 
-  private open(session: Http2Session): void {
+  private open(session: ServerHttp2Session): void {
     this.sessions.add(session);
     session.once('close', () => this.sessions.delete(session));
+    session.setLocalWindowSize(SESSION_WINDOW);
     if (this.isStopping) session.close();
-    else session.once('connect', () => undefined);
-    (session as { setLocalWindowSize?(size: number): void }).setLocalWindowSize?.(SESSION_WINDOW);
   }
 
   private serve(stream: ServerHttp2Stream, headers: IncomingHttpHeaders): void {
