@@ -35,7 +35,7 @@ export async function startEventStore(options: EventStoreOptions, logger: Logger
     onLost: (cause) => lose(cause),
   });
   const address: Address = { host, port };
-  const readerThread = new ReaderThread(databaseUrl);
+  const readerThread = new ReaderThread(databaseUrl, (err) => logger.error({ err }, 'The reader thread has ended; long reads are read beside appends until another is up.'));
   const context = new CallContext(log, new Pages(log, readerThread, new Pace(log.writing)), maxAppendSize, logger);
   const server = createGrpcServer(context, address, token);
   try {

@@ -19,7 +19,7 @@ export async function readAll({ log, pages }: CallContext, request: Request, cal
     const limit = filter === undefined ? Math.min(room, PAGE_EVENTS) : PAGE_EVENTS;
     return { range: { kind: 'all', direction: backwards ? 'backwards' : 'forwards', first, last }, limit, room, considered: 0, answering };
   };
-  await sendPages(call, pages.ofCall(), next(), (page: Page) => {
+  await sendPages(call, pages.ofCall(call.signal), next(), (page: Page) => {
     if (page.last === undefined) return undefined;
     room -= page.answered;
     if (backwards) last = page.last.position - 1;

@@ -28,7 +28,7 @@ export async function readStream({ log, pages }: CallContext, request: Request, 
     const range = { kind: 'stream', direction, streamId, first, last, createdFrom } as const;
     return { range, limit: Math.min(room, PAGE_EVENTS), room, considered: 0, answering };
   };
-  await sendPages(call, pages.ofCall(), next(), (page: Page) => {
+  await sendPages(call, pages.ofCall(call.signal), next(), (page: Page) => {
     if (page.last === undefined) return undefined;
     room -= page.answered;
     if (backwards) last = page.last.revision - 1;

@@ -49,7 +49,7 @@ class Subscription {
     this.feed = feed;
     this.answering = answering;
     this.cursor = cursor;
-    this.read = context.pages.ofCall();
+    this.read = context.pages.ofCall(call.signal);
   }
 
   async follow(): Promise<void> {

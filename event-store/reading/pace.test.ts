@@ -1,12 +1,13 @@
 import { Pace } from './pace.ts';
 
+const { signal } = new AbortController();
 const paceAt = (share: number, processors = 2): Pace => new Pace({ share }, processors);
 
 describe('the pace of long reads', () => {
   it('is as fast as they can while nothing is written', async () => {
     const pace = paceAt(0);
     const begun = performance.now();
-    for (let page = 0; page < 100; page += 1) await pace.turn();
+    for (let page = 0; page < 100; page += 1) await pace.turn(signal);
     expect(pace.interval).toBe(0);
     expect(performance.now() - begun).toBeLessThan(50);
   });
@@ -28,7 +29,20 @@ describe('the pace of long reads', () => {
   it('is one for all of them: two readers wait for each other', async () => {
     const pace = paceAt(0.1);
     const begun = performance.now();
-    await Promise.all([pace.turn(), pace.turn(), pace.turn()]);
+    await Promise.all([pace.turn(signal), pace.turn(signal), pace.turn(signal)]);
     expect(performance.now() - begun).toBeGreaterThanOrEqual(2 * pace.interval - 2);
+  });
+
+  it('does not wait for a writer that has come to rest, nor for readers that have gone', async () => {
+    const writing = { share: 1 };
+    const pace = new Pace(writing, 2);
+    const gone = new AbortController();
+    const begun = performance.now();
+    await pace.turn(signal);
+    const turns = [...Array.from({ length: 100 }, () => pace.turn(gone.signal)), pace.turn(signal)];
+    gone.abort();
+    writing.share = 0;
+    await Promise.all(turns);
+    expect(performance.now() - begun).toBeLessThan(400);
   });
 });

@@ -22,14 +22,14 @@ export class Pages {
     this.pace = pace;
   }
 
-  /** How one call reads: its first page here, the ones after it beside. */
-  ofCall(): (request: PageRequest) => Promise<Page> {
+  /** How one call reads: its first page here, the ones after it beside. `signal` aborts when it has ended. */
+  ofCall(signal: AbortSignal): (request: PageRequest) => Promise<Page> {
     let isFirst = true;
     return async (request) => {
       const isHere = isFirst || request.limit < PAGE_EVENTS;
       isFirst = false;
       if (isHere) return readPage(this.log, request);
-      if (eventsBefore(request) >= SHORT_READ) await this.pace.turn();
+      if (eventsBefore(request) >= SHORT_READ) await this.pace.turn(signal);
       // Nobody waits for a thread that is only being started.
       return this.thread.isReady ? this.thread.read(request) : readPage(this.log, request);
     };

@@ -18,24 +18,31 @@ const MODULE = new URL(IS_SOURCE ? './reader-thread.main.ts' : './event-store-re
 const LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
 /** A thread that has nothing to do for so long, in milliseconds, is ended: when idle it costs nothing. */
 const IDLE_MS = 30_000;
+/** A thread that ended before it was up is not started again for so long, in milliseconds: the cause is hardly gone before. */
+const RETRY_MS = 10_000;
 
 /** Reads pages in a thread of its own. It is started when it is first needed and ends when nobody needs it any more. */
 export class ReaderThread {
   private readonly databaseUrl: string;
+  private readonly onLost: (cause: Error) => void;
   private worker: Worker | undefined;
   private isUp = false;
+  private isEnding = false;
+  private startAgainAt = 0;
   private nextId = 1;
   private readonly waiting = new Map<number, Waiting>();
   private idle: NodeJS.Timeout | undefined;
 
-  constructor(databaseUrl: string) {
+  /** @param onLost is told when the thread has ended although nobody ended it */
+  constructor(databaseUrl: string, onLost: (cause: Error) => void) {
     this.databaseUrl = databaseUrl;
+    this.onLost = onLost;
   }
 
   /** Whether a page would be read at once; when not, the thread is being started. */
   get isReady(): boolean {
-    if (this.worker === undefined) this.start();
-    return this.isUp;
+    if (this.worker === undefined && performance.now() >= this.startAgainAt) this.start();
+    return this.isUp && !this.isEnding;
   }
 
   /** Rejects with `Refused`, or with what broke in the thread. */
@@ -53,6 +60,7 @@ export class ReaderThread {
   async end(): Promise<void> {
     const { worker } = this;
     if (worker === undefined) return;
+    this.isEnding = true;
     const gone = new Promise((resolve) => worker.once('exit', resolve));
     worker.postMessage({ kind: 'end' } satisfies ToThread);
     await gone;
@@ -99,8 +107,11 @@ export class ReaderThread {
   /** Whoever waits is told to ask again; the next page starts another thread. */
   private lose(worker: Worker, cause: Error): void {
     if (this.worker !== worker) return;
+    if (!this.isEnding) this.onLost(cause);
+    if (!this.isUp) this.startAgainAt = performance.now() + RETRY_MS;
     this.worker = undefined;
     this.isUp = false;
+    this.isEnding = false;
     clearTimeout(this.idle);
     const failed = [...this.waiting.values()];
     this.waiting.clear();
