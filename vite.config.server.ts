@@ -13,6 +13,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         'event-store': 'event-store/main.ts',
+        'event-store-reader': 'event-store/reading/reader-thread.main.ts',
         projector: 'roles/projector.main.ts',
         worker: 'roles/worker.main.ts',
         web: 'roles/web/web.main.ts',

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { benchEventStore } from '#event-store/bench.ts';
 import { timelineOf } from './history.ts';
 import { lighthouseOf } from './lighthouse.ts';
 import { loadPage, loadWork, type Figure } from './measure.ts';
@@ -69,6 +70,12 @@ function bigCatalogue(): string {
   const file = join(folder, 'ten-thousand.csv');
   writeFileSync(file, `item_number,category,brand,name_en,name_fr,prices,stock_mtl,lead_time_days,attributes\n${lines.join('\n')}\n`);
   return file;
+}
+
+async function eventStore(): Promise<void> {
+  for (const { name, perSecond, floor } of await benchEventStore()) {
+    report({ name, perSecond, ...(floor && { note: `${Math.round(floor.share * 100)} % of ${floor.name}` }) });
+  }
 }
 
 async function longLists(shop: ShopUnderTest): Promise<void> {
@@ -143,6 +150,7 @@ function tool({ environment }: ShopUnderTest, name: string, ...args: string[]): 
 }
 
 try {
+  if (wants('event-store')) await eventStore();
   const floor = await withShop({ CACHE: '0' }, measureFirstStart);
   await withShop({}, (shop) => measureRestart(shop, floor));
 } finally {

@@ -1,27 +1,21 @@
-// The event store as a process of its own. Settings: DATABASE_URL, EVENTSTORE_PORT (2113).
-import { setLogger } from '@grpc/grpc-js';
+// The event store as a process of its own. Settings: DATABASE_URL, EVENTSTORE_PORT (2113), EVENTSTORE_TOKEN (what every
+// call must bring; unset: nothing), EVENTSTORE_MAX_APPEND_SIZE (bytes of payload, 1 MiB).
 import { pino } from 'pino';
 import { startEventStore, type EventStore } from './server.ts';
 
 const logger = pino({ name: 'event-store' });
-// gRPC writes to stderr what this process already says in its own words.
-setLogger({ error: note, info: note, debug: note });
 
 /** How long a stop may take, in milliseconds, before the process ends all the same. */
 const STOP_MS = 10_000;
 const ALIVE_EVERY_MS = 2_000;
 
-function note(...message: unknown[]): void {
-  logger.debug({ grpc: message }, 'gRPC says something.');
-}
-
 async function main(): Promise<void> {
-  const { DATABASE_URL: databaseUrl, EVENTSTORE_PORT: port = '2113' } = process.env;
+  const { DATABASE_URL: databaseUrl, EVENTSTORE_PORT: port, EVENTSTORE_TOKEN: token, EVENTSTORE_MAX_APPEND_SIZE: maxAppendSize } = process.env;
   if (databaseUrl === undefined) throw new Error('The event store needs DATABASE_URL, a PostgreSQL connection string.');
   // Whoever started this process may be killed, even now: nothing of it is to stay behind, with the port and the lock.
   const orphaned = (): never => process.exit(0);
   process.once('disconnect', orphaned);
-  const store = await startEventStore({ databaseUrl, port: Number(port) }, logger);
+  const store = await startEventStore({ databaseUrl, port: number(port), token, maxAppendSize: number(maxAppendSize) }, logger);
   process.off('disconnect', orphaned);
   process.once('SIGTERM', () => stop(store, 0));
   process.once('SIGINT', () => stop(store, 0));
@@ -34,6 +28,11 @@ async function main(): Promise<void> {
   process.send({ ready: true, port: store.port });
   // Who started this process ends it when it hangs: then nothing comes any more.
   setInterval(() => process.connected && process.send?.({ alive: true }), ALIVE_EVERY_MS).unref();
+}
+
+/** What is not a number becomes NaN, which the options refuse with a sentence. */
+function number(setting: string | undefined): number | undefined {
+  return setting === undefined ? undefined : Number(setting);
 }
 
 function stop(store: EventStore, code: number): void {

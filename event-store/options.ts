@@ -4,7 +4,7 @@ const MEBIBYTE = 1024 * 1024;
 /** What the client can receive at once is 17 MiB, and an append may be one event. */
 const LARGEST_APPEND = 16 * MEBIBYTE;
 
-/** There are no passwords here, so nothing but this machine may connect. */
+/** Nothing is encrypted here, so nothing but this machine may connect. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
 }
@@ -20,6 +20,8 @@ export const optionsSchema = z.strictObject({
   port: z.int().min(0).max(65_535).default(2113),
   /** Bytes of payload (data and metadata) that one append may have. */
   maxAppendSize: z.int().min(1).max(LARGEST_APPEND).default(MEBIBYTE),
+  /** What every call must bring that reads or writes events; without one everybody on this machine is served. */
+  token: z.string().min(16).optional(),
   /** How long to wait for a server that was killed to let go of the database, in milliseconds. */
   lockWaitMs: z.int().min(0).default(3_000),
 });

@@ -1,9 +1,11 @@
-import { ServerCredentials, type Server } from '@grpc/grpc-js';
 import { CallContext } from './calls/call-context.ts';
-import { OpenCalls } from './calls/open-calls.ts';
+import type { GrpcServer } from './grpc/server.ts';
 import { AnotherServerRuns, EventLog, type EventLogOptions } from './log/event-log.ts';
 import { SILENT, type Logger } from './logger.ts';
 import { parseOptions, type EventStoreOptions } from './options.ts';
+import { Pace } from './reading/pace.ts';
+import { Pages } from './reading/pages.ts';
+import { ReaderThread } from './reading/reader-thread.ts';
 import { createGrpcServer, type Address } from './service.ts';
 
 /** How long calls that were ended may take to be gone, in milliseconds. */
@@ -22,8 +24,7 @@ export type EventStore = {
  * @throws an Error that says in one sentence what is wrong: an option, the database, another server on it, the port
  */
 export async function startEventStore(options: EventStoreOptions, logger: Logger = SILENT): Promise<EventStore> {
-  const { databaseUrl, host, port, maxAppendSize, lockWaitMs } = parseOptions(options);
-  const openCalls = new OpenCalls();
+  const { databaseUrl, host, port, maxAppendSize, lockWaitMs, token } = parseOptions(options);
   let lose: (cause: unknown) => void = () => undefined;
   const lost = new Promise<unknown>((resolve) => (lose = resolve));
   const log = await openLog({
@@ -34,7 +35,9 @@ export async function startEventStore(options: EventStoreOptions, logger: Logger
     onLost: (cause) => lose(cause),
   });
   const address: Address = { host, port };
-  const server = createGrpcServer(new CallContext(log, openCalls, maxAppendSize, logger), address);
+  const readerThread = new ReaderThread(databaseUrl, (err) => logger.error({ err }, 'The reader thread has ended; long reads are read beside appends until another is up.'));
+  const context = new CallContext(log, new Pages(log, readerThread, new Pace(log.writing)), maxAppendSize, logger);
+  const server = createGrpcServer(context, address, token);
   try {
     address.port = await listen(server, address);
   } catch (error) {
@@ -42,11 +45,13 @@ export async function startEventStore(options: EventStoreOptions, logger: Logger
     throw error;
   }
   logger.info({ host, port: address.port, position: log.head.position }, 'The event store is ready.');
+  if (token === undefined) logger.warn({}, 'The event store has no token (EVENTSTORE_TOKEN): every program of this machine may read and write.');
 
   const close = async (): Promise<void> => {
-    openCalls.endAll();
+    server.stop();
     await log.idle();
-    await shutDown(server);
+    await server.close(GRACE_MS);
+    await readerThread.end();
     await log.close();
     logger.info({}, 'The event store has stopped.');
   };
@@ -71,23 +76,11 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function listen(server: Server, { host, port }: Address): Promise<number> {
-  return new Promise((resolve, reject) => {
+async function listen(server: GrpcServer, { host, port }: Address): Promise<number> {
+  try {
+    return await server.listen(port, host);
+  } catch (cause) {
     const where = host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
-    server.bindAsync(where, ServerCredentials.createInsecure(), (error, bound) => {
-      if (error === null) resolve(bound);
-      else reject(new Error(`The event store cannot listen on ${where}: the port is taken.`, { cause: error }));
-    });
-  });
-}
-
-/** Lets calls that were ended finish, and cuts off what is still there after that. */
-function shutDown(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cutOff = setTimeout(() => server.forceShutdown(), GRACE_MS);
-    server.tryShutdown(() => {
-      clearTimeout(cutOff);
-      resolve();
-    });
-  });
+    throw new Error(`The event store cannot listen on ${where}: the port is taken.`, { cause });
+  }
 }

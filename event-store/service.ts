@@ -1,43 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import { Server, type sendUnaryData, type ServerDuplexStream, type ServerReadableStream, type ServerUnaryCall, type ServerWritableStream } from '@grpc/grpc-js';
 import { append } from './calls/append.ts';
 import { batchAppend } from './calls/batch-append.ts';
 import type { CallContext } from './calls/call-context.ts';
 import { deleteStream, tombstoneStream } from './calls/delete.ts';
 import { read } from './calls/read.ts';
+import type { Call } from './grpc/call.ts';
+import { GrpcServer, type Handler } from './grpc/server.ts';
 import { clusterInfo, SERVING, supportedMethods } from './protocol/about-server.ts';
-import { gossipService, healthService, serverFeaturesService, streamsService } from './protocol/methods.ts';
-
-type Unary = ServerUnaryCall<Buffer, Buffer>;
-type Answer = sendUnaryData<Buffer>;
-
-/** As large as the largest append with its envelope. */
-const MAX_MESSAGE_BYTES = 17 * 1024 * 1024;
+import { authenticator } from './protocol/credentials.ts';
+import { methods } from './protocol/methods.ts';
 
 export type Address = { readonly host: string; port: number };
 
 /** The gRPC server with everything that is served; `address` is what gossip says, complete once the port is known. */
-export function createGrpcServer(context: CallContext, address: Address): Server {
-  const server = new Server({
-    'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
-    'grpc.max_send_message_length': -1,
-    // Statistics that nobody reads, on every call.
-    'grpc.enable_channelz': 0,
-  });
+export function createGrpcServer(context: CallContext, address: Address, token: string | undefined): GrpcServer {
   const instanceId = randomUUID();
   const features = supportedMethods();
+  const handlers: Readonly<Record<keyof typeof methods, Handler>> = {
+    read: (call) => read(context, call),
+    append: (call) => append(context, call),
+    delete: (call) => deleteStream(context, call),
+    tombstone: (call) => tombstoneStream(context, call),
+    batchAppend: (call) => batchAppend(context, call),
+    supportedMethods: (call) => answer(call, () => features),
+    gossip: (call) => answer(call, () => clusterInfo(instanceId, address.host, address.port, Date.now())),
+    health: (call) => answer(call, () => SERVING),
+  };
+  return new GrpcServer({
+    methods: new Map(Object.entries(handlers).map(([name, handler]) => [methods[name as keyof typeof methods], handler])),
+    refusal: authenticator(token),
+    statusOf: (error) => context.statusOf(error),
+  });
+}
 
-  server.addService(streamsService, {
-    read: (call: ServerWritableStream<Buffer, Buffer>) => void read(context, call),
-    append: (call: ServerReadableStream<Buffer, Buffer>, answer: Answer) => append(context, call, answer),
-    delete: (call: Unary, answer: Answer) => deleteStream(context, call, answer),
-    tombstone: (call: Unary, answer: Answer) => tombstoneStream(context, call, answer),
-    batchAppend: (call: ServerDuplexStream<Buffer, Buffer>) => batchAppend(context, call),
-  });
-  server.addService(serverFeaturesService, { getSupportedMethods: (_: Unary, answer: Answer) => answer(null, features) });
-  server.addService(gossipService, {
-    read: (_: Unary, answer: Answer) => answer(null, clusterInfo(instanceId, address.host, address.port, Date.now())),
-  });
-  server.addService(healthService, { check: (_: Unary, answer: Answer) => answer(null, SERVING) });
-  return server;
+/** Answers a question that is the same whatever its message says. */
+async function answer(call: Call, message: () => Buffer): Promise<void> {
+  await call.request();
+  call.send(message());
+  call.end();
 }

@@ -1,4 +1,4 @@
-import type { sendUnaryData, ServerReadableStream } from '@grpc/grpc-js';
+import type { Call } from '../grpc/call.ts';
 import { payloadSize, type ProposedEvent } from '../log/recorded-event.ts';
 import { invalid, Refused } from '../log/refusal.ts';
 import { appendConflict, appendSuccess, readAppendRequest } from '../protocol/append-messages.ts';
@@ -7,32 +7,16 @@ import { checkedStreamName } from '../protocol/text.ts';
 import type { CallContext } from './call-context.ts';
 
 /** Streams.Append: the client streams the options and then event after event; one answer ends the call. */
-export function append(context: CallContext, call: ServerReadableStream<Buffer, Buffer>, answer: sendUnaryData<Buffer>): void {
+export async function append(context: CallContext, call: Call): Promise<void> {
   const incoming = new IncomingAppend(context.maxAppendSize);
-  let isAnswered = false;
-  const finish = (...args: Parameters<typeof answer>): void => {
-    if (!isAnswered) answer(...args);
-    isAnswered = true;
-  };
-  const fail = (error: unknown): void => finish(context.errorOf(error));
-
-  call.on('data', (bytes: Buffer) => {
-    if (isAnswered) return;
-    try {
-      incoming.add(bytes);
-    } catch (error) {
-      fail(error);
-    }
-  });
-  call.on('error', fail);
-  call.on('end', () => {
-    if (isAnswered) return;
-    submit(context, incoming, deadlineOf(call)).then((bytes) => finish(null, bytes), fail);
-  });
+  // An append that was cut off is not what its client wanted to write: nothing of it is stored.
+  const received = await call.receive((message) => incoming.add(message));
+  if (received === 'cut-off' || (await call.isTakenBack())) return;
+  call.send(await submit(context, incoming, call.deadline));
+  call.end();
 }
 
-async function submit({ log }: CallContext, incoming: IncomingAppend, deadline: number): Promise<Buffer> {
-  const { options, events, bytes } = incoming;
+async function submit({ log }: CallContext, { options, events, bytes }: IncomingAppend, deadline: number): Promise<Buffer> {
   if (options === undefined) return invalid('The first message of an append must hold its options.');
   const outcome = await log.submit({ kind: 'append', ...options, stream: checkedStreamName(options.stream), deadline, events, bytes });
   switch (outcome.kind) {
@@ -64,10 +48,4 @@ class IncomingAppend {
     if (this.bytes > this.limit) throw new Refused({ kind: 'append-too-large', limit: this.limit });
     this.events.push(request.event);
   }
-}
-
-/** Milliseconds since 1970. */
-function deadlineOf(call: ServerReadableStream<Buffer, Buffer>): number {
-  const deadline = call.getDeadline();
-  return deadline instanceof Date ? deadline.getTime() : deadline;
 }

@@ -1,32 +1,38 @@
-import { Metadata, status as Code } from '@grpc/grpc-js';
+import { CallFailed, Code, type Status } from '../grpc/status.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { Refused, type Refusal } from '../log/refusal.ts';
-import { callError, type CallError } from '../protocol/call-error.ts';
-import { MalformedMessage } from '../protocol/wire-reader.ts';
 import type { Logger } from '../logger.ts';
-import type { OpenCalls } from './open-calls.ts';
+import { callError } from '../protocol/call-error.ts';
+import { MalformedMessage } from '../protocol/wire-reader.ts';
+import type { Pages } from '../reading/pages.ts';
 
 /** What every call needs. */
 export class CallContext {
   readonly log: EventLog;
-  readonly openCalls: OpenCalls;
+  readonly pages: Pages;
   /** Bytes of payload that one append may have. */
   readonly maxAppendSize: number;
   private readonly logger: Logger;
 
-  constructor(log: EventLog, openCalls: OpenCalls, maxAppendSize: number, logger: Logger) {
+  constructor(log: EventLog, pages: Pages, maxAppendSize: number, logger: Logger) {
     this.log = log;
-    this.openCalls = openCalls;
+    this.pages = pages;
     this.maxAppendSize = maxAppendSize;
     this.logger = logger;
   }
 
   /** How a call ends that failed: a refusal says so itself, anything else is logged and stays in the log. */
-  errorOf(error: unknown): CallError {
+  statusOf(error: unknown): Status {
+    if (error instanceof CallFailed) return error.status;
     if (!(error instanceof Refused) || error.cause !== undefined) this.note(error);
     const refusal = refusalOf(error);
     if (refusal !== undefined) return callError(refusal);
-    return { code: Code.INTERNAL, details: 'The event store failed; its log says why.', metadata: new Metadata() };
+    return { code: Code.INTERNAL, message: 'The event store failed; its log says why.', trailers: {} };
+  }
+
+  /** How a call ends that the server has ended. */
+  stopping(): Refused {
+    return new Refused({ kind: 'unavailable', reason: 'The event store is stopping.' });
   }
 
   private note(error: unknown): void {

@@ -1,4 +1,4 @@
-import type { sendUnaryData, ServerUnaryCall } from '@grpc/grpc-js';
+import type { Call } from '../grpc/call.ts';
 import type { Command, Written } from '../log/commands.ts';
 import { invalid, Refused } from '../log/refusal.ts';
 import { isMetadataStream } from '../log/stream-state.ts';
@@ -6,36 +6,26 @@ import { deleteSuccess, readDeleteRequest, tombstoneSuccess } from '../protocol/
 import { checkedStreamName } from '../protocol/text.ts';
 import type { CallContext } from './call-context.ts';
 
-type UnaryCall = ServerUnaryCall<Buffer, Buffer>;
+type Kind = Exclude<Command['kind'], 'append'>;
 
 /** Streams.Delete: soft. */
-export function deleteStream(context: CallContext, call: UnaryCall, answer: sendUnaryData<Buffer>): void {
-  end(context, call, 'delete', answer, deleteSuccess);
+export function deleteStream(context: CallContext, call: Call): Promise<void> {
+  return end(context, call, 'delete', deleteSuccess);
 }
 
 /** Streams.Tombstone: for ever. */
-export function tombstoneStream(context: CallContext, call: UnaryCall, answer: sendUnaryData<Buffer>): void {
-  end(context, call, 'tombstone', answer, tombstoneSuccess);
+export function tombstoneStream(context: CallContext, call: Call): Promise<void> {
+  return end(context, call, 'tombstone', tombstoneSuccess);
 }
 
-function end(
-  context: CallContext,
-  call: UnaryCall,
-  kind: Exclude<Command['kind'], 'append'>,
-  answer: sendUnaryData<Buffer>,
-  encode: (written: Written) => Buffer,
-): void {
-  submit(context, call.request, kind).then(
-    (written) => answer(null, encode(written)),
-    (error: unknown) => answer(context.errorOf(error)),
-  );
-}
-
-async function submit({ log }: CallContext, request: Buffer, kind: Exclude<Command['kind'], 'append'>): Promise<Written> {
+async function end({ log }: CallContext, call: Call, kind: Kind, encode: (written: Written) => Buffer): Promise<void> {
+  const request = await call.request();
+  if (request === undefined) return;
   const options = readDeleteRequest(request);
   const stream = checkedStreamName(options.stream);
   if (isMetadataStream(stream)) invalid('A metadata stream is deleted with its stream.');
   const outcome = await log.submit({ ...options, stream, kind });
   if (outcome.kind !== 'written') throw new Refused(outcome);
-  return outcome;
+  call.send(encode(outcome));
+  call.end();
 }

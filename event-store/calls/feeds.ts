@@ -3,21 +3,23 @@ import { TOMBSTONE_REVISION, type RecordedEvent } from '../log/recorded-event.ts
 import { Refused } from '../log/refusal.ts';
 import { visibilityOf } from '../log/visible-range.ts';
 import type { StartingPoint } from '../protocol/read-request.ts';
+import type { Page, Range } from '../reading/page.ts';
 
 /** What a subscription follows. Its cursor is a position of the log, whether it follows all of it or one stream. */
 export type Feed = {
-  /** The next stored events after `cursor` and up to `head`; none when there are no more. */
-  page(cursor: number, head: number): Promise<RecordedEvent[]>;
+  /** Where the stored events after `cursor` and up to `head` are; undefined when there can be none. */
+  range(cursor: number, head: number): Promise<Range | undefined>;
+  /** Takes note of a page of that range. */
+  passed(page: Page): void;
   /** Those of recent events of the log that belong to the feed. */
-  choose(events: readonly RecordedEvent[]): RecordedEvent[];
+  choose(events: readonly RecordedEvent[]): readonly RecordedEvent[];
 };
 
-export function allFeed(log: EventLog): Feed {
-  return {
-    page: (cursor, head) => log.reader.all('forwards', cursor + 1, head),
-    choose: (events) => [...events],
-  };
-}
+export const ALL_FEED: Feed = {
+  range: (cursor, head) => Promise.resolve({ kind: 'all', direction: 'forwards', first: cursor + 1, last: head }),
+  passed: () => undefined,
+  choose: (events) => events,
+};
 
 /** Follows the events of one stream after a revision. It may not exist yet; its tombstone ends the subscription. */
 export class StreamFeed implements Feed {
@@ -49,17 +51,24 @@ export class StreamFeed implements Feed {
     }
   }
 
-  async page(_cursor: number, head: number): Promise<RecordedEvent[]> {
+  async range(_cursor: number, head: number): Promise<Range | undefined> {
     const id = await this.log.idOf(this.stream);
-    if (id === undefined) return [];
-    return this.choose(await this.log.reader.streamAfter({ streamId: id, after: this.lastRevision, upTo: head, createdFrom: this.createdFrom }));
+    return id === undefined ? undefined : { kind: 'stream-after', streamId: id, after: this.lastRevision, upTo: head, createdFrom: this.createdFrom };
+  }
+
+  passed({ last }: Page): void {
+    if (last !== undefined) this.passRevision(last.revision);
   }
 
   choose(events: readonly RecordedEvent[]): RecordedEvent[] {
     const news = events.filter((event) => event.stream === this.stream && event.revision > this.lastRevision);
     const last = news.at(-1);
-    if (last?.revision === TOMBSTONE_REVISION) throw new Refused({ kind: 'stream-deleted', stream: this.stream });
-    if (last !== undefined) this.lastRevision = last.revision;
+    if (last !== undefined) this.passRevision(last.revision);
     return news.filter((event) => event.created >= this.createdFrom);
+  }
+
+  private passRevision(revision: number): void {
+    if (revision === TOMBSTONE_REVISION) throw new Refused({ kind: 'stream-deleted', stream: this.stream });
+    this.lastRevision = revision;
   }
 }

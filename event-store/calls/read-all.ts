@@ -1,27 +1,31 @@
-import type { EventLog } from '../log/event-log.ts';
+import type { Call } from '../grpc/call.ts';
 import { PAGE_EVENTS } from '../log/reader.ts';
-import { matches } from '../protocol/filter.ts';
 import type { ReadRequest } from '../protocol/read-request.ts';
-import type { Sender } from './sender.ts';
+import type { Page, PageRequest } from '../reading/page.ts';
+import { sendPages } from '../reading/send-pages.ts';
+import type { CallContext } from './call-context.ts';
 
 type Request = Extract<ReadRequest, { kind: 'read-all' }>;
 
 /** Sends the log's events up to where it ends now. */
-export async function readAll(log: EventLog, request: Request, sender: Sender, signal: AbortSignal): Promise<void> {
-  const { backwards, window } = request;
+export async function readAll({ log, pages }: CallContext, request: Request, call: Call): Promise<void> {
+  const { backwards, filter, resolveLinks } = request;
+  const answering = { resolveLinks, filter, checkpointInterval: Infinity };
   let { first, last } = rangeOf(request, log.head.position);
-  let remaining = request.limit;
-  while (remaining > 0 && first <= last && !signal.aborted) {
-    const limit = window === undefined ? Math.min(remaining, PAGE_EVENTS) : PAGE_EVENTS;
-    const page = await log.reader.all(backwards ? 'backwards' : 'forwards', first, last, limit);
-    const end = page.at(-1);
-    if (end === undefined) return;
-    const chosen = window === undefined ? page : page.filter((event) => matches(window.filter, event)).slice(0, remaining);
-    await sender.sendEvents(chosen);
-    remaining -= chosen.length;
-    if (backwards) last = end.position - 1;
-    else first = end.position + 1;
-  }
+  let room = request.limit;
+
+  const next = (): PageRequest | undefined => {
+    if (room <= 0 || first > last) return undefined;
+    const limit = filter === undefined ? Math.min(room, PAGE_EVENTS) : PAGE_EVENTS;
+    return { range: { kind: 'all', direction: backwards ? 'backwards' : 'forwards', first, last }, limit, room, considered: 0, answering };
+  };
+  await sendPages(call, pages.ofCall(call.signal), next(), (page: Page) => {
+    if (page.last === undefined) return undefined;
+    room -= page.answered;
+    if (backwards) last = page.last.position - 1;
+    else first = page.last.position + 1;
+    return next();
+  });
 }
 
 /** A position is a place just before its event: forwards reads begin with that event, backwards reads end before it. */

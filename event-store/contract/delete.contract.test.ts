@@ -1,4 +1,5 @@
 import {
+  AccessDeniedError,
   ANY,
   NO_STREAM,
   STREAM_EXISTS,
@@ -46,7 +47,7 @@ describe('a soft-deleted stream', () => {
     const stream = await streamOf(1);
     await store().client.deleteStream(stream);
     const write = store().client.appendToStream(stream, tested(9), { expectedRevision: STREAM_EXISTS });
-    expect(await errorOf(write)).toBeInstanceOf(WrongExpectedVersionError);
+    expect(await errorOf(write)).toBeInstanceOf(StreamDeletedError);
   });
 
   it('begins again only once: a second write that expects no stream is a conflict', async () => {
@@ -117,10 +118,26 @@ describe('deleting', () => {
   });
 });
 
+describe('the log of all events', () => {
+  it('can be written, deleted and tombstoned by nobody', async () => {
+    const { client } = store();
+    const attempts: (() => Promise<unknown>)[] = [
+      () => client.appendToStream('$all', tested(0)),
+      () => client.appendToStream('$all', tested(0), { credentials: { username: 'a', password: 'b' } }),
+      () => client.deleteStream('$all'),
+      () => client.tombstoneStream('$all'),
+    ];
+    for (const attempt of attempts) expect(await errorOf(attempt())).toBeInstanceOf(AccessDeniedError);
+    const events = await collect(client.readAll());
+    expect(events.filter(({ event }) => event!.streamId === '$all')).toEqual([]);
+  });
+});
+
 describe('a tombstoned stream', () => {
   it('is gone for ever: neither read, nor written, nor deleted', async () => {
     const { client } = store();
     const stream = await streamOf(2);
+    await client.setStreamMetadata(stream, { maxCount: 5 });
     const { position } = await client.tombstoneStream(stream);
     expect(typeof position?.commit).toBe('bigint');
     const attempts: (() => Promise<unknown>)[] = [
@@ -131,6 +148,7 @@ describe('a tombstoned stream', () => {
       () => client.deleteStream(stream),
       () => client.tombstoneStream(stream),
       () => client.setStreamMetadata(stream, { maxCount: 1 }),
+      () => client.getStreamMetadata(stream),
       () => collect(client.subscribeToStream(stream)),
     ];
     for (const attempt of attempts) expect(await errorOf(attempt())).toBeInstanceOf(StreamDeletedError);

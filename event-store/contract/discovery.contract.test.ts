@@ -33,8 +33,15 @@ describeEmbedded('a client of the embedded store', () => {
     await works(`${store().url.replace('esdb://', 'esdb+discover://')}&nodePreference=leader`);
   });
 
-  it('may bring credentials, which nobody asks for', async () => {
+  it('may bring credentials, which the client does not send without TLS', async () => {
     await works(store().url.replace('esdb://', 'esdb://admin:changeit@'));
+  });
+
+  it('that falls back to HTTP/1.1 is told in one sentence that there is none', async () => {
+    const answer = await fetch(`http://127.0.0.1:${store().server!.port}/streams/x`);
+    expect(answer.status).toBe(505);
+    expect(await answer.text()).toBe('This port speaks gRPC over HTTP/2 (the protocol of EventStoreDB); there is no HTTP/1.1 API here.\n');
+    await expect(store().client.restartSubsystem()).rejects.toMatchObject({ type: expect.any(String) });
   });
 
   it('is told of no feature that is not served', async () => {

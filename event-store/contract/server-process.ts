@@ -1,10 +1,19 @@
 // The event store as the process that it is in production, so that a test can kill it.
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** What calls to these servers must bring. */
+export const TOKEN = randomBytes(32).toString('hex');
+
+/** What the official client connects to, with the token as it sends it. */
+export function urlOf(port: number, token = TOKEN): string {
+  return `esdb://127.0.0.1:${port}?tls=false&connectionName=${token}`;
+}
 
 export type ServerProcess = {
   readonly pid: number;
@@ -18,10 +27,10 @@ export type ServerProcess = {
 export type Spawned = { readonly child: ChildProcess; readonly output: () => string };
 
 /** Runs main.ts with these settings, ready or not. */
-export function spawnServer(databaseUrl: string, port: number, nodeFlags: readonly string[] = []): Spawned {
-  const child = spawn(process.execPath, [...nodeFlags, '--import', 'tsx', MAIN], {
+export function spawnServer(databaseUrl: string, port: number, settings: Readonly<Record<string, string>> = {}): Spawned {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     cwd: ROOT,
-    env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: databaseUrl, EVENTSTORE_PORT: String(port) },
+    env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: databaseUrl, EVENTSTORE_PORT: String(port), EVENTSTORE_TOKEN: TOKEN, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
@@ -31,8 +40,8 @@ export function spawnServer(databaseUrl: string, port: number, nodeFlags: readon
 }
 
 /** Starts the server and waits until it is ready. Port 0 chooses a free one. */
-export async function startServerProcess(databaseUrl: string, port = 0, nodeFlags: readonly string[] = []): Promise<ServerProcess> {
-  const { child, output } = spawnServer(databaseUrl, port, nodeFlags);
+export async function startServerProcess(databaseUrl: string, port = 0, settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+  const { child, output } = spawnServer(databaseUrl, port, settings);
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   const ready = once(child, 'message').then(([message]) => message as { port: number });
   const result = await Promise.race([ready, exited]);
@@ -40,7 +49,7 @@ export async function startServerProcess(databaseUrl: string, port = 0, nodeFlag
   return {
     pid: child.pid!,
     port: result.port,
-    url: `esdb://127.0.0.1:${result.port}?tls=false`,
+    url: urlOf(result.port),
     stop: (signal = 'SIGTERM') => {
       child.kill(signal);
       return exited;

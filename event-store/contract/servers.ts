@@ -5,14 +5,14 @@ import { EventLog } from '../log/event-log.ts';
 import type { EventStoreOptions } from '../options.ts';
 import { startEventStore, type EventStore } from '../server.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { startServerProcess, TOKEN, urlOf, type ServerProcess } from './server-process.ts';
 
 export type Servers = {
   /** The current test's database. */
   databaseUrl(): string;
   anotherDatabase(): Promise<string>;
   /** Starts a server as a process of its own. Port 0 chooses a free one. */
-  start(port?: number): Promise<ServerProcess>;
+  start(port?: number, settings?: Readonly<Record<string, string>>): Promise<ServerProcess>;
   /** Starts a server in this process: quicker, for what does not need a process. */
   startHere(options: EventStoreOptions): Promise<{ port: number; url: string }>;
   /** Opens the log without a server before it. */
@@ -45,15 +45,15 @@ export function useServers(): Servers {
   return {
     databaseUrl: () => databaseUrl,
     anotherDatabase: () => postgres.createDatabase(),
-    async start(port = 0) {
-      const server = await startServerProcess(databaseUrl, port);
+    async start(port = 0, settings = {}) {
+      const server = await startServerProcess(databaseUrl, port, settings);
       processes.push(server);
       return server;
     },
     async startHere(options) {
-      const store = await startEventStore({ port: 0, ...options });
+      const store = await startEventStore({ port: 0, token: TOKEN, ...options });
       stores.push(store);
-      return { port: store.port, url: `esdb://127.0.0.1:${store.port}?tls=false` };
+      return { port: store.port, url: urlOf(store.port) };
     },
     openLog() {
       const ignore = (): void => undefined;

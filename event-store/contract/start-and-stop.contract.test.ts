@@ -1,13 +1,10 @@
 // One server at a time, on loopback, and out of the way when it is told to go.
 import { once } from 'node:events';
-import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
+import { binaryEvent, type EventData } from '@eventstore/db-client';
 import { startEventStore } from '../server.ts';
 import { describeEmbedded, errorOf, eventually, newStream, numbers, range, tested, until } from './harness.ts';
-import { spawnServer } from './server-process.ts';
+import { spawnServer, urlOf } from './server-process.ts';
 import { useServers } from './servers.ts';
-
-// gRPC itself complains about a port that is taken, on the console.
-setLogVerbosity(logVerbosity.NONE);
 
 const WRITER = `application_name = 'event-store writer' and datname = current_database()`;
 
@@ -42,7 +39,7 @@ describeEmbedded('a server', () => {
     const { child, output } = spawnServer(databaseUrl(), 0);
     const exited = once(child, 'exit');
     const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-    const client = connect({ url: `esdb://127.0.0.1:${port}?tls=false` });
+    const client = connect({ url: urlOf(port) });
     const stream = newStream();
     await client.appendToStream(stream, tested(0));
     await ask(`select pg_terminate_backend(pid) from pg_stat_activity where ${WRITER}`);
@@ -53,6 +50,14 @@ describeEmbedded('a server', () => {
     const next = connect(await startHere({ databaseUrl: databaseUrl() }));
     await next.appendToStream(stream, tested(1), { expectedRevision: 0n });
     expect(await numbers(next.readStream(stream))).toEqual([0, 1]);
+  });
+
+  it('takes appends as large as it is told to, and no larger', async () => {
+    const server = await start(0, { EVENTSTORE_MAX_APPEND_SIZE: '2000' });
+    const client = connect(server);
+    const bytes = (length: number): EventData => binaryEvent({ type: 'Bytes', data: new Uint8Array(length) });
+    await client.appendToStream(newStream(), bytes(2_000));
+    expect(await errorOf(client.appendToStream(newStream(), bytes(2_001)))).toMatchObject({ maxAppendSize: 2_000 });
   });
 
   it('ends with the process that started it', async () => {
@@ -85,6 +90,16 @@ describeEmbedded('a server', () => {
       await expect(startEventStore({ databaseUrl: databaseUrl(), port: 0, host })).rejects.toThrow(
         `The event store listens on loopback only, not on "${host}".`,
       );
+    });
+
+    it.each([
+      ['EVENTSTORE_PORT', 'http', 'Option port:'],
+      ['EVENTSTORE_TOKEN', 'short', 'Option token:'],
+      ['EVENTSTORE_MAX_APPEND_SIZE', '20000000', 'Option maxAppendSize:'],
+    ])('with %s set to "%s": one sentence, exit code 1', async (name, value, sentence) => {
+      const { child, output } = spawnServer(databaseUrl(), 0, { [name]: value });
+      expect(await once(child, 'close')).toEqual([1, null]);
+      expect(output()).toMatch(new RegExp(`^${sentence} .+\\.\n$`));
     });
 
     it('on a database that does not answer: one sentence, exit code 1', async () => {

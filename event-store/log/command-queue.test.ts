@@ -14,6 +14,19 @@ describe('the queue before the writer', () => {
     expect(queue.isEmpty).toBe(true);
   });
 
+  it('tells when so many wait, or that they have not come in time', async () => {
+    const queue = new CommandQueue(1e9);
+    void queue.push(append('a', 10));
+    let isGathered = false;
+    const gathering = queue.gather(2, 60_000).then(() => (isGathered = true));
+    await Promise.resolve();
+    expect(isGathered).toBe(false);
+    void queue.push(append('b', 10));
+    await gathering;
+    await queue.gather(3, 1);
+    expect(queue.length).toBe(2);
+  });
+
   it('gives no more bytes than asked for, but at least one command', () => {
     const queue = new CommandQueue(1e9);
     for (const stream of ['a', 'b', 'c']) void queue.push(append(stream, 1_000));

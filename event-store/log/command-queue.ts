@@ -10,6 +10,7 @@ export class CommandQueue {
   private pending: Pending[] = [];
   private bytes = 0;
   private waiting: (() => void)[] = [];
+  private gathering: { readonly count: number; done(): void } | undefined;
   private readonly maxBytes: number;
 
   constructor(maxBytes: number) {
@@ -18,6 +19,10 @@ export class CommandQueue {
 
   get isEmpty(): boolean {
     return this.pending.length === 0;
+  }
+
+  get length(): number {
+    return this.pending.length;
   }
 
   get hasRoom(): boolean {
@@ -29,6 +34,21 @@ export class CommandQueue {
       const bytes = OVERHEAD + (command.kind === 'append' ? command.bytes : 0);
       this.pending.push({ command, bytes, settle });
       this.bytes += bytes;
+      if (this.gathering !== undefined && this.pending.length >= this.gathering.count) this.gathering.done();
+    });
+  }
+
+  /** Resolves when so many commands wait, or after `ms` milliseconds with fewer. */
+  gather(count: number, ms: number): Promise<void> {
+    if (this.pending.length >= count) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.gathering = undefined;
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      this.gathering = { count, done };
     });
   }
 

@@ -3,6 +3,7 @@ import { CommandQueue } from './command-queue.ts';
 import type { Command, Outcome } from './commands.ts';
 import { connectionTo } from './connection.ts';
 import { Head } from './head.ts';
+import { Load } from './load.ts';
 import { orUnavailable } from './or-unavailable.ts';
 import { Reader } from './reader.ts';
 import { RecentIds } from './recent-ids.ts';
@@ -40,6 +41,8 @@ export class EventLog {
   readonly head = new Head();
   readonly ring = new Ring(RING_EVENTS, RING_BYTES);
   readonly reader: Reader;
+  /** How busy the writer is. */
+  readonly writing = new Load();
   private readonly queue = new CommandQueue(QUEUE_BYTES);
   private readonly states = new StreamStates(KNOWN_STREAMS);
   private readonly client: pg.Client;
@@ -62,6 +65,7 @@ export class EventLog {
       recentIds: new RecentIds(KNOWN_IDS),
       head: this.head,
       ring: this.ring,
+      load: this.writing,
       onRecovered: (cause) => options.onRecovered(cause),
       onLost: (cause) => this.lose(cause),
     });

@@ -67,7 +67,7 @@ describe('an append to a soft-deleted stream', () => {
     ['expecting no stream', NO_STREAM, 'write'],
     ['expecting the last revision', at(2), 'write'],
     ['expecting nothing', ANY, 'write'],
-    ['expecting some stream', STREAM_EXISTS, 'conflict'],
+    ['expecting some stream', STREAM_EXISTS, 'deleted'],
     ['expecting an earlier revision', at(1), 'conflict'],
   ])('%s', (_, expected, kind) => {
     expect(judgeAppend(expected, deleted, ['x'], known('a', 'b', 'c')).kind).toBe(kind);

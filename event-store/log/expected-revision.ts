@@ -26,10 +26,13 @@ export type Verdict =
   | { readonly kind: 'write' }
   /** All events are already there, the last one at `revision`: the first answer is given again. */
   | { readonly kind: 'already-written'; readonly revision: number }
-  | { readonly kind: 'conflict' };
+  | { readonly kind: 'conflict' }
+  /** The stream was soft-deleted, and the writer wants one that exists. */
+  | { readonly kind: 'deleted' };
 
 const WRITE: Verdict = { kind: 'write' };
 const CONFLICT: Verdict = { kind: 'conflict' };
+const DELETED: Verdict = { kind: 'deleted' };
 
 /** May events with these ids be appended? A part of them already there is a conflict: the caller's batch is not the one that was stored. */
 export function judgeAppend(expected: ExpectedRevision, facts: StreamFacts, ids: readonly string[], known: KnownIds): Verdict {
@@ -37,6 +40,7 @@ export function judgeAppend(expected: ExpectedRevision, facts: StreamFacts, ids:
     case 'any':
       return judgeByRecentIds(ids, known);
     case 'stream-exists':
+      if (facts.softDeleted) return DELETED;
       return streamExists(facts) ? judgeByRecentIds(ids, known) : CONFLICT;
     case 'no-stream':
       if (facts.revision < 0 || facts.softDeleted) return WRITE;

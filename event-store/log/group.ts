@@ -93,6 +93,8 @@ export class Group {
     switch (verdict.kind) {
       case 'conflict':
         return { kind: 'wrong-expected-revision', stream, expected, actual };
+      case 'deleted':
+        return { kind: 'stream-deleted', stream };
       case 'already-written': {
         const { revision } = verdict;
         return { kind: 'written', revision, position: known.positionAt(revision) ?? known.positionOf(ids.at(-1)!) };

@@ -5,7 +5,7 @@ import { EVENT_COLUMNS, eventOf, TEXT_TYPES, type TextRow } from './rows.ts';
 
 /** A page holds at most this many events, and no more than this many bytes of payload unless one event is larger. */
 export const PAGE_EVENTS = 512;
-const PAGE_BYTES = 1024 * 1024;
+const PAGE_BYTES = 256 * 1024;
 
 type Direction = 'forwards' | 'backwards';
 
@@ -40,9 +40,9 @@ export class Reader {
   }
 
   /** Events of one stream after a revision, with positions up to `upTo`. */
-  async streamAfter({ streamId, after, upTo, createdFrom }: StreamTail): Promise<RecordedEvent[]> {
+  async streamAfter({ streamId, after, upTo, createdFrom }: StreamTail, limit = PAGE_EVENTS): Promise<RecordedEvent[]> {
     const where = 'stream_id = $3 and revision > $4 and position <= $5 and created >= $6';
-    return this.page('stream-after', 'forwards', 'revision', where, [PAGE_EVENTS, streamId, after, upTo, createdFrom]);
+    return this.page('stream-after', 'forwards', 'revision', where, [limit, streamId, after, upTo, createdFrom]);
   }
 
   private async page(name: string, direction: Direction, order: string, where: string, values: readonly number[]): Promise<RecordedEvent[]> {

@@ -13,6 +13,8 @@ export type Refusal =
       readonly actual: number;
     }
   | { readonly kind: 'stream-deleted'; readonly stream: string }
+  /** The stream is the server's own. */
+  | { readonly kind: 'access-denied'; readonly stream: string }
   | { readonly kind: 'timed-out' }
   /** The write may or may not have happened; the same event ids, sent again, settle it. */
   | { readonly kind: 'unavailable'; readonly reason: string };

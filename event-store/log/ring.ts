@@ -23,13 +23,22 @@ export class Ring {
     while (this.bytes > this.maxBytes && this.first < this.last) this.dropOldest();
   }
 
-  /** Up to `limit` events after a position; undefined when the ring no longer (or not yet) has the next one. */
-  after(position: number, limit: number): RecordedEvent[] | undefined {
+  /**
+   * Up to `limit` events after a position, and no more than `maxBytes` of payload unless one event is larger; undefined
+   * when the ring no longer (or not yet) has the next one.
+   */
+  after(position: number, limit: number, maxBytes = Infinity): RecordedEvent[] | undefined {
     const from = position + 1;
     if (from < this.first || from > this.last) return undefined;
     const to = Math.min(this.last, position + limit);
     const events: RecordedEvent[] = [];
-    for (let at = from; at <= to; at += 1) events.push(this.slots[at % this.slots.length]!);
+    let bytes = 0;
+    for (let at = from; at <= to; at += 1) {
+      const event = this.slots[at % this.slots.length]!;
+      bytes += payloadSize(event);
+      if (bytes > maxBytes && events.length > 0) break;
+      events.push(event);
+    }
     return events;
   }
 

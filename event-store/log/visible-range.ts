@@ -12,7 +12,8 @@ export type Visibility =
 /** What may be seen of a stream in this state; `now` in milliseconds since 1970. */
 export function visibilityOf(stream: string, state: StreamState, now: number): Visibility {
   const { id, revision } = lineOf(stream, state);
-  if (revision === TOMBSTONE_REVISION) return { kind: 'tombstoned' };
+  // A tombstone closes the stream's metadata as well.
+  if (state.events.revision === TOMBSTONE_REVISION) return { kind: 'tombstoned' };
   const metadata: StreamMetadata = isMetadataStream(stream) ? NO_METADATA : state.metadata;
   if (id === undefined || revision < 0 || metadata.softDeleted) return { kind: 'missing' };
   const { maxCount, maxAge, truncateBefore } = metadata;

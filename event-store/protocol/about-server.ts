@@ -1,4 +1,4 @@
-import { allMethods } from './methods.ts';
+import { methods } from './methods.ts';
 import { bytesOf, gossipPb, serverFeaturesPb, sharedPb } from './stubs.ts';
 
 /** The version of the original whose protocol this is: plain semantic versioning, because clients compare it. */
@@ -7,7 +7,7 @@ const PROTOCOL_VERSION = '23.10.0';
 /** What the server can do. The client chooses by it: with `batchappend` in the list it appends in batches. */
 export function supportedMethods(): Buffer {
   const answer = new serverFeaturesPb.SupportedMethods().setEventStoreServerVersion(PROTOCOL_VERSION);
-  for (const { path } of allMethods) {
+  for (const path of Object.values(methods)) {
     const [, service = '', method = ''] = path.toLowerCase().split('/');
     answer.addMethods(new serverFeaturesPb.SupportedMethod().setServiceName(service).setMethodName(method));
   }

@@ -1,4 +1,4 @@
-import { status as Code } from '@grpc/grpc-js';
+import { Code } from '../grpc/status.ts';
 import type { ExpectedRevision } from '../log/expected-revision.ts';
 import type { Refusal } from '../log/refusal.ts';
 import { describe } from './describe.ts';
@@ -23,6 +23,8 @@ function detailsOf(refusal: Refusal): [code: number, type: string, message: { se
       return [Code.FAILED_PRECONDITION, 'StreamDeleted', streamDeleted(refusal.stream)];
     case 'append-too-large':
       return [Code.INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', new sharedPb.MaximumAppendSizeExceeded().setMaxappendsize(refusal.limit)];
+    case 'access-denied':
+      return [Code.PERMISSION_DENIED, 'AccessDenied', new sharedPb.AccessDenied()];
     case 'timed-out':
       return [Code.ABORTED, 'Timeout', new sharedPb.Timeout()];
     case 'invalid':

@@ -1,18 +1,14 @@
-import { Metadata, status as Code, type StatusObject } from '@grpc/grpc-js';
+import { Code, type Status } from '../grpc/status.ts';
 import type { Refusal } from '../log/refusal.ts';
 import { describe, versionNumber } from './describe.ts';
 
 /** How a call ends when it is refused: a gRPC status, with the trailers that the client makes its typed errors from. */
-export type CallError = Pick<StatusObject, 'code' | 'details' | 'metadata'>;
-
-export function callError(refusal: Refusal): CallError {
-  const [code, trailers] = statusOf(refusal);
-  const metadata = new Metadata();
-  for (const [name, value] of Object.entries(trailers)) metadata.set(name, ascii(value));
-  return { code, details: describe(refusal), metadata };
+export function callError(refusal: Refusal): Status {
+  const [code, trailers] = codeOf(refusal);
+  return { code, message: describe(refusal), trailers };
 }
 
-function statusOf(refusal: Refusal): [code: Code, trailers: Record<string, string>] {
+function codeOf(refusal: Refusal): [code: Status['code'], trailers: Record<string, string>] {
   switch (refusal.kind) {
     case 'invalid':
       return [Code.INVALID_ARGUMENT, {}];
@@ -36,14 +32,11 @@ function statusOf(refusal: Refusal): [code: Code, trailers: Record<string, strin
       ];
     case 'stream-deleted':
       return [Code.FAILED_PRECONDITION, { exception: 'stream-deleted', 'stream-name': refusal.stream }];
+    case 'access-denied':
+      return [Code.PERMISSION_DENIED, { exception: 'access-denied' }];
     case 'timed-out':
       return [Code.ABORTED, {}];
     case 'unavailable':
       return [Code.UNAVAILABLE, {}];
   }
-}
-
-/** Metadata of gRPC is ASCII; a header with anything else in it would break the whole answer. */
-function ascii(value: string): string {
-  return value.replaceAll(/[^\x20-\x7e]/g, '?');
 }

@@ -17,6 +17,8 @@ export function describe(refusal: Refusal): string {
     }
     case 'stream-deleted':
       return `Event stream '${refusal.stream}' is deleted.`;
+    case 'access-denied':
+      return `Nobody may write to the stream '${refusal.stream}'.`;
     case 'timed-out':
       return 'The operation timed out before it was written.';
   }

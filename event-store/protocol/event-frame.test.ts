@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { TOMBSTONE_REVISION, type RecordedEvent } from '../log/recorded-event.ts';
-import { eventFrame } from './event-frame.ts';
+import { checkpointFrame, eventFrame } from './event-frame.ts';
 import { streamsPb } from './stubs.ts';
 
 const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array));
@@ -60,6 +60,17 @@ describe('an event on the wire', () => {
         expect(said(read.getEvent())).toEqual(expected(target));
         expect(said(read.getLink())).toEqual(expected(link));
         expect(read.getCommitPosition()).toBe(String(position));
+      }),
+    );
+  });
+});
+
+describe('a checkpoint on the wire', () => {
+  it("is what the client's stubs read", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (position) => {
+        const read = streamsPb.ReadResp.deserializeBinary(checkpointFrame(position)).getCheckpoint()!;
+        expect([read.getCommitPosition(), read.getPreparePosition()]).toEqual([String(position), String(position)]);
       }),
     );
   });

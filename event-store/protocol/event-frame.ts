@@ -1,7 +1,7 @@
 import { TOMBSTONE_REVISION, type RecordedEvent } from '../log/recorded-event.ts';
 import { delimitedSize, varintSize, writeBytes, writeHeader, writeNumber, writeText } from './wire-writer.ts';
 
-// A ReadResp with an event, at an eighth of what the stubs take for it. The numbers are protobuf tags: field
+// A ReadResp with an event or a checkpoint, at an eighth of what the stubs take for it. The numbers are protobuf tags: field
 // number times eight plus wire type.
 
 const KEY_TYPE = Buffer.from('\x0a\x04type');
@@ -36,6 +36,15 @@ export function eventFrame(event: RecordedEvent | undefined, link: RecordedEvent
   if (measuredEvent !== undefined) at = writeRecorded(out, at, 0x0a, measuredEvent);
   if (measuredLink !== undefined) at = writeRecorded(out, at, 0x12, measuredLink);
   writeNumber(out, at, 0x18, position);
+  return out;
+}
+
+/** Says how far a filtered subscription has looked, whether or not anything matched. */
+export function checkpointFrame(position: number): Buffer {
+  const content = 2 * (1 + varintSize(position));
+  const out = Buffer.allocUnsafe(delimitedSize(content));
+  const at = writeNumber(out, writeHeader(out, 0, 0x1a, content), 0x08, position);
+  writeNumber(out, at, 0x10, position);
   return out;
 }
 

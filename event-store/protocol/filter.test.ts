@@ -1,29 +1,49 @@
 import { Refused } from '../log/refusal.ts';
-import { filterOf, matches } from './filter.ts';
+import { matcherOf, type Filter } from './filter.ts';
 
 const event = { stream: 'order-1', type: 'OrderPlaced' };
+const filter = (on: Filter['on'], prefixes: readonly string[], regex = ''): Filter => ({ on, prefixes, regex });
 
 describe('a filter', () => {
   it.each([
-    ['a prefix of the stream', filterOf('stream', ['order-'], ''), true],
-    ['one of several prefixes', filterOf('stream', ['cart-', 'order-'], ''), true],
-    ['no prefix of the stream', filterOf('stream', ['rder-'], ''), false],
-    ['a prefix of the type, not of the stream', filterOf('type', ['Order'], ''), true],
-    ['a prefix in another case', filterOf('type', ['order'], ''), false],
-    ['a regular expression', filterOf('type', [], 'Pla.ed$'), true],
-    ['no system event', filterOf('type', [], '^[^$].*'), true],
-    ['another regular expression', filterOf('type', [], '^Pla'), false],
-  ])('lets an event through by %s', (_, filter, expected) => {
-    expect(matches(filter, event)).toBe(expected);
-    expect(matches(filter, event)).toBe(expected);
+    ['a prefix of the stream', filter('stream', ['order-']), true],
+    ['one of several prefixes', filter('stream', ['cart-', 'order-']), true],
+    ['no prefix of the stream', filter('stream', ['rder-']), false],
+    ['a prefix of the type, not of the stream', filter('type', ['Order']), true],
+    ['a prefix in another case', filter('type', ['order']), false],
+    ['a regular expression', filter('type', [], 'Pla.ed$'), true],
+    ['no system event', filter('type', [], '^[^$].*'), true],
+    ['another regular expression', filter('type', [], '^Pla'), false],
+    ['anchors of .NET', filter('type', [], '\\AOrder\\w+\\z'), true],
+    ['anchors of .NET that do not fit', filter('type', [], '\\APlaced\\z'), false],
+    ['a class of letters by Unicode', filter('type', [], '^\\p{Lu}\\p{Ll}+'), true],
+    ['a case that does not matter', filter('type', [], '(?i)^orderplaced$'), true],
+  ])('lets an event through by %s', (_, chosen, expected) => {
+    const matches = matcherOf(chosen);
+    expect(matches(event)).toBe(expected);
+    expect(matches(event)).toBe(expected);
   });
 
   it('leaves out system events', () => {
-    expect(matches(filterOf('type', [], '^[^$].*'), { stream: '$$x', type: '$metadata' })).toBe(false);
+    expect(matcherOf(filter('type', [], '^[^$].*'))({ stream: '$$x', type: '$metadata' })).toBe(false);
   });
 
-  it('needs something to look for, and a pattern that is one', () => {
-    expect(() => filterOf('type', [], '')).toThrow(Refused);
-    expect(() => filterOf('type', [], '([')).toThrow(Refused);
+  it.each([
+    ['nothing to look for', ''],
+    ['no regular expression', '(['],
+    ['look-around, which takes time without bound', '(?=Order)'],
+    ['a back reference, which does too', '(a)\\1'],
+    ['an anchor that RE2 does not have', 'Placed\\Z'],
+    ['repetitions of repetitions', '((a{100}){100}){100}'],
+    ['more than 1,000 characters', 'a'.repeat(1_001)],
+  ])('is refused with %s', (_, regex) => {
+    expect(() => matcherOf(filter('type', [], regex))).toThrow(Refused);
+  });
+
+  it.each(['^(a+)+$', '(a|aa)+$', '(a*)*b', '(.*)(.*)(.*)(.*)(.*)[^a]$'])('takes a bounded time for %s, whatever the text is', (regex) => {
+    const matches = matcherOf(filter('type', [], regex));
+    const begun = performance.now();
+    expect(matches({ stream: 's', type: `${'a'.repeat(999)}!` })).toBe(regex.endsWith('[^a]$'));
+    expect(performance.now() - begun).toBeLessThan(1_000);
   });
 });

@@ -10,12 +10,6 @@ export function confirmationFrame(subscriptionId: string): Buffer {
   return bytesOf(new streamsPb.ReadResp().setConfirmation(confirmation));
 }
 
-/** Says how far a filtered subscription has looked, whether or not anything matched. */
-export function checkpointFrame(position: number): Buffer {
-  const checkpoint = new streamsPb.ReadResp.Checkpoint().setCommitPosition(String(position)).setPreparePosition(String(position));
-  return bytesOf(new streamsPb.ReadResp().setCheckpoint(checkpoint));
-}
-
 /** A missing stream is an answer, not an error. */
 export function streamNotFoundFrame(stream: string): Buffer {
   const identifier = new sharedPb.StreamIdentifier().setStreamName(Buffer.from(stream));

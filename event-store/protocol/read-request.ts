@@ -1,21 +1,21 @@
 import { invalid } from '../log/refusal.ts';
-import { filterOf, type Filter } from './filter.ts';
+import { matcherOf, type Filter } from './filter.ts';
 import { streamsPb } from './stubs.ts';
 
 /** `at` is a revision of a stream, or a position of the log. */
 export type StartingPoint = { readonly kind: 'start' } | { readonly kind: 'end' } | { readonly kind: 'at'; readonly at: number };
 
-/** A filter, and after how many considered events a subscription says how far it is. */
-export type FilterWindow = { readonly filter: Filter; readonly checkpointInterval: number };
+/** What is chosen of `$all`; after so many considered events a subscription says how far it is, or never (Infinity). */
+type Choice = { readonly filter: Filter | undefined; readonly checkpointInterval: number };
 
 type Common = { readonly resolveLinks: boolean };
 
 export type ReadRequest = Common &
   (
     | { readonly kind: 'read-stream'; readonly stream: string; readonly from: StartingPoint; readonly backwards: boolean; readonly limit: number }
-    | { readonly kind: 'read-all'; readonly from: StartingPoint; readonly backwards: boolean; readonly limit: number; readonly window: FilterWindow | undefined }
+    | ({ readonly kind: 'read-all'; readonly from: StartingPoint; readonly backwards: boolean; readonly limit: number } & Choice)
     | { readonly kind: 'subscribe-to-stream'; readonly stream: string; readonly from: StartingPoint }
-    | { readonly kind: 'subscribe-to-all'; readonly from: StartingPoint; readonly window: FilterWindow | undefined }
+    | ({ readonly kind: 'subscribe-to-all'; readonly from: StartingPoint } & Choice)
   );
 
 type Options = InstanceType<typeof streamsPb.ReadReq.Options>;
@@ -23,6 +23,7 @@ type FilterOptions = InstanceType<typeof streamsPb.ReadReq.Options.FilterOptions
 
 /** What the original uses when a client names no search window. */
 const DEFAULT_WINDOW = 32;
+const EVERYTHING: Choice = { filter: undefined, checkpointInterval: Infinity };
 
 /** Reads the request of Streams.Read, which is four calls in one. Throws `Refused`. */
 export function readReadRequest(bytes: Buffer): ReadRequest {
@@ -43,9 +44,9 @@ function target(options: Options) {
   const all = options.getAll() ?? invalid('The request names neither a stream nor $all.');
   const from = startingPoint(all.hasStart(), all.hasEnd(), all.getPosition()?.getCommitPosition() ?? '0');
   const filter = options.getFilter();
-  const window = filter && windowOf(filter);
-  if (options.hasSubscription()) return { kind: 'subscribe-to-all', from, window } as const;
-  return { kind: 'read-all', from, backwards, limit: safe(options.getCount()), window } as const;
+  const choice = filter === undefined ? EVERYTHING : choiceOf(filter);
+  if (options.hasSubscription()) return { kind: 'subscribe-to-all', from, ...choice } as const;
+  return { kind: 'read-all', from, backwards, limit: safe(options.getCount()), ...choice } as const;
 }
 
 function startingPoint(isStart: boolean, isEnd: boolean, at: string): StartingPoint {
@@ -54,10 +55,12 @@ function startingPoint(isStart: boolean, isEnd: boolean, at: string): StartingPo
   return { kind: 'at', at: safe(at) };
 }
 
-function windowOf(options: FilterOptions): FilterWindow {
+function choiceOf(options: FilterOptions): Choice {
   const onStream = options.getStreamIdentifier();
   const expression = onStream ?? options.getEventType() ?? invalid('The filter names neither streams nor event types.');
-  const filter = filterOf(onStream === undefined ? 'type' : 'stream', expression.getPrefixList(), expression.getRegex());
+  const filter: Filter = { on: onStream === undefined ? 'type' : 'stream', prefixes: expression.getPrefixList(), regex: expression.getRegex() };
+  // Compiled here to refuse what cannot be, before anything is answered.
+  matcherOf(filter);
   const window = options.hasMax() ? options.getMax() : DEFAULT_WINDOW;
   return { filter, checkpointInterval: window * Math.max(1, options.getCheckpointintervalmultiplier()) };
 }

@@ -1,7 +1,9 @@
-import { invalid } from '../log/refusal.ts';
+import { invalid, Refused } from '../log/refusal.ts';
 
 /** An index entry of PostgreSQL has to fit on a page; the original's own limit is of the same order. */
 const MAX_BYTES = 1_000;
+/** The log of all events: it is read by this name, and nobody may write to it. */
+const ALL = '$all';
 
 /** Refuses text that PostgreSQL cannot store, was not UTF-8, or is too long to be a name. Throws `invalid`. */
 export function checkedText(text: string, what: string): string {
@@ -11,8 +13,9 @@ export function checkedText(text: string, what: string): string {
   return text;
 }
 
-/** A stream name that can be written to. Metadata of metadata does not exist. Throws `invalid`. */
+/** A stream name that can be written to. Metadata of metadata does not exist. Throws `invalid` or `access-denied`. */
 export function checkedStreamName(name: string): string {
+  if (name === ALL) throw new Refused({ kind: 'access-denied', stream: name });
   if (name === '$$' || name.startsWith('$$$$')) invalid(`"${name}" is not a stream.`);
   return checkedText(name, 'stream name');
 }

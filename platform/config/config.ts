@@ -25,6 +25,8 @@ export const configSchema = z.object({
   MILLWRIGHT_DATA: z.string().default('.data'),
   DATABASE_URL: postgresUrl,
   EVENTSTORE_URL: z.string().regex(/^(esdb|kurrentdb)(\+discover)?:\/\//, 'must begin with esdb:// or esdb+discover://'),
+  /** The embedded event store: bytes of payload (data and metadata) that one append may have. */
+  EVENTSTORE_MAX_APPEND_SIZE: wholeNumber(1, 16 * 1_024 * 1_024).optional(),
   /** Set: BullMQ runs on Redis. Unset: on PostgreSQL. */
   REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must begin with redis://').optional(),
   /** Set: mail goes out by SMTP. Unset: into the local mailbox. */

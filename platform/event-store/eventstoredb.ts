@@ -1,10 +1,11 @@
 // The official client behind the port. Its default expected revision is ANY, so nothing else may import it.
-import { EventStoreDBClient, jsonEvent, START, NO_STREAM as CLIENT_NO_STREAM, WrongExpectedVersionError, StreamNotFoundError, type ResolvedEvent, BACKWARDS, END } from '@eventstore/db-client';
+import { type EventStoreDBClient, jsonEvent, START, NO_STREAM as CLIENT_NO_STREAM, WrongExpectedVersionError, StreamNotFoundError, type ResolvedEvent, BACKWARDS, END } from '@eventstore/db-client';
 import { setTimeout as delay } from 'node:timers/promises';
 import { hashOfEvent } from '#proof/event-hash.ts';
 import type { Log } from '../log.ts';
 import type { Codec } from './codec.ts';
 import { RevisionConflict, StoreUnavailable, type Appended, type EventMetadata, type EventReads, type EventStore, type NewEvent, type StoredEvent, type StreamHead } from './event-store.ts';
+import { shareClient } from './shared-client.ts';
 import { asUnavailable, isPassing } from './store-errors.ts';
 import { eventReader, type ReadEvent } from './stored-event.ts';
 import { chunkedSubscription } from './subscription.ts';
@@ -18,7 +19,7 @@ const RECONNECT_MS = 500;
 const HEAD_PAGE = 20;
 
 export function createEventStore(connectionString: string, codec: Codec, log?: Log): EventStore {
-  const client = EventStoreDBClient.connectionString(connectionString);
+  const { client, release } = shareClient(connectionString);
   const read = eventReader(codec, log);
 
   /** Read to its end: a call that is left in the middle would keep the client from closing. @throws StoreUnavailable */
@@ -77,7 +78,7 @@ export function createEventStore(connectionString: string, codec: Codec, log?: L
       }
     },
 
-    close: () => client.dispose(),
+    close: release,
   };
 }
 

@@ -11,6 +11,7 @@ describe('the secrets of the embedded shape', () => {
   it('are made once, for their owner only', () => {
     const made = readOrMakeSecrets(folder);
     expect(readOrMakeSecrets(folder)).toEqual(made);
+    expect(made.EVENTSTORE_TOKEN).toMatch(/^[0-9a-f]{64}$/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 

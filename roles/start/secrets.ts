@@ -6,6 +6,7 @@ import { join } from 'node:path';
 export interface Secrets {
   readonly MASTER_KEY: string;
   readonly PROOF_KEY: string;
+  readonly EVENTSTORE_TOKEN: string;
   readonly GATEWAY_API_KEY: string;
   readonly GATEWAY_WEBHOOK_SECRET: string;
 }
@@ -14,7 +15,7 @@ export function readOrMakeSecrets(folder: string): Secrets {
   const file = join(folder, 'secrets.json');
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
   const secrets = {
-    MASTER_KEY: randomBytes(32).toString('base64'), PROOF_KEY: randomBytes(32).toString('base64'), GATEWAY_API_KEY: randomBytes(24).toString('hex'), GATEWAY_WEBHOOK_SECRET: randomBytes(24).toString('hex'),
+    MASTER_KEY: randomBytes(32).toString('base64'), PROOF_KEY: randomBytes(32).toString('base64'), EVENTSTORE_TOKEN: randomBytes(32).toString('hex'), GATEWAY_API_KEY: randomBytes(24).toString('hex'), GATEWAY_WEBHOOK_SECRET: randomBytes(24).toString('hex'),
     ...kept,
   };
   writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });

@@ -37,7 +37,8 @@ async function start(): Promise<void> {
 
   if (!environment['EVENTSTORE_URL']) {
     environment['EVENTSTORE_PORT'] = String(await freePort());
-    environment['EVENTSTORE_URL'] = `esdb://127.0.0.1:${environment['EVENTSTORE_PORT']}?tls=false`;
+    // The client sends the name of its connection with each call; over a plain connection it sends no password.
+    environment['EVENTSTORE_URL'] = `esdb://127.0.0.1:${environment['EVENTSTORE_PORT']}?tls=false&connectionName=${environment['EVENTSTORE_TOKEN']}`;
     await child('event-store');
     say('  event store is up');
   }

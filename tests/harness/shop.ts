@@ -62,6 +62,7 @@ export interface ShopOptions {
   readonly proof?: { readonly webhookUrl: string; readonly mailTo: string };
 }
 
+const EVENT_STORE_TOKEN = randomBytes(16).toString('hex');
 const silent = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
 
 export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
@@ -69,7 +70,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
   const [eventStorePort, gatewayPort, port] = [await freePort(), await freePort(), await freePort()];
   const dataFolder = mkdtempSync(join(tmpdir(), 'shop-'));
   const config = configFor(database.url, eventStorePort, gatewayPort, port, dataFolder, options);
-  const eventStore = await startEventStore({ databaseUrl: database.url, port: eventStorePort }, silent);
+  const eventStore = await startEventStore({ databaseUrl: database.url, port: eventStorePort, token: EVENT_STORE_TOKEN }, silent);
   const foundation = await layFoundation(config, 'projector', silent);
   const ending = new AbortController();
   const projections = [...readModels.map((model) => readModelProjection(model)), ...reactions.map(({ policy }) => policyProjection(policy)), logProjection()];
@@ -141,7 +142,7 @@ function configFor(databaseUrl: string, eventStorePort: number, gatewayPort: num
   return readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
-    EVENTSTORE_URL: `esdb://127.0.0.1:${eventStorePort}?tls=false`,
+    EVENTSTORE_URL: `esdb://127.0.0.1:${eventStorePort}?tls=false&connectionName=${EVENT_STORE_TOKEN}`,
     GATEWAY_URL: `http://localhost:${gatewayPort}`,
     GATEWAY_API_KEY: randomBytes(16).toString('hex'),
     GATEWAY_WEBHOOK_SECRET: randomBytes(16).toString('hex'),

@@ -1,20 +1,24 @@
-import type { EventLog } from '../log/event-log.ts';
+import type { Reader } from '../log/reader.ts';
 import { LINK_TYPE, type RecordedEvent } from '../log/recorded-event.ts';
+import type { StreamState } from '../log/stream-state.ts';
 import { visibilityOf } from '../log/visible-range.ts';
+
+/** Where the targets of links are. */
+export type LinkSource = { readonly reader: Reader; stateOf(stream: string): Promise<StreamState> };
 
 export function isLink(event: RecordedEvent): boolean {
   return event.type === LINK_TYPE;
 }
 
 /** The event that `revision@stream` names; undefined when it is gone, hidden, or the link names nothing. */
-export async function targetOf(log: EventLog, link: RecordedEvent): Promise<RecordedEvent | undefined> {
+export async function targetOf(source: LinkSource, link: RecordedEvent): Promise<RecordedEvent | undefined> {
   const match = /^(\d+)@(.+)$/s.exec(link.data.toString('utf8'));
   if (match === null) return undefined;
   const [, revisionText = '', stream = ''] = match;
   const revision = Number(revisionText);
-  const visibility = visibilityOf(stream, await log.stateOf(stream), Date.now());
+  const visibility = visibilityOf(stream, await source.stateOf(stream), Date.now());
   if (visibility.kind !== 'visible' || revision < visibility.first || revision > visibility.last) return undefined;
   const { streamId, createdFrom } = visibility;
-  const [target] = await log.reader.stream('forwards', { streamId, first: revision, last: revision, createdFrom, limit: 1 });
+  const [target] = await source.reader.stream('forwards', { streamId, first: revision, last: revision, createdFrom, limit: 1 });
   return target;
 }
