@@ -1,4 +1,24 @@
-import { masterDataDecider } from '#domain/shared/master-data.ts';
-import type { AttributeData } from './attribute.events.ts';
+import type { Decider } from '#domain/shared/decider.ts';
+import { masterDataDecider, type MasterDataState } from '#domain/shared/master-data.ts';
+import { changeText, type TranslatedChange } from '#domain/shared/translated.ts';
+import type { AttributeData, AttributeEvent } from './attribute.events.ts';
 
-export const attribute = masterDataDecider<'Attribute', 'attribute', AttributeData>('Attribute', 'attribute');
+/** What an import says of an attribute: a field that it does not name stays as it is. */
+export type AttributeChange = { readonly [F in Exclude<keyof AttributeData, 'name'>]?: AttributeData[F] | undefined } & { readonly name?: TranslatedChange | undefined };
+
+const saved = masterDataDecider<'Attribute', 'attribute', AttributeData>('Attribute', 'attribute');
+
+export const attribute: Decider<MasterDataState<AttributeData>, { readonly type: 'ImportAttribute'; readonly id: string; readonly change: AttributeChange }, AttributeEvent> = {
+  ...saved,
+  decide: ({ id, change }, state) => saved.decide({ type: 'Save', id, data: applied(change, state.data) }, state),
+};
+
+const applied = (change: AttributeChange, before: AttributeData | undefined): AttributeData => ({
+  name: changeText(before?.name, change.name),
+  unit: change.unit ?? before?.unit ?? '',
+  unitFr: change.unitFr ?? before?.unitFr ?? '',
+  kind: change.kind ?? before?.kind ?? 'text',
+  facet: change.facet ?? before?.facet ?? false,
+  sort: change.sort ?? before?.sort ?? 0,
+  valuesFr: change.valuesFr ?? before?.valuesFr ?? {},
+});
