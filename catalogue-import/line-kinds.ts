@@ -2,6 +2,7 @@
 import type { Input } from '#contracts/api.ts';
 import { api } from '#contracts/api.ts';
 import { COST_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
+import { saidFields } from '#domain/shared/changed-fields.ts';
 import errorTexts from '#locales/en/error.json' with { type: 'json' };
 import type { Line, LineError } from './csv-file.ts';
 import { cents, LineReader } from './line-reader.ts';
@@ -31,7 +32,7 @@ export function readCategory(line: Line): ReadLine {
     parent: reader.ifNamed('parent', (name) => reader.text(name)), name: reader.name('name'), description: reader.translated('description'), pictogram: reader.ifNamed('pictogram', (name) => reader.text(name)),
     picture: reader.ifNamed('picture', (name) => reader.text(name)), sort: reader.ifNamed('sort', (name) => reader.integer(name, 0)), tableColumns: reader.ifNamed('table_columns', (name) => reader.list(name)),
   };
-  return checked(reader, [{ route: 'category/import', input: { categoryId: reader.required('category'), category: named(category) } }]);
+  return checked(reader, [{ route: 'category/import', input: { categoryId: reader.required('category'), category: saidFields(category) } }]);
 }
 
 /** @param valuesFr undefined where no file says how its values are called in French */
@@ -41,7 +42,7 @@ export function readAttribute(line: Line, valuesFr: Readonly<Record<string, stri
     name: reader.name('name'), unit: reader.ifNamed('unit', (name) => reader.text(name)), unitFr: reader.ifNamed('unit_fr', (name) => reader.text(name)), kind: reader.ifNamed('kind', () => readKind(reader)),
     facet: reader.ifNamed('facet', (name) => reader.yes(name, false)), sort: reader.ifNamed('sort', (name) => reader.integer(name, 0)), valuesFr,
   };
-  return checked(reader, [{ route: 'attribute/import', input: { attribute: reader.required('attribute'), definition: named(definition) } }]);
+  return checked(reader, [{ route: 'attribute/import', input: { attribute: reader.required('attribute'), definition: saidFields(definition) } }]);
 }
 
 /** French values of an attribute that no line of these files defines. */
@@ -60,7 +61,7 @@ export const kindOfAttribute = ({ values }: Line): 'number' | 'text' => (values[
 export function readProduct(line: Line, { attributes }: Pick<Known, 'attributes'>): ReadLine {
   const reader = new LineReader(line);
   const itemNumber = reader.required('item_number');
-  const product = named({
+  const product = saidFields({
     category: reader.ifNamed('category', (name) => reader.required(name)), brand: reader.ifNamed('brand', (name) => reader.required(name)),
     name: reader.name('name'), description: reader.translated('description'), keywords: reader.translated('keywords'),
     unit: reader.ifNamed('unit', (name) => reader.text(name) || 'ea'), packQuantity: reader.ifNamed('pack_quantity', (name) => reader.integer(name, 1)),
@@ -78,11 +79,6 @@ export function readProduct(line: Line, { attributes }: Pick<Known, 'attributes'
   if (Object.keys(counts).length) commands.push({ route: 'stock/count', input: { itemNumber, counts } });
   return checked(reader, commands);
 }
-
-type Named<T> = { [K in keyof T]: Exclude<T[K], undefined> };
-
-/** Without the fields of columns that the file does not have. */
-const named = <T extends object>(fields: T): Partial<Named<T>> => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Named<T>>;
 
 function readAttributes(reader: LineReader, column: string, attributes: Known['attributes']): Record<string, string> {
   const values = reader.pairs(column, '=');

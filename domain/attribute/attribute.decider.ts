@@ -1,3 +1,4 @@
+import { saidFields } from '#domain/shared/changed-fields.ts';
 import type { Decider } from '#domain/shared/decider.ts';
 import { masterDataDecider, type MasterDataState } from '#domain/shared/master-data.ts';
 import { changeText, type TranslatedChange } from '#domain/shared/translated.ts';
@@ -13,12 +14,6 @@ export const attribute: Decider<MasterDataState<AttributeData>, { readonly type:
   decide: ({ id, change }, state) => saved.decide({ type: 'Save', id, data: applied(change, state.data) }, state),
 };
 
-const applied = (change: AttributeChange, before: AttributeData | undefined): AttributeData => ({
-  name: changeText(before?.name, change.name),
-  unit: change.unit ?? before?.unit ?? '',
-  unitFr: change.unitFr ?? before?.unitFr ?? '',
-  kind: change.kind ?? before?.kind ?? 'text',
-  facet: change.facet ?? before?.facet ?? false,
-  sort: change.sort ?? before?.sort ?? 0,
-  valuesFr: change.valuesFr ?? before?.valuesFr ?? {},
-});
+const BLANK = { unit: '', unitFr: '', kind: 'text', facet: false, sort: 0, valuesFr: {} } as const;
+
+const applied = ({ name, ...change }: AttributeChange, before: AttributeData | undefined): AttributeData => ({ ...BLANK, ...before, ...saidFields(change), name: changeText(before?.name, name) });

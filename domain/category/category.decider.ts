@@ -1,3 +1,4 @@
+import { saidFields } from '#domain/shared/changed-fields.ts';
 import type { Decider } from '#domain/shared/decider.ts';
 import { masterDataDecider, type MasterDataState } from '#domain/shared/master-data.ts';
 import { changeText, type TranslatedChange } from '#domain/shared/translated.ts';
@@ -14,12 +15,8 @@ export const category: Decider<MasterDataState<CategoryData>, { readonly type: '
   decide: ({ id, change }, state) => saved.decide({ type: 'Save', id, data: applied(change, state.data) }, state),
 };
 
-const applied = (change: CategoryChange, before: CategoryData | undefined): CategoryData => ({
-  parent: change.parent ?? before?.parent ?? '',
-  name: changeText(before?.name, change.name),
-  description: changeText(before?.description, change.description),
-  pictogram: change.pictogram ?? before?.pictogram ?? '',
-  picture: change.picture ?? before?.picture ?? '',
-  sort: change.sort ?? before?.sort ?? 0,
-  tableColumns: change.tableColumns ?? before?.tableColumns ?? [],
+const BLANK = { parent: '', pictogram: '', picture: '', sort: 0, tableColumns: [] };
+
+const applied = ({ name, description, ...change }: CategoryChange, before: CategoryData | undefined): CategoryData => ({
+  ...BLANK, ...before, ...saidFields(change), name: changeText(before?.name, name), description: changeText(before?.description, description),
 });

@@ -1,4 +1,4 @@
-import { changedFields } from '#domain/shared/changed-fields.ts';
+import { changedFields, saidFields } from '#domain/shared/changed-fields.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { changeText, type TranslatedChange } from '#domain/shared/translated.ts';
@@ -69,26 +69,19 @@ function discontinue(itemNumber: string, wanted: boolean, { status }: ProductSta
   return [{ type: wanted ? 'ProductDiscontinued' : 'ProductReinstated', data: { itemNumber } }];
 }
 
-function applied(change: Omit<ProductChange, 'discontinued'>, before: ProductData | undefined): ProductData {
-  const leadTimeDays = change.leadTimeDays ?? before?.leadTimeDays ?? 0;
+const BLANK: Omit<ProductData, 'name' | 'description' | 'keywords' | 'backorder'> = {
+  category: '', brand: '', unit: 'ea', packQuantity: 1, weightGrams: 0, leadTimeDays: 0, attributes: {}, pictures: [], accessories: [], similar: [], bundle: [], addedOn: '2000-01-01',
+};
+
+function applied({ name, description, keywords, ...change }: Omit<ProductChange, 'discontinued'>, before: ProductData | undefined): ProductData {
+  const said = { ...BLANK, ...before, ...saidFields(change) };
   // What has a lead time may be ordered ahead of it, until somebody says otherwise.
-  const follows = !before || before.backorder === before.leadTimeDays > 0;
+  const decided = before && before.backorder !== before.leadTimeDays > 0 ? before.backorder : said.leadTimeDays > 0;
   return {
-    category: change.category ?? before?.category ?? '',
-    brand: change.brand ?? before?.brand ?? '',
-    name: changeText(before?.name, change.name),
-    description: changeText(before?.description, change.description),
-    keywords: changeText(before?.keywords, change.keywords),
-    unit: change.unit ?? before?.unit ?? 'ea',
-    packQuantity: change.packQuantity ?? before?.packQuantity ?? 1,
-    weightGrams: change.weightGrams ?? before?.weightGrams ?? 0,
-    leadTimeDays,
-    backorder: change.backorder ?? (follows ? leadTimeDays > 0 : before.backorder),
-    attributes: change.attributes ?? before?.attributes ?? {},
-    pictures: change.pictures ?? before?.pictures ?? [],
-    accessories: change.accessories ?? before?.accessories ?? [],
-    similar: change.similar ?? before?.similar ?? [],
-    bundle: change.bundle ?? before?.bundle ?? [],
-    addedOn: change.addedOn ?? before?.addedOn ?? '2000-01-01',
+    ...said,
+    backorder: change.backorder ?? decided,
+    name: changeText(before?.name, name),
+    description: changeText(before?.description, description),
+    keywords: changeText(before?.keywords, keywords),
   };
 }
