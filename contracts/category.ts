@@ -35,6 +35,8 @@ export const availability = z.object({
   leadTimeDays: z.int(),
   /** Calendar day in the shop's time zone; absent when it cannot be bought. */
   shipsOn: z.iso.date().optional(),
+  /** Day on which ships what is ordered beyond the stock; absent when nothing can be. */
+  backorderShipsOn: z.iso.date().optional(),
 });
 export type Availability = z.output<typeof availability>;
 

@@ -5,7 +5,7 @@ import { availability } from './category.ts';
 import { overdueFacts } from './credit.ts';
 import { whyPrice } from './explanation.ts';
 import { backOffice, csrs, defineOperations } from './operation.ts';
-import { taxLine, totals } from './order.ts';
+import { taxLine, totals, unitShown } from './order.ts';
 import { ageInDays, discount, paper, quoteChange, quoteMessage, quoteRevision, quoteStatus, quoteTurn, revisionDifference } from './quote-shapes.ts';
 import { address, amount, asOf, currencyCode, done, id, isoDate, itemNumber, numberParameter, quantity, requiredText, text } from './shared.ts';
 
@@ -25,7 +25,7 @@ export type QuoteDeskRow = z.output<typeof deskRow>;
 const discountGiven = z.object({ discount: z.custom<z.output<typeof discount>>((value) => typeof value === 'object'), reason: z.string(), by: z.string() });
 
 const deskLineShown = z.object({
-  lineId: z.string(), itemNumber: z.string(), name: z.string(), seoFriendlyName: z.string(), imageUrl: z.string(), quantity: z.int(),
+  lineId: z.string(), itemNumber: z.string(), name: z.string(), seoFriendlyName: z.string(), imageUrl: z.string(), quantity: z.int(), ...unitShown,
   /** Absent for a free-form line. */
   catalogueUnitPrice: amount.optional(),
   offeredUnitPrice: amount,

@@ -22,13 +22,14 @@ export interface QuotedItem {
   readonly itemNumber: string;
   readonly name: OrderedLine['name'];
   readonly quantity: number;
+  readonly unit?: OrderedLine['unit'];
   readonly price: LinePrice;
   readonly grams: number;
   readonly components: OrderedLine['components'];
   readonly backorder: boolean;
 }
 
-export type Alternative = Pick<QuotedItem, 'itemNumber' | 'name' | 'price' | 'grams' | 'components' | 'backorder'>;
+export type Alternative = Pick<QuotedItem, 'itemNumber' | 'name' | 'unit' | 'price' | 'grams' | 'components' | 'backorder'>;
 
 /** Where it goes and how; only what is named changes. */
 export interface QuoteHeader {

@@ -1,6 +1,7 @@
 // Everything a CSR needs to answer one quote, on one screen.
 import type { ProductFacts } from '#contracts/product.ts';
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
+import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
 import { COST_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { catalogueUnitPrice, deepestCut, pricedBy, quoteTotals } from '#domain/quote/quote.pricing.ts';
 import type { QuoteLine, QuoteState } from '#domain/quote/quote.state.ts';
@@ -96,7 +97,7 @@ async function deskLineOf(line: OrderedLine, working: QuoteLine, { facts, prices
   const catalogue = catalogueUnitPrice(line);
   const { override, unitPrice } = line.price;
   return {
-    lineId: line.lineId, itemNumber: line.itemNumber, name: line.name[language], seoFriendlyName: fact?.seoFriendlyName ?? 'item', imageUrl: fact?.imageUrl ?? '', quantity: line.quantity,
+    lineId: line.lineId, itemNumber: line.itemNumber, name: line.name[language], seoFriendlyName: fact?.seoFriendlyName ?? 'item', imageUrl: fact?.imageUrl ?? '', quantity: line.quantity, ...wireUnit(line.unit ?? unitOf(fact)),
     ...(catalogue === undefined ? {} : { catalogueUnitPrice: catalogue, catalogueTotal: catalogue * line.quantity }), offeredUnitPrice: unitPrice,
     ...(override ? { override: { ...override, by: await names(override.by) } } : {}), ...(working.discount ? { discount: { ...working.discount, by: await names(working.discount.by) } } : {}),
     total: lineTotal(line), cutPercent: deepestCut([line]) / 1_000, ...marginOf([line], costs),

@@ -23,6 +23,12 @@ export function useUser(): UserContext {
 
 export const useSetting = (name: string): string => useFixed(settingsQuery).find((setting) => setting.param_name === name)?.param_value ?? '';
 
+/** Guests may be asked to sign in for prices (spec 1, "Login to buy"). */
+export function useSeesPrices(): boolean {
+  const shown = useSetting('GuestsSeePrices') === '1';
+  return isSignedIn(useUser()) || shown;
+}
+
 /** Takes over what a command's answer says about the cart, without asking again. */
 export function rememberCart(client: QueryClient, cart: { readonly OrderId: string; readonly lineCount: number }): void {
   client.setQueryData<UserContext>(userQuery.queryKey, (user) => user && { ...user, ...cart });

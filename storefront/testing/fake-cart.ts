@@ -22,7 +22,7 @@ const line = (itemNumber: string, quantity: number): OrderLine => {
   const list = tiers[0]?.unitPrice ?? 0;
   return {
     LineID: `line-${itemNumber}`, OrderID: orderId, ProductId: itemNumber, SEOFriendlyName: card.seoFriendlyName, SkuName: card.name, ProductImageURL: card.imageUrl, SwatchSizeValue: '',
-    Qty: quantity, UnitPrice: list, ExtendedPrice: unit < list ? unit : 0, LineDiscount: 0, RelatedOrderLines: [], LineTotal: unit * quantity, LineStatus: 1, ShippedQty: 0, CancelledQty: 0, AttachmentCount: 0, Availability: card.availability,
+    Qty: quantity, Unit: card.unit, PackQuantity: card.packQuantity, UnitPrice: list, ExtendedPrice: unit < list ? unit : 0, LineDiscount: 0, RelatedOrderLines: [], LineTotal: unit * quantity, LineStatus: 1, ShippedQty: 0, CancelledQty: 0, BackorderedQty: 0, AttachmentCount: 0, Availability: card.availability,
   };
 };
 
@@ -104,7 +104,7 @@ const placed = (lines: readonly OrderLine[]): PlacedOrder => ({
   },
   OrderLines: lines.map((one, index) => ({ ...one, LineStatus: index === 0 ? 3 : 1, ShippedQty: index === 0 ? one.Qty : 0 })),
   IsOrderShipableCount: lines.length,
-  Shipments: [{ shipmentId: 's1', shippedAt: '2026-11-21T09:00:00Z', carrier: 'Purolator', trackingNumber: 'PUR329018472', lines: lines.slice(0, 1).map((one) => ({ LineID: one.LineID, SkuName: one.SkuName, Qty: one.Qty })) }],
+  Shipments: [{ shipmentId: 's1', shippedAt: '2026-11-21T09:00:00Z', carrier: 'Purolator', trackingNumber: 'PUR329018472', lines: lines.slice(0, 1).map((one) => ({ LineID: one.LineID, SkuName: one.SkuName, Qty: one.Qty, Unit: one.Unit })) }],
   Refunds: [],
 });
 

@@ -5,6 +5,7 @@ import type { OrderEditAgreed } from '#domain/checkout/checkout.events.ts';
 import { checkout, type CheckoutCommand, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
 import { DomainError, notFound } from '#domain/shared/domain-error.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
+import { backorderedLines } from './backordered-lines.ts';
 
 export const streamOf = (orderId: string) => `checkout-${orderId}`;
 const paymentIdOf = (orderId: string, attempt: number) => `${orderId}.${attempt}`;
@@ -64,6 +65,7 @@ async function finish(orderId: string, state: CheckoutState, context: OperationC
     paymentMethod: payment.method,
     paymentText,
     poNumber: payment.method === 'terms' ? payment.poNumber : '',
+    backordered: await backorderedLines(draft, context),
   });
   await Promise.all([
     context.call('payment/capture', { paymentId }),

@@ -37,7 +37,7 @@ export function AccountSideMenu() {
         <ul>
           {history && entry(paths.orders, t('orderHistory'))}
           {quotes && entry(paths.quotes, t('quotes'))}
-          {search && entry(paths.trackOrder, t('trackOrder'))}
+          {search && entry(paths.searchOrders, t('trackOrder'))}
         </ul>
         <h2 className={`${text.legend} ${styles.group}`}>{t('accountSettings')}</h2>
         <ul>

@@ -14,7 +14,7 @@ import styles from './header.module.css';
 export function Header() {
   const { t } = useText();
   const user = useUser();
-  const track = isSignedIn(user) ? paths.orders : paths.trackOrder;
+  const track = isSignedIn(user) ? paths.searchOrders : paths.trackOrder;
   return (
     <header className={styles.header}>
       <div className={styles.strip}>
