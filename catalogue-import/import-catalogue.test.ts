@@ -22,7 +22,7 @@ describe('an import', () => {
       writeFileSync(join(folder, name), text);
       return join(folder, name);
     });
-    const known = { categories: new Set(['bearings']), attributes: new Map([['bore', 'number'], ['width', 'number'], ['seal', 'text']] as const), items: new Set(['6205', 'OLD']) };
+    const known = { categories: new Set(['bearings']), attributes: new Map([['bore', 'number'], ['width', 'number'], ['seal', 'text']] as const), items: new Set(['6205', 'OLD']), currency: 'CAD' as const };
     const target = { send: async (command: ImportCommand) => sent.push(command) > 0, known: async () => known };
     return importCatalogue(paths, target, () => undefined);
   };

@@ -54,6 +54,7 @@ function read(files: readonly CsvFile[], shop: Known): { stages: ImportCommand[]
   const known: Known = {
     categories: new Set([...shop.categories, ...categories.map(idOf('category'))]),
     attributes: new Map([...shop.attributes, ...attributes.map((line) => [idOf('attribute')(line), 'kind' in line.values ? kindOfAttribute(line) : (shop.attributes.get(idOf('attribute')(line)) ?? 'text')] as const)]),
+    currency: shop.currency,
     items: new Set([...shop.items, ...products.map(idOf('item_number'))]),
   };
   const french = frenchValues(values);

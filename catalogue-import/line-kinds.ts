@@ -17,13 +17,14 @@ export interface ReadLine {
 
 const texts: Readonly<Record<string, string>> = errorTexts;
 const PRICE_LIST = 'standard';
-const CURRENCY = 'CAD';
 
 /** What the shop has and the files bring: what a product may name. */
 export interface Known {
   readonly categories: ReadonlySet<string>;
   readonly attributes: ReadonlyMap<string, 'number' | 'text'>;
   readonly items: ReadonlySet<string>;
+  /** That prices of a file are in: the store's own. */
+  readonly currency: Input<'price-list/import'>['currency'];
 }
 
 export function readCategory(line: Line): ReadLine {
@@ -58,7 +59,7 @@ function readKind(reader: LineReader): 'number' | 'text' {
 export const kindOfAttribute = ({ values }: Line): 'number' | 'text' => (values['kind'] === 'number' ? 'number' : 'text');
 
 /** A column that the file does not have is a field that the command does not name. */
-export function readProduct(line: Line, { attributes }: Pick<Known, 'attributes'>): ReadLine {
+export function readProduct(line: Line, { attributes, currency }: Pick<Known, 'attributes' | 'currency'>): ReadLine {
   const reader = new LineReader(line);
   const itemNumber = reader.required('item_number');
   const product = saidFields({
@@ -73,8 +74,8 @@ export function readProduct(line: Line, { attributes }: Pick<Known, 'attributes'
     addedOn: reader.ifNamed('added_on', (name) => reader.text(name) || '2000-01-01'), discontinued: reader.ifNamed('discontinued', (name) => reader.yes(name, false)),
   });
   const commands: ImportCommand[] = Object.keys(product).length ? [{ route: 'product/import', input: { itemNumber, product } }] : [];
-  if (reader.has('prices')) commands.push({ route: 'price-list/import', input: { priceList: reader.text('price_list') || PRICE_LIST, itemNumber, currency: CURRENCY, tiers: readTiers(reader) } });
-  if (reader.has('cost')) commands.push({ route: 'price-list/import', input: { priceList: COST_PRICE_LIST, itemNumber, currency: CURRENCY, tiers: readCost(reader) } });
+  if (reader.has('prices')) commands.push({ route: 'price-list/import', input: { priceList: reader.text('price_list') || PRICE_LIST, itemNumber, currency, tiers: readTiers(reader) } });
+  if (reader.has('cost')) commands.push({ route: 'price-list/import', input: { priceList: COST_PRICE_LIST, itemNumber, currency, tiers: readCost(reader) } });
   const counts = readCounts(reader, line);
   if (Object.keys(counts).length) commands.push({ route: 'stock/count', input: { itemNumber, counts } });
   return checked(reader, commands);

@@ -4,6 +4,7 @@ import type { BackorderedLine } from '#domain/order/order.events.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import { availability } from './category.ts';
 import { defineOperations, shoppers, signedInShoppers } from './operation.ts';
+import { settings } from './settings.ts';
 import { address, amount, currencyCode, email, id, isoDate, numberParameter, requiredText, text } from './shared.ts';
 
 /** Spec 3, order line status; 0 gives no label. */
@@ -150,7 +151,7 @@ export type OrderSummary = z.output<typeof orderSummary>;
 
 export const orderOperations = defineOperations({
   'customer/getorders': {
-    via: 'get', kind: 'query', access: signedInShoppers, summary: "The account's orders (View All) or one's own (View Self), the newest first",
+    via: 'get', kind: 'query', access: signedInShoppers, setting: settings.orderHistory, summary: "The account's orders (View All) or one's own (View Self), the newest first",
     input: z.strictObject({ page: numberParameter(1, 10_000).default(1), pageSize: numberParameter(1, 100).default(20), search: text(60).default('') }),
     output: z.object({ total: z.int(), orders: z.array(orderSummary) }),
   },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ImportTarget } from '#catalogue-import/import-catalogue.ts';
 import type { LineError } from '#catalogue-import/csv-file.ts';
 import { catalogueIds } from '#projections/catalogue/catalogue.queries.ts';
+import { settingValue } from '#projections/registry.ts';
 import type { Application } from './application.ts';
 
 export function importTarget({ dispatcher, read }: Application): ImportTarget {
@@ -14,7 +15,7 @@ export function importTarget({ dispatcher, read }: Application): ImportTarget {
       const { output } = await dispatcher.dispatchAsSystem(route, input, by());
       return (output as { changed: boolean }).changed;
     },
-    known: async () => catalogueIds(read),
+    known: async () => ({ ...catalogueIds(read), currency: (settingValue(read, 'DefaultCurrency') ?? 'CAD') as 'CAD' }),
   };
 }
 

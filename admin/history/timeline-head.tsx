@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { dayAndTime } from '#admin/app/format.ts';
 import { useIsAuditor } from '#admin/app/use-is-auditor.ts';
 import type { Output } from '#contracts/api.ts';
-import { getUrl } from '#contracts/client.ts';
+import { fileUrl } from '#contracts/client.ts';
 
 export type Timeline = Output<'admin/history/timeline'>;
 
@@ -31,8 +31,8 @@ export function TimelineHead({ timeline: { subject, title, entries, signed, isWh
       </Box>
       {mayExport && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button component="a" href={getUrl('admin/history/export', { subject })} download variant="contained" startIcon={<Download />} disabled={!signed}>{t('history.bundle')}</Button>
-          <Button component="a" href={getUrl('admin/history/paper', { subject })} download variant="outlined" startIcon={<Download />}>{t('history.paper')}</Button>
+          <Button component="a" href={fileUrl('admin/history/export', { subject })} download variant="contained" startIcon={<Download />} disabled={!signed}>{t('history.bundle')}</Button>
+          <Button component="a" href={fileUrl('admin/history/paper', { subject })} download variant="outlined" startIcon={<Download />}>{t('history.paper')}</Button>
         </Stack>
       )}
     </Stack>

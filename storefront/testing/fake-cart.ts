@@ -54,7 +54,7 @@ export function fakeCart(): FakeCart {
       return changed(added);
     },
     'cart/updatequantity': ({ LineId, Qty }) => {
-      if (Qty > 5000) throw new ApiError(409, { LogId: 0, code: 'sold_out', message: 'Only 12 of 6200-2RS are left.' });
+      if (Qty > 5000) throw new ApiError(409, { ErrorId: 0, LogId: 0, code: 'sold_out', message: 'Only 12 of 6200-2RS are left.' });
       const at = find(LineId);
       const next = line(lines[at]?.ProductId ?? '', Qty);
       lines[at] = next;
@@ -62,7 +62,7 @@ export function fakeCart(): FakeCart {
     },
     'cart/removecartitem': ({ LineId }) => {
       lines.splice(find(LineId), 1);
-      return { orderDeleted: lines.length === 0, orderEntityModel: { OrderID: orderId, Message: '', lineCount: lines.length, SubTotal: totals(lines).SubTotal } };
+      return { orderDeleted: true, orderEntityModel: { ...details(), Message: '' } };
     },
     'cart/removeallcartitems': () => {
       lines.length = 0;
@@ -118,11 +118,11 @@ export const fakeOrders = (state: { user: UserContext }): Answers => {
     'customer/getorders': ({ search }) => ({ total: search ? 0 : 12, orders: search ? [] : Array.from({ length: 12 }, (_, index) => summary(index)) }),
     'customer/getorderdetails': () => placed(lines),
     'customer/getorderdetailsforguest': ({ orderNumber }) => {
-      if (orderNumber !== 'W7K4-88213') throw new ApiError(404, { LogId: 0, code: 'order_not_found', message: 'No order was found with this number and e-mail.' });
+      if (orderNumber !== 'W7K4-88213') throw new ApiError(404, { ErrorId: 0, LogId: 0, code: 'order_not_found', message: 'No order was found with this number and e-mail.' });
       return placed(lines);
     },
     'account/login': ({ password }) => {
-      if (password !== 'Demo-Password-1') throw new ApiError(401, { LogId: 0, code: 'login_failed', message: 'Login has failed. Please enter a valid Username and Password.' });
+      if (password !== 'Demo-Password-1') throw new ApiError(401, { ErrorId: 0, LogId: 0, code: 'login_failed', message: 'Login has failed. Please enter a valid Username and Password.' });
       state.user = contact;
       return state.user;
     },

@@ -1,6 +1,6 @@
 // Whose attachments are, who sees and reviews them, and where they go with their line.
 import type { Input } from '#contracts/api.ts';
-import { getUrl } from '#contracts/client.ts';
+import { fileUrl } from '#contracts/client.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { fold } from '#platform/read-model/read-model.ts';
 import { attachments } from '#projections/attachment/attachments.ts';
@@ -86,7 +86,7 @@ describe('attachments', () => {
     expect(before.rows.map((row) => row.addedAt)).toEqual(before.rows.map((row) => row.addedAt).sort());
     const [first, second] = before.rows.filter((row) => row.orderId === OrderId);
     expect([first!.fileName, second!.fileName]).toEqual(['flange.pdf', 'second.pdf']);
-    const response = await csr.fetch(getUrl('admin/attachment/file', { orderId: OrderId, lineId: LineId, slot: 1 }, 'getfile'));
+    const response = await csr.fetch(fileUrl('admin/attachment/file', { orderId: OrderId, lineId: LineId, slot: 1 }));
     expect(Buffer.from(await response.arrayBuffer())).toEqual(drawing());
 
     const review = (slot: number, more: Partial<Input<'admin/attachment/review'>>) => csr.post('admin/attachment/review', { orderId: OrderId, lineId: LineId, slot, sha256: first!.sha256, verdict: 'accepted', ...more });

@@ -1,5 +1,6 @@
 import type { OrderWithLines } from '#contracts/order.ts';
 import { paths } from '#storefront/lib/paths.ts';
+import { isSignedIn, useIsOn, useUser } from '#storefront/lib/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
@@ -14,6 +15,8 @@ import styles from './cart.module.css';
 export function CartContent({ cart }: { readonly cart: OrderWithLines }) {
   const { t } = useText('cart');
   const { OrderHeader, OrderLines } = cart;
+  const guestsMay = useIsOn('guestCheckout');
+  const mayCheckOut = isSignedIn(useUser()) || guestsMay;
   const commands = useCartCommands(OrderHeader.OrderID);
   const { message } = commands;
   // What cannot be had in this number would only be refused at the end of the checkout.
@@ -53,7 +56,7 @@ export function CartContent({ cart }: { readonly cart: OrderWithLines }) {
               </Button>
             </>
           ) : (
-            <ButtonLink kind="action" large wide href={paths.checkout}>
+            <ButtonLink kind="action" large wide href={mayCheckOut ? paths.checkout : paths.login(paths.checkout)}>
               {t('checkout')}
             </ButtonLink>
           )}
