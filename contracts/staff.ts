@@ -14,7 +14,8 @@ export const staffOperations = defineOperations({
     via: 'post', kind: 'command', access: 'anyone', evenSecured: true, summary: 'Ends the back-office session', input: none, output: done,
   },
   'admin/session/me': {
-    via: 'get', kind: 'query', access: backOffice, looksAt: 'nobody', summary: 'Who is signed in to the back office', input: none, output: staffMember,
+    via: 'get', kind: 'query', access: 'anyone', evenSecured: true, looksAt: 'nobody', summary: 'Who is signed in to the back office; all fields are empty where nobody is', input: none,
+    output: staffMember.extend({ role: z.enum([...staffRoles, '']) }),
   },
   'admin/mail/list': {
     via: 'get', kind: 'query', access: backOffice, looksAt: 'mailbox', summary: 'The newest mails of the local mailbox',

@@ -24,6 +24,8 @@ import { orderQueries } from './order/order.queries.ts';
 import { paymentWork } from './order/payment-work.ts';
 import { orders } from './order/orders.ts';
 import { proofQueries } from './proof/proof.queries.ts';
+import { approvalWork } from './quote/approval-work.ts';
+import { messageWork } from './quote/message-work.ts';
 import { quoteMessages } from './quote/quote-messages.ts';
 import { quoteQueries } from './quote/quote.queries.ts';
 import { quoteRevisions } from './quote/quote-revisions.ts';
@@ -55,7 +57,7 @@ import { workWords } from './work/work.words.ts';
 const asReadModel = <Row extends object>(model: ReadModel<Row>) => model as unknown as ReadModel;
 
 /** Kinds of work that wait for staff. A feature is one entry. */
-const workKinds = [attachmentWork, paymentWork, quoteWork, registrationWork];
+const workKinds = [approvalWork, attachmentWork, messageWork, paymentWork, quoteWork, registrationWork];
 const workItems = workItemsOf(workKinds);
 
 /** What events say to the auditor. A category is one entry. */

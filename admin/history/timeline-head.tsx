@@ -14,6 +14,8 @@ export function TimelineHead({ timeline: { subject, title, entries, signed, isWh
   const t = useTranslate();
   const [locale] = useLocaleState();
   const mayExport = useIsAuditor();
+  const own = new Set(entries.filter(({ revision }) => revision === 0).map(({ stream }) => stream));
+  const shared = entries.filter(({ stream }) => !own.has(stream)).length;
   const young = entries.filter(({ index }) => index >= (signed?.size ?? 0)).length;
   return (
     <Stack direction="row" sx={{ gap: 2, rowGap: 1, alignItems: 'center', flexWrap: 'wrap', pb: 1, borderBottom: '3px solid', borderColor: 'text.primary' }}>
@@ -28,6 +30,7 @@ export function TimelineHead({ timeline: { subject, title, entries, signed, isWh
           {signed && young > 0 && t('history.young', { smart_count: young, at: dayAndTime(signed.at, locale) })}{' · '}
           <Link component={RouterLink} to="/proof">{t('history.whatProves')}</Link>
         </Typography>
+        {mayExport && shared > 0 && <Typography variant="body2" color="text.secondary">{t('history.notInBundle', { smart_count: shared })}</Typography>}
       </Box>
       {mayExport && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -81,6 +81,8 @@ export type QuoteEvent =
   | DomainEvent<'QuoteAlternativeOffered', ByWhom<{ readonly lineId: string; readonly alternative: Alternative }>>
   | DomainEvent<'QuoteAlternativeWithdrawn', ByWhom<{ readonly lineId: string; readonly itemNumber: string }>>
   | DomainEvent<'QuoteAlternativeChosen', ByWhom<{ readonly lineId: string; readonly itemNumber: string }>>
+  /** Prices as of `changes` go far below the catalogue: somebody else is asked to approve them. */
+  | DomainEvent<'QuoteApprovalRequested', ByWhom<{ readonly changes: number }>>
   | DomainEvent<'QuotePricingApproved', ByWhom<{ readonly changes: number }>>
   | DomainEvent<'QuoteMessagePosted', ByWhom<{ readonly personId: string; readonly messageId: string; readonly lineId: string; readonly visibility: 'internal' | 'customer'; readonly text: string }>>
   | DomainEvent<'QuoteReturned', ByWhom<{ readonly personId: string; readonly question: string }>>

@@ -102,7 +102,7 @@ export async function deskRowOf(row: QuoteRow, { call, now }: OperationContext):
   const { name } = await call('account/terms', { accountId: row.account_id });
   const { ExpiryDate: validUntil, DaysLeft: daysLeft } = expiry(row, now);
   return {
-    quoteId: row.quote_id, quoteNumber: row.quote_number, status: row.status, turn: row.turn, requestedAt: row.requested_at, updatedAt: row.updated_at, ageDays: daysBetween(shopDay(row.requested_at), shopDay(now)),
+    quoteId: row.quote_id, quoteNumber: row.quote_number, status: row.status, turn: row.unanswered ? 'us' : row.turn, requestedAt: row.requested_at, updatedAt: row.updated_at, ageDays: daysBetween(shopDay(row.requested_at), shopDay(now)),
     ...(validUntil === undefined ? {} : { validUntil }), ...(daysLeft === undefined ? {} : { daysLeft }), accountId: row.account_id, accountName: name || row.placed_by, requestedBy: row.placed_by, email: row.email,
     lineCount: row.line_count, originalTotal: row.original_total, negotiatedTotal: row.negotiated_total, currency: row.currency as 'CAD', buyerChangedLines: row.buyer_changed, changes: row.changes,
   };

@@ -16,11 +16,11 @@ export function workQueries({ pool }: ReadSide, workItems: ReadModel<WorkItemRow
     const { rows } = await pool.query<{ name: string; error: string; moved_at: Date }>(`select name, error, moved_at from platform.projection where status = 'faulted' order by name`);
     return rows.map(({ name, error, moved_at }) => {
       const since = moved_at.toISOString();
-      return { workId: workIdOf(READ_MODEL, name), kind: READ_MODEL, subjectId: name, page: '', number: name, accountName: error, personName: '', worth: 0, currency: '', since, ageHours: hoursBetween(since, now), claimedBy: '', mine: false };
+      return { workId: workIdOf(READ_MODEL, name), kind: READ_MODEL, subjectId: name, page: '', number: name, accountName: error, personName: '', note: '', worth: 0, currency: '', since, ageHours: hoursBetween(since, now), claimedBy: '', mine: false };
     });
   }
 
-  const pageOf = ({ kind, subject_id }: WorkItemRow) => kinds.find((known) => known.kind === kind)!.page(subject_id);
+  const pageOf = ({ kind, subject_id, page }: WorkItemRow) => page || kinds.find((known) => known.kind === kind)!.page(subject_id);
 
   return {
     async 'work/isopen'({ workId }) {
@@ -53,7 +53,7 @@ async function wireItem(row: WorkItemRow, page: string, { call, caller, now }: O
   const held = now < row.claimed_until;
   const [{ name: accountName }, { name: claimedBy }] = await Promise.all([call('account/terms', { accountId: row.account_id }), held ? call('staff/find', { staffId: row.claimed_by.replace('staff:', '') }) : { name: '' }]);
   return {
-    workId: row.work_id, kind: row.kind, subjectId: row.subject_id, page, number: row.number, accountName, personName: row.person_name, worth: row.worth, currency: row.currency,
+    workId: row.work_id, kind: row.kind, subjectId: row.subject_id, page, number: row.number, accountName, personName: row.person_name, note: row.note, worth: row.worth, currency: row.currency,
     since: row.since, ageHours: hoursBetween(row.since, now), claimedBy, mine: held && row.claimed_by === caller.personId,
   };
 }

@@ -1,12 +1,13 @@
 import type { Output } from '#contracts/api.ts';
+import { fileUrl } from '#contracts/client.ts';
 import type { JobContext } from '#platform/queue/job.ts';
-import { COLON, money, type Letter } from '#workers/email/letter.ts';
+import { COLON, dayText, money, type Letter } from '#workers/email/letter.ts';
 
 export type QuoteForMail = Output<'quote/formail'>;
 
 const texts = {
-  en: { hello: 'Hello', quote: 'Quote', total: 'Total', validUntil: 'Valid until', link: 'See your quote' },
-  fr: { hello: 'Bonjour', quote: 'Soumission', total: 'Total', validUntil: 'Valable jusqu’au', link: 'Voir votre soumission' },
+  en: { hello: 'Hello', quote: 'Quote', total: 'Total', validUntil: 'Valid until', link: 'See your quote', paper: 'The offer as a PDF' },
+  fr: { hello: 'Bonjour', quote: 'Soumission', total: 'Total', validUntil: 'Valable jusqu’au', link: 'Voir votre soumission', paper: 'L’offre en PDF' },
 } as const;
 
 /** A letter to the buyer about a quote, in their language. */
@@ -18,7 +19,8 @@ export function quoteLetter(quote: QuoteForMail, subject: string, paragraphs: re
     subject: `${t.quote} ${quote.quoteNumber}${COLON[language]} ${subject}`,
     greeting: `${t.hello} ${quote.name},`,
     paragraphs,
-    ...(withOffer ? { rows: [{ label: t.total, value: money(quote.total, quote.currency, language) }, { label: t.validUntil, value: quote.validUntil }] } : {}),
+    ...(withOffer ? { rows: [{ label: t.total, value: money(quote.total, quote.currency, language) }, { label: t.validUntil, value: dayText(quote.validUntil, language) }] } : {}),
+    ...(withOffer ? { also: [{ text: t.paper, url: `${publicOrigin}${fileUrl('quote/download', { QuoteId: quote.quoteId, Revision: quote.revision })}` }] } : {}),
     link: { text: t.link, url: `${publicOrigin}/profile/quotedetails/${quote.quoteId}` },
   };
 }
