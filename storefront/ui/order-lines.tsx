@@ -63,7 +63,7 @@ export function OrderLines({ lines, currency, withFiles }: OrderLinesProps) {
             </td>
             <td className={styles.number}>
               <strong>{money(line.LineTotal)}</strong>
-              {line.LineDiscount > 0 && <p className={styles.discount}>{t('discount', { amount: money(line.LineDiscount) })}</p>}
+              {line.LineDiscount > 0 && <p className={styles.discount}>{t('lineDiscount', { amount: money(line.LineDiscount) })}</p>}
             </td>
             <td className={styles.status} data-status={line.LineStatus}>
               <LineStatus line={line} />

@@ -43,6 +43,11 @@ describe('a placed order', () => {
     expect(seen(renderPart(<OrderView order={{ ...order, OrderLines: [line] }} />, { language: 'fr' }))).toMatch(/40 paquets 22,17 \$ \/ paquet de 25 842,46 \$ Rabais −44,34 \$/);
   });
 
+  it('names the discount of the whole', async () => {
+    const order = await anOrder();
+    expect(seen(renderPart(<OrderView order={{ ...order, OrderHeader: { ...order.OrderHeader, DiscountTotal: 4_434 } }} />))).toMatch(/Discount −\$44\.34/);
+  });
+
   it('says what is backordered, and until when', async () => {
     const order = await anOrder();
     const text = seen(renderPart(<OrderView order={{ ...order, OrderLines: [{ ...order.OrderLines[0]!, BackorderedQty: 36, BackorderExpected: '2026-11-30' }] }} />));

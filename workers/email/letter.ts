@@ -1,20 +1,13 @@
 // The frame of every mail: plain text and HTML out of the same parts.
 export type Language = 'en' | 'fr';
 
-interface LetterLink {
-  readonly text: string;
-  readonly url: string;
-}
-
 export interface Letter {
   readonly language: Language;
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   readonly rows?: readonly { readonly label: string; readonly value: string }[];
-  readonly link?: LetterLink;
-  /** Further ways on. */
-  readonly also?: readonly LetterLink[];
+  readonly link?: { readonly text: string; readonly url: string };
 }
 
 const SIGNATURE: Readonly<Record<Language, string>> = { en: 'Industrial Equipment', fr: 'Équipement industriel' };
@@ -26,17 +19,16 @@ const cell = 'padding:6px 12px 6px 0;border-bottom:1px solid #D3DAE1;vertical-al
 
 /** Subject, text and HTML of a letter. Nothing in it is loaded from elsewhere. */
 export function write(letter: Letter): { subject: string; text: string; html: string } {
-  const { subject, greeting, paragraphs, rows = [], link, also = [] } = letter;
-  const links = [...(link ? [link] : []), ...also];
+  const { subject, greeting, paragraphs, rows = [], link } = letter;
   const colon = COLON[letter.language];
-  const text = [greeting, ...paragraphs, ...(rows.length ? [rows.map((row) => `${row.label}${colon} ${row.value}`).join('\n')] : []), ...links.map(({ text: label, url }) => `${label}${colon} ${url}`), SIGNATURE[letter.language]].join('\n\n');
+  const text = [greeting, ...paragraphs, ...(rows.length ? [rows.map((row) => `${row.label}${colon} ${row.value}`).join('\n')] : []), ...(link ? [`${link.text}${colon} ${link.url}`] : []), SIGNATURE[letter.language]].join('\n\n');
   const table = rows.map((row) => `<tr><td style="${cell}">${escape(row.label)}</td><td style="${cell};text-align:right;white-space:nowrap">${escape(row.value)}</td></tr>`).join('');
   const html = `<!doctype html><html lang="${letter.language}"><body style="margin:0;background:#F3F5F6;font:15px/22px 'IBM Plex Sans',Arial,sans-serif;color:#16212B">
 <div style="max-width:560px;margin:0 auto;background:#fff;border-top:3px solid #16212B;padding:24px">
 <p style="font-weight:700;letter-spacing:.02em;margin:0 0 16px">${SIGNATURE[letter.language].toUpperCase()}</p>
 <p>${escape(greeting)}</p>${paragraphs.map((p) => `<p>${escape(p)}</p>`).join('')}
 ${table ? `<table style="border-collapse:collapse;width:100%;font-size:14px">${table}</table>` : ''}
-${links.map(({ text: label, url }) => `<p><a href="${escape(url)}" style="color:#0B4F94">${escape(label)}</a></p>`).join('')}<p>${escape(SIGNATURE[letter.language])}</p></div></body></html>`;
+${link ? `<p><a href="${escape(link.url)}" style="color:#0B4F94">${escape(link.text)}</a></p>` : ''}<p>${escape(SIGNATURE[letter.language])}</p></div></body></html>`;
   return { subject, text, html };
 }
 

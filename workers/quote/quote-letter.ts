@@ -1,13 +1,12 @@
 import type { Output } from '#contracts/api.ts';
-import { fileUrl } from '#contracts/client.ts';
 import type { JobContext } from '#platform/queue/job.ts';
 import { COLON, dayText, money, type Letter } from '#workers/email/letter.ts';
 
 export type QuoteForMail = Output<'quote/formail'>;
 
 const texts = {
-  en: { hello: 'Hello', quote: 'Quote', total: 'Total', validUntil: 'Valid until', link: 'See your quote', paper: 'The offer as a PDF' },
-  fr: { hello: 'Bonjour', quote: 'Soumission', total: 'Total', validUntil: 'Valable jusqu’au', link: 'Voir votre soumission', paper: 'L’offre en PDF' },
+  en: { hello: 'Hello', quote: 'Quote', total: 'Total', validUntil: 'Valid until', link: 'See your quote', offer: 'See the offer, order it or download it as a PDF' },
+  fr: { hello: 'Bonjour', quote: 'Soumission', total: 'Total', validUntil: 'Valable jusqu’au', link: 'Voir votre soumission', offer: 'Voir l’offre, la commander ou la télécharger en PDF' },
 } as const;
 
 /** A letter to the buyer about a quote, in their language. */
@@ -20,7 +19,7 @@ export function quoteLetter(quote: QuoteForMail, subject: string, paragraphs: re
     greeting: `${t.hello} ${quote.name},`,
     paragraphs,
     ...(withOffer ? { rows: [{ label: t.total, value: money(quote.total, quote.currency, language) }, { label: t.validUntil, value: dayText(quote.validUntil, language) }] } : {}),
-    ...(withOffer ? { also: [{ text: t.paper, url: `${publicOrigin}${fileUrl('quote/download', { QuoteId: quote.quoteId, Revision: quote.revision })}` }] } : {}),
-    link: { text: t.link, url: `${publicOrigin}/profile/quotedetails/${quote.quoteId}` },
+    // The paper lies behind the sign-in, with every revision: a page can ask for that, a file cannot.
+    link: { text: withOffer ? t.offer : t.link, url: `${publicOrigin}/profile/quotedetails/${quote.quoteId}` },
   };
 }

@@ -42,7 +42,7 @@ export function Summary({ header, lines, edit, estimate, shipping }: SummaryProp
             </span>
             <span>
               {formatMoney(line.LineTotal, header.CurrencyCode, language)}
-              {line.LineDiscount > 0 && <p className={text.quiet}>{t('discount', { amount: formatMoney(line.LineDiscount, header.CurrencyCode, language) })}</p>}
+              {line.LineDiscount > 0 && <p className={text.quiet}>{t('lineDiscount', { amount: formatMoney(line.LineDiscount, header.CurrencyCode, language) })}</p>}
             </span>
           </li>
         ))}
