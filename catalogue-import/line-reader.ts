@@ -1,4 +1,5 @@
 // Reads typed values out of one line's texts; what cannot be read is an error of that line, and reading goes on.
+import type { TranslatedChange } from '#domain/shared/translated.ts';
 import type { Line, LineError } from './csv-file.ts';
 
 export class LineReader {
@@ -35,6 +36,16 @@ export class LineReader {
     return this.#number(column, fallback, /^-?\d+([.]\d+)?$/, 'is not a number with a decimal point');
   }
 
+  /** A number as this file writes it, with a decimal point: `12,50` is `12.50` in a file with semicolons. */
+  point(text: string): string {
+    return this.#line.decimalComma ? text.replace(/^(-?\d+),(\d+)$/, '$1.$2') : text;
+  }
+
+  /** What `read` makes of a column; undefined where the file has no such column, so that nothing is said of the field. */
+  ifNamed<T>(column: string, read: (column: string) => T): T | undefined {
+    return this.has(column) ? read(column) : undefined;
+  }
+
   yes(column: string, fallback: boolean): boolean {
     const value = this.text(column).toLowerCase();
     if (!value) return fallback;
@@ -47,9 +58,17 @@ export class LineReader {
     return this.text(column).split(';').map((part) => part.trim()).filter(Boolean);
   }
 
-  translated(column: string): { en: string; fr: string } {
-    const en = this.text(`${column}_en`);
-    return { en, fr: this.text(`${column}_fr`) || en };
+  /** The languages that the file has columns for; undefined where it has neither. */
+  translated(column: string): TranslatedChange | undefined {
+    const en = this.ifNamed(`${column}_en`, (name) => this.text(name));
+    const fr = this.ifNamed(`${column}_fr`, (name) => this.text(name));
+    return en === undefined && fr === undefined ? undefined : { ...(en === undefined ? {} : { en }), ...(fr === undefined ? {} : { fr }) };
+  }
+
+  /** A name may be left out, but not emptied. */
+  name(column: string): TranslatedChange | undefined {
+    if (this.has(`${column}_en`)) this.required(`${column}_en`);
+    return this.translated(column);
   }
 
   /** `bore=25;width=15` */
@@ -63,7 +82,7 @@ export class LineReader {
   }
 
   #number(column: string, fallback: number | undefined, pattern: RegExp, problem: string): number {
-    const value = this.text(column);
+    const value = this.point(this.text(column));
     if (!value && fallback !== undefined) return fallback;
     if (pattern.test(value)) return Number(value);
     this.fail(column, `"${value}" ${problem}`);

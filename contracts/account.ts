@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { overdueFacts } from './credit.ts';
 import { backOffice, defineOperations, signedInShoppers, staffRoles } from './operation.ts';
+import { settings } from './settings.ts';
 import { address, type Address, done, email, languageCode, none, numberParameter, requiredText, text } from './shared.ts';
 
 /** Spec 3, user context. ContactId above 0 means a known contact; i_user_type 1 means a registered customer. */
@@ -40,23 +41,23 @@ export type ContactFacts = z.output<typeof contactFacts>;
 
 export const accountOperations = defineOperations({
   'account/login': {
-    via: 'post', kind: 'command', access: 'anyone', perMinute: 20, summary: 'Signs in; the guest cart of this browser is taken along',
+    via: 'post', kind: 'command', access: 'anyone', evenSecured: true, perMinute: 20, summary: 'Signs in; the guest cart of this browser is taken along',
     input: z.strictObject({ userName: requiredText(60), password: z.string().min(1, 'required').max(200) }), output: userContext,
   },
   'account/logout': {
-    via: 'post', kind: 'command', access: 'anyone', summary: 'Ends the session',
+    via: 'post', kind: 'command', access: 'anyone', evenSecured: true, summary: 'Ends the session',
     input: none, output: userContext,
   },
   'account/guestlogin': {
-    via: 'post', kind: 'command', access: 'anyone', summary: 'Begins a session as a guest',
+    via: 'post', kind: 'command', access: 'anyone', evenSecured: true, summary: 'Begins a session as a guest',
     input: none, output: userContext,
   },
   'account/getusercontext': {
-    via: 'get', kind: 'query', access: 'anyone', summary: 'Who this session belongs to, and its current cart',
+    via: 'get', kind: 'query', access: 'anyone', evenSecured: true, summary: 'Who this session belongs to, and its current cart',
     input: none, output: userContext,
   },
   'account/register': {
-    via: 'post', kind: 'command', access: 'anyone', perMinute: 10, summary: 'Registers a buyer, or a company with its first admin contact, and signs in; a company waits for approval where the setting DealersNeedApproval is on',
+    via: 'post', kind: 'command', access: 'anyone', evenSecured: true, perMinute: 10, summary: 'Registers a buyer, or a company with its first admin contact, and signs in; a company waits for approval where the setting DealersNeedApproval is on',
     input: z
       .strictObject({
         accountType: z.enum(['buyer', 'dealer']),
@@ -75,11 +76,11 @@ export const accountOperations = defineOperations({
     output: userContext,
   },
   'account/retriveforgottenpassword': {
-    via: 'post', kind: 'command', access: 'anyone', perMinute: 5, summary: 'Mails a link for a new password; answers the same whether or not the user exists',
+    via: 'post', kind: 'command', access: 'anyone', evenSecured: true, perMinute: 5, summary: 'Mails a link for a new password; answers the same whether or not the user exists',
     input: z.strictObject({ userName: requiredText(254) }), output: done,
   },
   'account/resetpassword': {
-    via: 'post', kind: 'command', access: 'anyone', perMinute: 10, summary: 'Sets a new password with the token of the mailed link, and ends all sessions of the user',
+    via: 'post', kind: 'command', access: 'anyone', evenSecured: true, perMinute: 10, summary: 'Sets a new password with the token of the mailed link, and ends all sessions of the user',
     input: z
       .strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'reset_link_invalid'), password: newPassword, confirmPassword: z.string().max(200) })
       .refine(passwordsMatch, mismatch),
@@ -139,7 +140,7 @@ export const accountOperations = defineOperations({
     input: none, output: z.array(z.object({ addressId: z.string(), primary: z.boolean(), address })),
   },
   'customer/saveaddress': {
-    via: 'post', kind: 'command', access: signedInShoppers, summary: 'Adds an address to the address book, or changes one',
+    via: 'post', kind: 'command', access: signedInShoppers, setting: settings.addressBook, summary: 'Adds an address to the address book, or changes one',
     input: z.strictObject({ addressId: z.uuid().optional(), address, primary: z.boolean().default(false) }),
     output: z.object({ addressId: z.string() }),
   },
@@ -148,11 +149,11 @@ export const accountOperations = defineOperations({
     input: z.strictObject({ accountId: z.string() }), output: z.object({ primary: z.custom<Address | undefined>().optional() }),
   },
   'account/countrylist': {
-    via: 'get', kind: 'query', access: 'anyone', summary: 'Countries that goods are shipped to',
+    via: 'get', kind: 'query', access: 'anyone', evenSecured: true, summary: 'Countries that goods are shipped to',
     input: none, output: z.array(z.object({ countryCode: z.string(), countryName: z.string() })),
   },
   'account/statelist/{id}': {
-    via: 'get', kind: 'query', access: 'anyone', summary: 'States or provinces of a country',
+    via: 'get', kind: 'query', access: 'anyone', evenSecured: true, summary: 'States or provinces of a country',
     input: z.strictObject({ id: z.string().regex(/^[A-Z]{2}$/, 'country_invalid') }),
     output: z.array(z.object({ stateCode: z.string(), stateName: z.string() })),
   },

@@ -63,7 +63,11 @@ export const attachmentOperations = defineOperations({
     via: 'post', kind: 'command', access: shoppers, summary: 'Removes a file; its slot is empty again', input: z.strictObject({ ...ofLine, AttachmentNumber: slot }), output: done,
   },
   'checkout/downLoadfile': {
-    via: 'getfile', kind: 'query', access: shoppers, file: 'application/octet-stream', summary: 'An attached file, as a download', input: z.strictObject({ ...ofLine, AttachmentNumber: slotParameter }), output: file,
+    via: 'post', kind: 'query', access: shoppers, summary: 'An attached file with its data (spec 3 and 7)',
+    input: z.strictObject({ ...ofLine, AttachmentNumber: slot }), output: z.object({ File1: z.string().meta({ description: 'Base64' }), File1FileName: z.string() }),
+  },
+  'attachment/file': {
+    via: 'getfile', kind: 'query', access: shoppers, file: 'application/octet-stream', summary: 'An attached file, for a link', input: z.strictObject({ ...ofLine, AttachmentNumber: slotParameter }), output: file,
   },
 
   'admin/attachment/list': {

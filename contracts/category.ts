@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineOperations } from './operation.ts';
+import { settings } from './settings.ts';
 import { amount, currencyCode, id, itemNumber, none, numberParameter, requiredText, text } from './shared.ts';
 
 /** Spec 3, category tree node. Type 0 is an ordinary category; type 1 links to LinkBasedURL. */
@@ -35,6 +36,8 @@ export const availability = z.object({
   leadTimeDays: z.int(),
   /** Calendar day in the shop's time zone; absent when it cannot be bought. */
   shipsOn: z.iso.date().optional(),
+  /** Day on which ships what is ordered beyond the stock; absent when nothing can be. */
+  backorderShipsOn: z.iso.date().optional(),
 });
 export type Availability = z.output<typeof availability>;
 
@@ -139,7 +142,7 @@ export const categoryOperations = defineOperations({
     }),
   },
   'category/autocomplete': {
-    via: 'post', kind: 'query', access: 'anyone', shared: true, summary: 'Categories, articles and products whose name or number begins like the keyword (2 characters or more, spec 5)',
+    via: 'post', kind: 'query', access: 'anyone', setting: settings.autocomplete, shared: true, summary: 'Categories, articles and products whose name or number begins like the keyword (2 characters or more, spec 5)',
     input: z.strictObject({ keyword: text(120).min(2, 'keyword_too_short') }), output: z.array(suggestion),
   },
   'category/newarrivals': {

@@ -5,6 +5,7 @@ import type { Translated } from '#domain/shared/translated.ts';
 import { defineOperations, shoppers, signedInShoppers } from './operation.ts';
 import type { BeginEdit } from './order-desk.ts';
 import { orderHeader, placedOrder, taxLine, totals } from './order.ts';
+import { settings } from './settings.ts';
 import { address, amount, currencyCode, done, email, id, languageCode, text } from './shared.ts';
 
 const shippingQuotation = z.object({
@@ -79,16 +80,16 @@ export const checkoutOperations = defineOperations({
     output: z.custom<Calculation>(),
   },
   'checkout/getshippingquotations': {
-    via: 'post', kind: 'query', access: shoppers, summary: 'Shipping methods to the chosen address with price and dates',
+    via: 'post', kind: 'query', access: shoppers, forGuests: [settings.guestsSeePrices, settings.guestCheckout], summary: 'Shipping methods to the chosen address with price and dates',
     input: z.strictObject({ OrderId: id, country: z.string().regex(/^[A-Z]{2}$/, 'country_invalid').optional(), state: text(40).optional(), zip: text(16).optional() }),
     output: z.array(shippingQuotation),
   },
   'checkout/getheader': {
-    via: 'post', kind: 'query', access: shoppers, summary: 'Addresses, shipping method and totals chosen so far',
+    via: 'post', kind: 'query', access: shoppers, forGuests: [settings.guestsSeePrices, settings.guestCheckout], summary: 'Addresses, shipping method and totals chosen so far',
     input: z.strictObject({ OrderId: id }), output: checkoutHeader,
   },
   'checkout/saveheader': {
-    via: 'post', kind: 'command', access: shoppers, summary: 'Saves addresses, e-mail, shipping method and comments; answers the totals with tax and shipping',
+    via: 'post', kind: 'command', access: shoppers, forGuests: [settings.guestsSeePrices, settings.guestCheckout], summary: 'Saves addresses, e-mail, shipping method and comments; answers the totals with tax and shipping',
     input: z.strictObject({
       OrderId: id,
       Email: email.optional(),
@@ -100,11 +101,11 @@ export const checkoutOperations = defineOperations({
     output: z.object({ ...totals, CurrencyCode: currencyCode, TaxLines: z.array(taxLine) }),
   },
   'customer/getpaymentoptions': {
-    via: 'get', kind: 'query', access: shoppers, summary: 'Payment methods this shopper may use',
+    via: 'get', kind: 'query', access: shoppers, forGuests: [settings.guestsSeePrices, settings.guestCheckout], summary: 'Payment methods this shopper may use',
     input: z.strictObject({ orderId: id }), output: z.array(paymentOption),
   },
   'checkout/placeorder': {
-    via: 'post', kind: 'command', access: shoppers, summary: 'Completes the order: holds stock, authorises payment, places it, captures. Calling again never orders twice',
+    via: 'post', kind: 'command', access: shoppers, forGuests: [settings.guestsSeePrices, settings.guestCheckout], summary: 'Completes the order: holds stock, authorises payment, places it, captures. Calling again never orders twice',
     input: z.strictObject({ OrderId: id, OrderTotal: amount.meta({ description: 'The total the buyer saw' }), payment: paymentChoice }),
     output: placeOrderAnswer,
   },
@@ -113,7 +114,7 @@ export const checkoutOperations = defineOperations({
     input: z.strictObject({ QuoteId: id, Revision: z.int().min(1), RevisionHash: z.string().regex(/^[0-9a-f]{64}$/, 'revision_hash_invalid'), payment: paymentChoice }), output: placeOrderAnswer,
   },
   'checkout/completechallenge': {
-    via: 'post', kind: 'command', access: shoppers, summary: "Goes on with the order after the buyer's bank has answered",
+    via: 'post', kind: 'command', access: shoppers, forGuests: [settings.guestsSeePrices, settings.guestCheckout], summary: "Goes on with the order after the buyer's bank has answered",
     input: z.strictObject({ OrderId: id }), output: placeOrderAnswer,
   },
   'checkout/cancel': {

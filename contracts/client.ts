@@ -74,7 +74,10 @@ export function createHttpClient(options: HttpClientOptions = {}): ApiClient {
 }
 
 /** `/api/get?route=cart/getcartdetails/abc&page=2`: path parameters are filled in, the rest become query parameters. */
-export function getUrl(route: string, input: object, via: 'get' | 'getfile' = 'get'): string {
+/** Where a link gets the bytes of a file, as a download: `/api/quote/download?QuoteId=…`. By `/api/getfile` they come as JSON (spec 3). */
+export const fileUrl = (route: string, input: object): string => getUrl(route, input).replace(/^\/api\/get\?route=([^&]*)&?/, '/api/$1?').replace(/\?$/, '');
+
+export function getUrl(route: string, input: object): string {
   const parameters = { ...input } as Record<string, unknown>;
   const path = route.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const value = encodeURIComponent(String(parameters[name]));
@@ -84,7 +87,7 @@ export function getUrl(route: string, input: object, via: 'get' | 'getfile' = 'g
   const query = Object.entries(parameters)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => `&${name}=${encodeURIComponent(String(value))}`);
-  return `/api/${via}?route=${path}${query.join('')}`;
+  return `/api/get?route=${path}${query.join('')}`;
 }
 
-const unreadable = (status: number): ErrorAnswer => ({ LogId: 0, code: 'unreachable', message: `HTTP ${status}` });
+const unreadable = (status: number): ErrorAnswer => ({ ErrorId: 0, LogId: 0, code: 'unreachable', message: `HTTP ${status}` });

@@ -11,8 +11,8 @@ export type Role = 'guest' | 'buyer' | 'contact' | 'admin-contact' | StaffRole;
 /** `anyone` needs no session; `internal` is never mounted on HTTP: only other handlers and workers may send it. */
 export type Access = 'anyone' | 'internal' | readonly Role[];
 
-/** Which of the specification's five calls carries the operation (spec 7). */
-export type Via = 'get' | 'post' | 'upload' | 'getfile' | 'setuserdata';
+/** Which of the specification's calls carries the operation (spec 7); the fifth, setuserdata, is none of the shop's operations. */
+export type Via = 'get' | 'post' | 'upload' | 'getfile';
 
 export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   readonly via: Via;
@@ -21,6 +21,10 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   readonly access: Access;
   /** Name of a store setting that must be on (spec 6); without it the operation answers as if it did not exist. */
   readonly setting?: string;
+  /** Store settings that must be on for who is not signed in, as where prices are theirs to see (spec 1). */
+  readonly forGuests?: readonly string[];
+  /** Open to who is not signed in even where the catalogue is secured (spec 2): what signing in, registering and the pages about the shop need. */
+  readonly evenSecured?: true;
   /** Calls per minute and address, where guessing must be slow. */
   readonly perMinute?: number;
   /** A card number in any of its texts is refused, as in every operation of the checkout. */

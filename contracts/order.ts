@@ -1,18 +1,27 @@
 // The order, from cart to shipped: one id all its life (the cart's OrderID becomes the order's).
 import { z } from 'zod';
+import type { BackorderedLine } from '#domain/order/order.events.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import { availability } from './category.ts';
 import { defineOperations, shoppers, signedInShoppers } from './operation.ts';
+import { settings } from './settings.ts';
 import { address, amount, currencyCode, email, id, isoDate, numberParameter, requiredText, text } from './shared.ts';
 
 /** Spec 3, order line status; 0 gives no label. */
 export const orderLineStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
   .meta({ description: '1 New, 2 Partially Shipped, 3 Shipped, 4 Cancelled; 0 has no label' });
 
+/** What one of a line is. */
+export const unitShown = {
+  Unit: z.string().meta({ description: 'ea each, pk a pack of PackQuantity pieces, m a metre' }),
+  PackQuantity: z.int(),
+};
+
 const relatedOrderLine = z.object({
   SkuName: z.string(),
   ProductId: z.string(),
   Qty: z.int(),
+  ...unitShown,
   UnitPrice: amount,
   ExtendedPrice: amount,
   LineDiscount: amount,
@@ -26,8 +35,9 @@ export const orderLine = z.object({
   SEOFriendlyName: z.string(),
   SkuName: z.string(),
   ProductImageURL: z.string(),
-  SwatchSizeValue: z.string(),
+  SwatchSizeValue: z.string().meta({ description: 'Size of a pack for the eye, such as "pack of 25"; empty for all else' }),
   Qty: z.int(),
+  ...unitShown,
   UnitPrice: amount,
   ExtendedPrice: amount,
   LineDiscount: amount,
@@ -36,6 +46,10 @@ export const orderLine = z.object({
   LineStatus: orderLineStatus,
   ShippedQty: z.int(),
   CancelledQty: z.int(),
+  /** Units that had to be waited for when the order was placed and have not shipped yet; 0 in a cart, whose Availability says it. */
+  BackorderedQty: z.int(),
+  /** Day on which they were expected to ship. */
+  BackorderExpected: z.iso.date().optional(),
   AttachmentCount: z.int(),
   Availability: availability,
   /** Cart only: the unit price of today where it is no longer the line's own. */
@@ -99,7 +113,7 @@ export const shipment = z.object({
   shippedAt: isoDate,
   carrier: z.string(),
   trackingNumber: z.string(),
-  lines: z.array(z.object({ LineID: z.string(), SkuName: z.string(), Qty: z.int() })),
+  lines: z.array(z.object({ LineID: z.string(), SkuName: z.string(), Qty: z.int(), Unit: unitShown.Unit })),
 });
 
 export const refund = z.object({
@@ -107,7 +121,7 @@ export const refund = z.object({
   at: isoDate,
   status: z.enum(['requested', 'completed', 'declined']),
   amount,
-  lines: z.array(z.object({ LineID: z.string(), SkuName: z.string(), Qty: z.int() })),
+  lines: z.array(z.object({ LineID: z.string(), SkuName: z.string(), Qty: z.int(), Unit: unitShown.Unit })),
 });
 
 export const placedOrder = z.object({
@@ -137,7 +151,7 @@ export type OrderSummary = z.output<typeof orderSummary>;
 
 export const orderOperations = defineOperations({
   'customer/getorders': {
-    via: 'get', kind: 'query', access: signedInShoppers, summary: "The account's orders (View All) or one's own (View Self), the newest first",
+    via: 'get', kind: 'query', access: signedInShoppers, setting: settings.orderHistory, summary: "The account's orders (View All) or one's own (View Self), the newest first",
     input: z.strictObject({ page: numberParameter(1, 10_000).default(1), pageSize: numberParameter(1, 100).default(20), search: text(60).default('') }),
     output: z.object({ total: z.int(), orders: z.array(orderSummary) }),
   },
@@ -161,7 +175,7 @@ export const orderOperations = defineOperations({
   },
   'order/place': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Places an order whose stock is held and whose payment is authorised',
-    input: z.strictObject({ draft: z.custom<OrderDraft>(), paymentId: id, paymentMethod: z.string(), paymentText: z.string(), poNumber: z.string() }),
+    input: z.strictObject({ draft: z.custom<OrderDraft>(), paymentId: id, paymentMethod: z.string(), paymentText: z.string(), poNumber: z.string(), backordered: z.array(z.custom<BackorderedLine>()) }),
     output: z.object({ orderNumber: z.string() }),
   },
 });

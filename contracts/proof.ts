@@ -29,6 +29,7 @@ export const proofOperations = defineOperations({
     input: z.strictObject({
       streams: listParameter(8_000, 200).refine((streams) => streams.length > 0, 'required').meta({ description: 'Names of streams, separated by commas' }),
       heads: listParameter(400, 20).refine((sizes) => sizes.every((size) => /^\d{1,15}$/.test(size)), 'invalid_value').default([]).meta({ description: 'Sizes of earlier heads to prove consistency with, separated by commas' }),
+      leftOut: numberParameter(0, 1_000_000).default(0).meta({ description: 'How many events of the same history are left out: the bundle says so' }),
     }),
     output: z.object({ fileName: z.string(), content: z.string() }),
   },

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineOperations, signedInShoppers } from './operation.ts';
 import { ageInDays, paper, quoteDetails, quoteStatus, quoteSummary, revisionDifference } from './quote-shapes.ts';
+import { settings } from './settings.ts';
 import { address, done, email, id, itemNumber, numberParameter, quantity, requiredText, text } from './shared.ts';
 
 const header = {
@@ -25,7 +26,7 @@ export const buyerOperations = defineOperations({
     via: 'post', kind: 'query', access: signedInShoppers, summary: 'The quote just asked for', input: z.strictObject(ofQuote), output: quoteDetails,
   },
   'customer/getquotes': {
-    via: 'get', kind: 'query', access: signedInShoppers, summary: "The account's quotes (View All) or one's own (View Self), the newest first",
+    via: 'get', kind: 'query', access: signedInShoppers, setting: settings.quoteHistory, summary: "The account's quotes (View All) or one's own (View Self), the newest first",
     input: z.strictObject({ page: numberParameter(1, 10_000).default(1), pageSize: numberParameter(1, 100).default(20), search: text(60).default(''), status: quoteStatus.optional(), age: ageInDays }),
     output: z.object({ total: z.int(), quotes: z.array(quoteSummary) }),
   },

@@ -5,7 +5,7 @@ import { availability } from './category.ts';
 import { overdueFacts } from './credit.ts';
 import { whyPrice } from './explanation.ts';
 import { backOffice, csrs, defineOperations } from './operation.ts';
-import { taxLine, totals } from './order.ts';
+import { taxLine, totals, unitShown } from './order.ts';
 import { ageInDays, discount, paper, quoteChange, quoteMessage, quoteRevision, quoteStatus, quoteTurn, revisionDifference } from './quote-shapes.ts';
 import { address, amount, asOf, currencyCode, done, id, isoDate, itemNumber, numberParameter, quantity, requiredText, text } from './shared.ts';
 
@@ -25,7 +25,7 @@ export type QuoteDeskRow = z.output<typeof deskRow>;
 const discountGiven = z.object({ discount: z.custom<z.output<typeof discount>>((value) => typeof value === 'object'), reason: z.string(), by: z.string() });
 
 const deskLineShown = z.object({
-  lineId: z.string(), itemNumber: z.string(), name: z.string(), seoFriendlyName: z.string(), imageUrl: z.string(), quantity: z.int(),
+  lineId: z.string(), itemNumber: z.string(), name: z.string(), seoFriendlyName: z.string(), imageUrl: z.string(), quantity: z.int(), ...unitShown,
   /** Absent for a free-form line. */
   catalogueUnitPrice: amount.optional(),
   offeredUnitPrice: amount,
@@ -63,10 +63,11 @@ export const quoteDesk = z.object({
   revisions: z.array(quoteRevision.extend({ by: z.string() })),
   unpublished: z.boolean().meta({ description: 'The working copy differs from the newest revision' }),
   missing: z.array(z.enum(['lines', 'shipTo', 'shippingMethod'])),
-  approval: z.object({ needed: z.boolean(), given: z.boolean(), cutPercent: z.number(), limitPercent: z.number(), mayApprove: z.boolean() }),
+  approval: z.object({ needed: z.boolean(), requested: z.boolean(), given: z.boolean(), cutPercent: z.number(), limitPercent: z.number(), mayApprove: z.boolean() }),
   buyerChanges: z.array(quoteChange).meta({ description: 'What the buyer changed since staff last answered' }),
   customer: z.object({ accountId: z.string(), accountName: z.string(), contactName: z.string(), email: z.string(), phone: z.string(), priceList: z.string(), creditLimit: amount, creditLeft: amount, ...overdueFacts, openQuotes: z.int(), orders: z.int() }),
   messages: z.array(quoteMessage),
+  unanswered: z.array(quoteMessage).meta({ description: 'What the buyer wrote since staff last answered' }),
   history: z.array(quoteChange),
   orderNumber: z.string(),
   reason: z.string(),
@@ -125,6 +126,7 @@ export const deskOperations = defineOperations({
   'admin/quote/recalculate': { via: 'post', kind: 'command', access: csrs, summary: "Takes over today's freight and taxes; prices stay", input: z.strictObject(deskEdit), output: deskDone },
   'admin/quote/offeralternative': { via: 'post', kind: 'command', access: csrs, summary: 'Offers another product in place of a line', input: z.strictObject({ ...deskLine, itemNumber }), output: deskDone },
   'admin/quote/withdrawalternative': { via: 'post', kind: 'command', access: csrs, summary: 'Takes an alternative back', input: z.strictObject({ ...deskLine, itemNumber }), output: deskDone },
+  'admin/quote/requestapproval': { via: 'post', kind: 'command', access: csrs, summary: 'Asks a second CSR to approve prices far below the catalogue: work for all others', input: z.strictObject(deskEdit), output: deskDone },
   'admin/quote/approvepricing': { via: 'post', kind: 'command', access: csrs, summary: 'Agrees, as a second CSR, to prices far below the catalogue', input: z.strictObject(deskEdit), output: deskDone },
   'admin/quote/return': { via: 'post', kind: 'command', access: csrs, summary: 'Returns the quote to the buyer with a question', input: z.strictObject({ ...deskEdit, question: requiredText(1_000) }), output: deskDone },
   'admin/quote/publish': {

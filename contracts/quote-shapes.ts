@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { QUOTE_STATUSES, type QuoteEvent } from '#domain/quote/quote.events.ts';
 import { availability } from './category.ts';
-import { taxLine, totals } from './order.ts';
+import { taxLine, totals, unitShown } from './order.ts';
 import { address, amount, currencyCode, isoDate, numberParameter } from './shared.ts';
 
 export const quoteStatus = z.enum(QUOTE_STATUSES);
@@ -46,7 +46,7 @@ export const quoteRevision = z.object({
   OrderTotal: amount,
 });
 
-const alternative = z.object({ ProductId: z.string(), SkuName: z.string(), SEOFriendlyName: z.string(), ProductImageURL: z.string(), UnitPrice: amount });
+const alternative = z.object({ ProductId: z.string(), SkuName: z.string(), SEOFriendlyName: z.string(), ProductImageURL: z.string(), ...unitShown, UnitPrice: amount });
 
 /** A line as the buyer sees it: of the revision on offer, or of what was asked for at catalogue prices. */
 const quoteLine = z.object({
@@ -56,6 +56,7 @@ const quoteLine = z.object({
   SkuName: z.string(),
   ProductImageURL: z.string(),
   Qty: z.int(),
+  ...unitShown,
   UnitPrice: amount,
   ExtendedPrice: amount,
   LineDiscount: amount,
@@ -110,7 +111,7 @@ export type QuoteDetails = z.output<typeof quoteDetails>;
 export const revisionDifference = z.object({
   from: z.int(),
   to: z.int(),
-  lines: z.array(z.object({ lineId: z.string(), name: z.string(), change: z.enum(['added', 'removed', 'changed']), quantity: z.object({ before: z.int(), after: z.int() }), total: z.object({ before: amount, after: amount }) })),
+  lines: z.array(z.object({ lineId: z.string(), name: z.string(), Unit: unitShown.Unit, change: z.enum(['added', 'removed', 'changed']), quantity: z.object({ before: z.int(), after: z.int() }), total: z.object({ before: amount, after: amount }) })),
   totals: z.object({ before: z.object(totals), after: z.object(totals) }),
   validUntil: z.object({ before: z.iso.date(), after: z.iso.date() }),
 });

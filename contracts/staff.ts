@@ -7,14 +7,15 @@ const staffMember = z.object({ staffId: z.string(), role: z.enum(staffRoles), na
 
 export const staffOperations = defineOperations({
   'admin/session/login': {
-    via: 'post', kind: 'command', access: 'anyone', perMinute: 20, summary: 'Signs a member of staff in to the back office',
+    via: 'post', kind: 'command', access: 'anyone', evenSecured: true, perMinute: 20, summary: 'Signs a member of staff in to the back office',
     input: z.strictObject({ userName: requiredText(60), password: z.string().min(1, 'required').max(200) }), output: staffMember,
   },
   'admin/session/logout': {
-    via: 'post', kind: 'command', access: 'anyone', summary: 'Ends the back-office session', input: none, output: done,
+    via: 'post', kind: 'command', access: 'anyone', evenSecured: true, summary: 'Ends the back-office session', input: none, output: done,
   },
   'admin/session/me': {
-    via: 'get', kind: 'query', access: backOffice, looksAt: 'nobody', summary: 'Who is signed in to the back office', input: none, output: staffMember,
+    via: 'get', kind: 'query', access: 'anyone', evenSecured: true, looksAt: 'nobody', summary: 'Who is signed in to the back office; all fields are empty where nobody is', input: none,
+    output: staffMember.extend({ role: z.enum([...staffRoles, '']) }),
   },
   'admin/mail/list': {
     via: 'get', kind: 'query', access: backOffice, looksAt: 'mailbox', summary: 'The newest mails of the local mailbox',

@@ -10,6 +10,10 @@ export const stockOperations = defineOperations({
     via: 'post', kind: 'command', access: 'internal', summary: 'Holds a quantity for an order; refuses with sold_out', output: done,
     input: z.strictObject({ ...ofHold, quantity, backorder: z.boolean() }),
   },
+  'stock/backordered': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Of which items a hold has to wait for how many units, from their own ledgers', output: z.record(z.string(), z.int()),
+    input: z.strictObject({ holdId: id, itemNumbers: z.array(itemNumber) }),
+  },
   'stock/release': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Gives a hold back', output: done,
     input: z.strictObject({ ...ofHold, reason: z.string().max(80) }),

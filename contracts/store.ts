@@ -18,26 +18,26 @@ export type StaticContentBlock = z.output<typeof staticContentBlock>;
 
 export const storeOperations = defineOperations({
   'Store/GetLanguages': {
-    via: 'get', kind: 'query', access: 'anyone', shared: true, summary: 'The languages the shop speaks',
+    via: 'get', kind: 'query', access: 'anyone', evenSecured: true, shared: true, summary: 'The languages the shop speaks',
     input: none, output: z.array(z.object({ LanguageISOCode: languageCode, LanguageName: z.string() })),
   },
   'store/getsetupvalues': {
-    via: 'get', kind: 'query', access: 'anyone', shared: true, summary: 'Store settings that the storefront needs, as param_name and param_value',
+    via: 'get', kind: 'query', access: 'anyone', evenSecured: true, shared: true, summary: 'Store settings that the storefront needs, as param_name and param_value',
     input: none, output: z.array(setting),
   },
   'store/setting': {
     via: 'post', kind: 'query', access: 'internal', summary: 'One setting; empty where it is not set', input: z.strictObject({ name: z.string() }), output: z.object({ value: z.string() }),
   },
   'store/getorderentrysetup': {
-    via: 'get', kind: 'query', access: 'anyone', shared: true, summary: 'Settings of order entry',
+    via: 'get', kind: 'query', access: 'anyone', evenSecured: true, shared: true, summary: 'Settings of order entry',
     input: none, output: z.object({ AllowMultiplePayments: z.boolean(), DefaultTimeOut: z.int().meta({ description: 'Minutes' }), DefaultCurrency: z.string() }),
   },
   'Store/GetStaticContent': {
-    via: 'get', kind: 'query', access: 'anyone', shared: true, summary: 'One block of static content',
+    via: 'get', kind: 'query', access: 'anyone', evenSecured: true, shared: true, summary: 'One block of static content',
     input: z.strictObject({ contentBlockId: id }), output: z.object({ StaticContentBlocks: z.array(staticContentBlock) }),
   },
   'store/getstaticcontents': {
-    via: 'post', kind: 'query', access: 'anyone', shared: true, summary: 'Several blocks of static content',
+    via: 'post', kind: 'query', access: 'anyone', evenSecured: true, shared: true, summary: 'Several blocks of static content',
     input: z.strictObject({ contentBlockIds: z.array(id).min(1).max(20) }), output: z.object({ StaticContentBlocks: z.array(staticContentBlock) }),
   },
 });

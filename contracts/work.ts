@@ -13,6 +13,7 @@ const workItem = z.object({
   number: z.string(),
   accountName: z.string(),
   personName: z.string(),
+  note: z.string().meta({ description: 'What it is about, for the eye, e.g. the first words of a message' }),
   worth: amount,
   currency: z.string(),
   since: isoDate,

@@ -1,5 +1,6 @@
 // Every read model and every query of the shop. A feature is one line in each list; what is missing does not compile.
 import type { Api } from '#contracts/api.ts';
+import { isOnValue, settings as named } from '#contracts/settings.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import type { EventWords } from '#platform/history/words.ts';
 import type { ReadModel } from '#platform/read-model/read-model.ts';
@@ -24,6 +25,8 @@ import { orderQueries } from './order/order.queries.ts';
 import { paymentWork, refundWork } from './order/payment-work.ts';
 import { orders } from './order/orders.ts';
 import { proofQueries } from './proof/proof.queries.ts';
+import { approvalWork } from './quote/approval-work.ts';
+import { messageWork } from './quote/message-work.ts';
 import { quoteMessages } from './quote/quote-messages.ts';
 import { quoteQueries } from './quote/quote.queries.ts';
 import { quoteRevisions } from './quote/quote-revisions.ts';
@@ -56,7 +59,7 @@ import { workWords } from './work/work.words.ts';
 const asReadModel = <Row extends object>(model: ReadModel<Row>) => model as unknown as ReadModel;
 
 /** Kinds of work that wait for staff. A feature is one entry. */
-const workKinds = [attachmentWork, paymentWork, quoteWork, refundWork, registrationWork];
+const workKinds = [approvalWork, attachmentWork, messageWork, paymentWork, quoteWork, refundWork, registrationWork];
 const workItems = workItemsOf(workKinds);
 
 /** What events say to the auditor. A category is one entry. */
@@ -71,15 +74,14 @@ export const mirroredReadModels: readonly ReadModel[] = [...catalogueReadModels,
 export const readModels: readonly ReadModel[] = [...mirroredReadModels, asReadModel(attachments), asReadModel(carts), asReadModel(contacts), asReadModel(credits), asReadModel(looks), asReadModel(orders), asReadModel(quoteMessages), asReadModel(quoteRevisions), asReadModel(quotes), asReadModel(staffMembers), asReadModel(workItems)];
 
 export const settingValue = (read: ReadSide, name: string): string | undefined => read.mirror(settings).get(name)?.data.value;
-/** Spec 6: a setting with the value 1 is on. */
-export const settingIsOn = (read: ReadSide, name: string): boolean => settingValue(read, name) === '1';
+export const settingIsOn = (read: ReadSide, name: string): boolean => isOnValue(settingValue(read, name));
 
 export const createQueryHandlers = (read: ReadSide) =>
   ({
     ...accountQueries(read),
     ...attachmentQueries(read),
     ...cartQueries(read),
-    ...catalogueQueries(read, () => settingIsOn(read, 'GuestsSeePrices')),
+    ...catalogueQueries(read, () => settingIsOn(read, named.guestsSeePrices)),
     ...checkoutQueries(read),
     ...customerQueries(read),
     ...effectQueries(read),

@@ -14,7 +14,8 @@ import type { SignedHead } from './tree-head.ts';
 export const BUNDLE_VERSION = 2;
 
 export type BundleLine =
-  | { readonly kind: 'bundle'; readonly version: number; readonly streams: number; readonly events: number }
+  /** `leftOut`: events of the same history that are not in the bundle, since they stand in ledgers that others share; absent where it is whole. */
+  | { readonly kind: 'bundle'; readonly version: number; readonly streams: number; readonly events: number; readonly leftOut?: number }
   | ({ readonly kind: 'head' } & SignedHead)
   | { readonly kind: 'consistency'; readonly from: number; readonly to: number; readonly path: readonly Hash[] }
   /** `revision` is -1 for a stream that does not exist. */

@@ -20,6 +20,8 @@ export interface Verdict {
   /** One sentence each; none when everything is proven. */
   readonly failures: readonly string[];
   readonly events: number;
+  /** How many events of the history its maker says are left out: in ledgers that others share. */
+  readonly leftOut: number;
   /** Events from before there was a chain: the log vouches for them from when it met them. */
   readonly unchained: number;
   readonly streams: readonly { readonly stream: string; readonly revision: number }[];
@@ -165,7 +167,7 @@ export function createBundleVerifier(expected: Expectations = {}): BundleVerifie
       }
       for (const { size, root, streams: ends } of expected.heads ?? []) check(heads.some((known) => known.size === size && known.root === root && (ends === undefined || known.streams === ends)), () => `The head of ${size} events with the root ${root}, known from elsewhere, is not one of the bundle's.`);
       for (const name of expected.streams ?? []) check(streams.some(({ stream: held }) => held === name), () => `The stream ${name} is not in the bundle.`);
-      return { failures, events: leaves.length, unchained, streams, heads };
+      return { failures, events: leaves.length, leftOut: announced?.leftOut ?? 0, unchained, streams, heads };
     },
   };
 }
@@ -203,6 +205,7 @@ const shapes: Readonly<Record<BundleLine['kind'], Shape>> = {
   stream: shape({ kind: isText, stream: isText, revision: isRevision, bucket: (value) => Array.isArray(value) && value.every(isEnd), path: areHashes }),
   inclusion: shape({ kind: isText, gaps: areHashes }),
 };
+const partialBundle: Shape = [...shapes.bundle, ['leftOut', (value) => isCount(value) && value > 0]];
 const eventShape = shape({ stream: isText, revision: isCount, id: isText, type: isText, data: anything, metadata: anything, previous: (value) => value === '' || isHash(value) });
 const leafShape = shape({ hash: isHash, index: isCount });
 const eventLineShape = shape({ event: (value) => hasShape(value, eventShape), leaf: (value) => hasShape(value, leafShape) });
@@ -218,7 +221,7 @@ function parse(text: string): BundleLine | EventLine {
     throw new Malformed(`it is no JSON (${(error as Error).message})`);
   }
   if (!isObject(value)) throw new Malformed('it is no JSON object');
-  const wanted = 'event' in value ? eventLineShape : Object.hasOwn(shapes, String(value['kind'])) ? shapes[value['kind'] as BundleLine['kind']] : undefined;
+  const wanted = 'event' in value ? eventLineShape : value['kind'] === 'bundle' && 'leftOut' in value ? partialBundle : Object.hasOwn(shapes, String(value['kind'])) ? shapes[value['kind'] as BundleLine['kind']] : undefined;
   if (!wanted || !hasShape(value, wanted)) throw new Malformed('it has not the shape of any line of a bundle');
   return value as unknown as BundleLine | EventLine;
 }

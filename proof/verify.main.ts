@@ -50,13 +50,14 @@ function readArguments() {
   }
 }
 
-function report({ failures, events, unchained, streams, heads }: Verdict, keysGiven: boolean): string {
+function report({ failures, events, leftOut, unchained, streams, heads }: Verdict, keysGiven: boolean): string {
   if (failures.length) return `NOT PROVEN\n${failures.map((failure) => `  ${failure}\n`).join('')}`;
   const last = heads.at(-1)!;
   const keys = [...new Set(heads.map(({ key }) => fingerprint(key)))].join(' and ');
   return [
     `PROVEN: ${events} events in ${streams.length} streams, as of the head of ${last.size} events that was signed on ${last.at}`,
     ...streams.map(({ stream, revision }) => `  ${stream}: ${revision < 0 ? 'does not exist' : `all ${revision + 1} events, none after revision ${revision}`}`),
+    ...(leftOut ? [`Not in the bundle, as it says itself: ${leftOut} further events of this history, in ledgers that others share (stock, credit)`] : []),
     ...(heads.length > 1 ? [`Heads: ${heads.map(({ size }) => size).join(', ')} events; each log begins with the one before`] : []),
     ...(unchained ? [`${unchained} events are from before there was a chain; they are what the log met`] : []),
     keysGiven ? `Key: the one you gave, ${keys}` : `Key: the one in the export itself, ${keys}. Compare it with the shop's key from elsewhere, or give that with --public-key`,

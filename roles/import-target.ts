@@ -1,11 +1,12 @@
 // Where the importer sends its commands: this shop, as the shop itself.
 import { randomUUID } from 'node:crypto';
-import type { CategoryNode } from '#contracts/category.ts';
 import type { ImportTarget } from '#catalogue-import/import-catalogue.ts';
 import type { LineError } from '#catalogue-import/csv-file.ts';
+import { catalogueIds } from '#projections/catalogue/catalogue.queries.ts';
+import { settingValue } from '#projections/registry.ts';
 import type { Application } from './application.ts';
 
-export function importTarget({ dispatcher }: Application): ImportTarget {
+export function importTarget({ dispatcher, read }: Application): ImportTarget {
   // Each record is a story of its own; what they have in common is the run that caused them.
   const runId = randomUUID();
   const by = () => ({ name: 'import', commandId: randomUUID(), correlationId: randomUUID(), causationId: runId });
@@ -14,11 +15,7 @@ export function importTarget({ dispatcher }: Application): ImportTarget {
       const { output } = await dispatcher.dispatchAsSystem(route, input, by());
       return (output as { changed: boolean }).changed;
     },
-    async knownCategories() {
-      const { output } = await dispatcher.dispatchAsSystem('Category/GetCategoryLists', {}, by());
-      const ids = (nodes: readonly CategoryNode[]): string[] => nodes.flatMap((node) => [node.CategoryId, ...ids(node.ChildCategory)]);
-      return new Set(ids(output as CategoryNode[]));
-    },
+    known: async () => ({ ...catalogueIds(read), currency: (settingValue(read, 'DefaultCurrency') ?? 'CAD') as 'CAD' }),
   };
 }
 

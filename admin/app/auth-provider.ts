@@ -2,6 +2,13 @@ import type { AuthProvider } from 'react-admin';
 import { ApiError } from '#contracts/client.ts';
 import { client } from './client.ts';
 
+/** @throws Error where nobody is signed in: that is an answer, not a failed call. */
+async function signedIn() {
+  const member = await client.get('admin/session/me', {});
+  if (!member.staffId) throw new Error('nobody is signed in');
+  return member;
+}
+
 /** Rights are enforced by the server; what is known here only decides what is shown. */
 export const authProvider: AuthProvider = {
   async login({ username, password }: { username: string; password: string }) {
@@ -11,16 +18,16 @@ export const authProvider: AuthProvider = {
     await client.post('admin/session/logout', {});
   },
   async checkAuth() {
-    await client.get('admin/session/me', {});
+    await signedIn();
   },
   async checkError(error: unknown) {
     if (error instanceof ApiError && error.status === 401) throw error;
   },
   async getIdentity() {
-    const { staffId, name, email } = await client.get('admin/session/me', {});
+    const { staffId, name, email } = await signedIn();
     return { id: staffId, fullName: name, email };
   },
   async getPermissions() {
-    return (await client.get('admin/session/me', {})).role;
+    return (await signedIn()).role;
   },
 };

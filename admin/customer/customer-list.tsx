@@ -3,6 +3,7 @@ import { DataTable, List, SearchInput, SelectInput, SimpleList, useLocaleState, 
 import { Link as RouterLink } from 'react-router-dom';
 import type { CustomerRow } from '#admin/app/data-provider.ts';
 import { dayAndTime, money } from '#admin/app/format.ts';
+import { leftOutWhenNarrow } from '#admin/app/narrow-columns.ts';
 import { useRowKeys } from '#admin/app/row-keys.ts';
 import { AccountStatus } from './account-status.tsx';
 import { Overdue } from './overdue.tsx';
@@ -33,7 +34,7 @@ function CustomerTable() {
   const t = useTranslate();
   const [locale] = useLocaleState();
   return (
-    <DataTable bulkActionButtons={false} rowClick="show" sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' } }}>
+    <DataTable bulkActionButtons={false} rowClick="show" sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' }, ...leftOutWhenNarrow('contacts', 'priceList', 'creditLimit', 'openedAt') }}>
       <Column source="name" label="customer.name" render={(row) => <Link component={RouterLink} data-row to={`/customer/${row.accountId}/show`} onClick={(event) => event.stopPropagation()}>{row.name}</Link>} />
       <Column source="kind" label="customer.kind.name" disableSort render={(row) => t(`customer.kind.${row.kind}`)} />
       <Column source="status" label="customer.status.name" disableSort render={(row) => <AccountStatus status={row.status} />} />

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { dayAndTime } from '#admin/app/format.ts';
 import { useIsAuditor } from '#admin/app/use-is-auditor.ts';
 import type { Output } from '#contracts/api.ts';
-import { getUrl } from '#contracts/client.ts';
+import { fileUrl } from '#contracts/client.ts';
 
 export type Timeline = Output<'admin/history/timeline'>;
 
@@ -14,6 +14,8 @@ export function TimelineHead({ timeline: { subject, title, entries, signed, isWh
   const t = useTranslate();
   const [locale] = useLocaleState();
   const mayExport = useIsAuditor();
+  const own = new Set(entries.filter(({ revision }) => revision === 0).map(({ stream }) => stream));
+  const shared = entries.filter(({ stream }) => !own.has(stream)).length;
   const young = entries.filter(({ index }) => index >= (signed?.size ?? 0)).length;
   return (
     <Stack direction="row" sx={{ gap: 2, rowGap: 1, alignItems: 'center', flexWrap: 'wrap', pb: 1, borderBottom: '3px solid', borderColor: 'text.primary' }}>
@@ -28,11 +30,12 @@ export function TimelineHead({ timeline: { subject, title, entries, signed, isWh
           {signed && young > 0 && t('history.young', { smart_count: young, at: dayAndTime(signed.at, locale) })}{' · '}
           <Link component={RouterLink} to="/proof">{t('history.whatProves')}</Link>
         </Typography>
+        {mayExport && shared > 0 && <Typography variant="body2" color="text.secondary">{t('history.notInBundle', { smart_count: shared })}</Typography>}
       </Box>
       {mayExport && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button component="a" href={getUrl('admin/history/export', { subject })} download variant="contained" startIcon={<Download />} disabled={!signed}>{t('history.bundle')}</Button>
-          <Button component="a" href={getUrl('admin/history/paper', { subject })} download variant="outlined" startIcon={<Download />}>{t('history.paper')}</Button>
+          <Button component="a" href={fileUrl('admin/history/export', { subject })} download variant="contained" startIcon={<Download />} disabled={!signed}>{t('history.bundle')}</Button>
+          <Button component="a" href={fileUrl('admin/history/paper', { subject })} download variant="outlined" startIcon={<Download />}>{t('history.paper')}</Button>
         </Stack>
       )}
     </Stack>

@@ -3,6 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from '#admin/app/data-provider.ts';
 import { dayAndTime, money } from '#admin/app/format.ts';
 import { Panel } from '#admin/app/panel.tsx';
+import { countText } from '#admin/app/units.ts';
 
 const colors = { requested: 'warning', completed: 'success', declined: 'error' } as const;
 
@@ -21,7 +22,7 @@ export function OrderRefunds({ order }: { readonly order: OrderDetail }) {
             <Chip size="small" variant="outlined" color={colors[refund.status]} label={t(`orderDesk.refundStatus.${refund.status}`)} />
             <Typography color="text.secondary">{t(`orderDesk.cause.${refund.cause}`)}</Typography>
           </Stack>
-          {refund.lines.length > 0 && <Typography>{refund.lines.map((line) => `${line.Qty} × ${line.SkuName}`).join('; ')}</Typography>}
+          {refund.lines.length > 0 && <Typography>{refund.lines.map((line) => `${countText(t, line.Qty, line.Unit)} × ${line.SkuName}`).join('; ')}</Typography>}
           <Typography>{t(`error.${refund.reason}`, { _: refund.reason })}{refund.restocked && ` · ${t('orderDesk.restocked')}`}</Typography>
           {refund.code && <Typography color="error">{t(`error.${refund.code}`)}</Typography>}
           <Typography variant="caption" color="text.secondary">{refund.by.startsWith('system:') ? t('orderDesk.byShop') : refund.by}, {dayAndTime(refund.at, locale)}{refund.how.map((part) => ` · ${part.text} ${amount(part.amount)}`).join('')}</Typography>

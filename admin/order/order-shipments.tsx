@@ -3,6 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from '#admin/app/data-provider.ts';
 import { dayAndTime } from '#admin/app/format.ts';
 import { Panel, stacksOnPhone } from '#admin/app/panel.tsx';
+import { countText } from '#admin/app/units.ts';
 import { useAsOf } from '#admin/app/use-as-of.ts';
 import { useIsCsr } from '#admin/app/use-is-csr.ts';
 import { isPaymentFailed } from './is-payment-failed.ts';
@@ -36,7 +37,7 @@ export function OrderShipments({ order }: { readonly order: OrderDetail }) {
                 <TableCell data-label={translate('order.shippedAt')}>{dayAndTime(shipment.shippedAt, locale)}</TableCell>
                 <TableCell data-label={translate('order.carrier')}>{shipment.carrier}</TableCell>
                 <TableCell data-label={translate('order.trackingNumber')}><code>{shipment.trackingNumber}</code></TableCell>
-                <TableCell data-label={translate('order.lines')}>{shipment.lines.map((line) => `${line.Qty} × ${line.SkuName}`).join('; ')}</TableCell>
+                <TableCell data-label={translate('order.lines')}>{shipment.lines.map((line) => `${countText(translate, line.Qty, line.Unit)} × ${line.SkuName}`).join('; ')}</TableCell>
                 {isCsr && <TableCell align="right"><ResendButton orderId={order.id} shipmentId={shipment.shipmentId} label={translate('orderDesk.resendShipment')} /></TableCell>}
               </TableRow>
             ))}

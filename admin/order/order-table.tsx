@@ -3,6 +3,7 @@ import { DataTable, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OrderRow } from '#admin/app/data-provider.ts';
 import { dayAndTime, money } from '#admin/app/format.ts';
+import { leftOutWhenNarrow } from '#admin/app/narrow-columns.ts';
 import { paymentShown } from './payment-shown.ts';
 import { StatusChip } from './status-chip.tsx';
 
@@ -12,7 +13,7 @@ export function OrderTable() {
   const t = useTranslate();
   const [locale] = useLocaleState();
   return (
-    <DataTable bulkActionButtons={false} rowClick="show" sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' } }}>
+    <DataTable bulkActionButtons={false} rowClick="show" sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' }, ...leftOutWhenNarrow('PONumber', 'ShipTo', 'LineCount') }}>
       <Column source="OrderNumber" label="order.number" render={(row) => <Link component={RouterLink} data-row to={`/order/${row.OrderID}/show`} onClick={(event) => event.stopPropagation()} sx={{ whiteSpace: 'nowrap' }}><code>{row.OrderNumber}</code></Link>} />
       <Column source="OrderDate" label="order.date" render={(row) => dayAndTime(row.OrderDate, locale)} />
       <Column source="PaymentStatus" label="order.payment" disableSort render={(row) => <StatusChip of="payment" status={paymentShown(row.PaymentStatus, row.PaymentMethod)} />} />

@@ -1,8 +1,10 @@
+import { perText } from '#admin/app/units.ts';
 import type { LineProps } from './line-props.ts';
 
 /** Picture, number, name, and how much of it lies there. */
 export function LineItem({ line, t }: Pick<LineProps, 'line' | 't'>) {
   const { availability } = line;
+  const waiting = availability?.status === 'in-stock' ? Math.max(0, line.quantity - availability.quantity) : 0;
   return (
     <td className="item">
       <div>
@@ -10,7 +12,8 @@ export function LineItem({ line, t }: Pick<LineProps, 'line' | 't'>) {
         <span>
           {line.itemNumber && <code>{line.itemNumber}</code>}
           <span style={{ display: 'block' }}>{line.name}</span>
-          {availability && <small className={availability.status === 'in-stock' ? '' : 'warn'}>{t(`quote.stock.${availability.status}`, { quantity: availability.quantity, smart_count: availability.leadTimeDays })}</small>}
+          {perText(t, line) && <small>{perText(t, line)}</small>}
+          {availability && <small className={availability.status === 'in-stock' && !waiting ? '' : 'warn'}>{t(`quote.stock.${availability.status}`, { quantity: availability.quantity, smart_count: availability.leadTimeDays })}{waiting > 0 && ` · ${t(availability.backorderShipsOn ? 'quote.stock.waiting' : 'quote.stock.missing', { quantity: waiting })}`}</small>}
         </span>
       </div>
     </td>

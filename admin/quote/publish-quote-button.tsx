@@ -4,7 +4,6 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { money } from '#admin/app/format.ts';
 import { CommandDialog } from './command-dialog.tsx';
 import { useDesk } from './desk-commands.tsx';
-import { shortPercent } from './figures.ts';
 
 const VALID_DAYS = 30;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA');
@@ -24,7 +23,6 @@ export function PublishQuoteButton() {
         <CommandDialog title={t('quote.publishRevision', { revision })} submit={t('quote.action.publish')} done="quote.done.publish" onClose={() => setOpen(false)} onSubmit={publish}>
           <Typography>{t('quote.publishFor', { total: money(desk.totals.working.OrderTotal, desk.quote.currency, locale), buyer: desk.customer.contactName })}</Typography>
           {desk.missing.length > 0 && <Alert severity="warning">{t('quote.missing.title')} {desk.missing.map((part) => t(`quote.missing.${part}`)).join(', ')}</Alert>}
-          {desk.approval.needed && <Alert severity="warning">{t('quote.approvalNeeded', { percent: shortPercent(desk.approval.cutPercent, locale), limit: shortPercent(desk.approval.limitPercent, locale) })}</Alert>}
           <TextField name="validUntil" type="date" label={t('quote.validUntil')} required autoFocus defaultValue={inDays(VALID_DAYS)} slotProps={{ htmlInput: { min: inDays(0) }, inputLabel: { shrink: true } }} />
         </CommandDialog>
       )}

@@ -9,14 +9,14 @@ export function QuoteApproval() {
   const { desk, isCsr } = useDesk();
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const { needed, given, cutPercent, limitPercent, mayApprove } = desk.approval;
+  const { needed, given, requested, cutPercent, limitPercent, mayApprove } = desk.approval;
   const [percent, limit] = [shortPercent(cutPercent, locale), shortPercent(limitPercent, locale)];
   if (given) return <Alert severity="success">{t('quote.approvalGiven', { percent })}</Alert>;
   if (!needed) return null;
   const hands = new Set([desk.discount?.by, ...desk.lines.flatMap((line) => [line.override?.by, line.discount?.by])].filter(Boolean));
   return (
     <Alert severity="warning" action={isCsr && mayApprove ? <ApprovePricesButton /> : undefined}>
-      {t('quote.approvalNeeded', { percent, limit })} {t('quote.approvalNotBy', { names: [...hands].join(', ') })}
+      {t('quote.approvalNeeded', { percent, limit })} {t('quote.approvalNotBy', { names: [...hands].join(', ') })} {requested && t('quote.approvalRequested')}
     </Alert>
   );
 }

@@ -8,12 +8,13 @@ import { useDesk } from './desk-commands.tsx';
 import { PublishQuoteButton } from './publish-quote-button.tsx';
 import { QuoteAge } from './quote-age.tsx';
 import { QuoteStatus } from './quote-status.tsx';
+import { RequestApprovalButton } from './request-approval-button.tsx';
 import { ReturnQuoteButton } from './return-quote-button.tsx';
 import { StartReviewButton } from './start-review-button.tsx';
 
 /** Which quote, whose turn, how much, and the commands; it stays in sight however long the quote is. */
 export function QuoteBar() {
-  const { desk: { quote, totals, orderNumber, unpublished, revision }, mayEdit } = useDesk();
+  const { desk: { approval, quote, totals, orderNumber, unpublished, revision }, mayEdit } = useDesk();
   const t = useTranslate();
   const [locale] = useLocaleState();
   return (
@@ -34,7 +35,7 @@ export function QuoteBar() {
           {quote.status === 'submitted' && <StartReviewButton />}
           {quote.status !== 'returned' && <ReturnQuoteButton />}
           <DeclineQuoteButton />
-          <PublishQuoteButton />
+          {approval.needed ? !approval.requested && <RequestApprovalButton /> : <PublishQuoteButton />}
         </Stack>
       )}
     </Stack>

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { client } from '#admin/app/client.ts';
+import type { Output } from '#contracts/api.ts';
 import { useAsOf } from '#admin/app/use-as-of.ts';
 import { AttachedFiles } from '#admin/attachment/attached-files.tsx';
 import { AsOfBar } from '#admin/replay/as-of-bar.tsx';
@@ -25,14 +26,20 @@ export function QuoteDesk() {
   const { data: desk, error } = useQuery({
     queryKey: asOf === undefined ? deskKey(quoteId) : [...deskKey(quoteId), asOf], queryFn: () => client.get('admin/quote/desk', { quoteId, ...(asOf === undefined ? {} : { asOf }) }), staleTime: 0, placeholderData: keepPreviousData, retry: false,
   });
-  const bar = <AsOfBar kind="quote" id={quoteId} />;
-  if (error) return <>{bar}<Typography role="alert" color="error" sx={{ py: 2 }}>{error.message}</Typography></>;
-  if (!desk) return bar;
   return (
-    <DeskProvider key={`${quoteId} ${asOf}`} desk={desk}>
+    <>
+      {/* Outside of what is drawn anew for each moment: the slider keeps the keyboard. */}
+      <AsOfBar kind="quote" id={quoteId} />
+      {error ? <Typography role="alert" color="error" sx={{ py: 2 }}>{error.message}</Typography> : desk && <Desk key={`${quoteId} ${asOf}`} desk={desk} quoteId={quoteId} />}
+    </>
+  );
+}
+
+function Desk({ desk, quoteId }: { readonly desk: Output<'admin/quote/desk'>; readonly quoteId: string }) {
+  return (
+    <DeskProvider desk={desk}>
       <Title title={<span>{desk.quote.quoteNumber}</span>} />
-      <Stack sx={{ gap: 2, pb: 2 }}>
-        {bar}
+      <Stack sx={{ gap: 2, pt: 2, pb: 2 }}>
         <QuoteBar />
         <QuoteNotices />
         <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 330px' } }}>

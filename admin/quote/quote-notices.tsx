@@ -9,7 +9,7 @@ const REASON_OF: Readonly<Partial<Record<QuoteDeskRow['status'], string>>> = { r
 
 /** What must be known before anything is done. */
 export function QuoteNotices() {
-  const { desk: { buyerChanges, missing, quote, reason }, mayEdit } = useDesk();
+  const { desk: { buyerChanges, missing, quote, reason, unanswered }, mayEdit } = useDesk();
   const t = useTranslate();
   return (
     <>
@@ -17,6 +17,12 @@ export function QuoteNotices() {
         <Alert severity="warning" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
           <strong>{t('quote.buyerChanged')}</strong>
           <ChangeList changes={buyerChanges} currency={quote.currency} />
+        </Alert>
+      )}
+      {unanswered.length > 0 && (
+        <Alert severity="warning">
+          <strong>{t('quote.unanswered', { smart_count: unanswered.length })}</strong>
+          {unanswered.map(({ messageId, by, text }) => <div key={messageId}>{by}: {text}</div>)}
         </Alert>
       )}
       {reason && <Alert severity="info"><strong>{t(REASON_OF[quote.status] ?? 'quote.reason')}</strong> {reason}</Alert>}

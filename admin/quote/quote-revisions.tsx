@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { dayAndTime, dayOnly, money } from '#admin/app/format.ts';
 import { Panel } from '#admin/app/panel.tsx';
-import { getUrl } from '#contracts/client.ts';
+import { fileUrl } from '#contracts/client.ts';
 import { useDesk } from './desk-commands.tsx';
 import { RevisionDifference } from './revision-difference.tsx';
 
@@ -19,7 +19,7 @@ export function QuoteRevisions() {
         {revisions.map(({ Revision, Hash, PublishedAt, ValidUntil, OrderTotal, by }) => (
           <Box component="li" key={Revision} sx={{ py: 0.75, borderBottom: '1px solid', borderColor: 'divider' }}>
             <Typography><strong>{t('quote.revision', { revision: Revision })}</strong> · {money(OrderTotal, quote.currency, locale)} · {t('quote.validTo', { day: dayOnly(ValidUntil, locale) })}</Typography>
-            <Typography variant="body2">{by}, {dayAndTime(PublishedAt, locale)} · <Link href={getUrl('admin/quote/download', { quoteId: quote.quoteId, revision: Revision })} aria-label={t('quote.pdfOf', { revision: Revision })}>PDF</Link></Typography>
+            <Typography variant="body2">{by}, {dayAndTime(PublishedAt, locale)} · <Link href={fileUrl('admin/quote/download', { quoteId: quote.quoteId, revision: Revision })} aria-label={t('quote.pdfOf', { revision: Revision })}>PDF</Link></Typography>
             <Typography component="code" sx={{ fontFamily: '"IBM Plex Mono", monospace', fontSize: 11, overflowWrap: 'anywhere', color: 'text.secondary' }} title={t('quote.fingerprint')}>{Hash}</Typography>
           </Box>
         ))}

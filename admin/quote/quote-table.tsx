@@ -3,6 +3,7 @@ import { BulkActionsToolbar, DataTable, useLocaleState, useTranslate } from 'rea
 import { Link as RouterLink } from 'react-router-dom';
 import type { QuoteRow } from '#admin/app/data-provider.ts';
 import { dayOnly, money } from '#admin/app/format.ts';
+import { leftOutWhenNarrow } from '#admin/app/narrow-columns.ts';
 import { useIsCsr } from '#admin/app/use-is-csr.ts';
 import { Choose, ChooseAll } from './choose.tsx';
 import { DeclineManyButton } from './decline-many-button.tsx';
@@ -26,7 +27,7 @@ function Rows() {
   const [locale] = useLocaleState();
   const mayChoose = useIsCsr();
   return (
-    <DataTable bulkActionButtons={false} rowClick="show" sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' } }}>
+    <DataTable bulkActionButtons={false} rowClick="show" sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' }, ...leftOutWhenNarrow('requestedBy', 'lineCount', 'originalTotal') }}>
       {mayChoose && <Column source="quoteId" label={<ChooseAll />} disableSort render={(row) => <Choose row={row} />} />}
       <Column source="quoteNumber" label="quote.column.number" render={(row) => <Link component={RouterLink} data-row to={`/quote/${row.quoteId}/show`} onClick={(event) => event.stopPropagation()} sx={{ whiteSpace: 'nowrap' }}><code>{row.quoteNumber}</code></Link>} />
       <Column source="requestedAt" label="quote.column.age" render={(row) => <QuoteAge days={row.ageDays} />} />

@@ -27,7 +27,7 @@ export function AsOfBar({ kind, id }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const { asOf, look } = useAsOf();
-  const { moments, at, error } = useMoments(kind, id, asOf);
+  const { moments, at, error, loading } = useMoments(kind, id, asOf);
   const now = moments.length;
   const [dragged, setDragged] = useState<number>();
   useEffect(() => setDragged(undefined), [asOf]);
@@ -40,7 +40,8 @@ export function AsOfBar({ kind, id }: Props) {
     return told ? t('replay.eventSaid', { event: brief(index), words: told.words }) : brief(index);
   };
   if (error) return <Typography role="alert" color="error">{error.message}</Typography>;
-  if (!now) return null;
+  // While it loads it stands there already, with nothing to move: the page below does not jump.
+  if (!now && !loading) return null;
   return (
     <Box component="section" aria-label={t('replay.asOf')} sx={asOf === undefined ? bar : { ...bar, ...past }}>
       {asOf !== undefined && <PastBanner moment={moments[at]} told={words.get(moments[at]?.position ?? '')} asOf={asOf} />}
@@ -49,19 +50,23 @@ export function AsOfBar({ kind, id }: Props) {
           <Typography sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{t('replay.asOf')}</Typography>
           <IconButton size="small" aria-label={t('replay.previous')} disabled={at <= 0} onClick={() => goTo(at - 1)}><ChevronLeft /></IconButton>
           <Slider
-            size="small" min={0} max={now} step={1} value={Math.max(0, shown)} marks={now <= MOST_TICKS} track={false} aria-label={t('replay.slider')} getAriaValueText={named} valueLabelDisplay="auto" valueLabelFormat={brief}
+            size="small" min={0} max={now} step={1} value={Math.max(0, shown)} disabled={loading} marks={now <= MOST_TICKS} track={false} aria-label={t('replay.slider')} getAriaValueText={named} valueLabelDisplay="auto" valueLabelFormat={brief}
             onChange={(_event, index) => setDragged(index as number)} onChangeCommitted={(_event, index) => goTo(index as number)} sx={{ flex: 1, minWidth: 0, mx: 1 }}
           />
-          <IconButton size="small" aria-label={t('replay.next')} disabled={at >= now} onClick={() => goTo(at + 1)}><ChevronRight /></IconButton>
+          <IconButton size="small" aria-label={t('replay.next')} disabled={loading || at >= now} onClick={() => goTo(at + 1)}><ChevronRight /></IconButton>
         </Stack>
         <MomentForm asOf={asOf} first={moments[0]?.at} moment={moments[at]?.at} look={look} />
         <Button size="small" variant="outlined" disabled={asOf === undefined} onClick={() => look(undefined)}>{t('replay.now')}</Button>
-        {(kind === 'order' || kind === 'quote') && <BuyerPage kind={kind} id={id} asOf={asOf} moment={brief(at)} />}
+        <Seen kind={kind} id={id} asOf={asOf} moment={brief(at)} />
       </Stack>
       {dragged !== undefined && <Typography variant="body2" color="text.secondary">{named(dragged)}</Typography>}
     </Box>
   );
 }
+
+/** Of what the buyer has a page of their own. */
+const Seen = ({ kind, ...page }: { readonly kind: ReplayKind; readonly id: string; readonly asOf: string | undefined; readonly moment: string }) =>
+  kind === 'order' || kind === 'quote' ? <BuyerPage kind={kind} {...page} /> : null;
 
 /** The history of a thing, and where in it the past stands that is looked at; its length for the present. */
 function useMoments(kind: ReplayKind, id: string, asOf: string | undefined) {
@@ -70,7 +75,7 @@ function useMoments(kind: ReplayKind, id: string, asOf: string | undefined) {
   const known = asOf === undefined ? moments.length : indexAsOf(moments, asOf);
   // An event of another history: only the server knows what of this one came before it.
   const { data: before } = useQuery({ queryKey: ['replay', 'moments', kind, id, asOf], enabled: known === undefined, retry: false, queryFn: () => client.get('admin/replay/moments', { kind, id, asOf }) });
-  return { moments, at: known ?? (before?.moments.length ?? 0) - 1, error };
+  return { moments, at: known ?? (before?.moments.length ?? 0) - 1, error, loading: data === undefined && !error };
 }
 
 interface PastProps {

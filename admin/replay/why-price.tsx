@@ -97,7 +97,7 @@ function Source({ source: { event, at, by, step } }: { readonly source: PriceSou
   const [stream = ''] = event.split('@');
   const asOf = new URLSearchParams({ asOf: event });
   const to = stream.startsWith('quote-') ? `/quote/${stream.slice('quote-'.length)}/show?${asOf}` : `/replay?${new URLSearchParams({ tab: 'thing', kind: 'price', id: stream.slice('price-list-'.length) })}&${asOf}`;
-  return <Link component={RouterLink} to={to} title={event} variant="body2">{step === 'list' || step === 'shipping' ? t('replay.why.setBy', { at: dayAndTime(at, locale), by }) : dayAndTime(at, locale)}</Link>;
+  return <Link component={RouterLink} to={to} title={event} variant="body2">{step === 'list' || step === 'shipping' ? t(step === 'list' ? 'replay.why.setBy' : 'replay.why.computedAt', { at: dayAndTime(at, locale), by }) : dayAndTime(at, locale)}</Link>;
 }
 
 type Rule = NonNullable<Why['explanation']['shipping']>['rule'];

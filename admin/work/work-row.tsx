@@ -1,4 +1,4 @@
-import { Link, TableCell, TableRow } from '@mui/material';
+import { Link, TableCell, TableRow, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { dayAndTime, money } from '#admin/app/format.ts';
@@ -20,7 +20,12 @@ export function WorkRow({ item }: { readonly item: WorkItem }) {
     <TableRow>
       <TableCell data-label={t('work.kindOfWork')}>{t(`work.kind.${item.kind}`, { smart_count: 1 })}</TableCell>
       <TableCell data-label={t('work.subject')}>{item.page ? <Link component={RouterLink} data-row to={item.page}><code>{item.number}</code></Link> : <code>{item.number}</code>}</TableCell>
-      <TableCell data-label={t('work.customer')}>{[item.accountName, item.personName].filter(Boolean).join(', ')}</TableCell>
+      <TableCell data-label={t('work.customer')}>
+        <div>
+          {[item.accountName, item.personName].filter(Boolean).join(', ')}
+          {item.note && <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>{item.note}</Typography>}
+        </div>
+      </TableCell>
       <TableCell data-label={t('work.worth')} align="right">{item.currency && money(item.worth, item.currency, locale)}</TableCell>
       <TableCell data-label={t('work.waits')} title={dayAndTime(item.since, locale)} sx={item.ageHours >= LONG_HOURS ? { color: 'error.main', fontWeight: 700 } : {}}>{waiting(item.ageHours, t)}</TableCell>
       <TableCell data-label={t('work.takenBy')}>{item.mine ? t('work.claimed.mine') : item.claimedBy}</TableCell>

@@ -11,7 +11,6 @@ export const settings: readonly Input<'setting/save'>[] = [
   visible('GuestCheckoutAllowed', '1'),
   visible('srchEnableAutoComplete', 'YES'),
   visible('FloatingCartAllowed', '1'),
-  visible('SitemapAllowed', '1'),
   visible('EnableGDPR', '1'),
   visible('MyAccOrderHistory', '1'),
   visible('MyAccQuoteHistory', '1'),
@@ -23,6 +22,5 @@ export const settings: readonly Input<'setting/save'>[] = [
   visible('MyAccAddressHistory', '1'),
   { name: 'DealersNeedApproval', value: '1', visible: false },
   { name: 'PaymentTermDays', value: '30', visible: false },
-  visible('AllowMultiplePayments', '0'),
   visible('SecuredCatalog', '0'),
 ];

@@ -1,7 +1,7 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
-import type { LineUnits, OrderEvent, OrderLetter } from './order.events.ts';
+import type { BackorderedLine, LineUnits, OrderEvent, OrderLetter } from './order.events.ts';
 import { decideOnEdit, type EditCommand } from './order-edit.ts';
 import { decideOnMoney, type MoneyCommand } from './order-money.ts';
 import { openQuantity, stockOf } from './order-lines.ts';
@@ -9,7 +9,7 @@ import { summed } from './order.pricing.ts';
 import { emptyOrder, evolveOrder, type OrderState } from './order.state.ts';
 
 export type OrderCommand =
-  | { readonly type: 'Place'; readonly draft: OrderDraft; readonly orderNumber: string; readonly paymentId: string; readonly paymentMethod: string; readonly paymentText: string; readonly poNumber: string; readonly at: string }
+  | { readonly type: 'Place'; readonly draft: OrderDraft; readonly orderNumber: string; readonly paymentId: string; readonly paymentMethod: string; readonly paymentText: string; readonly poNumber: string; readonly backordered?: readonly BackorderedLine[]; readonly at: string }
   | { readonly type: 'ShipLines'; readonly orderId: string; readonly shipmentId: string; readonly carrier: string; readonly trackingNumber: string; readonly lines: readonly LineUnits[]; readonly at: string }
   | { readonly type: 'AddNote'; readonly orderId: string; readonly noteId: string; readonly text: string; readonly at: string }
   | { readonly type: 'ResendLetter'; readonly orderId: string; readonly letter: OrderLetter; readonly shipmentId: string; readonly at: string }
@@ -23,8 +23,8 @@ export const order: Decider<OrderState, OrderCommand, OrderEvent> = {
     if (command.type === 'Place') {
       // The number follows from the order's id: placing it again, after a crash, is no second order.
       if (state.orderNumber) return state.orderNumber === command.orderNumber ? [] : refuse('already_placed');
-      const { type: _, draft, at, ...rest } = command;
-      return [{ type: 'OrderPlaced', data: { ...draft, ...rest, placedAt: at } }];
+      const { type: _, draft, at, backordered = [], ...rest } = command;
+      return [{ type: 'OrderPlaced', data: { ...draft, ...rest, ...(backordered.length ? { backordered } : {}), placedAt: at } }];
     }
     if (!state.orderNumber) return notFound('order_not_found');
     switch (command.type) {

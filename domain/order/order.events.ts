@@ -59,12 +59,18 @@ export interface OrderChange {
   readonly totals: OrderTotals;
 }
 
+/** Units of a line that were not on the shelf when the order was placed, and the day they were expected to ship. */
+export interface BackorderedLine extends LineUnits {
+  readonly expectedOn: string;
+}
+
 export type RefundCause = 'refund' | 'cancel' | 'edit';
 export type OrderLetter = 'confirmation' | 'shipment';
 
 /** Stream `order-<orderId>`. */
 export type OrderEvent =
-  | DomainEvent<'OrderPlaced', OrderDraft & { readonly orderNumber: string; readonly paymentId: string; readonly paymentMethod: string; readonly paymentText: string; readonly poNumber: string; readonly placedAt: string }>
+  /** `backordered` is absent where nothing had to be waited for, and in orders of before it was kept. */
+  | DomainEvent<'OrderPlaced', OrderDraft & { readonly backordered?: readonly BackorderedLine[]; readonly orderNumber: string; readonly paymentId: string; readonly paymentMethod: string; readonly paymentText: string; readonly poNumber: string; readonly placedAt: string }>
   | DomainEvent<'OrderLinesShipped', OfOrder<{ readonly shipmentId: string; readonly carrier: string; readonly trackingNumber: string; readonly lines: readonly LineUnits[]; readonly taken: readonly StockTaken[]; readonly shippedAt: string }>>
   /** Written before several lines could be cancelled together; it gave no money back. */
   | DomainEvent<'OrderLineCancelled', OfOrder<{ readonly lineId: string; readonly quantity: number; readonly reason: string; readonly freed: readonly StockTaken[]; readonly cancelledAt: string }>>

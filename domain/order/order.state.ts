@@ -36,6 +36,8 @@ export interface OrderState {
   readonly holdId: string;
   readonly draft?: OrderDraft;
   readonly progress: Readonly<Record<string, LineProgress>>;
+  /** What had to be waited for when the order was placed, by line. */
+  readonly backordered: Readonly<Record<string, { readonly quantity: number; readonly expectedOn: string }>>;
   readonly freightRefunded: Amount;
   readonly payments: readonly OrderPayment[];
   readonly refunds: Readonly<Record<string, OrderRefund>>;
@@ -46,7 +48,7 @@ export interface OrderState {
   readonly changes: number;
 }
 
-export const emptyOrder: OrderState = { holdId: '', progress: {}, freightRefunded: 0, payments: [], refunds: {}, shipments: [], changes: 0 };
+export const emptyOrder: OrderState = { holdId: '', progress: {}, backordered: {}, freightRefunded: 0, payments: [], refunds: {}, shipments: [], changes: 0 };
 
 const NOTHING: LineProgress = { shipped: 0, cancelled: 0, refunded: 0, restocked: 0 };
 
@@ -61,12 +63,24 @@ export function leastQuantity({ progress }: Pick<OrderState, 'progress'>, lineId
   return Math.max(shipped + cancelled, refunded);
 }
 
+/** Of a placed line, what still waits: what was on the shelf ships first, and what was cancelled waits for nothing. */
+export function stillBackordered({ backordered, draft, progress }: Pick<OrderState, 'backordered' | 'draft' | 'progress'>, lineId: string): { readonly quantity: number; readonly expectedOn: string } | undefined {
+  const waited = backordered[lineId];
+  const line = draft?.lines.find((one) => one.lineId === lineId);
+  const { shipped = 0, cancelled = 0 } = progress[lineId] ?? {};
+  const quantity = waited && line ? Math.min(waited.quantity, line.quantity - shipped - cancelled) : 0;
+  return waited && quantity > 0 ? { quantity, expectedOn: waited.expectedOn } : undefined;
+}
+
 export function evolveOrder(state: OrderState, event: OrderEvent): OrderState {
   switch (event.type) {
     case 'OrderPlaced': {
-      const { orderNumber, paymentId, paymentMethod: method, paymentText: text, poNumber: _, placedAt: at, ...draft } = event.data;
+      const { orderNumber, paymentId, paymentMethod: method, paymentText: text, poNumber: _, placedAt: at, backordered = [], ...draft } = event.data;
       const payment = { paymentId, method, text, amount: draft.totals.total, refunded: 0, at };
-      return { ...emptyOrder, orderNumber, holdId: draft.holdId, draft, progress: Object.fromEntries(draft.lines.map(({ lineId }) => [lineId, NOTHING])), payments: [payment], changes: 1 };
+      return {
+        ...emptyOrder, orderNumber, holdId: draft.holdId, draft, progress: Object.fromEntries(draft.lines.map(({ lineId }) => [lineId, NOTHING])),
+        backordered: Object.fromEntries(backordered.map(({ lineId, quantity, expectedOn }) => [lineId, { quantity, expectedOn }])), payments: [payment], changes: 1,
+      };
     }
     case 'OrderLinesShipped':
       return changed({ ...withUnits(state, 'shipped', event.data.lines), shipments: [...state.shipments, event.data.shipmentId] });

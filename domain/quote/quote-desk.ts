@@ -9,6 +9,7 @@ import type { QuoteState } from './quote.state.ts';
 
 export type DeskCommand =
   | Edit<'StartReview'>
+  | Edit<'RequestApproval'>
   | Edit<'ApprovePricing'>
   | Edit<'Return', { readonly question: string }>
   /** `hash` is that of `revisionOf` the contents seen; `cutLimit` is how far below the catalogue one CSR alone may go. */
@@ -22,6 +23,8 @@ export function decideForDesk(command: DeskCommand, state: QuoteState): QuoteEve
   if (command.type === 'StartReview') return state.status === 'submitted' ? [{ type: 'QuoteReviewStarted', data: who }] : [];
   editable(state, command.changesSeen);
   switch (command.type) {
+    case 'RequestApproval':
+      return state.approvalRequested === state.changes || state.pricingApproved === state.changes ? [] : [{ type: 'QuoteApprovalRequested', data: { ...who, changes: state.changes } }];
     case 'ApprovePricing':
       if (pricedBy(state).has(by)) return refuse('second_csr_needed', {}, 'forbidden');
       return state.pricingApproved === state.changes ? [] : [{ type: 'QuotePricingApproved', data: { ...who, changes: state.changes } }];

@@ -45,6 +45,7 @@ export const quote: Decider<QuoteState, QuoteCommand, QuoteEvent> = {
       case 'Cancel':
         return decideForBuyer(command, state);
       case 'StartReview':
+      case 'RequestApproval':
       case 'ApprovePricing':
       case 'Return':
       case 'Publish':

@@ -22,13 +22,14 @@ export interface QuotedItem {
   readonly itemNumber: string;
   readonly name: OrderedLine['name'];
   readonly quantity: number;
+  readonly unit?: OrderedLine['unit'];
   readonly price: LinePrice;
   readonly grams: number;
   readonly components: OrderedLine['components'];
   readonly backorder: boolean;
 }
 
-export type Alternative = Pick<QuotedItem, 'itemNumber' | 'name' | 'price' | 'grams' | 'components' | 'backorder'>;
+export type Alternative = Pick<QuotedItem, 'itemNumber' | 'name' | 'unit' | 'price' | 'grams' | 'components' | 'backorder'>;
 
 /** Where it goes and how; only what is named changes. */
 export interface QuoteHeader {
@@ -80,6 +81,8 @@ export type QuoteEvent =
   | DomainEvent<'QuoteAlternativeOffered', ByWhom<{ readonly lineId: string; readonly alternative: Alternative }>>
   | DomainEvent<'QuoteAlternativeWithdrawn', ByWhom<{ readonly lineId: string; readonly itemNumber: string }>>
   | DomainEvent<'QuoteAlternativeChosen', ByWhom<{ readonly lineId: string; readonly itemNumber: string }>>
+  /** Prices as of `changes` go far below the catalogue: somebody else is asked to approve them. */
+  | DomainEvent<'QuoteApprovalRequested', ByWhom<{ readonly changes: number }>>
   | DomainEvent<'QuotePricingApproved', ByWhom<{ readonly changes: number }>>
   | DomainEvent<'QuoteMessagePosted', ByWhom<{ readonly personId: string; readonly messageId: string; readonly lineId: string; readonly visibility: 'internal' | 'customer'; readonly text: string }>>
   | DomainEvent<'QuoteReturned', ByWhom<{ readonly personId: string; readonly question: string }>>

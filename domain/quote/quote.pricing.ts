@@ -32,7 +32,7 @@ export function quotedLines({ lines, discount }: Pick<QuoteState, 'lines' | 'dis
 
 const ownDiscount = (line: QuoteLine): LineDiscount[] => (line.discount ? some('line', within(lineGross(line), amountOff(lineGross(line), line.discount.discount)), line.discount) : []);
 const some = (kind: LineDiscount['kind'], amount: Amount, { reason, by }: { readonly reason: string; readonly by: string }): LineDiscount[] => (amount ? [{ kind, amount, reason, by }] : []);
-const ordered = ({ lineId, itemNumber, name, quantity, price, grams, components, backorder }: QuoteLine): OrderedLine => ({ lineId, itemNumber, name, quantity, price, grams, components, backorder });
+const ordered = ({ discount: _, alternatives: __, ...line }: QuoteLine): OrderedLine => line;
 
 export interface QuoteTotals {
   readonly lines: readonly OrderedLine[];

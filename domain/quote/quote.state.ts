@@ -40,6 +40,8 @@ export interface QuoteState {
   readonly published?: Published;
   /** Counts what changed the working copy, so that nobody changes what they have not seen. */
   readonly changes: number;
+  /** Changes as of which a second CSR was asked to approve the pricing. */
+  readonly approvalRequested?: number;
   /** Changes as of which a second CSR approved the pricing. */
   readonly pricingApproved?: number;
   /** Number of the last try at converting; 0 before the first. */
@@ -52,7 +54,7 @@ export const initialState: QuoteState = {
 
 /** What leaves the working copy as it was. */
 const NO_CHANGE = new Set<QuoteEvent['type']>([
-  'QuoteSubmitted', 'QuoteReviewStarted', 'QuotePricingApproved', 'QuoteMessagePosted', 'QuoteReturned', 'QuoteRevisionPublished',
+  'QuoteSubmitted', 'QuoteReviewStarted', 'QuoteApprovalRequested', 'QuotePricingApproved', 'QuoteMessagePosted', 'QuoteReturned', 'QuoteRevisionPublished',
   'QuoteDeclined', 'QuoteCancelled', 'QuoteExpired', 'QuoteAccepted', 'QuoteReopened', 'QuoteConverted',
 ]);
 
@@ -127,6 +129,8 @@ function apply(state: QuoteState, event: QuoteEvent): QuoteState {
         const chosen = line.alternatives.find((alternative) => alternative.itemNumber === event.data.itemNumber)!;
         return { ...line, ...chosen, alternatives: without(line.alternatives, event.data.itemNumber) };
       });
+    case 'QuoteApprovalRequested':
+      return { ...state, approvalRequested: event.data.changes };
     case 'QuotePricingApproved':
       return { ...state, pricingApproved: event.data.changes };
     case 'QuoteMessagePosted':

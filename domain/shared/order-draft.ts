@@ -3,6 +3,13 @@ import type { Address } from './address.ts';
 import type { LineDiscount, LinePrice, OrderTotals, ShippingChosen, TaxRuleApplied } from './pricing.ts';
 import type { Translated } from './translated.ts';
 
+/** What one of a line is: `ea` each, `pk` a pack of so many pieces, `m` a metre. */
+export interface SellingUnit {
+  readonly code: string;
+  /** 1 or more. */
+  readonly pieces: number;
+}
+
 export interface OrderedLine {
   readonly lineId: string;
   /** Empty for a free-form line of a quote. */
@@ -10,6 +17,8 @@ export interface OrderedLine {
   /** The name as it was when it was bought. */
   readonly name: Translated;
   readonly quantity: number;
+  /** As it was when it was bought; absent in drafts of before it was kept, and of a free-form line. */
+  readonly unit?: SellingUnit;
   readonly price: LinePrice;
   readonly discounts?: readonly LineDiscount[];
   readonly grams: number;

@@ -3,3 +3,16 @@ export interface Translated {
   readonly en: string;
   readonly fr: string;
 }
+
+/** What a change says of a text: a language that it does not name stays as it is. */
+export interface TranslatedChange {
+  readonly en?: string | undefined;
+  readonly fr?: string | undefined;
+}
+
+/** French that was never written is the English, and follows it; an empty French text is one that was never written. */
+export function changeText(before: Translated | undefined, change: TranslatedChange = {}): Translated {
+  const en = change.en ?? before?.en ?? '';
+  const ofItsOwn = before && before.fr !== before.en ? before.fr : en;
+  return { en, fr: change.fr === undefined ? ofItsOwn : change.fr || en };
+}

@@ -12,6 +12,7 @@ import { applySessionCookie, positionCookie, readPosition, sessionOf } from './c
 import type { RateLimits } from './rate-limits.ts';
 import type { SharedCache } from './shared-cache.ts';
 import type { Log } from '../log.ts';
+import { keepUserData } from './user-data.ts';
 import type { Pool } from '../postgres/pool.ts';
 import type { Session } from '../session/session.ts';
 
@@ -35,8 +36,13 @@ export function createApi(options: ApiOptions): Router {
   const json = express.json({ limit: BODY_LIMIT, strict: true });
   const upload = express.json({ limit: UPLOAD_LIMIT, strict: true });
 
-  router.get('/get', (req, res) => answer(req, res, 'get', String(req.query['route'] ?? ''), queryInput(req, ['route'])));
-  router.get('/getfile', (req, res) => answer(req, res, 'getfile', String(req.query['route'] ?? ''), queryInput(req, ['route'])));
+  router.get('/get', (req, res) => answerQuery(req, res, 'get'));
+  router.get('/getfile', (req, res) => answerQuery(req, res, 'getfile'));
+  router.post('/setuserdata', json, (req, res) => {
+    guardAgainstForgery(req);
+    keepUserData(req, res, bodyOf(req));
+    sendJson(res, JSON.stringify({ message: 'success' }));
+  });
   router.post('/post', json, (req, res) => answerBody(req, res, 'post'));
   router.post('/upload', upload, (req, res) => answerBody(req, res, 'upload'));
   router.get('/*path', (req, res) => answer(req, res, matchRoute('getfile', pathOf(req)) ? 'getfile' : 'get', pathOf(req), queryInput(req)));
@@ -45,13 +51,22 @@ export function createApi(options: ApiOptions): Router {
   router.use((error: unknown, req: Request, res: Response, _next: NextFunction) => fail(asRefusal(error), req, res));
   return router;
 
+  /** `route=Store/GetStaticContent?contentBlockId=x` names an operation with a query of its own, as spec 7 writes it; further parameters may stand beside it. */
+  function answerQuery(req: Request, res: Response, via: Via): Promise<void> {
+    const [path = '', ...own] = String(req.query['route'] ?? '').split('?');
+    const input = { ...Object.fromEntries(new URLSearchParams(own.join('?'))), ...queryInput(req, ['route']) };
+    // Whatever is a file may be asked for as one.
+    const carriedBy = via === 'getfile' && matchRoute('get', path)?.operation.file ? 'get' : via;
+    return answer(req, res, carriedBy, path, input, { filesAsJson: via === 'getfile' });
+  }
+
   function answerBody(req: Request, res: Response, via: Via): Promise<void> {
     const { path, data, ...rest } = bodyOf(req);
     if (typeof path !== 'string' || Object.keys(rest).length) throw new Refusal(400, 'malformed_request');
     return answer(req, res, via, path, data ?? {});
   }
 
-  async function answer(req: Request, res: Response, via: Via, path: string, input: unknown): Promise<void> {
+  async function answer(req: Request, res: Response, via: Via, path: string, input: unknown, { filesAsJson = false } = {}): Promise<void> {
     const match = matchRoute(via, path);
     if (!match) throw new Refusal(404, 'not_found');
     if (via !== 'get' && via !== 'getfile') guardAgainstForgery(req);
@@ -75,8 +90,7 @@ export function createApi(options: ApiOptions): Router {
       const { output, isBehind } = await options.dispatcher.dispatch(match.route, wanted, call);
       tellBrowser();
       if (isBehind) res.set(headers.behind, '1');
-      if (match.operation.file) sendFile(res, match.operation.file, output as File);
-      else sendJson(res, JSON.stringify(output));
+      sendAnswer(res, match.operation.file, output, filesAsJson);
     } catch (error) {
       tellBrowser();
       throw error;
@@ -111,6 +125,14 @@ interface File {
   readonly fileName: string;
   readonly content: string | Uint8Array;
 }
+
+function sendAnswer(res: Response, fileType: string | undefined, output: unknown, filesAsJson: boolean): void {
+  if (fileType && !filesAsJson) return sendFile(res, fileType, output as File);
+  sendJson(res, JSON.stringify(fileType ? fileAnswer(output as File) : output));
+}
+
+/** Spec 3, file download response. */
+const fileAnswer = ({ fileName, content }: File) => ({ FileContents: Buffer.from(content).toString('base64'), FileName: fileName });
 
 /** Always a download, and never anything but its type: what somebody uploaded must not run in our origin. */
 const sendFile = (res: Response, type: string, { fileName, content }: File) => void res.set({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).attachment(fileName).type(type).send(content);

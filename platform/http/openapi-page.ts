@@ -14,13 +14,16 @@ const style = `
   summary:focus-visible, a:focus-visible { outline: 2px solid #0b4f94; outline-offset: -2px; } code, pre { font: 500 13px/18px "IBM Plex Mono", ui-monospace, monospace; } .verb { min-width: 40px; font-weight: 700; text-transform: uppercase; font-size: 12px; color: #0b4f94; } .post { color: #c2410c; }
   .about { color: #51606d; flex: 1 1 260px; } pre { overflow: auto; background: #f3f5f6; margin: 4px 0 12px; padding: 10px; border: 1px solid #d3dae1; } .body { padding: 0 12px 4px; } a { color: #0b4f94; } h3 { font-size: 13px; margin: 8px 0 0; }`;
 
+/** The logo's slanted block. */
+const ICON = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='%23c2410c' d='M3 1h10l-3 14H3z'/%3E%3C/svg%3E";
+
 export function openApiPage(document: object, language: 'en' | 'fr', nonce: string): string {
   const t = texts[language];
   const { info, paths } = document as { info: { title: string; description: string }; paths: Record<string, Record<string, Json>> };
   const operations = Object.entries(paths).flatMap(([path, verbs]) => Object.entries(verbs).map(([verb, operation]) => ({ path, verb, operation })));
   const groups = groupBy(operations);
   const sections = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([group, entries]) => `<section><h2>${escape(group)}</h2>${entries.map((entry) => operationHtml(entry, t)).join('')}</section>`);
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(info.title)} ${t.title}</title><style nonce="${nonce}">${style}</style></head>
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="${ICON}"><title>${escape(info.title)} ${t.title}</title><style nonce="${nonce}">${style}</style></head>
 <body><main><h1>${escape(info.title)} ${t.title}</h1><p lang="en">${escape(info.description)}</p><p>${operations.length} ${t.operations} · <a href="/api/openapi.json">${t.intro}</a></p>${sections.join('')}</main></body></html>`;
 }
 

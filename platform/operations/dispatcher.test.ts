@@ -41,7 +41,7 @@ describe('personal data shown to the back office', () => {
 
 describe('a request', () => {
   const dispatcherOf = (parts: object) => createDispatcher({ log: pino({ level: 'silent' }), isOn: () => true, ...parts } as unknown as DispatcherParts);
-  const session: Session = readOnlySession({ role: 'guest', personId: 'guest:1', accountId: '' });
+  const session: Session = readOnlySession({ role: 'buyer', personId: 'contact:1', accountId: 'a1' });
   const call = { session, language: 'en', commandId: 'c', correlationId: 'c', position: 7n } as const;
   const behind = { waitFor: () => Promise.resolve(false) };
 

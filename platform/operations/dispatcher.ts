@@ -1,6 +1,7 @@
 // Takes a call to its handler: access, input, the reader's own position, answer.
 import { api, type Input, type Route } from '#contracts/api.ts';
 import type { Operation } from '#contracts/operation.ts';
+import { settings } from '#contracts/settings.ts';
 import { DomainError, notFound } from '#domain/shared/domain-error.ts';
 import { derivedId } from '../command/command-ids.ts';
 import type { CommandContext } from '../command/command.ts';
@@ -79,12 +80,21 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const histories = createHistories(parts.store);
   const now = () => (parts.clock?.() ?? new Date()).toISOString();
 
-  function authorise(operation: Operation, caller: Caller): void {
-    if (operation.setting && !parts.isOn(operation.setting)) notFound('not_found');
-    if (caller.role === 'system' || operation.access === 'anyone') return;
+  /** What staff look at as its buyer saw it is under the settings of then, which nobody asks for: only those of the present are heeded. */
+  function authorise(operation: Operation, caller: Caller, past: AsOf | undefined): void {
+    if (operation.setting && !past && !parts.isOn(operation.setting)) notFound('not_found');
+    if (caller.role === 'system') return;
     if (operation.access === 'internal') notFound('not_found');
+    if (!past && (caller.role === 'guest' || caller.role === 'anonymous')) admitGuest(operation);
+    if (operation.access === 'anyone') return;
     if (caller.role === 'anonymous') throw new Refusal(401, 'unauthenticated');
     if (!(operation.access as readonly string[]).includes(caller.role)) throw new Refusal(403, 'forbidden');
+  }
+
+  /** Who is not signed in sees no secured catalogue, and no prices and no checkout where those are for the signed-in (spec 1 and 2). */
+  function admitGuest({ evenSecured, forGuests = [] }: Operation): void {
+    if (!evenSecured && parts.isOn(settings.securedCatalogue)) throw new Refusal(401, 'unauthenticated');
+    if (!forGuests.every(parts.isOn)) throw new Refusal(401, 'login_to_buy');
   }
 
   async function handle(route: Route, input: unknown, call: Call): Promise<Answered> {
@@ -168,7 +178,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   return {
     async dispatch(route, input, call) {
       const operation = operations[route]!;
-      authorise(operation, call.session.caller);
+      authorise(operation, call.session.caller, call.past);
       return withinTime(answer(route, operation, operation.input.parse(input), call), operation.file ? FILE_REQUEST_MS : (parts.requestMs ?? REQUEST_MS));
     },
     dispatchAsSystem(route, input, { name, commandId, correlationId, causationId, language = 'en' }) {

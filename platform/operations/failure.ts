@@ -32,7 +32,7 @@ export class Refusal extends Error {
 export function failureOf(error: unknown, language: Language, log: Log): Failure {
   const answer = (status: number, code: string, more: Partial<ErrorAnswer> = {}): Failure => ({
     status,
-    answer: { LogId: 0, code, message: textFor(code, language, more.params), ...more },
+    answer: { ErrorId: more.LogId ?? 0, LogId: 0, code, message: textFor(code, language, more.params), ...more },
   });
   if (error instanceof DomainError) return answer(statusOf[error.kind], error.code, Object.keys(error.params).length ? { params: { ...error.params } } : {});
   if (error instanceof Refusal) return answer(error.status, error.code);

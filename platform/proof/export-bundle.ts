@@ -22,9 +22,10 @@ export interface ExportSources {
 
 /**
  * The bundle of these streams, in their order, under the newest head. `sizes` are those of earlier heads to prove consistency with.
+ * `leftOut` is how many events of the history its maker leaves out, for the bundle to say.
  * A stream that does not exist is proven not to. @throws DomainError proof_not_signed_yet, proof_head_unknown
  */
-export async function exportBundle({ pool, readStored }: ExportSources, streams: readonly string[], sizes: readonly number[]): Promise<string> {
+export async function exportBundle({ pool, readStored }: ExportSources, streams: readonly string[], sizes: readonly number[], leftOut = 0): Promise<string> {
   const names = [...new Set(streams)];
   const { heads, ends } = await snapshot(pool, names, sizes);
   const last = heads.at(-1)!;
@@ -34,7 +35,7 @@ export async function exportBundle({ pool, readStored }: ExportSources, streams:
   const placed = histories.map((history) => history.map(({ event, hash, position }): EventLine => ({ event, leaf: { hash, index: places.get(position) ?? last.size } })));
   const indexes = placed.flat().map(({ leaf }) => leaf.index).filter((index) => index < last.size).sort((a, b) => a - b);
   return bundleText([
-    { kind: 'bundle', version: BUNDLE_VERSION, streams: names.length, events: unplaced.length },
+    { kind: 'bundle', version: BUNDLE_VERSION, streams: names.length, events: unplaced.length, ...(leftOut ? { leftOut } : {}) },
     ...heads.map((head): Line<'head'> => ({ kind: 'head', ...head })),
     ...(await consistencies(pool, heads)),
     ...ends.flatMap((end, n) => [end, ...placed[n]!]),

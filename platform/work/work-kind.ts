@@ -6,9 +6,14 @@ import type { StoredEvent } from '../event-store/event-store.ts';
 export interface WorkChange {
   /** Id of what is to be worked on, e.g. a quote's. */
   readonly subjectId: string;
-  readonly open: boolean;
-  /** Which of several things open or close it: it is done when none is left. Without them, it is opened or closed as a whole. */
-  readonly causes?: readonly string[];
+  /** Absent where it follows from its parts: open once it is `ready` and while a part waits. */
+  readonly open?: boolean;
+  readonly parts?: readonly { readonly id: string; readonly waits: boolean }[];
+  readonly ready?: true;
+  /** Where it is done, if not on its kind's page. */
+  readonly page?: string;
+  /** What it is about, for the eye. */
+  readonly note?: string;
   /** What people call it. */
   readonly number?: string;
   readonly accountId?: string;
@@ -23,13 +28,14 @@ export interface WorkKind {
   readonly kind: string;
   /** Where in the back office it is done, e.g. `/quote/17/show`. */
   readonly page: (subjectId: string) => string;
-  readonly on: Readonly<Record<string, (event: StoredEvent) => WorkChange>>;
+  /** What an event says about the work; undefined for nothing. */
+  readonly on: Readonly<Record<string, (event: StoredEvent) => WorkChange | undefined>>;
 }
 
 export const defineWorkKind = <E extends DomainEvent>(definition: {
   readonly kind: string;
   readonly page: (subjectId: string) => string;
-  readonly on: { readonly [T in E['type']]?: (event: StoredEvent<Extract<E, { type: T }>>) => WorkChange };
+  readonly on: { readonly [T in E['type']]?: (event: StoredEvent<Extract<E, { type: T }>>) => WorkChange | undefined };
 }): WorkKind => definition as unknown as WorkKind;
 
 export const workIdOf = (kind: string, subjectId: string): string => `${kind}.${subjectId}`;

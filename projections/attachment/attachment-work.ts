@@ -1,19 +1,26 @@
 import type { AttachmentEvent } from '#domain/attachment/attachment.events.ts';
+import type { OrderEvent } from '#domain/order/order.events.ts';
+import type { QuoteEvent } from '#domain/quote/quote.events.ts';
+import { subTotal } from '#domain/shared/pricing.ts';
 import { defineWorkKind } from '#platform/work/work-kind.ts';
 
 interface OfSlot {
   readonly data: { readonly orderId: string; readonly lineId: string; readonly slot: number };
 }
-const idOf = ({ data: { orderId, lineId, slot } }: OfSlot) => `${orderId}.${lineId}.${slot}`;
-const done = (event: OfSlot) => ({ subjectId: idOf(event), open: false });
+const part = ({ data: { orderId, lineId, slot } }: OfSlot, waits: boolean) => ({ subjectId: orderId, parts: [{ id: `${lineId}.${slot}`, waits }] });
 
-/** Files of customers that nobody has looked at. */
-export const attachmentWork = defineWorkKind<AttachmentEvent>({
+/** Files of customers that nobody has looked at: of a quote or an order, for what lies in a cart may never be bought. */
+export const attachmentWork = defineWorkKind<AttachmentEvent | OrderEvent | QuoteEvent>({
   kind: 'attachment',
   page: () => '/attachment',
   on: {
-    AttachmentAdded: (event) => ({ subjectId: idOf(event), open: true, number: event.data.fileName }),
-    AttachmentRemoved: done,
-    AttachmentReviewed: done,
+    AttachmentAdded: (event) => ({ ...part(event, true), note: event.data.fileName }),
+    AttachmentRemoved: (event) => part(event, false),
+    AttachmentReviewed: (event) => part(event, false),
+    QuoteRequested: ({ data: { quoteId, quoteNumber, accountId, placedBy, lines, currency } }) => ({ subjectId: quoteId, ready: true, page: `/quote/${quoteId}/show`, number: quoteNumber, accountId, personName: placedBy, worth: subTotal(lines), currency }),
+    QuoteDrafted: ({ data: { quoteId, quoteNumber, accountId, placedBy, currency } }) => ({ subjectId: quoteId, ready: true, page: `/quote/${quoteId}/show`, number: quoteNumber, accountId, personName: placedBy, worth: 0, currency }),
+    OrderPlaced: ({ data: { orderId, orderNumber, accountId, placedBy, billTo, totals, currency } }) => ({
+      subjectId: orderId, ready: true, page: `/order/${orderId}/show`, number: orderNumber, accountId, personName: placedBy ?? `${billTo.firstName} ${billTo.lastName}`, worth: totals.total, currency,
+    }),
   },
 });

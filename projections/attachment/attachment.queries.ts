@@ -20,7 +20,12 @@ export function attachmentQueries(read: ReadSide): Handlers<typeof attachmentOpe
       return recordOf(OrderId, LineId, await filesOf(OrderId, context), canEdit);
     },
 
-    async 'checkout/downLoadfile'({ OrderId, LineId, AttachmentNumber }, context) {
+    async 'checkout/downLoadfile'(wanted, context) {
+      const { fileName, content } = await context.call('attachment/file', wanted);
+      return { File1: Buffer.from(content).toString('base64'), File1FileName: fileName };
+    },
+
+    async 'attachment/file'({ OrderId, LineId, AttachmentNumber }, context) {
       await context.call('attachment/access', { orderId: OrderId, lineId: LineId });
       return fileIn(OrderId, LineId, AttachmentNumber, context);
     },

@@ -1,11 +1,13 @@
 import type { cartOperations } from '#contracts/cart.ts';
 import type { OrderLine, OrderWithLines } from '#contracts/order.ts';
 import type { ProductFacts } from '#contracts/product.ts';
+import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { lineTotal, priceAt, subTotal, type ItemPrices } from '#domain/shared/pricing.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows } from '#platform/read-model/table.ts';
+import { packText } from '#platform/selling-unit.ts';
 import { carts, type CartLineRow, type CartRow } from './carts.ts';
 
 export function cartQueries({ pool }: ReadSide): Handlers<typeof cartOperations, 'query'> {
@@ -60,14 +62,15 @@ const GONE = { status: 'discontinued', quantity: 0, leadTimeDays: 0 } as const;
 
 /** What a line shows of its product; an item that is gone shows its number. */
 function shownProduct(itemNumber: string, fact: ProductFacts | undefined, parts: Record<string, ProductFacts>, language: 'en' | 'fr') {
-  if (!fact) return { SEOFriendlyName: 'item', SkuName: itemNumber, ProductImageURL: '', SwatchSizeValue: '', RelatedOrderLines: [], Availability: GONE };
+  if (!fact) return { SEOFriendlyName: 'item', SkuName: itemNumber, ProductImageURL: '', SwatchSizeValue: '', ...wireUnit(unitOf(undefined)), RelatedOrderLines: [], Availability: GONE };
   return {
     SEOFriendlyName: fact.seoFriendlyName,
     SkuName: fact.name[language],
     ProductImageURL: fact.imageUrl,
-    SwatchSizeValue: fact.packQuantity > 1 ? String(fact.packQuantity) : '',
+    SwatchSizeValue: packText(unitOf(fact), language),
+    ...wireUnit(unitOf(fact)),
     RelatedOrderLines: fact.bundle.map((part) => ({
-      SkuName: parts[part.itemNumber]?.name[language] ?? part.itemNumber, ProductId: part.itemNumber, Qty: part.quantity, UnitPrice: 0, ExtendedPrice: 0, LineDiscount: 0,
+      SkuName: parts[part.itemNumber]?.name[language] ?? part.itemNumber, ProductId: part.itemNumber, Qty: part.quantity, ...wireUnit(unitOf(parts[part.itemNumber])), UnitPrice: 0, ExtendedPrice: 0, LineDiscount: 0,
     })),
     Availability: fact.availability,
   };
@@ -89,6 +92,7 @@ function wireLine(orderId: string, line: CartLineRow, fact: ProductFacts | undef
     LineStatus: 0,
     ShippedQty: 0,
     CancelledQty: 0,
+    BackorderedQty: 0,
     ...(now !== undefined && now !== unitPrice ? { CurrentUnitPrice: now } : {}),
   };
 }

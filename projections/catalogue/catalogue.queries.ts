@@ -13,6 +13,13 @@ import { stock } from './stock.ts';
 
 export const catalogueReadModels = [products, categories, attributes, prices, stock, bestSellers] as unknown as readonly ReadModel[];
 
+/** Ids of everything that an import may name, whether it is sold or discontinued. */
+export const catalogueIds = (read: ReadSide) => ({
+  categories: new Set([...read.mirror(categories).values()].map(({ id }) => id)),
+  attributes: new Map([...read.mirror(attributes).values()].map(({ id, data }) => [id, data.kind])),
+  items: new Set([...read.mirror(products).values()].map((row) => row.item_number)),
+});
+
 export function catalogueQueries(read: ReadSide, guestsSeePrices: () => boolean) {
   const source = {
     products: read.mirror(products), categories: read.mirror(categories), attributes: read.mirror(attributes),

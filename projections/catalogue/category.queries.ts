@@ -105,7 +105,9 @@ function pageOf(catalogue: Catalogue, items: readonly Item[], columns: readonly 
   };
 }
 
-function sortItems(catalogue: Catalogue, items: readonly Item[], sort: ProductPage['sort'], { priceList, language }: Reader): readonly Item[] {
+/** To whom prices are not shown their order tells nothing either. */
+function sortItems(catalogue: Catalogue, items: readonly Item[], wanted: ProductPage['sort'], { priceList, language, seesPrices }: Reader): readonly Item[] {
+  const sort = !seesPrices && (wanted === 'price-up' || wanted === 'price-down') ? 'best-match' : wanted;
   const price = (item: Item) => priceOf(catalogue.source.prices, priceList, item.itemNumber)?.tiers[0]?.unitPrice ?? Number.MAX_SAFE_INTEGER;
   const collator = new Intl.Collator(language, { numeric: true });
   switch (sort) {

@@ -53,7 +53,10 @@ export function availabilityOf(catalogue: Catalogue, item: Item, today: string):
   const { leadTimeDays, backorder } = item.data;
   const status = item.discontinued ? 'discontinued' : total > 0 ? 'in-stock' : backorder ? 'backorder' : 'sold-out';
   const canBeBought = status === 'in-stock' || status === 'backorder';
-  return { status, quantity: total, leadTimeDays, ...(canBeBought ? { shipsOn: shippingDay(today, status === 'in-stock', leadTimeDays) } : {}) };
+  return {
+    status, quantity: total, leadTimeDays, ...(canBeBought ? { shipsOn: shippingDay(today, status === 'in-stock', leadTimeDays) } : {}),
+    ...(backorder && canBeBought ? { backorderShipsOn: shippingDay(today, false, leadTimeDays) } : {}),
+  };
 }
 
 export function cardOf(catalogue: Catalogue, item: Item, reader: Reader, columns: readonly string[]): ProductCard {

@@ -1,6 +1,7 @@
 import type { Calculation, checkoutOperations } from '#contracts/checkout.ts';
 import type { shippingTableOperations } from '#contracts/shipping-table.ts';
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
+import { unitOf } from '#contracts/wire-unit.ts';
 import { orderTotals, shippingPriceBy, shippingRuleFor, subTotal } from '#domain/shared/pricing.ts';
 import { addWorkingDays, shippingDay, shopDay } from '#platform/shop-calendar.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
@@ -100,7 +101,7 @@ async function calculate({ lines, country, state, shippingMethod }: CalculationI
     if (!fact || fact.availability.status === 'discontinued') return [];
     const components = fact.bundle.length ? fact.bundle : [{ itemNumber: line.itemNumber, quantity: 1 }];
     const { lineId, itemNumber, quantity, price } = line;
-    return [{ lineId, itemNumber, quantity, price, name: fact.name, grams: fact.grams, components, backorder: fact.backorder }];
+    return [{ lineId, itemNumber, quantity, unit: unitOf(fact), price, name: fact.name, grams: fact.grams, components, backorder: fact.backorder }];
   });
   const grams = ordered.reduce((total, line) => total + line.grams * line.quantity, 0);
   const [quotations, tax] = await Promise.all([

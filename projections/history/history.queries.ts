@@ -6,7 +6,7 @@ import { lastHead } from '#platform/proof/heads.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { findSubjects } from './find-subjects.ts';
 import { historyPdf } from './history-pdf.ts';
-import { historyOf, streamsWithin } from './subject.ts';
+import { historyOf, eventsLeftOut, streamsWithin } from './subject.ts';
 import { categoriesOf, createTeller } from './tell.ts';
 
 const OF_AN_ORDER: ReadonlySet<string> = new Set(['cart', 'quote', 'order', 'payment', 'attachment']);
@@ -49,8 +49,9 @@ export function historyQueries({ pool }: ReadSide, words: readonly EventWords[])
     },
 
     async 'admin/history/export'({ subject }, context) {
-      const streams = streamsWithin(await historyOf(subject, pool, context));
-      return context.call('admin/proof/export', { streams: streams.length ? streams : refuse('history_not_exportable'), heads: [] });
+      const history = await historyOf(subject, pool, context);
+      const streams = streamsWithin(history);
+      return context.call('admin/proof/export', { streams: streams.length ? streams : refuse('history_not_exportable'), heads: [], leftOut: eventsLeftOut(history) });
     },
 
     async 'admin/history/paper'({ subject }, context) {

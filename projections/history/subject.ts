@@ -22,7 +22,7 @@ export async function historyOf(subject: string, pool: Pool, context: OperationC
   return { events: found.slice(0, MOST), isWhole: found.length <= MOST };
 }
 
-const STORY = ['cart-', 'quote-', 'checkout-', 'order-', 'attachment-', 'work-quote.', 'work-payment.', 'work-refund.'];
+const STORY = ['cart-', 'quote-', 'checkout-', 'order-', 'attachment-', 'work-quote.', 'work-payment.', 'work-attachment.', 'work-refund.', 'work-message.', 'work-approval.'];
 const ACCOUNT = ['account-', 'credit-', 'work-registration.'];
 
 async function streamsOf(kind: SubjectKind, id: string, pool: Pool, { call }: OperationContext): Promise<string[]> {
@@ -53,3 +53,9 @@ const split = (subject: string): [SubjectKind, string] => {
 
 /** Streams that began in this history: what it is made of. A ledger that began elsewhere (stock, credit) holds what others did, too. */
 export const streamsWithin = ({ events }: History): string[] => [...new Set(events.filter(({ revision }) => revision === 0).map(({ stream }) => stream))];
+
+/** Events of the history that stand in those ledgers: what is proven of it does not hold them. */
+export function eventsLeftOut(history: History): number {
+  const within = new Set(streamsWithin(history));
+  return history.events.filter(({ stream }) => !within.has(stream)).length;
+}

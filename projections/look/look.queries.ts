@@ -1,6 +1,6 @@
 import { SUBJECT_KINDS } from '#contracts/history.ts';
 import type { lookOperations } from '#contracts/look.ts';
-import type { Handlers } from '#platform/operations/context.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { Filter, like } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { selectRows } from '#platform/read-model/table.ts';
@@ -17,7 +17,7 @@ export function lookQueries({ pool }: ReadSide): Handlers<typeof lookOperations,
         filter.and('(subject ilike ? or ids && ?)', like(subject), [subject, ...meant]);
       }
       const { rows, total } = await selectRows(pool, looks, { where: filter.sql, values: filter.values, orderBy: 'at desc, look_id', limit: pageSize, offset: (page - 1) * pageSize });
-      const names = new Map(await Promise.all([...new Set(rows.flatMap(subjectsOf))].map(async (one) => [one, { ...(await call('history/title', { subject: one })), ...timelineOf(one) }] as const)));
+      const names = new Map(await Promise.all([...new Set(rows.flatMap(subjectsOf))].map(async (one) => [one, { ...(await titled(one, call)), ...timelineOf(one) }] as const)));
       return {
         total,
         rows: rows.map(({ look_id: lookId, ids: _, shown, ...row }) => ({
@@ -28,12 +28,20 @@ export function lookQueries({ pool }: ReadSide): Handlers<typeof lookOperations,
   };
 }
 
+/** Work about a quote stands under the quote's number. */
+async function titled(subject: string, call: OperationContext['call']) {
+  const [kind = '', id = ''] = subject.split(':');
+  if (kind !== 'message' && kind !== 'approval') return call('history/title', { subject });
+  return { ...(await call('history/title', { subject: `quote:${id}` })), kind };
+}
+
 const subjectsOf = ({ subject, shown }: Pick<LookRow, 'subject' | 'shown'>): readonly string[] => (shown.length ? shown : [subject]);
 
 /** What is no timeline of its own belongs to one: a file to its order, a registration to its account. */
 function timelineOf(subject: string): { timeline?: string } {
   const [kind = '', id = ''] = subject.split(':');
   if (kind === 'attachment' || (kind === 'payment' && !id.includes('.'))) return { timeline: `order:${id.split('.')[0]}` };
+  if (kind === 'message' || kind === 'approval') return { timeline: `quote:${id}` };
   if (kind === 'registration') return { timeline: `account:${id}` };
   return (SUBJECT_KINDS as readonly string[]).includes(kind) && !id.includes(',') ? { timeline: subject } : {};
 }

@@ -1,6 +1,7 @@
 // What a placed order would become. Kept lines keep their prices and discounts, added ones have the account's price of today;
 // freight follows weight and destination, taxes are today's.
 import type { DraftedEdit } from '#contracts/order-desk.ts';
+import { unitOf } from '#contracts/wire-unit.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { allocate } from '#domain/shared/money.ts';
@@ -45,7 +46,7 @@ async function addedLines({ accountId }: OrderDraft, changes: number, add: Asked
     if (!price || !fact || fact.availability.status === 'discontinued') return refuse('product_unavailable', { itemNumber });
     const components = fact.bundle.length ? fact.bundle : [{ itemNumber, quantity: 1 }];
     // No line that ever was has this id: files and history hang on ids.
-    return { lineId: `${changes}.${index + 1}`, itemNumber, name: fact.name, quantity, price: priceAt(price, quantity), grams: fact.grams, components, backorder: fact.backorder };
+    return { lineId: `${changes}.${index + 1}`, itemNumber, name: fact.name, quantity, unit: unitOf(fact), price: priceAt(price, quantity), grams: fact.grams, components, backorder: fact.backorder };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { orderOperations } from '#contracts/order.ts';
 import type { orderDeskOperations } from '#contracts/order-desk.ts';
+import { isOnValue, settings } from '#contracts/settings.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { maySee } from '#platform/operations/ownership.ts';
@@ -26,6 +27,8 @@ export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & 
 
     async 'customer/getorders'({ page, pageSize, search }, context) {
       const { caller, call } = context;
+      // The search among them has a setting of its own (spec 6).
+      if (search && !isOnValue((await call('store/setting', { name: settings.orderSearch })).value)) notFound('not_found');
       const filter = new Filter();
       if ((await call('contact/scope', {})).seesAll) filter.and('account_id = ?', caller.accountId);
       else filter.and('person_id = ?', caller.personId);

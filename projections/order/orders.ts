@@ -67,7 +67,7 @@ const paymentBecame = (status: Taken) => ({ data: { orderId, paymentId } }: { da
 
 export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
   name: 'order',
-  version: 3,
+  version: 4,
   key: 'order_id',
   columns: {
     order_id: 'text', order_number: 'text', placed_at: 'timestamptz', person_id: 'text', account_id: 'text', email: 'text', placed_by: 'text', company: 'text', ship_to_city: 'text',

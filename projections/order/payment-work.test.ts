@@ -10,7 +10,7 @@ const event = (type: string, data: object): StoredEvent => ({
   metadata: { correlationId: 'c', causationId: 'c', commandId: 'c', actor: 'a', schemaVersion: '1', hash: '' },
 });
 const placed = event('OrderPlaced', { orderNumber: 'MW-1', accountId: '', placedBy: 'Ada', totals: { total: 100 }, currency: 'CAD' });
-const open = (...events: readonly StoredEvent[]) => [...fold(items, [placed, ...events]).values()].filter((row) => row.open).map(({ kind, causes }) => `${kind}: ${causes.join(' ')}`);
+const open = (...events: readonly StoredEvent[]) => [...fold(items, [placed, ...events]).values()].filter((row) => row.open).map(({ kind, parts }) => `${kind}: ${parts.join(' ')}`);
 
 describe('the money work of an order', () => {
   const captureFailed = event('PaymentCaptureFailed', { paymentId: 'o1.1', code: 'x' });

@@ -5,27 +5,29 @@ import { defineWorkKind } from '#platform/work/work-kind.ts';
 interface OfPayment {
   readonly data: { readonly orderId: string; readonly paymentId: string };
 }
-const failed = ({ data: { orderId, paymentId } }: OfPayment) => ({ subjectId: orderId, open: true, causes: [paymentId] });
-const over = ({ data: { orderId, paymentId } }: OfPayment) => ({ subjectId: orderId, open: false, causes: [paymentId] });
+/** Several payments of one order may wait: it is done when none does. */
+const part = ({ data: { orderId, paymentId } }: OfPayment, waits: boolean) => ({ subjectId: orderId, parts: [{ id: paymentId, waits }] });
+const failed = (event: OfPayment) => part(event, true);
+const over = (event: OfPayment) => part(event, false);
 const page = (orderId: string) => `/order/${orderId}/show`;
 const placed = ({ data: { orderId, orderNumber, accountId, placedBy, billTo, totals, currency } }: { data: Extract<OrderEvent, { type: 'OrderPlaced' }>['data'] }) => ({
-  subjectId: orderId, open: false, number: orderNumber, accountId, personName: placedBy ?? `${billTo.firstName} ${billTo.lastName}`, worth: totals.total, currency,
+  subjectId: orderId, ready: true as const, number: orderNumber, accountId, personName: placedBy ?? `${billTo.firstName} ${billTo.lastName}`, worth: totals.total, currency,
 });
 
-/** Orders whose money was authorised and then could not be taken. Each payment of an order counts for itself. */
+/** Orders whose money was authorised and then could not be taken. */
 export const paymentWork = defineWorkKind<OrderEvent | PaymentEvent>({
   kind: 'payment',
   page,
   on: { OrderPlaced: placed, PaymentCaptureFailed: failed, PaymentCaptured: over, PaymentVoided: over },
 });
 
-/** Orders whose buyer was to get money back and did not: until a refund that was asked for later is paid. */
+/** Orders whose buyer was to get money back and did not: until a refund that makes up for it is paid. */
 export const refundWork = defineWorkKind<OrderEvent>({
   kind: 'refund',
   page,
   on: {
     OrderPlaced: placed,
-    OrderRefundDeclined: ({ data: { orderId, refundId } }) => ({ subjectId: orderId, open: true, causes: [refundId] }),
-    OrderRefundCompleted: ({ data: { orderId, makesUpFor = [] } }) => ({ subjectId: orderId, open: false, causes: makesUpFor }),
+    OrderRefundDeclined: ({ data: { orderId, refundId } }) => ({ subjectId: orderId, parts: [{ id: refundId, waits: true }] }),
+    OrderRefundCompleted: ({ data: { orderId, makesUpFor = [] } }) => ({ subjectId: orderId, parts: makesUpFor.map((id) => ({ id, waits: false })) }),
   },
 });

@@ -2,11 +2,14 @@
 import type { OrderSummary, PlacedOrder } from '#contracts/order.ts';
 import type { ProductFacts } from '#contracts/product.ts';
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
+import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
+import { stillBackordered } from '#domain/order/order.state.ts';
 import { lineStatus, type LineUnits } from '#domain/order/order.events.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import { sum } from '#domain/shared/money.ts';
 import { lineDiscount, lineTotal } from '#domain/shared/pricing.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
+import { packText } from '#platform/selling-unit.ts';
 import type { OrderRow } from './orders.ts';
 
 export const summaryOf = (row: OrderRow): OrderSummary => ({
@@ -24,7 +27,10 @@ export const summaryOf = (row: OrderRow): OrderSummary => ({
 
 /** Units of lines under the names that the lines had when they were bought; an edit may have removed a line since. */
 export const unitsShown = ({ state }: OrderRow, units: readonly LineUnits[], language: 'en' | 'fr') =>
-  units.map(({ lineId, quantity }) => ({ LineID: lineId, SkuName: state.draft!.lines.find((line) => line.lineId === lineId)?.name[language] ?? lineId, Qty: quantity }));
+  units.map(({ lineId, quantity }) => {
+    const line = state.draft!.lines.find((one) => one.lineId === lineId);
+    return { LineID: lineId, SkuName: line?.name[language] ?? lineId, Qty: quantity, Unit: line?.unit?.code ?? 'ea' };
+  });
 
 /** The first asked for first. */
 export const refundsOf = ({ state }: OrderRow) => Object.values(state.refunds).sort((a, b) => (a.requestedAt < b.requestedAt ? -1 : a.requestedAt > b.requestedAt ? 1 : a.refundId < b.refundId ? -1 : 1));
@@ -62,13 +68,16 @@ function wireLine(row: OrderRow, line: OrderedLine, facts: Record<string, Produc
   const { shipped, cancelled } = row.state.progress[line.lineId]!;
   const { listPrice, unitPrice } = line.price;
   const fact = facts[line.itemNumber];
+  const unit = line.unit ?? unitOf(fact);
+  const waiting = stillBackordered(row.state, line.lineId);
   const isBundle = line.components.some((part) => part.itemNumber !== line.itemNumber);
   return {
     LineID: line.lineId, OrderID: row.order_id, ProductId: line.itemNumber, SEOFriendlyName: fact?.seoFriendlyName ?? 'item', SkuName: line.name[language],
-    ProductImageURL: fact?.imageUrl ?? '', SwatchSizeValue: fact && fact.packQuantity > 1 ? String(fact.packQuantity) : '',
-    Qty: line.quantity, UnitPrice: listPrice, ExtendedPrice: unitPrice < listPrice ? unitPrice : 0, LineDiscount: lineDiscount(line), LineTotal: lineTotal(line),
+    ProductImageURL: fact?.imageUrl ?? '', SwatchSizeValue: packText(unit, language),
+    Qty: line.quantity, ...wireUnit(unit), UnitPrice: listPrice, ExtendedPrice: unitPrice < listPrice ? unitPrice : 0, LineDiscount: lineDiscount(line), LineTotal: lineTotal(line),
+    BackorderedQty: waiting?.quantity ?? 0, ...(waiting ? { BackorderExpected: waiting.expectedOn } : {}),
     LineStatus: lineStatus({ quantity: line.quantity, shipped, cancelled }), ShippedQty: shipped, CancelledQty: cancelled,
-    RelatedOrderLines: isBundle ? line.components.map((part) => ({ SkuName: facts[part.itemNumber]?.name[language] ?? part.itemNumber, ProductId: part.itemNumber, Qty: part.quantity, UnitPrice: 0, ExtendedPrice: 0, LineDiscount: 0 })) : [],
+    RelatedOrderLines: isBundle ? line.components.map((part) => ({ SkuName: facts[part.itemNumber]?.name[language] ?? part.itemNumber, ProductId: part.itemNumber, Qty: part.quantity, ...wireUnit(unitOf(facts[part.itemNumber])), UnitPrice: 0, ExtendedPrice: 0, LineDiscount: 0 })) : [],
     Availability: fact?.availability ?? { status: 'discontinued', quantity: 0, leadTimeDays: 0 },
   };
 }

@@ -15,8 +15,8 @@ export function proofQueries({ pool }: ReadSide): Handlers<typeof proofOperation
       return { publicKey: key, pem: publicKeyOf(key).export({ format: 'pem', type: 'spki' }).toString(), fingerprint: fingerprint(key) };
     },
 
-    async 'admin/proof/export'({ streams, heads }, { historyAsStored, now }) {
-      const content = await exportBundle({ pool, readStored: historyAsStored }, streams, heads.map(Number));
+    async 'admin/proof/export'({ streams, heads, leftOut }, { historyAsStored, now }) {
+      const content = await exportBundle({ pool, readStored: historyAsStored }, streams, heads.map(Number), leftOut);
       return { fileName: `millwright-proof-${now.slice(0, 19).replace(/\D/g, '')}.jsonl`, content };
     },
 

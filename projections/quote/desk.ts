@@ -1,6 +1,7 @@
 // Everything a CSR needs to answer one quote, on one screen.
 import type { ProductFacts } from '#contracts/product.ts';
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
+import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
 import { COST_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { catalogueUnitPrice, deepestCut, pricedBy, quoteTotals } from '#domain/quote/quote.pricing.ts';
 import type { QuoteLine, QuoteState } from '#domain/quote/quote.state.ts';
@@ -9,7 +10,7 @@ import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import { goodsTotal, lineTotal, orderTotals, priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
 import { contactNumber } from '#platform/operations/caller.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
-import type { Names } from '#platform/operations/names.ts';
+import { sideOf, type Names } from '#platform/operations/names.ts';
 import type { Described } from './quote-changes.ts';
 import type { QuoteMessageRow } from './quote-messages.ts';
 import type { QuoteRevisionRow } from './quote-revisions.ts';
@@ -51,11 +52,15 @@ export async function deskOf({ row, revisions, messages, history, openQuotes, cu
     revisions: await Promise.all(revisions.map(async (revision) => ({ ...wireRevision(revision), by: await names(revision.published_by) }))),
     unpublished: state.published?.changes !== state.changes,
     missing: [...(state.lines.length ? [] : ['lines' as const]), ...(shipTo ? [] : ['shipTo' as const]), ...(state.shipping ? [] : ['shippingMethod' as const])],
-    approval: { needed: cut > cutLimit && !approvalGiven, given: approvalGiven, cutPercent: cut / 1_000, limitPercent: cutLimit / 1_000, mayApprove: !pricedBy(state).has(context.caller.personId) },
+    approval: { needed: cut > cutLimit && !approvalGiven, requested: state.approvalRequested === state.changes, given: approvalGiven, cutPercent: cut / 1_000, limitPercent: cutLimit / 1_000, mayApprove: !pricedBy(state).has(context.caller.personId) },
     buyerChanges: history.filter((change) => change.side === 'buyer' && change.changesContents && change.changes > row.answered).map(shown),
-    customer, messages: await wireMessages(messages, context), history: history.map(shown), orderNumber: await orderNumberOf(row, context), reason: row.reason,
+    customer, messages: await wireMessages(messages, context), unanswered: await wireMessages(unansweredOf(row, messages), context), history: history.map(shown), orderNumber: await orderNumberOf(row, context), reason: row.reason,
   };
 }
+
+/** What the buyer wrote since staff last answered. */
+const unansweredOf = ({ unanswered }: QuoteRow, messages: readonly QuoteMessageRow[]) =>
+  unanswered ? messages.filter((message) => message.posted_at >= unanswered && sideOf(message.by) === 'buyer') : [];
 
 const shown = ({ changes: _, changesContents: __, ...change }: Described) => change;
 
@@ -96,7 +101,7 @@ async function deskLineOf(line: OrderedLine, working: QuoteLine, { facts, prices
   const catalogue = catalogueUnitPrice(line);
   const { override, unitPrice } = line.price;
   return {
-    lineId: line.lineId, itemNumber: line.itemNumber, name: line.name[language], seoFriendlyName: fact?.seoFriendlyName ?? 'item', imageUrl: fact?.imageUrl ?? '', quantity: line.quantity,
+    lineId: line.lineId, itemNumber: line.itemNumber, name: line.name[language], seoFriendlyName: fact?.seoFriendlyName ?? 'item', imageUrl: fact?.imageUrl ?? '', quantity: line.quantity, ...wireUnit(line.unit ?? unitOf(fact)),
     ...(catalogue === undefined ? {} : { catalogueUnitPrice: catalogue, catalogueTotal: catalogue * line.quantity }), offeredUnitPrice: unitPrice,
     ...(override ? { override: { ...override, by: await names(override.by) } } : {}), ...(working.discount ? { discount: { ...working.discount, by: await names(working.discount.by) } } : {}),
     total: lineTotal(line), cutPercent: deepestCut([line]) / 1_000, ...marginOf([line], costs),

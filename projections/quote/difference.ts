@@ -13,7 +13,7 @@ export function differenceBetween(before: RevisionContent, after: RevisionConten
     const same = old && now && old.quantity === now.quantity && lineTotal(old) === lineTotal(now) && old.itemNumber === now.itemNumber;
     if (same) return [];
     const change = !old ? ('added' as const) : !now ? ('removed' as const) : ('changed' as const);
-    return [{ lineId, name: shown.name[language], change, quantity: { before: old?.quantity ?? 0, after: now?.quantity ?? 0 }, total: { before: totalOf(old), after: totalOf(now) } }];
+    return [{ lineId, name: shown.name[language], Unit: shown.unit?.code ?? 'ea', change, quantity: { before: old?.quantity ?? 0, after: now?.quantity ?? 0 }, total: { before: totalOf(old), after: totalOf(now) } }];
   });
   return { from: before.revision, to: after.revision, lines, totals: { before: wireTotals(before.totals), after: wireTotals(after.totals) }, validUntil: { before: before.validUntil, after: after.validUntil } };
 }

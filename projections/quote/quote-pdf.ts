@@ -2,7 +2,8 @@
 import { createRequire } from 'node:module';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import type { Address } from '#domain/shared/address.ts';
-import { lineDiscount, lineTotal } from '#domain/shared/pricing.ts';
+import { lineDiscount, lineTotal, type TaxRuleApplied } from '#domain/shared/pricing.ts';
+import { countText, packText } from '#platform/selling-unit.ts';
 
 export interface QuotePaper {
   readonly content: RevisionContent;
@@ -80,7 +81,7 @@ export async function quotePdf(paper: QuotePaper, language: Language): Promise<B
   }
 
   function parties(from: number): number {
-    const blocks = [[t.for, [paper.accountName, paper.placedBy].filter(Boolean)], [t.shipTo, linesOf(paper.shipTo)], [t.billTo, linesOf(paper.billTo)]] as const;
+    const blocks = [[t.for, [paper.accountName, paper.placedBy].filter(Boolean)], [t.shipTo, linesOf(paper.shipTo, language)], [t.billTo, linesOf(paper.billTo, language)]] as const;
     const ends = blocks.map(([label, lines], index) => {
       const x = MARGIN + index * 176;
       const y = write(label, x, from, 164, { quiet: true, size: 8.5 });
@@ -98,7 +99,8 @@ export async function quotePdf(paper: QuotePaper, language: Language): Promise<B
   function table(from: number): number {
     let y = tableHead(from);
     for (const line of content.lines) {
-      const name = line.name[language];
+      const pack = line.unit ? packText(line.unit, language) : '';
+      const name = pack && !line.name[language].includes(pack) ? `${line.name[language]} (${pack})` : line.name[language];
       document.font('regular').fontSize(9.5);
       const height = document.heightOfString(name, { width: COLUMNS.description[1], lineGap: 1.5 }) + 8;
       if (y + height > bottom) {
@@ -106,7 +108,7 @@ export async function quotePdf(paper: QuotePaper, language: Language): Promise<B
         y = tableHead(MARGIN);
       }
       const discount = lineDiscount(line);
-      const cells = { item: line.itemNumber, description: name, quantity: String(line.quantity), unit: amount(line.price.unitPrice), discount: discount ? `−${amount(discount)}` : '', total: amount(lineTotal(line)) };
+      const cells = { item: line.itemNumber, description: name, quantity: countText(line.quantity, line.unit?.code ?? 'ea', language), unit: amount(line.price.unitPrice), discount: discount ? `−${amount(discount)}` : '', total: amount(lineTotal(line)) };
       for (const [key, [x, width]] of Object.entries(COLUMNS) as [keyof typeof COLUMNS, readonly [number, number]][]) write(cells[key], x, y, width, { align: isNumber(key) ? 'right' : 'left' });
       y += height;
       rule(y - 4);
@@ -118,7 +120,7 @@ export async function quotePdf(paper: QuotePaper, language: Language): Promise<B
     const { totals, taxes, shipping } = content;
     const rows: [string, string][] = [
       [t.subTotal, amount(totals.subTotal)], ...(totals.discount ? [[t.discounts, `−${amount(totals.discount)}`] as [string, string]] : []), [`${t.shipping}, ${shipping.name[language]}`, amount(totals.shipping)],
-      ...taxes.map((tax): [string, string] => [`${tax.name[language]} ${(tax.rate / 1_000).toLocaleString(`${language}-CA`)} %`, amount(tax.amount)]),
+      ...taxes.map((tax): [string, string] => [taxText(tax, language), amount(tax.amount)]),
     ];
     let y = from;
     if (y + rows.length * 16 + 70 > bottom) {
@@ -155,12 +157,20 @@ export async function quotePdf(paper: QuotePaper, language: Language): Promise<B
   return collected(document);
 }
 
+/** Many a tax has its rate in its name already. */
+function taxText({ name, rate }: TaxRuleApplied, language: Language): string {
+  const percent = (rate / 1_000).toLocaleString(`${language}-CA`, { maximumFractionDigits: 3 });
+  return name[language].includes(percent) ? name[language] : `${name[language]} ${percent}${language === 'fr' ? '\u00a0' : ''}%`;
+}
+
+const countryName = (country: string, language: Language): string => new Intl.DisplayNames(`${language}-CA`, { type: 'region' }).of(country) ?? country;
+
 const isNumber = (key: keyof typeof COLUMNS) => key !== 'item' && key !== 'description';
 
-function linesOf(address: Address | undefined): string[] {
+function linesOf(address: Address | undefined, language: Language): string[] {
   if (!address) return [];
   const { firstName, lastName, company, addressLine1, addressLine2, city, state, zip, country } = address;
-  return [company, `${firstName} ${lastName}`, addressLine1, addressLine2, `${city}, ${state} ${zip}`, country].filter((line) => line.trim());
+  return [company, `${firstName} ${lastName}`, addressLine1, addressLine2, `${city}, ${state} ${zip}`, countryName(country, language)].filter((line) => line.trim());
 }
 
 async function collected(document: PDFKit.PDFDocument): Promise<Buffer> {

@@ -113,7 +113,8 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
       const filter = new Filter();
       if (search) filter.and('(search like ? or account_id = any(?))', likeSearchable(search), (await context.call('account/named', { text: search })).accountIds);
       if (status) filter.and('status = ?', status);
-      if (turn) filter.and('turn = ?', turn);
+      // Who wrote and has no answer waits for us, whoever's turn it is.
+      if (turn) filter.and(`case when unanswered <> '' then 'us' else turn end = ?`, turn);
       if (accountId) filter.and('account_id = ?', accountId);
       if (age) filter.and('requested_at >= ?', olderThan(age, context.now));
       if (expiresWithin !== undefined) filter.and(`turn = 'buyer' and valid_until between ? and ?`, shopDay(context.now), shopDay(inDays(expiresWithin, context.now)));
@@ -155,12 +156,13 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
       return { quoteNumber: (await loadRows(pool, quotes, [quoteId])).get(quoteId)?.quote_number ?? '' };
     },
 
-    async 'quote/formail'({ quoteId }, context) {
+    async 'quote/formail'({ quoteId, messageId }, context) {
       const row = await byId(quoteId, context);
+      const message = messageId ? (await read.rows(quoteMessages, [messageId], context)).get(messageId)?.text ?? '' : '';
       const { state } = row;
       const total = state.published?.content.totals.total ?? quotedLines(state).reduce((sum, line) => sum + line.quantity * line.price.unitPrice, 0);
       return {
-        quoteId, quoteNumber: row.quote_number, status: row.status, revision: state.published?.content.revision ?? 0, personId: row.person_id, email: row.email, name: row.placed_by,
+        message, quoteId, quoteNumber: row.quote_number, status: row.status, revision: state.published?.content.revision ?? 0, personId: row.person_id, email: row.email, name: row.placed_by,
         language: state.language === 'fr' ? 'fr' : 'en', total, currency: row.currency as 'CAD', validUntil: row.valid_until, reason: row.reason,
       };
     },

@@ -4,6 +4,7 @@ import type { ProductFacts } from '#contracts/product.ts';
 import type { QuoteDeskRow } from '#contracts/quote-desk.ts';
 import type { QuoteDetails, QuoteSummary } from '#contracts/quote-shapes.ts';
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
+import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import { lineDiscount, lineTotal, orderTotals, type OrderTotals, type TaxRuleApplied } from '#domain/shared/pricing.ts';
 import { catalogueUnitPrice } from '#domain/quote/quote.pricing.ts';
@@ -33,9 +34,9 @@ export function offerOf({ status, state }: Pick<QuoteRow, 'status' | 'state'>): 
 }
 
 function atCatalogue(line: QuoteState['lines'][number]): OrderedLine {
-  const { lineId, itemNumber, name, quantity, grams, components, backorder } = line;
-  const { override: _, ...price } = line.price;
-  return { lineId, itemNumber, name, quantity, grams, components, backorder, price: { ...price, unitPrice: catalogueUnitPrice(line) ?? price.unitPrice } };
+  const { discount: _, alternatives: __, ...asked } = line;
+  const { override: ___, ...price } = line.price;
+  return { ...asked, price: { ...price, unitPrice: catalogueUnitPrice(line) ?? price.unitPrice } };
 }
 
 export function summaryOf(row: QuoteRow, now: string): QuoteSummary {
@@ -84,11 +85,11 @@ function wireLine(line: OrderedLine, state: QuoteState, facts: Facts, language: 
   const { listPrice, unitPrice } = line.price;
   const alternatives = state.lines.find((l) => l.lineId === line.lineId)?.alternatives ?? [];
   return {
-    LineID: line.lineId, ProductId: line.itemNumber, SEOFriendlyName: fact?.seoFriendlyName ?? 'item', SkuName: line.name[language], ProductImageURL: fact?.imageUrl ?? '', Qty: line.quantity,
+    LineID: line.lineId, ProductId: line.itemNumber, SEOFriendlyName: fact?.seoFriendlyName ?? 'item', SkuName: line.name[language], ProductImageURL: fact?.imageUrl ?? '', Qty: line.quantity, ...wireUnit(line.unit ?? unitOf(fact)),
     UnitPrice: Math.max(listPrice, unitPrice), ExtendedPrice: unitPrice < listPrice ? unitPrice : 0, LineDiscount: lineDiscount(line), LineTotal: lineTotal(line),
     ...(fact ? { Availability: fact.availability } : {}),
-    Alternatives: alternatives.map(({ itemNumber, name, price }) => ({
-      ProductId: itemNumber, SkuName: name[language], SEOFriendlyName: facts[itemNumber]?.seoFriendlyName ?? 'item', ProductImageURL: facts[itemNumber]?.imageUrl ?? '', UnitPrice: price.unitPrice,
+    Alternatives: alternatives.map(({ itemNumber, name, unit, price }) => ({
+      ProductId: itemNumber, SkuName: name[language], SEOFriendlyName: facts[itemNumber]?.seoFriendlyName ?? 'item', ProductImageURL: facts[itemNumber]?.imageUrl ?? '', ...wireUnit(unit ?? unitOf(facts[itemNumber])), UnitPrice: price.unitPrice,
     })),
   };
 }
@@ -101,7 +102,7 @@ export async function deskRowOf(row: QuoteRow, { call, now }: OperationContext):
   const { name } = await call('account/terms', { accountId: row.account_id });
   const { ExpiryDate: validUntil, DaysLeft: daysLeft } = expiry(row, now);
   return {
-    quoteId: row.quote_id, quoteNumber: row.quote_number, status: row.status, turn: row.turn, requestedAt: row.requested_at, updatedAt: row.updated_at, ageDays: daysBetween(shopDay(row.requested_at), shopDay(now)),
+    quoteId: row.quote_id, quoteNumber: row.quote_number, status: row.status, turn: row.unanswered ? 'us' : row.turn, requestedAt: row.requested_at, updatedAt: row.updated_at, ageDays: daysBetween(shopDay(row.requested_at), shopDay(now)),
     ...(validUntil === undefined ? {} : { validUntil }), ...(daysLeft === undefined ? {} : { daysLeft }), accountId: row.account_id, accountName: name || row.placed_by, requestedBy: row.placed_by, email: row.email,
     lineCount: row.line_count, originalTotal: row.original_total, negotiatedTotal: row.negotiated_total, currency: row.currency as 'CAD', buyerChangedLines: row.buyer_changed, changes: row.changes,
   };

@@ -13,6 +13,7 @@ export function staffQueries(read: ReadSide): Handlers<typeof staffOperations, '
   const { pool } = read;
   return {
     async 'admin/session/me'(_input, { caller }) {
+      if (!caller.personId.startsWith('staff:')) return { staffId: '', role: '', name: '', email: '' };
       const staffId = caller.personId.replace('staff:', '');
       const row = (await loadRows(pool, staffMembers, [staffId])).get(staffId) ?? notFound('not_found');
       return { staffId, role: row.role, name: row.name, email: row.email };

@@ -25,7 +25,8 @@ export function storeQueries(read: ReadSide): Handlers<typeof storeOperations, '
     'store/getsetupvalues': async () => [...setting.values()].filter(({ data }) => data.visible).map(({ id, data }) => ({ param_name: id, param_value: data.value })).sort((a, b) => (a.param_name < b.param_name ? -1 : 1)),
     'store/setting': async ({ name }, context) => ({ value: (await read.rows(settings, [name], context)).get(name)?.data.value ?? '' }),
     'store/getorderentrysetup': async () => ({
-      AllowMultiplePayments: valueOf('AllowMultiplePayments', '0') === '1',
+      // One order, one payment, until there are more methods to share it out over.
+      AllowMultiplePayments: false,
       DefaultTimeOut: Number(valueOf('DefaultTimeOut', '30')),
       DefaultCurrency: valueOf('DefaultCurrency', 'CAD'),
     }),

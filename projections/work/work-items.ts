@@ -1,8 +1,9 @@
 // Everything that waits for staff, of every kind, and who has taken it. What is done stays, closed, so that it can open again.
+import { saidFields } from '#domain/shared/changed-fields.ts';
 import type { WorkEvent } from '#domain/work/work.events.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { defineReadModel, updateIfThere, type Change, type ReadModel } from '#platform/read-model/read-model.ts';
-import { workIdOf, type WorkKind } from '#platform/work/work-kind.ts';
+import { workIdOf, type WorkChange, type WorkKind } from '#platform/work/work-kind.ts';
 
 export interface WorkItemRow {
   readonly work_id: string;
@@ -11,37 +12,48 @@ export interface WorkItemRow {
   readonly number: string;
   readonly account_id: string;
   readonly person_name: string;
+  readonly note: string;
+  /** Empty for its kind's page. */
+  readonly page: string;
+  /** Parts that wait. */
+  readonly parts: readonly string[];
+  readonly ready: boolean;
   readonly worth: number;
   readonly currency: string;
   readonly open: boolean;
-  /** Why it is open, where several things may be the cause. */
-  readonly causes: readonly string[];
   /** Since when it waits. */
   readonly since: string;
   readonly claimed_by: string;
   readonly claimed_until: string;
 }
 
-/** The cause of what is opened as a whole. */
-const WHOLE = '';
 const NEVER = '1970-01-01T00:00:00.000Z';
 
 const blank = (kind: string, subjectId: string, since: string): WorkItemRow => ({
-  work_id: workIdOf(kind, subjectId), kind, subject_id: subjectId, number: subjectId, account_id: '', person_name: '', worth: 0, currency: '', open: false, causes: [], since, claimed_by: '', claimed_until: NEVER,
+  work_id: workIdOf(kind, subjectId), kind, subject_id: subjectId, number: subjectId, account_id: '', person_name: '', note: '', page: '', parts: [], ready: false, worth: 0, currency: '', open: false, since, claimed_by: '', claimed_until: NEVER,
 });
 
-function asked({ kind, on }: WorkKind, event: StoredEvent): Change<WorkItemRow> {
-  const { subjectId, open: opens, causes: named, number, accountId, personName, worth, currency } = on[event.type]!(event);
+function asked({ kind, on }: WorkKind, event: StoredEvent): Change<WorkItemRow>[] {
+  const said = on[event.type]!(event);
+  return said ? [applied(kind, said, event.at)] : [];
+}
+
+const partsAfter = (parts: readonly string[], changed: WorkChange['parts'] = []): readonly string[] =>
+  changed.reduce((waiting, { id, waits }) => [...waiting.filter((one) => one !== id), ...(waits ? [id] : [])], parts);
+
+function applied(kind: string, { subjectId, number, accountId, personName, note, page, worth, currency, ...change }: WorkChange, at: string): Change<WorkItemRow> {
   return {
     key: workIdOf(kind, subjectId),
     apply: (row) => {
-      const before = row ?? blank(kind, subjectId, event.at);
-      const known = { ...before, number: number ?? before.number, account_id: accountId ?? before.account_id, person_name: personName ?? before.person_name, worth: worth ?? before.worth, currency: currency ?? before.currency };
-      const others = named || opens ? before.causes.filter((cause) => !(named ?? [WHOLE]).includes(cause)) : [];
-      const causes = opens ? [...others, ...(named ?? [WHOLE])] : others;
-      const open = causes.length > 0;
+      const before = row ?? blank(kind, subjectId, at);
+      const parts = partsAfter(before.parts, change.parts);
+      const ready = change.ready ?? before.ready;
+      const open = change.open ?? (ready && parts.length > 0);
+      const known = {
+        ...before, parts, ready, ...saidFields({ note, page, number, account_id: accountId, person_name: personName, worth, currency }),
+      };
       // What opens anew begins to wait now, and nobody has it yet.
-      return open && !before.open ? { ...known, open, causes, since: event.at, claimed_by: '', claimed_until: NEVER } : { ...known, open, causes };
+      return open && !before.open ? { ...known, open, since: at, claimed_by: '', claimed_until: NEVER } : { ...known, open };
     },
   };
 }
@@ -49,13 +61,13 @@ function asked({ kind, on }: WorkKind, event: StoredEvent): Change<WorkItemRow> 
 /** A read model over whatever kinds of work are registered. */
 export function workItemsOf(kinds: readonly WorkKind[]): ReadModel<WorkItemRow> {
   const types = [...new Set(kinds.flatMap(({ on }) => Object.keys(on)))];
-  const byType = Object.fromEntries(types.map((type) => [type, (event: StoredEvent) => kinds.filter(({ on }) => on[type]).map((kind) => asked(kind, event))]));
+  const byType = Object.fromEntries(types.map((type) => [type, (event: StoredEvent) => kinds.filter(({ on }) => on[type]).flatMap((kind) => asked(kind, event))]));
   return defineReadModel<WorkItemRow, WorkEvent>({
     name: 'work_item',
-    version: 6,
+    version: 7,
     key: 'work_id',
     columns: {
-      work_id: 'text', kind: 'text', subject_id: 'text', number: 'text', account_id: 'text', person_name: 'text', worth: 'bigint', currency: 'text', open: 'boolean', causes: 'text[]', since: 'timestamptz', claimed_by: 'text', claimed_until: 'timestamptz',
+      work_id: 'text', kind: 'text', subject_id: 'text', number: 'text', account_id: 'text', person_name: 'text', note: 'text', page: 'text', parts: 'jsonb', ready: 'boolean', worth: 'bigint', currency: 'text', open: 'boolean', since: 'timestamptz', claimed_by: 'text', claimed_until: 'timestamptz',
     },
     indexes: ['(since) where open', '(worth desc) where open', '(kind, since) where open'],
     on: {

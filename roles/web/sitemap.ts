@@ -5,6 +5,8 @@ import { createSharedCache, noCache } from '#platform/http/shared-cache.ts';
 import { addressesOf } from '#storefront/app/server/addresses.ts';
 import { languages } from '#storefront/lib/language.ts';
 import { paths } from '#storefront/lib/paths.ts';
+import { settings } from '#contracts/settings.ts';
+import { settingIsOn } from '#projections/registry.ts';
 import type { Application } from '../application.ts';
 
 /** Most addresses that one file may have (sitemaps.org). */
@@ -15,7 +17,7 @@ const XML = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 export const robotsText = (origin: string): string => ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 
 /** `/sitemap.xml` names its parts, `/sitemap/1.xml` and so on. */
-export function serveSitemap(app: Express, { dispatcher }: Application, origin: string, version: (() => string) | undefined): void {
+export function serveSitemap(app: Express, { dispatcher, read }: Application, origin: string, version: (() => string) | undefined): void {
   const cache = version ? createSharedCache<readonly string[][]>(version, 1) : noCache<readonly string[][]>();
   const parts = () =>
     cache.get('parts', async () => {
@@ -27,6 +29,8 @@ export function serveSitemap(app: Express, { dispatcher }: Application, origin: 
     });
 
   app.get('/robots.txt', (_req, res) => void res.type('text').send(robotsText(origin)));
+  // A secured catalogue is nobody's to list.
+  app.use(['/sitemap.xml', '/sitemap'], (_req, res, next) => (settingIsOn(read, settings.securedCatalogue) ? void res.status(404).end() : next()));
   app.get('/sitemap.xml', async (_req, res) => {
     const locations = (await parts()).map((_part, index) => `<sitemap><loc>${origin}/sitemap/${index + 1}.xml</loc></sitemap>`);
     res.type('xml').send(`<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${XML}">\n${locations.join('\n')}\n</sitemapindex>\n`);

@@ -99,9 +99,10 @@ function problemOf(context: StaticHandlerContext): Problem | undefined {
 /** Spec 2: the notice that replaces everything while the data store cannot be reached. */
 export function renderUnavailable(language: string, nonce: string): string {
   const known = asLanguage(language);
+  const t = serverTexts[known].getFixedT(null, 'store');
   const html = renderToString(
     <Document language={known} assets={{ ...pageAssets([]), nonce, bootstrap: '' }}>
-      <UnavailablePage t={serverTexts[known].getFixedT(null, 'store')} />
+      <UnavailablePage title={t('unavailableTitle')} text={t('unavailableText')} />
     </Document>,
   );
   return `<!doctype html>${html}`;

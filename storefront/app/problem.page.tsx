@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { isPageProblem, toPageProblem } from '#storefront/lib/page-problem.ts';
+import { reportOutage } from '#storefront/lib/store-availability.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
@@ -10,6 +12,10 @@ export function ProblemPage() {
   const { t } = useText();
   const error = useRouteError();
   const problem = isPageProblem(error) ? error : toPageProblem(error);
+  const away = problem.code === 'store_unavailable';
+  useEffect(() => {
+    if (away) reportOutage('page');
+  }, [away]);
   const missing = problem.status === 404 || problem.status === 410;
   return (
     <div className={layout.stack}>

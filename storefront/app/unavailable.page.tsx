@@ -1,13 +1,14 @@
-import type { Lookup } from '#storefront/lib/text-reader.ts';
+import type { ReactNode } from 'react';
 import layout from '#storefront/ui/layout.module.css';
 
 /** Spec 2: replaces everything, without header and footer. */
-export const UnavailablePage = ({ t }: { readonly t: Lookup }) => (
+export const UnavailablePage = ({ title, text, children }: { readonly title: string; readonly text: string; readonly children?: ReactNode }) => (
   <main className={`${layout.page} ${layout.main}`}>
-    <title>{t('unavailableTitle')}</title>
+    <title>{title}</title>
     <div className={`${layout.sheet} ${layout.padded} ${layout.tight} ${layout.narrow}`}>
-      <h1>{t('unavailableTitle')}</h1>
-      <p>{t('unavailableText')}</p>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children && <p>{children}</p>}
     </div>
   </main>
 );

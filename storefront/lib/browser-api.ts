@@ -1,4 +1,10 @@
 // The browser's only client: it remembers the position of the last command, so that reads see one's own writes.
-import { createHttpClient } from '#contracts/client.ts';
+import { createHttpClient, type ApiClient } from '#contracts/client.ts';
+import { noticingOutage } from './store-availability.ts';
 
-export const browserApi = createHttpClient({ language: () => document.documentElement.lang });
+const client = createHttpClient({ language: () => document.documentElement.lang });
+
+export const browserApi: ApiClient = {
+  get: (route, input, options) => noticingOutage(client.get(route, input, options)),
+  post: (route, data, options) => noticingOutage(client.post(route, data, options)),
+};

@@ -29,7 +29,10 @@ export const paths = {
   addresses: '/profile/myaddresses',
   address: (addressId: string) => `/profile/myaddresses/${part(addressId)}`,
   newAddress: '/profile/myaddresses/new',
+  searchOrders: '/profile/searchorders',
   trackOrder: '/profile/guestcustomersearchorders',
+  /** With both fields filled in; the e-mail in the fragment, which is sent to nobody. */
+  trackThis: (orderNumber: string, email: string) => `/profile/guestcustomersearchorders?orderNumber=${part(orderNumber)}#email=${part(email)}`,
   guestOrder: '/customer/getorderforguest',
   page: (name: string) => `/pages/${part(name)}`,
   about: '/pages/about',

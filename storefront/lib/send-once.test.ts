@@ -2,8 +2,8 @@ import { ApiError } from '#contracts/client.ts';
 import { createCommandIds } from './command-id.ts';
 import { createSendOnce } from './send-once.ts';
 
-const refused = () => new ApiError(409, { LogId: 0, code: 'sold_out', message: '' });
-const failed = () => new ApiError(500, { LogId: 'x1', code: 'internal', message: '' });
+const refused = () => new ApiError(409, { ErrorId: 0, LogId: 0, code: 'sold_out', message: '' });
+const failed = () => new ApiError(500, { ErrorId: 'x1', LogId: 'x1', code: 'internal', message: '' });
 const lost = () => new TypeError('fetch failed');
 
 const harness = (outcomes: (Error | string)[]) => {

@@ -2,8 +2,12 @@
 import { createContext, useContext } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { UserContext } from '#contracts/account.ts';
+import type { Output } from '#contracts/api.ts';
+import { isOnValue, settings } from '#contracts/settings.ts';
 import { getQuery } from './queries.ts';
 import { useFixed } from './use-read.ts';
+
+type SetupValues = Output<'store/getsetupvalues'>;
 
 export const userQuery = getQuery('account/getusercontext', {}, 'fixed');
 export const settingsQuery = getQuery('store/getsetupvalues', {}, 'fixed');
@@ -22,6 +26,24 @@ export function useUser(): UserContext {
 }
 
 export const useSetting = (name: string): string => useFixed(settingsQuery).find((setting) => setting.param_name === name)?.param_value ?? '';
+
+/** Whether a setting is on: the one that the server itself heeds (spec 6). */
+export const useIsOn = (setting: keyof typeof settings): boolean => isOnValue(useSetting(settings[setting]));
+
+/** The same in a loader. */
+export const isOn = (values: SetupValues, setting: keyof typeof settings): boolean => isOnValue(values.find(({ param_name }) => param_name === settings[setting])?.param_value);
+
+/** Guests may be asked to sign in for prices (spec 1, "Login to buy"). */
+export function useSeesPrices(): boolean {
+  const shown = useIsOn('guestsSeePrices');
+  return isSignedIn(useUser()) || shown;
+}
+
+/** Whether the catalogue is shown to this reader at all (spec 2, secured catalogue). */
+export function useSeesCatalogue(): boolean {
+  const secured = useIsOn('securedCatalogue');
+  return isSignedIn(useUser()) || !secured;
+}
 
 /** Takes over what a command's answer says about the cart, without asking again. */
 export function rememberCart(client: QueryClient, cart: { readonly OrderId: string; readonly lineCount: number }): void {

@@ -22,7 +22,7 @@ describe('a form checked before it is sent', () => {
   });
 
   it('takes the fields that a refusal names', () => {
-    const refusal = new ApiError(400, { LogId: 0, code: 'malformed_request', message: '', fields: [{ path: 'userName', code: 'user_name_taken' }] });
+    const refusal = new ApiError(400, { ErrorId: 0, LogId: 0, code: 'malformed_request', message: '', fields: [{ path: 'userName', code: 'user_name_taken' }] });
     expect(refusedFields(refusal)).toEqual({ userName: 'user_name_taken' });
     expect(refusedFields(new TypeError('network'))).toEqual({});
   });

@@ -22,7 +22,7 @@ const line = (itemNumber: string, quantity: number): OrderLine => {
   const list = tiers[0]?.unitPrice ?? 0;
   return {
     LineID: `line-${itemNumber}`, OrderID: orderId, ProductId: itemNumber, SEOFriendlyName: card.seoFriendlyName, SkuName: card.name, ProductImageURL: card.imageUrl, SwatchSizeValue: '',
-    Qty: quantity, UnitPrice: list, ExtendedPrice: unit < list ? unit : 0, LineDiscount: 0, RelatedOrderLines: [], LineTotal: unit * quantity, LineStatus: 1, ShippedQty: 0, CancelledQty: 0, AttachmentCount: 0, Availability: card.availability,
+    Qty: quantity, Unit: card.unit, PackQuantity: card.packQuantity, UnitPrice: list, ExtendedPrice: unit < list ? unit : 0, LineDiscount: 0, RelatedOrderLines: [], LineTotal: unit * quantity, LineStatus: 1, ShippedQty: 0, CancelledQty: 0, BackorderedQty: 0, AttachmentCount: 0, Availability: card.availability,
   };
 };
 
@@ -54,7 +54,7 @@ export function fakeCart(): FakeCart {
       return changed(added);
     },
     'cart/updatequantity': ({ LineId, Qty }) => {
-      if (Qty > 5000) throw new ApiError(409, { LogId: 0, code: 'sold_out', message: 'Only 12 of 6200-2RS are left.' });
+      if (Qty > 5000) throw new ApiError(409, { ErrorId: 0, LogId: 0, code: 'sold_out', message: 'Only 12 of 6200-2RS are left.' });
       const at = find(LineId);
       const next = line(lines[at]?.ProductId ?? '', Qty);
       lines[at] = next;
@@ -62,7 +62,7 @@ export function fakeCart(): FakeCart {
     },
     'cart/removecartitem': ({ LineId }) => {
       lines.splice(find(LineId), 1);
-      return { orderDeleted: lines.length === 0, orderEntityModel: { OrderID: orderId, Message: '', lineCount: lines.length, SubTotal: totals(lines).SubTotal } };
+      return { orderDeleted: true, orderEntityModel: { ...details(), Message: '' } };
     },
     'cart/removeallcartitems': () => {
       lines.length = 0;
@@ -104,7 +104,7 @@ const placed = (lines: readonly OrderLine[]): PlacedOrder => ({
   },
   OrderLines: lines.map((one, index) => ({ ...one, LineStatus: index === 0 ? 3 : 1, ShippedQty: index === 0 ? one.Qty : 0 })),
   IsOrderShipableCount: lines.length,
-  Shipments: [{ shipmentId: 's1', shippedAt: '2026-11-21T09:00:00Z', carrier: 'Purolator', trackingNumber: 'PUR329018472', lines: lines.slice(0, 1).map((one) => ({ LineID: one.LineID, SkuName: one.SkuName, Qty: one.Qty })) }],
+  Shipments: [{ shipmentId: 's1', shippedAt: '2026-11-21T09:00:00Z', carrier: 'Purolator', trackingNumber: 'PUR329018472', lines: lines.slice(0, 1).map((one) => ({ LineID: one.LineID, SkuName: one.SkuName, Qty: one.Qty, Unit: one.Unit })) }],
   Refunds: [],
 });
 
@@ -118,11 +118,11 @@ export const fakeOrders = (state: { user: UserContext }): Answers => {
     'customer/getorders': ({ search }) => ({ total: search ? 0 : 12, orders: search ? [] : Array.from({ length: 12 }, (_, index) => summary(index)) }),
     'customer/getorderdetails': () => placed(lines),
     'customer/getorderdetailsforguest': ({ orderNumber }) => {
-      if (orderNumber !== 'W7K4-88213') throw new ApiError(404, { LogId: 0, code: 'order_not_found', message: 'No order was found with this number and e-mail.' });
+      if (orderNumber !== 'W7K4-88213') throw new ApiError(404, { ErrorId: 0, LogId: 0, code: 'order_not_found', message: 'No order was found with this number and e-mail.' });
       return placed(lines);
     },
     'account/login': ({ password }) => {
-      if (password !== 'Demo-Password-1') throw new ApiError(401, { LogId: 0, code: 'login_failed', message: 'Login has failed. Please enter a valid Username and Password.' });
+      if (password !== 'Demo-Password-1') throw new ApiError(401, { ErrorId: 0, LogId: 0, code: 'login_failed', message: 'Login has failed. Please enter a valid Username and Password.' });
       state.user = contact;
       return state.user;
     },

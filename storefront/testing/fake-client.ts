@@ -8,7 +8,7 @@ import { breadcrumb, details, guest, product, productPage, tree } from './fixtur
 
 type Answers = { [R in Route]?: (input: Request<R>) => Output<R> };
 
-export const refusal = (code: string, status = 400, message = code) => new ApiError(status, { LogId: 0, code, message });
+export const refusal = (code: string, status = 400, message = code) => new ApiError(status, { ErrorId: 0, LogId: 0, code, message });
 
 const block = (ContentBlockId: string, Title: string, Html: string) => ({ ContentBlockId, Title, AltText: '', Linkedto: '', LinkTarget: '', Html });
 const blocks = [

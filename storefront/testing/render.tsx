@@ -6,7 +6,7 @@ import type { UserContext } from '#contracts/account.ts';
 import { App } from '../app/app.tsx';
 import type { Language } from '../lib/language.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { ShopperProvider } from '../lib/session.ts';
+import { settingsQuery, ShopperProvider } from '../lib/session.ts';
 import type { TextSource } from '../lib/text-reader.ts';
 import { createFakeClient } from './fake-client.ts';
 import { guest } from './fixtures.ts';
@@ -16,12 +16,15 @@ interface RenderOptions {
   readonly language?: Language;
   readonly user?: UserContext;
   readonly url?: string;
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
-export function renderPart(part: ReactNode, { language = 'en', user = guest, url = '/' }: RenderOptions = {}): string {
+export function renderPart(part: ReactNode, { language = 'en', user = guest, url = '/', settings = {} }: RenderOptions = {}): string {
   const router = createMemoryRouter([{ path: '*', element: <ShopperProvider value={user}>{part}</ShopperProvider> }], { initialEntries: [url] });
+  const queryClient = createQueryClient(createFakeClient(), true);
+  queryClient.setQueryData(settingsQuery.queryKey, Object.entries(settings).map(([name, value]) => ({ param_name: name, param_value: value })));
   return renderToString(
-    <App texts={testI18n(language) as TextSource} queryClient={createQueryClient(createFakeClient(), true)}>
+    <App texts={testI18n(language) as TextSource} queryClient={queryClient}>
       <RouterProvider router={router} />
     </App>,
   );

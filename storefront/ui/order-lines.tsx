@@ -1,7 +1,9 @@
 import type { OrderLine } from '#contracts/order.ts';
+import { formatDay } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useUnits } from '#storefront/lib/units.ts';
 import { AttachmentButton } from './attachment-button.tsx';
 import text from './text.module.css';
 import styles from './order-lines.module.css';
@@ -15,7 +17,8 @@ interface OrderLinesProps {
 
 /** The lines of a placed order, each with its status (spec 3: 1 New to 4 Cancelled, 0 without a label). */
 export function OrderLines({ lines, currency, withFiles }: OrderLinesProps) {
-  const { t, language } = useText('order');
+  const { t, language } = useText(['order', 'common']);
+  const units = useUnits();
   const money = (amount: number) => formatMoney(amount, currency, language);
   return (
     <table className={styles.table}>
@@ -46,17 +49,21 @@ export function OrderLines({ lines, currency, withFiles }: OrderLinesProps) {
                   <a href={paths.product({ itemNumber: line.ProductId, seoFriendlyName: line.SEOFriendlyName })}>{line.SkuName}</a>
                   {line.RelatedOrderLines.map((child) => (
                     <p key={child.ProductId} className={text.quiet}>
-                      {child.Qty} × {child.SkuName}
+                      {units.times(child.Qty, child.Unit)} × {child.SkuName}
                     </p>
                   ))}
+                  {line.BackorderedQty > 0 && <p className={styles.waiting}>{t('common:backorderedUntil', { quantity: line.BackorderedQty, day: formatDay(line.BackorderExpected ?? '', language) })}</p>}
                 </div>
                 {withFiles && line.AttachmentCount > 0 && <AttachmentButton orderId={line.OrderID} lineId={line.LineID} item={line.ProductId} count={line.AttachmentCount} />}
               </div>
             </td>
-            <td className={styles.number}>{t('pieces', { count: line.Qty })}</td>
-            <td className={styles.number}>{money(line.ExtendedPrice > 0 ? line.ExtendedPrice : line.UnitPrice)}</td>
+            <td className={styles.number}>{units.count(line.Qty, line.Unit)}</td>
+            <td className={styles.number}>
+              {money(line.ExtendedPrice > 0 ? line.ExtendedPrice : line.UnitPrice)} <span className={text.quiet}>/ {units.per(line)}</span>
+            </td>
             <td className={styles.number}>
               <strong>{money(line.LineTotal)}</strong>
+              {line.LineDiscount > 0 && <p className={styles.discount}>{t('lineDiscount', { amount: money(line.LineDiscount) })}</p>}
             </td>
             <td className={styles.status} data-status={line.LineStatus}>
               <LineStatus line={line} />

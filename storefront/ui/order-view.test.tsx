@@ -35,10 +35,29 @@ describe('a placed order', () => {
     expect(text).toContain('Nothing will be shipped.');
   });
 
+  it('adds up, line by line: the discount stands beside the amount', async () => {
+    const order = await anOrder();
+    const line = { ...order.OrderLines[0]!, Qty: 40, UnitPrice: 2_217, ExtendedPrice: 0, LineDiscount: 4_434, LineTotal: 84_246, Unit: 'pk', PackQuantity: 25 };
+    const text = seen(renderPart(<OrderView order={{ ...order, OrderLines: [line] }} />));
+    expect(text).toMatch(/40 packs \$22\.17 \/ pack of 25 \$842\.46 Discount −\$44\.34/);
+    expect(seen(renderPart(<OrderView order={{ ...order, OrderLines: [line] }} />, { language: 'fr' }))).toMatch(/40 paquets 22,17 \$ \/ paquet de 25 842,46 \$ Rabais −44,34 \$/);
+  });
+
+  it('names the discount of the whole', async () => {
+    const order = await anOrder();
+    expect(seen(renderPart(<OrderView order={{ ...order, OrderHeader: { ...order.OrderHeader, DiscountTotal: 4_434 } }} />))).toMatch(/Discount −\$44\.34/);
+  });
+
+  it('says what is backordered, and until when', async () => {
+    const order = await anOrder();
+    const text = seen(renderPart(<OrderView order={{ ...order, OrderLines: [{ ...order.OrderLines[0]!, BackorderedQty: 36, BackorderExpected: '2026-11-30' }] }} />));
+    expect(text).toContain('36 backordered, expected Mon 30 Nov');
+  });
+
   it('says what was paid and what came back once something did', async () => {
     const order = await anOrder();
     expect(seen(renderPart(<OrderView order={order} />))).not.toContain('Refunded');
-    const refunded = { ...order, OrderHeader: { ...order.OrderHeader, PaidTotal: 10_000, RefundedTotal: 2_500 }, Refunds: [{ refundId: 'r', at: '2026-11-21T09:00:00Z', status: 'completed' as const, amount: 2_500, lines: [{ LineID: '1', SkuName: 'Bearing', Qty: 2 }] }] };
+    const refunded = { ...order, OrderHeader: { ...order.OrderHeader, PaidTotal: 10_000, RefundedTotal: 2_500 }, Refunds: [{ refundId: 'r', at: '2026-11-21T09:00:00Z', status: 'completed' as const, amount: 2_500, lines: [{ LineID: '1', SkuName: 'Bearing', Qty: 2, Unit: 'ea' }] }] };
     const text = seen(renderPart(<OrderView order={refunded} />));
     expect(text).toContain('Paid');
     expect(text).toMatch(/Refunded .*2026/);

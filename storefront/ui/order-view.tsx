@@ -4,6 +4,7 @@ import { formatDateTime } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useUnits } from '#storefront/lib/units.ts';
 import type { WireOrder } from '#storefront/lib/wire-types.ts';
 import { AddressText } from './address-text.tsx';
 import layout from './layout.module.css';
@@ -74,6 +75,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 /** What was paid and what came back: only where something did or nothing was paid, since otherwise the total says it all. */
 function Paid({ order: { OrderHeader: header, Refunds: refunds } }: { readonly order: WireOrder }) {
   const { t, language } = useText('order');
+  const units = useUnits();
   const money = (amount: number) => formatMoney(amount, header.CurrencyCode, language);
   return (
     <dl className={totals.totals}>
@@ -85,7 +87,7 @@ function Paid({ order: { OrderHeader: header, Refunds: refunds } }: { readonly o
             {t(refund.status === 'completed' ? 'refundedOn' : 'refundPending', { date: formatDateTime(refund.at, language) })}
             {refund.lines.map((line) => (
               <span key={line.LineID} className={`${text.quiet} ${styles.refundLine}`}>
-                {line.Qty} × {line.SkuName}
+                {units.times(line.Qty, line.Unit)} × {line.SkuName}
               </span>
             ))}
           </dt>
@@ -98,6 +100,7 @@ function Paid({ order: { OrderHeader: header, Refunds: refunds } }: { readonly o
 
 function Shipments({ shipments }: { readonly shipments: WireOrder['Shipments'] }) {
   const { t, language } = useText('order');
+  const units = useUnits();
   return (
     <ul className={styles.shipments}>
       {shipments.map((shipment) => (
@@ -106,7 +109,7 @@ function Shipments({ shipments }: { readonly shipments: WireOrder['Shipments'] }
           <p className={text.quiet}>{t('shippedAt', { date: formatDateTime(shipment.shippedAt, language) })}</p>
           {shipment.lines.map((line) => (
             <p key={line.LineID}>
-              {line.Qty} × {line.SkuName}
+              {units.times(line.Qty, line.Unit)} × {line.SkuName}
             </p>
           ))}
         </li>

@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '#contracts/category.ts';
+import type { WithoutPrice } from '#storefront/lib/without-price.ts';
 import type { AddedNotice } from '#storefront/lib/add-to-cart.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { srcSet } from '#storefront/lib/pictures.ts';
@@ -12,7 +13,7 @@ interface ProductCardProps {
   readonly product: Product;
   readonly texts: RowTexts;
   readonly notice: AddedNotice | undefined;
-  readonly loginHref: string;
+  readonly withoutPrice: WithoutPrice;
   /** Place in the list: the first pictures are fetched at once, the rest when they come near. */
   readonly index: number;
   readonly heading: 'h2' | 'h3';
@@ -22,7 +23,7 @@ interface ProductCardProps {
 const shownAttributes = 4;
 const eagerPictures = 4;
 
-export function ProductCard({ product, texts, notice, loginHref, index, heading: Heading }: ProductCardProps) {
+export function ProductCard({ product, texts, notice, withoutPrice, index, heading: Heading }: ProductCardProps) {
   const { itemNumber, name, prices, currency, unit, imageUrl, attributes, availability } = product;
   const href = paths.product(product);
   const first = prices?.[0];
@@ -63,8 +64,8 @@ export function ProductCard({ product, texts, notice, loginHref, index, heading:
           <StockText availability={availability} texts={texts.stock} number={texts.number} />
         </div>
         {!first && (
-          <a href={loginHref} data-prefetch="off">
-            {texts.logIn}
+          <a href={withoutPrice.href} data-prefetch="off">
+            {withoutPrice.label}
           </a>
         )}
         {first && isBuyable(availability.status) && <BuyForm itemNumber={itemNumber} texts={texts} notice={notice} />}

@@ -28,6 +28,17 @@ describe('a product in a list', () => {
     expect(html).not.toContain('name="quantity"');
   });
 
+  it('asks who may see prices to ask for one that is not there', () => {
+    const html = renderPart(<ProductGrid products={grid({ prices: undefined })} />, { settings: { GuestsSeePrices: '1' } });
+    expect(seen(html)).toContain('Ask for a price');
+    expect(html).not.toContain('/account/login');
+  });
+
+  it('says that it is backordered, and until when', () => {
+    const html = renderPart(<ProductGrid products={grid({ availability: { status: 'backorder', quantity: 0, leadTimeDays: 7, shipsOn: '2026-11-30', backorderShipsOn: '2026-11-30' } })} />);
+    expect(seen(html)).toContain('Backordered, ships Mon 30 Nov');
+  });
+
   it('cannot be ordered when it is sold out', () => {
     const html = renderPart(<ProductGrid products={grid({ availability: { status: 'sold-out', quantity: 0, leadTimeDays: 0 } })} />);
     expect(seen(html)).toContain('Sold out');

@@ -1,8 +1,7 @@
 import type { ProductCard as Product } from '#contracts/category.ts';
-import { useLocation } from 'react-router-dom';
 import { useAddToCart } from '#storefront/lib/add-to-cart.ts';
-import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useWithoutPrice } from '#storefront/lib/without-price.ts';
 import { ProductCard } from './product-card.tsx';
 import { rowTexts } from './row-texts.ts';
 import styles from './product-grid.module.css';
@@ -17,14 +16,13 @@ interface ProductGridProps {
 
 export function ProductGrid({ products, heading = 'h3', first = false }: ProductGridProps) {
   const { t, language } = useText();
-  const { pathname, search } = useLocation();
   const { onSubmit, notice } = useAddToCart();
   const texts = rowTexts(t, language);
-  const loginHref = paths.login(pathname + search);
+  const withoutPrice = useWithoutPrice();
   return (
     <ul className={styles.grid} onSubmit={onSubmit}>
       {products.map((product, index) => (
-        <ProductCard key={product.itemNumber} product={product} texts={texts} notice={notice} loginHref={loginHref} index={first ? index : index + 100} heading={heading} />
+        <ProductCard key={product.itemNumber} product={product} texts={texts} notice={notice} withoutPrice={withoutPrice} index={first ? index : index + 100} heading={heading} />
       ))}
     </ul>
   );

@@ -12,7 +12,6 @@ export interface RowTexts {
   readonly add: string;
   readonly addShort: string;
   readonly adding: string;
-  readonly logIn: string;
   readonly quantityOf: (item: string | number) => string;
   readonly addItem: (item: string | number) => string;
   readonly unit: (unit: string) => string;
@@ -39,7 +38,6 @@ function make(t: TFunction, language: Language): RowTexts {
     add: t('addToCart'),
     addShort: t('add'),
     adding: t('adding'),
-    logIn: t('loginToBuy'),
     quantityOf: compile(t('quantityOf', { item: slot })),
     addItem: compile(t('addItem', { item: slot })),
     unit: (unit) => names.get(unit) ?? unit,
@@ -48,6 +46,7 @@ function make(t: TFunction, language: Language): RowTexts {
       day: (isoDay) => formatDay(isoDay, language),
       ships: compile(t('ships', { day: slot })),
       backorder: t('backordered'),
+      backorderShips: compile(t('backorderedShips', { day: slot })),
       soldOut: t('soldOut'),
       discontinued: t('discontinued'),
     },

@@ -7,6 +7,7 @@ export interface StockTexts {
   readonly ships: (day: string | number) => string;
   readonly day: (isoDay: string) => string;
   readonly backorder: string;
+  readonly backorderShips: (day: string | number) => string;
   readonly soldOut: string;
   readonly discontinued: string;
 }
@@ -17,7 +18,7 @@ interface StockTextProps {
   readonly number: (value: number) => string;
 }
 
-/** "12 in stock", "Ships Tue 24 Nov": a colour and a shape of its own beside the words. */
+/** "12 in stock", "Backordered, ships Tue 24 Nov": a colour and a shape of its own beside the words. */
 export const StockText = ({ availability, texts, number }: StockTextProps) => (
   <span className={classNames(styles.stock, styles[availability.status])}>{stockText(availability, texts, number)}</span>
 );
@@ -27,7 +28,7 @@ function stockText({ status, quantity, shipsOn }: Availability, texts: StockText
     case 'in-stock':
       return texts.inStock(number(quantity));
     case 'backorder':
-      return shipsOn ? texts.ships(texts.day(shipsOn)) : texts.backorder;
+      return shipsOn ? texts.backorderShips(texts.day(shipsOn)) : texts.backorder;
     case 'sold-out':
       return texts.soldOut;
     case 'discontinued':

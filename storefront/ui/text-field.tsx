@@ -1,7 +1,7 @@
-import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
-export const TextField = ({ label, error, hint, optional, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) => (
+export const TextField = ({ label, error, hint, optional, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> }) => (
   <Field label={label} error={error} hint={hint} optional={optional}>
     {(control) => <input {...input} {...control} />}
   </Field>

@@ -8,7 +8,7 @@ export const isRead = ({ via }: Operation): boolean => via === 'get' || via === 
 /** The one of the five calls that carries an operation. */
 export function requestFor(route: string, operation: Operation, data: unknown, headers: Record<string, string>): { readonly path: string; readonly init: RequestInit } {
   const { via } = operation;
-  if (via === 'get' || via === 'getfile') return { path: getUrl(route, (typeof data === 'object' && data) || {}, via), init: { headers } };
+  if (via === 'get' || via === 'getfile') return { path: getUrl(route, (typeof data === 'object' && data) || {}).replace('/api/get?', `/api/${via}?`), init: { headers } };
   return { path: `/api/${via}`, init: { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ path: route, data }) } };
 }
 

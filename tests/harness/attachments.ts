@@ -1,6 +1,6 @@
 // Files on the lines of carts, as a browser sends and fetches them.
 import type { Output, Request } from '#contracts/api.ts';
-import { getUrl, headers } from '#contracts/client.ts';
+import { fileUrl, headers } from '#contracts/client.ts';
 import type { ErrorAnswer } from '#contracts/error.ts';
 import type { TestShop } from './shop.ts';
 import type { Visitor } from './visitor.ts';
@@ -26,7 +26,7 @@ export async function upload(visitor: Visitor, data: Request<'checkout/upload'>)
 
 export const refusal = async (response: Response) => ({ status: response.status, ...((await response.json()) as ErrorAnswer) });
 
-export const download = (visitor: Visitor, OrderId: string, LineId: string, AttachmentNumber = 1) => visitor.fetch(getUrl('checkout/downLoadfile', { OrderId, LineId, AttachmentNumber }, 'getfile'));
+export const download = (visitor: Visitor, OrderId: string, LineId: string, AttachmentNumber = 1) => visitor.fetch(fileUrl('attachment/file', { OrderId, LineId, AttachmentNumber }));
 
 export async function slotsOf(shop: TestShop, visitor: Visitor, OrderId: string, LineId: string): Promise<Output<'checkout/getattachments'>> {
   await shop.settled();

@@ -105,15 +105,16 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
   then('prices far below the catalogue are published only after a colleague has approved them', async () => {
     await danasDesk.type('percentOff', 2, '40');
     await danasDesk.shows('percentOff', 2, '40');
-    await dana.getByText('Not by: Dana Whitfield.', { exact: false }).waitFor();
+    await dana.getByText('Dana Whitfield set these prices, so someone else must approve.', { exact: false }).waitFor();
     expect(await dana.getByRole('button', { name: 'Approve prices' }).count()).toBe(0);
-    await danasDesk.tryToPublish();
-    await dana.getByRole('dialog').getByText(/a second CSR must approve them/).waitFor();
+    expect(await dana.getByRole('button', { name: 'Publish', exact: true }).count()).toBe(0);
     expect(await violations(dana)).toEqual([]);
-    await dana.keyboard.press('Escape');
+    await danasDesk.press('Ask for approval');
+    await dana.getByText('Approval was asked for.', { exact: false }).waitFor();
     await priya.reload();
     await priyasDesk.press('Approve prices');
     await priya.getByText('A second CSR has approved', { exact: false }).waitFor();
+    await dana.reload();
   });
 
   then('dana publishes, and the buyer gets just that', async () => {

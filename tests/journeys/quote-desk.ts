@@ -30,7 +30,6 @@ export function quoteDesk(page: Page, t: Texts) {
   return {
     figure,
     press,
-    tryToPublish,
 
     async open(quoteId: string): Promise<void> {
       await page.goto(`/admin/quote/${quoteId}/show`);

@@ -165,7 +165,7 @@ describe('the history of an order', () => {
       const accepted = told.find((one) => one.startsWith('revision 1 accepted'))!;
       expect(accepted).toMatch(/^revision 1 accepted, as it was shown, valid until Dec 31, 2099: 4 × 6306 \(\$95\.00\); discounts \$5\.00, freight .+, taxes .+, total .+; fingerprint [0-9a-f]{64}, by the buyer Adele Gagnon$/);
       const subjects = told.filter((one) => one.startsWith('mail sent')).map((one) => /“(.+)”/.exec(one)![1]).sort();
-      expect(subjects).toEqual([/^Q-.+: Adele Gagnon asks for a quote$/, /^Quote Q-.+: our offer$/, /^Quote Q-.+: received$/, /^Your order MW-/].map((subject) => expect.stringMatching(subject)));
+      expect(subjects).toEqual([/^Q-.+: Adele Gagnon requested a quote$/, /^Quote Q-.+: our offer$/, /^Quote Q-.+: received$/, /^Your order MW-/].map((subject) => expect.stringMatching(subject)));
     });
 
     it('is the same story by any of its names', async () => {

@@ -58,4 +58,37 @@ describe('npm run import', () => {
     expect(changed).toBe(0);
     expect(await head()).toBe(before);
   });
+
+  describe('of a file that names only some columns', () => {
+    async function runText(text: string) {
+      const file = join(folder, 'some.csv');
+      writeFileSync(file, text);
+      const report = await importCatalogue([file], importTarget(shop.application), () => undefined);
+      await shop.settled();
+      return report;
+    }
+    const info = () => shop.visitor().post('product/productinfo', { productId: 'A-1' });
+
+    it('leaves everything else as it is', async () => {
+      const before = await info();
+      expect(await runText('item_number;prices\nA-1;1:9,00\n')).toMatchObject({ errors: [], changed: 1 });
+      expect(await info()).toEqual({ ...before, prices: [{ quantity: 1, unitPrice: 900 }] });
+    });
+
+    it('withdraws a price: the item stays, and nobody can buy it', async () => {
+      await runText('item_number,prices\nA-1,\n');
+      expect((await info()).prices).toBeUndefined();
+      await expect(shop.visitor().post('cart/addtocart', { ProductId: 'A-1' })).rejects.toMatchObject({ answer: { code: 'product_unavailable' } });
+      await runText('item_number,prices\nA-1,1:12.50\n');
+      expect((await info()).prices).toEqual([{ quantity: 1, unitPrice: 1_250 }]);
+    });
+
+    it('takes an item off sale, and leaves it there until a file says otherwise', async () => {
+      await runText('item_number,discontinued\nA-1,yes\n');
+      await runText('item_number,prices\nA-1,1:11.00\n');
+      expect((await info()).availability.status).toBe('discontinued');
+      await runText('item_number,discontinued\nA-1,no\n');
+      expect((await info()).availability.status).toBe('in-stock');
+    });
+  });
 });

@@ -2,6 +2,7 @@
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
 import { signInEverybody, type TestRole } from '../api/people.ts';
+import { mailTo } from '../harness/order-desk.ts';
 import { changesOf, publishQuote, quoteAtDesk, quoteSeenBy, requestQuote } from '../harness/quotes.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
@@ -39,11 +40,45 @@ describe('quotes', () => {
   it('need a second CSR for prices far below the catalogue', async () => {
     const quoteId = await requestQuote(buyer);
     const { changes } = await csr.post('admin/quote/discount', { quoteId, changes: await changesOf(shop, csr, quoteId), discount: { kind: 'percent', value: 30_000 }, reason: 'Volume' });
-    expect((await quoteAtDesk(shop, csr, quoteId)).approval).toEqual({ needed: true, given: false, cutPercent: 30, limitPercent: 15, mayApprove: false });
+    expect((await quoteAtDesk(shop, csr, quoteId)).approval).toEqual({ needed: true, requested: false, given: false, cutPercent: 30, limitPercent: 15, mayApprove: false });
     expect(await csr.refused(publishQuote(shop, csr, quoteId))).toMatchObject({ code: 'pricing_needs_approval', message: expect.stringContaining('30 %') });
     expect(await csr.refused(csr.post('admin/quote/approvepricing', { quoteId, changes }))).toMatchObject({ status: 403, code: 'second_csr_needed' });
+
+    // Asking makes it work for the others, until one of them has said yes.
+    const approvals = async () => {
+      await shop.settled();
+      return (await otherCsr.get('admin/work/list', { kind: 'approval', pageSize: 200 })).rows.filter(({ subjectId }) => subjectId === quoteId);
+    };
+    expect(await approvals()).toEqual([]);
+    await csr.post('admin/quote/requestapproval', { quoteId, changes });
+    expect(await approvals()).toMatchObject([{ page: `/quote/${quoteId}/show`, accountName: 'Laurentide Machine Works' }]);
+    expect((await quoteAtDesk(shop, csr, quoteId)).approval.requested).toBe(true);
     await otherCsr.post('admin/quote/approvepricing', { quoteId, changes });
+    expect(await approvals()).toEqual([]);
     expect(await publishQuote(shop, csr, quoteId)).toMatchObject({ revision: 1 });
+  });
+
+  it('whose buyer writes are work until somebody answers, whoever’s turn it is, and the mail to the desk quotes them', async () => {
+    const quoteId = await requestQuote(buyer);
+    await publishQuote(shop, csr, quoteId);
+    await buyer.post('quote/postmessage', { QuoteId: quoteId, text: 'Could you ship on Friday?' });
+    const messages = async () => {
+      await shop.settled();
+      return (await csr.get('admin/work/list', { kind: 'message', pageSize: 200 })).rows.filter(({ subjectId }) => subjectId === quoteId);
+    };
+    expect(await messages()).toMatchObject([{ note: 'Could you ship on Friday?', page: `/quote/${quoteId}/show` }]);
+    const { quote, unanswered } = await quoteAtDesk(shop, csr, quoteId);
+    expect([quote.turn, unanswered.map(({ text }) => text)]).toEqual(['us', ['Could you ship on Friday?']]);
+    expect((await csr.get('admin/quote/list', { turn: 'us', pageSize: 100 })).rows.map((row) => row.quoteId)).toContain(quoteId);
+    expect((await mailTo(shop, 'quotes@millwright.example', `${quote.quoteNumber}: Adele Gagnon sent a message`)).text).toContain('“Could you ship on Friday?”');
+    // The buyer's offer stands all the same.
+    expect((await quoteSeenBy(shop, buyer, quoteId)).QuoteHeader).toMatchObject({ Turn: 'buyer', CanConvert: true, DaysLeft: expect.any(Number) });
+
+    await csr.post('admin/quote/postmessage', { quoteId, text: 'Only we read this', visibility: 'internal' });
+    expect(await messages()).toHaveLength(1);
+    await csr.post('admin/quote/postmessage', { quoteId, text: 'Yes, we can', visibility: 'customer' });
+    expect(await messages()).toEqual([]);
+    expect((await quoteAtDesk(shop, csr, quoteId)).quote.turn).toBe('buyer');
   });
 
   it('wait for a CSR again after any edit by the buyer, who is shown to the desk', async () => {
@@ -112,7 +147,7 @@ describe('quotes', () => {
       const mails = (await csr.get('admin/mail/list', {})).filter(({ subject }) => subject.includes(QuoteNumber));
       return mails.length >= 4 ? mails.map(({ subject }) => subject).sort() : undefined;
     });
-    expect(subjects).toEqual([`${QuoteNumber}: Adele Gagnon asks for a quote`, `Quote ${QuoteNumber}: declined`, `Quote ${QuoteNumber}: our offer`, `Quote ${QuoteNumber}: received`].sort());
+    expect(subjects).toEqual([`${QuoteNumber}: Adele Gagnon requested a quote`, `Quote ${QuoteNumber}: declined`, `Quote ${QuoteNumber}: our offer`, `Quote ${QuoteNumber}: received`].sort());
   });
 
   it('are declined many at once, and the one that was changed meanwhile is named', async () => {

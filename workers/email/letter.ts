@@ -33,3 +33,6 @@ ${link ? `<p><a href="${escape(link.url)}" style="color:#0B4F94">${escape(link.t
 }
 
 export const money = (amount: number, currency: string, language: Language) => new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency }).format(amount / 100);
+
+/** A calendar day (`2026-12-22`) as people write it: "December 22, 2026", "22 décembre 2026". */
+export const dayText = (day: string, language: Language) => new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));

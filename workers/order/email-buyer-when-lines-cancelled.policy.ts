@@ -1,5 +1,6 @@
 import type { LineUnits, OrderEvent } from '#domain/order/order.events.ts';
 import { defineReaction } from '#platform/queue/reaction.ts';
+import { countText } from '#platform/selling-unit.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
 import { orderForMail, orderLink } from './order-for-mail.ts';
 
@@ -27,8 +28,8 @@ export const emailBuyerWhenLinesCancelled = defineReaction<OrderEvent, { orderId
     const { subject, what } = told[unpaid ? 'unpaid' : 'paid'];
     const rows = (JSON.parse(lines) as LineUnits[]).map(({ lineId, quantity }) => {
       const line = order.OrderLines.find((l) => l.LineID === lineId);
-      return { label: `${line?.SkuName ?? lineId} (${line?.ProductId ?? ''})`, value: `× ${quantity}` };
+      return { label: `${line?.SkuName ?? lineId} (${line?.ProductId ?? ''})`, value: `× ${countText(quantity, line?.Unit ?? 'ea', language)}` };
     });
-    await sendLetter({ to: order.OrderHeader.Email, personId: order.Customer.PersonId }, { language, subject: `${subject} (${order.OrderHeader.OrderNumber})`, greeting, paragraphs: [what], rows, link: { text: link, url: orderLink(order.OrderHeader, context) } }, context);
+    await sendLetter({ to: order.OrderHeader.Email, personId: order.Customer.PersonId }, { language, subject: `${subject} (${order.OrderHeader.OrderNumber})`, greeting, paragraphs: [what], rows, link: { text: link, url: orderLink(order, context) } }, context);
   },
 });

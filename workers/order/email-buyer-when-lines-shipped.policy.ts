@@ -1,5 +1,6 @@
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import { defineReaction } from '#platform/queue/reaction.ts';
+import { countText } from '#platform/selling-unit.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
 import { orderForMail, orderLink } from './order-for-mail.ts';
 
@@ -26,11 +27,11 @@ export const emailBuyerWhenLinesShipped = defineReaction<OrderEvent, { orderId: 
       greeting,
       paragraphs: [t.on],
       rows: [
-        ...shipment.lines.map((line) => ({ label: line.SkuName, value: `× ${line.Qty}` })),
+        ...shipment.lines.map((line) => ({ label: line.SkuName, value: `× ${countText(line.Qty, line.Unit, language)}` })),
         { label: t.by, value: shipment.carrier },
         { label: t.tracking, value: shipment.trackingNumber },
       ],
-      link: { text: t.link, url: orderLink(order.OrderHeader, context) },
+      link: { text: t.link, url: orderLink(order, context) },
     }, context);
   },
 });

@@ -1,5 +1,6 @@
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import { defineReaction } from '#platform/queue/reaction.ts';
+import { countText } from '#platform/selling-unit.ts';
 import { money } from '#workers/email/letter.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
 import { orderForMail, orderLink } from './order-for-mail.ts';
@@ -33,12 +34,12 @@ export const emailBuyerWhenOrderRefunded = defineReaction<OrderEvent, { orderId:
       greeting,
       paragraphs: [header.PaymentMethod === 'terms' ? t.terms : t.card],
       rows: [
-        ...refund.lines.map((line) => ({ label: line.SkuName, value: `× ${line.Qty}` })),
+        ...refund.lines.map((line) => ({ label: line.SkuName, value: `× ${countText(line.Qty, line.Unit, language)}` })),
         ...(refund.cause !== 'edit' && refund.freight ? [{ label: t.shipping, value: amount(refund.freight) }] : []),
         ...(refund.other ? [{ label: t.other, value: amount(refund.other) }] : []),
         { label: t.total, value: amount(refund.amount) },
       ],
-      link: { text: t.link, url: orderLink(header, context) },
+      link: { text: t.link, url: orderLink(order, context) },
     }, context);
   },
 });

@@ -1,5 +1,6 @@
 import { REMINDER_DAYS, type QuoteEvent } from '#domain/quote/quote.events.ts';
 import { defineReaction } from '#platform/queue/reaction.ts';
+import { dayText } from '#workers/email/letter.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
 import { quoteLetter } from './quote-letter.ts';
 
@@ -24,6 +25,6 @@ export const remindBuyerBeforeQuoteExpires = defineReaction<QuoteEvent, { quoteI
     const quote = await context.call('quote/formail', { quoteId });
     if (quote.status !== 'approved' || quote.revision !== revision) return;
     const t = texts[quote.language];
-    await sendLetter({ to: quote.email, personId: quote.personId }, quoteLetter(quote, t.subject, [t.text(quote.validUntil)], context, true), context);
+    await sendLetter({ to: quote.email, personId: quote.personId }, quoteLetter(quote, t.subject, [t.text(dayText(quote.validUntil, quote.language))], context, true), context);
   },
 });

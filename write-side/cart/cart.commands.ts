@@ -30,9 +30,8 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
   },
 
   async 'cart/removecartitem'({ OrderId, LineId }, context) {
-    const { state } = await run(context, { type: 'RemoveLine', by: by(context), orderId: OrderId, lineId: LineId });
-    const orderDeleted = state.lines.length === 0;
-    return { orderDeleted, orderEntityModel: { OrderID: OrderId, Message: 'success', lineCount: state.lines.length, SubTotal: subTotal(state.lines) } };
+    await run(context, { type: 'RemoveLine', by: by(context), orderId: OrderId, lineId: LineId });
+    return { orderDeleted: true, orderEntityModel: { ...(await context.call('cart/getcartdetails/{id}', { id: OrderId })), Message: '' } };
   },
 
   async 'cart/removeallcartitems'({ OrderId }, context) {

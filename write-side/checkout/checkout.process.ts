@@ -6,6 +6,7 @@ import { checkout, type CheckoutCommand, type CheckoutState } from '#domain/chec
 import { DomainError, notFound } from '#domain/shared/domain-error.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
+import { backorderedLines } from './backordered-lines.ts';
 
 export const streamOf = (orderId: string) => `checkout-${orderId}`;
 const paymentIdOf = (orderId: string, attempt: number) => `${orderId}.${attempt}`;
@@ -65,6 +66,7 @@ async function finish(orderId: string, state: CheckoutState, context: OperationC
     paymentMethod: payment.method,
     paymentText,
     poNumber: payment.method === 'terms' ? payment.poNumber : '',
+    backordered: await backorderedLines(draft, context),
   });
   await Promise.all([
     context.call('payment/capture', { paymentId }),

@@ -84,6 +84,7 @@ export const deskCommands: DeskCommands = {
   },
 
   'admin/quote/withdrawalternative': async ({ quoteId, changes: changesSeen, ...which }, context) => changed(await edit({ type: 'WithdrawAlternative', ...asCaller(quoteId, context), changesSeen, ...which }, context)),
+  'admin/quote/requestapproval': async ({ quoteId, changes: changesSeen }, context) => changed(await decideOn({ type: 'RequestApproval', ...asCaller(quoteId, context), changesSeen }, context)),
   'admin/quote/approvepricing': async ({ quoteId, changes: changesSeen }, context) => changed(await decideOn({ type: 'ApprovePricing', ...asCaller(quoteId, context), changesSeen }, context)),
   'admin/quote/return': async ({ quoteId, changes: changesSeen, question }, context) => changed(await decideOn({ type: 'Return', ...asCaller(quoteId, context), changesSeen, question }, context)),
   'admin/quote/decline': async ({ quoteId, changes: changesSeen, reason }, context) => changed(await decideOn({ type: 'Decline', ...asCaller(quoteId, context), changesSeen, reason }, context)),

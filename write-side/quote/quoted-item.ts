@@ -2,6 +2,7 @@
 import type { QuotedItem } from '#domain/quote/quote.events.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import { unitOf } from '#contracts/wire-unit.ts';
 import { priceAt, type ItemPrices, type LinePrice } from '#domain/shared/pricing.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
@@ -17,7 +18,7 @@ export async function catalogueItem(itemNumber: string, quantity: number, accoun
   const price = prices[itemNumber];
   if (!fact || !price || fact.availability.status === 'discontinued') return refuse('product_unavailable', { itemNumber });
   const components = fact.bundle.length ? fact.bundle : [{ itemNumber, quantity: 1 }];
-  return { itemNumber, name: fact.name, quantity, price: priceAt(price, quantity), grams: fact.grams, components, backorder: fact.backorder };
+  return { itemNumber, name: fact.name, quantity, unit: unitOf(fact), price: priceAt(price, quantity), grams: fact.grams, components, backorder: fact.backorder };
 }
 
 /** The tier of another quantity; undefined for a free-form line and for what the catalogue no longer has. */

@@ -12,7 +12,7 @@ export const staffCommands: Handlers<typeof staffOperations, 'command'> = {
     const { state } = await context.load(staff, `staff-${subject.slice('staff:'.length)}`);
     if (!state.role) return refuse('login_failed', {}, 'forbidden');
     await context.session.begin(subject, { role: state.role, accountId: '', orderId: '' });
-    return context.call('admin/session/me', {});
+    return { ...(await context.call('admin/session/me', {})), role: state.role };
   },
 
   async 'admin/session/logout'(_input, context) {

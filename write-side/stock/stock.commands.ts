@@ -1,6 +1,6 @@
 import type { importOperations } from '#contracts/catalogue-import.ts';
 import type { stockOperations } from '#contracts/stock.ts';
-import { stock, type StockCommand } from '#domain/stock/stock.decider.ts';
+import { stock, type Hold, type StockCommand } from '#domain/stock/stock.decider.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 
 const run = (context: OperationContext, command: StockCommand, probablyNew = false) =>
@@ -15,6 +15,10 @@ export const stockCommands: Handlers<typeof stockOperations, 'command'> & Pick<H
   async 'stock/hold'(input, context) {
     await run(context, { type: 'HoldStock', ...input });
     return success;
+  },
+  async 'stock/backordered'({ holdId, itemNumbers }, context) {
+    const holds = await Promise.all(itemNumbers.map(async (itemNumber) => [itemNumber, await holdOf(itemNumber, holdId, context)] as const));
+    return Object.fromEntries(holds.flatMap(([itemNumber, hold]) => (hold?.backordered ? [[itemNumber, hold.backordered]] : [])));
   },
   async 'stock/release'(input, context) {
     await run(context, { type: 'ReleaseHold', ...input });
@@ -37,3 +41,9 @@ export const stockCommands: Handlers<typeof stockOperations, 'command'> & Pick<H
     return success;
   },
 };
+
+/** Whoever asks has mostly just held it; another process may have. */
+async function holdOf(itemNumber: string, holdId: string, context: OperationContext): Promise<Hold | undefined> {
+  const seen = (await context.peek(stock, `stock-${itemNumber}`)).holds[holdId];
+  return seen ?? (await context.load(stock, `stock-${itemNumber}`)).state.holds[holdId];
+}

@@ -2,7 +2,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useLocation } from 'react-router-dom';
 import { useDisclosure } from '#storefront/lib/disclosure.ts';
 import { paths } from '#storefront/lib/paths.ts';
-import { useSetting } from '#storefront/lib/session.ts';
+import { useIsOn } from '#storefront/lib/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import text from '#storefront/ui/text.module.css';
 import { signOut } from '../shell/sign-out.ts';
@@ -13,11 +13,11 @@ export function AccountSideMenu() {
   const { t } = useText();
   const { pathname } = useLocation();
   const { open, setOpen, container } = useDisclosure<HTMLElement>();
-  const history = useSetting('MyAccOrderHistory') !== '0';
-  const quotes = useSetting('MyAccQuoteHistory') !== '0';
+  const history = useIsOn('orderHistory');
+  const quotes = useIsOn('quoteHistory');
   // Spec 6: the search among orders and quotes also needs the order history.
-  const search = useSetting('MyAccOrdersORQuotes') !== '0' && history;
-  const addresses = useSetting('MyAccAddressHistory') !== '0';
+  const search = useIsOn('orderSearch') && history;
+  const addresses = useIsOn('addressBook');
   const entry = (href: string, label: string) => (
     <li>
       <a className={styles.link} href={href} aria-current={pathname === href ? 'page' : undefined}>
@@ -37,7 +37,7 @@ export function AccountSideMenu() {
         <ul>
           {history && entry(paths.orders, t('orderHistory'))}
           {quotes && entry(paths.quotes, t('quotes'))}
-          {search && entry(paths.trackOrder, t('trackOrder'))}
+          {search && entry(paths.searchOrders, t('trackOrder'))}
         </ul>
         <h2 className={`${text.legend} ${styles.group}`}>{t('accountSettings')}</h2>
         <ul>

@@ -1,9 +1,10 @@
-import type { RouteObject } from 'react-router-dom';
+import { redirect, type RouteObject } from 'react-router-dom';
 import { dashboardLoader, signInLoader } from '#storefront/features/account/account.loader.ts';
 import { addressBookLoader, addressLoader } from '#storefront/features/address/address.loader.ts';
 import { guestOrderLoader } from '#storefront/features/order/guest-order.loader.ts';
 import { orderLoader, ordersLoader } from '#storefront/features/order/order.loader.ts';
 import { quoteLoader, quotesLoader } from '#storefront/features/quote/quote.loader.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { page } from '../page-route.ts';
 
 export const accountRoutes: RouteObject[] = [
@@ -21,6 +22,8 @@ export const accountRoutes: RouteObject[] = [
     texts: ['order'],
     loader: ordersLoader,
   }),
+  // Spec 2: Track Order of the signed-in. What it searches is the order history.
+  { path: paths.searchOrders, loader: ({ request }) => redirect(paths.orders + new URL(request.url).search) },
   page({
     path: '/profile/myorders/:orderId',
     module: 'storefront/features/order/order.page.tsx',

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { classNames } from '#storefront/lib/class-names.ts';
 import { useDisclosure } from '#storefront/lib/disclosure.ts';
 import { paths } from '#storefront/lib/paths.ts';
-import { isSignedIn, useSetting, useUser } from '#storefront/lib/session.ts';
+import { isSignedIn, useIsOn, useUser } from '#storefront/lib/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { signOut } from './sign-out.ts';
 import styles from './popup.module.css';
@@ -13,7 +13,8 @@ import styles from './popup.module.css';
 export function AccountMenu() {
   const { t } = useText();
   const user = useUser();
-  const quotes = useSetting('MyAccQuoteHistory') !== '0';
+  const orders = useIsOn('orderHistory');
+  const quotes = useIsOn('quoteHistory');
   const { pathname, search } = useLocation();
   const { open, setOpen, container } = useDisclosure();
   if (!isSignedIn(user)) {
@@ -35,9 +36,11 @@ export function AccountMenu() {
         <li>
           <a href={paths.dashboard}>{t('myAccount')}</a>
         </li>
-        <li>
-          <a href={paths.orders}>{t('orderHistory')}</a>
-        </li>
+        {orders && (
+          <li>
+            <a href={paths.orders}>{t('orderHistory')}</a>
+          </li>
+        )}
         {quotes && (
           <li>
             <a href={paths.quotes}>{t('quotes')}</a>

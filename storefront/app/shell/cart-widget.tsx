@@ -2,6 +2,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import { lazy, Suspense, useRef, type PointerEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { classNames } from '#storefront/lib/class-names.ts';
 import { useDisclosure } from '#storefront/lib/disclosure.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
@@ -18,7 +19,9 @@ const loadPanel = withTexts(['cart'], () => import('#storefront/features/cart/ca
 const CartPanel = lazy(async () => ({ default: (await loadPanel()).CartPanel }));
 
 export function CartWidget() {
-  return useSetting('FloatingCartAllowed') === '1' ? (
+  // On the cart's own page it would only cover its buttons.
+  const onCart = useLocation().pathname === paths.cart;
+  return useSetting('FloatingCartAllowed') === '1' && !onCart ? (
     <FloatingCart />
   ) : (
     <div className={styles.around}>
@@ -46,7 +49,8 @@ function FloatingCart() {
 
   const hover = (event: PointerEvent, inside: boolean) => {
     clearTimeout(timer.current);
-    if (event.pointerType !== 'mouse') return;
+    // In a narrow window there is no room beside the page: the link leads to the cart.
+    if (event.pointerType !== 'mouse' || !matchMedia('(min-width: 768px)').matches) return;
     if (inside) void loadPanel();
     timer.current = setTimeout(() => setOpen(inside), inside ? hoverDelay : leaveDelay);
   };

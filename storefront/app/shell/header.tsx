@@ -1,5 +1,5 @@
 import { paths } from '#storefront/lib/paths.ts';
-import { isSignedIn, useUser } from '#storefront/lib/session.ts';
+import { isSignedIn, useIsOn, useSeesCatalogue, useUser } from '#storefront/lib/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import layout from '#storefront/ui/layout.module.css';
 import { AccountMenu } from './account-menu.tsx';
@@ -14,7 +14,9 @@ import styles from './header.module.css';
 export function Header() {
   const { t } = useText();
   const user = useUser();
-  const track = isSignedIn(user) ? paths.orders : paths.trackOrder;
+  const catalogue = useSeesCatalogue();
+  const history = useIsOn('orderHistory');
+  const track = isSignedIn(user) ? paths.searchOrders : paths.trackOrder;
   return (
     <header className={styles.header}>
       <div className={styles.strip}>
@@ -27,25 +29,21 @@ export function Header() {
         <div className={styles.logo}>
           <Logo />
         </div>
-        <div className={styles.menu}>
-          <MobileMenuButton />
-        </div>
-        <div className={styles.search}>
-          <SearchBox />
-        </div>
+        <div className={styles.menu}>{catalogue && <MobileMenuButton />}</div>
+        <div className={styles.search}>{catalogue && <SearchBox />}</div>
         <div className={styles.account}>
           <LanguageSwitch short className={styles.phoneLanguage} />
           <AccountMenu />
         </div>
-        <div className={styles.cart}>
-          <CartWidget />
-        </div>
+        <div className={styles.cart}>{catalogue && <CartWidget />}</div>
       </div>
       <nav className={styles.nav} aria-label={t('mainNavigation')}>
         <ul className={`${layout.page} ${styles.navRow}`}>
-          <li>
-            <CategoryMenu className={styles.navButton} />
-          </li>
+          {catalogue && (
+            <li>
+              <CategoryMenu className={styles.navButton} />
+            </li>
+          )}
           <li>
             <a href={paths.about}>{t('about')}</a>
           </li>
@@ -55,9 +53,11 @@ export function Header() {
           <li>
             <a href={paths.help}>{t('help')}</a>
           </li>
-          <li className={styles.navEnd}>
-            <a href={track}>{t('trackOrder')}</a>
-          </li>
+          {(isSignedIn(user) ? history : catalogue) && (
+            <li className={styles.navEnd}>
+              <a href={track}>{t('trackOrder')}</a>
+            </li>
+          )}
         </ul>
       </nav>
     </header>

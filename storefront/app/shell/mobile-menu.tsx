@@ -2,7 +2,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { categoryHref, categoryTreeQuery } from '#storefront/lib/category-tree.ts';
 import { paths } from '#storefront/lib/paths.ts';
-import { isSignedIn, useUser } from '#storefront/lib/session.ts';
+import { isSignedIn, useIsOn, useUser } from '#storefront/lib/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Drawer } from '#storefront/ui/dialog.tsx';
@@ -11,6 +11,7 @@ import styles from './mobile-menu.module.css';
 export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useText();
   const user = useUser();
+  const history = useIsOn('orderHistory');
   const tree = useRead(categoryTreeQuery);
   return (
     <Drawer open={open} onClose={onClose} title={t('welcome', { name: isSignedIn(user) ? user.Name : t('guest') })} closeLabel={t('close')}>
@@ -50,9 +51,11 @@ export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly
             <a href={paths.dashboard}>{t('myAccount')}</a>
           </li>
         )}
-        <li>
-          <a href={isSignedIn(user) ? paths.orders : paths.trackOrder}>{t('trackOrder')}</a>
-        </li>
+        {(history || !isSignedIn(user)) && (
+          <li>
+            <a href={isSignedIn(user) ? paths.searchOrders : paths.trackOrder}>{t('trackOrder')}</a>
+          </li>
+        )}
         <li>
           <a href={paths.about}>{t('about')}</a>
         </li>

@@ -2,7 +2,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#storefront/lib/paths.ts';
-import { useSetting } from '#storefront/lib/session.ts';
+import { useIsOn } from '#storefront/lib/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 
 import { searchKeyword } from './search-keyword.ts';
@@ -13,7 +13,7 @@ const SearchSuggestions = lazy(async () => ({ default: (await import('./search-s
 export function SearchBox() {
   const { t } = useText();
   const navigate = useNavigate();
-  const autocomplete = useSetting('srchEnableAutoComplete') === 'YES';
+  const autocomplete = useIsOn('autocomplete');
   const [used, setUsed] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 

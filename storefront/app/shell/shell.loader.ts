@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom';
 import { paths } from '#storefront/lib/paths.ts';
 import { loader } from '#storefront/lib/services.ts';
-import { isSignedIn, settingsQuery, userQuery } from '#storefront/lib/session.ts';
+import { isOn, isSignedIn, settingsQuery, userQuery } from '#storefront/lib/session.ts';
 import { footerQuery, languagesQuery } from './shell.queries.ts';
 
 /** Spec 2: a secured catalog forces sign-in everywhere but on pages, register and login. */
@@ -9,6 +9,5 @@ const open = /^\/(pages|register|account|error)(\/|$)/;
 
 export const shellLoader = loader(async ({ load, url }) => {
   const [user, settings] = await Promise.all([load(userQuery), load(settingsQuery), load(languagesQuery), load(footerQuery)]);
-  const secured = settings.some(({ param_name, param_value }) => param_name === 'SecuredCatalog' && param_value === '1');
-  if (secured && !isSignedIn(user) && !open.test(url.pathname)) throw redirect(paths.login(url.pathname + url.search));
+  if (isOn(settings, 'securedCatalogue') && !isSignedIn(user) && !open.test(url.pathname)) throw redirect(paths.login(url.pathname + url.search));
 });

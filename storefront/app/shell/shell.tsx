@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isSignedIn, ShopperProvider, userQuery } from '#storefront/lib/session.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { AttachmentPopupHost } from './attachment-popup-host.tsx';
+import { OutageNotice } from './outage.tsx';
 import { EarlyForms } from './early-forms.tsx';
 import { orderEntryQuery } from './shell.queries.ts';
 import { useArrival } from './use-arrival.ts';
@@ -35,6 +36,7 @@ export function Shell() {
         <Outlet />
       </AttachmentPopupHost>
       <EarlyForms />
+      <OutageNotice />
     </ShopperProvider>
   );
 }

@@ -3,7 +3,7 @@ import { addressBookQuery } from '#storefront/lib/address.queries.ts';
 import { requireSignedIn } from '#storefront/lib/require-signed-in.ts';
 import { safeReturnUrl } from '#storefront/lib/return-url.ts';
 import { loader } from '#storefront/lib/services.ts';
-import { isSignedIn, userQuery } from '#storefront/lib/session.ts';
+import { isOn, isSignedIn, settingsQuery, userQuery } from '#storefront/lib/session.ts';
 import { recentOrdersQuery } from './account.queries.ts';
 
 /** Who is signed in already goes on. */
@@ -13,5 +13,6 @@ export const signInLoader = loader(async ({ load, url }) => {
 
 export const dashboardLoader = loader(async (context) => {
   await requireSignedIn(context);
-  await Promise.all([context.load(recentOrdersQuery), context.load(addressBookQuery)]);
+  const settings = await context.load(settingsQuery);
+  await Promise.all([isOn(settings, 'orderHistory') && context.load(recentOrdersQuery), context.load(addressBookQuery)]);
 });

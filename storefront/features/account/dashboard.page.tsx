@@ -1,6 +1,6 @@
 import { addressBookQuery } from '#storefront/lib/address.queries.ts';
 import { paths } from '#storefront/lib/paths.ts';
-import { useUser } from '#storefront/lib/session.ts';
+import { useIsOn, useUser } from '#storefront/lib/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { AddressText } from '#storefront/ui/address-text.tsx';
@@ -13,9 +13,9 @@ import styles from './dashboard.module.css';
 export function DashboardPage() {
   const { t } = useText(['account', 'common']);
   const user = useUser();
-  const recent = useRead(recentOrdersQuery);
+  const history = useIsOn('orderHistory');
+  const addresses = useIsOn('addressBook');
   const book = useRead(addressBookQuery);
-  const open = recent.orders.filter((order) => order.OrderStatus === 'processing' || order.OrderStatus === 'partially-shipped').length;
   const primary = book[0];
   return (
     <div className={layout.stack}>
@@ -24,16 +24,7 @@ export function DashboardPage() {
         <h1>{user.AccountName || user.Name}</h1>
         <p className={text.quiet}>{user.AccountName && user.Name !== user.AccountName ? user.Name : user.Email}</p>
       </div>
-      <section className={layout.tight}>
-        <div className={layout.headRow}>
-          <h2>{t('recentOrders')}</h2>
-          {open > 0 && <p className={text.quiet}>{t('openOrders', { count: open })}</p>}
-          <a className={styles.end} href={paths.orders}>
-            {t('allOrders', { count: recent.total })}
-          </a>
-        </div>
-        {recent.orders.length > 0 ? <OrderTable orders={recent.orders} /> : <p>{t('noOrders')}</p>}
-      </section>
+      {history && <RecentOrders />}
       <div className={styles.cards}>
         <section className={`${layout.sheet} ${layout.padded} ${layout.tight}`}>
           <h2>{t('contactDetails')}</h2>
@@ -46,9 +37,11 @@ export function DashboardPage() {
         <section className={`${layout.sheet} ${layout.padded} ${layout.tight}`}>
           <h2>{t('primaryAddress')}</h2>
           {primary ? <AddressText address={primary.address} /> : <p className={text.quiet}>{t('noAddress')}</p>}
-          <p className={text.standalone}>
-            <a href={paths.addresses}>{t('common:addressBook')}</a>
-          </p>
+          {addresses && (
+            <p className={text.standalone}>
+              <a href={paths.addresses}>{t('common:addressBook')}</a>
+            </p>
+          )}
         </section>
         <section className={`${layout.sheet} ${layout.padded} ${layout.tight}`}>
           <h2>{t('quickLinks')}</h2>
@@ -66,5 +59,23 @@ export function DashboardPage() {
         </section>
       </div>
     </div>
+  );
+}
+
+function RecentOrders() {
+  const { t } = useText(['account', 'common']);
+  const recent = useRead(recentOrdersQuery);
+  const open = recent.orders.filter((order) => order.OrderStatus === 'processing' || order.OrderStatus === 'partially-shipped').length;
+  return (
+    <section className={layout.tight}>
+      <div className={layout.headRow}>
+        <h2>{t('recentOrders')}</h2>
+        {open > 0 && <p className={text.quiet}>{t('openOrders', { count: open })}</p>}
+        <a className={styles.end} href={paths.orders}>
+          {t('allOrders', { count: recent.total })}
+        </a>
+      </div>
+      {recent.orders.length > 0 ? <OrderTable orders={recent.orders} /> : <p>{t('noOrders')}</p>}
+    </section>
   );
 }

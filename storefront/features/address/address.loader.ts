@@ -2,16 +2,23 @@ import { addressBookQuery, countriesQuery, statesQuery } from '#storefront/lib/a
 import { emptyAddress } from '#storefront/lib/address.ts';
 import { pageProblem } from '#storefront/lib/page-problem.ts';
 import { requireSignedIn } from '#storefront/lib/require-signed-in.ts';
-import { loader } from '#storefront/lib/services.ts';
+import { loader, type LoaderContext } from '#storefront/lib/services.ts';
+import { isOn, settingsQuery } from '#storefront/lib/session.ts';
 import { NEW_ADDRESS } from './entry.ts';
 
-export const addressBookLoader = loader(async (context) => {
+/** An address book that the store does not offer is a page that does not exist (spec 6). */
+async function requireBook(context: LoaderContext): Promise<void> {
   await requireSignedIn(context);
+  if (!isOn(await context.load(settingsQuery), 'addressBook')) throw pageProblem(404, 'not_found');
+}
+
+export const addressBookLoader = loader(async (context) => {
+  await requireBook(context);
   await context.load(addressBookQuery);
 });
 
 export const addressLoader = loader(async (context) => {
-  await requireSignedIn(context);
+  await requireBook(context);
   const { addressId } = context.params;
   const [book] = await Promise.all([context.load(addressBookQuery), context.load(countriesQuery)]);
   const entry = book.find((one) => one.addressId === addressId);

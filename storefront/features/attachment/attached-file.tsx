@@ -1,5 +1,5 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { getUrl } from '#contracts/client.ts';
+import { fileUrl } from '#contracts/client.ts';
 import type { LineWithFiles } from '#storefront/lib/attachments.ts';
 import { useText } from '#storefront/lib/text.ts';
 import text from '#storefront/ui/text.module.css';
@@ -19,7 +19,7 @@ export function AttachedFile({ line: { orderId, lineId }, file: { slot, name, si
   return (
     <li className={styles.file}>
       <div>
-        <a className={styles.name} href={getUrl('checkout/downLoadfile', { OrderId: orderId, LineId: lineId, AttachmentNumber: slot }, 'getfile')} download={name}>
+        <a className={styles.name} href={fileUrl('attachment/file', { OrderId: orderId, LineId: lineId, AttachmentNumber: slot })} download={name}>
           {name}
         </a>
         <p className={text.quiet}>

@@ -47,4 +47,4 @@ function post(body: string, onProgress: (share: number) => void): Promise<Output
   });
 }
 
-const unreachable: ErrorAnswer = { LogId: 0, code: 'unreachable', message: '' };
+const unreachable: ErrorAnswer = { ErrorId: 0, LogId: 0, code: 'unreachable', message: '' };

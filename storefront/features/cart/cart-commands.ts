@@ -4,8 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { announce } from '#storefront/lib/announce.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { browserApi } from '#storefront/lib/browser-api.ts';
-import { forgetCart, refreshCart } from '#storefront/lib/cart.ts';
-import { rememberCart } from '#storefront/lib/session.ts';
+import { forgetCart, refreshCart, takeCart } from '#storefront/lib/cart.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useTimedMessage } from '#storefront/lib/timed-message.ts';
 
@@ -55,13 +54,10 @@ export function useCartCommands(OrderId: string): CartCommands {
       }),
     removeLine: (LineId, name) =>
       attempt(LineId, async () => {
-        const { orderDeleted, orderEntityModel } = await browserApi.post('cart/removecartitem', { OrderId, LineId });
-        if (orderDeleted) forgetCart(queryClient);
-        else {
-          rememberCart(queryClient, { OrderId, lineCount: orderEntityModel.lineCount });
-          await refreshCart(queryClient);
-        }
-        return orderEntityModel.Message || t('removed', { name });
+        const { orderEntityModel: cart } = await browserApi.post('cart/removecartitem', { OrderId, LineId });
+        if (cart.OrderLines.length === 0) forgetCart(queryClient);
+        else takeCart(queryClient, cart);
+        return t('removed', { name });
       }),
     removeAll: () =>
       attempt('', async () => {

@@ -1,9 +1,11 @@
 import type { OrderWithLines } from '#contracts/order.ts';
 import { paths } from '#storefront/lib/paths.ts';
+import { isSignedIn, useIsOn, useUser } from '#storefront/lib/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
+import { canBeHad } from '#storefront/ui/line-stock.tsx';
 import text from '#storefront/ui/text.module.css';
 import { Totals } from '#storefront/ui/totals.tsx';
 import { useCartCommands } from './cart-commands.ts';
@@ -13,8 +15,12 @@ import styles from './cart.module.css';
 export function CartContent({ cart }: { readonly cart: OrderWithLines }) {
   const { t } = useText('cart');
   const { OrderHeader, OrderLines } = cart;
+  const guestsMay = useIsOn('guestCheckout');
+  const mayCheckOut = isSignedIn(useUser()) || guestsMay;
   const commands = useCartCommands(OrderHeader.OrderID);
   const { message } = commands;
+  // What cannot be had in this number would only be refused at the end of the checkout.
+  const short = OrderLines.some((line) => !canBeHad(line.Availability, line.Qty));
   const changed = OrderLines.filter((line) => line.CurrentUnitPrice !== undefined).length;
   return (
     <>
@@ -42,9 +48,18 @@ export function CartContent({ cart }: { readonly cart: OrderWithLines }) {
         </div>
         <section className={`${layout.sheet} ${styles.summary}`} aria-label={t('summary')}>
           <Totals header={OrderHeader} estimate={t('atCheckout')} />
-          <ButtonLink kind="action" large wide href={paths.checkout}>
-            {t('checkout')}
-          </ButtonLink>
+          {short ? (
+            <>
+              <Alert kind="error">{t('someMissing')}</Alert>
+              <Button large wide disabled>
+                {t('checkout')}
+              </Button>
+            </>
+          ) : (
+            <ButtonLink kind="action" large wide href={mayCheckOut ? paths.checkout : paths.login(paths.checkout)}>
+              {t('checkout')}
+            </ButtonLink>
+          )}
           <ButtonLink large wide href={paths.requestQuote}>
             {t('requestQuote')}
           </ButtonLink>

@@ -4,10 +4,10 @@ import { focusHeading } from '#storefront/lib/focus.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useUnits } from '#storefront/lib/units.ts';
 import { AttachmentButton } from '#storefront/ui/attachment-button.tsx';
 import { LineQuantity } from '#storefront/ui/line-quantity.tsx';
-import { rowTexts } from '#storefront/ui/row-texts.ts';
-import { StockText } from '#storefront/ui/stock-text.tsx';
+import { LineStock } from '#storefront/ui/line-stock.tsx';
 import text from '#storefront/ui/text.module.css';
 import type { CartCommands } from './cart-commands.ts';
 import { LinePrice } from './line-price.tsx';
@@ -21,8 +21,7 @@ interface CartLineProps {
 
 export function CartLine({ line, currency, commands }: CartLineProps) {
   const { t, language } = useText(['cart', 'common']);
-  const common = useText().t;
-  const texts = rowTexts(common, language);
+  const units = useUnits();
   const money = (amount: number) => formatMoney(amount, currency, language);
   const unitPrice = line.ExtendedPrice > 0 ? line.ExtendedPrice : line.UnitPrice;
   // The button goes with its line, so the focus needs another place.
@@ -40,16 +39,14 @@ export function CartLine({ line, currency, commands }: CartLineProps) {
         <a className={styles.name} href={paths.product({ itemNumber: line.ProductId, seoFriendlyName: line.SEOFriendlyName })}>
           {line.SkuName}
         </a>
-        {line.SwatchSizeValue && <p className={text.quiet}>{line.SwatchSizeValue}</p>}
         <p>
-          <StockText availability={line.Availability} texts={texts.stock} number={texts.number} />
+          <LineStock availability={line.Availability} quantity={line.Qty} />
         </p>
-        {line.Availability.status === 'in-stock' && line.Qty > line.Availability.quantity && <p className={styles.changed}>{t('moreThanStock', { quantity: texts.number(line.Availability.quantity) })}</p>}
         {line.CurrentUnitPrice !== undefined && <p className={styles.changed}>{t('priceNow', { price: money(line.CurrentUnitPrice) })}</p>}
         <RelatedLines line={line} currency={currency} />
       </div>
       <p className={styles.unit}>
-        {money(unitPrice)} <span className={text.quiet}>/ {t('perUnit')}</span>
+        {money(unitPrice)} <span className={text.quiet}>/ {units.per(line)}</span>
       </p>
       <div className={styles.quantity}>
         <LineQuantity itemNumber={line.ProductId} quantity={line.Qty} onChange={(quantity) => commands.setQuantity(line.LineID, quantity)} />
@@ -74,12 +71,13 @@ export function CartLine({ line, currency, commands }: CartLineProps) {
 
 /** Bundled child lines stand under their parent (spec 2). */
 function RelatedLines({ line, currency }: { readonly line: OrderLine; readonly currency: string }) {
+  const units = useUnits();
   if (line.RelatedOrderLines.length === 0) return null;
   return (
     <ul className={styles.related}>
       {line.RelatedOrderLines.map((child) => (
         <li key={child.ProductId}>
-          {child.Qty} × {child.SkuName} {child.UnitPrice > 0 && <LinePrice line={child} currency={currency} />}
+          {units.times(child.Qty, child.Unit)} × {child.SkuName} {child.UnitPrice > 0 && <LinePrice line={child} currency={currency} />}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { OrderLine } from '#contracts/order.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useUnits } from '#storefront/lib/units.ts';
 import { AttachmentButton } from '#storefront/ui/attachment-button.tsx';
 import text from '#storefront/ui/text.module.css';
 import { LinePrice } from './line-price.tsx';
@@ -15,6 +16,7 @@ interface PanelLineProps {
 
 export function PanelLine({ line, currency, onRemove }: PanelLineProps) {
   const { t } = useText('cart');
+  const units = useUnits();
   return (
     <li className={styles.line}>
       <span className={styles.picture}>{line.ProductImageURL && <img src={line.ProductImageURL} alt="" width={48} height={48} />}</span>
@@ -24,13 +26,13 @@ export function PanelLine({ line, currency, onRemove }: PanelLineProps) {
         </a>
         <p className={styles.facts}>
           <span className={text.mono}>{line.ProductId}</span>
+          <span>{line.Unit === 'ea' ? t('quantityShort', { quantity: line.Qty }) : units.count(line.Qty, line.Unit)}</span>
           {line.SwatchSizeValue && <span>{line.SwatchSizeValue}</span>}
-          <span>{t('quantityShort', { quantity: line.Qty })}</span>
           <LinePrice line={line} currency={currency} />
         </p>
         {line.RelatedOrderLines.map((child) => (
           <p key={child.ProductId} className={styles.child}>
-            {child.Qty} × {child.SkuName}
+            {units.times(child.Qty, child.Unit)} × {child.SkuName}
           </p>
         ))}
       </div>

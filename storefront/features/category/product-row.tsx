@@ -1,4 +1,5 @@
 import type { ProductCard, ProductPage } from '#contracts/category.ts';
+import type { WithoutPrice } from '#storefront/lib/without-price.ts';
 import type { AddedNotice } from '#storefront/lib/add-to-cart.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { BuyForm, isBuyable } from '#storefront/ui/buy-form.tsx';
@@ -12,10 +13,10 @@ interface ProductRowProps {
   readonly named: boolean;
   readonly texts: RowTexts;
   readonly notice: AddedNotice | undefined;
-  readonly loginHref: string;
+  readonly withoutPrice: WithoutPrice;
 }
 
-export function ProductRow({ product, columns, named, texts, notice, loginHref }: ProductRowProps) {
+export function ProductRow({ product, columns, named, texts, notice, withoutPrice }: ProductRowProps) {
   const { itemNumber, attributes, prices, currency, unit, availability } = product;
   const first = prices?.[0];
   return (
@@ -40,8 +41,8 @@ export function ProductRow({ product, columns, named, texts, notice, loginHref }
       </td>
       <td className={styles.buy}>
         {!first && (
-          <a href={loginHref} data-prefetch="off">
-            {texts.logIn}
+          <a href={withoutPrice.href} data-prefetch="off">
+            {withoutPrice.label}
           </a>
         )}
         {first && isBuyable(availability.status) && <BuyForm itemNumber={itemNumber} texts={texts} notice={notice} short />}

@@ -1,9 +1,8 @@
 // The spec table: one row per item, its attributes in columns, every row orderable.
-import { useLocation } from 'react-router-dom';
 import { useAddToCart } from '#storefront/lib/add-to-cart.ts';
 import { listHref, type SortOrder } from '#storefront/lib/filter-url.ts';
-import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useWithoutPrice } from '#storefront/lib/without-price.ts';
 import { rowTexts } from '#storefront/ui/row-texts.ts';
 import { DataTable } from '#storefront/ui/data-table.tsx';
 import { ProductRow } from './product-row.tsx';
@@ -12,10 +11,9 @@ import type { ListProps } from './list-props.ts';
 export function ProductTable({ list, state, path, named }: ListProps & { readonly named: boolean }) {
   const { t, language } = useText(['category', 'common']);
   const common = useText('common').t;
-  const { pathname, search } = useLocation();
   const { onSubmit, notice } = useAddToCart();
   const texts = rowTexts(common, language);
-  const loginHref = paths.login(pathname + search);
+  const withoutPrice = useWithoutPrice();
   const sorted = (sort: SortOrder, label: string) => (
     <a href={listHref(path, state, { sort })} rel="nofollow" data-scroll="keep">
       {label}
@@ -45,7 +43,7 @@ export function ProductTable({ list, state, path, named }: ListProps & { readonl
       </thead>
       <tbody>
         {list.products.map((product) => (
-          <ProductRow key={product.itemNumber} product={product} columns={list.columns} named={named} texts={texts} notice={notice} loginHref={loginHref} />
+          <ProductRow key={product.itemNumber} product={product} columns={list.columns} named={named} texts={texts} notice={notice} withoutPrice={withoutPrice} />
         ))}
       </tbody>
     </DataTable>

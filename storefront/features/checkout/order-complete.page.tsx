@@ -29,7 +29,7 @@ export function OrderCompletePage() {
         {!signedIn && <p>{t('guestTracking')}</p>}
       </Alert>
       <p className={layout.row}>
-        <ButtonLink kind="ink" href={signedIn ? paths.order(orderId) : paths.trackOrder}>
+        <ButtonLink kind="ink" href={signedIn ? paths.order(orderId) : paths.trackThis(OrderNumber, Email)}>
           {t('trackOrder')}
         </ButtonLink>
         <Button onClick={() => window.print()}>{t('print')}</Button>

@@ -1,6 +1,6 @@
 import { categoryTreeQuery } from '#storefront/lib/category-tree.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
-import { isSignedIn, useUser } from '#storefront/lib/session.ts';
+import { isSignedIn, useIsOn, useUser } from '#storefront/lib/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { ProductGrid } from '#storefront/ui/product-grid.tsx';
@@ -16,12 +16,13 @@ export function HomePage() {
   const newArrivals = useRead(newArrivalsQuery);
   const bestSellers = useRead(bestSellersQuery);
   const signedIn = isSignedIn(useUser());
+  const history = useIsOn('orderHistory');
   const items = tree.reduce((sum, node) => sum + node.ProductCount, 0);
   return (
     <>
       <title>{t('title')}</title>
       <meta name="description" content={t('description')} />
-      {signedIn && <SignedInStrip />}
+      {signedIn && history && <SignedInStrip />}
       <div className={layout.headRow} id="categories">
         <h1>{t('heading')}</h1>
         <p className={text.quiet}>{t('itemCount', { number: formatNumber(items, language), count: items })}</p>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '#storefront/lib/paths.ts';
+import { useIsOn } from '#storefront/lib/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
@@ -16,6 +17,7 @@ export function OrdersPage() {
   const { t } = useText(['order', 'common']);
   const { search: query } = useLocation();
   const { page, search } = parseOrderList(new URLSearchParams(query));
+  const searchable = useIsOn('orderSearch');
   const data = useRead(ordersQuery(page, search));
   return (
     <div className={layout.stack}>
@@ -24,12 +26,14 @@ export function OrdersPage() {
         <h1>{t('common:orderHistory')}</h1>
         <p className={text.quiet}>{t('orderCount', { count: data.total })}</p>
       </div>
+      {searchable && (
       <form className={styles.search} action={paths.orders}>
         <TextField key={search} label={t('searchOrders')} name="search" type="search" defaultValue={search} maxLength={60} />
         <Button type="submit" kind="ink">
           {t('common:search')}
         </Button>
       </form>
+      )}
       {data.orders.length > 0 && <OrderTable orders={data.orders} />}
       {data.orders.length === 0 && (
         <div className={layout.tight}>

@@ -1,7 +1,7 @@
 // Guests find their order by its number and e-mail; the answer stays in memory, never in an address.
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { formValues, useFormCommand } from '#storefront/lib/form-command.ts';
@@ -23,8 +23,14 @@ export function TrackOrderPage() {
   const user = useUser();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  // The order's mail links here with its number.
+  // The order's mail links here with its number, and with the e-mail in the fragment: no server ever sees that.
   const [parameters] = useSearchParams();
+  const { hash } = useLocation();
+  const email = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const sent = new URLSearchParams(hash.slice(1)).get('email');
+    if (sent && email.current && !email.current.value) email.current.value = sent;
+  }, [hash]);
   const { submit, onInput, pending, error, errors } = useFormCommand(route, schema);
 
   const find = async (event: FormEvent<HTMLFormElement>) => {
@@ -46,7 +52,7 @@ export function TrackOrderPage() {
       {error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}
       <form className={`${layout.sheet} ${layout.padded} ${layout.stack}`} onSubmit={(event) => void find(event)} onInput={onInput} method="post" noValidate>
         <TextField label={t('number')} name="orderNumber" defaultValue={parameters.get('orderNumber') ?? ''} autoComplete="off" maxLength={30} error={codeText(errors.orderNumber)} />
-        <TextField label={t('email')} name="email" type="email" autoComplete="email" error={codeText(errors.email)} />
+        <TextField label={t('email')} name="email" type="email" autoComplete="email" ref={email} error={codeText(errors.email)} />
         <Button type="submit" kind="ink" pending={pending}>
           {t('find')}
         </Button>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { ProductDetails } from '#contracts/product.ts';
 import { parseQuantity } from '#storefront/lib/quantity.ts';
+import { useSeesPrices } from '#storefront/lib/session.ts';
 import { isBuyable } from '#storefront/ui/buy-form.tsx';
 import layout from '#storefront/ui/layout.module.css';
-import { LoginToBuy } from './login-to-buy.tsx';
+import { AskForPrice, LoginToBuy } from './login-to-buy.tsx';
 import { OrderForm } from './order-form.tsx';
 import { StockBlock } from './stock-block.tsx';
 import { TierTable } from './tier-table.tsx';
@@ -15,13 +16,14 @@ import styles from './buy-box.module.css';
 export function BuyBox({ product }: { readonly product: ProductDetails }) {
   const [typed, setTyped] = useState('1');
   const { prices, currency, availability } = product;
+  const seesPrices = useSeesPrices();
   const tier = prices && tierFor(prices, parseQuantity(typed) ?? 1);
   return (
     <div className={`${layout.sheet} ${styles.box}`}>
       {tier && <UnitPrice product={product} unitPrice={tier.unitPrice} />}
       <StockBlock product={product} />
       {tier && isBuyable(availability.status) && <OrderForm itemNumber={product.itemNumber} typed={typed} onType={setTyped} unitPrice={tier.unitPrice} currency={currency} />}
-      {!tier && <LoginToBuy />}
+      {!tier && (seesPrices ? <AskForPrice /> : <LoginToBuy />)}
       {prices && prices.length > 1 && <TierTable tiers={prices} currency={currency} current={tier} />}
     </div>
   );

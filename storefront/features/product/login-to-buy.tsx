@@ -13,3 +13,13 @@ export function LoginToBuy() {
     </ButtonLink>
   );
 }
+
+/** Of what has no price at present, for who may see prices. */
+export function AskForPrice() {
+  const { t } = useText();
+  return (
+    <ButtonLink large wide href={paths.contact}>
+      {t('priceOnRequest')}
+    </ButtonLink>
+  );
+}

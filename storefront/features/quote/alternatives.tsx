@@ -1,6 +1,7 @@
 import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useUnits } from '#storefront/lib/units.ts';
 import type { WireQuoteLine } from '#storefront/lib/wire-types.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import text from '#storefront/ui/text.module.css';
@@ -16,13 +17,14 @@ interface AlternativesProps {
 /** What a CSR offers in place of the line. */
 export function Alternatives({ line, currency, edits }: AlternativesProps) {
   const { t, language } = useText('quote');
+  const units = useUnits();
   const take = (ProductId: string) =>
     edits?.run({ route: 'quote/choosealternative', input: { LineId: line.LineID, ProductId }, words: t('edit.take', { item: ProductId, old: line.ProductId || line.SkuName }) });
   return (
     <div className={styles.alternatives}>
       <p className={styles.suggest}>{t('insteadOf')}</p>
       <ul>
-        {line.Alternatives.map(({ ProductId, SkuName, SEOFriendlyName, ProductImageURL, UnitPrice }) => (
+        {line.Alternatives.map(({ ProductId, SkuName, SEOFriendlyName, ProductImageURL, Unit, PackQuantity, UnitPrice }) => (
           <li key={ProductId} className={styles.alternative}>
             {ProductImageURL ? <img src={ProductImageURL} alt="" width={40} height={40} loading="lazy" /> : <span />}
             <span>
@@ -31,7 +33,7 @@ export function Alternatives({ line, currency, edits }: AlternativesProps) {
               <a href={paths.product({ itemNumber: ProductId, seoFriendlyName: SEOFriendlyName })}>{SkuName}</a>
             </span>
             <span className={text.nowrap}>
-              {formatMoney(UnitPrice, currency, language)} <span className={text.quiet}>/ {t('each')}</span>
+              {formatMoney(UnitPrice, currency, language)} <span className={text.quiet}>/ {units.per({ Unit, PackQuantity })}</span>
             </span>
             {edits && (
               <Button aria-label={t('takeItem', { item: ProductId })} onClick={() => void take(ProductId)}>

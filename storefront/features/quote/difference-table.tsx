@@ -1,6 +1,7 @@
 import type { RevisionDifference } from '#contracts/quote-shapes.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useUnits } from '#storefront/lib/units.ts';
 import { DataTable } from '#storefront/ui/data-table.tsx';
 import text from '#storefront/ui/text.module.css';
 import { formatCalendarDay } from './calendar-day.ts';
@@ -51,11 +52,12 @@ export function DifferenceTable({ difference, currency }: { readonly difference:
 
 function useRows({ lines, totals, validUntil }: RevisionDifference, currency: string): readonly Row[] {
   const { t, language } = useText('quote');
+  const units = useUnits();
   const money = (amount: number) => formatMoney(amount, currency, language);
   const amounts = (key: 'SubTotal' | 'DiscountTotal' | 'ShippingTotal' | 'TaxTotal' | 'OrderTotal', name: string): Row[] =>
     totals.before[key] === totals.after[key] && key !== 'OrderTotal' ? [] : [{ key, name, before: money(totals.before[key]), after: money(totals.after[key]), sum: key === 'OrderTotal' }];
-  const changed = lines.map(({ lineId, name, change, quantity, total }): Row => {
-    const side = (pieces: number, amount: number) => (pieces === 0 ? '–' : `${t('pieces', { count: pieces })} · ${money(amount)}`);
+  const changed = lines.map(({ lineId, name, Unit, change, quantity, total }): Row => {
+    const side = (pieces: number, amount: number) => (pieces === 0 ? '–' : `${units.count(pieces, Unit)} · ${money(amount)}`);
     const note = change === 'added' ? t('lineAdded') : change === 'removed' ? t('lineRemoved') : undefined;
     return { key: lineId, name, note, before: side(quantity.before, total.before), after: side(quantity.after, total.after) };
   });

@@ -3,12 +3,12 @@ import { focusHeading } from '#storefront/lib/focus.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { useUnits } from '#storefront/lib/units.ts';
 import type { WireQuote, WireQuoteLine } from '#storefront/lib/wire-types.ts';
 import { AttachmentButton } from '#storefront/ui/attachment-button.tsx';
 import { LineQuantity } from '#storefront/ui/line-quantity.tsx';
+import { LineStock } from '#storefront/ui/line-stock.tsx';
 import price from '#storefront/ui/price.module.css';
-import { rowTexts } from '#storefront/ui/row-texts.ts';
-import { StockText } from '#storefront/ui/stock-text.tsx';
 import text from '#storefront/ui/text.module.css';
 import { Alternatives } from './alternatives.tsx';
 import { Conversation } from './conversation.tsx';
@@ -27,6 +27,7 @@ interface QuoteLineProps {
 
 export function QuoteLine({ line, header, edits, removable, messages }: QuoteLineProps) {
   const { t, language } = useText('quote');
+  const units = useUnits();
   const money = (amount: number) => formatMoney(amount, header.CurrencyCode, language);
   const item = line.ProductId || line.SkuName;
   // The button goes with its line, so the focus needs another place.
@@ -47,7 +48,7 @@ export function QuoteLine({ line, header, edits, removable, messages }: QuoteLin
           {line.ExtendedPrice > 0 && <span className={text.hidden}>{t('ourPrice')} </span>}
           {money(line.ExtendedPrice || line.UnitPrice)}
         </span>{' '}
-        <span className={text.quiet}>/ {t('each')}</span>
+        <span className={text.quiet}>/ {units.per(line)}</span>
       </p>
       <div className={styles.quantity}>
         {edits ? (
@@ -57,7 +58,7 @@ export function QuoteLine({ line, header, edits, removable, messages }: QuoteLin
             onChange={(Qty) => edits.run({ route: 'quote/updatequantity', input: { LineId: line.LineID, Qty }, words: t('edit.quantity', { quantity: Qty, item }) })}
           />
         ) : (
-          t('pieces', { count: line.Qty })
+          units.count(line.Qty, line.Unit)
         )}
       </div>
       <p className={styles.total}>
@@ -85,8 +86,6 @@ export function QuoteLine({ line, header, edits, removable, messages }: QuoteLin
 
 function What({ line }: { readonly line: WireQuoteLine }) {
   const { t } = useText('quote');
-  const common = useText();
-  const texts = rowTexts(common.t, common.language);
   const href = paths.product({ itemNumber: line.ProductId, seoFriendlyName: line.SEOFriendlyName });
   return (
     <>
@@ -102,7 +101,7 @@ function What({ line }: { readonly line: WireQuoteLine }) {
         )}
         {line.Availability && (
           <p>
-            <StockText availability={line.Availability} texts={texts.stock} number={texts.number} />
+            <LineStock availability={line.Availability} quantity={line.Qty} />
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { fileUrl } from '#contracts/client.ts';
 import { formatDateTime } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
@@ -32,6 +33,11 @@ export function Revisions({ quote }: { readonly quote: WireQuote }) {
               <dt>{t('fingerprint')}</dt>
               <dd className={`${text.mono} ${styles.hash}`}>{Hash}</dd>
             </dl>
+            <p>
+              <a href={fileUrl('quote/download', { QuoteId: QuoteID, Revision })} download aria-label={t('pdfOf', { revision: Revision })}>
+                {t('pdf')}
+              </a>
+            </p>
             {Revision > 1 && <Comparison quoteId={QuoteID} revision={Revision} currency={CurrencyCode} />}
           </li>
         ))}

@@ -1,6 +1,7 @@
 // The address book's entries as cards, and the fields for a new one.
 import { useState } from 'react';
 import { emptyAddress, entryOf, toDraft, type AddressBook, type AddressDraft } from '#storefront/lib/address.ts';
+import { useIsOn } from '#storefront/lib/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import type { FieldErrors } from '#storefront/lib/validation.ts';
 import { AddressFields } from '#storefront/ui/address-fields.tsx';
@@ -23,6 +24,7 @@ interface AddressChoiceProps {
 
 export function AddressChoice({ name, label, book: ownBook, value, onChange, keep, onKeep, errors }: AddressChoiceProps) {
   const { t } = useText('checkout');
+  const offersBook = useIsOn('addressBook');
   const book = ownBook ?? [];
   const [chosen, setChosen] = useState(entryOf(value, book));
   const choose = (addressId: string) => {
@@ -51,7 +53,7 @@ export function AddressChoice({ name, label, book: ownBook, value, onChange, kee
         </div>
       )}
       {chosen === '' && <AddressFields name={name} value={value} onChange={onChange} errors={errors} />}
-      {chosen === '' && ownBook && onKeep && (
+      {chosen === '' && ownBook && offersBook && onKeep && (
         <div className={styles.keep}>
           <CheckBox checked={keep} onChange={(event) => onKeep(event.target.checked)}>
             {t('keepAddress')}

@@ -1,13 +1,16 @@
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
+import type { Availability } from '#contracts/category.ts';
+import { useUnits } from '#storefront/lib/units.ts';
 import layout from '../layout.module.css';
+import { LineStock } from '../line-stock.tsx';
 import text from '../text.module.css';
 import { Totals, type Amounts } from '../totals.tsx';
 import styles from './checkout.module.css';
 
 interface SummaryProps {
   readonly header: Amounts;
-  readonly lines: readonly { readonly LineID: string; readonly ProductId: string; readonly SkuName: string; readonly Qty: number; readonly LineTotal: number }[];
+  readonly lines: readonly { readonly LineID: string; readonly ProductId: string; readonly SkuName: string; readonly Qty: number; readonly Unit: string; readonly LineTotal: number; readonly LineDiscount: number; readonly Availability?: Availability | undefined }[];
   /** The way back to where lines are changed. */
   readonly edit: { readonly href: string; readonly label: string };
   readonly estimate?: string;
@@ -17,6 +20,7 @@ interface SummaryProps {
 /** Beside every step: what is bought, and what it comes to. */
 export function Summary({ header, lines, edit, estimate, shipping }: SummaryProps) {
   const { t, language } = useText('checkout');
+  const units = useUnits();
   return (
     <section className={`${layout.sheet} ${layout.padded} ${styles.summary}`} aria-label={t('summary')}>
       <div className={layout.headRow}>
@@ -27,11 +31,19 @@ export function Summary({ header, lines, edit, estimate, shipping }: SummaryProp
         {lines.map((line) => (
           <li key={line.LineID}>
             <span>
-              {line.Qty} × <span className={text.mono}>{line.ProductId}</span>
+              {units.times(line.Qty, line.Unit)} × <span className={text.mono}>{line.ProductId}</span>
               <br />
               <span className={text.quiet}>{line.SkuName}</span>
+              {line.Availability && (
+                <p>
+                  <LineStock availability={line.Availability} quantity={line.Qty} onlyWaiting />
+                </p>
+              )}
             </span>
-            <span>{formatMoney(line.LineTotal, header.CurrencyCode, language)}</span>
+            <span>
+              {formatMoney(line.LineTotal, header.CurrencyCode, language)}
+              {line.LineDiscount > 0 && <p className={text.quiet}>{t('lineDiscount', { amount: formatMoney(line.LineDiscount, header.CurrencyCode, language) })}</p>}
+            </span>
           </li>
         ))}
       </ul>

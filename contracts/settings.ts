@@ -1,0 +1,19 @@
+// Names of the store settings that switch something on: value 1 is on, and what is not set is off (spec 6). What the server
+// refuses and what a menu leaves out are read from here.
+
+export const settings = {
+  /** Spec 2: where it is on, nobody sees the catalogue who is not signed in. */
+  securedCatalogue: 'SecuredCatalog',
+  /** Spec 1, "Login to buy": where it is off, prices are for the signed-in. */
+  guestsSeePrices: 'GuestsSeePrices',
+  guestCheckout: 'GuestCheckoutAllowed',
+  /** Spec 5: its value is YES. */
+  autocomplete: 'srchEnableAutoComplete',
+  orderHistory: 'MyAccOrderHistory',
+  quoteHistory: 'MyAccQuoteHistory',
+  /** Also needs the order history. */
+  orderSearch: 'MyAccOrdersORQuotes',
+  addressBook: 'MyAccAddressHistory',
+} as const;
+
+export const isOnValue = (value: string | undefined): boolean => value === '1' || value === 'YES';
