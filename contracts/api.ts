@@ -21,6 +21,7 @@ import { paymentOperations } from './payment.ts';
 import { priceListOperations } from './price-list.ts';
 import { quoteOperations } from './quote.ts';
 import { shippingTableOperations } from './shipping-table.ts';
+import { securityOperations } from './security.ts';
 import { stockOperations } from './stock.ts';
 import { workOperations } from './work.ts';
 import type { InputOf, Operations, OutputOf, RequestOf } from './operation.ts';
@@ -46,6 +47,7 @@ export const api = {
   ...proofOperations,
   ...quoteOperations,
   ...replayOperations,
+  ...securityOperations,
   ...shippingTableOperations,
   ...stockOperations,
   ...storeOperations,

@@ -1,5 +1,6 @@
 // The back office's own operations: signing in and the local mailbox.
 import { z } from 'zod';
+import { changedPassword, endedSessions, ownSessions } from './account.ts';
 import { backOffice, defineOperations, staffRoles } from './operation.ts';
 import { done, none, requiredText } from './shared.ts';
 
@@ -15,6 +16,15 @@ export const staffOperations = defineOperations({
   },
   'admin/session/me': {
     via: 'get', kind: 'query', access: backOffice, looksAt: 'nobody', summary: 'Who is signed in to the back office', input: none, output: staffMember,
+  },
+  'admin/session/list': {
+    via: 'get', kind: 'query', access: backOffice, looksAt: 'nobody', summary: 'Where one is signed in to the back office: own sessions, the one last seen first', input: none, output: ownSessions,
+  },
+  'admin/session/end': {
+    via: 'post', kind: 'command', access: backOffice, summary: "Signs out everywhere else, or one of one's own sessions", input: endedSessions, output: z.object({ ended: z.int() }),
+  },
+  'admin/session/changepassword': {
+    via: 'post', kind: 'command', access: backOffice, summary: 'Sets a new password for who knows the present one, and ends all other sessions of theirs', input: changedPassword, output: done,
   },
   'admin/mail/list': {
     via: 'get', kind: 'query', access: backOffice, looksAt: 'mailbox', summary: 'The newest mails of the local mailbox',

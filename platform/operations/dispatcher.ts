@@ -18,6 +18,8 @@ import type { Language } from './texts.ts';
 
 export interface Call {
   readonly session: Session;
+  /** Network address of who calls, as far as it is known. */
+  readonly address?: string;
   readonly language: Language;
   /** As the client sent it: the same for every repeat of one click. */
   readonly commandId: string;
@@ -39,6 +41,8 @@ export interface Answered {
 }
 
 export interface Dispatcher {
+  /** Says whether the caller may, before anything is read from them. @throws Refusal or DomainError like dispatch */
+  authorise(route: Route, caller: Caller): void;
   /** @throws ZodError for bad input, Refusal for lacking rights, whatever the handler throws */
   dispatch(route: Route, input: unknown, call: Call): Promise<Answered>;
   /** For workers and imports: any operation, as the shop itself. */
@@ -109,6 +113,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         return call.session.caller;
       },
       language: call.language,
+      address: call.address ?? '',
       log: parts.log,
       services: parts.services,
       session: call.session,
@@ -141,6 +146,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   }
 
   return {
+    authorise: (route, caller) => authorise(operations[route]!, caller),
     async dispatch(route, input, call) {
       const operation = operations[route]!;
       authorise(operation, call.session.caller);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { lineDiscount, lineTotal } from '#domain/shared/pricing.ts';
+import { defineThreadTask } from '#platform/threads/thread-task.ts';
 
 export interface QuotePaper {
   readonly content: RevisionContent;
@@ -41,7 +42,11 @@ const FOOTER = 56;
 const require = createRequire(import.meta.url);
 const font = (weight: 400 | 600) => require.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff`);
 
-export async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> {
+export const quotePaper = defineThreadTask<{ readonly paper: QuotePaper; readonly language: Language }, Uint8Array>({
+  name: 'quote/paper', timeoutMs: 15_000, work: ({ paper, language }) => quotePdf(paper, language),
+});
+
+async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> {
   // Loaded with the first paper: it weighs more than all that the worker needs.
   const { default: PDFDocument } = await import('pdfkit');
   const { content, publishedAt, storeTitle } = paper;

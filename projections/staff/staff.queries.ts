@@ -1,6 +1,6 @@
 import type { staffOperations } from '#contracts/staff.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import { readMailbox } from '#platform/mail/mailer.ts';
+import { readMailbox, withoutTokens } from '#platform/mail/mailer.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
@@ -17,6 +17,7 @@ export function staffQueries(read: ReadSide): Handlers<typeof staffOperations, '
       const row = (await loadRows(pool, staffMembers, [staffId])).get(staffId) ?? notFound('not_found');
       return { staffId, role: row.role, name: row.name, email: row.email };
     },
+    'admin/session/list': async (_input, { session }) => ({ sessions: await session.list() }),
     async 'staff/find'({ staffId }, context) {
       return { name: (await read.rows(staffMembers, [staffId], context)).get(staffId)?.name ?? '' };
     },
@@ -24,6 +25,6 @@ export function staffQueries(read: ReadSide): Handlers<typeof staffOperations, '
       const { rows } = await selectRows(pool, staffMembers, { where: 'true', values: [], orderBy: 'name, staff_id', limit: MOST, offset: 0 });
       return rows.map(({ staff_id: staffId, ...row }) => ({ staffId, ...row }));
     },
-    'admin/mail/list': () => readMailbox(pool),
+    'admin/mail/list': async () => (await readMailbox(pool)).map(withoutTokens),
   };
 }

@@ -4,7 +4,7 @@ import { ATTACHMENT_LIMITS } from '#domain/attachment/attachment.events.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { maySee } from '#platform/operations/ownership.ts';
-import { checkedType } from './checked-type.ts';
+import { checkFile, typeOf } from './checked-type.ts';
 import { cleanFileName } from './file-name.ts';
 
 const success = { message: 'success' } as const;
@@ -19,7 +19,7 @@ export const attachmentCommands: Handlers<typeof attachmentOperations, 'command'
     const bytes = Buffer.from(FileData, 'base64');
     const megabytes = await maxMegabytes(context);
     if (bytes.length > megabytes * 1_000_000) refuse('attachment_too_large', { megabytes }, 'invalid');
-    const contentType = checkedType(fileName, FileType, bytes);
+    const contentType = typeOf(await context.services.threads.run(checkFile, { fileName, sentType: FileType, bytes }));
     // Before its event: no event may name a file that is not there. One that no event names does no harm.
     const sha256 = await context.services.blobs.put(bytes);
     const { events } = await context.run(attachment, streamOf(orderId), { type: 'AddAttachment', orderId, personId, lineId, fileName, contentType, size: bytes.length, sha256, by: context.caller.personId, at: context.now });
@@ -67,14 +67,14 @@ interface OrderAccess {
   readonly lineIds: readonly string[];
 }
 
-/** A cart is its owner's alone; quotes and orders are also for colleagues with View All (spec 6). Everything else does not exist. */
+/** A quote shares its id with the cart it was made of, and is asked first: a cart opens nothing of a quote. A cart is its owner's alone; quotes and orders are also for colleagues with View All (spec 6). Everything else does not exist. */
 async function accessTo(orderId: string, context: OperationContext): Promise<OrderAccess> {
   const { caller, call } = context;
-  const cart = await call('cart/asofnow', { orderId });
-  if (cart.status === 'none' || cart.status === 'quoted') {
+  if ((await call('quote/exists', { quoteId: orderId })).exists) {
     const quote = await call('quote/own', { quoteId: orderId });
     return { personId: quote.personId, canEdit: EDITABLE.has(quote.status), lineIds: quote.lines.map((line) => line.lineId) };
   }
+  const cart = await call('cart/asofnow', { orderId });
   const seen = cart.status === 'ordered' ? await maySee(cart, context) : cart.personId === caller.personId;
   if (!seen) return notFound('cart_not_found');
   return { personId: cart.personId, canEdit: cart.status === 'open', lineIds: cart.lines.map((line) => line.lineId) };

@@ -4,6 +4,7 @@ import type { CartState } from '#domain/cart/cart.state.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import { subTotal, type ItemPrices, type LinePrice } from '#domain/shared/pricing.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { beginAsGuest } from '#platform/session/sign-in.ts';
 
 const success = { message: 'success' } as const;
 const streamOf = (orderId: string) => `cart-${orderId}`;
@@ -11,7 +12,9 @@ const streamOf = (orderId: string) => `cart-${orderId}`;
 export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
   async 'cart/addtocart'({ OrderId, ProductId, Qty }, context) {
     await mayBeBought(ProductId, context);
-    if (context.caller.role === 'anonymous') await context.session.begin(`guest:${context.id('guest')}`, { role: 'guest', accountId: '', orderId: '' });
+    // Only the shop makes the ids of carts: who names one means a cart that exists and is their own (security.md S2).
+    if (OrderId) await context.call('cart/own', { orderId: OrderId });
+    await beginAsGuest(context);
     const prices = (await pricesFor([ProductId], context))[ProductId] ?? refuse('product_unavailable', { itemNumber: ProductId });
     const item = { itemNumber: ProductId, quantity: Qty, prices };
     const { orderId, state } = OrderId ? await addTo(OrderId, item, context) : await addToCurrent(item, context);
