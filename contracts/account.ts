@@ -133,6 +133,10 @@ export const accountOperations = defineOperations({
     via: 'post', kind: 'query', access: 'internal', summary: 'A contact by id',
     input: z.strictObject({ contactId: z.string() }), output: z.object({ contact: contactFacts.optional() }),
   },
+  'contact/emailbefore': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'The e-mail address that a change of a contact replaced; empty where it left it as it was',
+    input: z.strictObject({ contactId: z.string(), revision: z.int() }), output: z.object({ before: z.string() }),
+  },
   'contact/findbylogin': {
     via: 'post', kind: 'query', access: 'internal', summary: 'The contacts whose user name or e-mail address it is; an address is that of all who have it, and of nobody who merely calls themselves so',
     input: z.strictObject({ login: z.string() }), output: z.object({ contacts: z.array(contactFacts) }),

@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/config.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 
 /** The shop's address as browsers see it. */
-export const publicOrigin = ({ PUBLIC_ORIGIN, PORT }: Config): string => PUBLIC_ORIGIN ?? `http://localhost:${PORT}`;
+export const publicOrigin = ({ PUBLIC_ORIGIN, PORT }: Pick<Config, 'PUBLIC_ORIGIN' | 'PORT'>): string => PUBLIC_ORIGIN ?? `http://localhost:${PORT}`;
 
 /**
  * The same, for the role that browsers reach. @throws OperatorError where TLS ends at a proxy that the shop is not told of: every visitor would have

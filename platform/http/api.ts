@@ -43,6 +43,9 @@ const UPLOAD_LIMIT = 14 * 1_024 * 1_024;
 const UPLOAD_MS = { whole: 120_000, still: 15_000 } as const;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** On record already, with whose they are. */
+const SIGN_INS = new Set(['login_failed', 'contact_inactive', 'registration_waiting', 'registration_declined', 'second_factor_required', 'second_factor_wrong']);
+
 /** Who calls what, and may: known before a byte of the body is read. */
 interface Admitted {
   readonly match: Match;
@@ -87,6 +90,7 @@ export function createApi(options: ApiOptions): Router {
     if (!match) throw new Refusal(404, 'not_found');
     if (via !== 'get' && via !== 'getfile') guardAgainstForgery(req);
     const session = await sessionOf(options.pool, req, kindOf(match.route));
+    if (req.res) req.res.locals['refused'] = { subject: session.caller.personId, route: match.route };
     options.dispatcher.authorise(match.route, session.caller);
     const { perMinute } = match.operation;
     if (perMinute) await options.rateLimits.consume({ name: match.route, most: perMinute, perSeconds: 60 }, req.ip ?? '');
@@ -133,6 +137,11 @@ export function createApi(options: ApiOptions): Router {
     }
   }
 
+  function noteRefusal(req: Request, res: Response, code: string): void {
+    const { subject = '', route = req.path } = (res.locals['refused'] ?? {}) as { readonly subject?: string; readonly route?: string };
+    options.securityLog.note({ kind: 'refused', subject, address: req.ip ?? '', about: { route: route.slice(0, 100), code } });
+  }
+
   function callOf(req: Request, session: Session): Call {
     const sent = req.get(headers.commandId);
     if (sent !== undefined && !UUID.test(sent)) throw new Refusal(400, 'malformed_request');
@@ -152,6 +161,7 @@ export function createApi(options: ApiOptions): Router {
   function fail(error: unknown, req: Request, res: Response): void {
     const { status, answer: body, retryAfter } = failureOf(error, languageOf(req), options.log);
     if (retryAfter !== undefined) res.set('retry-after', String(retryAfter));
+    if ((status === 403 || status === 429) && !SIGN_INS.has(body.code)) noteRefusal(req, res, body.code);
     // What is left of a body that was refused unread is not waited for.
     if (!req.complete) res.set('connection', 'close');
     res.status(status).set('cache-control', 'no-store').json(body);

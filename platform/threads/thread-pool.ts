@@ -33,20 +33,25 @@ export interface SentTask {
 
 export function createThreadPool({ file, threads = THREADS, waiting = WAITING, memoryMb = MEMORY_MB }: ThreadPoolOptions): ThreadPool {
   let pool: Promise<Piscina> | undefined;
+  let inside = 0;
   const open = async (): Promise<Piscina> => {
     const { Piscina } = await import('piscina');
     return new Piscina({
-      filename: file, minThreads: 0, maxThreads: threads, maxQueue: waiting, idleTimeout: IDLE_MS, recordTiming: false,
+      filename: file, minThreads: 0, maxThreads: threads, idleTimeout: IDLE_MS, recordTiming: false,
       execArgv: file.endsWith('.ts') ? ['--import', 'tsx', '--no-warnings'] : [], resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
     });
   };
   return {
     async run<I, O>({ name, timeoutMs }: ThreadTask<I, O>, input: I) {
-      const running = await (pool ??= open());
+      if (inside >= threads + waiting) throw new Refusal(503, 'busy');
+      inside += 1;
       try {
+        const running = await (pool ??= open());
         return (await running.run({ name, input } satisfies SentTask, { signal: AbortSignal.timeout(timeoutMs) })) as O;
       } catch (error) {
         throw refusalOf(error);
+      } finally {
+        inside -= 1;
       }
     },
     async close() {
@@ -60,5 +65,5 @@ export function createThreadPool({ file, threads = THREADS, waiting = WAITING, m
 function refusalOf(error: unknown): unknown {
   const { name, code, message } = error as Error & { code?: string };
   if (name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY') return new Refusal(413, 'too_costly');
-  return /^(Task queue is at limit|No task queue available|Terminating worker thread)/.test(message) ? new Refusal(503, 'busy') : error;
+  return message === 'Terminating worker thread' ? new Refusal(503, 'busy') : error;
 }

@@ -35,7 +35,7 @@ export function securityQueries({ pool }: ReadSide): Handlers<typeof securityOpe
     async 'admin/security/list'({ page, pageSize, ...filter }) {
       const { sql, values } = where(filter);
       const [counted, found] = await Promise.all([
-        pool.query<{ total: number }>(`select count(*)::int as total from (select 1 from platform.security_event where ${sql} limit ${MOST}) as some`, values),
+        pool.query<{ total: number }>(`select count(*)::int as total from (select 1 from platform.security_event where ${sql} limit ${MOST}) as counted`, values),
         pool.query<Row>(`select id::text, at, kind, subject, address, about from platform.security_event where ${sql} order by at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`, values),
       ]);
       return { total: counted.rows[0]!.total, rows: found.rows.map(asWire) };

@@ -30,7 +30,7 @@ export const STOP_MS = 12_000;
 
 /** Resolves once the role says that it is ready. @throws OperatorError with the role's own sentence when it cannot start */
 export async function startChild(options: ChildOptions): Promise<Child> {
-  const log = createWriteStream(join(options.logs, `${options.name}.log`), { flags: 'a' });
+  const log = createWriteStream(join(options.logs, `${options.name}.log`), { flags: 'a', mode: 0o600 });
   let stopping = false;
   let process = await launch(options, log);
   const watch = (child: ChildProcess) => child.once('exit', (code, signal) => void (stopping || options.isStopping() || revive(code, signal)));
@@ -71,7 +71,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
 
 function launch({ name, environment, onMessage }: ChildOptions, log: WriteStream): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
-    const child = fork(join('dist/server', `${name}.js`), [], { env: { MALLOC_ARENA_MAX, ...environment }, execArgv: name === 'web' ? [] : [`--max-semi-space-size=${SEMI_SPACE_MB}`], silent: true, detached: false });
+    const child = fork(join('dist/server', `${name}.js`), [], { env: { MALLOC_ARENA_MAX, ...secretsOf(name, environment) }, execArgv: name === 'web' ? [] : [`--max-semi-space-size=${SEMI_SPACE_MB}`], silent: true, detached: false });
     const errors: string[] = [];
     child.stdout!.pipe(log, { end: false });
     child.stderr!.on('data', (text: Buffer) => {
@@ -84,4 +84,10 @@ function launch({ name, environment, onMessage }: ChildOptions, log: WriteStream
     });
     child.once('exit', (code, signal) => reject(new OperatorError(errors.join('').trim() || `${name} ended (${signal ?? code}) before it was ready; see its log`)));
   });
+}
+
+/** What a role does not need it is not given: what reads its memory finds no key of others (security.md S24). */
+function secretsOf(name: string, environment: Readonly<Record<string, string>>): Record<string, string> {
+  const withheld = new Set([...(name === 'projector' ? [] : ['PROOF_KEY']), ...(name === 'gateway' || name === 'event-store' ? ['MASTER_KEY'] : []), ...(name === 'event-store' ? ['GATEWAY_API_KEY', 'GATEWAY_WEBHOOK_SECRET'] : [])]);
+  return Object.fromEntries(Object.entries(environment).filter(([key]) => !withheld.has(key)));
 }

@@ -79,6 +79,6 @@ export function createWeb(application: Application, storefront: Storefront, orig
 
 /** A path that a browser would read as another host's is nobody's: links made of it would lead there (security.md S21). */
 function refuseOddPaths({ path }: Request, _res: Response, next: NextFunction): void {
-  if (/^\/+(\.*\/)*\//.test(path) || path.includes('\\')) throw new Refusal(404, 'not_found');
+  if (/\\|\/\//.test(path) && (path.startsWith('//') || new URL(path, 'http://shop').pathname.startsWith('//'))) throw new Refusal(404, 'not_found');
   next();
 }

@@ -8,6 +8,12 @@ import { checkFile, typeOf } from './checked-type.ts';
 import { cleanFileName } from './file-name.ts';
 
 const success = { message: 'success' } as const;
+/** What was sent again in this time may not be named by its event yet. */
+const WRITTEN_AGAIN_MS = 6 * 3_600_000;
+/** Files of one person, and of one address, in a day: more than the most patient buyer sends. */
+const FILES_OF_PERSON = { name: 'upload.person', most: 300, perSeconds: 86_400 };
+const FILES_OF_ADDRESS = { name: 'upload.address', most: 1_000, perSeconds: 86_400 };
+
 const streamOf = (orderId: string) => `attachment-${orderId}`;
 /** Statuses in which the buyer may edit a quote. */
 const EDITABLE = new Set(['submitted', 'in-review', 'returned', 'approved', 'expired']);
@@ -15,6 +21,8 @@ const EDITABLE = new Set(['submitted', 'in-review', 'returned', 'approved', 'exp
 export const attachmentCommands: Handlers<typeof attachmentOperations, 'command'> = {
   async 'checkout/upload'({ OrderId: orderId, LineId: lineId, FileName, FileType, FileData }, context) {
     const personId = await editable(orderId, lineId, context);
+    await context.services.limits.consume(FILES_OF_PERSON, context.caller.personId);
+    await context.services.limits.consume(FILES_OF_ADDRESS, context.address);
     const fileName = cleanFileName(FileName);
     const bytes = Buffer.from(FileData, 'base64');
     const megabytes = await maxMegabytes(context);
@@ -46,6 +54,12 @@ export const attachmentCommands: Handlers<typeof attachmentOperations, 'command'
 
   async 'attachment/removewithlines'({ orderId, lineIds }, context) {
     await context.run(attachment, streamOf(orderId), { type: 'RemoveWithLines', orderId, lineIds, by: context.caller.personId, at: context.now });
+    return success;
+  },
+
+  async 'attachment/deletefile'({ sha256 }, context) {
+    const { named } = await context.call('attachment/isnamed', { sha256 });
+    if (!named) await context.services.blobs.remove(sha256, new Date(Date.parse(context.now) - WRITTEN_AGAIN_MS));
     return success;
   },
 
