@@ -21,6 +21,7 @@ import { paymentOperations } from './payment.ts';
 import { priceListOperations } from './price-list.ts';
 import { quoteOperations } from './quote.ts';
 import { shippingTableOperations } from './shipping-table.ts';
+import { secondFactorOperations } from './second-factor.ts';
 import { securityOperations } from './security.ts';
 import { stockOperations } from './stock.ts';
 import { workOperations } from './work.ts';
@@ -47,6 +48,7 @@ export const api = {
   ...proofOperations,
   ...quoteOperations,
   ...replayOperations,
+  ...secondFactorOperations,
   ...securityOperations,
   ...shippingTableOperations,
   ...stockOperations,

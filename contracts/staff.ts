@@ -2,20 +2,23 @@
 import { z } from 'zod';
 import { changedPassword, endedSessions, ownSessions } from './account.ts';
 import { backOffice, defineOperations, staffRoles } from './operation.ts';
+import { secondFactorCode } from './second-factor.ts';
 import { done, none, requiredText } from './shared.ts';
 
 const staffMember = z.object({ staffId: z.string(), role: z.enum(staffRoles), name: z.string(), email: z.string() });
 
+const signedInStaff = staffMember.extend({ secondFactor: z.enum(['set', 'none', 'demanded']).meta({ description: '`demanded`: nothing else can be done before it is set' }) });
+
 export const staffOperations = defineOperations({
   'admin/session/login': {
     via: 'post', kind: 'command', access: 'anyone', perMinute: 20, summary: 'Signs a member of staff in to the back office',
-    input: z.strictObject({ userName: requiredText(60), password: z.string().min(1, 'required').max(200) }), output: staffMember,
+    input: z.strictObject({ userName: requiredText(60), password: z.string().min(1, 'required').max(200), code: secondFactorCode.optional().meta({ description: 'Of the second factor, where one is set' }) }), output: signedInStaff,
   },
   'admin/session/logout': {
     via: 'post', kind: 'command', access: 'anyone', summary: 'Ends the back-office session', input: none, output: done,
   },
   'admin/session/me': {
-    via: 'get', kind: 'query', access: backOffice, looksAt: 'nobody', summary: 'Who is signed in to the back office', input: none, output: staffMember,
+    via: 'get', kind: 'query', access: backOffice, looksAt: 'nobody', beforeSecondFactor: true, summary: 'Who is signed in to the back office', input: none, output: signedInStaff,
   },
   'admin/session/list': {
     via: 'get', kind: 'query', access: backOffice, looksAt: 'nobody', summary: 'Where one is signed in to the back office: own sessions, the one last seen first', input: none, output: ownSessions,

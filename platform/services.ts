@@ -1,6 +1,7 @@
 // What handlers may use besides streams and read models.
 import type { BlobStore } from './blob/blob-store.ts';
 import type { PaymentGateway } from './payment/gateway.ts';
+import type { SecondFactors } from './session/second-factor.ts';
 import type { Passwords } from './session/passwords.ts';
 import type { RateLimits } from './security/rate-limits.ts';
 import type { SecurityLog } from './security/security-log.ts';
@@ -11,6 +12,9 @@ export interface Services {
   readonly gateway: PaymentGateway;
   readonly blobs: BlobStore;
   readonly passwords: Passwords;
+  readonly secondFactors: SecondFactors;
+  /** Whether staff must have one before anything else. */
+  readonly secondFactorRequired: boolean;
   readonly limits: RateLimits;
   readonly signInGuard: SignInGuard;
   readonly securityLog: SecurityLog;

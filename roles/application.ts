@@ -21,6 +21,7 @@ import { createThreadPool } from '#platform/threads/thread-pool.ts';
 import { createRateLimits } from '#platform/security/rate-limits.ts';
 import { createSecurityLog } from '#platform/security/security-log.ts';
 import { createSignInGuard } from '#platform/security/sign-in-guard.ts';
+import { createSecondFactors } from '#platform/session/second-factor.ts';
 import { createPasswords } from '#platform/session/passwords.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { createQueryHandlers, mirroredReadModels, readModels, settingIsOn } from '#projections/registry.ts';
@@ -77,6 +78,8 @@ export async function buildApplication(config: Config, role: string, log: Log): 
     gateway: createSandboxClient(config.GATEWAY_URL, config.GATEWAY_API_KEY),
     blobs: openBlobs(config),
     passwords: createPasswords(pool),
+    secondFactors: createSecondFactors(pool, Buffer.from(config.MASTER_KEY, 'base64')),
+    secondFactorRequired: (config.STAFF_SECOND_FACTOR ?? (config.NODE_ENV === 'production' ? 'required' : 'optional')) === 'required',
     threads,
     limits,
     signInGuard: createSignInGuard(pool, limits),

@@ -53,6 +53,8 @@ export const configSchema = z.object({
   CACHE: flag.default(true),
   /** Multiplies every limit of calls per minute; load tests from one address raise it. */
   RATE_LIMIT_FACTOR: number(1, 1_000_000).default(1),
+  /** Whether staff need a code besides the password to do anything; where it is not said: in production. */
+  STAFF_SECOND_FACTOR: oneOf(['required', 'optional']).optional(),
   /** Days for which sign-ins, refusals and changes of rights stay on record. */
   SECURITY_LOG_DAYS: wholeNumber(30, 3_650).default(400),
   /** The embedded shape: one machine, local mailbox, sandbox payments. */

@@ -80,6 +80,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     if (operation.access === 'internal') notFound('not_found');
     if (caller.role === 'anonymous') throw new Refusal(401, 'unauthenticated');
     if (!(operation.access as readonly string[]).includes(caller.role)) throw new Refusal(403, 'forbidden');
+    if (caller.lacksSecondFactor && !operation.beforeSecondFactor) throw new Refusal(403, 'second_factor_missing');
   }
 
   async function handle(route: Route, input: unknown, call: Call): Promise<Answered> {

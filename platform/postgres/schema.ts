@@ -61,6 +61,8 @@ const steps: readonly string[] = [
    alter table platform.session
      add column session_id uuid not null default gen_random_uuid(), add column agent text not null default '',
      add column begun_at timestamptz not null default now(), add column seen_at timestamptz not null default now();
+   create table platform.second_factor (
+     subject text primary key, secret bytea not null, confirmed_at timestamptz, last_step bigint not null default 0, recovery bytea[] not null default '{}');
    create index on platform.reset_token (subject);
    create index on platform.reset_token (expires_at);
    create index on platform.effect (done_at) where status = 'done';`,

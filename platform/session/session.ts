@@ -12,6 +12,8 @@ export interface SessionData {
   readonly accountId: string;
   /** The current cart; empty when there is none. */
   readonly orderId: string;
+  /** A member of staff who has yet to set the second factor that is demanded. */
+  readonly lacksSecondFactor?: true;
 }
 
 interface Stored {
@@ -76,7 +78,9 @@ export async function openSession(pool: Pool, kind: SessionKind, id: string | un
 
   return {
     get caller() {
-      return current ? { role: current.data.role, personId: current.subject, accountId: current.data.accountId } : ANONYMOUS;
+      if (!current) return ANONYMOUS;
+      const { role, accountId, lacksSecondFactor } = current.data;
+      return { role, personId: current.subject, accountId, ...(lacksSecondFactor ? { lacksSecondFactor } : {}) };
     },
     get orderId() {
       return current?.data.orderId ?? '';

@@ -6,6 +6,8 @@ import type { OperationContext } from '../operations/context.ts';
 /** Tries of one person's present password, by who is signed in already. */
 const PASSWORD_CHANGES = { name: 'password-change', most: 10, perSeconds: 15 * 60 };
 
+/** Codes of one member of staff: three of a million are right at any moment. */
+const SECOND_FACTORS = { name: 'second-factor', most: 6, perSeconds: 15 * 60 };
 /** Guests of one address in an hour; an office of shoppers has one address. */
 const NEW_GUESTS = { name: 'new-guest', most: 300, perSeconds: 3_600 };
 
@@ -33,6 +35,19 @@ export async function checkedSubject(kind: 'contact' | 'staff', userName: string
   }
   await services.signInGuard.succeeded(nameHash, address);
   return subject;
+}
+
+/** @throws DomainError second_factor_wrong, Refusal too_many_requests */
+export async function checkSecondFactor(subject: string, code: string, context: OperationContext): Promise<void> {
+  const { services: { limits, secondFactors } } = context;
+  await limits.consume(SECOND_FACTORS, subject);
+  const right = await secondFactors.check(subject, code);
+  if (!right) {
+    await onRecord('sign-in-failed', context, subject, { code: 'second_factor_wrong', to: 'desk' });
+    return refuse('second_factor_wrong', {}, 'forbidden');
+  }
+  await limits.giveBack(SECOND_FACTORS, subject);
+  if (right === 'recovery') await onRecord('recovery-code-used', context, subject);
 }
 
 export async function endSessions({ sessionId }: { readonly sessionId?: string | undefined }, context: OperationContext): Promise<{ ended: number }> {

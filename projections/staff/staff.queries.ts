@@ -12,10 +12,11 @@ const MOST = 1_000;
 export function staffQueries(read: ReadSide): Handlers<typeof staffOperations, 'query'> {
   const { pool } = read;
   return {
-    async 'admin/session/me'(_input, { caller }) {
+    async 'admin/session/me'(_input, { caller, services }) {
       const staffId = caller.personId.replace('staff:', '');
       const row = (await loadRows(pool, staffMembers, [staffId])).get(staffId) ?? notFound('not_found');
-      return { staffId, role: row.role, name: row.name, email: row.email };
+      const secondFactor = (await services.secondFactors.isSet(caller.personId)) ? 'set' : caller.lacksSecondFactor ? 'demanded' : 'none';
+      return { staffId, role: row.role, name: row.name, email: row.email, secondFactor };
     },
     'admin/session/list': async (_input, { session }) => ({ sessions: await session.list() }),
     async 'staff/find'({ staffId }, context) {

@@ -2,16 +2,19 @@ import type { staffOperations } from '#contracts/staff.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { staff } from '#domain/staff/staff.decider.ts';
 import type { Handlers } from '#platform/operations/context.ts';
-import { checkedSubject, endSessions, onRecord, replacePassword } from '#platform/session/sign-in.ts';
+import { checkedSubject, checkSecondFactor, endSessions, onRecord, replacePassword } from '#platform/session/sign-in.ts';
 
 const success = { message: 'success' } as const;
 
 export const staffCommands: Handlers<typeof staffOperations, 'command'> = {
-  async 'admin/session/login'({ userName, password }, context) {
+  async 'admin/session/login'({ userName, password, code }, context) {
     const subject = await checkedSubject('staff', userName, password, context);
     const { state } = await context.load(staff, `staff-${subject.slice('staff:'.length)}`);
     if (!state.role) return refuse('login_failed', {}, 'forbidden');
-    await context.session.begin(subject, { role: state.role, accountId: '', orderId: '' });
+    const { secondFactors, secondFactorRequired } = context.services;
+    const isSet = await secondFactors.isSet(subject);
+    if (isSet) await checkSecondFactor(subject, code ?? refuse('second_factor_required', {}, 'forbidden'), context);
+    await context.session.begin(subject, { role: state.role, accountId: '', orderId: '', ...(secondFactorRequired && !isSet ? { lacksSecondFactor: true } : {}) });
     await onRecord('signed-in', context);
     return context.call('admin/session/me', {});
   },
