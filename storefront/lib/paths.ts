@@ -29,6 +29,7 @@ export const paths = {
   addresses: '/profile/myaddresses',
   address: (addressId: string) => `/profile/myaddresses/${part(addressId)}`,
   newAddress: '/profile/myaddresses/new',
+  signInSecurity: '/profile/signinsecurity',
   trackOrder: '/profile/guestcustomersearchorders',
   guestOrder: '/customer/getorderforguest',
   page: (name: string) => `/pages/${part(name)}`,

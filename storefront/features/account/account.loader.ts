@@ -4,7 +4,7 @@ import { requireSignedIn } from '#storefront/lib/require-signed-in.ts';
 import { safeReturnUrl } from '#storefront/lib/return-url.ts';
 import { loader } from '#storefront/lib/services.ts';
 import { isSignedIn, userQuery } from '#storefront/lib/session.ts';
-import { recentOrdersQuery } from './account.queries.ts';
+import { ownSessionsQuery, recentOrdersQuery } from './account.queries.ts';
 
 /** Who is signed in already goes on. */
 export const signInLoader = loader(async ({ load, url }) => {
@@ -14,4 +14,9 @@ export const signInLoader = loader(async ({ load, url }) => {
 export const dashboardLoader = loader(async (context) => {
   await requireSignedIn(context);
   await Promise.all([context.load(recentOrdersQuery), context.load(addressBookQuery)]);
+});
+
+export const signInSecurityLoader = loader(async (context) => {
+  await requireSignedIn(context);
+  await context.load(ownSessionsQuery);
 });
