@@ -56,7 +56,7 @@ export function SetSecondFactor({ onClose, onSet }: SetSecondFactorProps) {
               {error && <Typography role="alert" color="error">{messageOf(error, t)}</Typography>}
               {data && <Box component="img" src={`data:image/svg+xml,${encodeURIComponent(data.qrCode)}`} alt={t('signIn.qrCode')} width={200} height={200} sx={{ alignSelf: 'center' }} />}
               {data && <Typography variant="body2" color="text.secondary">{t('signIn.byHand')} <Box component="span" sx={mono}>{data.secret.replace(/.{4}(?=.)/g, '$& ')}</Box></Typography>}
-              <CodeField autoFocus />
+              <CodeField autoFocus help="signIn.sixDigits" />
               <Typography role="alert" color="error">{problem}</Typography>
             </Stack>
           </DialogContent>
