@@ -89,6 +89,12 @@ describe('a request', () => {
     });
   });
 
+  it.each(['teleport', 'constructor'])('for the shipping method %s, which the shop does not have, is refused at once (S28)', async (ShippingMethod) => {
+    const guest = shop.visitor();
+    const { OrderID } = await guest.post('cart/addtocart', { ProductId: '6205' });
+    expect(await guest.refused(guest.post('checkout/saveheader', { OrderId: OrderID, ShippingMethod }))).toMatchObject({ status: 409, code: 'shipping_method_unavailable' });
+  });
+
   describe('with a word that every object knows (S12)', () => {
     it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty'])('%s is no item', async (ProductId) => {
       expect(await mallory.refused(mallory.post('cart/addtocart', { ProductId }))).toMatchObject({ status: 404, code: 'product_not_found' });
