@@ -17,6 +17,7 @@ export default defineConfig({
         projector: 'roles/projector.main.ts',
         worker: 'roles/worker.main.ts',
         web: 'roles/web/web.main.ts',
+        thread: 'roles/thread.main.ts',
         gateway: 'roles/gateway.main.ts',
         demo: 'roles/demo.main.ts',
         import: 'roles/import.main.ts',

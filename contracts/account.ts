@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { isGuessablePassword } from '#domain/shared/guessable-password.ts';
 import { overdueFacts } from './credit.ts';
 import { backOffice, defineOperations, signedInShoppers, staffRoles } from './operation.ts';
 import { settings } from './settings.ts';
-import { address, type Address, done, email, languageCode, none, numberParameter, requiredText, text } from './shared.ts';
+import { address, type Address, done, email, isoDate, languageCode, companyName, none, numberParameter, personName, requiredText, text } from './shared.ts';
 
 /** Spec 3, user context. ContactId above 0 means a known contact; i_user_type 1 means a registered customer. */
 export const userContext = z.object({
@@ -25,13 +26,25 @@ export type UserContext = z.output<typeof userContext>;
 export const newPassword = z
   .string()
   .max(200, 'password_too_long')
+  .refine((p) => !isGuessablePassword(p), 'password_common')
   .refine((p) => p.length >= 12 && /\p{Lu}/u.test(p) && /\d/.test(p) && /[^\p{L}\d\s]/u.test(p), 'password_too_weak');
+
+export const ownSessions = z.object({
+  sessions: z.array(z.object({ sessionId: z.string(), begunAt: isoDate, seenAt: isoDate, agent: z.string().meta({ description: 'The browser as it names itself' }), current: z.boolean() })),
+});
+export const endedSessions = z.strictObject({ sessionId: z.uuid().optional().meta({ description: 'One of them; all others where it is not said' }) });
 
 const passwordsMatch = <T extends { password: string; confirmPassword: string }>(value: T) => value.password === value.confirmPassword;
 const mismatch = { path: ['confirmPassword'], message: 'password_mismatch' };
 
+export const changedPassword = z.strictObject({ currentPassword: z.string().min(1, 'required').max(200), password: newPassword, confirmPassword: z.string().max(200) }).refine(passwordsMatch, mismatch);
+
 /** 3 to 60 characters that can be typed anywhere; an e-mail address is allowed. Upper and lower case are one. */
 export const userName = z.string().trim().toLowerCase().regex(/^[a-z0-9][a-z0-9._@+-]{2,59}$/, 'user_name_invalid');
+
+/** Nobody takes another's address as a user name (security.md S9). */
+export const nameIsOwn = ({ userName: name, email: own }: { readonly userName: string; readonly email: string }): boolean => !name.includes('@') || name === own;
+export const foreignName = { path: ['userName'], message: 'user_name_not_own_email' };
 
 export const contactFacts = z.object({
   contactId: z.string(), accountId: z.string(), role: z.enum(['buyer', 'contact', 'admin-contact']), firstName: z.string(), lastName: z.string(), email: z.string(),
@@ -61,9 +74,9 @@ export const accountOperations = defineOperations({
     input: z
       .strictObject({
         accountType: z.enum(['buyer', 'dealer']),
-        companyName: text(80).default(''),
-        firstName: requiredText(60),
-        lastName: requiredText(60),
+        companyName: companyName.default(''),
+        firstName: personName,
+        lastName: personName,
         email,
         phone: text(30).default(''),
         userName,
@@ -72,6 +85,7 @@ export const accountOperations = defineOperations({
         language: languageCode.optional().meta({ description: 'In which we write; that of the request where it is not said' }),
       })
       .refine(passwordsMatch, mismatch)
+      .refine(nameIsOwn, foreignName)
       .refine((r) => r.accountType === 'buyer' || r.companyName !== '', { path: ['companyName'], message: 'required' }),
     output: userContext,
   },
@@ -85,6 +99,16 @@ export const accountOperations = defineOperations({
       .strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'reset_link_invalid'), password: newPassword, confirmPassword: z.string().max(200) })
       .refine(passwordsMatch, mismatch),
     output: done,
+  },
+  'account/changepassword': {
+    via: 'post', kind: 'command', access: signedInShoppers, summary: 'Sets a new password for who knows the present one, and ends all other sessions of theirs',
+    input: changedPassword, output: done,
+  },
+  'account/sessions': {
+    via: 'get', kind: 'query', access: signedInShoppers, summary: 'Where one is signed in: own sessions, the one last seen first', input: none, output: ownSessions,
+  },
+  'account/endsessions': {
+    via: 'post', kind: 'command', access: signedInShoppers, summary: "Signs out everywhere else, or one of one's own sessions", input: endedSessions, output: z.object({ ended: z.int() }),
   },
   'account/terms': {
     via: 'post', kind: 'query', access: 'internal', summary: "An account's price list and currency; the standard ones for guests",
@@ -107,8 +131,16 @@ export const accountOperations = defineOperations({
     input: none, output: z.object({ seesAll: z.boolean() }),
   },
   'contact/find': {
-    via: 'post', kind: 'query', access: 'internal', summary: 'A contact by id, or by user name or e-mail',
-    input: z.strictObject({ contactId: z.string().optional(), login: z.string().optional() }), output: z.object({ contact: contactFacts.optional() }),
+    via: 'post', kind: 'query', access: 'internal', summary: 'A contact by id',
+    input: z.strictObject({ contactId: z.string() }), output: z.object({ contact: contactFacts.optional() }),
+  },
+  'contact/emailbefore': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'The e-mail address that a change of a contact replaced; empty where it left it as it was',
+    input: z.strictObject({ contactId: z.string(), revision: z.int() }), output: z.object({ before: z.string() }),
+  },
+  'contact/findbylogin': {
+    via: 'post', kind: 'query', access: 'internal', summary: 'The contacts whose user name or e-mail address it is; an address is that of all who have it, and of nobody who merely calls themselves so',
+    input: z.strictObject({ login: z.string() }), output: z.object({ contacts: z.array(contactFacts) }),
   },
   'admin/contact/list': {
     via: 'get', kind: 'query', access: backOffice, looksAt: { each: 'account:{accountId}', of: 'rows' }, summary: 'Contacts whose name, e-mail, phone or company holds every word of the search, by name',
@@ -128,7 +160,7 @@ export const accountOperations = defineOperations({
     input: z.strictObject({
       accountId: z.string(), kind: z.enum(['buyer', 'dealer']), name: text(80), currency: z.string(), priceList: z.string(), creditLimit: z.int(),
       contacts: z.array(z.strictObject({
-        contactId: z.string(), role: z.enum(['buyer', 'contact', 'admin-contact']), firstName: requiredText(60), lastName: requiredText(60), email, phone: text(30),
+        contactId: z.string(), role: z.enum(['buyer', 'contact', 'admin-contact']), firstName: personName, lastName: personName, email, phone: text(30),
         userName, password: newPassword, orderAccess: z.enum(['View All', 'View Self']), invoiceAccess: z.enum(['Allow', 'Deny']), language: languageCode,
       })),
       addresses: z.array(z.strictObject({ addressId: z.string(), address, primary: z.boolean() })),

@@ -22,6 +22,8 @@ import { paymentOperations } from './payment.ts';
 import { priceListOperations } from './price-list.ts';
 import { quoteOperations } from './quote.ts';
 import { shippingTableOperations } from './shipping-table.ts';
+import { secondFactorOperations } from './second-factor.ts';
+import { securityOperations } from './security.ts';
 import { stockOperations } from './stock.ts';
 import { workOperations } from './work.ts';
 import type { InputOf, Operations, OutputOf, RequestOf } from './operation.ts';
@@ -48,6 +50,8 @@ export const api = {
   ...proofOperations,
   ...quoteOperations,
   ...replayOperations,
+  ...secondFactorOperations,
+  ...securityOperations,
   ...shippingTableOperations,
   ...stockOperations,
   ...storeOperations,

@@ -94,6 +94,12 @@ export const attachmentOperations = defineOperations({
   'attachment/removewithlines': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Removes the files of lines that are gone', input: z.strictObject({ orderId: z.string(), lineIds: z.array(z.string()) }), output: done,
   },
+  'attachment/deletefile': {
+    via: 'post', kind: 'command', access: 'internal', summary: 'Deletes a file that no cart, quote or order names; one that was written in the last hours stays', input: z.strictObject({ sha256: z.string() }), output: done,
+  },
+  'attachment/isnamed': {
+    via: 'post', kind: 'query', access: 'internal', summary: 'Whether some cart, quote or order names a file', input: z.strictObject({ sha256: z.string() }), output: z.object({ named: z.boolean() }),
+  },
   'attachment/access': {
     via: 'post', kind: 'command', access: 'internal', summary: 'What the caller may do with the files of a cart, quote or order; what they may not see does not exist',
     input: z.strictObject({ orderId: z.string(), lineId: z.string() }), output: z.object({ personId: z.string(), canEdit: z.boolean() }),

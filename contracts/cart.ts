@@ -25,7 +25,7 @@ const cartLine = { OrderId: id, LineId: id };
 
 export const cartOperations = defineOperations({
   'cart/addtocart': {
-    via: 'post', kind: 'command', access: 'anyone', forGuests: [settings.guestsSeePrices], summary: 'Adds a product to the cart; without OrderId to the current cart of the session, which begins when there is none',
+    via: 'post', kind: 'command', access: 'anyone', forGuests: [settings.guestsSeePrices], summary: 'Adds a product to an own cart that exists; without OrderId to the current cart of the session, which the shop opens when there is none',
     input: z.strictObject({ OrderId: id.optional(), ProductId: itemNumber, Qty: quantity.default(1) }),
     output: z.object({ OrderID: z.string(), LineID: z.string(), Qty: z.int(), UnitPrice: amount, ExtendedPrice: amount, lineCount: z.int(), SubTotal: amount, CurrencyCode: currencyCode }),
   },

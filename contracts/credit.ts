@@ -15,6 +15,7 @@ export const receipt = {
   amount: amount.min(1, 'amount_invalid'),
   reference: requiredText(60).meta({ description: 'Number of the cheque or wire' }),
   receivedOn: z.iso.date('date_invalid'),
+  again: z.boolean().optional().meta({ description: 'It is another payment, though one with this reference was recorded before' }),
 };
 
 export const creditOperations = defineOperations({
@@ -35,7 +36,7 @@ export const creditOperations = defineOperations({
     input: z.strictObject({ accountId: z.string(), refundId: z.string(), amount: amount.min(1) }),
   },
   'credit/receive': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Takes a payment on account off the debt; refuses with payment_above_owed', output: done, input: z.strictObject({ accountId: z.string(), ...receipt }),
+    via: 'post', kind: 'command', access: 'internal', summary: 'Takes a payment on account off the debt; refuses with payment_above_owed, or payment_reference_known', output: done, input: z.strictObject({ accountId: z.string(), ...receipt }),
   },
   'credit/release': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Gives a hold back', output: done, input: z.strictObject({ ...ofHold, reason: z.string() }),

@@ -1,9 +1,9 @@
 // Customers in the back office: accounts with their contacts, addresses, price list and credit, and registrations that ask for approval.
 import { z } from 'zod';
-import { contactFacts, userName } from './account.ts';
+import { contactFacts, foreignName, nameIsOwn, userName } from './account.ts';
 import { overdueFacts, receipt } from './credit.ts';
 import { backOffice, csrs, defineOperations, managers } from './operation.ts';
-import { address, amount, asOf, done, email, id, isoDate, languageCode, none, numberParameter, requiredText, text } from './shared.ts';
+import { address, amount, companyName, asOf, done, email, id, isoDate, languageCode, none, numberParameter, personName, requiredText, text } from './shared.ts';
 
 const accountStatus = z.enum(['active', 'waiting', 'declined']);
 
@@ -37,8 +37,8 @@ const ofContact = { contactId: z.string().regex(/^\d{1,15}$/, 'id_invalid') };
 
 const details = {
   role: z.enum(['contact', 'admin-contact', 'buyer']),
-  firstName: requiredText(60),
-  lastName: requiredText(60),
+  firstName: personName,
+  lastName: personName,
   email,
   phone: text(30).default(''),
   orderAccess: z.enum(['View All', 'View Self']),
@@ -68,7 +68,7 @@ export const customerOperations = defineOperations({
     via: 'post', kind: 'command', access: csrs, summary: 'Declines a registration, with a reason that the mail carries', input: z.strictObject({ ...ofAccount, reason: requiredText(300) }), output: done,
   },
   'admin/customer/rename': {
-    via: 'post', kind: 'command', access: csrs, summary: "Changes a company's name", input: z.strictObject({ ...ofAccount, name: requiredText(80) }), output: done,
+    via: 'post', kind: 'command', access: csrs, summary: "Changes a company's name", input: z.strictObject({ ...ofAccount, name: companyName.min(1, 'required') }), output: done,
   },
   'admin/customer/assignpricelist': {
     via: 'post', kind: 'command', access: managers, summary: 'Gives an account a price list; carts show its prices from their next change on', input: z.strictObject({ ...ofAccount, priceList: id }), output: done,
@@ -84,7 +84,7 @@ export const customerOperations = defineOperations({
     input: z.strictObject({ ...ofAccount, addressId: z.uuid().optional(), address, primary: z.boolean().default(false) }), output: z.object({ addressId: z.string() }),
   },
   'admin/customer/addcontact': {
-    via: 'post', kind: 'command', access: csrs, summary: 'Adds a contact; the mail says how to choose a password', input: z.strictObject({ ...ofAccount, ...details, userName }), output: z.object({ contactId: z.string() }),
+    via: 'post', kind: 'command', access: csrs, summary: 'Adds a contact; the mail says how to choose a password', input: z.strictObject({ ...ofAccount, ...details, userName }).refine(nameIsOwn, foreignName), output: z.object({ contactId: z.string() }),
   },
   'admin/customer/changecontact': {
     via: 'post', kind: 'command', access: csrs, summary: "Changes a contact's details and rights; the user name stays", input: z.strictObject({ ...ofContact, ...details }), output: done,

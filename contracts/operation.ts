@@ -27,6 +27,8 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   readonly evenSecured?: true;
   /** Calls per minute and address, where guessing must be slow. */
   readonly perMinute?: number;
+  /** Open also to staff who have yet to set the second factor that the shop demands of them. */
+  readonly beforeSecondFactor?: true;
   /** A card number in any of its texts is refused, as in every operation of the checkout. */
   readonly refusesCardNumbers?: true;
   /** The answer depends on input, language and catalogue only: every reader without an account gets the same. */

@@ -25,6 +25,7 @@ export interface QuoteAsOfNow {
 
 const internalOperations = defineOperations({
   'quote/request': { via: 'post', kind: 'command', access: 'internal', summary: 'Makes a quote of a cart that was closed for it; harmless when repeated', input: z.strictObject({ orderId: id }), output: z.object({ quoteNumber: z.string() }) },
+  'quote/exists': { via: 'post', kind: 'command', access: 'internal', summary: 'Whether the id is that of a quote, as of its last event', input: z.strictObject({ quoteId: id }), output: z.object({ exists: z.boolean() }) },
   'quote/own': { via: 'post', kind: 'command', access: 'internal', summary: "The caller's own quote as of its last event, or the account's for View All", input: z.strictObject({ quoteId: id }), output: z.custom<QuoteAsOfNow>() },
   'quote/changes': {
     via: 'post', kind: 'query', access: 'internal', summary: 'What changed the contents of a quote since a count of changes; the buyer hears nothing of what is not published',

@@ -1,11 +1,17 @@
 // Shapes that several contracts use. Text is checked at the door: Postgres cannot store U+0000 or a lone surrogate.
 import { z } from 'zod';
+import { placeFault } from '#domain/shared/regions.ts';
 
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
 /** Text of 0 to `max` characters, trimmed, without U+0000 or lone surrogates. */
 export const text = (max: number) => z.string().trim().max(max).refine(storable, 'text_not_storable');
 export const requiredText = (max: number) => text(max).min(1, 'required');
+
+/** Stands in mails to whoever's address was typed: a name has no line breaks and is no address of a page (security.md S10). */
+const isName = (name: string) => !/[\p{Cc}\u2028\u2029]|:\/\/|www\./iu.test(name);
+export const personName = requiredText(60).refine((name) => isName(name) && !/[:/\\<>@]/.test(name), 'name_invalid');
+export const companyName = text(80).refine(isName, 'name_invalid');
 
 /** Integer minor units (cents) of the currency that stands beside it. */
 export const amount = z.int().meta({ description: 'Integer minor units (cents) of the currency beside it' });
@@ -39,15 +45,15 @@ export const done = z.object({ message: z.literal('success') });
 
 /** Spec 3, address. */
 export const address = z.strictObject({
-  firstName: requiredText(60),
-  lastName: requiredText(60),
-  company: text(80).default(''),
+  firstName: personName,
+  lastName: personName,
+  company: companyName.default(''),
   addressName: text(60).default(''),
   addressLine1: requiredText(100),
   addressLine2: text(100).default(''),
   addressLine3: text(100).default(''),
   city: requiredText(60),
-  state: requiredText(40),
+  state: requiredText(40).toUpperCase().meta({ description: 'Code of a state or province of the country, as account/statelist has it' }),
   county: text(60).default(''),
   zip: requiredText(16),
   country: z.string().regex(/^[A-Z]{2}$/, 'country_invalid'),
@@ -56,5 +62,8 @@ export const address = z.strictObject({
   phone3: text(30).default(''),
   fax: text(30).default(''),
   extension: text(10).default(''),
+}).superRefine((place, context) => {
+  const fault = placeFault(place);
+  if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.code });
 });
 export type Address = z.output<typeof address>;

@@ -2,13 +2,26 @@
 import type { BlobStore } from './blob/blob-store.ts';
 import type { PaymentGateway } from './payment/gateway.ts';
 import type { StuckEffects } from './queue/stuck-effects.ts';
+import type { SecondFactors } from './session/second-factor.ts';
 import type { Passwords } from './session/passwords.ts';
+import type { RateLimits } from './security/rate-limits.ts';
+import type { SecurityLog } from './security/security-log.ts';
+import type { SignInGuard } from './security/sign-in-guard.ts';
+import type { ThreadPool } from './threads/thread-pool.ts';
 
 export interface Services {
   readonly gateway: PaymentGateway;
   readonly blobs: BlobStore;
   readonly passwords: Passwords;
   readonly stuckEffects: StuckEffects;
+  readonly secondFactors: SecondFactors;
+  /** Whether staff must have one before anything else. */
+  readonly secondFactorRequired: boolean;
+  readonly limits: RateLimits;
+  readonly signInGuard: SignInGuard;
+  readonly securityLog: SecurityLog;
+  /** For work that would hold up everybody else's requests. */
+  readonly threads: ThreadPool;
   /** Keyed hash of a user name: names are unique without standing in the event store. */
   hashName(name: string): string;
 }

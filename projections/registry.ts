@@ -33,6 +33,7 @@ import { quoteRevisions } from './quote/quote-revisions.ts';
 import { quotes } from './quote/quotes.ts';
 import { quoteWork } from './quote/quote-work.ts';
 import { replayQueries } from './replay/replay.queries.ts';
+import { securityQueries } from './security/security.queries.ts';
 import { staffMembers } from './staff/staff-members.ts';
 import { staffQueries } from './staff/staff.queries.ts';
 import { settings } from './store/settings.ts';
@@ -91,6 +92,7 @@ export const createQueryHandlers = (read: ReadSide) =>
     ...proofQueries(read),
     ...quoteQueries(read),
     ...replayQueries(read, readModels, createTeller(eventWords)),
+    ...securityQueries(read),
     ...staffQueries(read),
     ...storeQueries(read),
     ...workQueries(read, workItems, workKinds),

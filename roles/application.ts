@@ -18,10 +18,17 @@ import { createStuckEffects } from '#platform/queue/stuck-effects.ts';
 import { followPositions, type Positions } from '#platform/read-model/positions.ts';
 import { createReadSide, type ReadSide } from '#platform/read-model/read-side.ts';
 import { awaitReadModels } from '#platform/read-model/await-read-models.ts';
+import type { Services } from '#platform/services.ts';
+import { createThreadPool } from '#platform/threads/thread-pool.ts';
+import { createRateLimits } from '#platform/security/rate-limits.ts';
+import { createSecurityLog } from '#platform/security/security-log.ts';
+import { createSignInGuard } from '#platform/security/sign-in-guard.ts';
+import { createSecondFactors } from '#platform/session/second-factor.ts';
 import { createPasswords } from '#platform/session/passwords.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { createQueryHandlers, mirroredReadModels, readModels, settingIsOn } from '#projections/registry.ts';
 import { commandHandlers } from '#write-side/registry.ts';
+import { threadFile } from './thread-file.ts';
 
 export interface Foundation {
   readonly config: Config;
@@ -35,6 +42,7 @@ export interface Application extends Foundation {
   readonly positions: Positions;
   readonly read: ReadSide;
   readonly dispatcher: Dispatcher;
+  readonly services: Services;
 }
 
 /** Database and event store. @throws OperatorError when one of them cannot be reached */
@@ -65,20 +73,29 @@ export async function buildApplication(config: Config, role: string, log: Log, c
   await awaitReadModels(pool, readModels);
   const positions = await followPositions(config.DATABASE_URL, log);
   const read = await createReadSide(pool, positions, mirroredReadModels);
+  const limits = createRateLimits(pool, config.RATE_LIMIT_FACTOR);
+  const threads = createThreadPool({ file: threadFile() });
   const nameKey = createHmac('sha256', Buffer.from(config.MASTER_KEY, 'base64')).update('user names').digest();
+  const services: Services = {
+    gateway: createSandboxClient(config.GATEWAY_URL, config.GATEWAY_API_KEY),
+    blobs: openBlobs(config),
+    passwords: createPasswords(pool),
+    stuckEffects: createStuckEffects(pool),
+    secondFactors: createSecondFactors(pool, Buffer.from(config.MASTER_KEY, 'base64')),
+    secondFactorRequired: (config.STAFF_SECOND_FACTOR ?? (config.NODE_ENV === 'production' ? 'required' : 'optional')) === 'required',
+    threads,
+    limits,
+    signInGuard: createSignInGuard(pool, limits),
+    securityLog: createSecurityLog(pool, log),
+    hashName: (name) => createHmac('sha256', nameKey).update(name.trim().toLowerCase()).digest('hex').slice(0, 40),
+  };
   const dispatcher = createDispatcher({
     handlers: { ...commandHandlers, ...createQueryHandlers(read) },
     runner: createCommandRunner(store, createSnapshots(pool, log)),
     store,
     positions,
     log,
-    services: {
-      gateway: createSandboxClient(config.GATEWAY_URL, config.GATEWAY_API_KEY),
-      blobs: openBlobs(config),
-      passwords: createPasswords(pool),
-      stuckEffects: createStuckEffects(pool),
-      hashName: (name) => createHmac('sha256', nameKey).update(name.trim().toLowerCase()).digest('hex').slice(0, 40),
-    },
+    services,
     isOn: (setting) => settingIsOn(read, setting),
     ...(clock ? { clock } : {}),
   });
@@ -87,7 +104,9 @@ export async function buildApplication(config: Config, role: string, log: Log, c
     positions,
     read,
     dispatcher,
+    services,
     async close() {
+      await threads.close();
       await positions.close();
       await foundation.close();
     },

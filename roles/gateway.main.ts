@@ -1,6 +1,6 @@
 // The sandbox payment gateway, on an origin of its own.
 import { createServer } from 'node:http';
-import { readConfig } from '#platform/config/config.ts';
+import { readGatewayConfig } from '#platform/config/config.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createSandboxGateway } from '#platform/payment/sandbox/server.ts';
 import { openVault } from '#platform/payment/sandbox/vault.ts';
@@ -10,7 +10,7 @@ import { runRole } from '#platform/process.ts';
 import { publicOrigin } from './public-origin.ts';
 
 await runRole('gateway', async (log) => {
-  const config = readConfig();
+  const config = readGatewayConfig();
   if (!config.EMBEDDED && config.NODE_ENV === 'production') throw new OperatorError('The sandbox gateway moves no money and refuses to run in production');
   const pool = await openDatabase(config.DATABASE_URL, 'gateway', log, 4);
   const { origin, port, hostname } = new URL(config.GATEWAY_URL);

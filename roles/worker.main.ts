@@ -1,6 +1,7 @@
 // The worker: does what happens because something happened.
 import { readConfig } from '#platform/config/config.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
+import { startRetention } from '#platform/retention.ts';
 import { runRole } from '#platform/process.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 import { startWorker } from '#platform/queue/worker.ts';
@@ -19,8 +20,10 @@ await runRole('worker', async (log) => {
   const worker = await startWorker({
     pool, databaseUrl: config.DATABASE_URL, queue, dispatcher, log, jobs: [...reactions.map(({ job }) => job), ...headJobs(config), comparisonJob(pool, application.store, readModels)], mailer: createMailer(pool, config.MAIL_FROM, config.SMTP_URL), publicOrigin: publicOrigin(config),
   });
+  const retention = startRetention({ pool, log, securityLogDays: config.SECURITY_LOG_DAYS });
   return {
     async stop() {
+      await retention.stop();
       await worker.stop();
       await application.close();
     },

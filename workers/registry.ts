@@ -1,8 +1,10 @@
 // Everything that happens because something happened. A reaction is one line here.
 import type { Reaction } from '#platform/queue/reaction.ts';
+import { emailContactWhenEmailChanged } from './account/email-contact-when-email-changed.policy.ts';
 import { emailContactWhenPasswordResetRequested } from './account/email-contact-when-password-reset-requested.policy.ts';
 import { emailContactWhenRegistered } from './account/email-contact-when-registered.policy.ts';
 import { emailCompanyWhenRegistrationDecided } from './account/email-company-when-registration-decided.policy.ts';
+import { deleteFileWhenAttachmentRemoved } from './attachment/delete-file-when-attachment-removed.policy.ts';
 import { removeFilesWhenLinesRemoved } from './attachment/remove-files-when-lines-removed.policy.ts';
 import { emailBuyerWhenPaymentNotConfirmed } from './checkout/email-buyer-when-payment-not-confirmed.policy.ts';
 import { releasePaymentWhenCheckoutFailed } from './checkout/release-payment-when-checkout-failed.policy.ts';
@@ -26,12 +28,14 @@ import { remindBuyerBeforeQuoteExpires } from './quote/remind-buyer-before-quote
 import { requestQuoteWhenCartQuoted } from './quote/request-quote-when-cart-quoted.policy.ts';
 
 export const reactions: readonly Reaction[] = [
+  deleteFileWhenAttachmentRemoved,
   emailBuyerWhenLinesCancelled,
   emailBuyerWhenLinesShipped,
   emailBuyerWhenOrderEdited,
   emailBuyerWhenOrderPlaced,
   emailBuyerWhenOrderRefunded,
   emailBuyerWhenPaymentNotConfirmed,
+  emailContactWhenEmailChanged,
   emailContactWhenPasswordResetRequested,
   emailContactWhenRegistered,
   emailCompanyWhenRegistrationDecided,

@@ -18,6 +18,7 @@ import { paymentCommands } from './payment/payment.commands.ts';
 import { priceListCommands } from './price-list/price-list.commands.ts';
 import { productCommands } from './product/product.commands.ts';
 import { quoteCommands } from './quote/quote.commands.ts';
+import { secondFactorCommands } from './second-factor/second-factor.commands.ts';
 import { settingCommands } from './setting/setting.commands.ts';
 import { shippingTableCommands } from './shipping-table/shipping-table.commands.ts';
 import { staticContentCommands } from './static-content/static-content.commands.ts';
@@ -43,6 +44,7 @@ export const commandHandlers = {
   ...priceListCommands,
   ...productCommands,
   ...quoteCommands,
+  ...secondFactorCommands,
   ...settingCommands,
   ...shippingTableCommands,
   ...staticContentCommands,

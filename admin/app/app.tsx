@@ -9,6 +9,8 @@ import { order } from '#admin/order/index.ts';
 import { proof } from '#admin/proof/index.ts';
 import { quote } from '#admin/quote/index.ts';
 import { replay } from '#admin/replay/index.ts';
+import { security } from '#admin/security/index.ts';
+import { signIn } from '#admin/sign-in/index.ts';
 import { work } from '#admin/work/index.ts';
 import { authProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
@@ -30,6 +32,8 @@ export const App = () => (
       <Resource {...proof} />
       <Resource {...look} />
       <Resource {...replay} />
+      <Resource {...security} />
+      <Resource {...signIn} />
     </Admin>
   </BrowserRouter>
 );

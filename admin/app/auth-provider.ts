@@ -11,8 +11,8 @@ async function signedIn() {
 
 /** Rights are enforced by the server; what is known here only decides what is shown. */
 export const authProvider: AuthProvider = {
-  async login({ username, password }: { username: string; password: string }) {
-    await client.post('admin/session/login', { userName: username, password });
+  async login({ username, password, code }: { username: string; password: string; code?: string }) {
+    await client.post('admin/session/login', { userName: username, password, ...(code ? { code } : {}) });
   },
   async logout() {
     await client.post('admin/session/logout', {});

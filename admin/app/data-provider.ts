@@ -13,6 +13,7 @@ export type QuoteDesk = Output<'admin/quote/desk'>;
 export type CustomerRow = Output<'admin/customer/list'>['rows'][number] & OrderRecord;
 export type CustomerDetail = Output<'admin/customer/detail'> & OrderRecord;
 export type LookRow = Output<'admin/look/list'>['rows'][number] & OrderRecord;
+export type SecurityRow = Output<'admin/security/list'>['rows'][number] & OrderRecord;
 export type MailRow = Output<'admin/mail/list'>[number] & OrderRecord;
 
 type OrderQuery = Request<'admin/order/list'>;
@@ -63,6 +64,11 @@ async function listLooks({ pagination, filter }: GetListParams) {
   return { total, data: rows.map((row) => ({ ...row, id: row.lookId })) };
 }
 
+async function listSecurityEvents({ pagination, filter }: GetListParams) {
+  const { total, rows } = await client.get('admin/security/list', { page: pagination?.page ?? 1, pageSize: pagination?.perPage ?? 25, ...(filter as Partial<Request<'admin/security/list'>>) });
+  return { total, data: rows };
+}
+
 /** `asOf` shows what it once was. */
 interface Meta {
   readonly asOf?: string;
@@ -102,6 +108,7 @@ const readers: Readonly<Record<string, Reader>> = {
   customer: { list: listCustomers, one: oneCustomer },
   mail: { list: listMails, one: oneMail },
   look: { list: listLooks, one: readOnly },
+  security: { list: listSecurityEvents, one: readOnly },
 };
 
 const provider = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AppBar, Layout as RaLayout, LocalesMenuButton, Menu, TitlePortal, LoadingIndicator, useTranslate } from 'react-admin';
+import { SecondFactorGate } from '#admin/sign-in/second-factor-gate.tsx';
 import { useIsAuditor } from './use-is-auditor.ts';
 
 function Bar() {
@@ -26,12 +27,14 @@ function Navigation() {
       <Menu.ResourceItem name="replay" />
       <Menu.ResourceItem name="proof" />
       {isAuditor && <Menu.ResourceItem name="look" />}
+      {isAuditor && <Menu.ResourceItem name="security" />}
+      <Menu.ResourceItem name="sign-in" />
     </Menu>
   );
 }
 
 export const Layout = ({ children }: { children: ReactNode }) => (
   <RaLayout appBar={Bar} menu={Navigation}>
-    {children}
+    <SecondFactorGate>{children}</SecondFactorGate>
   </RaLayout>
 );

@@ -1,6 +1,7 @@
-import { TextField } from '@mui/material';
+import { Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useRefresh, useTranslate } from 'react-admin';
+import { ApiError } from '#contracts/client.ts';
 import { client } from '#admin/app/client.ts';
 import { CommandDialog } from '#admin/app/command-dialog.tsx';
 import type { CustomerDetail } from '#admin/app/data-provider.ts';
@@ -15,9 +16,15 @@ export function PaymentDialog({ customer: { accountId, owed, currency }, onClose
   const [locale] = useLocaleState();
   const refresh = useRefresh();
   const [typed, setTyped] = useState('');
+  const [known, setKnown] = useState(false);
   const amount = typedAmount(typed, locale) ?? 0;
   const record = async (form: FormData) => {
-    await client.post('admin/customer/recordpayment', { accountId, amount, reference: String(form.get('reference')), receivedOn: String(form.get('receivedOn')) });
+    try {
+      await client.post('admin/customer/recordpayment', { accountId, amount, reference: String(form.get('reference')), receivedOn: String(form.get('receivedOn')), ...(form.get('again') === null ? {} : { again: true }) });
+    } catch (error) {
+      if (error instanceof ApiError && error.answer.code === 'payment_reference_known') setKnown(true);
+      throw error;
+    }
     refresh();
   };
   return (
@@ -25,6 +32,7 @@ export function PaymentDialog({ customer: { accountId, owed, currency }, onClose
       <MoneyField label={`${t('customer.paymentAmount')} (${currency})`} value={typed} onChange={setTyped} currency={currency} most={owed} autoFocus />
       <TextField name="reference" label={t('customer.paymentReference')} required helperText={t('customer.paymentHint')} slotProps={{ htmlInput: { maxLength: 60 } }} />
       <TextField name="receivedOn" type="date" label={t('customer.receivedOn')} required defaultValue={today()} slotProps={{ htmlInput: { max: today() }, inputLabel: { shrink: true } }} />
+      {known && <FormControlLabel control={<Checkbox name="again" />} label={t('customer.paymentAgain')} />}
     </CommandDialog>
   );
 }

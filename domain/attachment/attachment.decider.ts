@@ -1,6 +1,6 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import { ATTACHMENT_SLOTS, type AttachmentEvent, type AttachmentSlot, type Verdict } from './attachment.events.ts';
+import { ATTACHMENT_LIMITS, ATTACHMENT_SLOTS, type AttachmentEvent, type AttachmentSlot, type Verdict } from './attachment.events.ts';
 
 interface FileOfLine {
   readonly lineId: string;
@@ -28,7 +28,7 @@ interface Slot {
 
 export type AttachmentCommand = { readonly orderId: string; readonly by: string; readonly at: string } & (
   | ({ readonly type: 'AddAttachment' } & FileOfLine)
-  /** Files that come along with lines of another cart: what a line has already, or has no slot for, stays behind. */
+  /** Files that come along with lines of another cart: what a line has already, or the cart has no room for, stays behind. */
   | { readonly type: 'TakeAlong'; readonly files: readonly FileOfLine[] }
   | ({ readonly type: 'RemoveAttachment' } & Slot)
   /** The lines are gone, and their files with them. */
@@ -45,7 +45,9 @@ export const attachment: Decider<AttachmentState, AttachmentCommand, AttachmentE
       case 'AddAttachment': {
         const { type: _, ...file } = command;
         const slot = freeSlot(state, file.lineId);
-        return slot ? [{ type: 'AttachmentAdded', data: { ...file, slot } }] : refuse('attachment_limit_reached');
+        if (!slot) return refuse('attachment_limit_reached');
+        if (!hasRoom(state, file.size)) return refuse('attachments_full', { files: ATTACHMENT_LIMITS.filesOfOrder, megabytes: ATTACHMENT_LIMITS.bytesOfOrder / 1_000_000 });
+        return [{ type: 'AttachmentAdded', data: { ...file, slot } }];
       }
       case 'TakeAlong':
         return takeAlong(command, state);
@@ -92,6 +94,9 @@ export const attachment: Decider<AttachmentState, AttachmentCommand, AttachmentE
   },
 };
 
+/** Of all lines of a cart together (security.md S13). */
+const hasRoom = ({ files }: AttachmentState, size: number): boolean => files.length < ATTACHMENT_LIMITS.filesOfOrder && files.reduce((sum, file) => sum + file.size, size) <= ATTACHMENT_LIMITS.bytesOfOrder;
+
 const freeSlot = ({ files }: AttachmentState, lineId: string): AttachmentSlot | undefined => ATTACHMENT_SLOTS.find((free) => !files.some((taken) => taken.lineId === lineId && taken.slot === free));
 
 function takeAlong({ orderId, by, at, files }: Extract<AttachmentCommand, { type: 'TakeAlong' }>, state: AttachmentState): AttachmentEvent[] {
@@ -99,7 +104,7 @@ function takeAlong({ orderId, by, at, files }: Extract<AttachmentCommand, { type
   let after = state;
   for (const file of files) {
     const slot = freeSlot(after, file.lineId);
-    if (!slot || after.files.some(({ lineId, sha256 }) => lineId === file.lineId && sha256 === file.sha256)) continue;
+    if (!slot || !hasRoom(after, file.size) || after.files.some(({ lineId, sha256 }) => lineId === file.lineId && sha256 === file.sha256)) continue;
     const event: AttachmentEvent = { type: 'AttachmentAdded', data: { orderId, by, at, ...file, slot } };
     added.push(event);
     after = attachment.evolve(after, event);

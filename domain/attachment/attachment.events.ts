@@ -2,7 +2,7 @@ import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 
 /** Spec 5: at most 5 per line. Bytes are of the file itself; the setting AttachmentMaxMegabytes may lower them. */
-export const ATTACHMENT_LIMITS = { bytes: 10_000_000, fileName: 120 } as const;
+export const ATTACHMENT_LIMITS = { bytes: 10_000_000, fileName: 120, filesOfOrder: 100, bytesOfOrder: 250_000_000 } as const;
 export const ATTACHMENT_SLOTS = [1, 2, 3, 4, 5] as const;
 export type AttachmentSlot = (typeof ATTACHMENT_SLOTS)[number];
 

@@ -8,7 +8,7 @@ export interface Credentials {
 }
 
 export interface SignedRequest {
-  readonly method: 'GET' | 'PUT';
+  readonly method: 'GET' | 'PUT' | 'HEAD' | 'DELETE';
   readonly url: URL;
   readonly body: Uint8Array;
   /** ISO time. */

@@ -7,6 +7,10 @@ export interface BlobPlace {
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** Undefined when there is nothing under the name. @throws when the place does not answer */
   read(name: string): Promise<Buffer | undefined>;
+  /** Undefined when there is nothing under the name. */
+  writtenAt(name: string): Promise<Date | undefined>;
+  /** Harmless when repeated. */
+  remove(name: string): Promise<void>;
 }
 
 export interface BlobStore {
@@ -14,6 +18,8 @@ export interface BlobStore {
   put(bytes: Uint8Array): Promise<string>;
   /** @throws BlobDamaged when it is gone, or is not what was put */
   get(sha256: string): Promise<Buffer>;
+  /** Deletes what was last put before a moment; what was put again since stays. */
+  remove(sha256: string, putBefore: Date): Promise<void>;
 }
 
 export class BlobDamaged extends Error {
@@ -33,5 +39,9 @@ export const createBlobStore = (place: BlobPlace): BlobStore => ({
     if (!bytes) throw new BlobDamaged(`the file ${name} is gone`);
     if (sha256(bytes) !== name) throw new BlobDamaged(`the file ${name} is not what was stored`);
     return bytes;
+  },
+  async remove(name, putBefore) {
+    const written = await place.writtenAt(name);
+    if (written && written < putBefore) await place.remove(name);
   },
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlobPlace } from './blob-store.ts';
 
@@ -9,10 +9,10 @@ export function createFolder(root: string): BlobPlace {
   return {
     async write(name, bytes) {
       const folder = folderOf(name);
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       // A crash leaves half a file under another name: what has its own name is whole.
       const draft = join(folder, `${name}.${randomUUID()}`);
-      const file = await open(draft, 'wx');
+      const file = await open(draft, 'wx', 0o600);
       try {
         await file.writeFile(bytes);
         await file.sync();
@@ -25,9 +25,20 @@ export function createFolder(root: string): BlobPlace {
       try {
         return await readFile(join(folderOf(name), name));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
+        return undefinedIfGone(error);
       }
     },
+    async writtenAt(name) {
+      try {
+        return (await stat(join(folderOf(name), name))).mtime;
+      } catch (error) {
+        return undefinedIfGone(error);
+      }
+    },
+    remove: (name) => rm(join(folderOf(name), name), { force: true }),
   };
+}
+
+function undefinedIfGone(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }

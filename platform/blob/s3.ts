@@ -6,7 +6,7 @@ const NOTHING = new Uint8Array();
 
 /** Any S3-compatible store, addressed by path: `https://endpoint/bucket/<name>`. */
 export function createS3(bucket: URL, credentials: Credentials): BlobPlace {
-  async function send(method: 'GET' | 'PUT', name: string, body: Uint8Array = NOTHING): Promise<Response> {
+  async function send(method: 'GET' | 'PUT' | 'HEAD' | 'DELETE', name: string, body: Uint8Array = NOTHING): Promise<Response> {
     const url = new URL(`${bucket.origin}${bucket.pathname.replace(/\/$/, '')}/${name}`);
     const headers = signatureHeaders({ method, url, body, at: new Date().toISOString() }, credentials);
     return fetch(url, { method, headers, ...(method === 'PUT' ? { body: body as Uint8Array<ArrayBuffer> } : {}), signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -24,6 +24,17 @@ export function createS3(bucket: URL, credentials: Credentials): BlobPlace {
       if (response.status === 404) return undefined;
       if (!response.ok) throw unexpected(response);
       return bytes;
+    },
+    async writtenAt(name) {
+      const response = await send('HEAD', name);
+      if (response.status === 404) return undefined;
+      if (!response.ok) throw unexpected(response);
+      return new Date(response.headers.get('last-modified') ?? Date.now());
+    },
+    async remove(name) {
+      const response = await send('DELETE', name);
+      await response.arrayBuffer();
+      if (!response.ok && response.status !== 404) throw unexpected(response);
     },
   };
 }

@@ -55,6 +55,10 @@ export const configSchema = z.object({
   CACHE: flag.default(true),
   /** Multiplies every limit of calls per minute; load tests from one address raise it. */
   RATE_LIMIT_FACTOR: number(1, 1_000_000).default(1),
+  /** Whether staff need a code besides the password to do anything; where it is not said: in production. */
+  STAFF_SECOND_FACTOR: oneOf(['required', 'optional']).optional(),
+  /** Days for which sign-ins, refusals and changes of rights stay on record. */
+  SECURITY_LOG_DAYS: wholeNumber(30, 3_650).default(400),
   /** The embedded shape: one machine, local mailbox, sandbox payments. */
   EMBEDDED: flag.default(false),
 });
@@ -65,6 +69,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @throws OperatorError naming every variable that is wrong, and never its value */
 export const readConfig = (environment: Environment = process.env): Config => parse(configSchema, environment);
+
+/** The sandbox gateway has no business with the keys of persons. @throws OperatorError like readConfig */
+export const readGatewayConfig = (environment: Environment = process.env): Omit<Config, 'MASTER_KEY' | 'PROOF_KEY' | 'EVENTSTORE_URL'> => parse(configSchema.omit({ MASTER_KEY: true, PROOF_KEY: true, EVENTSTORE_URL: true }), environment);
 
 /** What the embedded shape makes by itself where it is not set. */
 const made = configSchema.partial({ DATABASE_URL: true, EVENTSTORE_URL: true, GATEWAY_URL: true, MASTER_KEY: true, GATEWAY_API_KEY: true, GATEWAY_WEBHOOK_SECRET: true });

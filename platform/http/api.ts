@@ -2,15 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { headers } from '#contracts/client.ts';
+import type { Route } from '#contracts/api.ts';
 import type { Via } from '#contracts/operation.ts';
 import { Refusal, failureOf } from '../operations/failure.ts';
 import type { Call, Dispatcher } from '../operations/dispatcher.ts';
+import { asRefusal } from './as-refusal.ts';
 import { isLuhnNumber } from './card-number.ts';
 import { languageOf } from './language.ts';
-import { matchRoute, type Match } from './routes.ts';
+import { matchRoute, uploadRoutes, type Match } from './routes.ts';
+import { createUploadRoom } from './upload-room.ts';
+import { parseBody } from './parse-body.ts';
+import { readBody } from './read-body.ts';
 import { applySessionCookie, positionCookie, readPosition, sessionOf } from './cookies.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { RateLimits } from '../security/rate-limits.ts';
 import type { SharedCache } from './shared-cache.ts';
+import type { SecurityLog } from '../security/security-log.ts';
+import type { ThreadPool } from '../threads/thread-pool.ts';
 import type { Log } from '../log.ts';
 import { keepUserData } from './user-data.ts';
 import type { Pool } from '../postgres/pool.ts';
@@ -24,67 +31,118 @@ export interface ApiOptions {
   /** Origins that may send state-changing requests. */
   readonly isOwnOrigin: (origin: string) => boolean;
   readonly cache: SharedCache<string>;
+  readonly securityLog: SecurityLog;
+  /** Reads large bodies. */
+  readonly threads: ThreadPool;
 }
 
-const BODY_LIMIT = '256kb';
+const BODY_LIMIT = 256 * 1_024;
+/** A small body that takes longer than this is not sent by a browser. */
+const BODY_MS = 30_000;
 /** A file of 10 MB in base64, and what goes with it. */
-const UPLOAD_LIMIT = '14mb';
+const UPLOAD_LIMIT = 14 * 1_024 * 1_024;
+const UPLOAD_MS = { whole: 120_000, still: 15_000 } as const;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** What is away for a moment may be asked again so soon, in seconds. */
+const UNAVAILABLE_RETRY_S = 2;
+
+/** On record already, with whose they are. */
+const SIGN_INS = new Set(['login_failed', 'contact_inactive', 'registration_waiting', 'registration_declined', 'second_factor_required', 'second_factor_wrong']);
+
+/** Who calls what, and may: known before a byte of the body is read. */
+interface Admitted {
+  readonly match: Match;
+  readonly session: Session;
+}
 
 export function createApi(options: ApiOptions): Router {
   const router = express.Router();
   const json = express.json({ limit: BODY_LIMIT, strict: true });
-  const upload = express.json({ limit: UPLOAD_LIMIT, strict: true });
+  const room = createUploadRoom();
 
   router.get('/get', (req, res) => answerQuery(req, res, 'get'));
   router.get('/getfile', (req, res) => answerQuery(req, res, 'getfile'));
-  router.post('/setuserdata', json, (req, res) => {
+  router.post('/setuserdata', timed, json, (req, res) => {
     guardAgainstForgery(req);
     keepUserData(req, res, bodyOf(req));
     sendJson(res, JSON.stringify({ message: 'success' }));
   });
-  router.post('/post', json, (req, res) => answerBody(req, res, 'post'));
-  router.post('/upload', upload, (req, res) => answerBody(req, res, 'upload'));
-  router.get('/*path', (req, res) => answer(req, res, matchRoute('getfile', pathOf(req)) ? 'getfile' : 'get', pathOf(req), queryInput(req)));
-  router.post('/*path', (req, res, next) => (isUpload(req) ? upload : json)(req, res, next), (req, res) => answer(req, res, isUpload(req) ? 'upload' : 'post', pathOf(req), bodyOf(req)));
+  router.post('/post', timed, json, async (req, res) => {
+    const { path, data } = envelopeOf(bodyOf(req));
+    await answer(req, res, await admit(req, 'post', path), data);
+  });
+  router.post('/upload', async (req, res) => {
+    // Which operation it is stands in the body; whoever may send none of them need not send it.
+    await admitToAny(req, uploadRoutes);
+    const { path, data } = envelopeOf(await uploaded(req, res));
+    await answer(req, res, await admit(req, 'upload', path), data);
+  });
+  router.get('/*path', (req, res) => answerRead(req, res, matchRoute('getfile', pathOf(req)) ? 'getfile' : 'get', pathOf(req), queryInput(req)));
+  router.post('/*path', async (req, res, next) => {
+    if (matchRoute('upload', pathOf(req))) return answer(req, res, await admit(req, 'upload', pathOf(req)), await uploaded(req, res));
+    const admitted = await admit(req, 'post', pathOf(req));
+    res.locals['admitted'] = admitted;
+    next();
+  }, timed, json, (req, res) => answer(req, res, res.locals['admitted'] as Admitted, bodyOf(req)));
   router.use((req: Request, res: Response) => fail(new Refusal(405, 'method_not_allowed'), req, res));
   router.use((error: unknown, req: Request, res: Response, _next: NextFunction) => fail(asRefusal(error), req, res));
   return router;
 
   /** `route=Store/GetStaticContent?contentBlockId=x` names an operation with a query of its own, as spec 7 writes it; further parameters may stand beside it. */
-  function answerQuery(req: Request, res: Response, via: Via): Promise<void> {
+  function answerQuery(req: Request, res: Response, via: 'get' | 'getfile'): Promise<void> {
     const [path = '', ...own] = String(req.query['route'] ?? '').split('?');
     const input = { ...Object.fromEntries(new URLSearchParams(own.join('?'))), ...queryInput(req, ['route']) };
     // Whatever is a file may be asked for as one.
     const carriedBy = via === 'getfile' && matchRoute('get', path)?.operation.file ? 'get' : via;
-    return answer(req, res, carriedBy, path, input, { filesAsJson: via === 'getfile' });
+    return answerRead(req, res, carriedBy, path, input, via === 'getfile');
   }
 
-  function answerBody(req: Request, res: Response, via: Via): Promise<void> {
-    const { path, data, ...rest } = bodyOf(req);
-    if (typeof path !== 'string' || Object.keys(rest).length) throw new Refusal(400, 'malformed_request');
-    return answer(req, res, via, path, data ?? {});
+  async function answerRead(req: Request, res: Response, via: 'get' | 'getfile', path: string, input: unknown, filesAsJson = false): Promise<void> {
+    await answer(req, res, await admit(req, via, path), input, filesAsJson);
   }
 
-  async function answer(req: Request, res: Response, via: Via, path: string, input: unknown, { filesAsJson = false } = {}): Promise<void> {
+  /** @throws Refusal before anything of the body is read: unknown, foreign, too often, or without the right */
+  async function admit(req: Request, via: Via, path: string): Promise<Admitted> {
     const match = matchRoute(via, path);
     if (!match) throw new Refusal(404, 'not_found');
     if (via !== 'get' && via !== 'getfile') guardAgainstForgery(req);
-    if (match.operation.perMinute) await options.rateLimits.consume(match.route, match.operation.perMinute, req.ip ?? '');
+    const session = await sessionOf(options.pool, req, kindOf(match.route));
+    if (req.res) req.res.locals['refused'] = { subject: session.caller.personId, route: match.route };
+    options.dispatcher.authorise(match.route, session.caller);
+    const { perMinute } = match.operation;
+    if (perMinute) await options.rateLimits.consume({ name: match.route, most: perMinute, perSeconds: 60 }, req.ip ?? '');
+    return { match, session };
+  }
+
+  async function admitToAny(req: Request, routes: readonly Route[]): Promise<void> {
+    guardAgainstForgery(req);
+    const { caller } = await sessionOf(options.pool, req, 'shop');
+    const refusals = routes.flatMap((route) => refusalIn(() => options.dispatcher.authorise(route, caller)));
+    if (refusals.length === routes.length) throw refusals[0] ?? new Refusal(404, 'not_found');
+  }
+
+  /** A large body takes room that is bounded for all callers, and is read in a thread. @throws Refusal busy, body_too_large, malformed_request */
+  async function uploaded(req: Request, res: Response): Promise<Record<string, unknown>> {
+    const leave = room.enter(req.ip ?? '', Math.min(Number(req.get('content-length') ?? UPLOAD_LIMIT), UPLOAD_LIMIT));
+    res.once('close', leave);
+    const bytes = await readBody(req, { limit: UPLOAD_LIMIT, ...UPLOAD_MS });
+    return recordOf((await options.threads.run(parseBody, bytes))?.value);
+  }
+
+  async function answer(req: Request, res: Response, { match, session }: Admitted, input: unknown, filesAsJson = false): Promise<void> {
     if ((match.operation.refusesCardNumbers || match.route.startsWith('checkout/')) && holdsCardNumber(input)) throw new Refusal(400, 'card_number_refused');
 
-    const kind = match.route.startsWith('admin/') ? 'desk' : 'shop';
-    const session = await sessionOf(options.pool, req, kind);
     let appended: bigint | undefined;
     const call = { ...callOf(req, session), onAppended: (position: bigint) => void (appended = position) };
     const tellBrowser = () => {
       if (appended !== undefined) positionCookie(req, res, appended);
-      applySessionCookie(req, res, session, kind);
+      applySessionCookie(req, res, session, kindOf(match.route));
     };
     const wanted = withParameters(match, input);
     try {
       if (match.operation.shared && !session.caller.accountId) {
-        const key = `${call.language} ${match.route} ${JSON.stringify(wanted)}`;
+        const key = `${call.language} ${match.route} ${JSON.stringify(match.operation.input.parse(wanted))}`;
         return sendJson(res, await options.cache.get(key, async () => JSON.stringify((await options.dispatcher.dispatch(match.route, wanted, call)).output)));
       }
       const { output, isBehind } = await options.dispatcher.dispatch(match.route, wanted, call);
@@ -97,12 +155,17 @@ export function createApi(options: ApiOptions): Router {
     }
   }
 
+  function noteRefusal(req: Request, res: Response, code: string): void {
+    const { subject = '', route = req.path } = (res.locals['refused'] ?? {}) as { readonly subject?: string; readonly route?: string };
+    options.securityLog.note({ kind: 'refused', subject, address: req.ip ?? '', about: { route: route.slice(0, 100), code } });
+  }
+
   function callOf(req: Request, session: Session): Call {
     const sent = req.get(headers.commandId);
     if (sent !== undefined && !UUID.test(sent)) throw new Refusal(400, 'malformed_request');
     const correlationId = randomUUID();
     const traceparent = req.get('traceparent')?.slice(0, 60);
-    return { session, language: languageOf(req), commandId: sent ?? correlationId, correlationId, ...(traceparent ? { traceparent } : {}), ...readPosition(req) };
+    return { session, address: req.ip ?? '', language: languageOf(req), commandId: sent ?? correlationId, correlationId, ...(traceparent ? { traceparent } : {}), ...readPosition(req) };
   }
 
   /** JSON, a header that forms cannot send, and our own origin. */
@@ -114,8 +177,11 @@ export function createApi(options: ApiOptions): Router {
   }
 
   function fail(error: unknown, req: Request, res: Response): void {
-    const { status, answer: body } = failureOf(error, languageOf(req), options.log);
-    if (status === 503) res.set('retry-after', '2');
+    const { status, answer: body, retryAfter } = failureOf(error, languageOf(req), options.log);
+    if (retryAfter !== undefined || status === 503) res.set('retry-after', String(retryAfter ?? UNAVAILABLE_RETRY_S));
+    if ((status === 403 || status === 429) && !SIGN_INS.has(body.code)) noteRefusal(req, res, body.code);
+    // What is left of a body that was refused unread is not waited for.
+    if (!req.complete) res.set('connection', 'close');
     res.status(status).set('cache-control', 'no-store').json(body);
   }
 }
@@ -137,25 +203,40 @@ const fileAnswer = ({ fileName, content }: File) => ({ FileContents: Buffer.from
 /** Always a download, and never anything but its type: what somebody uploaded must not run in our origin. */
 const sendFile = (res: Response, type: string, { fileName, content }: File) => void res.set({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).attachment(fileName).type(type).send(content);
 const pathOf = (req: Request) => ([] as string[]).concat(req.params['path'] as unknown as string[]).join('/');
-const isUpload = (req: Request) => matchRoute('upload', pathOf(req)) !== undefined;
+const kindOf = (route: Route) => (route.startsWith('admin/') ? 'desk' : 'shop');
 const withParameters = ({ parameters }: Match, input: unknown) => (Object.keys(parameters).length ? { ...(input as object), ...parameters } : input);
 
-function bodyOf(req: Request): Record<string, unknown> {
-  const body: unknown = req.body;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(400, 'malformed_request');
-  return body as Record<string, unknown>;
+const bodyOf = (req: Request): Record<string, unknown> => recordOf(req.body);
+
+function recordOf(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal(400, 'malformed_request');
+  return value as Record<string, unknown>;
+}
+
+/** `{ path, data }`, as two of the five calls carry it. */
+function envelopeOf({ path, data, ...rest }: Record<string, unknown>): { readonly path: string; readonly data: unknown } {
+  if (typeof path !== 'string' || Object.keys(rest).length) throw new Refusal(400, 'malformed_request');
+  return { path, data: data ?? {} };
+}
+
+/** Nobody holds a connection by sending a small body slowly. */
+function timed(req: Request, res: Response, next: NextFunction): void {
+  const timer = setTimeout(() => req.complete || req.destroy(), BODY_MS).unref();
+  res.once('close', () => clearTimeout(timer));
+  next();
+}
+
+function refusalIn(work: () => void): unknown[] {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    return [error];
+  }
 }
 
 function queryInput(req: Request, without: readonly string[] = []): Record<string, unknown> {
   return Object.fromEntries(Object.entries(req.query).filter(([name]) => !without.includes(name)));
-}
-
-/** What Express and its body parser throw, in our own codes. */
-function asRefusal(error: unknown): unknown {
-  const { type, status } = error as { type?: string; status?: number };
-  if (type === 'entity.too.large') return new Refusal(413, 'body_too_large');
-  if (type !== undefined && status !== undefined && status < 500) return new Refusal(400, 'malformed_request');
-  return error instanceof URIError ? new Refusal(400, 'malformed_request') : error;
 }
 
 function holdsCardNumber(value: unknown): boolean {

@@ -7,6 +7,16 @@ const POSITION_COOKIE = 'mw_position';
 /** Long enough for any read model to catch up, short enough not to slow anything later. */
 const POSITION_SECONDS = 10;
 
+/** What cookies and sessions of this process go by; set once, from the configuration, in `app.locals`. */
+export interface SessionSettings {
+  /** Whether browsers reach the shop by TLS: by its public address, not by what a proxy says of a request (security.md S17). */
+  readonly tls: boolean;
+  readonly idleMinutes: () => number;
+}
+
+export const useSessionSettings = (app: { locals: Record<string, unknown> }, settings: SessionSettings): void => void (app.locals['sessions'] = settings);
+const settingsOf = (req: Request) => req.app.locals['sessions'] as SessionSettings;
+
 export function readCookie(req: Request, name: string): string | undefined {
   const header = req.headers.cookie;
   if (!header) return undefined;
@@ -18,10 +28,11 @@ export function readCookie(req: Request, name: string): string | undefined {
 }
 
 /** With TLS the name forbids any other host or path to set it. */
-const sessionCookieName = (req: Request, kind: SessionKind) => `${req.secure ? '__Host-' : ''}mw_${kind}`;
-const cookieOptions = (req: Request): CookieOptions => ({ httpOnly: true, sameSite: 'lax', path: '/', secure: req.secure });
+const sessionCookieName = (req: Request, kind: SessionKind) => `${settingsOf(req).tls ? '__Host-' : ''}mw_${kind}`;
+const cookieOptions = (req: Request): CookieOptions => ({ httpOnly: true, sameSite: 'lax', path: '/', secure: settingsOf(req).tls });
 
-export const sessionOf = (pool: Pool, req: Request, kind: SessionKind): Promise<Session> => openSession(pool, kind, readCookie(req, sessionCookieName(req, kind)));
+export const sessionOf = (pool: Pool, req: Request, kind: SessionKind): Promise<Session> =>
+  openSession(pool, kind, readCookie(req, sessionCookieName(req, kind)), { idleMinutes: settingsOf(req).idleMinutes(), agent: req.get('user-agent') ?? '' });
 
 export function applySessionCookie(req: Request, res: Response, session: Session, kind: SessionKind): void {
   if (session.cookie === undefined) return;

@@ -7,6 +7,8 @@ export interface Caller {
   readonly personId: string;
   /** Empty for guests and staff. */
   readonly accountId: string;
+  /** Of staff: only what `beforeSecondFactor` allows is open yet. */
+  readonly lacksSecondFactor?: true;
 }
 
 export const ANONYMOUS: Caller = { role: 'anonymous', personId: '', accountId: '' };

@@ -13,6 +13,8 @@ import type { Caller } from './caller.ts';
 export interface OperationContext {
   readonly caller: Caller;
   readonly language: 'en' | 'fr';
+  /** Network address of who calls; empty for the shop itself. */
+  readonly address: string;
   readonly log: Log;
   readonly services: Services;
   readonly session: Session;

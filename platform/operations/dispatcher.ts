@@ -21,6 +21,8 @@ import type { Language } from './texts.ts';
 
 export interface Call {
   readonly session: Session;
+  /** Network address of who calls, as far as it is known. */
+  readonly address?: string;
   readonly language: Language;
   /** As the client sent it: the same for every repeat of one click. */
   readonly commandId: string;
@@ -44,6 +46,8 @@ export interface Answered {
 }
 
 export interface Dispatcher {
+  /** Says whether the caller may, before anything is read from them. @throws Refusal or DomainError like dispatch */
+  authorise(route: Route, caller: Caller): void;
   /** @throws ZodError for bad input, Refusal for lacking rights, whatever the handler throws */
   dispatch(route: Route, input: unknown, call: Call): Promise<Answered>;
   /** For workers and imports: any operation, as the shop itself. */
@@ -89,6 +93,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     if (operation.access === 'anyone') return;
     if (caller.role === 'anonymous') throw new Refusal(401, 'unauthenticated');
     if (!(operation.access as readonly string[]).includes(caller.role)) throw new Refusal(403, 'forbidden');
+    if (caller.lacksSecondFactor && !operation.beforeSecondFactor) throw new Refusal(403, 'second_factor_missing');
   }
 
   /** Who is not signed in sees no secured catalogue, and no prices and no checkout where those are for the signed-in (spec 1 and 2). */
@@ -129,6 +134,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         return call.session.caller;
       },
       language: call.language,
+      address: call.address ?? '',
       log: parts.log,
       services: parts.services,
       session: call.session,
@@ -176,6 +182,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   }
 
   return {
+    authorise: (route, caller) => authorise(operations[route]!, caller, undefined),
     async dispatch(route, input, call) {
       const operation = operations[route]!;
       authorise(operation, call.session.caller, call.past);

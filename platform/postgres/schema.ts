@@ -75,6 +75,22 @@ const steps: readonly string[] = [
   // A leaf is made of the event's hash alone: what was signed over the older ones cannot be continued.
   `truncate proof.leaf, proof.tile, proof.stream_end, proof.head;
    update proof.tree set size = 0;`,
+  // Who tried what how often (rate-limiter-flexible's own shape); what a crash of the database loses of it is not missed.
+  `create unlogged table platform.rate_limit (key varchar(255) primary key, points integer not null default 0, expire bigint);
+   create index on platform.rate_limit (expire);
+   create table platform.security_event (
+     id bigint generated always as identity primary key, at timestamptz not null default now(), kind text not null,
+     subject text not null, address text not null, about jsonb not null);
+   create index on platform.security_event (at);
+   create index on platform.security_event (subject, at);
+   alter table platform.session
+     add column session_id uuid not null default gen_random_uuid(), add column agent text not null default '',
+     add column begun_at timestamptz not null default now(), add column seen_at timestamptz not null default now();
+   create table platform.second_factor (
+     subject text primary key, secret bytea not null, confirmed_at timestamptz, last_step bigint not null default 0, recovery bytea[] not null default '{}');
+   create index on platform.reset_token (subject);
+   create index on platform.reset_token (expires_at);
+   create index on platform.effect (done_at) where status = 'done';`,
 ];
 
 const MIGRATION_LOCK = 0x6d776d67;

@@ -2,16 +2,23 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
+import { transaction } from '../postgres/pool.ts';
 
 export interface Passwords {
   /** Whose password it is; takes the same time for an unknown name. */
   check(nameHash: string, password: string): Promise<string | undefined>;
+  /** Who has the name, for the record of a failed sign-in. */
+  ownerOf(nameHash: string): Promise<string | undefined>;
+  /** Whether it is somebody's present password. */
+  isOf(subject: string, password: string): Promise<boolean>;
   set(nameHash: string, subject: string, password: string): Promise<void>;
   change(subject: string, password: string): Promise<void>;
-  /** A token for one new password. Only its hash is kept. */
+  /** A token for one new password; those before it open nothing any more. Only its hash is kept. */
   issueResetToken(subject: string, validHours: number): Promise<string>;
-  /** Whose token it is; a token opens once. */
+  /** Whose token it is; it opens once, and no other of theirs opens after it. */
   redeemResetToken(token: string): Promise<string | undefined>;
+  /** What was mailed opens nothing any more. */
+  revokeResetTokens(subject: string): Promise<void>;
 }
 
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -28,6 +35,13 @@ export function createPasswords(pool: Pool): Passwords {
       const right = await limited(async () => verify(rows[0]?.password_hash ?? (await nobody), password));
       return right ? rows[0]?.subject : undefined;
     },
+    async ownerOf(nameHash) {
+      return (await pool.query<{ subject: string }>('select subject from platform.credential where name_hash = $1', [nameHash])).rows[0]?.subject;
+    },
+    async isOf(subject, password) {
+      const { rows } = await pool.query<{ password_hash: string }>('select password_hash from platform.credential where subject = $1', [subject]);
+      return limited(async () => verify(rows[0]?.password_hash ?? (await nobody), password));
+    },
     async set(nameHash, subject, password) {
       const passwordHash = await limited(() => hash(password, OPTIONS));
       await pool.query('insert into platform.credential (name_hash, subject, password_hash) values ($1, $2, $3) on conflict (name_hash) do update set password_hash = excluded.password_hash where platform.credential.subject = excluded.subject', [nameHash, subject, passwordHash]);
@@ -38,12 +52,20 @@ export function createPasswords(pool: Pool): Passwords {
     },
     async issueResetToken(subject, validHours) {
       const token = randomBytes(32).toString('base64url');
-      await pool.query(`insert into platform.reset_token (token_hash, subject, expires_at) values ($1, $2, now() + make_interval(hours => $3))`, [tokenHash(token), subject, validHours]);
+      await transaction(pool, async (client) => {
+        await client.query('delete from platform.reset_token where subject = $1', [subject]);
+        await client.query(`insert into platform.reset_token (token_hash, subject, expires_at) values ($1, $2, now() + make_interval(hours => $3))`, [tokenHash(token), subject, validHours]);
+      });
       return token;
     },
     async redeemResetToken(token) {
       const { rows } = await pool.query<{ subject: string }>('delete from platform.reset_token where token_hash = $1 and expires_at > now() returning subject', [tokenHash(token)]);
-      return rows[0]?.subject;
+      const subject = rows[0]?.subject;
+      if (subject !== undefined) await pool.query('delete from platform.reset_token where subject = $1', [subject]);
+      return subject;
+    },
+    async revokeResetTokens(subject) {
+      await pool.query('delete from platform.reset_token where subject = $1', [subject]);
     },
   };
 }

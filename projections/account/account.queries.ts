@@ -7,19 +7,18 @@ import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { selectRows } from '#platform/read-model/table.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
 import { accounts, creditFacts, credits } from './accounts.ts';
-import { contacts } from './contacts.ts';
+import { contacts, type ContactRow } from './contacts.ts';
 import { countryNames, stateNames } from './places.ts';
 
+/** More contacts than this do not share an address. */
+const MOST_OF_ADDRESS = 10;
 const GUEST = { accountId: '', name: '', kind: 'guest', priceList: STANDARD_PRICE_LIST, currency: 'CAD', status: 'active' } as const;
 
 export function accountQueries(read: ReadSide): Handlers<typeof accountOperations, 'query'> {
   const known = read.mirror(accounts);
 
-  async function findContact({ contactId, login }: { contactId?: string | undefined; login?: string | undefined }, context: OperationContext) {
-    if (contactId) return (await read.rows(contacts, [contactId], context)).get(contactId);
-    const { rows } = await selectRows(read.pool, contacts, { where: 'user_name = $1 or email = $1', values: [(login ?? '').trim().toLowerCase()], orderBy: '(user_name = $1) desc, contact_id', limit: 1, offset: 0 });
-    return rows[0];
-  }
+  const findContact = async (contactId: string, context: OperationContext) => (await read.rows(contacts, [contactId], context)).get(contactId);
+  const factsOf = ({ contact_id: contactId, active, data }: ContactRow) => ({ contactId, active, ...data });
 
   return {
     async 'account/terms'({ accountId }, context) {
@@ -41,9 +40,15 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
       return creditFacts((await read.rows(credits, [accountId], context)).get(accountId), shopDay(context.now));
     },
 
-    async 'contact/find'(by, context) {
-      const row = await findContact(by, context);
-      return row ? { contact: { contactId: row.contact_id, active: row.active, ...row.data } } : {};
+    async 'contact/find'({ contactId }, context) {
+      const row = await findContact(contactId, context);
+      return row ? { contact: factsOf(row) } : {};
+    },
+
+    async 'contact/findbylogin'({ login }) {
+      const wanted = login.trim().toLowerCase();
+      const { rows } = await selectRows(read.pool, contacts, { where: wanted.includes('@') ? 'email = $1' : 'user_name = $1', values: [wanted], orderBy: 'contact_id', limit: MOST_OF_ADDRESS, offset: 0 });
+      return { contacts: rows.map(factsOf) };
     },
 
     async 'admin/contact/list'({ search, page, pageSize }) {
@@ -60,10 +65,11 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
 
     async 'contact/scope'(_input, context) {
       const contactId = contactNumber(context.caller);
-      const row = contactId ? await findContact({ contactId: String(contactId) }, context) : undefined;
+      const row = contactId ? await findContact(String(contactId), context) : undefined;
       return { seesAll: row?.data.orderAccess === 'View All' };
     },
 
+    'account/sessions': async (_input, { session }) => ({ sessions: await session.list() }),
     'account/getusercontext': (_input, context) => userContext(context),
 
     async 'customer/getcustomeraddressbook'(_input, { caller }) {

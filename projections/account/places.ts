@@ -1,7 +1,7 @@
 // Countries that goods are shipped to, and their states: names come from the runtime's own tables.
-type Language = 'en' | 'fr';
+import { countries, statesOf } from '#domain/shared/regions.ts';
 
-const COUNTRIES = ['CA', 'US'] as const;
+type Language = 'en' | 'fr';
 
 const states: Readonly<Record<string, Readonly<Record<string, readonly [en: string, fr: string]>>>> = {
   CA: {
@@ -28,11 +28,11 @@ function frenchState(code: string): string | undefined {
 
 export function countryNames(language: Language): { countryCode: string; countryName: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
-  return COUNTRIES.map((code) => ({ countryCode: code, countryName: names.of(code) ?? code }));
+  return countries.map((code) => ({ countryCode: code, countryName: names.of(code) ?? code }));
 }
 
 export function stateNames(country: string, language: Language): { stateCode: string; stateName: string }[] {
-  return Object.entries(states[country] ?? {})
-    .map(([stateCode, [en, fr]]) => ({ stateCode, stateName: language === 'fr' ? fr : en }))
+  return statesOf(country)
+    .map((stateCode) => ({ stateCode, stateName: states[country]![stateCode]![language === 'fr' ? 1 : 0] }))
     .sort((a, b) => a.stateName.localeCompare(b.stateName, language));
 }

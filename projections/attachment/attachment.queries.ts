@@ -42,6 +42,11 @@ export function attachmentQueries(read: ReadSide): Handlers<typeof attachmentOpe
       };
     },
 
+    async 'attachment/isnamed'({ sha256 }) {
+      const { rowCount } = await pool.query(`select 1 from ${attachments.table} where files @> $1 limit 1`, [JSON.stringify([{ sha256 }])]);
+      return { named: (rowCount ?? 0) > 0 };
+    },
+
     async 'admin/attachment/oforder'({ orderId }, context) {
       const files = [...(await filesOf(orderId, context))].sort((a, b) => a.lineId.localeCompare(b.lineId, 'en', { numeric: true }) || a.slot - b.slot);
       return { files: files.map((file) => wireFile(orderId, file)) };

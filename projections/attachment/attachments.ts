@@ -29,10 +29,10 @@ const withoutLine = (orderId: string, lineId: string): Change<AttachmentRow> => 
 
 export const attachments = defineReadModel<AttachmentRow, AttachmentEvent | CartEvent | QuoteEvent>({
   name: 'attachment',
-  version: 1,
+  version: 2,
   key: 'order_id',
   columns: { order_id: 'text', files: 'jsonb', waiting: 'integer' },
-  indexes: ['(waiting) where waiting > 0'],
+  indexes: ['(waiting) where waiting > 0', 'using gin (files jsonb_path_ops)'],
   streams: ({ order_id }) => [`attachment-${order_id}`, `cart-${order_id}`, `quote-${order_id}`],
   on: {
     AttachmentAdded: ({ data: { orderId, lineId, slot, fileName, contentType, size, sha256, at: addedAt } }) => ({

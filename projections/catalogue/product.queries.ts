@@ -1,6 +1,7 @@
 import type { productOperations } from '#contracts/product.ts';
 import type { priceListOperations } from '#contracts/price-list.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import { dictionary } from '#domain/shared/dictionary.ts';
 import { COST_PRICE_LIST, STANDARD_PRICE_LIST, type PriceListEvent } from '#domain/price-list/price-list.events.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
@@ -98,10 +99,8 @@ function attributesOf(catalogue: Catalogue, item: Item, language: Language) {
 }
 
 function pick<T>(keys: readonly string[], find: (key: string) => T | undefined): Record<string, T> {
-  const found: Record<string, T> = {};
-  for (const key of keys) {
+  return dictionary(keys.flatMap((key) => {
     const value = find(key);
-    if (value !== undefined) found[key] = value;
-  }
-  return found;
+    return value === undefined ? [] : [[key, value] as const];
+  }));
 }

@@ -1,6 +1,7 @@
 import type { Calculation, checkoutOperations } from '#contracts/checkout.ts';
 import type { shippingTableOperations } from '#contracts/shipping-table.ts';
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
+import { dictionary } from '#domain/shared/dictionary.ts';
 import { unitOf } from '#contracts/wire-unit.ts';
 import { orderTotals, shippingPriceBy, shippingRuleFor, subTotal } from '#domain/shared/pricing.ts';
 import { addWorkingDays, shippingDay, shopDay } from '#platform/shop-calendar.ts';
@@ -25,7 +26,7 @@ export function checkoutQueries(read: ReadSide): CheckoutQueries {
         });
     },
 
-    'shipping-table/names': async () => Object.fromEntries([...shipping.values()].map(({ id, data }) => [id, data.name])),
+    'shipping-table/names': async () => dictionary([...shipping.values()].map(({ id, data }) => [id, data.name])),
 
     async 'tax-table/find'({ country, state }, context) {
       const rows = await read.rows(taxTables, [`${country}-${state}`, country], context);

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import type { ToldEvent } from '#contracts/history.ts';
 import { SHOP_TIME_ZONE } from '#platform/shop-calendar.ts';
+import { defineThreadTask } from '#platform/threads/thread-task.ts';
 import { fingerprint, type SignedHead } from '#proof/tree-head.ts';
 import type { History } from './subject.ts';
 
@@ -54,7 +55,12 @@ const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 
 const require = createRequire(import.meta.url);
 const font = (weight: 400 | 600) => require.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff`);
 
-export async function historyPdf(paper: HistoryPaper, language: Language): Promise<Buffer> {
+/** A long history takes seconds: it is written in a thread. */
+export const historyPaper = defineThreadTask<{ readonly paper: HistoryPaper; readonly language: Language }, Uint8Array>({
+  name: 'history/paper', timeoutMs: 30_000, work: ({ paper, language }) => historyPdf(paper, language),
+});
+
+async function historyPdf(paper: HistoryPaper, language: Language): Promise<Buffer> {
   // Loaded with the first paper: it weighs more than all that a process needs for everything else.
   const { default: PDFDocument } = await import('pdfkit');
   const { title, subject, history: { events, isWhole }, told, head, madeAt } = paper;

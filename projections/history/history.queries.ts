@@ -5,7 +5,7 @@ import type { Handlers, OperationContext } from '#platform/operations/context.ts
 import { lastHead } from '#platform/proof/heads.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { findSubjects } from './find-subjects.ts';
-import { historyPdf } from './history-pdf.ts';
+import { historyPaper } from './history-pdf.ts';
 import { historyOf, eventsLeftOut, streamsWithin } from './subject.ts';
 import { categoriesOf, createTeller } from './tell.ts';
 
@@ -57,7 +57,8 @@ export function historyQueries({ pool }: ReadSide, words: readonly EventWords[])
     async 'admin/history/paper'({ subject }, context) {
       const [history, head, title] = await Promise.all([historyOf(subject, pool, context), lastHead(pool), titleOf(subject, context)]);
       const told = await tell(history.events, context);
-      const content = await historyPdf({ title, subject, history, told, streams: streamsWithin(history), madeAt: context.now, ...(head ? { head } : {}) }, context.language);
+      const paper = { title, subject, history, told, streams: streamsWithin(history), madeAt: context.now, ...(head ? { head } : {}) };
+      const content = await context.services.threads.run(historyPaper, { paper, language: context.language });
       return { fileName: `${title.replace(/[^\w.-]+/g, '-')}-${context.now.slice(0, 10)}.pdf`, content };
     },
   };

@@ -4,6 +4,7 @@ import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { lineDiscount, lineTotal, type TaxRuleApplied } from '#domain/shared/pricing.ts';
 import { countText, packText } from '#platform/selling-unit.ts';
+import { defineThreadTask } from '#platform/threads/thread-task.ts';
 
 export interface QuotePaper {
   readonly content: RevisionContent;
@@ -42,7 +43,11 @@ const FOOTER = 56;
 const require = createRequire(import.meta.url);
 const font = (weight: 400 | 600) => require.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff`);
 
-export async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> {
+export const quotePaper = defineThreadTask<{ readonly paper: QuotePaper; readonly language: Language }, Uint8Array>({
+  name: 'quote/paper', timeoutMs: 15_000, work: ({ paper, language }) => quotePdf(paper, language),
+});
+
+async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> {
   // Loaded with the first paper: it weighs more than all that the worker needs.
   const { default: PDFDocument } = await import('pdfkit');
   const { content, publishedAt, storeTitle } = paper;

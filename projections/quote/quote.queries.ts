@@ -14,7 +14,7 @@ import { createNames } from '#platform/operations/names.ts';
 import { priceSources } from './price-sources.ts';
 import { describeChanges } from './quote-changes.ts';
 import { quoteMessages, type QuoteMessageRow } from './quote-messages.ts';
-import { quotePdf } from './quote-pdf.ts';
+import { quotePaper } from './quote-pdf.ts';
 import { quoteRevisions, revisionId, type QuoteRevisionRow } from './quote-revisions.ts';
 import { quotes, type QuoteRow } from './quotes.ts';
 import { deskRowOf, detailsOf, summaryOf } from './wire-quote.ts';
@@ -61,7 +61,8 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
     const { content, hash, published_at } = revisions.get(revisionId(quoteId, revision)) ?? notFound('revision_not_found');
     const [{ value: storeTitle }, { name: accountName }] = await Promise.all([call('store/setting', { name: 'StoreTitle' }), call('account/terms', { accountId: row.account_id })]);
     const { shipTo, billTo } = row.state.header;
-    const pdf = await quotePdf({ content, hash, publishedAt: published_at, storeTitle, accountName, placedBy: row.placed_by, ...(shipTo ? { shipTo } : {}), ...(billTo ? { billTo } : {}) }, language);
+    const printed = { content, hash, publishedAt: published_at, storeTitle, accountName, placedBy: row.placed_by, ...(shipTo ? { shipTo } : {}), ...(billTo ? { billTo } : {}) };
+    const pdf = await context.services.threads.run(quotePaper, { paper: printed, language });
     return { fileName: `${row.quote_number}-${revision}.pdf`, content: pdf };
   }
 

@@ -74,16 +74,18 @@ export async function startChild(options: ChildOptions): Promise<Child> {
 
 function launch({ name, environment, onMessage, say }: ChildOptions, log: LogFile): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
-    const child = fork(join('dist/server', `${name}.js`), [], { env: { MALLOC_ARENA_MAX, ...environment }, execArgv: name === 'web' ? [] : [`--max-semi-space-size=${SEMI_SPACE_MB}`], silent: true, detached: false });
+    const child = fork(join('dist/server', `${name}.js`), [], { env: { MALLOC_ARENA_MAX, ...secretsOf(name, environment) }, execArgv: name === 'web' ? [] : [`--max-semi-space-size=${SEMI_SPACE_MB}`], silent: true, detached: false });
     const errors: string[] = [];
+    let isReady = false;
     child.stdout!.on('data', (text: Buffer) => log.write(text));
     child.stderr!.on('data', (text: Buffer) => {
       log.write(text);
-      errors.push(text.toString());
+      if (!isReady) errors.push(text.toString());
     });
     child.on('message', (message: Record<string, unknown>) => {
       onMessage?.(message);
       if (!message['ready']) return;
+      isReady = true;
       resolve(child);
       endWhenHung(child, () => say(`${name} does not answer any more`));
     });
@@ -102,4 +104,10 @@ function endWhenHung(child: ChildProcess, tell: () => void): void {
     child.kill('SIGKILL');
   }, ALIVE_EVERY_MS);
   child.once('exit', () => clearInterval(watch));
+}
+
+/** What a role does not need it is not given: what reads its memory finds no key of others (security.md S24). */
+function secretsOf(name: string, environment: Readonly<Record<string, string>>): Record<string, string> {
+  const withheld = new Set([...(name === 'projector' ? [] : ['PROOF_KEY']), ...(name === 'gateway' || name === 'event-store' ? ['MASTER_KEY'] : []), ...(name === 'event-store' ? ['GATEWAY_API_KEY', 'GATEWAY_WEBHOOK_SECRET'] : [])]);
+  return Object.fromEntries(Object.entries(environment).filter(([key]) => !withheld.has(key)));
 }

@@ -16,7 +16,8 @@ const MARK = 'supervisor.pid';
 export function takeDataFolder(folder: string): DataFolder {
   const mark = join(folder, MARK);
   try {
-    mkdirSync(join(folder, 'logs'), { recursive: true });
+    mkdirSync(folder, { recursive: true });
+    mkdirSync(join(folder, 'logs'), { recursive: true, mode: 0o700 });
     const wasKilled = existsSync(mark);
     if (wasKilled) {
       const pid = Number(readFileSync(mark, 'utf8'));

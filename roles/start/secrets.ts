@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabasePasswords } from '#platform/postgres/embedded-roles.ts';
 
 export interface Secrets {
   readonly MASTER_KEY: string;
@@ -11,13 +12,20 @@ export interface Secrets {
   readonly GATEWAY_WEBHOOK_SECRET: string;
 }
 
-export function readOrMakeSecrets(folder: string): Secrets {
+/** What the supervisor keeps to itself. */
+export interface OwnSecrets {
+  readonly database: DatabasePasswords;
+}
+
+export function readOrMakeSecrets(folder: string): { readonly forRoles: Secrets; readonly own: OwnSecrets } {
   const file = join(folder, 'secrets.json');
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets & OwnSecrets>) : {};
   const secrets = {
     MASTER_KEY: randomBytes(32).toString('base64'), PROOF_KEY: randomBytes(32).toString('base64'), EVENTSTORE_TOKEN: randomBytes(32).toString('hex'), GATEWAY_API_KEY: randomBytes(24).toString('hex'), GATEWAY_WEBHOOK_SECRET: randomBytes(24).toString('hex'),
+    database: { admin: randomBytes(24).toString('hex'), shop: randomBytes(24).toString('hex') },
     ...kept,
   };
   writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
-  return secrets;
+  const { database, ...forRoles } = secrets;
+  return { forRoles, own: { database } };
 }

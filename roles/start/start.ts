@@ -8,6 +8,7 @@ import { freePort, isFree } from '#platform/free-port.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { createLog } from '#platform/log.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
+import type { DatabasePasswords } from '#platform/postgres/embedded-roles.ts';
 import { openDatabase } from '#platform/postgres/open.ts';
 import { startChild, STOP_MS, type Child } from './child.ts';
 import { takeDataFolder } from './data-folder.ts';
@@ -26,9 +27,10 @@ async function start(): Promise<void> {
   if (wasKilled) await freed([port, port + 1]);
   if (!(await isFree(port))) throw new OperatorError(`PORT: port ${port} is taken by another program; choose another, e.g. PORT=${port + 10} npm start`);
 
-  const environment: Record<string, string> = { ...definedOnly(process.env), ...readOrMakeSecrets(data), MILLWRIGHT_DATA: data, PORT: String(port), EMBEDDED: '1' };
+  const { forRoles, own } = readOrMakeSecrets(data);
+  const environment: Record<string, string> = { ...definedOnly(process.env), ...forRoles, MILLWRIGHT_DATA: data, PORT: String(port), EMBEDDED: '1' };
   if (environment['DATABASE_URL']) await (await openDatabase(environment['DATABASE_URL'], 'start', createLog('start', 'silent'), 1)).end();
-  else environment['DATABASE_URL'] = await startDatabase(data);
+  else environment['DATABASE_URL'] = await startDatabase(data, own.database);
   const child = async (name: string, onMessage?: (message: Record<string, unknown>) => void): Promise<Child> => {
     const started = await startChild({ name, environment, logs, say, isStopping: () => stopping, ...(onMessage ? { onMessage } : {}) });
     stops.push(() => started.stop());
@@ -59,8 +61,8 @@ async function freed(ports: readonly number[]): Promise<void> {
   }
 }
 
-async function startDatabase(data: string): Promise<string> {
-  const database = await startEmbeddedPostgres({ folder: join(data, 'postgres'), say, isStopping: () => stopping });
+async function startDatabase(data: string, passwords: DatabasePasswords): Promise<string> {
+  const database = await startEmbeddedPostgres({ folder: join(data, 'postgres'), passwords, say, isStopping: () => stopping });
   writeFileSync(join(data, 'postgres-folder'), database.folder);
   stops.push(() => database.stop());
   say('  PostgreSQL is up');

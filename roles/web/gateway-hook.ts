@@ -1,18 +1,22 @@
 // The payment gateway's webhooks: a hint that something changed. What is true is asked by our own key.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Request, Response } from 'express';
+import express, { type Express, type Request, type Response } from 'express';
 import { z } from 'zod';
 import { derivedId } from '#platform/command/command-ids.ts';
+import { Refusal } from '#platform/operations/failure.ts';
 import type { Application } from '../application.ts';
 
-const hint = z.object({ type: z.literal('authorisation.changed'), key: z.string().regex(/^[\w-]+\.\d+$/), reference: z.string(), status: z.string() });
+const hint = z.object({ type: z.literal('authorisation.changed'), key: z.string().regex(/^[\w-]+\.\d{1,9}$/), reference: z.string(), status: z.string() });
 const MAX_AGE_SECONDS = 300;
+const BODY_LIMIT = '16kb';
 
-export function createGatewayHook({ dispatcher, log, config }: Application) {
-  return async (req: Request, res: Response): Promise<void> => {
-    const body = (req.body as Buffer).toString('utf8');
+export function serveGatewayHook(app: Express, { dispatcher, log, config }: Application): void {
+  app.post('/hooks/gateway', express.raw({ type: 'application/json', limit: BODY_LIMIT }), async (req: Request, res: Response): Promise<void> => {
+    // Another media type, or nothing at all, leaves no bytes.
+    if (!Buffer.isBuffer(req.body)) throw new Refusal(400, 'malformed_request');
+    const body = req.body.toString('utf8');
     if (!isSigned(body, req.get('x-gateway-signature') ?? '', config.GATEWAY_WEBHOOK_SECRET)) return void res.status(401).end();
-    const { key, status } = hint.parse(JSON.parse(body));
+    const { key, status } = hintIn(body);
     const [orderId = '', attempt = ''] = key.split('.');
     const commandId = derivedId('gateway hook', key, status);
     res.status(202).end();
@@ -21,11 +25,20 @@ export function createGatewayHook({ dispatcher, log, config }: Application) {
     } catch (error) {
       log.warn({ err: error, orderId }, 'webhook could not be worked off; the timer will look again');
     }
-  };
+  });
+}
+
+/** @throws Refusal for what is no hint, though it is signed */
+function hintIn(body: string): z.output<typeof hint> {
+  try {
+    return hint.parse(JSON.parse(body));
+  } catch {
+    throw new Refusal(400, 'malformed_request');
+  }
 }
 
 function isSigned(body: string, header: string, secret: string): boolean {
-  const [, at = '', signature = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(header) ?? [];
+  const [, at = '', signature = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
   if (Math.abs(Date.now() / 1_000 - Number(at)) > MAX_AGE_SECONDS) return false;
   const expected = createHmac('sha256', secret).update(`${at}.${body}`).digest();
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'));

@@ -1,15 +1,15 @@
 // Renders the storefront. Pages for readers without a session are kept, compressed, until the catalogue changes.
 import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gunzip, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
-import { ANONYMOUS } from '#platform/operations/caller.ts';
 import { failureOf } from '#platform/operations/failure.ts';
 import { hasSession, readPosition, sessionOf, applySessionCookie } from '#platform/http/cookies.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { createSharedCache } from '#platform/http/shared-cache.ts';
-import type { Session } from '#platform/session/session.ts';
+import { anonymousSession, type Session } from '#platform/session/session.ts';
 import type { RenderRequest, RenderResult } from '#storefront/app/entry-server.tsx';
+import { listParameters } from '#storefront/lib/filter-url.ts';
 import type { Application } from '../application.ts';
 import { createLocalClient } from './local-client.ts';
 
@@ -19,20 +19,24 @@ export interface Storefront {
 }
 
 interface Kept {
-  readonly result: RenderResult;
-  readonly html: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
   readonly zipped: Buffer;
   /** Replaces the nonce, which belongs to one answer only. */
   readonly inlineHashes: readonly string[];
 }
 
+type Made = Kept | { readonly result: RenderResult };
+
 const compress = promisify(gzip);
-const NONCE_OF_KEPT = 'kept';
+const expand = promisify(gunzip);
 const ZIP_LEVEL = { kept: 7, once: 1 } as const;
+/** What a page that is the same for all depends on. An address with any other parameter is rendered for its reader alone: nobody fills the memory by making names up. */
+const KNOWN_PARAMETERS: ReadonlySet<string> = new Set([...listParameters, 'lng']);
 
 /** `version` names what kept pages were made of; without it every page is rendered for one reader. */
 export function createPages(application: Application, storefront: Storefront, origin: string, version: (() => string) | undefined) {
-  const cache = version && createSharedCache<Kept>(version, 2_000);
+  const cache = version && createSharedCache<Made>({ version, bytesOf: (made) => ('zipped' in made ? made.zipped.length + made.inlineHashes.join().length : 0) });
 
   return async (req: Request, res: Response): Promise<void> => {
     const language = languageOf(req);
@@ -41,25 +45,28 @@ export function createPages(application: Application, storefront: Storefront, or
     const isBehind = position !== undefined && !(await application.positions.waitFor(position));
     res.vary('Cookie').vary('Accept-Language').set('cache-control', 'private, no-cache');
     const session = hasSession(req) ? await sessionOf(application.pool, req, 'shop') : undefined;
-    if (session || !cache) {
-      const nonce = String(res.locals['nonce']);
+    const nonce = String(res.locals['nonce']);
+    const key = session ? undefined : keyOf(req, language);
+    if (!cache || key === undefined) {
       const result = await renderFor(req, language, session, nonce);
       // What is not found may only not have been projected yet.
       const notYet = isBehind && result.kind === 'page' && result.status === 404;
       return send(req, res, notYet ? { kind: 'page', status: 503, html: storefront.renderUnavailable(language, nonce), cacheable: false, headers: { 'retry-after': '2' } } : result);
     }
 
-    const kept = await cache.get(`${language} ${req.originalUrl}`, () => keep(req, language), ({ result }) => result.kind === 'page' && result.cacheable && result.status === 200);
-    if (kept.result.kind === 'redirect') return res.redirect(kept.result.status, kept.result.location);
-    res.status(kept.result.status).set(kept.result.headers ?? {}).type('html');
-    res.set('content-security-policy', String(res.get('content-security-policy')).replace(new RegExp(`'nonce-[^']+'`, 'g'), kept.inlineHashes.join(' ')));
-    sendBody(req, res, kept.html, kept.zipped);
+    const made = await cache.get(key, () => make(req, language, nonce), (it) => 'zipped' in it);
+    if (!('zipped' in made)) return send(req, res, made.result);
+    res.status(made.status).set(made.headers).type('html');
+    res.set('content-security-policy', String(res.get('content-security-policy')).replace(/'nonce-[^']+'/g, made.inlineHashes.join(' ')));
+    await sendBody(req, res, made.zipped);
   };
 
-  async function keep(req: Request, language: 'en' | 'fr'): Promise<Kept> {
-    const result = await renderFor(req, language, undefined, NONCE_OF_KEPT);
-    const html = result.kind === 'page' ? result.html.replaceAll(` nonce="${NONCE_OF_KEPT}"`, '') : '';
-    return { result, html, zipped: await compress(html, { level: ZIP_LEVEL.kept }), inlineHashes: inlineHashesOf(html) };
+  /** To be kept where it is the same for all; else for this reader, whose nonce it has. */
+  async function make(req: Request, language: 'en' | 'fr', nonce: string): Promise<Made> {
+    const result = await renderFor(req, language, undefined, nonce);
+    if (result.kind !== 'page' || !result.cacheable || result.status !== 200) return { result };
+    const html = result.html.replaceAll(` nonce="${nonce}"`, '');
+    return { status: result.status, headers: result.headers ?? {}, zipped: await compress(html, { level: ZIP_LEVEL.kept }), inlineHashes: inlineHashesOf(result.html, nonce) };
   }
 
   async function renderFor(req: Request, language: 'en' | 'fr', session: Session | undefined, nonce: string): Promise<RenderResult> {
@@ -79,24 +86,28 @@ export function createPages(application: Application, storefront: Storefront, or
   async function send(req: Request, res: Response, result: RenderResult): Promise<void> {
     if (result.kind === 'redirect') return res.redirect(result.status, result.location);
     res.status(result.status).set(result.headers ?? {}).type('html');
-    sendBody(req, res, result.html, await compress(result.html, { level: ZIP_LEVEL.once }));
+    await sendBody(req, res, await compress(result.html, { level: ZIP_LEVEL.once }));
   }
 }
 
-/** Readers without a session cannot change anything by reading. */
-const anonymousSession: Session = {
-  caller: ANONYMOUS, orderId: '', cookie: undefined,
-  begin: () => Promise.reject(new Error('a page begins no session')), setOrder: () => Promise.resolve(), end: () => Promise.resolve(), endAllOf: () => Promise.resolve(),
-};
-
-function sendBody(req: Request, res: Response, html: string, zipped: Buffer): void {
-  res.vary('Accept-Encoding');
-  if (req.acceptsEncodings('gzip') === 'gzip') res.set('content-encoding', 'gzip').send(zipped);
-  else res.send(html);
+/** Language, path and what it depends on; undefined for an address with anything else. */
+function keyOf({ query, path }: Request, language: 'en' | 'fr'): string | undefined {
+  const given = Object.entries(query);
+  if (given.some(([name, value]) => !KNOWN_PARAMETERS.has(name) || typeof value !== 'string')) return undefined;
+  return JSON.stringify([language, path, ...given.sort(([a], [b]) => (a < b ? -1 : 1))]);
 }
 
-/** CSP hashes of the inline scripts and styles of a page that many readers get. */
-function inlineHashesOf(html: string): string[] {
-  const inline = [...html.matchAll(/<(script|style)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g)].map((match) => match[2]!);
+async function sendBody(req: Request, res: Response, zipped: Buffer): Promise<void> {
+  res.vary('Accept-Encoding');
+  if (req.acceptsEncodings('gzip') === 'gzip') res.set('content-encoding', 'gzip').send(zipped);
+  else res.send((await expand(zipped)).toString('utf8'));
+}
+
+/**
+ * CSP hashes of the inline scripts and styles of a page that many readers get: of those that the renderer gave its nonce to. One that came into
+ * the page by other ways has none (security.md S18).
+ */
+export function inlineHashesOf(html: string, nonce: string): string[] {
+  const inline = [...html.matchAll(/<(script|style)((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/\1>/g)].filter((match) => match[2]!.includes(` nonce="${nonce}"`)).map((match) => match[3]!);
   return [...new Set(inline)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }

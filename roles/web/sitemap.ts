@@ -11,6 +11,8 @@ import type { Application } from '../application.ts';
 
 /** Most addresses that one file may have (sitemaps.org). */
 const MOST = 50_000;
+/** All addresses of a shop with a million products. */
+const SITEMAP_BYTES = 1_000_000_000;
 const CLOSED = ['/admin', '/api', '/account', '/cart', '/category/search', '/checkout', '/customer', '/profile'];
 const XML = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -18,7 +20,7 @@ export const robotsText = (origin: string): string => ['User-agent: *', ...CLOSE
 
 /** `/sitemap.xml` names its parts, `/sitemap/1.xml` and so on. */
 export function serveSitemap(app: Express, { dispatcher, read }: Application, origin: string, version: (() => string) | undefined): void {
-  const cache = version ? createSharedCache<readonly string[][]>(version, 1) : noCache<readonly string[][]>();
+  const cache = version ? createSharedCache<readonly string[][]>({ version, bytesOf: (found) => found.flat().reduce((sum, address) => sum + address.length, 0), most: SITEMAP_BYTES }) : noCache<readonly string[][]>();
   const parts = () =>
     cache.get('parts', async () => {
       const commandId = randomUUID();

@@ -1,12 +1,12 @@
 // The web role: API, storefront, back office.
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readConfig } from '#platform/config/config.ts';
 import { listen } from '#platform/http/listen.ts';
 import { runRole } from '#platform/process.ts';
 import { buildApplication } from '../application.ts';
-import { publicOrigin } from '../public-origin.ts';
+import { shopOrigin } from '../public-origin.ts';
+import { createWebServer } from './web-server.ts';
 import { createWeb } from './web.ts';
 import type { Storefront } from './pages.ts';
 
@@ -14,8 +14,7 @@ await runRole('web', async (log) => {
   const config = readConfig();
   const application = await buildApplication(config, 'web', log);
   const storefront = (await import(pathToFileURL(join(process.cwd(), 'dist/storefront-server/entry-server.js')).href)) as Storefront;
-  const server = createServer(createWeb(application, storefront, publicOrigin(config)));
-  server.keepAliveTimeout = 65_000;
+  const server = createWebServer(createWeb(application, storefront, shopOrigin(config)));
   const listening = await listen(server, config.PORT, config.HOST, 'PORT');
   return {
     async stop() {

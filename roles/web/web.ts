@@ -1,50 +1,54 @@
 import { join } from 'node:path';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { asRefusal } from '#platform/http/as-refusal.ts';
 import { createApi } from '#platform/http/api.ts';
 import { languageOf } from '#platform/http/language.ts';
-import { openApiDocument } from '#platform/http/openapi.ts';
-import { openApiPage } from '#platform/http/openapi-page.ts';
-import { createRateLimits } from '#platform/http/rate-limits.ts';
+import { useSessionSettings } from '#platform/http/cookies.ts';
 import { createSecurity } from '#platform/http/security.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
 import { createSharedCache, noCache } from '#platform/http/shared-cache.ts';
-import { readMailbox } from '#platform/mail/mailer.ts';
-import { failureOf } from '#platform/operations/failure.ts';
-import { mirroredReadModels } from '#projections/registry.ts';
+import { failureOf, Refusal } from '#platform/operations/failure.ts';
+import { mirroredReadModels, settingValue } from '#projections/registry.ts';
 import type { Application } from '../application.ts';
 import { serveBuyerPage } from './buyer-page.ts';
-import { createGatewayHook } from './gateway-hook.ts';
+import { serveGatewayHook } from './gateway-hook.ts';
 import { createReadiness } from './health.ts';
+import { serveApiDocs } from './api-docs.ts';
 import { compressedAssets } from './compressed-assets.ts';
+import { serveLocalMailbox } from './local-mailbox.ts';
 import { createPages, type Storefront } from './pages.ts';
 import { sendPlaceholder } from './placeholder.ts';
 import { serveSitemap } from './sitemap.ts';
 
 const YEAR = 365 * 86_400_000;
 const DAY = 86_400_000;
+/** Minutes, where the setting DefaultTimeOut says none. */
+const DEFAULT_IDLE = 30;
+/** The browser counts scrolling and moving the mouse too (spec 4), and ends the session itself. */
+const IDLE_GRACE = 5;
 
 export function createWeb(application: Application, storefront: Storefront, origin: string): Express {
-  const { config, dispatcher, pool, log, read } = application;
+  const { config, dispatcher, pool, log, read, services } = application;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUST_PROXY);
   app.set('etag', false);
   app.set('query parser', 'simple');
-
-  app.get('/health/live', (_req, res) => void res.json({ status: 'live' }));
-  app.get('/health/ready', createReadiness(application));
-  app.post('/hooks/gateway', express.raw({ type: 'application/json', limit: '16kb' }), createGatewayHook(application));
-  if (config.EMBEDDED && !config.SMTP_URL) app.get('/dev/mail.json', async (_req, res) => void res.json(await readMailbox(pool)));
+  useSessionSettings(app, { tls: origin.startsWith('https:'), idleMinutes: () => Number(settingValue(read, 'DefaultTimeOut') || DEFAULT_IDLE) + IDLE_GRACE });
 
   app.use(createSecurity({ gatewayOrigin: new URL(config.GATEWAY_URL).origin, tls: origin.startsWith('https:') }));
+  app.use(refuseOddPaths);
+  app.get('/health/live', (_req, res) => void res.json({ status: 'live' }));
+  app.get('/health/ready', createReadiness(application));
+  serveGatewayHook(app, application);
+  if (config.EMBEDDED && !config.SMTP_URL) serveLocalMailbox(app, pool);
 
   const mirrors = mirroredReadModels.map((model) => read.mirror(model));
   // Answers name the day on which goods ship, so they are good for one day of the shop at most.
   const version = config.CACHE ? () => `${mirrors.reduce((sum, mirror) => sum + mirror.generation, 0)} ${shopDay(Date.now())}` : undefined;
-  app.get('/api/openapi.json', (_req, res) => void res.json(openApiDocument(origin)));
-  app.get('/api/docs', (req, res) => void res.type('html').send(openApiPage(openApiDocument(origin), languageOf(req), String(res.locals['nonce']))));
+  serveApiDocs(app, origin);
   app.use('/api', createApi({
-    dispatcher, pool, log, rateLimits: createRateLimits(config.RATE_LIMIT_FACTOR), isOwnOrigin: (sent) => sent === origin, cache: version ? createSharedCache(version) : noCache(),
+    dispatcher, pool, log, rateLimits: services.limits, isOwnOrigin: (sent) => sent === origin, threads: services.threads, securityLog: services.securityLog, cache: version ? createSharedCache<string>({ version, bytesOf: (answer) => 2 * answer.length }) : noCache(),
   }));
 
   const root = process.cwd();
@@ -63,9 +67,18 @@ export function createWeb(application: Application, storefront: Storefront, orig
   app.get('/', createPages(application, storefront, origin, version));
   // A form sent by a browser without JavaScript: the page says that it needs it. Nothing of the form is read.
   app.post(['/', '/*path'], (req, res) => res.redirect(303, `${origin}${req.originalUrl}`));
+  app.use(() => {
+    throw new Refusal(405, 'method_not_allowed');
+  });
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => {
-    const { status, answer } = failureOf(error, languageOf(req), log);
-    if (!res.headersSent) res.status(status).json(answer);
+    const { status, answer } = failureOf(asRefusal(error), languageOf(req), log);
+    if (!res.headersSent) res.status(status).set('cache-control', 'no-store').json(answer);
   });
   return app;
+}
+
+/** A path that a browser would read as another host's is nobody's: links made of it would lead there (security.md S21). */
+function refuseOddPaths({ path }: Request, _res: Response, next: NextFunction): void {
+  if (/\\|\/\//.test(path) && (path.startsWith('//') || new URL(path, 'http://shop').pathname.startsWith('//'))) throw new Refusal(404, 'not_found');
+  next();
 }

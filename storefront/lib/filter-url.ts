@@ -20,6 +20,9 @@ export interface ListState {
 
 export const sortOrders = ['best-match', 'price-up', 'price-down', 'name', 'newest'] as const satisfies readonly SortOrder[];
 
+/** Every name that a list's address may have. */
+export const listParameters = ['keyword', 'category', 'filters', 'sort', 'page', 'view'] as const;
+
 const decode = (text: string) => {
   try {
     return decodeURIComponent(text);

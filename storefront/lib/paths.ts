@@ -30,6 +30,7 @@ export const paths = {
   address: (addressId: string) => `/profile/myaddresses/${part(addressId)}`,
   newAddress: '/profile/myaddresses/new',
   searchOrders: '/profile/searchorders',
+  signInSecurity: '/profile/signinsecurity',
   trackOrder: '/profile/guestcustomersearchorders',
   /** With both fields filled in; the e-mail in the fragment, which is sent to nobody. */
   trackThis: (orderNumber: string, email: string) => `/profile/guestcustomersearchorders?orderNumber=${part(orderNumber)}#email=${part(email)}`,

@@ -11,7 +11,7 @@ let folder = '';
 
 export async function startDatabaseServer(): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'millwright-test-'));
-  server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false });
+  server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false, mayCreateDatabases: true });
   process.env[SERVER_URL] = server.url;
 }
 

@@ -24,6 +24,7 @@ import { readModelProjection } from '#platform/read-model/projection.ts';
 import { runProjector } from '#platform/read-model/projector.ts';
 import { readModels } from '#projections/registry.ts';
 import { buildApplication, layFoundation, type Application } from '#roles/application.ts';
+import { createWebServer } from '#roles/web/web-server.ts';
 import { createWeb } from '#roles/web/web.ts';
 import { reactions } from '#workers/registry.ts';
 import { createSigner, type SignedHead } from '#proof/tree-head.ts';
@@ -59,6 +60,8 @@ export interface ShopOptions {
   readonly cache?: boolean;
   /** What handlers take for the present. */
   readonly clock?: () => Date;
+  /** 1: the limits of calls are those of a real shop. */
+  readonly rateLimitFactor?: number;
   readonly proof?: { readonly webhookUrl: string; readonly mailTo: string };
 }
 
@@ -83,7 +86,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
     listen(createServer(createSandboxGateway({ vault, shopOrigin: url, origin: config.GATEWAY_URL, apiKey: config.GATEWAY_API_KEY, webhookSecret: config.GATEWAY_WEBHOOK_SECRET, log: silent })), gatewayPort, '127.0.0.1', 'gateway');
   let gateway = await startGateway();
   const application = await buildApplication(config, 'web', silent, options.clock);
-  const web = await listen(createServer(createWeb(application, { render: () => Promise.reject(new Error('no pages here')), renderUnavailable: () => '' }, url)), port, '127.0.0.1', 'web');
+  const web = await listen(createWebServer(createWeb(application, { render: () => Promise.reject(new Error('no pages here')), renderUnavailable: () => '' }, url)), port, '127.0.0.1', 'web');
   const queue = await createQueue({ databaseUrl: database.url, redisUrl: options.redisUrl, log: silent });
   const worker = await startWorker({
     pool: application.pool, databaseUrl: database.url, queue, jobs: [...reactions.map(({ job }) => job), ...headJobs(config), comparisonJob(application.pool, application.store, readModels)], dispatcher: application.dispatcher, mailer: createMailer(application.pool, config.MAIL_FROM, undefined), publicOrigin: url, log: silent,
@@ -138,7 +141,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
 
 const randomId = () => crypto.randomUUID();
 
-function configFor(databaseUrl: string, eventStorePort: number, gatewayPort: number, port: number, dataFolder: string, { redisUrl, cache = true, proof }: ShopOptions): Config {
+function configFor(databaseUrl: string, eventStorePort: number, gatewayPort: number, port: number, dataFolder: string, { redisUrl, cache = true, rateLimitFactor = 100_000, proof }: ShopOptions): Config {
   return readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
@@ -151,7 +154,7 @@ function configFor(databaseUrl: string, eventStorePort: number, gatewayPort: num
     PORT: String(port),
     EMBEDDED: '1',
     CACHE: cache ? '1' : '0',
-    RATE_LIMIT_FACTOR: '100000',
+    RATE_LIMIT_FACTOR: String(rateLimitFactor),
     PROOF_KEY: randomBytes(32).toString('base64'),
     ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
     ...(proof ? { PROOF_WEBHOOK_URL: proof.webhookUrl, PROOF_MAIL_TO: proof.mailTo } : {}),

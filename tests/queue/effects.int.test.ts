@@ -84,7 +84,7 @@ describe.each(backends)('effects on %s', (backend) => {
 
   async function working<T>(work: (queue: JobQueue) => Promise<T>): Promise<T> {
     const queue = await createQueue({ databaseUrl: database.url, redisUrl: redis?.url, log: silent });
-    const worker = await startWorker({ pool, databaseUrl: database.url, queue, jobs, dispatcher: { dispatch: () => Promise.reject(new Error('none')), dispatchAsSystem: () => Promise.reject(new Error('none')) }, mailer: { isIdempotent: false, send: async () => undefined }, publicOrigin: 'http://localhost', log: silent });
+    const worker = await startWorker({ pool, databaseUrl: database.url, queue, jobs, dispatcher: { authorise: () => undefined, dispatch: () => Promise.reject(new Error('none')), dispatchAsSystem: () => Promise.reject(new Error('none')) }, mailer: { isIdempotent: false, send: async () => undefined }, publicOrigin: 'http://localhost', log: silent });
     try {
       return await work(queue);
     } finally {

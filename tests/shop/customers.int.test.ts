@@ -142,7 +142,7 @@ describe('customers in the back office', () => {
         await owes(`term-${term}`, 1, 0);
         expect((await shop.application.store.readStream(`credit-${accountId}`)).at(-1)).toMatchObject({ data: { dueOn: addDays(today, term) } });
       }
-      await manager.post('admin/customer/recordpayment', { ...payment, amount: 2 });
+      await manager.post('admin/customer/recordpayment', { ...payment, reference: 'Wire 1', amount: 2 });
     });
 
     it('pay on account: the oldest debts first, by a manager, and never more than is owed', async () => {
@@ -158,7 +158,9 @@ describe('customers in the back office', () => {
       expect(await detail(accountId)).toEqual(before);
       await manager.post('admin/customer/recordpayment', payment);
       expect(await detail(accountId)).toMatchObject({ owed: before.owed - 10_000, overdue: before.overdue - 10_000, overdueDays: 12, creditLeft: before.creditLeft + 10_000 });
-      await manager.post('admin/customer/recordpayment', { ...payment, amount: before.overdue - 10_000 });
+      // The same reference twice is asked about (security.md S25).
+      expect(await refusal({ reference: 'cheque  1187' })).toMatchObject({ status: 409, code: 'payment_reference_known' });
+      await manager.post('admin/customer/recordpayment', { ...payment, amount: before.overdue - 10_000, again: true });
       expect(await detail(accountId)).toMatchObject({ owed: before.owed - before.overdue, overdue: 0, overdueDays: 0 });
       expect(await overdue()).toEqual([]);
     });

@@ -1,10 +1,19 @@
 import type { accountOperations } from '#contracts/account.ts';
 import { account } from '#domain/account/account.decider.ts';
+import { contact } from '#domain/account/contact.decider.ts';
+import type { ContactEvent } from '#domain/account/contact.events.ts';
+import type { StoredEvent } from '#platform/event-store/event-store.ts';
+import { onRecord } from '#platform/session/sign-in.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import { claimName, contactIdFrom, openAccount, registerContact } from './registration.ts';
 import { signInCommands } from './sign-in.commands.ts';
 
 const ACCOUNT_CURRENCY = 'CAD';
+/** New accounts in a day: of one network address, and of one e-mail address, whose owner gets a letter for each. */
+const REGISTRATIONS_OF_ADDRESS = { name: 'register.address', most: 50, perSeconds: 86_400 };
+const REGISTRATIONS_OF_EMAIL = { name: 'register.email', most: 3, perSeconds: 86_400 };
+/** Changes of one address book in an hour. */
+const SAVED_ADDRESSES = { name: 'save-address', most: 60, perSeconds: 3_600 };
 const success = { message: 'success' } as const;
 
 export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
@@ -15,7 +24,16 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
     return success;
   },
 
+  async 'contact/emailbefore'({ contactId, revision }, context) {
+    const events = (await context.history(`contact-${contactId}`, 0, revision + 1)) as readonly (ContactEvent & StoredEvent)[];
+    const emailAfter = (seen: readonly ContactEvent[]) => seen.reduce(contact.evolve, contact.initialState).data?.email ?? '';
+    const [before, after] = [emailAfter(events.slice(0, -1)), emailAfter(events)];
+    return { before: before === after ? '' : before };
+  },
+
   async 'account/register'({ accountType, companyName, password, confirmPassword: _, ...person }, context) {
+    await context.services.limits.consume(REGISTRATIONS_OF_ADDRESS, context.address);
+    await context.services.limits.consume(REGISTRATIONS_OF_EMAIL, context.services.hashName(person.email));
     const accountId = context.id('account');
     const contactId = contactIdFrom(context.id('contact'));
     const guestOrderId = context.session.orderId;
@@ -29,6 +47,7 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
     // The session, and with it the cart, stays the guest's until the company may buy.
     if (approval) return context.call('account/getusercontext', {});
     await context.session.begin(`contact:${contactId}`, { role, accountId, orderId: '' });
+    await onRecord('signed-in', context);
     const { orderId } = await context.call('cart/join', { guestOrderId, ownOrderId: '', personId: `contact:${contactId}`, accountId });
     await context.session.setOrder(orderId);
     return context.call('account/getusercontext', {});
@@ -48,6 +67,7 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
 
   async 'customer/saveaddress'({ addressId = '', address, primary }, context) {
     const { accountId, personId } = context.caller;
+    await context.services.limits.consume(SAVED_ADDRESSES, accountId);
     const known = addressId || context.id('address');
     await context.run(account, `account-${accountId}`, { type: 'SaveAddress', accountId, addressId: known, personId, address, primary });
     return { addressId: known };

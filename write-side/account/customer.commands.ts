@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto';
 import type { customerOperations } from '#contracts/customer.ts';
 import { account, type AccountCommand } from '#domain/account/account.decider.ts';
 import { contact, type ContactCommand } from '#domain/account/contact.decider.ts';
+import type { ContactData, ContactDetails } from '#domain/account/contact.events.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { onRecord } from '#platform/session/sign-in.ts';
 import { contactIdFrom, registerContact } from './registration.ts';
 
 const success = { message: 'success' } as const;
@@ -60,23 +62,48 @@ export const customerCommands: Handlers<typeof customerOperations, 'command'> = 
     if (kind === 'buyer') return refuse('buyer_has_no_contacts');
     const contactId = contactIdFrom(context.id('contact'));
     await registerContact({ contactId, accountId, ...person, role: companyRole(person.role) }, { password: randomBytes(32).toString('base64url'), invited: true }, context);
+    await onRecord('rights-changed', context, `contact:${contactId}`, { role: companyRole(person.role), added: 'yes' });
     return { contactId };
   },
 
   async 'admin/customer/changecontact'({ contactId, ...details }, context) {
     const { state } = await context.load(contact, `contact-${contactId}`);
-    const role = state.data?.role === 'buyer' ? 'buyer' : companyRole(details.role);
-    return decideOnContact({ type: 'Change', contactId, details: { ...details, role }, by: context.caller.personId, at: context.now }, context);
+    const before = state.data ?? notFound('contact_not_found');
+    const role = before.role === 'buyer' ? 'buyer' : companyRole(details.role);
+    await decideOnContact({ type: 'Change', contactId, details: { ...details, role }, by: context.caller.personId, at: context.now }, context);
+    await rightsChanged(contactId, before, { ...details, role }, context);
+    return success;
   },
 
   async 'admin/customer/deactivatecontact'({ contactId }, context) {
     await decideOnContact({ type: 'Deactivate', contactId, ...byStaff(context) }, context);
-    await context.session.endAllOf(`contact:${contactId}`);
+    await signOut(contactId, context);
+    await onRecord('rights-changed', context, `contact:${contactId}`, { active: 'no' });
     return success;
   },
 
-  'admin/customer/activatecontact': ({ contactId }, context) => decideOnContact({ type: 'Activate', contactId, ...byStaff(context) }, context),
+  async 'admin/customer/activatecontact'({ contactId }, context) {
+    await decideOnContact({ type: 'Activate', contactId, ...byStaff(context) }, context);
+    await onRecord('rights-changed', context, `contact:${contactId}`, { active: 'yes' });
+    return success;
+  },
 };
+
+/** Nobody goes on with what they had, by an open session or by a link in a letter. */
+async function signOut(contactId: string, { session, services }: OperationContext): Promise<void> {
+  await session.endAllOf(`contact:${contactId}`);
+  await services.passwords.revokeResetTokens(`contact:${contactId}`);
+}
+
+/** Another address is another way in, so everybody signs in anew; another role counts from the next request on. */
+async function rightsChanged(contactId: string, before: ContactData, after: ContactDetails, context: OperationContext): Promise<void> {
+  const subject = `contact:${contactId}`;
+  if (after.email !== before.email) await signOut(contactId, context);
+  if (after.role !== before.role) await context.session.setRoleOf(subject, after.role);
+  const changed = (['role', 'orderAccess', 'invoiceAccess'] as const).filter((right) => after[right] !== before[right]);
+  const about = { ...Object.fromEntries(changed.map((right) => [right, after[right]])), ...(after.email === before.email ? {} : { email: 'changed' }) };
+  if (Object.keys(about).length) await onRecord('rights-changed', context, subject, about);
+}
 
 /** A buyer is a person with an account alone; in a company there are contacts. */
 const companyRole = (role: 'buyer' | 'contact' | 'admin-contact') => (role === 'buyer' ? 'contact' : role);

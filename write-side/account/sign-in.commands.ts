@@ -1,23 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { accountOperations } from '#contracts/account.ts';
+import { account } from '#domain/account/account.decider.ts';
 import { contact } from '#domain/account/contact.decider.ts';
+import type { ContactData } from '#domain/account/contact.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { beginAsGuest, checkedSubject, endSessions, onRecord, replacePassword } from '#platform/session/sign-in.ts';
 
 type SignIn = Pick<
   Handlers<typeof accountOperations, 'command'>,
-  'account/login' | 'account/logout' | 'account/guestlogin' | 'account/retriveforgottenpassword' | 'account/resetpassword' | 'account/issueresettoken'
+  'account/login' | 'account/logout' | 'account/guestlogin' | 'account/retriveforgottenpassword' | 'account/resetpassword' | 'account/issueresettoken' | 'account/changepassword' | 'account/endsessions'
 >;
 const success = { message: 'success' } as const;
+/** Longer than finding somebody and writing down what they asked for takes, so that nobody learns from it who exists (security.md S19). */
+const SAME_FOR_ALL_MS = 150;
+/** Letters to one person, whoever asks for them. */
+const RESET_LETTERS = { name: 'reset-letter', most: 3, perSeconds: 3_600 };
 
 export const signInCommands: SignIn = {
   async 'account/login'({ userName, password }, context) {
-    const subject = await context.services.passwords.check(context.services.hashName(userName), password);
-    if (!subject?.startsWith('contact:')) return refuse('login_failed', {}, 'forbidden');
-    const { contact: person } = await context.call('contact/find', { contactId: subject.slice('contact:'.length) });
-    if (!person) return refuse('login_failed', {}, 'forbidden');
-    await maySignIn(person, context);
+    const subject = await checkedSubject('contact', userName, password, context);
+    const person = await personOf(subject, context);
+    await maySignIn(subject, person, context);
     const guestOrderId = context.caller.role === 'guest' ? context.session.orderId : '';
     await context.session.begin(subject, { role: person.role, accountId: person.accountId, orderId: '' });
+    await onRecord('signed-in', context);
     const { orderId: ownOrderId } = await context.call('cart/current', { personId: subject });
     const { orderId } = await context.call('cart/join', { guestOrderId, ownOrderId, personId: subject, accountId: person.accountId });
     await context.session.setOrder(orderId);
@@ -25,18 +32,18 @@ export const signInCommands: SignIn = {
   },
 
   async 'account/logout'(_input, context) {
+    if (context.caller.accountId) await onRecord('signed-out', context);
     await context.session.end();
     return context.call('account/getusercontext', {});
   },
 
   async 'account/guestlogin'(_input, context) {
-    if (context.caller.role === 'anonymous') await context.session.begin(`guest:${context.id('guest')}`, { role: 'guest', accountId: '', orderId: '' });
+    await beginAsGuest(context);
     return context.call('account/getusercontext', {});
   },
 
   async 'account/retriveforgottenpassword'({ userName }, context) {
-    const { contact: person } = await context.call('contact/find', { login: userName });
-    if (person) await asShop(context, person.contactId, { type: 'RequestPasswordReset', requestId: context.id('reset') });
+    await Promise.all([delay(SAME_FOR_ALL_MS), askForReset(userName, context)]);
     return success;
   },
 
@@ -48,16 +55,42 @@ export const signInCommands: SignIn = {
     const subject = (await context.services.passwords.redeemResetToken(token)) ?? refuse('reset_link_invalid', {}, 'invalid');
     await context.services.passwords.change(subject, password);
     await context.session.endAllOf(subject);
+    await onRecord('password-changed', context, subject, { by: 'link' });
     await asShop(context, subject.slice('contact:'.length), { type: 'RecordPasswordChange' });
     return success;
   },
+
+  async 'account/changepassword'(input, context) {
+    await replacePassword(input, context);
+    await asShop(context, context.caller.personId.slice('contact:'.length), { type: 'RecordPasswordChange' });
+    return success;
+  },
+
+  'account/endsessions': endSessions,
 };
 
+/** As the contact's own stream has it: a role that was just changed is the one that counts. */
+async function personOf(subject: string, context: OperationContext): Promise<ContactData & { readonly active: boolean }> {
+  const { state } = await context.load(contact, `contact-${subject.slice('contact:'.length)}`);
+  return state.data ? { ...state.data, active: state.active } : refuse('login_failed', {}, 'forbidden');
+}
+
 /** Only who knows the password is told why. @throws DomainError contact_inactive, registration_waiting or registration_declined */
-async function maySignIn({ active, accountId }: { active: boolean; accountId: string }, context: OperationContext): Promise<void> {
-  if (!active) return refuse('contact_inactive', {}, 'forbidden');
-  const { status } = await context.call('account/terms', { accountId });
-  if (status !== 'active') return refuse(`registration_${status}`, {}, 'forbidden');
+async function maySignIn(subject: string, { active, accountId }: { active: boolean; accountId: string }, context: OperationContext): Promise<void> {
+  const { state } = await context.load(account, `account-${accountId}`);
+  const why = active ? (state.status === 'active' ? undefined : `registration_${state.status}`) : 'contact_inactive';
+  if (why === undefined) return;
+  await onRecord('sign-in-failed', context, subject, { code: why });
+  refuse(why, {}, 'forbidden');
+}
+
+/** To everybody whose name or address it is. */
+async function askForReset(login: string, context: OperationContext): Promise<void> {
+  const { contacts } = await context.call('contact/findbylogin', { login });
+  for (const { contactId } of contacts) {
+    await onRecord('password-reset-asked', context, `contact:${contactId}`);
+    if (await context.services.limits.allows(RESET_LETTERS, contactId)) await asShop(context, contactId, { type: 'RequestPasswordReset', requestId: context.id('reset', contactId) });
+  }
 }
 
 const asShop = (context: OperationContext, contactId: string, command: { type: 'RequestPasswordReset'; requestId: string } | { type: 'RecordPasswordChange' }) =>

@@ -4,10 +4,16 @@ import { ATTACHMENT_LIMITS } from '#domain/attachment/attachment.events.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { maySee } from '#platform/operations/ownership.ts';
-import { checkedType } from './checked-type.ts';
+import { checkFile, typeOf } from './checked-type.ts';
 import { cleanFileName } from './file-name.ts';
 
 const success = { message: 'success' } as const;
+/** What was sent again in this time may not be named by its event yet. */
+const WRITTEN_AGAIN_MS = 6 * 3_600_000;
+/** Files of one person, and of one address, in a day: more than the most patient buyer sends. */
+const FILES_OF_PERSON = { name: 'upload.person', most: 300, perSeconds: 86_400 };
+const FILES_OF_ADDRESS = { name: 'upload.address', most: 1_000, perSeconds: 86_400 };
+
 const streamOf = (orderId: string) => `attachment-${orderId}`;
 /** Statuses in which the buyer may edit a quote. */
 const EDITABLE = new Set(['submitted', 'in-review', 'returned', 'approved', 'expired']);
@@ -15,11 +21,13 @@ const EDITABLE = new Set(['submitted', 'in-review', 'returned', 'approved', 'exp
 export const attachmentCommands: Handlers<typeof attachmentOperations, 'command'> = {
   async 'checkout/upload'({ OrderId: orderId, LineId: lineId, FileName, FileType, FileData }, context) {
     const personId = await editable(orderId, lineId, context);
+    await context.services.limits.consume(FILES_OF_PERSON, context.caller.personId);
+    await context.services.limits.consume(FILES_OF_ADDRESS, context.address);
     const fileName = cleanFileName(FileName);
     const bytes = Buffer.from(FileData, 'base64');
     const megabytes = await maxMegabytes(context);
     if (bytes.length > megabytes * 1_000_000) refuse('attachment_too_large', { megabytes }, 'invalid');
-    const contentType = checkedType(fileName, FileType, bytes);
+    const contentType = typeOf(await context.services.threads.run(checkFile, { fileName, sentType: FileType, bytes }));
     // Before its event: no event may name a file that is not there. One that no event names does no harm.
     const sha256 = await context.services.blobs.put(bytes);
     const { events } = await context.run(attachment, streamOf(orderId), { type: 'AddAttachment', orderId, personId, lineId, fileName, contentType, size: bytes.length, sha256, by: context.caller.personId, at: context.now });
@@ -49,6 +57,12 @@ export const attachmentCommands: Handlers<typeof attachmentOperations, 'command'
     return success;
   },
 
+  async 'attachment/deletefile'({ sha256 }, context) {
+    const { named } = await context.call('attachment/isnamed', { sha256 });
+    if (!named) await context.services.blobs.remove(sha256, new Date(Date.parse(context.now) - WRITTEN_AGAIN_MS));
+    return success;
+  },
+
   async 'attachment/access'({ orderId, lineId }, context) {
     const { lineIds, ...access } = await accessTo(orderId, context);
     return lineIds.includes(lineId) ? access : notFound('line_not_found', { lineId });
@@ -67,14 +81,14 @@ interface OrderAccess {
   readonly lineIds: readonly string[];
 }
 
-/** A cart is its owner's alone; quotes and orders are also for colleagues with View All (spec 6). Everything else does not exist. */
+/** A quote shares its id with the cart it was made of, and is asked first: a cart opens nothing of a quote. A cart is its owner's alone; quotes and orders are also for colleagues with View All (spec 6). Everything else does not exist. */
 async function accessTo(orderId: string, context: OperationContext): Promise<OrderAccess> {
   const { caller, call } = context;
-  const cart = await call('cart/asofnow', { orderId });
-  if (cart.status === 'none' || cart.status === 'quoted') {
+  if ((await call('quote/exists', { quoteId: orderId })).exists) {
     const quote = await call('quote/own', { quoteId: orderId });
     return { personId: quote.personId, canEdit: EDITABLE.has(quote.status), lineIds: quote.lines.map((line) => line.lineId) };
   }
+  const cart = await call('cart/asofnow', { orderId });
   const seen = cart.status === 'ordered' ? await maySee(cart, context) : cart.personId === caller.personId;
   if (!seen) return notFound('cart_not_found');
   return { personId: cart.personId, canEdit: cart.status === 'open', lineIds: cart.lines.map((line) => line.lineId) };

@@ -1,6 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
-import { checkedType } from './checked-type.ts';
+import { checked, typeOf } from './checked-type.ts';
+import { SVG_LIMITS } from './svg.ts';
 
+const checkedType = (fileName: string, sentType: string, content: Buffer) => typeOf(checked({ fileName, sentType, bytes: content }));
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const png = bytes('\x89PNG\r\n\x1a\n0000');
 const pdf = bytes('%PDF-1.7\n1 0 obj\n%%EOF\n');
@@ -49,6 +51,7 @@ describe('a file that is what it says', () => {
     ['a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['a.csv', 'application/vnd.ms-excel', Buffer.from('item;quantité\n6205;4\n'), 'text/csv'],
     ['a.txt', 'text/plain; charset=utf-8', Buffer.from('Notez bien : 4 pièces'), 'text/plain'],
+    ['a.svg', 'image/svg+xml', Buffer.from('<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg xmlns:sodipodi="x" sodipodi:docname="C:\\a.svg"><title>a</title></svg>'), 'image/svg+xml'],
     ['a.svg', 'image/svg+xml', svg('<defs><style>.a{fill:url(#g)}</style></defs><path class="a" d="M0 0"/><use href="#x"/>'), 'image/svg+xml'],
   ])('%s (%s) is taken', (name, type, content, kept) => expect(checkedType(name, type, content)).toBe(kept));
 });
@@ -74,6 +77,14 @@ describe('a file that is not what it says', () => {
     '<path style="fill:url(https://elsewhere.example)"/>', '<set attributeName="href" to="javascript:alert(1)"/>',
   ])('a drawing with %s is refused', (inner) => expect(() => checkedType('a.svg', 'image/svg+xml', svg(inner))).toThrow('attachment_not_what_it_says'));
   it.each(['<!DOCTYPE svg [<!ENTITY x "y">]><svg/>', '<?xml-stylesheet href="x"?><svg/>', '<html><svg/></html>', 'no drawing'])('%s is no drawing', (text) => expect(() => checkedType('a.svg', 'image/svg+xml', Buffer.from(text))).toThrow('attachment_not_what_it_says'));
+  it.each(['<style>a{fill:u\\72l(http://elsewhere.example/x)}</style>', '<style><![CDATA[@im\\70ort "x"]]></style>', '<path style="fill:u\\72l(http://elsewhere.example/x)"/>', '<path fill="u\\72 l(http://elsewhere.example)"/>'])('a drawing that spells a load otherwise, %s, is refused', (inner) => {
+    expect(() => checkedType('a.svg', 'image/svg+xml', svg(inner))).toThrow('attachment_not_what_it_says');
+  });
+  it('of more elements within each other than anybody draws is refused, however long it goes on', () => {
+    expect(() => checkedType('a.svg', 'image/svg+xml', svg('<g>'.repeat(SVG_LIMITS.depth + 1)))).toThrow('attachment_not_what_it_says');
+    expect(checkedType('a.svg', 'image/svg+xml', svg('<g>'.repeat(SVG_LIMITS.depth - 1) + '</g>'.repeat(SVG_LIMITS.depth - 1)))).toBe('image/svg+xml');
+  });
+  it('of more than 1 MB is no drawing', () => expect(() => checkedType('a.svg', 'image/svg+xml', svg('<path/>'.repeat(SVG_LIMITS.bytes / 7)))).toThrow('attachment_not_what_it_says'));
   it('that runs as the root is opened is refused', () => expect(() => checkedType('a.svg', 'image/svg+xml', svg('', 'onload="x()"'))).toThrow('attachment_not_what_it_says'));
 });
 

@@ -4,6 +4,7 @@ import type { CartState } from '#domain/cart/cart.state.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import { subTotal, type ItemPrices, type LinePrice } from '#domain/shared/pricing.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { beginAsGuest } from '#platform/session/sign-in.ts';
 
 const success = { message: 'success' } as const;
 const streamOf = (orderId: string) => `cart-${orderId}`;
@@ -11,7 +12,9 @@ const streamOf = (orderId: string) => `cart-${orderId}`;
 export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
   async 'cart/addtocart'({ OrderId, ProductId, Qty }, context) {
     await mayBeBought(ProductId, context);
-    if (context.caller.role === 'anonymous') await context.session.begin(`guest:${context.id('guest')}`, { role: 'guest', accountId: '', orderId: '' });
+    // Only the shop makes the ids of carts: who names one means a cart that exists and is their own (security.md S2).
+    if (OrderId) await context.call('cart/own', { orderId: OrderId });
+    await beginAsGuest(context);
     const prices = (await pricesFor([ProductId], context))[ProductId] ?? refuse('product_unavailable', { itemNumber: ProductId });
     const item = { itemNumber: ProductId, quantity: Qty, prices };
     const { orderId, state } = OrderId ? await addTo(OrderId, item, context) : await addToCurrent(item, context);
@@ -54,6 +57,7 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
   'cart/asofnow': async ({ orderId }, context) => (await context.load(cart, streamOf(orderId))).state,
 
   async 'cart/saveheader'({ orderId, header }, context) {
+    await checkMethod(header.shippingMethod, context);
     return (await run(context, { type: 'SaveHeader', by: by(context), orderId, header })).state;
   },
 
@@ -133,6 +137,11 @@ async function mayBeBought(itemNumber: string, context: OperationContext): Promi
   const facts = await context.call('product/facts', { itemNumbers: [itemNumber] });
   const product = facts[itemNumber] ?? notFound('product_not_found', { itemNumber });
   if (product.availability.status === 'discontinued') refuse('product_unavailable', { itemNumber });
+}
+
+/** @throws DomainError shipping_method_unavailable for a method that the shop does not have; whether it goes to the address, the order asks */
+async function checkMethod(shippingMethod: string | undefined, { call }: OperationContext): Promise<void> {
+  if (shippingMethod && !(await call('shipping-table/names', {}))[shippingMethod]) refuse('shipping_method_unavailable', { shippingMethod });
 }
 
 /** Prices of the account's own list, and the standard ones where it has none. */

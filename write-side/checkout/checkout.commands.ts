@@ -128,9 +128,23 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
 const isUnderWay = ({ status }: CheckoutState): boolean => status === 'started' || status === 'paid';
 
 async function start(orderId: string, attempt: number, draft: OrderDraft, payment: PaymentChoice, context: OperationContext): Promise<PlaceOrderAnswer> {
+  await mayTryCard(payment, context);
   const command = { type: 'Start', orderId, attempt, draft, payment, at: context.now, startedBy: context.command.commandId } as const;
   const { state } = await context.run(checkout, streamOf(orderId), command, { probablyNew: attempt === 1 });
   return advanceForBuyer(orderId, state, context);
+}
+
+/** Payments by card in a day: nobody tries stolen numbers here one after the other (security.md S13). */
+const CARDS_OF_GUEST = { name: 'card.guest', most: 10, perSeconds: 86_400 };
+const CARDS_OF_GUESTS_ADDRESS = { name: 'card.address', most: 60, perSeconds: 86_400 };
+const CARDS_OF_BUYER = { name: 'card.buyer', most: 100, perSeconds: 86_400 };
+
+/** @throws Refusal too_many_requests */
+async function mayTryCard({ method }: PaymentChoice, { caller, address, services: { limits } }: OperationContext): Promise<void> {
+  if (method !== 'card') return;
+  if (caller.accountId) return limits.consume(CARDS_OF_BUYER, caller.personId);
+  await limits.consume(CARDS_OF_GUEST, caller.personId);
+  await limits.consume(CARDS_OF_GUESTS_ADDRESS, address);
 }
 
 /** A checkout belongs to whoever its cart or quote belongs to. */

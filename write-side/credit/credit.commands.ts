@@ -1,5 +1,8 @@
 import type { creditOperations } from '#contracts/credit.ts';
 import { credit, type CreditCommand } from '#domain/credit/credit.decider.ts';
+import type { CreditEvent } from '#domain/credit/credit.events.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
+import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { addDays, shopDay } from '#platform/shop-calendar.ts';
 
@@ -25,6 +28,17 @@ export const creditCommands: Handlers<typeof creditOperations, 'command'> = {
   'credit/hold': (input, context) => run(context, { type: 'Hold', ...input }),
   'credit/confirm': async ({ placedAt, ...hold }, context) => run(context, { type: 'Confirm', ...hold, dueOn: addDays(shopDay(placedAt), await termDays(context)) }),
   'credit/giveback': (input, context) => run(context, { type: 'GiveBack', ...input }),
-  'credit/receive': (input, context) => run(context, { type: 'RecordPayment', ...input, receiptId: context.id('receipt'), today: shopDay(context.now) }),
+  async 'credit/receive'({ again, ...receipt }, context) {
+    const receiptId = context.id('receipt');
+    if (!again && (await isKnown(receipt, receiptId, context))) return refuse('payment_reference_known', { reference: receipt.reference });
+    return run(context, { type: 'RecordPayment', ...receipt, receiptId, today: shopDay(context.now) });
+  },
   'credit/release': (input, context) => run(context, { type: 'Release', ...input }),
 };
+
+/** Whether a payment with this reference was recorded before: a second one is more often a slip than a payment (security.md S25). A repeated click is not another. */
+async function isKnown({ accountId, reference }: { readonly accountId: string; readonly reference: string }, receiptId: string, context: OperationContext): Promise<boolean> {
+  const events = (await context.history(`credit-${accountId}`)) as readonly (CreditEvent & StoredEvent)[];
+  const same = (one: string) => one.replace(/\s+/g, '').toLowerCase();
+  return events.some(({ type, data }) => type === 'CreditPaymentReceived' && data.receiptId !== receiptId && same(data.reference) === same(reference));
+}

@@ -77,6 +77,7 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
     return success;
   },
 
+  'quote/exists': async ({ quoteId }, context) => ({ exists: (await context.load(quote, streamOf(quoteId))).state.status !== 'none' }),
   'quote/own': async ({ quoteId }, context) => ownQuote(quoteId, context),
 
   async 'quote/lock'({ orderId, attempt, revision, hash }, context) {

@@ -42,6 +42,7 @@ export function AccountSideMenu() {
         <h2 className={`${text.legend} ${styles.group}`}>{t('accountSettings')}</h2>
         <ul>
           {addresses && entry(paths.addresses, t('addressBook'))}
+          {entry(paths.signInSecurity, t('signInSecurity'))}
           <li>
             <button type="button" className={styles.link} onClick={() => void signOut()}>
               {t('logOut')}

@@ -1,5 +1,5 @@
 import { redirect, type RouteObject } from 'react-router-dom';
-import { dashboardLoader, signInLoader } from '#storefront/features/account/account.loader.ts';
+import { dashboardLoader, signInLoader, signInSecurityLoader } from '#storefront/features/account/account.loader.ts';
 import { addressBookLoader, addressLoader } from '#storefront/features/address/address.loader.ts';
 import { guestOrderLoader } from '#storefront/features/order/guest-order.loader.ts';
 import { orderLoader, ordersLoader } from '#storefront/features/order/order.loader.ts';
@@ -44,6 +44,13 @@ export const accountRoutes: RouteObject[] = [
     component: async () => (await import('#storefront/features/quote/quote.page.tsx')).QuotePage,
     texts: ['quote', 'cart', 'order', 'checkout', 'address', 'error'],
     loader: quoteLoader,
+  }),
+  page({
+    path: '/profile/signinsecurity',
+    module: 'storefront/features/account/sign-in-security.page.tsx',
+    component: async () => (await import('#storefront/features/account/sign-in-security.page.tsx')).SignInSecurityPage,
+    texts: ['account', 'error'],
+    loader: signInSecurityLoader,
   }),
   page({
     path: '/profile/myaddresses',

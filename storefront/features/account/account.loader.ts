@@ -4,7 +4,7 @@ import { requireSignedIn } from '#storefront/lib/require-signed-in.ts';
 import { safeReturnUrl } from '#storefront/lib/return-url.ts';
 import { loader } from '#storefront/lib/services.ts';
 import { isOn, isSignedIn, settingsQuery, userQuery } from '#storefront/lib/session.ts';
-import { recentOrdersQuery } from './account.queries.ts';
+import { ownSessionsQuery, recentOrdersQuery } from './account.queries.ts';
 
 /** Who is signed in already goes on. */
 export const signInLoader = loader(async ({ load, url }) => {
@@ -15,4 +15,9 @@ export const dashboardLoader = loader(async (context) => {
   await requireSignedIn(context);
   const settings = await context.load(settingsQuery);
   await Promise.all([isOn(settings, 'orderHistory') && context.load(recentOrdersQuery), context.load(addressBookQuery)]);
+});
+
+export const signInSecurityLoader = loader(async (context) => {
+  await requireSignedIn(context);
+  await context.load(ownSessionsQuery);
 });

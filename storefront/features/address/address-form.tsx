@@ -7,7 +7,6 @@ import { announce } from '#storefront/lib/announce.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { useFormCommand } from '#storefront/lib/form-command.ts';
 import { paths } from '#storefront/lib/paths.ts';
-import { postalError } from '#storefront/lib/postal-code.ts';
 import { useUser } from '#storefront/lib/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { AddressFields } from '#storefront/ui/address-fields.tsx';
@@ -41,7 +40,7 @@ export function AddressForm({ entry, first }: AddressFormProps) {
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (pending || !(await submit(event.currentTarget, { addressId: entry?.addressId, address, primary }, postalError('address', address)))) return;
+    if (pending || !(await submit(event.currentTarget, { addressId: entry?.addressId, address, primary }))) return;
     await refreshAddressBook(queryClient);
     await navigate(paths.addresses);
     announce(t('saved'));

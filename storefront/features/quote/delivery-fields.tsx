@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { addressBookQuery } from '#storefront/lib/address.queries.ts';
 import { emptyAddress, entryOf, toDraft, type AddressBook, type AddressDraft } from '#storefront/lib/address.ts';
-import { postalError } from '#storefront/lib/postal-code.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { checkFields, type FieldErrors } from '#storefront/lib/validation.ts';
 import type { WireQuote } from '#storefront/lib/wire-types.ts';
@@ -67,7 +66,7 @@ function AddressField({ name, header, book, edits }: AddressFieldProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { checkoutOperations } = await import('#contracts/checkout.ts');
-    const wrong = { ...checkFields(checkoutOperations['checkout/saveheader'].input, { OrderId: header.QuoteID, [name]: draft }), ...postalError(name, draft) };
+    const wrong = { ...checkFields(checkoutOperations['checkout/saveheader'].input, { OrderId: header.QuoteID, [name]: draft }) };
     setErrors(wrong);
     if (Object.keys(wrong).length === 0) save(draft);
   };

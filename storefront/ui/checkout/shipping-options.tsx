@@ -5,7 +5,7 @@ import { errorText } from '#storefront/lib/api-error.ts';
 import { quotationsQuery } from '#storefront/lib/checkout.queries.ts';
 import { formatDay } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
-import { isPostalCode } from '#storefront/lib/postal-code.ts';
+import { isPostalCode } from '#domain/shared/regions.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import text from '#storefront/ui/text.module.css';

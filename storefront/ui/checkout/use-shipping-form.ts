@@ -4,7 +4,6 @@ import type { UserContext } from '#contracts/account.ts';
 import type { Output } from '#contracts/api.ts';
 import { emptyAddress, firstDraft, sameAddress, toDraft, type AddressBook, type AddressDraft } from '#storefront/lib/address.ts';
 import { useFormCommand } from '#storefront/lib/form-command.ts';
-import { postalError } from '#storefront/lib/postal-code.ts';
 import type { FieldErrors } from '#storefront/lib/validation.ts';
 import { useKeepAddresses } from './use-keep-addresses.ts';
 
@@ -29,8 +28,6 @@ const schema = async () => (await import('#contracts/checkout.ts')).checkoutOper
 /** What the schema cannot know: that an e-mail address must be given, and that an order needs a method; of a quote we can say how we would ship it. */
 const furtherErrors = (value: ShippingValues, method: string, route: HeaderRoute): FieldErrors => ({
   ...(value.email.trim() === '' && { Email: 'required' }),
-  ...postalError('ShipTo', value.shipTo),
-  ...(!value.same && postalError('BillTo', value.billTo)),
   ...(method === '' && route === 'checkout/saveheader' && { ShippingMethod: 'required' }),
 });
 

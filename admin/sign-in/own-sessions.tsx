@@ -1,0 +1,51 @@
+import { Box, Button, Chip, List, ListItem, ListItemText, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { browserName } from '#domain/shared/browser-name.ts';
+import { client } from '#admin/app/client.ts';
+import { dayAndTime } from '#admin/app/format.ts';
+import { messageOf } from '#admin/app/message-of.ts';
+import { Panel } from '#admin/app/panel.tsx';
+
+const queryKey = ['sign-in', 'sessions'];
+
+export function OwnSessions() {
+  const t = useTranslate();
+  const notify = useNotify();
+  const [locale] = useLocaleState();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const { data, error } = useQuery({ queryKey, queryFn: () => client.get('admin/session/list', {}) });
+  const end = async (sessionId?: string) => {
+    setBusy(true);
+    try {
+      const { ended } = await client.post('admin/session/end', sessionId ? { sessionId } : {});
+      notify('signIn.ended', { type: 'success', messageArgs: { smart_count: ended } });
+      await queryClient.invalidateQueries({ queryKey });
+    } catch (problem) {
+      notify(messageOf(problem, t), { type: 'error' });
+    }
+    setBusy(false);
+  };
+  const sessions = data?.sessions ?? [];
+  return (
+    <Panel title={t('signIn.sessions')}>
+      {error && <Typography role="alert" color="error">{error.message}</Typography>}
+      {sessions.length > 1 && <Button variant="outlined" disabled={busy} onClick={() => void end()}>{t('signIn.endOthers')}</Button>}
+      <List dense>
+        {sessions.map(({ sessionId, agent, begunAt, seenAt, current }) => (
+          <ListItem key={sessionId} disableGutters sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <ListItemText
+              primary={<Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>{browserName(agent) || t('signIn.unknownBrowser')}{current && <Chip size="small" label={t('signIn.here')} />}</Box>}
+              secondary={t('signIn.times', { begun: dayAndTime(begunAt, locale), seen: dayAndTime(seenAt, locale) })}
+              slotProps={{ primary: { component: 'div' } }}
+              sx={{ flex: '1 1 260px' }}
+            />
+            {!current && <Button size="small" disabled={busy} onClick={() => void end(sessionId)}>{t('signIn.end')}</Button>}
+          </ListItem>
+        ))}
+      </List>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+// The security log: who signed in, who failed to, who was refused, whose rights changed. Not business data (docs/decisions/0015-security-log.md).
+import { z } from 'zod';
+import { auditors, defineOperations } from './operation.ts';
+import { isoDate, numberParameter, text } from './shared.ts';
+
+export const securityEventKinds = [
+  'signed-in', 'sign-in-failed', 'signed-out', 'sessions-ended', 'password-changed', 'password-reset-asked', 'rights-changed', 'second-factor-set', 'second-factor-removed', 'recovery-code-used', 'refused', 'log-exported',
+] as const;
+export const securityEventKind = z.enum(securityEventKinds);
+export type SecurityEventKind = z.output<typeof securityEventKind>;
+
+const securityEvent = z.object({
+  id: z.string(),
+  at: isoDate,
+  kind: securityEventKind,
+  subject: z.string().meta({ description: '`contact:<id>`, `staff:<id>`, `guest:<id>`; empty where nobody is known' }),
+  address: z.string().meta({ description: 'Network address; empty for the shop itself' }),
+  about: z.record(z.string(), z.string()).meta({ description: 'Codes, routes and ids' }),
+});
+export type SecurityEventRow = z.output<typeof securityEvent>;
+
+const filter = {
+  kind: securityEventKind.optional(),
+  subject: text(80).default(''),
+  address: text(60).default(''),
+  from: isoDate.optional(),
+  until: isoDate.optional(),
+};
+
+export const securityOperations = defineOperations({
+  'admin/security/list': {
+    via: 'get', kind: 'query', access: auditors, looksAt: 'nobody', summary: 'The security log, the newest first: sign-ins, refusals and changes of rights',
+    input: z.strictObject({ ...filter, page: numberParameter(1, 10_000).default(1), pageSize: numberParameter(1, 100).default(25) }),
+    output: z.object({ total: z.int(), rows: z.array(securityEvent) }),
+  },
+  'admin/security/csv': {
+    via: 'getfile', kind: 'query', access: auditors, looksAt: 'nobody', file: 'text/csv', summary: 'The security log as CSV, the oldest first; at most 100,000 lines', input: z.strictObject(filter), output: z.object({ fileName: z.string(), content: z.string() }),
+  },
+  'admin/security/json': {
+    via: 'getfile', kind: 'query', access: auditors, looksAt: 'nobody', file: 'application/json', summary: 'The security log as JSON lines, the oldest first; at most 100,000 lines', input: z.strictObject(filter), output: z.object({ fileName: z.string(), content: z.string() }),
+  },
+});

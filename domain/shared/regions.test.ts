@@ -1,0 +1,20 @@
+import { placeFault } from './regions.ts';
+
+const place = (country: string, state: string, zip: string) => ({ country, state, zip });
+
+describe('where an address lies', () => {
+  it.each([place('CA', 'QC', 'H3C 1J9'), place('CA', 'QC', 'h3c1j9'), place('CA', 'NU', 'X0A 0H0'), place('CA', 'QC', 'K1A 0H3'), place('US', 'VT', '05401'), place('US', 'VT', '05401-1234')])('%j is known', (known) => expect(placeFault(known)).toBeUndefined());
+
+  it.each([
+    [place('FR', 'QC', 'H3C 1J9'), 'country_invalid'],
+    [place('CA', 'qc', 'H3C 1J9'), 'state_invalid'],
+    [place('CA', 'Quebec', 'H3C 1J9'), 'state_invalid'],
+    [place('CA', 'ZZ', 'H3C 1J9'), 'state_invalid'],
+    [place('CA', 'constructor', 'H3C 1J9'), 'state_invalid'],
+    [place('CA', 'VT', 'H3C 1J9'), 'state_invalid'],
+    [place('US', 'QC', '05401'), 'state_invalid'],
+    [place('CA', 'QC', '05401'), 'zip_invalid'],
+    [place('US', 'VT', 'H3C 1J9'), 'zip_invalid'],
+    [place('CA', 'AB', 'H3C 1J9'), 'zip_of_other_state'],
+  ])('%j is refused: the taxes of nowhere are nobody’s (security.md S3)', (unknown, code) => expect(placeFault(unknown)).toMatchObject({ code }));
+});

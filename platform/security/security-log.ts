@@ -1,0 +1,53 @@
+// Who signed in, who failed to, who was refused, and whose rights changed (security.md S7, ASVS V16.3): not business data, so a table of the platform
+// that is kept for a time, not a stream that is kept for ever. See docs/decisions/0015-security-log.md.
+import type { Pool } from 'pg';
+import type { SecurityEventKind } from '#contracts/security.ts';
+import type { Log } from '../log.ts';
+
+export interface SecurityEvent {
+  readonly kind: SecurityEventKind;
+  /** `contact:<id>`, `staff:<id>`, `guest:<id>`; empty where nobody is known. */
+  readonly subject: string;
+  readonly address: string;
+  /** Ids, codes and routes; never a name, a password, or what somebody typed. */
+  readonly about?: Readonly<Record<string, string>>;
+}
+
+export interface SecurityLog {
+  /** On record when it resolves. */
+  record(event: SecurityEvent): Promise<void>;
+  /** Recorded beside the request; a flood from one address is counted, not written line by line. */
+  note(event: SecurityEvent): void;
+}
+
+/** Of one kind and address, in a minute. */
+const NOTED = 30;
+const MINUTE = 60_000;
+
+export function createSecurityLog(pool: Pool, log: Log): SecurityLog {
+  let noted = new Map<string, number>();
+  let since = Date.now();
+
+  const record = async ({ kind, subject, address, about = {} }: SecurityEvent) => {
+    await pool.query('insert into platform.security_event (kind, subject, address, about) values ($1, $2, $3, $4)', [kind, subject, address, about]);
+  };
+  /** How many of its like were noted in this minute, with it. */
+  const count = ({ kind, address }: SecurityEvent): number => {
+    if (Date.now() - since > MINUTE) {
+      noted = new Map();
+      since = Date.now();
+    }
+    const key = `${kind} ${address}`;
+    noted.set(key, (noted.get(key) ?? 0) + 1);
+    return noted.get(key)!;
+  };
+  return {
+    record,
+    note(event) {
+      const so = count(event);
+      if (so > NOTED) return;
+      const last = so === NOTED ? { ...event, about: { ...event.about, more: 'not written in this minute' } } : event;
+      record(last).catch((error: unknown) => log.error({ err: error, kind: event.kind, subject: event.subject }, 'a security event could not be recorded'));
+    },
+  };
+}

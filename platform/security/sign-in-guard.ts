@@ -1,0 +1,36 @@
+// Slows the guessing of one account's password, from one address or from many (security.md S7).
+import type { Pool } from 'pg';
+import type { Limit, RateLimits } from './rate-limits.ts';
+
+export interface SignInGuard {
+  /** Counts a try before the password is looked at, so that tries at the same time count too. @throws Refusal too_many_requests */
+  begin(nameHash: string, address: string): Promise<void>;
+  /** The password was right: the tries before it count no longer. */
+  succeeded(nameHash: string, address: string): Promise<void>;
+}
+
+const FROM_ONE: Limit = { name: 'sign-in.name-address', most: 10, perSeconds: 15 * 60 };
+const FROM_ALL: Limit = { name: 'sign-in.name', most: 30, perSeconds: 60 * 60 };
+/** Where the name's owner has signed in lately, others' guesses do not shut them out. */
+const KNOWN: Limit = { name: 'sign-in.known', most: 1, perSeconds: 30 * 86_400 };
+
+export function createSignInGuard(pool: Pool, limits: RateLimits): SignInGuard {
+  const pair = (nameHash: string, address: string) => `${nameHash} ${address}`;
+  const isKnown = async (key: string): Promise<boolean> => {
+    const { rowCount } = await pool.query('select 1 from platform.rate_limit where key = $1 and expire > $2', [`${KNOWN.name}:${key}`, Date.now()]);
+    return rowCount === 1;
+  };
+  return {
+    async begin(nameHash, address) {
+      await limits.consume(FROM_ONE, pair(nameHash, address));
+      if (await isKnown(pair(nameHash, address))) return;
+      await limits.consume(FROM_ALL, nameHash);
+    },
+    async succeeded(nameHash, address) {
+      await limits.forget(FROM_ONE, pair(nameHash, address));
+      if (await isKnown(pair(nameHash, address))) return;
+      await limits.giveBack(FROM_ALL, nameHash);
+      await limits.allows(KNOWN, pair(nameHash, address));
+    },
+  };
+}

@@ -1,0 +1,101 @@
+// The second factor of staff (security.md S7): codes that change every 30 seconds (TOTP, RFC 6238, by otpauth), and codes on paper for a lost phone.
+// The shared secret is sealed with a key derived from MASTER_KEY; of the codes on paper only hashes are kept.
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+
+export interface SecondFactors {
+  isSet(subject: string): Promise<boolean>;
+  /** A new secret, which counts once it is confirmed. `uri` is what an authenticator reads from a QR code. */
+  begin(subject: string, label: string): Promise<{ readonly secret: string; readonly uri: string }>;
+  /** The codes on paper, shown once; undefined when the code is wrong, or nothing was begun. */
+  confirm(subject: string, code: string): Promise<readonly string[] | undefined>;
+  /** What was right about a code; each is good once. */
+  check(subject: string, code: string): Promise<'totp' | 'recovery' | undefined>;
+  remove(subject: string): Promise<void>;
+}
+
+interface Row {
+  readonly secret: Buffer;
+  readonly confirmed: boolean;
+}
+
+const ISSUER = 'Millwright';
+const PERIOD_SECONDS = 30;
+/** A clock may be this many periods off. */
+const WINDOW = 1;
+const RECOVERY_CODES = 10;
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+export function createSecondFactors(pool: Pool, masterKey: Buffer, now: () => number = Date.now): SecondFactors {
+  const key = createHmac('sha256', masterKey).update('second factors').digest();
+
+  async function find(subject: string): Promise<Row | undefined> {
+    return (await pool.query<Row>('select secret, confirmed_at is not null as confirmed from platform.second_factor where subject = $1', [subject])).rows[0];
+  }
+
+  /** The step of time that a code belongs to, where it is right. */
+  async function stepOf(secret: Buffer, code: string): Promise<number | undefined> {
+    const { Secret, TOTP } = await import('otpauth');
+    const totp = new TOTP({ issuer: ISSUER, secret: new Secret({ buffer: new Uint8Array(secret).buffer }), digits: 6, period: PERIOD_SECONDS });
+    const at = now();
+    const delta = /^\d{6}$/.test(code) ? totp.validate({ token: code, window: WINDOW, timestamp: at }) : null;
+    return delta === null ? undefined : Math.floor(at / 1_000 / PERIOD_SECONDS) + delta;
+  }
+
+  return {
+    isSet: async (subject) => (await find(subject))?.confirmed ?? false,
+
+    async begin(subject, label) {
+      const { Secret, TOTP } = await import('otpauth');
+      const secret = randomBytes(20);
+      await pool.query(
+        `insert into platform.second_factor (subject, secret) values ($1, $2) on conflict (subject) do update set secret = excluded.secret where platform.second_factor.confirmed_at is null`, [subject, seal(secret, key, subject)],
+      );
+      const shared = new Secret({ buffer: new Uint8Array(secret).buffer });
+      return { secret: shared.base32, uri: new TOTP({ issuer: ISSUER, label, secret: shared, digits: 6, period: PERIOD_SECONDS }).toString() };
+    },
+
+    async confirm(subject, code) {
+      const row = await find(subject);
+      const step = row && !row.confirmed ? await stepOf(open(row.secret, key, subject), normal(code)) : undefined;
+      if (step === undefined) return undefined;
+      const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
+      await pool.query('update platform.second_factor set confirmed_at = now(), last_step = $2, recovery = $3 where subject = $1', [subject, step, codes.map((one) => hash(normal(one)))]);
+      return codes;
+    },
+
+    async check(subject, code) {
+      const row = await find(subject);
+      if (!row?.confirmed) return undefined;
+      const step = await stepOf(open(row.secret, key, subject), normal(code));
+      if (step !== undefined) {
+        // Who looked over a shoulder comes too late: of two at once, one is let in.
+        const { rowCount } = await pool.query('update platform.second_factor set last_step = $2 where subject = $1 and last_step < $2', [subject, step]);
+        return rowCount ? 'totp' : undefined;
+      }
+      const { rowCount } = await pool.query('update platform.second_factor set recovery = array_remove(recovery, $2) where subject = $1 and $2 = any(recovery)', [subject, hash(normal(code))]);
+      return rowCount ? 'recovery' : undefined;
+    },
+
+    async remove(subject) {
+      await pool.query('delete from platform.second_factor where subject = $1', [subject]);
+    },
+  };
+}
+
+const normal = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
+const hash = (code: string): Buffer => createHash('sha256').update(code).digest();
+/** 80 bits, in four groups. */
+const recoveryCode = (): string => [...randomBytes(16)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('').replace(/.{4}(?=.)/g, '$&-');
+
+function seal(plain: Buffer, key: Buffer, subject: string): Buffer {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(subject));
+  return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+function open(sealed: Buffer, key: Buffer, subject: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(Buffer.from(subject));
+  decipher.setAuthTag(sealed.subarray(-16));
+  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
+}

@@ -1,0 +1,68 @@
+// What signing in to the shop and to the back office have in common: slow guessing, sessions, and a line on record for each.
+import type { SecurityEventKind } from '#contracts/security.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
+import type { OperationContext } from '../operations/context.ts';
+
+/** Tries of one person's present password, by who is signed in already. */
+const PASSWORD_CHANGES = { name: 'password-change', most: 10, perSeconds: 15 * 60 };
+
+/** Codes of one member of staff: three of a million are right at any moment. */
+const SECOND_FACTORS = { name: 'second-factor', most: 6, perSeconds: 15 * 60 };
+/** Guests of one address in an hour; an office of shoppers has one address. */
+const NEW_GUESTS = { name: 'new-guest', most: 300, perSeconds: 3_600 };
+
+/** Begins a guest's session where there is none yet. @throws Refusal too_many_requests */
+export async function beginAsGuest({ caller, address, services, session, id }: OperationContext): Promise<void> {
+  if (caller.role !== 'anonymous') return;
+  await services.limits.consume(NEW_GUESTS, address);
+  await session.begin(`guest:${id('guest')}`, { role: 'guest', accountId: '', orderId: '' });
+}
+
+/** On record for the caller, or for whoever it is about. */
+export const onRecord = (kind: SecurityEventKind, { caller, address, services }: OperationContext, subject: string = caller.personId, about: Readonly<Record<string, string>> = {}): Promise<void> =>
+  services.securityLog.record({ kind, subject, address, about: { ...about, ...(caller.personId && caller.personId !== subject ? { by: caller.personId } : {}) } });
+
+/** Whose name and password these are. @throws DomainError login_failed, Refusal too_many_requests */
+export async function checkedSubject(kind: 'contact' | 'staff', userName: string, password: string, context: OperationContext): Promise<string> {
+  const { services, address } = context;
+  const nameHash = services.hashName(userName);
+  await services.signInGuard.begin(nameHash, address);
+  const subject = await services.passwords.check(nameHash, password);
+  if (!subject?.startsWith(`${kind}:`)) {
+    const owner = subject ?? (await services.passwords.ownerOf(nameHash)) ?? '';
+    await onRecord('sign-in-failed', context, owner, { code: 'login_failed', to: kind === 'staff' ? 'desk' : 'shop' });
+    return refuse('login_failed', {}, 'forbidden');
+  }
+  await services.signInGuard.succeeded(nameHash, address);
+  return subject;
+}
+
+/** @throws DomainError second_factor_wrong, Refusal too_many_requests */
+export async function checkSecondFactor(subject: string, code: string, context: OperationContext): Promise<void> {
+  const { services: { limits, secondFactors } } = context;
+  await limits.consume(SECOND_FACTORS, subject);
+  const right = await secondFactors.check(subject, code);
+  if (!right) {
+    await onRecord('sign-in-failed', context, subject, { code: 'second_factor_wrong', to: 'desk' });
+    return refuse('second_factor_wrong', {}, 'forbidden');
+  }
+  await limits.giveBack(SECOND_FACTORS, subject);
+  if (right === 'recovery') await onRecord('recovery-code-used', context, subject);
+}
+
+export async function endSessions({ sessionId }: { readonly sessionId?: string | undefined }, context: OperationContext): Promise<{ ended: number }> {
+  const ended = await context.session.endOthers(sessionId);
+  await onRecord('sessions-ended', context, context.caller.personId, { ended: String(ended) });
+  return { ended };
+}
+
+/** Sets a new password for who knows the present one; their other sessions, and what was mailed for a new password, end. @throws DomainError password_wrong */
+export async function replacePassword({ currentPassword, password }: { readonly currentPassword: string; readonly password: string }, context: OperationContext): Promise<void> {
+  const { caller: { personId }, services: { passwords, limits }, session } = context;
+  await limits.consume(PASSWORD_CHANGES, personId);
+  if (!(await passwords.isOf(personId, currentPassword))) refuse('password_wrong', {}, 'forbidden');
+  await passwords.change(personId, password);
+  await passwords.revokeResetTokens(personId);
+  await session.endOthers();
+  await onRecord('password-changed', context, personId, { by: 'self' });
+}

@@ -1,0 +1,12 @@
+import type { SentTask } from './thread-pool.ts';
+import type { ThreadTask } from './thread-task.ts';
+
+/** What a thread runs: each task by its name. */
+export function serveThreadTasks(tasks: readonly ThreadTask[]): (sent: SentTask) => Promise<unknown> {
+  const byName = new Map(tasks.map((task) => [task.name, task]));
+  return async ({ name, input }) => {
+    const task = byName.get(name);
+    if (!task) throw new Error(`no thread task is named ${name}`);
+    return task.work(input as never);
+  };
+}

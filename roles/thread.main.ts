@@ -1,0 +1,8 @@
+// A thread of costly work: what it can do, by name. Started by platform/threads/thread-pool.ts.
+import { serveThreadTasks } from '#platform/threads/serve-tasks.ts';
+import { parseBody } from '#platform/http/parse-body.ts';
+import { historyPaper } from '#projections/history/history-pdf.ts';
+import { quotePaper } from '#projections/quote/quote-pdf.ts';
+import { checkFile } from '#write-side/attachment/checked-type.ts';
+
+export default serveThreadTasks([parseBody, historyPaper, quotePaper, checkFile]);

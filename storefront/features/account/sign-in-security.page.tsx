@@ -1,0 +1,17 @@
+import { useText } from '#storefront/lib/text.ts';
+import layout from '#storefront/ui/layout.module.css';
+import { ChangePassword } from './change-password.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+
+/** The password, and where one is signed in (security.md S26). */
+export function SignInSecurityPage() {
+  const { t } = useText(['account', 'common']);
+  return (
+    <div className={layout.stack}>
+      <title>{t('securityTitle')}</title>
+      <h1>{t('common:signInSecurity')}</h1>
+      <OwnSessions />
+      <ChangePassword />
+    </div>
+  );
+}
