@@ -20,6 +20,7 @@ const workItem = z.object({
   ageHours: z.number(),
   claimedBy: z.string().meta({ description: 'Name of who has taken it; empty while nobody has' }),
   mine: z.boolean(),
+  claimable: z.boolean().meta({ description: 'Whether one person takes it; what the shop itself reports is anybody’s' }),
 });
 export type WorkItem = z.output<typeof workItem>;
 

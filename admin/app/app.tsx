@@ -2,6 +2,7 @@ import { Admin, Resource } from 'react-admin';
 import { BrowserRouter } from 'react-router-dom';
 import { attachment } from '#admin/attachment/index.ts';
 import { customer } from '#admin/customer/index.ts';
+import { effect } from '#admin/effect/index.ts';
 import { history } from '#admin/history/index.ts';
 import { look } from '#admin/look/index.ts';
 import { mail } from '#admin/mail/index.ts';
@@ -28,6 +29,7 @@ export const App = () => (
       <Resource {...quote} />
       <Resource {...customer} />
       <Resource {...mail} />
+      <Resource {...effect} />
       <Resource {...history} />
       <Resource {...proof} />
       <Resource {...look} />

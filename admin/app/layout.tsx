@@ -23,6 +23,7 @@ function Navigation() {
       <Menu.ResourceItem name="customer" />
       <Menu.ResourceItem name="attachment" />
       <Menu.ResourceItem name="mail" />
+      <Menu.ResourceItem name="effect" />
       <Menu.ResourceItem name="history" />
       <Menu.ResourceItem name="replay" />
       <Menu.ResourceItem name="proof" />

@@ -7,14 +7,14 @@ import { useIsCsr } from '#admin/app/use-is-csr.ts';
 import { ApiError } from '#contracts/client.ts';
 import type { WorkItem } from '#contracts/work.ts';
 
-/** Takes a piece of work, or gives it back. A read model that stopped is nobody's to take, and what a colleague has is theirs. */
+/** Takes a piece of work, or gives it back. What the shop itself reports is nobody's to take, and what a colleague has is theirs. */
 export function ClaimButton({ item }: { readonly item: WorkItem }) {
   const t = useTranslate();
   const notify = useNotify();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const isCsr = useIsCsr();
-  if (!isCsr || !item.page || (item.claimedBy && !item.mine)) return null;
+  if (!isCsr || !item.claimable || (item.claimedBy && !item.mine)) return null;
 
   const act = async () => {
     setBusy(true);

@@ -16,10 +16,11 @@ function waiting(hours: number, t: ReturnType<typeof useTranslate>): string {
 export function WorkRow({ item }: { readonly item: WorkItem }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
+  const subject = item.kind === 'effect' ? t(`effect.job.${item.number}`, { _: item.number }) : <code>{item.number}</code>;
   return (
     <TableRow>
       <TableCell data-label={t('work.kindOfWork')}>{t(`work.kind.${item.kind}`, { smart_count: 1 })}</TableCell>
-      <TableCell data-label={t('work.subject')}>{item.page ? <Link component={RouterLink} data-row to={item.page}><code>{item.number}</code></Link> : <code>{item.number}</code>}</TableCell>
+      <TableCell data-label={t('work.subject')}>{item.page ? <Link component={RouterLink} data-row to={item.page}>{subject}</Link> : subject}</TableCell>
       <TableCell data-label={t('work.customer')}>
         <div>
           {[item.accountName, item.personName].filter(Boolean).join(', ')}

@@ -19,14 +19,14 @@ export function workQueries({ pool }: ReadSide, workItems: ReadModel<WorkItemRow
   async function faulted(now: string): Promise<WorkItem[]> {
     return (await readFaults(pool)).map(({ name, error, since: begun }) => {
       const since = begun.toISOString();
-      return { workId: workIdOf(READ_MODEL, name), kind: READ_MODEL, subjectId: name, page: '', number: name, accountName: error, personName: '', note: '', worth: 0, currency: '', since, ageHours: hoursBetween(since, now), claimedBy: '', mine: false };
+      return { workId: workIdOf(READ_MODEL, name), kind: READ_MODEL, subjectId: name, page: '', number: name, accountName: '', personName: '', note: error, worth: 0, currency: '', since, ageHours: hoursBetween(since, now), claimedBy: '', mine: false, claimable: false };
     });
   }
 
   async function stuck(now: string): Promise<{ readonly items: WorkItem[]; readonly total: number }> {
     const { rows, total } = await createStuckEffects(pool).list(MAX_EFFECTS, 0);
     const items = rows.map(({ effectId, job, error, since }): WorkItem => ({
-      workId: workIdOf(EFFECT, effectId), kind: EFFECT, subjectId: effectId, page: '/effect', number: job, accountName: error, personName: '', note: '', worth: 0, currency: '', since: since.toISOString(), ageHours: hoursBetween(since.toISOString(), now), claimedBy: '', mine: false,
+      workId: workIdOf(EFFECT, effectId), kind: EFFECT, subjectId: effectId, page: '/effect', number: job, accountName: error, personName: '', note: '', worth: 0, currency: '', since: since.toISOString(), ageHours: hoursBetween(since.toISOString(), now), claimedBy: '', mine: false, claimable: false,
     }));
     return { items, total };
   }
@@ -67,7 +67,7 @@ async function wireItem(row: WorkItemRow, page: string, { call, caller, now }: O
   const [{ name: accountName }, { name: claimedBy }] = await Promise.all([call('account/terms', { accountId: row.account_id }), held ? call('staff/find', { staffId: row.claimed_by.replace('staff:', '') }) : { name: '' }]);
   return {
     workId: row.work_id, kind: row.kind, subjectId: row.subject_id, page, number: row.number, accountName, personName: row.person_name, note: row.note, worth: row.worth, currency: row.currency,
-    since: row.since, ageHours: hoursBetween(row.since, now), claimedBy, mine: held && row.claimed_by === caller.personId,
+    since: row.since, ageHours: hoursBetween(row.since, now), claimedBy, mine: held && row.claimed_by === caller.personId, claimable: true,
   };
 }
 

@@ -1,0 +1,36 @@
+import { Box, Pagination, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { client } from '#admin/app/client.ts';
+import { Panel } from '#admin/app/panel.tsx';
+import { EffectActions } from './effect-actions.tsx';
+import { EffectTable } from './effect-table.tsx';
+
+const PAGE_SIZE = 50;
+
+/** Letters and steps that did not succeed by themselves: several are tried again, or given up, together. */
+export function EffectList() {
+  const t = useTranslate();
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { data, error } = useQuery({ queryKey: ['effect', page], queryFn: () => client.get('admin/effect/list', { page, pageSize: PAGE_SIZE }) });
+  const rows = data?.rows ?? [];
+  const present = chosen.filter((effectId) => rows.some((row) => row.effectId === effectId));
+  return (
+    <Box sx={{ py: 2 }}>
+      <Title title={t('resources.effect.name', { smart_count: 2 })} />
+      <Panel title={t('effect.waiting', { smart_count: data?.total ?? 0 })}>
+        {error && <Typography role="alert" color="error">{error.message}</Typography>}
+        {data?.total === 0 && <Typography color="text.secondary">{t('effect.none')}</Typography>}
+        {rows.length > 0 && (
+          <>
+            <EffectActions chosen={rows.filter(({ effectId }) => present.includes(effectId))} onDone={() => setChosen([])} />
+            <EffectTable rows={rows} chosen={present} onChoose={setChosen} />
+          </>
+        )}
+        {(data?.total ?? 0) > PAGE_SIZE && <Pagination page={page} count={Math.ceil(data!.total / PAGE_SIZE)} onChange={(_event, next) => setPage(next)} sx={{ mt: 2 }} />}
+      </Panel>
+    </Box>
+  );
+}
