@@ -26,7 +26,7 @@ export function workQueries({ pool }: ReadSide, workItems: ReadModel<WorkItemRow
   async function stuck(now: string): Promise<{ readonly items: WorkItem[]; readonly total: number }> {
     const { rows, total } = await createStuckEffects(pool).list(MAX_EFFECTS, 0);
     const items = rows.map(({ effectId, job, error, since }): WorkItem => ({
-      workId: workIdOf(EFFECT, effectId), kind: EFFECT, subjectId: effectId, page: '/effect', number: job, accountName: error, personName: '', note: '', worth: 0, currency: '', since: since.toISOString(), ageHours: hoursBetween(since.toISOString(), now), claimedBy: '', mine: false, claimable: false,
+      workId: workIdOf(EFFECT, effectId), kind: EFFECT, subjectId: effectId, page: '/effect', number: job, accountName: '', personName: '', note: error, worth: 0, currency: '', since: since.toISOString(), ageHours: hoursBetween(since.toISOString(), now), claimedBy: '', mine: false, claimable: false,
     }));
     return { items, total };
   }
