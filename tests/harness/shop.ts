@@ -50,6 +50,8 @@ export interface TestShop {
   /** From here on no payment provider answers, until it is started again. */
   stopGateway(): Promise<void>;
   startGateway(): Promise<void>;
+  /** A further web process of the same shop, with caches of its own. Answers its address. */
+  startWeb(): Promise<string>;
   /** Leaves the lead to another projector. */
   stopProjector(): Promise<void>;
   stop(): Promise<void>;
@@ -85,8 +87,12 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
   const startGateway = () =>
     listen(createServer(createSandboxGateway({ vault, shopOrigin: url, origin: config.GATEWAY_URL, apiKey: config.GATEWAY_API_KEY, webhookSecret: config.GATEWAY_WEBHOOK_SECRET, log: silent })), gatewayPort, '127.0.0.1', 'gateway');
   let gateway = await startGateway();
-  const application = await buildApplication(config, 'web', silent, options.clock);
-  const web = await listen(createWebServer(createWeb(application, { render: () => Promise.reject(new Error('no pages here')), renderUnavailable: () => '' }, url)), port, '127.0.0.1', 'web');
+  const startWeb = async (at: number) => {
+    const built = await buildApplication(config, 'web', silent, options.clock);
+    return { built, web: await listen(createWebServer(createWeb(built, { render: () => Promise.reject(new Error('no pages here')), renderUnavailable: () => '' }, url)), at, '127.0.0.1', 'web') };
+  };
+  const { built: application, web } = await startWeb(port);
+  const furtherWebs: Awaited<ReturnType<typeof startWeb>>[] = [];
   const queue = await createQueue({ databaseUrl: database.url, redisUrl: options.redisUrl, log: silent });
   const worker = await startWorker({
     pool: application.pool, databaseUrl: database.url, queue, jobs: [...reactions.map(({ job }) => job), ...headJobs(config), comparisonJob(application.pool, application.store, readModels)], dispatcher: application.dispatcher, mailer: createMailer(application.pool, config.MAIL_FROM, undefined), publicOrigin: url, log: silent,
@@ -119,12 +125,21 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
     async startGateway() {
       gateway = await startGateway();
     },
+    async startWeb() {
+      const at = await freePort();
+      furtherWebs.push(await startWeb(at));
+      return `http://localhost:${at}`;
+    },
     async stopProjector() {
       ending.abort();
       await projecting;
     },
     async stop() {
       await worker.stop();
+      for (const further of furtherWebs) {
+        await further.web.close();
+        await further.built.close();
+      }
       await web.close();
       await gateway.close();
       await application.close();

@@ -7,6 +7,8 @@ export interface Visitor extends ApiClient {
   refused(call: Promise<unknown>): Promise<{ readonly status: number } & ErrorAnswer>;
   /** A token for a test card, as the gateway's own fields would give it. */
   cardToken(number: string): Promise<string>;
+  /** The same browser through another web process. */
+  through(url: string): Visitor;
   /** Plain HTTP with this visitor's cookies. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
@@ -18,8 +20,7 @@ export const cards = {
 /** What pays with that card. */
 export const payByCard = async (visitor: Visitor, number: string = cards.approved) => ({ method: 'card' as const, token: await visitor.cardToken(number) });
 
-export function createVisitor(url: string, gatewayUrl: string, language: 'en' | 'fr'): Visitor {
-  const cookies = new Map<string, string>();
+export function createVisitor(url: string, gatewayUrl: string, language: 'en' | 'fr', cookies = new Map<string, string>()): Visitor {
   const withCookies: typeof fetch = async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'manual', headers: { ...(init?.headers as Record<string, string>), cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } });
     for (const line of response.headers.getSetCookie()) {
@@ -32,6 +33,7 @@ export function createVisitor(url: string, gatewayUrl: string, language: 'en' | 
   const client = createHttpClient({ baseUrl: url, language: () => language, fetch: withCookies });
   return {
     ...client,
+    through: (other) => createVisitor(other, gatewayUrl, language, cookies),
     fetch: (path, init) => withCookies(`${url}${path}`, init),
     async refused(call) {
       try {
