@@ -29,7 +29,7 @@ export function ClaimButton({ item }: { readonly item: WorkItem }) {
   };
 
   return (
-    <Button size="small" variant="outlined" data-key={item.mine ? 'r' : 'c'} disabled={busy} onClick={act} aria-label={`${t(item.mine ? 'work.release' : 'work.claim')} ${item.number}`}>
+    <Button size="small" variant="outlined" data-key={item.mine ? 'r' : 'c'} disabled={busy} onClick={act} aria-label={`${t(item.mine ? 'work.release' : 'work.claim')} ${t(`work.kind.${item.kind}`, { smart_count: 1 })} ${item.number}`}>
       {t(item.mine ? 'work.release' : 'work.claim')}
     </Button>
   );

@@ -201,10 +201,10 @@ describe('accounts', () => {
       expect(await dana.refused(dana.get('admin/security/list', {}))).toMatchObject({ status: 403, code: 'forbidden' });
       const [refused] = await until(async () => ((found) => (found.length ? found : undefined))(await logged({ kind: 'refused', subject: 'staff:9001' })), 'the refusal');
       expect(refused).toMatchObject({ about: { route: 'admin/security/list', code: 'forbidden' } });
-      const csv = await emile.fetch('/api/getfile?route=admin/security/csv');
+      const csv = await emile.fetch('/api/admin/security/csv');
       expect(csv.headers.get('content-disposition')).toContain('security-log-');
       expect((await csv.text()).split('\r\n')[0]).toBe('at,kind,subject,address,about');
-      const lines = (await (await tomas.fetch('/api/getfile?route=admin/security/json&kind=refused')).text()).trim().split('\n').map((line) => JSON.parse(line) as { kind: string });
+      const lines = (await (await tomas.fetch('/api/admin/security/json?kind=refused')).text()).trim().split('\n').map((line) => JSON.parse(line) as { kind: string });
       expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(['refused']));
       expect(await logged({ kind: 'log-exported' })).toHaveLength(2);
     });

@@ -70,7 +70,7 @@ describe('a member of staff', () => {
     await signIn('dana', undefined, dana);
     expect(await dana.refused(dana.post('admin/secondfactor/reset', { staffId: '9002' }))).toMatchObject({ status: 403, code: 'forbidden' });
     await tomas.post('admin/secondfactor/reset', { staffId: '9002' });
-    expect(await visitor.refused(visitor.get('admin/session/me', {}))).toMatchObject({ status: 401 });
+    expect(await visitor.refused(visitor.get('admin/session/list', {}))).toMatchObject({ status: 401 });
     expect(await signIn('emile')).toMatchObject({ secondFactor: 'none' });
     const { rows } = await tomas.get('admin/security/list', { kind: 'second-factor-removed' });
     expect(rows).toMatchObject([{ subject: 'staff:9002', about: { by: 'staff:9006' } }]);
