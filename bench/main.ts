@@ -8,6 +8,7 @@ import { benchEventStore } from '#event-store/bench.ts';
 import { timelineOf } from './history.ts';
 import { lighthouseOf } from './lighthouse.ts';
 import { loadPage, loadWork, type Figure } from './measure.ts';
+import { orderCost } from './order-cost.ts';
 import { orderList } from './orders.ts';
 import { verifyBundle } from './proof.ts';
 import { asOfLongOrder } from './replay.ts';
@@ -153,6 +154,7 @@ try {
   if (wants('event-store')) await eventStore();
   const floor = await withShop({ CACHE: '0' }, measureFirstStart);
   await withShop({}, (shop) => measureRestart(shop, floor));
+  if (wants('order-cost')) report(await orderCost(join(folder, 'data')));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -11,6 +11,8 @@ export interface ShopUnderTest {
   readonly startSeconds: number;
   /** Resident memory by process, in MB: now, and the most it ever was. */
   memory(): { name: string; now: number; peak: number }[];
+  /** The supervisor's process id. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export async function startShopUnderTest(folder: string, settings: Record<string
     environment,
     startSeconds: (Date.now() - begun) / 1_000,
     memory: () => processesBelow(shop.pid!).flatMap((pid) => alive(() => [memoryOf(pid)])).filter((m) => m.name.startsWith('node ')),
+    pid: shop.pid!,
     stop: () => ended(shop),
   };
 }
@@ -67,6 +70,26 @@ function alive<T>(look: () => T[]): T[] {
     if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
     throw error;
   }
+}
+
+const TICK_MS = 10;
+
+/** Processor time so far in ms, by program; PostgreSQL's processes are one, with those that ended. */
+export function cpuByProcess({ pid }: ShopUnderTest): ReadonlyMap<string, number> {
+  const spent = new Map<string, number>();
+  for (const each of processesBelow(pid)) {
+    for (const { name, ms } of alive(() => [cpuOf(each)])) spent.set(name, (spent.get(name) ?? 0) + ms);
+  }
+  return spent;
+}
+
+function cpuOf(pid: number): { name: string; ms: number } {
+  const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  const name = /([\w-]+)\.m?js$/.exec(args.find((arg) => /\.m?js$/.test(arg)) ?? '')?.[1] ?? 'postgres';
+  // After the program's name in brackets: user and system time, then those of children that were waited for.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  const ticks = [11, 12, ...(name === 'postgres' ? [13, 14] : [])].reduce((sum, at) => sum + Number(fields[at]), 0);
+  return { name, ms: ticks * TICK_MS };
 }
 
 function memoryOf(pid: number): { name: string; now: number; peak: number } {

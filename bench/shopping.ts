@@ -128,7 +128,7 @@ export async function cardToken(gatewayUrl: string, number = APPROVED_CARD): Pro
   return ((await response.json()) as { token: string }).token;
 }
 
-async function inParallel(count: number, most: number, work: (n: number) => Promise<void>): Promise<void> {
+export async function inParallel(count: number, most: number, work: (n: number) => Promise<void>): Promise<void> {
   let next = 0;
   await Promise.all(Array.from({ length: most }, async () => {
     while (next < count) await work(next++);

@@ -34,7 +34,12 @@ export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<P
       const known = keys.get(person);
       if (known) return known;
       // Two processes may meet the same new person: the row that is there first wins for both.
-      await pool.query({ name: 'make-person-key', text: 'insert into platform.person_key (person_id, wrapped_key) values ($1, $2) on conflict (person_id) do nothing', values: [person, wrap(randomBytes(32), masterKey, person)] });
+      const made = randomBytes(32);
+      const { rowCount: isOurs } = await pool.query({ name: 'make-person-key', text: 'insert into platform.person_key (person_id, wrapped_key) values ($1, $2) on conflict (person_id) do nothing', values: [person, wrap(made, masterKey, person)] });
+      if (isOurs) {
+        keys.set(person, made);
+        return made;
+      }
       keys.delete(person);
       await load([person]);
       const key = keys.get(person);

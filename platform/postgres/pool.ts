@@ -6,6 +6,8 @@ export type { Pool, PoolClient } from 'pg';
 /** A statement of a page must end before its request does; those of other roles may work through more. */
 const STATEMENT_TIMEOUT_MS: Readonly<Record<string, number>> = { web: 8_000, gateway: 8_000 };
 const OTHER_STATEMENT_TIMEOUT_MS = 60_000;
+/** Rows and checkpoints of the projector are lost together, so a commit that is lost in a crash of the database only costs its repetition. */
+const ASYNCHRONOUS_COMMIT: Readonly<Record<string, string>> = { projector: '-c synchronous_commit=off' };
 /** A process that stops in the middle of a transaction holds its locks no longer than this. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
@@ -13,7 +15,7 @@ const IDLE_IN_TRANSACTION_MS = 30_000;
 export function createPool(connectionString: string, name: string, log: Log, max = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString, max, application_name: `millwright-${name}`, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 5_000, keepAlive: true,
-    statement_timeout: STATEMENT_TIMEOUT_MS[name] ?? OTHER_STATEMENT_TIMEOUT_MS, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS[name] ?? OTHER_STATEMENT_TIMEOUT_MS, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS, options: ASYNCHRONOUS_COMMIT[name],
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));

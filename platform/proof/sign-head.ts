@@ -23,7 +23,8 @@ export type Announce = (db: Db, head: SignedHead) => Promise<void>;
 /** Undefined when there is nothing new, or while the log is being built anew. @throws BrokenLog when the log is not a continuation of the last head */
 export function signHead(pool: Pool, signer: Signer, at: string, announce: Announce): Promise<SignedHead | undefined> {
   return transaction(pool, async (db) => {
-    await db.query('select pg_advisory_xact_lock($1)', [SIGNING_LOCK]);
+    // What is signed is told outside, so it must be there after a crash.
+    await db.query(`select pg_advisory_xact_lock($1), set_config('synchronous_commit', 'on', true)`, [SIGNING_LOCK]);
     if (await isBuilding(db, LOG)) return undefined;
     const [last, size] = [await lastHead(db), await logSize(db)];
     if (size < (last?.size ?? 0)) throw new BrokenLog(`the log holds ${size} events, of ${last!.size} that were signed on ${last!.at}`);

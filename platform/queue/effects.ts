@@ -29,8 +29,8 @@ export interface Effects {
   takeDue(): Promise<Effect[]>;
   /** Takes again what the queue or a worker has lost. */
   takeLost(): Promise<Effect[]>;
-  /** Undefined when another worker has it, or it is done. */
-  claim(effectId: string): Promise<Effect | undefined>;
+  /** Without those that another worker has, or that are done. */
+  claim(effectIds: readonly string[]): Promise<Effect[]>;
   /** They are not lost: their jobs take long. */
   stillRunning(effectIds: readonly string[]): Promise<void>;
   done(effectId: string): Promise<void>;
@@ -68,15 +68,15 @@ export function createEffects(pool: Pool): Effects {
   return {
     takeDue: () => take(`status = 'waiting' and due_at <= now() order by due_at`),
     takeLost: () => take(`status in ('queued', 'running') and queued_at < now() - interval '${LOST_AFTER}' and coalesce(claimed_at, queued_at) < now() - interval '${LOST_AFTER}' order by queued_at`),
-    async claim(effectId) {
+    async claim(effectIds) {
       const { rows } = await pool.query<Effect>({
         name: 'effect-claim',
         text: `update platform.effect set status = 'running', attempts = attempts + 1, claimed_at = now()
-          where effect_id = $1 and (status = 'queued' or (status = 'running' and claimed_at < now() - interval '${LOST_AFTER}'))
+          where effect_id = any($1) and (status = 'queued' or (status = 'running' and claimed_at < now() - interval '${LOST_AFTER}'))
          returning ${COLUMNS}`,
-        values: [effectId],
+        values: [effectIds],
       });
-      return rows[0];
+      return rows;
     },
     async stillRunning(effectIds) {
       if (effectIds.length) await pool.query(`update platform.effect set claimed_at = now() where effect_id = any($1) and status = 'running'`, [effectIds]);

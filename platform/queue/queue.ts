@@ -1,6 +1,7 @@
 // BullMQ on PostgreSQL, or on Redis where REDIS_URL is set. The code above it does not know which.
 import { createPostgresBackend, Queue, Worker, type Processor } from 'bullmq';
 import { Redis } from 'ioredis';
+import { derivedId } from '../command/command-ids.ts';
 import { throttledLog, type Log } from '../log.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { JobKind } from './retry.ts';
@@ -13,10 +14,10 @@ export interface QueuedEffect {
 }
 
 export interface JobQueue {
-  /** One that is already queued for the same attempt is not queued twice. */
+  /** Those of a kind go in batches. A batch that is already queued for the same attempts is not queued twice. */
   add(effects: readonly QueuedEffect[]): Promise<void>;
-  /** Begins to work. `run` writes down what came of it; when it throws, the effect is found as lost. */
-  work(run: (effectId: string) => Promise<void>): Promise<void>;
+  /** Begins to work. `run` writes down what came of each effect of a batch; those of which it could not are found as lost. */
+  work(run: (effectIds: readonly string[]) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,9 +27,9 @@ export interface QueueOptions {
   readonly log: Log;
 }
 
-/** How many jobs of a kind one worker runs at once. */
-const CONCURRENCY: Readonly<Record<JobKind, number>> = { step: 8, letter: 4 };
-const KINDS = Object.keys(CONCURRENCY) as JobKind[];
+/** How many batches of a kind one worker runs at once, and how many effects a batch holds: a job costs the queue more than an effect costs the database. */
+const SLOTS: Readonly<Record<JobKind, { readonly batches: number; readonly effects: number }>> = { step: { batches: 4, effects: 8 }, letter: { batches: 3, effects: 4 } };
+const KINDS = Object.keys(SLOTS) as JobKind[];
 const CONNECT_MS = 5_000;
 const SAME_WARNING_MS = 60_000;
 // Attempts, and what was done and failed, stand in the effects; keeping them here too would cost a scan per job.
@@ -51,13 +52,15 @@ export async function createQueue(options: QueueOptions): Promise<JobQueue> {
   return {
     async add(effects) {
       for (const kind of KINDS) {
-        const jobs = effects.filter((effect) => effect.kind === kind).map(({ effectId, attempt }) => ({ name: 'effect', data: { effectId }, opts: { ...jobOptions, jobId: `${effectId}~${attempt}` } }));
+        const jobs = batchesOf(effects.filter((effect) => effect.kind === kind), SLOTS[kind].effects).map((batch) => ({
+          name: 'effects', data: { effectIds: batch.map(({ effectId }) => effectId) }, opts: { ...jobOptions, jobId: derivedId(...batch.map(({ effectId, attempt }) => `${effectId}~${attempt}`)) },
+        }));
         if (jobs.length) await queues.get(kind)!.addBulk(jobs);
       }
     },
     async work(run) {
       for (const kind of KINDS) {
-        const worker = startWorker(NAMES[kind], (job) => run((job.data as { effectId: string }).effectId), CONCURRENCY[kind]);
+        const worker = startWorker(NAMES[kind], (job) => run((job.data as { effectIds: string[] }).effectIds), SLOTS[kind].batches);
         worker.on('error', complain);
         workers.push(worker);
         await worker.waitUntilReady();
@@ -70,6 +73,8 @@ export async function createQueue(options: QueueOptions): Promise<JobQueue> {
     },
   };
 }
+
+const batchesOf = <T>(all: readonly T[], size: number): T[][] => Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
 
 const NAMES: Readonly<Record<JobKind, string>> = { step: 'effects', letter: 'letters' };
 

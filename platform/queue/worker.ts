@@ -39,15 +39,18 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   const jobs = new Map(options.jobs.map((job) => [job.name, job]));
   const running = new Set<string>();
 
-  await queue.work(async (effectId) => {
-    const effect = await effects.claim(effectId);
-    if (!effect) return;
-    running.add(effectId);
+  const runOne = async (effect: Effect) => {
+    running.add(effect.effect_id);
     try {
       await attempt(effect, jobs.get(effect.job), effects, options);
+    } catch (error) {
+      log.warn({ err: error, effectId: effect.effect_id }, 'what came of an effect could not be written down; it is found as lost');
     } finally {
-      running.delete(effectId);
+      running.delete(effect.effect_id);
     }
+  };
+  await queue.work(async (effectIds) => {
+    await Promise.all((await effects.claim(effectIds)).map(runOne));
   });
 
   const handOut = (taken: readonly Effect[]) => queue.add(taken.map(({ effect_id, attempts, job }): QueuedEffect => ({ effectId: effect_id, attempt: attempts, kind: jobs.get(job)?.kind ?? 'step' })));

@@ -50,9 +50,6 @@ export class StaleProjector extends Error {
   override readonly name = 'StaleProjector';
 }
 
-// Rows and checkpoint are lost together, so a commit that is lost in a crash of the database only costs its repetition.
-const BEGIN = 'begin; set local synchronous_commit = off';
-
 /**
  * Begins a transaction that takes the group to `to`, and those of its members that stood ahead of it into the group.
  * @throws StaleProjector when the group is not where this projector left it
@@ -73,7 +70,7 @@ export function beginOwnMove(client: PoolClient, from: readonly Checkpoint[], to
 
 /** In one message, since every chunk of events begins with it. */
 async function begin(client: PoolClient, moves: number, updates: string): Promise<void> {
-  const results = (await client.query(`${BEGIN}; ${updates}`)) as unknown as { readonly command: string; readonly rowCount: number | null }[];
+  const results = (await client.query(`begin; ${updates}`)) as unknown as { readonly command: string; readonly rowCount: number | null }[];
   const moved = results.filter(({ command }) => command === 'UPDATE').reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
   if (moved !== moves) throw new StaleProjector('a checkpoint was moved by another projector or by a rebuild');
 }
