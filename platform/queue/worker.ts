@@ -21,12 +21,13 @@ export interface WorkerOptions {
   readonly mailer: Mailer;
   readonly publicOrigin: string;
   readonly log: Log;
+  /** What a crash left behind is looked for this often; tests look more often. */
+  readonly lookForLostMs?: number;
 }
 
 /** Timers are looked at this often; what is due at once is announced by the projector. */
 const TICK_MS = 1_000;
-/** What a crash left behind is looked for this often. */
-const LOST_TICK_MS = 5_000;
+const LOOK_FOR_LOST_MS = 5_000;
 /** Handing out one effect costs the queue as much as handing out fifty, so those of one burst go together. */
 const BURST_MS = 250;
 /** An outage says the same with every tick. */
@@ -78,7 +79,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   const listener = await listenTo({ databaseUrl: options.databaseUrl, channel: EFFECT_CHANNEL, log, onListening: async () => hurry(), onNotification: hurry });
   const timers = [
     setInterval(hurry, TICK_MS),
-    setInterval(() => void effects.takeLost().then(handOut).catch(complain), LOST_TICK_MS),
+    setInterval(() => void effects.takeLost().then(handOut).catch(complain), options.lookForLostMs ?? LOOK_FOR_LOST_MS),
     setInterval(() => void effects.stillRunning([...running]).catch(complain), STILL_RUNNING_MS),
   ];
   return {

@@ -1,7 +1,6 @@
 import { api } from '#contracts/api.ts';
 import { headers } from '#contracts/client.ts';
 import { staffRoles, type Operation } from '#contracts/operation.ts';
-import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { exampleOf, requestFor } from './bad-input.ts';
@@ -16,7 +15,6 @@ describe('access', () => {
 
   beforeAll(async () => {
     shop = await startShop();
-    await loadSmallCatalogue(shop);
     people = await signInEverybody(shop);
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);

@@ -1,6 +1,6 @@
 // One visitor of every role, signed in.
 import { staffRoles, type StaffRole } from '#contracts/operation.ts';
-import { accounts, DEMO_PASSWORD, staff } from '#demo/shop/customers.ts';
+import { DEMO_PASSWORD, staff } from '#demo/shop/customers.ts';
 import type { TestShop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
@@ -12,8 +12,6 @@ export const rolesFor = (route: string): readonly TestRole[] => (isDesk(route) ?
 export const isDesk = (route: string): boolean => route.startsWith('admin/');
 
 export async function signInEverybody(shop: TestShop): Promise<Record<TestRole, Visitor>> {
-  for (const input of accounts) await shop.send('account/open', input);
-  for (const input of staff) await shop.send('staff/add', input);
   const people = Object.fromEntries([...shopperRoles, ...staffRoles].map((role) => [role, shop.visitor()])) as Record<TestRole, Visitor>;
   await people.guest.post('account/guestlogin', {});
   await people.buyer.post('account/register', {

@@ -4,8 +4,7 @@ import { headers } from '#contracts/client.ts';
 import type { Operation } from '#contracts/operation.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { drawing, file, upload } from '../harness/attachments.ts';
-import { startStaffedShop } from '../harness/order-desk.ts';
-import type { TestShop } from '../harness/shop.ts';
+import { startShop, type TestShop } from '../harness/shop.ts';
 import { createVisitor, type Visitor } from '../harness/visitor.ts';
 import { exampleOf, requestFor } from './bad-input.ts';
 
@@ -18,7 +17,7 @@ describe('the wire', () => {
   let cart: { readonly OrderID: string; readonly LineID: string };
 
   beforeAll(async () => {
-    shop = await startStaffedShop();
+    shop = await startShop();
     guest = shop.visitor();
     cart = await guest.post('cart/addtocart', { ProductId: '6205', Qty: 3 });
     await guest.post('cart/addtocart', { ProductId: '6306', Qty: 1 });

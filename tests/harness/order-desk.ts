@@ -1,23 +1,12 @@
 // Orders and staff for the tests of the order desk.
 import type { Output } from '#contracts/api.ts';
-import { accounts, DEMO_PASSWORD, staff } from '#demo/shop/customers.ts';
+import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { readyToPay } from './readied-cart.ts';
-import { loadSmallCatalogue } from './small-catalogue.ts';
-import { startShop, type TestShop } from './shop.ts';
+import type { TestShop } from './shop.ts';
 import { until } from './until.ts';
 import { cards, type Visitor } from './visitor.ts';
 
 export type Items = readonly (readonly [itemNumber: string, quantity: number])[];
-
-/** The small catalogue, the demo's accounts and its staff. */
-export async function startStaffedShop(): Promise<TestShop> {
-  const shop = await startShop();
-  await loadSmallCatalogue(shop);
-  for (const input of accounts) await shop.send('account/open', input);
-  for (const input of staff) await shop.send('staff/add', input);
-  await shop.settled();
-  return shop;
-}
 
 export async function staffMember(shop: TestShop, userName: string, language?: 'en' | 'fr'): Promise<Visitor> {
   const visitor = shop.visitor(language);

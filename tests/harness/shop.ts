@@ -29,6 +29,7 @@ import { createWeb } from '#roles/web/web.ts';
 import { reactions } from '#workers/registry.ts';
 import { createSigner, type SignedHead } from '#proof/tree-head.ts';
 import { announceHeads, headJobs } from '#workers/proof/send-head.job.ts';
+import { PREPARED, preparedMasterKey } from './prepared.ts';
 import { until } from './until.ts';
 import { createTestDatabase } from './test-database.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
@@ -65,13 +66,16 @@ export interface ShopOptions {
   /** 1: the limits of calls are those of a real shop. */
   readonly rateLimitFactor?: number;
   readonly proof?: { readonly webhookUrl: string; readonly mailTo: string };
+  /** Where its data lies, instead of in a copy of the prepared shop's; it stays when the shop stops. */
+  readonly database?: string;
 }
 
 const EVENT_STORE_TOKEN = randomBytes(16).toString('hex');
 const silent = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
 
+/** A shop with the small catalogue, the demo's accounts and its staff. */
 export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
-  const database = await createTestDatabase();
+  const database = options.database ? { url: options.database, drop: () => Promise.resolve() } : await createTestDatabase(PREPARED);
   const [eventStorePort, gatewayPort, port] = [await freePort(), await freePort(), await freePort()];
   const dataFolder = mkdtempSync(join(tmpdir(), 'shop-'));
   const config = configFor(database.url, eventStorePort, gatewayPort, port, dataFolder, options);
@@ -164,7 +168,7 @@ function configFor(databaseUrl: string, eventStorePort: number, gatewayPort: num
     GATEWAY_URL: `http://localhost:${gatewayPort}`,
     GATEWAY_API_KEY: randomBytes(16).toString('hex'),
     GATEWAY_WEBHOOK_SECRET: randomBytes(16).toString('hex'),
-    MASTER_KEY: randomBytes(32).toString('base64'),
+    MASTER_KEY: preparedMasterKey(),
     MILLWRIGHT_DATA: dataFolder,
     PORT: String(port),
     EMBEDDED: '1',

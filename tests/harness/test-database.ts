@@ -7,23 +7,38 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database of one's own. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = process.env[SERVER_URL];
-  if (!server) throw new Error('no test database server: is jest started by its own configuration?');
+/** A database of one's own: empty, or a copy of another that nobody is connected to. */
+export async function createTestDatabase(copied = 'template1'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const run = async (...statements: string[]) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    for (const sql of statements) await client.query(sql);
-    await client.end();
-  };
-  await run(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  await run(`create database ${name} template ${copied}`);
   return {
-    url: url.href,
+    url: addressOf(name),
     // Not "with (force)": that refuses when autovacuum is at work, which belongs to the superuser; a plain drop makes it stop.
     drop: () => run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`, `drop database if exists ${name}`),
   };
+}
+
+/** An empty database that is copied by others. Answers its address. */
+export async function createNamedDatabase(name: string): Promise<string> {
+  await run(`create database ${name}`);
+  return addressOf(name);
+}
+
+function serverAddress(): string {
+  const server = process.env[SERVER_URL];
+  if (!server) throw new Error('no test database server: is jest started by its own configuration?');
+  return server;
+}
+
+function addressOf(name: string): string {
+  const url = new URL(serverAddress());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function run(...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: serverAddress() });
+  await client.connect();
+  for (const sql of statements) await client.query(sql);
+  await client.end();
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { pino } from 'pino';
-import { DEMO_PASSWORD, staff } from '#demo/shop/customers.ts';
+import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { freePort } from '#platform/free-port.ts';
 import { listen } from '#platform/http/listen.ts';
 import { logProjection } from '#platform/proof/log-projection.ts';
@@ -12,7 +12,6 @@ import { runProjector } from '#platform/read-model/projector.ts';
 import { createSigner, isSigned, type SignedHead } from '#proof/tree-head.ts';
 import { verifyText } from '#proof/verify-text.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
-import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
 import { cards, type Visitor } from '../harness/visitor.ts';
@@ -39,8 +38,6 @@ describe('the proof log', () => {
       });
     }), port, '127.0.0.1', 'hook');
     shop = await startShop({ proof: { webhookUrl: `http://127.0.0.1:${port}/heads`, mailTo: 'auditor@example.com' } });
-    await loadSmallCatalogue(shop);
-    for (const input of staff) await shop.send('staff/add', input);
     auditor = shop.visitor();
     await auditor.post('admin/session/login', { userName: 'emile', password: DEMO_PASSWORD });
     const buyer = shop.visitor();

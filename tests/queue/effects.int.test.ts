@@ -8,6 +8,7 @@ import { createQueue, type JobQueue } from '#platform/queue/queue.ts';
 import { PermanentFailure } from '#platform/queue/retry.ts';
 import { createStuckEffects, readEffectHealth } from '#platform/queue/stuck-effects.ts';
 import { startWorker } from '#platform/queue/worker.ts';
+import { EFFECT_CHANNEL } from '#platform/queue/ask.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { until } from '../harness/until.ts';
 
@@ -32,6 +33,8 @@ describe.each(backends)('effects on %s', (backend) => {
   let database: TestDatabase;
   let pool: Pool;
   let redis: Awaited<ReturnType<typeof startRedis>> | undefined;
+  let queue: JobQueue;
+  let worker: Awaited<ReturnType<typeof startWorker>>;
   const runs: string[] = [];
   let failures = 0;
   let looks = 0;
@@ -65,8 +68,13 @@ describe.each(backends)('effects on %s', (backend) => {
     pool = createPool(database.url, 'test', silent);
     await migrate(pool);
     redis = backend === 'Redis' ? await startRedis() : undefined;
+    queue = await createQueue({ databaseUrl: database.url, redisUrl: redis?.url, log: silent });
+    worker = await startWorker({
+      pool, databaseUrl: database.url, queue, jobs, dispatcher: { authorise: () => undefined, dispatch: () => Promise.reject(new Error('none')), dispatchAsSystem: () => Promise.reject(new Error('none')) }, mailer: { isIdempotent: false, send: async () => undefined }, publicOrigin: 'http://localhost', log: silent, lookForLostMs: 100,
+    });
   });
   afterAll(async () => {
+    await worker.stop();
     await pool.end();
     await redis?.stop();
     await database.drop();
@@ -82,113 +90,105 @@ describe.each(backends)('effects on %s', (backend) => {
   const stuck = () => createStuckEffects(pool);
   const settled = (effectId: string, status: string) => until(async () => ((await statusOf(effectId)).status === status ? true : undefined), `${effectId} ${status}`);
 
-  async function working<T>(work: (queue: JobQueue) => Promise<T>): Promise<T> {
-    const queue = await createQueue({ databaseUrl: database.url, redisUrl: redis?.url, log: silent });
-    const worker = await startWorker({ pool, databaseUrl: database.url, queue, jobs, dispatcher: { authorise: () => undefined, dispatch: () => Promise.reject(new Error('none')), dispatchAsSystem: () => Promise.reject(new Error('none')) }, mailer: { isIdempotent: false, send: async () => undefined }, publicOrigin: 'http://localhost', log: silent });
-    try {
-      return await work(queue);
-    } finally {
-      await worker.stop();
+  /** After so many attempts the next one need not wait for its time. */
+  const hurry = async (effectId: string, after: number) => {
+    await until(async () => (({ status, attempts }) => (status === 'waiting' && attempts === after ? true : undefined))(await statusOf(effectId)), `${effectId} waiting after ${after} attempts`);
+    await pool.query(`update platform.effect set due_at = now() where effect_id = $1`, [effectId]);
+    await pool.query(`select pg_notify('${EFFECT_CHANNEL}', '')`);
+  };
+
+  it('are done once, when they are due', async () => {
+    await ask('a.1', 'note', 1);
+    await ask('a.2', 'note', 2, 60_000);
+    await settled('a.1', 'done');
+    await queue.add([{ effectId: 'a.1', attempt: 0, kind: 'step' }]);
+    await hurry('a.2', 0);
+    await settled('a.2', 'done');
+    expect(runs).toEqual(['note 1', 'note 2']);
+  });
+
+  it('are tried again when they fail', async () => {
+    await ask('b.1', 'fails-twice', 1);
+    await hurry('b.1', 1);
+    await hurry('b.1', 2);
+    await settled('b.1', 'done');
+    expect((await statusOf('b.1')).attempts).toBe(3);
+  });
+
+  it('are run again later when they ask for it, until they do not', async () => {
+    await ask('f.1', 'patient', 1);
+    await settled('f.1', 'done');
+    expect(looks).toBe(3);
+  });
+
+  it('are not lost with the queue: what was handed out and never came back is handed out again', async () => {
+    await ask('c.1', 'note', 3);
+    // As it stands after the queue took the job and lost it.
+    await pool.query(`update platform.effect set status = 'queued', queued_at = now() - interval '10 minutes' where effect_id = 'c.1'`);
+    await settled('c.1', 'done');
+  });
+
+  it('are handed out again even when the queue has dropped their job because a killed worker still seemed to be at it', async () => {
+    await ask('e.1', 'note', 5, 60_000);
+    await pool.query(`update platform.effect set status = 'running', attempts = 1, queued_at = now(), claimed_at = now() where effect_id = 'e.1'`);
+    await ask('e.2', 'note', 6, 60_000);
+    await pool.query(`update platform.effect set status = 'queued', queued_at = now() where effect_id = 'e.2'`);
+    await queue.add([{ effectId: 'e.1', attempt: 1, kind: 'step' }, { effectId: 'e.2', attempt: 0, kind: 'step' }]);
+    await settled('e.2', 'done');
+    await pool.query(`update platform.effect set queued_at = now() - interval '10 minutes', claimed_at = now() - interval '10 minutes' where effect_id = 'e.1'`);
+    await settled('e.1', 'done');
+  });
+
+  it('that must not happen twice are left to staff when their worker died in the middle; others are done again', async () => {
+    for (const [effectId, job] of [['d.1', 'note'], ['d.2', 'once']] as const) {
+      await ask(effectId, job, 4, 60_000);
+      await pool.query(`update platform.effect set status = 'running', attempts = 1, begun_at = now(), queued_at = now() - interval '10 minutes', claimed_at = now() - interval '10 minutes' where effect_id = $1`, [effectId]);
     }
-  }
+    await settled('d.1', 'done');
+    await settled('d.2', 'ambiguous');
+    expect(runs).toEqual(['note 4']);
+    await stuck().retry(['d.2']);
+    await settled('d.2', 'done');
+    expect(runs).toEqual(['note 4', 'once 4']);
+  });
 
-  it('are done once, when they are due', () =>
-    working(async (queue) => {
-      await ask('a.1', 'note', 1);
-      await ask('a.2', 'note', 2, 1_500);
-      await settled('a.1', 'done');
-      expect((await statusOf('a.2')).status).toBe('waiting');
-      await queue.add([{ effectId: 'a.1', attempt: 0, kind: 'step' }]);
-      await settled('a.2', 'done');
-      expect(runs).toEqual(['note 1', 'note 2']);
-    }));
+  it('that happened and could not be recorded are recorded, and do not happen again', async () => {
+    await ask('g.1', 'record', 7);
+    await hurry('g.1', 1);
+    await hurry('g.1', 2);
+    await settled('g.1', 'done');
+    expect(runs).toEqual(['sent 7']);
+  });
 
-  it('are tried again when they fail', () =>
-    working(async () => {
-      await ask('b.1', 'fails-twice', 1);
-      await settled('b.1', 'done');
-      expect((await statusOf('b.1')).attempts).toBe(3);
-    }));
+  it('whose other side is away are tried for ever, and are work for staff after ten minutes', async () => {
+    await ask('h.1', 'away', 1);
+    await hurry('h.1', 1);
+    await until(async () => ((await statusOf('h.1')).attempts >= 2 ? true : undefined), 'two attempts');
+    expect(await stuck().find(['h.1'])).toEqual([]);
+    await pool.query(`update platform.effect set first_failed_at = now() - interval '3 days', failures = 300 where effect_id = 'h.1'`);
+    await until(async () => ((await statusOf('h.1')).status === 'waiting' ? true : undefined), 'the next attempt waiting');
+    expect(await stuck().find(['h.1'])).toMatchObject([{ status: 'retrying', job: 'away', error: 'still away' }]);
+    expect(await readEffectHealth(pool)).toMatchObject({ retrying: 1 });
+    await stuck().giveUp(['h.1']);
+    expect((await statusOf('h.1')).status).toBe('given-up');
+  });
 
-  it('are run again later when they ask for it, until they do not', () =>
-    working(async () => {
-      await ask('f.1', 'patient', 1);
-      await settled('f.1', 'done');
-      expect(looks).toBe(3);
-    }));
+  it('that can never succeed are failed at once, and tried again when staff say so', async () => {
+    await ask('i.1', 'never', 1);
+    await settled('i.1', 'failed');
+    expect((await statusOf('i.1')).attempts).toBe(1);
+    await stuck().retry(['i.1']);
+    await until(async () => ((await statusOf('i.1')).attempts === 2 ? true : undefined), 'the second attempt');
+    await settled('i.1', 'failed');
+  });
 
-  it('are not lost with the queue: what was handed out and never came back is handed out again', () =>
-    working(async () => {
-      await ask('c.1', 'note', 3);
-      // As it stands after the queue took the job and lost it.
-      await pool.query(`update platform.effect set status = 'queued', queued_at = now() - interval '10 minutes' where effect_id = 'c.1'`);
-      await settled('c.1', 'done');
-    }));
-
-  it('are handed out again even when the queue has dropped their job because a killed worker still seemed to be at it', () =>
-    working(async (queue) => {
-      await ask('e.1', 'note', 5, 60_000);
-      await pool.query(`update platform.effect set status = 'running', attempts = 1, queued_at = now(), claimed_at = now() where effect_id = 'e.1'`);
-      await ask('e.2', 'note', 6, 60_000);
-      await pool.query(`update platform.effect set status = 'queued', queued_at = now() where effect_id = 'e.2'`);
-      await queue.add([{ effectId: 'e.1', attempt: 1, kind: 'step' }, { effectId: 'e.2', attempt: 0, kind: 'step' }]);
-      await settled('e.2', 'done');
-      await pool.query(`update platform.effect set queued_at = now() - interval '10 minutes', claimed_at = now() - interval '10 minutes' where effect_id = 'e.1'`);
-      await settled('e.1', 'done');
-    }));
-
-  it('that must not happen twice are left to staff when their worker died in the middle; others are done again', () =>
-    working(async () => {
-      for (const [effectId, job] of [['d.1', 'note'], ['d.2', 'once']] as const) {
-        await ask(effectId, job, 4, 60_000);
-        await pool.query(`update platform.effect set status = 'running', attempts = 1, begun_at = now(), queued_at = now() - interval '10 minutes', claimed_at = now() - interval '10 minutes' where effect_id = $1`, [effectId]);
-      }
-      await settled('d.1', 'done');
-      await settled('d.2', 'ambiguous');
-      expect(runs).toEqual(['note 4']);
-      await stuck().retry(['d.2']);
-      await settled('d.2', 'done');
-      expect(runs).toEqual(['note 4', 'once 4']);
-    }));
-
-  it('that happened and could not be recorded are recorded, and do not happen again', () =>
-    working(async () => {
-      await ask('g.1', 'record', 7);
-      await settled('g.1', 'done');
-      expect(runs).toEqual(['sent 7']);
-    }));
-
-  it('whose other side is away are tried for ever, and are work for staff after ten minutes', () =>
-    working(async () => {
-      await ask('h.1', 'away', 1);
-      await until(async () => ((await statusOf('h.1')).attempts >= 2 ? true : undefined), 'two attempts');
-      expect(await stuck().find(['h.1'])).toEqual([]);
-      await pool.query(`update platform.effect set first_failed_at = now() - interval '3 days', failures = 300 where effect_id = 'h.1'`);
-      await until(async () => ((await statusOf('h.1')).status === 'waiting' ? true : undefined), 'the next attempt waiting');
-      expect(await stuck().find(['h.1'])).toMatchObject([{ status: 'retrying', job: 'away', error: 'still away' }]);
-      expect(await readEffectHealth(pool)).toMatchObject({ retrying: 1 });
-      await stuck().giveUp(['h.1']);
-      expect((await statusOf('h.1')).status).toBe('given-up');
-    }));
-
-  it('that can never succeed are failed at once, and tried again when staff say so', () =>
-    working(async () => {
-      await ask('i.1', 'never', 1);
-      await settled('i.1', 'failed');
-      expect((await statusOf('i.1')).attempts).toBe(1);
-      await stuck().retry(['i.1']);
-      await until(async () => ((await statusOf('i.1')).attempts === 2 ? true : undefined), 'the second attempt');
-      await settled('i.1', 'failed');
-    }));
-
-  it('that hang hold no slot of a step: letters have slots of their own', () =>
-    working(async () => {
-      let end: () => void = () => undefined;
-      hanging = { promise: new Promise<void>((resolve) => (end = resolve)), end: () => end() };
-      for (let n = 0; n < 20; n++) await ask(`j.${n}`, 'hangs', n);
-      await ask('k.1', 'note', 9);
-      await settled('k.1', 'done');
-      hanging.end();
-      for (let n = 0; n < 20; n++) await settled(`j.${n}`, 'done');
-    }));
+  it('that hang hold no slot of a step: letters have slots of their own', async () => {
+    let end: () => void = () => undefined;
+    hanging = { promise: new Promise<void>((resolve) => (end = resolve)), end: () => end() };
+    for (let n = 0; n < 20; n++) await ask(`j.${n}`, 'hangs', n);
+    await ask('k.1', 'note', 9);
+    await settled('k.1', 'done');
+    hanging.end();
+    for (let n = 0; n < 20; n++) await settled(`j.${n}`, 'done');
+  });
 });

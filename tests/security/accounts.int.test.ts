@@ -1,10 +1,9 @@
 // security.md S7 to S10, S13, S16, S26, S29: guessing, recovery, sessions, and what is on record. The limits are those of a real shop.
 import type { Output } from '#contracts/api.ts';
-import { accounts, DEMO_PASSWORD, staff } from '#demo/shop/customers.ts';
+import { accounts, DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { openSession } from '#platform/session/session.ts';
 import { cards, payByCard, type Visitor } from '../harness/visitor.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
-import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
 
@@ -27,9 +26,6 @@ describe('accounts', () => {
 
   beforeAll(async () => {
     shop = await startShop({ rateLimitFactor: 1 });
-    await loadSmallCatalogue(shop);
-    for (const input of accounts) await shop.send('account/open', input);
-    for (const input of staff) await shop.send('staff/add', input);
     await shop.settled();
     [emile, tomas] = [shop.visitor(), shop.visitor()];
     await emile.post('admin/session/login', { userName: 'emile', password: DEMO_PASSWORD });

@@ -1,11 +1,10 @@
 // security.md S2, S3, S11, S12, S14, S18, S21: what one caller sends.
 import { createHmac } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
-import { accounts, DEMO_PASSWORD, staff } from '#demo/shop/customers.ts';
+import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { download, drawing, file, upload } from '../harness/attachments.ts';
 import { changesOf, publishQuote } from '../harness/quotes.ts';
 import { montreal } from '../harness/readied-cart.ts';
-import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
@@ -17,9 +16,6 @@ describe('a request', () => {
 
   beforeAll(async () => {
     shop = await startShop();
-    await loadSmallCatalogue(shop);
-    for (const input of accounts) await shop.send('account/open', input);
-    for (const input of staff) await shop.send('staff/add', input);
     [ben, dana, mallory] = [shop.visitor(), shop.visitor(), shop.visitor()];
     await shop.settled();
     await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });

@@ -2,7 +2,6 @@
 import { connect } from 'node:net';
 import { headers } from '#contracts/client.ts';
 import { download, file, guestWithCart, refusal, sendFile, upload } from '../harness/attachments.ts';
-import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
 
@@ -12,7 +11,6 @@ describe('uploads', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop();
-    await loadSmallCatalogue(shop);
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);
 

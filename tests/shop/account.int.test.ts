@@ -1,5 +1,4 @@
-import { accounts, DEMO_PASSWORD, staff } from '#demo/shop/customers.ts';
-import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
+import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
@@ -16,9 +15,6 @@ describe('people with an account', () => {
 
   beforeAll(async () => {
     shop = await startShop();
-    await loadSmallCatalogue(shop);
-    for (const input of accounts) await shop.send('account/open', input);
-    for (const input of staff) await shop.send('staff/add', input);
     await shop.send('setting/save', { name: 'DealersNeedApproval', value: '0', visible: false });
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);

@@ -6,14 +6,12 @@ import type { Request } from '#contracts/api.ts';
 import { headers } from '#contracts/client.ts';
 import { attachmentEvents, download, drawing, file, guestWithCart, refusal, sendFile, slotsOf, upload } from '../harness/attachments.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
-import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 
 describe('attachments', () => {
   let shop: TestShop;
 
   beforeAll(async () => {
     shop = await startShop();
-    await loadSmallCatalogue(shop);
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);
 

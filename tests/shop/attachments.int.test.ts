@@ -8,7 +8,6 @@ import { signInEverybody, type TestRole } from '../api/people.ts';
 import { attachmentEvents, cartOf, download, drawing, file, guestWithCart, refusal, sendFile, slotsOf, upload } from '../harness/attachments.ts';
 import { montreal } from '../harness/readied-cart.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
-import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { cards, type Visitor } from '../harness/visitor.ts';
 
 describe('attachments', () => {
@@ -17,7 +16,6 @@ describe('attachments', () => {
 
   beforeAll(async () => {
     shop = await startShop();
-    await loadSmallCatalogue(shop);
     people = await signInEverybody(shop);
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);

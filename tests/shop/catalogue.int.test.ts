@@ -1,4 +1,3 @@
-import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 
 describe('a reader of the catalogue', () => {
@@ -6,7 +5,6 @@ describe('a reader of the catalogue', () => {
 
   beforeAll(async () => {
     shop = await startShop();
-    await loadSmallCatalogue(shop);
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);
 

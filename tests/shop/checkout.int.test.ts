@@ -1,4 +1,3 @@
-import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { cards, type Visitor } from '../harness/visitor.ts';
 import { montreal, readyToPay } from '../harness/readied-cart.ts';
@@ -10,7 +9,6 @@ describe('a guest who checks out by card', () => {
 
   beforeAll(async () => {
     shop = await startShop();
-    await loadSmallCatalogue(shop);
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);
   beforeEach(() => {

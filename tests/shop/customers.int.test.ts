@@ -3,7 +3,6 @@ import { addDays, shopDay } from '#platform/shop-calendar.ts';
 import { signInEverybody, type TestRole } from '../api/people.ts';
 import { montreal, readyToPay } from '../harness/readied-cart.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
-import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { until } from '../harness/until.ts';
 import { payByCard, type Visitor } from '../harness/visitor.ts';
 
@@ -30,7 +29,6 @@ describe('customers in the back office', () => {
 
   beforeAll(async () => {
     shop = await startShop();
-    await loadSmallCatalogue(shop);
     people = await signInEverybody(shop);
     ({ csr, manager } = people);
     await shop.send('account/open', { ...company, accountId: 'ACC-77', contacts: company.contacts.map((contact) => ({ ...contact, contactId: `7${contact.contactId.slice(1)}`, userName: `${contact.userName}77`, email: `77${contact.email}` })) });

@@ -1,8 +1,8 @@
 // A card whose bank authorises a payment and then does not hand the money over: what is left on record, and the two ways out of it.
 import type { Output } from '#contracts/api.ts';
-import { mailTo, orderByCard, orderDetail, staffMember, startStaffedShop, stockLeft, typesIn, type Items } from '../harness/order-desk.ts';
+import { mailTo, orderByCard, orderDetail, staffMember, stockLeft, typesIn, type Items } from '../harness/order-desk.ts';
 import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
-import type { TestShop } from '../harness/shop.ts';
+import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
 import { cards, type Visitor } from '../harness/visitor.ts';
 
@@ -14,7 +14,7 @@ describe('a payment whose capture is refused', () => {
   let marc: Visitor;
 
   beforeAll(async () => {
-    shop = await startStaffedShop();
+    shop = await startShop();
     [dana, marc] = await Promise.all([staffMember(shop, 'dana'), staffMember(shop, 'marc')]);
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);

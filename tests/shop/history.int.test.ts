@@ -1,9 +1,9 @@
 import { accounts, DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { verifyText } from '#proof/verify-text.ts';
 import { mailsOnRecord, orderWithHistory, timelineOf } from '../harness/history.ts';
-import { staffMember, startStaffedShop } from '../harness/order-desk.ts';
+import { staffMember } from '../harness/order-desk.ts';
 import { changesOf, publishQuote, requestQuote } from '../harness/quotes.ts';
-import type { TestShop } from '../harness/shop.ts';
+import { startShop, type TestShop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
 describe('the history of an order', () => {
@@ -16,7 +16,7 @@ describe('the history of an order', () => {
   let subject: string;
 
   beforeAll(async () => {
-    shop = await startStaffedShop();
+    shop = await startShop();
     [auditor, auditeur, csr] = [await staffMember(shop, 'emile'), await staffMember(shop, 'emile', 'fr'), await staffMember(shop, 'dana')];
     ({ orderId, orderNumber, subject } = await orderWithHistory(shop, csr, auditor));
   }, 120_000);

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { importCatalogue } from '#catalogue-import/import-catalogue.ts';
 import { describeErrors, importTarget } from '#roles/import-target.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
-import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 
 const HEADER = 'item_number,category,brand,name_en,name_fr,prices,stock_mtl,attributes';
 const first = ['A-1,bearings,Rolvane,One,Un,1:12.50;10:11.20,7,bore=25', 'A-2,bearings,Rolvane,Two,Deux,1:3.00,0,bore=30'];
@@ -15,7 +14,6 @@ describe('npm run import', () => {
 
   beforeAll(async () => {
     shop = await startShop();
-    await loadSmallCatalogue(shop);
   }, 60_000);
   afterAll(async () => {
     rmSync(folder, { recursive: true });

@@ -2,8 +2,8 @@
 import { api, type Output } from '#contracts/api.ts';
 import type { Operation } from '#contracts/operation.ts';
 import { orderWithHistory, timelineOf } from '../harness/history.ts';
-import { staffMember, startStaffedShop } from '../harness/order-desk.ts';
-import type { TestShop } from '../harness/shop.ts';
+import { staffMember } from '../harness/order-desk.ts';
+import { startShop, type TestShop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
 describe('the history of an order', () => {
@@ -15,7 +15,7 @@ describe('the history of an order', () => {
   let subject: string;
 
   beforeAll(async () => {
-    shop = await startStaffedShop();
+    shop = await startShop();
     [auditor, csr] = [await staffMember(shop, 'emile'), await staffMember(shop, 'dana')];
     ({ orderId, orderNumber, subject } = await orderWithHistory(shop, csr, auditor));
   }, 120_000);

@@ -1,8 +1,8 @@
 // What a CSR does with a placed order beside refunds and edits: lines cancelled, notes and letters, and finding it.
 import type { Input } from '#contracts/api.ts';
-import { creditLeft, orderByCard, orderDetail, orderOnTerms, refundedAtGateway, staffMember, startStaffedShop, stockLeft, typesIn } from '../harness/order-desk.ts';
+import { creditLeft, orderByCard, orderDetail, orderOnTerms, refundedAtGateway, staffMember, stockLeft, typesIn } from '../harness/order-desk.ts';
 import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
-import type { TestShop } from '../harness/shop.ts';
+import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
 import { cards, type Visitor } from '../harness/visitor.ts';
 
@@ -13,7 +13,7 @@ describe('the order desk', () => {
   let dana: Visitor;
 
   beforeAll(async () => {
-    shop = await startStaffedShop();
+    shop = await startShop();
     dana = await staffMember(shop, 'dana');
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);

@@ -2,10 +2,10 @@
 import type { Input, Output } from '#contracts/api.ts';
 import { checkout } from '#domain/checkout/checkout.decider.ts';
 import { createCommandRunner } from '#platform/command/command-runner.ts';
-import { creditLeft, orderByCard, orderDetail, orderOnTerms, refundedAtGateway, staffMember, startStaffedShop, stockLeft, typesIn } from '../harness/order-desk.ts';
+import { creditLeft, orderByCard, orderDetail, orderOnTerms, refundedAtGateway, staffMember, stockLeft, typesIn } from '../harness/order-desk.ts';
 import { montreal, readyToPay } from '../harness/readied-cart.ts';
 import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
-import type { TestShop } from '../harness/shop.ts';
+import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
 import { cards, type Visitor } from '../harness/visitor.ts';
 
@@ -16,7 +16,7 @@ describe('the order desk', () => {
   let dana: Visitor;
 
   beforeAll(async () => {
-    shop = await startStaffedShop();
+    shop = await startShop();
     dana = await staffMember(shop, 'dana');
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);

@@ -1,6 +1,6 @@
 // What an order's lines say wherever they are shown: units, discounts, and what has to be waited for.
-import { mailTo, orderByCard, orderDetail, orderOnTerms, staffMember, startStaffedShop } from '../harness/order-desk.ts';
-import type { TestShop } from '../harness/shop.ts';
+import { mailTo, orderByCard, orderDetail, orderOnTerms, staffMember } from '../harness/order-desk.ts';
+import { startShop, type TestShop } from '../harness/shop.ts';
 
 const named = (name: string) => ({ category: 'bearings', brand: 'Rolvane', name: { en: name, fr: `${name} (fr)` }, weightGrams: 10 });
 
@@ -8,7 +8,7 @@ describe('the lines of an order', () => {
   let shop: TestShop;
 
   beforeAll(async () => {
-    shop = await startStaffedShop();
+    shop = await startShop();
     const items = [['BOLTS', { ...named('Bolts'), unit: 'pk', packQuantity: 25, leadTimeDays: 7 }, 64], ['HOSE', { ...named('Hose'), unit: 'm' }, 100]] as const;
     for (const [itemNumber, product, count] of items) {
       await shop.send('product/import', { itemNumber, product });

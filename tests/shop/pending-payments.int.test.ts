@@ -1,6 +1,5 @@
 // What becomes of a payment that the provider has not answered (reliability.md, "To decide").
 import { readyToPay } from '../harness/readied-cart.ts';
-import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
 import { cards, payByCard } from '../harness/visitor.ts';
@@ -13,7 +12,6 @@ describe('while the payment provider is away', () => {
 
   beforeAll(async () => {
     shop = await startShop({ clock: () => new Date(Date.now() + ahead) });
-    await loadSmallCatalogue(shop);
   });
   afterAll(() => shop.stop());
   beforeEach(() => void (ahead = 0));

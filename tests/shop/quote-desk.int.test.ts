@@ -5,7 +5,6 @@ import { signInEverybody, type TestRole } from '../api/people.ts';
 import { mailTo } from '../harness/order-desk.ts';
 import { changesOf, publishQuote, quoteAtDesk, quoteSeenBy, requestQuote } from '../harness/quotes.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
-import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { until } from '../harness/until.ts';
 import { payByCard, type Visitor } from '../harness/visitor.ts';
 
@@ -18,7 +17,6 @@ describe('quotes', () => {
 
   beforeAll(async () => {
     shop = await startShop();
-    await loadSmallCatalogue(shop);
     people = await signInEverybody(shop);
     ({ 'admin-contact': buyer, csr } = people);
     await shop.send('staff/add', { staffId: 'second', role: 'csr', name: 'Second CSR', email: 'second@example.com', userName: 'second', password: DEMO_PASSWORD });

@@ -6,7 +6,6 @@ import { canonicalJson } from '#proof/canonical-json.ts';
 import { signInEverybody, type TestRole } from '../api/people.ts';
 import { askForQuote, changesOf, publishQuote, quoteAtDesk, quoteSeenBy, requestQuote, VALID_UNTIL } from '../harness/quotes.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
-import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { until } from '../harness/until.ts';
 import { cards, payByCard, type Visitor } from '../harness/visitor.ts';
 
@@ -18,7 +17,6 @@ describe('quotes', () => {
 
   beforeAll(async () => {
     shop = await startShop();
-    await loadSmallCatalogue(shop);
     people = await signInEverybody(shop);
     ({ 'admin-contact': buyer, csr } = people);
   }, 60_000);

@@ -1,5 +1,4 @@
 // The three faults that ACIDRain found in shop systems, and others of their kind.
-import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { cards } from '../harness/visitor.ts';
@@ -10,8 +9,6 @@ describe('many at once', () => {
 
   beforeAll(async () => {
     shop = await startShop();
-    await loadSmallCatalogue(shop);
-    for (const input of accounts) await shop.send('account/open', input);
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);
 

@@ -8,7 +8,6 @@ import { rebuild } from '#platform/read-model/rebuild.ts';
 import { readModels } from '#projections/registry.ts';
 import { reactions } from '#workers/registry.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
-import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
 import { cards } from '../harness/visitor.ts';
@@ -20,7 +19,6 @@ describe('read models', () => {
 
   beforeAll(async () => {
     shop = await startShop();
-    await loadSmallCatalogue(shop);
     for (const number of [cards.approved, cards.declined]) {
       const visitor = shop.visitor();
       const { orderId, total } = await readyToPay(visitor, [['6205', 2], ['LATER', 1]]);

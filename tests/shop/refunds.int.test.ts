@@ -1,8 +1,8 @@
 // Money back for a placed order: exactly what was previewed, never more than was paid, and once however often it is asked for.
 import type { Input, Output } from '#contracts/api.ts';
-import { creditLeft, mailTo, orderByCard, orderDetail, orderOnTerms, refundedAtGateway, staffMember, startStaffedShop, stockLeft, typesIn } from '../harness/order-desk.ts';
+import { creditLeft, mailTo, orderByCard, orderDetail, orderOnTerms, refundedAtGateway, staffMember, stockLeft, typesIn } from '../harness/order-desk.ts';
 import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
-import type { TestShop } from '../harness/shop.ts';
+import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
 import { cards, type Visitor } from '../harness/visitor.ts';
 
@@ -15,7 +15,7 @@ describe('the order desk', () => {
   let helen: Visitor;
 
   beforeAll(async () => {
-    shop = await startStaffedShop();
+    shop = await startShop();
     [dana, marc, helen] = await Promise.all([staffMember(shop, 'dana'), staffMember(shop, 'marc'), staffMember(shop, 'helen')]);
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);

@@ -6,7 +6,6 @@ import { signInEverybody, type TestRole } from '../api/people.ts';
 import { changesOf, publishQuote, requestQuote } from '../harness/quotes.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
-import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { until } from '../harness/until.ts';
 import { cards, type Visitor } from '../harness/visitor.ts';
 
@@ -19,7 +18,6 @@ describe('the past', () => {
 
   beforeAll(async () => {
     shop = await startShop();
-    await loadSmallCatalogue(shop);
     people = await signInEverybody(shop);
     ({ 'admin-contact': buyer, csr, auditor } = people);
   }, 60_000);

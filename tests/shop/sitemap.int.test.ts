@@ -1,5 +1,4 @@
 import { startShop, type TestShop } from '../harness/shop.ts';
-import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 
 describe('search engines', () => {
   let shop: TestShop;
@@ -11,7 +10,6 @@ describe('search engines', () => {
 
   beforeAll(async () => {
     shop = await startShop();
-    await loadSmallCatalogue(shop);
     await shop.settled();
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);

@@ -1,6 +1,6 @@
 // What did not succeed by itself is shown to staff, who try it again or give it up (code.md 6.1, reliability.md 2).
-import { staffMember, startStaffedShop } from '../harness/order-desk.ts';
-import type { TestShop } from '../harness/shop.ts';
+import { staffMember } from '../harness/order-desk.ts';
+import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
@@ -9,7 +9,7 @@ describe('letters and steps that need a person', () => {
   let csr: Visitor;
 
   beforeAll(async () => {
-    shop = await startStaffedShop();
+    shop = await startShop();
     csr = await staffMember(shop, 'dana');
   });
   afterAll(() => shop.stop());

@@ -1,6 +1,5 @@
 // Two web processes, each with what it remembers of carts and stock (reliability.md 3 and 21, code.md 6.3).
 import { readyToPay } from '../harness/readied-cart.ts';
-import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { payByCard } from '../harness/visitor.ts';
 
@@ -10,7 +9,6 @@ describe('a shop of two web processes', () => {
 
   beforeAll(async () => {
     shop = await startShop();
-    await loadSmallCatalogue(shop);
     second = await shop.startWeb();
   });
   afterAll(() => shop.stop());
