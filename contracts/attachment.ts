@@ -19,6 +19,7 @@ export const attachmentRecord = z.object({
   ...perSlot('Size', z.int().meta({ description: 'Bytes; shown in KB to 3 decimals' })),
   ...perSlot('Status', z.union([reviewStatus, z.literal('')])),
   ...perSlot('Reason', z.string().meta({ description: 'Why staff rejected it' })),
+  MaxMegabytes: z.number().meta({ description: 'The most that one file may have, by the setting AttachmentMaxMegabytes' }),
   CanEdit: z.boolean().meta({ description: 'Files may be added and removed: the cart is open, or the quote can be edited' }),
 });
 export type AttachmentRecord = z.output<typeof attachmentRecord>;

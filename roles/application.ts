@@ -1,19 +1,12 @@
 // Puts the shop together: what every role that handles operations needs, from configuration to dispatcher.
 import { createHmac } from 'node:crypto';
-import { eventCatalogue } from '#domain/event-catalogue.ts';
 import { openBlobs } from '#platform/blob/open-blobs.ts';
 import { createCommandRunner } from '#platform/command/command-runner.ts';
 import { createSnapshots } from '#platform/command/snapshots.ts';
 import type { Config } from '#platform/config/config.ts';
-import { createCodec } from '#platform/event-store/codec.ts';
-import type { EventStore } from '#platform/event-store/event-store.ts';
-import { createEventStore } from '#platform/event-store/eventstoredb.ts';
 import type { Log } from '#platform/log.ts';
 import { createDispatcher, type Dispatcher } from '#platform/operations/dispatcher.ts';
 import { createSandboxClient } from '#platform/payment/sandbox-client.ts';
-import { createPersonKeys } from '#platform/personal-data/person-keys.ts';
-import { openDatabase } from '#platform/postgres/open.ts';
-import type { Pool } from '#platform/postgres/pool.ts';
 import { createStuckEffects } from '#platform/queue/stuck-effects.ts';
 import { followPositions, type Positions } from '#platform/read-model/positions.ts';
 import { createReadSide, type ReadSide } from '#platform/read-model/read-side.ts';
@@ -25,45 +18,16 @@ import { createSecurityLog } from '#platform/security/security-log.ts';
 import { createSignInGuard } from '#platform/security/sign-in-guard.ts';
 import { createSecondFactors } from '#platform/session/second-factor.ts';
 import { createPasswords } from '#platform/session/passwords.ts';
-import { OperatorError } from '#platform/operator-error.ts';
 import { createQueryHandlers, mirroredReadModels, readModels, settingIsOn } from '#projections/registry.ts';
 import { commandHandlers } from '#write-side/registry.ts';
+import { layFoundation, type Foundation } from './foundation.ts';
 import { threadFile } from './thread-file.ts';
-
-export interface Foundation {
-  readonly config: Config;
-  readonly log: Log;
-  readonly pool: Pool;
-  readonly store: EventStore;
-  close(): Promise<void>;
-}
 
 export interface Application extends Foundation {
   readonly positions: Positions;
   readonly read: ReadSide;
   readonly dispatcher: Dispatcher;
   readonly services: Services;
-}
-
-/** Database and event store. @throws OperatorError when one of them cannot be reached */
-export async function layFoundation(config: Config, role: string, log: Log): Promise<Foundation> {
-  const pool = await openDatabase(config.DATABASE_URL, role, log);
-  const keys = await createPersonKeys(pool, Buffer.from(config.MASTER_KEY, 'base64'));
-  const store = createEventStore(config.EVENTSTORE_URL, createCodec(eventCatalogue, keys), log);
-  await store.head().catch((error: Error) => {
-    const { message } = (error.cause as Error | undefined) ?? error;
-    throw new OperatorError(`EVENTSTORE_URL: the event store cannot be reached (${/Last error: (?:Error: )?(.+?)\. Resolution note/.exec(message)?.[1] ?? message})`);
-  });
-  return {
-    config,
-    log,
-    pool,
-    store,
-    async close() {
-      await store.close();
-      await pool.end();
-    },
-  };
 }
 
 /** Everything that answers operations. Waits until the projector has made the read models. */

@@ -11,7 +11,7 @@ import { createSigner } from '#proof/tree-head.ts';
 import { readModels } from '#projections/registry.ts';
 import { announceHeads } from '#workers/proof/send-head.job.ts';
 import { reactions } from '#workers/registry.ts';
-import { layFoundation } from './application.ts';
+import { layFoundation } from './foundation.ts';
 
 await runRole('projector', async (log) => {
   const config = readConfig();

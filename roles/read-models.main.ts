@@ -8,7 +8,7 @@ import { readHeads } from '#platform/proof/heads.ts';
 import { verifyHistory } from '#platform/proof/verify-history.ts';
 import { rebuild } from '#platform/read-model/rebuild.ts';
 import { readModels } from '#projections/registry.ts';
-import { layFoundation } from './application.ts';
+import { layFoundation } from './foundation.ts';
 import { attachToRunningShop } from './start/running-shop.ts';
 
 async function main(): Promise<void> {

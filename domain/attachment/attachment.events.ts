@@ -3,6 +3,12 @@ import { defineEvents } from '#domain/shared/event-catalogue.ts';
 
 /** Spec 5: at most 5 per line. Bytes are of the file itself; the setting AttachmentMaxMegabytes may lower them. */
 export const ATTACHMENT_LIMITS = { bytes: 10_000_000, fileName: 120, filesOfOrder: 100, bytesOfOrder: 250_000_000 } as const;
+/** The most that one file may have in megabytes: `setting` may lower the limit, never raise it. */
+export function attachmentMegabytes(setting: string): number {
+  const most = ATTACHMENT_LIMITS.bytes / 1_000_000;
+  return Number(setting) > 0 ? Math.min(Number(setting), most) : most;
+}
+
 export const ATTACHMENT_SLOTS = [1, 2, 3, 4, 5] as const;
 export type AttachmentSlot = (typeof ATTACHMENT_SLOTS)[number];
 

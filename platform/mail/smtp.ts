@@ -1,5 +1,5 @@
 // Mail by SMTP. SMTP cannot tell whether a mail whose last answer got lost was taken; this tells when that is so.
-import { createTransport } from 'nodemailer';
+import type { createTransport as CreateTransport } from 'nodemailer';
 import { OutcomeUnknown, PermanentFailure } from '../queue/retry.ts';
 import type { Mailer } from './mail.ts';
 
@@ -21,6 +21,7 @@ export function createSmtpMailer(from: string, smtpUrl: string): Mailer {
   return {
     isIdempotent: false,
     async send({ messageId, to, subject, text, html }) {
+      const { createTransport } = await import('nodemailer');
       let textBegun = false;
       const heard = ({ tnx }: { tnx?: string }, line: unknown) => {
         if (tnx === 'server' && READY_FOR_TEXT.test(String(line))) textBegun = true;
@@ -30,7 +31,7 @@ export function createSmtpMailer(from: string, smtpUrl: string): Mailer {
       const transport = createTransport({
         url: smtpUrl, connectionTimeout: CONNECT_MS, greetingTimeout: GREETING_MS, socketTimeout: SILENCE_MS, transactionLog: true,
         logger: { level: ignore, trace: ignore, debug: heard, info: ignore, warn: ignore, error: ignore, fatal: ignore },
-      } as Parameters<typeof createTransport>[0]);
+      } as Parameters<typeof CreateTransport>[0]);
       try {
         await transport.sendMail({ messageId, from, to, subject, text, html });
       } catch (error) {

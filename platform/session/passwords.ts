@@ -1,5 +1,5 @@
 // Passwords: argon2id, 19 MiB, two passes. Slow on purpose, so only a few at once.
-import { hash, verify, type Options } from '@node-rs/argon2';
+import type { Options } from '@node-rs/argon2';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { transaction } from '../postgres/pool.ts';
@@ -23,16 +23,25 @@ export interface Passwords {
 
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 4;
+/** Loaded with the first password: most processes never meet one. */
+const argon2 = () => import('@node-rs/argon2');
+const hash = async (password: string | Buffer) => (await argon2()).hash(password, OPTIONS);
+const verify = async (passwordHash: string, password: string) => (await argon2()).verify(passwordHash, password);
+
 export function createPasswords(pool: Pool): Passwords {
   const limited = createLimit(AT_ONCE);
-  /** Compared with when nobody has the name, so that both take the same time. */
-  const nobody = hash(randomBytes(16), OPTIONS);
+  /** Compared with when nobody has the name, so that both take the same time; made before either is looked at. */
+  let nobody: Promise<string> | undefined;
+  const verifyOrNobody = async (passwordHash: string | undefined, password: string) => {
+    const dummy = await (nobody ??= hash(randomBytes(16)));
+    return limited(() => verify(passwordHash ?? dummy, password));
+  };
   const tokenHash = (token: string) => createHash('sha256').update(token).digest();
 
   return {
     async check(nameHash, password) {
       const { rows } = await pool.query<{ subject: string; password_hash: string }>('select subject, password_hash from platform.credential where name_hash = $1', [nameHash]);
-      const right = await limited(async () => verify(rows[0]?.password_hash ?? (await nobody), password));
+      const right = await verifyOrNobody(rows[0]?.password_hash, password);
       return right ? rows[0]?.subject : undefined;
     },
     async ownerOf(nameHash) {
@@ -40,14 +49,14 @@ export function createPasswords(pool: Pool): Passwords {
     },
     async isOf(subject, password) {
       const { rows } = await pool.query<{ password_hash: string }>('select password_hash from platform.credential where subject = $1', [subject]);
-      return limited(async () => verify(rows[0]?.password_hash ?? (await nobody), password));
+      return verifyOrNobody(rows[0]?.password_hash, password);
     },
     async set(nameHash, subject, password) {
-      const passwordHash = await limited(() => hash(password, OPTIONS));
+      const passwordHash = await limited(() => hash(password));
       await pool.query('insert into platform.credential (name_hash, subject, password_hash) values ($1, $2, $3) on conflict (name_hash) do update set password_hash = excluded.password_hash where platform.credential.subject = excluded.subject', [nameHash, subject, passwordHash]);
     },
     async change(subject, password) {
-      const passwordHash = await limited(() => hash(password, OPTIONS));
+      const passwordHash = await limited(() => hash(password));
       await pool.query('update platform.credential set password_hash = $2 where subject = $1', [subject, passwordHash]);
     },
     async issueResetToken(subject, validHours) {

@@ -1,5 +1,5 @@
 import type { AttachedFile, attachmentOperations, AttachmentRecord } from '#contracts/attachment.ts';
-import { ATTACHMENT_SLOTS } from '#domain/attachment/attachment.events.ts';
+import { ATTACHMENT_SLOTS, attachmentMegabytes } from '#domain/attachment/attachment.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
@@ -17,7 +17,8 @@ export function attachmentQueries(read: ReadSide): Handlers<typeof attachmentOpe
   return {
     async 'checkout/getattachments'({ OrderId, LineId }, context) {
       const { canEdit } = await context.call('attachment/access', { orderId: OrderId, lineId: LineId });
-      return recordOf(OrderId, LineId, await filesOf(OrderId, context), canEdit);
+      const { value } = await context.call('store/setting', { name: 'AttachmentMaxMegabytes' });
+      return { ...recordOf(OrderId, LineId, await filesOf(OrderId, context)), MaxMegabytes: attachmentMegabytes(value), CanEdit: canEdit };
     },
 
     async 'checkout/downLoadfile'(wanted, context) {
@@ -67,11 +68,11 @@ const wireFile = (orderId: string, { lineId, slot, fileName, contentType, size, 
 });
 
 /** Spec 3: each slot has fields of its own. */
-function recordOf(OrderId: string, LineId: string, files: readonly FileRow[], CanEdit: boolean): AttachmentRecord {
+function recordOf(OrderId: string, LineId: string, files: readonly FileRow[]): Omit<AttachmentRecord, 'MaxMegabytes' | 'CanEdit'> {
   const slots = ATTACHMENT_SLOTS.flatMap((slot) => {
     const file = files.find((f) => f.lineId === LineId && f.slot === slot);
     const fields = { FileName: file?.fileName ?? '', ContentType: file?.contentType ?? '', Size: file?.size ?? 0, Status: file?.status ?? '', Reason: file?.reason ?? '' };
     return Object.entries(fields).map(([field, value]) => [`File${slot}${field}`, value]);
   });
-  return { OrderId, LineId, ...(Object.fromEntries(slots) as Omit<AttachmentRecord, 'OrderId' | 'LineId' | 'CanEdit'>), CanEdit };
+  return { OrderId, LineId, ...(Object.fromEntries(slots) as Omit<AttachmentRecord, 'OrderId' | 'LineId' | 'MaxMegabytes' | 'CanEdit'>) };
 }

@@ -2,6 +2,7 @@ import type { Calculation, checkoutOperations } from '#contracts/checkout.ts';
 import type { shippingTableOperations } from '#contracts/shipping-table.ts';
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import { dictionary } from '#domain/shared/dictionary.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
 import { unitOf } from '#contracts/wire-unit.ts';
 import { orderTotals, shippingPriceBy, shippingRuleFor, subTotal } from '#domain/shared/pricing.ts';
 import { addWorkingDays, shippingDay, shopDay } from '#platform/shop-calendar.ts';
@@ -26,6 +27,10 @@ export function checkoutQueries(read: ReadSide): CheckoutQueries {
         });
     },
 
+    async 'shipping-table/require'({ shippingMethod }) {
+      if (![...shipping.values()].some(({ id }) => id === shippingMethod)) refuse('shipping_method_unavailable', { shippingMethod });
+      return { message: 'success' };
+    },
     'shipping-table/names': async () => dictionary([...shipping.values()].map(({ id, data }) => [id, data.name])),
 
     async 'tax-table/find'({ country, state }, context) {

@@ -3,6 +3,7 @@ import { openWindow, visit } from './browser.ts';
 import { journey } from './journey.ts';
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
+import { windows } from './windows.ts';
 
 const pages = [
   ['home', '/'],
@@ -19,13 +20,6 @@ const pages = [
   ['guest tracking', '/profile/guestcustomersearchorders'],
   ['a static page', '/pages/about'],
   ['a page that is not there', '/nowhere'],
-] as const;
-
-const windows = [
-  { language: 'en', width: 360 },
-  { language: 'en', width: 1440 },
-  { language: 'fr', width: 360 },
-  { language: 'fr', width: 1440 },
 ] as const;
 
 journey('everybody can use the shop', (stage) => {

@@ -6,13 +6,7 @@ import { openWindow } from './browser.ts';
 import { journey } from './journey.ts';
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
-
-const windows = [
-  { language: 'en', width: 360 },
-  { language: 'en', width: 1440 },
-  { language: 'fr', width: 360 },
-  { language: 'fr', width: 1440 },
-] as const;
+import { windows } from './windows.ts';
 
 journey('a CSR works on any screen, in either language', (stage) => {
   let orderId = '';

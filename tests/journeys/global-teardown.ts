@@ -1,6 +1,3 @@
-import { removeDataFolder } from '../harness/supervisor.ts';
+import { removeSharedShop } from './running-shop.ts';
 
-export default function removeLoadedShop(): void {
-  const data = process.env['JOURNEYS_LOADED_DATA'];
-  if (data) removeDataFolder(data);
-}
+export default removeSharedShop;

@@ -1,19 +1,24 @@
-// A story in the running shop: both are there before its first sentence, and gone after its last.
+// A story in the running shop: its browser is there before its first sentence, and gone after its last.
 import type { Browser } from 'playwright-core';
 import { chromiumPath, openBrowser } from './browser.ts';
-import { startRunningShop, type RunningShop } from './running-shop.ts';
+import { sharedShop, startRunningShop, type RunningShop } from './running-shop.ts';
 
 export interface Stage {
   readonly shop: RunningShop;
   readonly browser: Browser;
 }
 
-export function journey(name: string, tell: (stage: Stage) => void): void {
+interface JourneyOptions {
+  /** Its story needs a shop that nobody else has been to. */
+  readonly ownShop?: boolean;
+}
+
+export function journey(name: string, tell: (stage: Stage) => void, { ownShop = false }: JourneyOptions = {}): void {
   if (!chromiumPath) return describe.skip(`${name} (no Chromium here: install it, or set CHROMIUM_PATH)`, () => tell({} as Stage));
   describe(name, () => {
     const stage = {} as { shop: RunningShop; browser: Browser };
     beforeAll(async () => {
-      stage.shop = await startRunningShop();
+      stage.shop = ownShop ? await startRunningShop() : sharedShop();
       stage.browser = await openBrowser();
     }, 240_000);
     afterAll(async () => {

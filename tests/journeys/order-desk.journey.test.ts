@@ -10,8 +10,7 @@ import { journey } from './journey.ts';
 import { signInAtOffice } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
-
-const windows = [{ language: 'en', width: 1440 }, { language: 'fr', width: 360 }] as const;
+import { windows } from './windows.ts';
 
 journey('a CSR corrects an order', (stage) => {
   describe.each(windows)('in $language at $width px', ({ language, width }) => {

@@ -11,11 +11,7 @@ import { journey } from './journey.ts';
 import { quotePage, type QuotePage } from './quote-page.ts';
 import { signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
-
-const windows = [
-  { language: 'en', width: 1440 },
-  { language: 'fr', width: 360 },
-] as const;
+import { windows } from './windows.ts';
 
 journey('a quote is paid for', (stage) => {
   describe.each(windows)('in $language at $width px', ({ language, width }) => {

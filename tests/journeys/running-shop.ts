@@ -13,6 +13,8 @@ export interface Mail {
 
 export interface RunningShop {
   readonly url: string;
+  /** Its data folder. */
+  readonly data: string;
   /** The newest first. */
   mails(): Promise<Mail[]>;
   /** As `npm run import` does. */
@@ -23,12 +25,33 @@ export interface RunningShop {
 /** What just happened can be proven only once it is under a signature; nobody should wait a minute for that here. */
 const SIGNED_EVERY_S = 2;
 
-export async function startRunningShop(): Promise<RunningShop> {
-  // While stories are written: a shop that runs already, so that its catalogue is loaded once.
-  const already = process.env['JOURNEYS_SHOP_URL'];
-  if (already) return shopAt(already, process.env['JOURNEYS_SHOP_DATA'] ?? '.data', async () => undefined);
+const LOADED_DATA = 'JOURNEYS_LOADED_DATA';
+const SHOP_URL = 'JOURNEYS_SHOP_URL';
+const SHOP_DATA = 'JOURNEYS_SHOP_DATA';
 
-  const loaded = process.env['JOURNEYS_LOADED_DATA'];
+/** The data of a loaded, stopped shop, which others begin with. */
+export const keepLoadedData = (data: string): void => void (process.env[LOADED_DATA] = data);
+
+let shared: RunningShop | undefined;
+
+/** Starts the shop that the stories share. While they are written: one that runs already, by JOURNEYS_SHOP_URL. */
+export async function shareShop(): Promise<void> {
+  shared = await startRunningShop();
+  process.env[SHOP_URL] = shared.url;
+  process.env[SHOP_DATA] = shared.data;
+}
+
+export async function removeSharedShop(): Promise<void> {
+  await shared?.stop();
+  const data = process.env[LOADED_DATA];
+  if (data) removeDataFolder(data);
+}
+
+export const sharedShop = (): RunningShop => shopAt(process.env[SHOP_URL]!, process.env[SHOP_DATA] ?? '.data', async () => undefined);
+
+/** A shop of one's own. */
+export async function startRunningShop(): Promise<RunningShop> {
+  const loaded = process.env[LOADED_DATA];
   const data = (loaded && copyDataFolder(loaded)) || newDataFolder();
   const port = await freePort();
   const supervisor = startSupervisor({ MILLWRIGHT_DATA: data, PORT: String(port), PROOF_INTERVAL: String(SIGNED_EVERY_S) });
@@ -47,6 +70,7 @@ export async function startRunningShop(): Promise<RunningShop> {
 
 const shopAt = (url: string, data: string, stop: () => Promise<void>): RunningShop => ({
   url,
+  data,
   mails: async () => (await (await fetch(`${url}/dev/mail.json`)).json()) as Mail[],
   importCatalogue(csv) {
     const file = join(data, 'journey.csv');

@@ -8,7 +8,7 @@ import { rebuild } from '#platform/read-model/rebuild.ts';
 import { stock } from '#projections/catalogue/stock.ts';
 import { orders } from '#projections/order/orders.ts';
 import { readModels } from '#projections/registry.ts';
-import { layFoundation, type Foundation } from '#roles/application.ts';
+import { layFoundation, type Foundation } from '#roles/foundation.ts';
 import { newDataFolder, processesOf, removeDataFolder, startSupervisor, type Supervisor } from '../harness/supervisor.ts';
 import { until } from '../harness/until.ts';
 import { startDesk, type Desk, type Settled } from './desk.ts';

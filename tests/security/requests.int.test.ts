@@ -89,6 +89,12 @@ describe('a request', () => {
     const guest = shop.visitor();
     const { OrderID } = await guest.post('cart/addtocart', { ProductId: '6205' });
     expect(await guest.refused(guest.post('checkout/saveheader', { OrderId: OrderID, ShippingMethod }))).toMatchObject({ status: 409, code: 'shipping_method_unavailable' });
+    const ben = shop.visitor();
+    await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
+    const cart = await ben.post('cart/addtocart', { ProductId: '6205' });
+    const { QuoteID: QuoteId } = await ben.post('checkout/savecartasquote', { OrderId: cart.OrderID });
+    const { Changes } = (await ben.post('customer/getquotedetails', { QuoteId })).QuoteHeader;
+    expect(await ben.refused(ben.post('quote/saveheader', { QuoteId, Changes, ShippingMethod }))).toMatchObject({ status: 409, code: 'shipping_method_unavailable' });
   });
 
   describe('with a word that every object knows (S12)', () => {

@@ -1,6 +1,6 @@
 import type { attachmentOperations } from '#contracts/attachment.ts';
 import { attachment } from '#domain/attachment/attachment.decider.ts';
-import { ATTACHMENT_LIMITS } from '#domain/attachment/attachment.events.ts';
+import { attachmentMegabytes } from '#domain/attachment/attachment.events.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { maySee } from '#platform/operations/ownership.ts';
@@ -25,7 +25,7 @@ export const attachmentCommands: Handlers<typeof attachmentOperations, 'command'
     await context.services.limits.consume(FILES_OF_ADDRESS, context.address);
     const fileName = cleanFileName(FileName);
     const bytes = Buffer.from(FileData, 'base64');
-    const megabytes = await maxMegabytes(context);
+    const megabytes = attachmentMegabytes((await context.call('store/setting', { name: 'AttachmentMaxMegabytes' })).value);
     if (bytes.length > megabytes * 1_000_000) refuse('attachment_too_large', { megabytes }, 'invalid');
     const contentType = typeOf(await context.services.threads.run(checkFile, { fileName, sentType: FileType, bytes }));
     // Before its event: no event may name a file that is not there. One that no event names does no harm.
@@ -92,11 +92,4 @@ async function accessTo(orderId: string, context: OperationContext): Promise<Ord
   const seen = cart.status === 'ordered' ? await maySee(cart, context) : cart.personId === caller.personId;
   if (!seen) return notFound('cart_not_found');
   return { personId: cart.personId, canEdit: cart.status === 'open', lineIds: cart.lines.map((line) => line.lineId) };
-}
-
-/** The setting may lower the limit, never raise it. */
-async function maxMegabytes({ call }: OperationContext): Promise<number> {
-  const most = ATTACHMENT_LIMITS.bytes / 1_000_000;
-  const set = Number((await call('store/setting', { name: 'AttachmentMaxMegabytes' })).value);
-  return set > 0 ? Math.min(set, most) : most;
 }

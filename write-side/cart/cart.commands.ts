@@ -57,7 +57,7 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
   'cart/asofnow': async ({ orderId }, context) => (await context.load(cart, streamOf(orderId))).state,
 
   async 'cart/saveheader'({ orderId, header }, context) {
-    await checkMethod(header.shippingMethod, context);
+    if (header.shippingMethod) await context.call('shipping-table/require', { shippingMethod: header.shippingMethod });
     return (await run(context, { type: 'SaveHeader', by: by(context), orderId, header })).state;
   },
 
@@ -137,11 +137,6 @@ async function mayBeBought(itemNumber: string, context: OperationContext): Promi
   const facts = await context.call('product/facts', { itemNumbers: [itemNumber] });
   const product = facts[itemNumber] ?? notFound('product_not_found', { itemNumber });
   if (product.availability.status === 'discontinued') refuse('product_unavailable', { itemNumber });
-}
-
-/** @throws DomainError shipping_method_unavailable for a method that the shop does not have; whether it goes to the address, the order asks */
-async function checkMethod(shippingMethod: string | undefined, { call }: OperationContext): Promise<void> {
-  if (shippingMethod && !(await call('shipping-table/names', {}))[shippingMethod]) refuse('shipping_method_unavailable', { shippingMethod });
 }
 
 /** Prices of the account's own list, and the standard ones where it has none. */

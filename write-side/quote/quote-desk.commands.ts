@@ -54,6 +54,7 @@ export const deskCommands: DeskCommands = {
   'admin/quote/removeline': async ({ quoteId, changes: changesSeen, lineId }, context) => changed(await edit({ type: 'RemoveLine', ...asCaller(quoteId, context), changesSeen, lineId }, context)),
 
   async 'admin/quote/saveheader'({ quoteId, changes: changesSeen, shipTo, billTo, shippingMethod }, context) {
+    if (shippingMethod) await context.call('shipping-table/require', { shippingMethod });
     const header = { ...(shipTo ? { shipTo } : {}), ...(billTo ? { billTo } : {}), ...(shippingMethod ? { shippingMethod } : {}) };
     return changed(await edit({ type: 'ChangeHeader', ...asCaller(quoteId, context), changesSeen, header }, context));
   },

@@ -57,6 +57,7 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
 
   async 'quote/saveheader'({ QuoteId, Changes: changesSeen, Email: email, ShipTo: shipTo, BillTo: billTo, ShippingMethod: shippingMethod, CustomerComments: comments }, context) {
     await ownQuote(QuoteId, context);
+    if (shippingMethod) await context.call('shipping-table/require', { shippingMethod });
     const header = { ...(email ? { email } : {}), ...(shipTo ? { shipTo } : {}), ...(billTo ? { billTo } : {}), ...(shippingMethod ? { shippingMethod } : {}), ...(comments === undefined ? {} : { comments }) };
     return edited(await edit({ type: 'ChangeHeader', ...asCaller(QuoteId, context), changesSeen, header }, context));
   },

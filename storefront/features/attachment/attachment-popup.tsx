@@ -1,6 +1,6 @@
 // Files of one line (spec 2, attachment popup): chosen, dropped or pasted; read-only once the cart or quote is closed.
 import type { ClipboardEvent } from 'react';
-import { ATTACHMENT_LIMITS, ATTACHMENT_SLOTS } from '#domain/attachment/attachment.events.ts';
+import { ATTACHMENT_SLOTS } from '#domain/attachment/attachment.events.ts';
 import type { LineWithFiles } from '#storefront/lib/attachments.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
@@ -23,7 +23,7 @@ export function AttachmentPopup({ line, onClose }: { readonly line: LineWithFile
       <div className={styles.popup} onPaste={paste}>
         {record && (
           <p className={text.quiet}>
-            {t('count', { have: files.length, most: ATTACHMENT_SLOTS.length })} {record.CanEdit ? t('info', { megabytes: ATTACHMENT_LIMITS.bytes / 1_000_000 }) : t('closed')}
+            {t('count', { have: files.length, most: ATTACHMENT_SLOTS.length })} {record.CanEdit ? t('info', { megabytes: record.MaxMegabytes }) : t('closed')}
           </p>
         )}
         {files.length > 0 && (

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AttachmentRecord } from '#contracts/attachment.ts';
-import { ATTACHMENT_LIMITS, ATTACHMENT_SLOTS } from '#domain/attachment/attachment.events.ts';
+import { ATTACHMENT_SLOTS } from '#domain/attachment/attachment.events.ts';
 import { announce } from '#storefront/lib/announce.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import type { LineWithFiles } from '#storefront/lib/attachments.ts';
@@ -35,7 +35,7 @@ export function useAttachments({ orderId, lineId }: LineWithFiles) {
   /** What is known to be refused is not sent at all. */
   const objection = (file: File): string | undefined => {
     if (!typeOf(file)) return t('error:attachment_type_refused', { ext: extensionOf(file) });
-    if (file.size > ATTACHMENT_LIMITS.bytes) return t('error:attachment_too_large', { megabytes: ATTACHMENT_LIMITS.bytes / 1_000_000 });
+    if (record && file.size > record.MaxMegabytes * 1_000_000) return t('error:attachment_too_large', { megabytes: record.MaxMegabytes });
     return undefined;
   };
 
