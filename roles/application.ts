@@ -10,6 +10,11 @@ import type { EventStore } from '#platform/event-store/event-store.ts';
 import { createEventStore } from '#platform/event-store/eventstoredb.ts';
 import type { Log } from '#platform/log.ts';
 import { createDispatcher, type Dispatcher } from '#platform/operations/dispatcher.ts';
+import { unobserved, type Observability } from '#platform/observability/observability.ts';
+import { tracedDispatcher } from '#platform/observability/observed-dispatcher.ts';
+import { observedGateway } from '#platform/observability/observed-gateway.ts';
+import { observedRunner } from '#platform/observability/observed-runner.ts';
+import { observedStore } from '#platform/observability/observed-store.ts';
 import { createSandboxClient } from '#platform/payment/sandbox-client.ts';
 import { createPersonKeys } from '#platform/personal-data/person-keys.ts';
 import { openDatabase } from '#platform/postgres/open.ts';
@@ -35,6 +40,7 @@ export interface Foundation {
   readonly log: Log;
   readonly pool: Pool;
   readonly store: EventStore;
+  readonly observability: Observability;
   close(): Promise<void>;
 }
 
@@ -45,11 +51,17 @@ export interface Application extends Foundation {
   readonly services: Services;
 }
 
+export interface BuildOptions {
+  /** What handlers take for the present. */
+  readonly clock?: (() => Date) | undefined;
+  readonly observability?: Observability | undefined;
+}
+
 /** Database and event store. @throws OperatorError when one of them cannot be reached */
-export async function layFoundation(config: Config, role: string, log: Log): Promise<Foundation> {
+export async function layFoundation(config: Config, role: string, log: Log, observability = unobserved): Promise<Foundation> {
   const pool = await openDatabase(config.DATABASE_URL, role, log);
   const keys = await createPersonKeys(pool, Buffer.from(config.MASTER_KEY, 'base64'));
-  const store = createEventStore(config.EVENTSTORE_URL, createCodec(eventCatalogue, keys), log);
+  const store = observedStore(createEventStore(config.EVENTSTORE_URL, createCodec(eventCatalogue, keys), log), observability);
   await store.head().catch((error: Error) => {
     const { message } = (error.cause as Error | undefined) ?? error;
     throw new OperatorError(`EVENTSTORE_URL: the event store cannot be reached (${/Last error: (?:Error: )?(.+?)\. Resolution note/.exec(message)?.[1] ?? message})`);
@@ -59,6 +71,7 @@ export async function layFoundation(config: Config, role: string, log: Log): Pro
     log,
     pool,
     store,
+    observability,
     async close() {
       await store.close();
       await pool.end();
@@ -67,8 +80,8 @@ export async function layFoundation(config: Config, role: string, log: Log): Pro
 }
 
 /** Everything that answers operations. Waits until the projector has made the read models. */
-export async function buildApplication(config: Config, role: string, log: Log, clock?: () => Date): Promise<Application> {
-  const foundation = await layFoundation(config, role, log);
+export async function buildApplication(config: Config, role: string, log: Log, { clock, observability = unobserved }: BuildOptions = {}): Promise<Application> {
+  const foundation = await layFoundation(config, role, log, observability);
   const { pool, store } = foundation;
   await awaitReadModels(pool, readModels);
   const positions = await followPositions(config.DATABASE_URL, log);
@@ -77,7 +90,7 @@ export async function buildApplication(config: Config, role: string, log: Log, c
   const threads = createThreadPool({ file: threadFile() });
   const nameKey = createHmac('sha256', Buffer.from(config.MASTER_KEY, 'base64')).update('user names').digest();
   const services: Services = {
-    gateway: createSandboxClient(config.GATEWAY_URL, config.GATEWAY_API_KEY),
+    gateway: observedGateway(createSandboxClient(config.GATEWAY_URL, config.GATEWAY_API_KEY), observability),
     blobs: openBlobs(config),
     passwords: createPasswords(pool),
     stuckEffects: createStuckEffects(pool),
@@ -89,16 +102,16 @@ export async function buildApplication(config: Config, role: string, log: Log, c
     securityLog: createSecurityLog(pool, log),
     hashName: (name) => createHmac('sha256', nameKey).update(name.trim().toLowerCase()).digest('hex').slice(0, 40),
   };
-  const dispatcher = createDispatcher({
+  const dispatcher = tracedDispatcher(createDispatcher({
     handlers: { ...commandHandlers, ...createQueryHandlers(read) },
-    runner: createCommandRunner(store, createSnapshots(pool, log)),
+    runner: observedRunner(createCommandRunner(store, createSnapshots(pool, log)), observability),
     store,
     positions,
     log,
     services,
     isOn: (setting) => settingIsOn(read, setting),
     ...(clock ? { clock } : {}),
-  });
+  }), observability.tracing);
   return {
     ...foundation,
     positions,
