@@ -6,7 +6,7 @@ export type JobOutcome = 'done' | 'later' | 'failed' | 'unknown';
 
 /** All durations are in seconds. */
 export interface Metrics {
-  /** One answered HTTP request; `status` is 499 when the client went away before the answer was complete. */
+  /** One answered HTTP request. */
   request(operation: string, status: number, seconds: number): void;
   /** One command to one stream, after all its attempts. */
   command(type: string, outcome: CommandOutcome): void;

@@ -17,7 +17,7 @@ export function keepMetricsTargets(folder: string, host: string): MetricsTargets
     set(role, port) {
       ports.set(role, port);
       // Whoever reads it must never find half of it.
-      writeFileSync(`${file}.new`, `${JSON.stringify([...ports].map(([name, at]) => ({ targets: [`${host}:${at}`], labels: { job: 'millwright', role: name } })), undefined, 2)}\n`);
+      writeFileSync(`${file}.new`, `${JSON.stringify([...ports].map(([name, at]) => ({ targets: [`${host}:${at}`], labels: { service: name } })), undefined, 2)}\n`);
       renameSync(`${file}.new`, file);
     },
     remove: () => rmSync(file, { force: true }),
