@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readConfig } from '#platform/config/config.ts';
 import { listen } from '#platform/http/listen.ts';
-import { countRequests } from '#platform/observability/observed-requests.ts';
 import { runRole } from '#platform/process.ts';
 import { buildApplication } from '../application.ts';
 import { observeRole } from '../observe-role.ts';
@@ -19,7 +18,6 @@ await runRole('web', async (log) => {
   const application = await buildApplication(config, 'web', log, { observability });
   const storefront = (await import(pathToFileURL(join(process.cwd(), 'dist/storefront-server/entry-server.js')).href)) as Storefront;
   const server = createWebServer(createWeb(application, storefront, shopOrigin(config), observability.watch(webChecks(application))));
-  countRequests(server, observability.metrics);
   const listening = await listen(server, config.PORT, config.HOST, 'PORT');
   return {
     metricsPort: observability.port,

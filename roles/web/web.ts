@@ -8,7 +8,7 @@ import { createSecurity } from '#platform/http/security.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
 import { createSharedCache, noCache } from '#platform/http/shared-cache.ts';
 import { createHealth, type Health } from '#platform/observability/health.ts';
-import { traceRequests } from '#platform/observability/observed-requests.ts';
+import { countRequests, traceRequests } from '#platform/observability/observed-requests.ts';
 import { failureOf, Refusal } from '#platform/operations/failure.ts';
 import { mirroredReadModels, settingValue } from '#projections/registry.ts';
 import type { Application } from '../application.ts';
@@ -38,7 +38,8 @@ export function createWeb(application: Application, storefront: Storefront, orig
   app.set('query parser', 'simple');
   useSessionSettings(app, { tls: origin.startsWith('https:'), idleMinutes: () => Number(settingValue(read, 'DefaultTimeOut') || DEFAULT_IDLE) + IDLE_GRACE });
 
-  const { tracing } = application.observability;
+  const { metrics, tracing } = application.observability;
+  countRequests(app, metrics);
   if (tracing.isOn) app.use(traceRequests(tracing));
   app.use(createSecurity({ gatewayOrigin: new URL(config.GATEWAY_URL).origin, tls: origin.startsWith('https:') }));
   app.use(refuseOddPaths);

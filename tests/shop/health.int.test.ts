@@ -11,17 +11,18 @@ import { readyToPay } from '../harness/readied-cart.ts';
 import { payByCard, cards } from '../harness/visitor.ts';
 import { until } from '../harness/until.ts';
 
-const prometheus = createPrometheus('worker');
+const web = createPrometheus('web');
+const others = createPrometheus('worker');
 
 describe('a shop that is asked how it is', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await startShop({ observe: () => ({ metrics: prometheus.metrics, tracing: noTracing }) });
+    shop = await startShop({ observe: (role) => ({ metrics: (role === 'web' ? web : others).metrics, tracing: noTracing }) });
     await loadSmallCatalogue(shop);
   });
   afterAll(() => shop.stop());
 
-  const exposed = async (line: RegExp) => (await prometheus.exposition({ status: 'ready', checks: {} })).split('\n').filter((text) => line.test(text));
+  const exposed = async (line: RegExp) => (await Promise.all([web, others].map((one) => one.exposition({ status: 'ready', checks: {} })))).join('\n').split('\n').filter((text) => line.test(text));
 
   it.each(['live', 'ready'])('says its status and nothing else to whoever asks whether it is %s', async (what) =>
     expect(await (await shop.visitor().fetch(`/health/${what}`)).json()).toEqual({ status: what }));
@@ -38,10 +39,21 @@ describe('a shop that is asked how it is', () => {
     await guest.refused(guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: await payByCard(guest, cards.declined) }));
     await guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: await payByCard(guest) });
     expect(await exposed(/commands_total\{command="Lock",outcome="accepted"/)).toHaveLength(1);
-    expect(await exposed(/events_appended_total\{type="OrderPlaced",role="worker"\} 1$/)).toHaveLength(1);
-    expect(await exposed(/gateway_requests_total\{call="authorise",outcome="(declined|authorised)",role="worker"\} 1$/)).toHaveLength(2);
+    expect(await exposed(/events_appended_total\{type="OrderPlaced",role="web"\} 1$/)).toHaveLength(1);
+    expect(await exposed(/gateway_requests_total\{call="authorise",outcome="(declined|authorised)",role="web"\} 1$/)).toHaveLength(2);
     await until(async () => ((await exposed(/mails_total\{outcome="sent",role="worker"\} 1$/)).length ? true : undefined), 'the mail');
-    expect((await exposed(/effect_attempts_total\{effect="email-[a-z-]+",outcome="done"/)).length).toBeGreaterThan(0);
+    await until(async () => ((await exposed(/effect_attempts_total\{effect="email-[a-z-]+",outcome="done"/)).length ? true : undefined), 'the end of its effect');
+  });
+
+  it('counts requests by operation and status, and by no word that a stranger made up', async () => {
+    await shop.visitor().fetch('/api/no/such-operation?x=made-up');
+    await shop.visitor().fetch('/health/live');
+    const counted = await exposed(/^millwright_http_request_duration_seconds_count/);
+    for (const [operation, status] of [['cart/addtocart', 200], ['checkout/placeorder', 402], ['checkout/placeorder', 200], ['api', 404], ['health', 200]]) {
+      expect(counted.filter((line) => line.includes(`operation="${operation}",status="${status}"`))).toHaveLength(1);
+    }
+    expect(counted.join()).not.toContain('made-up');
+    expect(counted.join()).not.toContain('such-operation');
   });
 
   it('says who leads the projectors, and that nothing is behind', async () => {
