@@ -1,6 +1,10 @@
 // The event store as a process of its own. Settings: DATABASE_URL, EVENTSTORE_PORT (2113), EVENTSTORE_TOKEN (what every
-// call must bring; unset: nothing), EVENTSTORE_MAX_APPEND_SIZE (bytes of payload, 1 MiB).
+// call must bring; unset: nothing), EVENTSTORE_MAX_APPEND_SIZE (bytes of payload, 1 MiB), METRICS_PORT and METRICS_HOST (health and metrics; 9467, loopback).
 import { pino } from 'pino';
+import { createHealth } from '#platform/observability/health.ts';
+import { serveInternal } from '#platform/observability/internal-server.ts';
+import { createPrometheus } from '#platform/observability/prometheus.ts';
+import { USUAL_PORTS } from '#roles/metrics-ports.ts';
 import { startEventStore, type EventStore } from './server.ts';
 
 const logger = pino({ name: 'event-store' });
@@ -17,6 +21,7 @@ async function main(): Promise<void> {
   process.once('disconnect', orphaned);
   const store = await startEventStore({ databaseUrl, port: number(port), token, maxAppendSize: number(maxAppendSize) }, logger);
   process.off('disconnect', orphaned);
+  const metricsPort = await serveHealth(store);
   process.once('SIGTERM', () => stop(store, 0));
   process.once('SIGINT', () => stop(store, 0));
   void store.lost.then((err) => {
@@ -25,9 +30,21 @@ async function main(): Promise<void> {
   });
   if (process.send === undefined) return;
   process.once('disconnect', () => stop(store, 0));
-  process.send({ ready: true, port: store.port });
+  process.send({ ready: true, port: store.port, metricsPort });
   // Who started this process ends it when it hangs: then nothing comes any more.
   setInterval(() => process.connected && process.send?.({ alive: true }), ALIVE_EVERY_MS).unref();
+}
+
+/** While it runs it writes: what it has lost ends it. Answers the port. */
+async function serveHealth(store: EventStore): Promise<number> {
+  const prometheus = createPrometheus('event-store');
+  prometheus.addProcessMetrics();
+  const health = createHealth([{ name: 'event-store', otherwise: 'unavailable', look: async () => ({ level: 'ok', detail: { port: store.port } }) }]);
+  const { METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1' } = process.env;
+  const server = await serveInternal({
+    host, port: number(port), usualPort: USUAL_PORTS['event-store'], health: () => health, exposition: (report) => prometheus.exposition(report), contentType: prometheus.contentType, log: logger,
+  });
+  return server.port;
 }
 
 /** What is not a number becomes NaN, which the options refuse with a sentence. */

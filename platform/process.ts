@@ -7,6 +7,8 @@ export interface Running {
   stop(): Promise<void>;
   /** It has done all it was started for: by itself it ends here, with this sentence. Who started it may still want to stop it in order. */
   readonly done?: string;
+  /** Where its health and metrics are: who started it passes that on. */
+  readonly metricsPort?: number;
 }
 
 const GRACE_MS = 10_000;
@@ -41,7 +43,7 @@ export async function runRole(role: string, start: (log: Log) => Promise<Running
     fail(error instanceof OperatorError ? error.message : `${role} could not start: ${(error as Error).message}`);
     return;
   }
-  process.send?.({ ready: true });
+  process.send?.({ ready: true, metricsPort: running.metricsPort });
   if (running.done && !process.send) {
     process.stdout.write(`${running.done}\n`);
     await stop('done');

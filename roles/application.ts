@@ -6,6 +6,10 @@ import { createSnapshots } from '#platform/command/snapshots.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Log } from '#platform/log.ts';
 import { createDispatcher, type Dispatcher } from '#platform/operations/dispatcher.ts';
+import { unobserved, type Observability } from '#platform/observability/observability.ts';
+import { tracedDispatcher } from '#platform/observability/observed-dispatcher.ts';
+import { observedGateway } from '#platform/observability/observed-gateway.ts';
+import { observedRunner } from '#platform/observability/observed-runner.ts';
 import { createSandboxClient } from '#platform/payment/sandbox-client.ts';
 import { createStuckEffects } from '#platform/queue/stuck-effects.ts';
 import { followPositions, type Positions } from '#platform/read-model/positions.ts';
@@ -30,9 +34,15 @@ export interface Application extends Foundation {
   readonly services: Services;
 }
 
+export interface BuildOptions {
+  /** What handlers take for the present. */
+  readonly clock?: (() => Date) | undefined;
+  readonly observability?: Observability | undefined;
+}
+
 /** Everything that answers operations. Waits until the projector has made the read models. */
-export async function buildApplication(config: Config, role: string, log: Log, clock?: () => Date): Promise<Application> {
-  const foundation = await layFoundation(config, role, log);
+export async function buildApplication(config: Config, role: string, log: Log, { clock, observability = unobserved }: BuildOptions = {}): Promise<Application> {
+  const foundation = await layFoundation(config, role, log, observability);
   const { pool, store } = foundation;
   await awaitReadModels(pool, readModels);
   const positions = await followPositions(config.DATABASE_URL, log);
@@ -41,7 +51,7 @@ export async function buildApplication(config: Config, role: string, log: Log, c
   const threads = createThreadPool({ file: threadFile() });
   const nameKey = createHmac('sha256', Buffer.from(config.MASTER_KEY, 'base64')).update('user names').digest();
   const services: Services = {
-    gateway: createSandboxClient(config.GATEWAY_URL, config.GATEWAY_API_KEY),
+    gateway: observedGateway(createSandboxClient(config.GATEWAY_URL, config.GATEWAY_API_KEY), observability),
     blobs: openBlobs(config),
     passwords: createPasswords(pool),
     stuckEffects: createStuckEffects(pool),
@@ -53,16 +63,16 @@ export async function buildApplication(config: Config, role: string, log: Log, c
     securityLog: createSecurityLog(pool, log),
     hashName: (name) => createHmac('sha256', nameKey).update(name.trim().toLowerCase()).digest('hex').slice(0, 40),
   };
-  const dispatcher = createDispatcher({
+  const dispatcher = tracedDispatcher(createDispatcher({
     handlers: { ...commandHandlers, ...createQueryHandlers(read) },
-    runner: createCommandRunner(store, createSnapshots(pool, log)),
+    runner: observedRunner(createCommandRunner(store, createSnapshots(pool, log)), observability),
     store,
     positions,
     log,
     services,
     isOn: (setting) => settingIsOn(read, setting),
     ...(clock ? { clock } : {}),
-  });
+  }), observability.tracing);
   return {
     ...foundation,
     positions,

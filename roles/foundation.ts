@@ -5,6 +5,8 @@ import { createCodec } from '#platform/event-store/codec.ts';
 import type { EventStore } from '#platform/event-store/event-store.ts';
 import { createEventStore } from '#platform/event-store/eventstoredb.ts';
 import type { Log } from '#platform/log.ts';
+import { observedStore } from '#platform/observability/observed-store.ts';
+import { unobserved, type Observability } from '#platform/observability/observability.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { createPersonKeys } from '#platform/personal-data/person-keys.ts';
 import { openDatabase } from '#platform/postgres/open.ts';
@@ -15,14 +17,15 @@ export interface Foundation {
   readonly log: Log;
   readonly pool: Pool;
   readonly store: EventStore;
+  readonly observability: Observability;
   close(): Promise<void>;
 }
 
 /** @throws OperatorError when one of them cannot be reached */
-export async function layFoundation(config: Config, role: string, log: Log): Promise<Foundation> {
+export async function layFoundation(config: Config, role: string, log: Log, observability = unobserved): Promise<Foundation> {
   const pool = await openDatabase(config.DATABASE_URL, role, log);
   const keys = await createPersonKeys(pool, Buffer.from(config.MASTER_KEY, 'base64'));
-  const store = createEventStore(config.EVENTSTORE_URL, createCodec(eventCatalogue, keys), log);
+  const store = observedStore(createEventStore(config.EVENTSTORE_URL, createCodec(eventCatalogue, keys), log), observability);
   await store.head().catch((error: Error) => {
     const { message } = (error.cause as Error | undefined) ?? error;
     throw new OperatorError(`EVENTSTORE_URL: the event store cannot be reached (${/Last error: (?:Error: )?(.+?)\. Resolution note/.exec(message)?.[1] ?? message})`);
@@ -32,6 +35,7 @@ export async function layFoundation(config: Config, role: string, log: Log): Pro
     log,
     pool,
     store,
+    observability,
     async close() {
       await store.close();
       await pool.end();

@@ -6,27 +6,46 @@ import { logProjection } from '#platform/proof/log-projection.ts';
 import { startSigning } from '#platform/proof/sign-head.ts';
 import { policyProjection } from '#platform/queue/policy.ts';
 import { readModelProjection } from '#platform/read-model/projection.ts';
-import { runProjector } from '#platform/read-model/projector.ts';
+import { eventStoreCheck } from '#platform/event-store/health.ts';
+import { databaseCheck, databaseSizeCheck } from '#platform/postgres/health.ts';
+import { projectorCheck, readModelsCheck } from '#platform/read-model/health.ts';
+import { runProjector, type ProjectorState } from '#platform/read-model/projector.ts';
 import { createSigner } from '#proof/tree-head.ts';
 import { readModels } from '#projections/registry.ts';
 import { announceHeads } from '#workers/proof/send-head.job.ts';
 import { reactions } from '#workers/registry.ts';
 import { layFoundation } from './foundation.ts';
+import { observeRole } from './observe-role.ts';
+
+const LEADING: Readonly<Record<ProjectorState, boolean>> = { 'standing-by': false, 'catching-up': true, live: true, disconnected: true, 'other-history': false };
 
 await runRole('projector', async (log) => {
   const config = readConfig();
   if (!config.PROOF_KEY) throw new OperatorError('Configuration: PROOF_KEY is missing');
-  const { pool, store, close } = await layFoundation(config, 'projector', log);
+  const observability = await observeRole(config, 'projector', log);
+  const { pool, store, close } = await layFoundation(config, 'projector', log, observability);
   const ending = new AbortController();
   const projections = [...readModels.map((model) => readModelProjection(model)), ...reactions.map(({ policy }) => policyProjection(policy)), logProjection()];
-  const running = runProjector({ pool, store, projections, log, signal: ending.signal, onState: (state) => log.info({ state }, 'projector') });
+  let present: ProjectorState = 'standing-by';
+  const onState = (state: ProjectorState) => {
+    present = state;
+    observability.metrics.leading(LEADING[state]);
+    log.info({ state }, 'projector');
+  };
+  const running = runProjector({ pool, store, projections, log, signal: ending.signal, onState });
   const signing = await startSigning({ pool, signer: createSigner(Buffer.from(config.PROOF_KEY, 'base64')), intervalMs: config.PROOF_INTERVAL * 1_000, announce: announceHeads(config), log });
+  observability.watch([
+    databaseCheck(pool), eventStoreCheck(store, 'unavailable'), projectorCheck(pool, store), readModelsCheck(pool), databaseSizeCheck(pool),
+    { name: 'state', otherwise: 'degraded', look: async () => ({ level: present === 'other-history' ? 'unavailable' : 'ok', detail: { state: present, leads: LEADING[present] } }) },
+  ]);
   return {
+    metricsPort: observability.port,
     async stop() {
       await signing.stop();
       ending.abort();
       await running;
       await close();
+      await observability.close();
     },
   };
 });

@@ -1,6 +1,11 @@
 // The worker: does what happens because something happened.
 import { readConfig } from '#platform/config/config.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
+import { eventStoreCheck } from '#platform/event-store/health.ts';
+import { observedMailer } from '#platform/observability/observed-mailer.ts';
+import { databaseCheck } from '#platform/postgres/health.ts';
+import { effectsCheck, queueCheck } from '#platform/queue/health.ts';
+import { copiesCheck } from '#platform/read-model/health.ts';
 import { startRetention } from '#platform/retention.ts';
 import { runRole } from '#platform/process.ts';
 import { createQueue } from '#platform/queue/queue.ts';
@@ -10,22 +15,30 @@ import { readModels } from '#projections/registry.ts';
 import { headJobs } from '#workers/proof/send-head.job.ts';
 import { reactions } from '#workers/registry.ts';
 import { buildApplication } from './application.ts';
+import { observeRole } from './observe-role.ts';
 import { publicOrigin } from './public-origin.ts';
 
 await runRole('worker', async (log) => {
   const config = readConfig();
-  const application = await buildApplication(config, 'worker', log);
-  const { pool, dispatcher } = application;
+  const observability = await observeRole(config, 'worker', log);
+  const application = await buildApplication(config, 'worker', log, { observability });
+  const { pool, store, positions, dispatcher } = application;
   const queue = await createQueue({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL, log });
-  const worker = await startWorker({
-    pool, databaseUrl: config.DATABASE_URL, queue, dispatcher, log, jobs: [...reactions.map(({ job }) => job), ...headJobs(config), comparisonJob(pool, application.store, readModels)], mailer: createMailer(pool, config.MAIL_FROM, config.SMTP_URL), publicOrigin: publicOrigin(config),
-  });
+  const jobs = [...reactions.map(({ job }) => job), ...headJobs(config), comparisonJob(pool, store, readModels)];
+  const mailer = observedMailer(createMailer(pool, config.MAIL_FROM, config.SMTP_URL), observability);
+  const worker = await startWorker({ pool, databaseUrl: config.DATABASE_URL, queue, dispatcher, log, jobs, mailer, publicOrigin: publicOrigin(config), observability });
+  const kinds = new Map(jobs.map(({ name, kind }) => [name, kind]));
+  observability.watch([
+    databaseCheck(pool), eventStoreCheck(store, 'degraded'), copiesCheck(positions, store), effectsCheck(pool, (job) => kinds.get(job)), queueCheck(queue), mailer.check,
+  ]);
   const retention = startRetention({ pool, log, securityLogDays: config.SECURITY_LOG_DAYS });
   return {
+    metricsPort: observability.port,
     async stop() {
       await retention.stop();
       await worker.stop();
       await application.close();
+      await observability.close();
     },
   };
 });

@@ -59,6 +59,19 @@ export const configSchema = z.object({
   STAFF_SECOND_FACTOR: oneOf(['required', 'optional']).optional(),
   /** Days for which sign-ins, refusals and changes of rights stay on record. */
   SECURITY_LOG_DAYS: wholeNumber(30, 3_650).default(400),
+  /**
+   * Port for health with details and metrics, of every role. Unset: 9464 for web, and the next ones for projector, worker and event store; where one is
+   * taken, any other, which the log names. `npm start` gives its roles this port and those after it.
+   */
+  METRICS_PORT: wholeNumber(1, 65_532).optional(),
+  /** Address of that port; loopback unless said otherwise. Whoever reaches it reads how the shop is doing. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Set: traces are sent there by OTLP over HTTP, e.g. http://collector:4318. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
+  /** What goes with them, `name=value,name=value`, e.g. a token. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  /** Share of the traces that are recorded, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: number(0, 1).default(0.1),
   /** The embedded shape: one machine, local mailbox, sandbox payments. */
   EMBEDDED: flag.default(false),
 });

@@ -4,6 +4,8 @@ import express, { type NextFunction, type Request, type Response, type Router } 
 import { headers } from '#contracts/client.ts';
 import type { Route } from '#contracts/api.ts';
 import type { Via } from '#contracts/operation.ts';
+import { OPERATION } from '../observability/observed-requests.ts';
+import { validTraceparent } from '../observability/tracing.ts';
 import { Refusal, failureOf } from '../operations/failure.ts';
 import type { Call, Dispatcher } from '../operations/dispatcher.ts';
 import { asRefusal } from './as-refusal.ts';
@@ -106,6 +108,7 @@ export function createApi(options: ApiOptions): Router {
   async function admit(req: Request, via: Via, path: string): Promise<Admitted> {
     const match = matchRoute(via, path);
     if (!match) throw new Refusal(404, 'not_found');
+    if (req.res) req.res.locals[OPERATION] = match.route;
     if (via !== 'get' && via !== 'getfile') guardAgainstForgery(req);
     const session = await sessionOf(options.pool, req, kindOf(match.route));
     if (req.res) req.res.locals['refused'] = { subject: session.caller.personId, route: match.route };
@@ -164,7 +167,7 @@ export function createApi(options: ApiOptions): Router {
     const sent = req.get(headers.commandId);
     if (sent !== undefined && !UUID.test(sent)) throw new Refusal(400, 'malformed_request');
     const correlationId = randomUUID();
-    const traceparent = req.get('traceparent')?.slice(0, 60);
+    const traceparent = validTraceparent(req.get('traceparent'));
     return { session, address: req.ip ?? '', language: languageOf(req), commandId: sent ?? correlationId, correlationId, ...(traceparent ? { traceparent } : {}), ...readPosition(req) };
   }
 

@@ -51,7 +51,7 @@ export interface Dispatcher {
   /** @throws ZodError for bad input, Refusal for lacking rights, whatever the handler throws */
   dispatch(route: Route, input: unknown, call: Call): Promise<Answered>;
   /** For workers and imports: any operation, as the shop itself. */
-  dispatchAsSystem(route: Route, input: unknown, by: { readonly name: string; readonly commandId: string; readonly correlationId: string; readonly causationId: string; readonly language?: Language }): Promise<Answered>;
+  dispatchAsSystem(route: Route, input: unknown, by: { readonly name: string; readonly commandId: string; readonly correlationId: string; readonly causationId: string; readonly language?: Language; readonly traceparent?: string }): Promise<Answered>;
 }
 
 export interface DispatcherParts {
@@ -188,9 +188,9 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       authorise(operation, call.session.caller, call.past);
       return withinTime(answer(route, operation, operation.input.parse(input), call), operation.file ? FILE_REQUEST_MS : (parts.requestMs ?? REQUEST_MS));
     },
-    dispatchAsSystem(route, input, { name, commandId, correlationId, causationId, language = 'en' }) {
+    dispatchAsSystem(route, input, { name, commandId, correlationId, causationId, language = 'en', traceparent }) {
       const parsed = operations[route]!.input.parse(input);
-      return handle(route, parsed, { session: readOnlySession(systemCaller(name)), language, commandId, correlationId, causationId });
+      return handle(route, parsed, { session: readOnlySession(systemCaller(name)), language, commandId, correlationId, causationId, ...(traceparent ? { traceparent } : {}) });
     },
   };
 }

@@ -91,6 +91,9 @@ const steps: readonly string[] = [
    create index on platform.reset_token (subject);
    create index on platform.reset_token (expires_at);
    create index on platform.effect (done_at) where status = 'done';`,
+  // Who leads since when; and which trace an effect belongs to.
+  `alter table platform.projection_group add column leader_since timestamptz;
+   alter table platform.effect add column traceparent text not null default '';`,
 ];
 
 const MIGRATION_LOCK = 0x6d776d67;

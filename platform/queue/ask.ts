@@ -11,6 +11,8 @@ export interface AskedEffect {
   readonly due_at: string;
   readonly correlation_id: string;
   readonly causation_id: string;
+  /** Of the trace that it belongs to. */
+  readonly traceparent?: string;
 }
 
 /** Wakes the workers. */
@@ -21,9 +23,9 @@ export async function writeEffects(db: Db, effects: readonly AskedEffect[]): Pro
   if (!effects.length) return;
   await db.query({
     name: 'write-effects',
-    text: `insert into platform.effect (effect_id, job, data, due_at, correlation_id, causation_id)
-     select effect_id, job, data, due_at, correlation_id, causation_id
-       from json_to_recordset($1) as r(effect_id text, job text, data jsonb, due_at timestamptz, correlation_id text, causation_id text)
+    text: `insert into platform.effect (effect_id, job, data, due_at, correlation_id, causation_id, traceparent)
+     select effect_id, job, data, due_at, correlation_id, causation_id, coalesce(traceparent, '')
+       from json_to_recordset($1) as r(effect_id text, job text, data jsonb, due_at timestamptz, correlation_id text, causation_id text, traceparent text)
      on conflict (effect_id) do nothing`,
     values: [JSON.stringify(effects)],
   });

@@ -7,6 +7,8 @@ export interface Effect {
   readonly data: Readonly<Record<string, string | number>>;
   readonly correlation_id: string;
   readonly causation_id: string;
+  /** Empty where nothing was traced. */
+  readonly traceparent: string;
   /** Times it was claimed. */
   readonly attempts: number;
   /** Attempts that failed. */
@@ -48,7 +50,7 @@ export interface Effects {
   notActed(effectId: string): Promise<void>;
 }
 
-const COLUMNS = `effect_id, job, data, correlation_id, causation_id, attempts, failures,
+const COLUMNS = `effect_id, job, data, correlation_id, causation_id, traceparent, attempts, failures,
   coalesce(extract(epoch from now() - first_failed_at) * 1000, 0)::float8 as failing_ms, begun_at is not null as begun, acted_at is not null as acted`;
 const MAX_ERROR = 2_000;
 

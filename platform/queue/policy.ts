@@ -46,6 +46,7 @@ export function policyProjection(policy: Policy): Projection {
             due_at: new Date(Date.parse(event.at) + (job.delayMs ?? 0)).toISOString(),
             correlation_id: event.metadata.correlationId,
             causation_id: event.id,
+            ...(event.metadata.traceparent === undefined ? {} : { traceparent: event.metadata.traceparent }),
           });
         }
       }

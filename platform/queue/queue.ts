@@ -18,6 +18,8 @@ export interface JobQueue {
   add(effects: readonly QueuedEffect[]): Promise<void>;
   /** Begins to work. `run` writes down what came of each effect of a batch; those of which it could not are found as lost. */
   work(run: (effectIds: readonly string[]) => Promise<void>): Promise<void>;
+  /** Jobs by kind and state. @throws where the queue cannot be reached; with Redis away it waits until it is back */
+  counts(): Promise<readonly { readonly kind: JobKind; readonly state: string; readonly jobs: number }[]>;
   close(): Promise<void>;
 }
 
@@ -65,6 +67,10 @@ export async function createQueue(options: QueueOptions): Promise<JobQueue> {
         workers.push(worker);
         await worker.waitUntilReady();
       }
+    },
+    async counts() {
+      const counted = await Promise.all([...queues].map(async ([kind, queue]) => Object.entries(await queue.getJobCounts('waiting', 'active', 'delayed')).map(([state, jobs]) => ({ kind, state, jobs }))));
+      return counted.flat();
     },
     async close() {
       await Promise.all(workers.map((worker) => worker.close()));

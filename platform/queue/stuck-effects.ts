@@ -17,14 +17,6 @@ export interface StuckEffect {
   readonly dueAt: Date | undefined;
 }
 
-export interface EffectHealth {
-  /** Of the oldest one that is due and not begun, in seconds; 0 when there is none. */
-  readonly oldestDueSeconds: number;
-  readonly retrying: number;
-  readonly failed: number;
-  readonly ambiguous: number;
-}
-
 /** For staff, by handlers. */
 export interface StuckEffects {
   list(limit: number, offset: number): Promise<{ readonly rows: readonly StuckEffect[]; readonly total: number }>;
@@ -63,14 +55,4 @@ export function createStuckEffects(pool: Pool): StuckEffects {
       await pool.query(`update platform.effect set status = 'given-up', done_at = now() where effect_id = any($1) and status in ('failed', 'ambiguous', 'waiting')`, [effectIds]);
     },
   };
-}
-
-export async function readEffectHealth(pool: Pool): Promise<EffectHealth> {
-  const { rows } = await pool.query<EffectHealth>(
-    `select coalesce(extract(epoch from now() - min(due_at) filter (where status = 'waiting' and failures = 0 and due_at <= now())), 0)::float8 as "oldestDueSeconds",
-            count(*) filter (where status not in ('failed', 'ambiguous') and first_failed_at is not null)::int as retrying,
-            count(*) filter (where status = 'failed')::int as failed, count(*) filter (where status = 'ambiguous')::int as ambiguous
-       from platform.effect where status not in ('done', 'given-up')`,
-  );
-  return rows[0]!;
 }

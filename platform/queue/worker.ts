@@ -4,6 +4,8 @@ import type { Pool } from 'pg';
 import { derivedId } from '../command/command-ids.ts';
 import { throttledLog, type Log } from '../log.ts';
 import type { Mailer } from '../mail/mail.ts';
+import { unobserved, type Observability } from '../observability/observability.ts';
+import { observedAttempt } from '../observability/observed-attempt.ts';
 import type { Dispatcher } from '../operations/dispatcher.ts';
 import { listenTo } from '../postgres/listener.ts';
 import { EFFECT_CHANNEL } from './ask.ts';
@@ -23,6 +25,7 @@ export interface WorkerOptions {
   readonly log: Log;
   /** What a crash left behind is looked for this often; tests look more often. */
   readonly lookForLostMs?: number;
+  readonly observability?: Observability;
 }
 
 /** Timers are looked at this often; what is due at once is announced by the projector. */
@@ -98,7 +101,7 @@ async function attempt(effect: Effect, job: JobDefinition | undefined, effects: 
   const kind: JobKind = job?.kind ?? 'step';
   try {
     if (!job) throw new Error(`nobody runs the job ${effect.job}`);
-    const later = await job.run(effect.data, contextFor(effect, effects, options));
+    const later = await observedAttempt(effect, options.observability ?? unobserved, () => job.run(effect.data, contextFor(effect, effects, options)));
     return await (later ? effects.postpone(effectId, later.laterMs) : effects.done(effectId));
   } catch (error) {
     const reason = (error as Error).message || String(error);
@@ -133,6 +136,7 @@ function contextFor(effect: Effect, effects: Effects, { dispatcher, mailer, publ
         correlationId: effect.correlation_id,
         causationId: effect.causation_id,
         ...(language ? { language } : {}),
+        ...(effect.traceparent ? { traceparent: effect.traceparent } : {}),
       });
       return output as never;
     },

@@ -1,15 +1,17 @@
 // One projector leads; others stand by. The lead is an advisory lock, which ends with its connection; a beat tells that the leader
 // still works, so that one that hangs loses the lead, too. Who has built newer read models beside asks for the lead and gets it.
 import type { Pool, PoolClient } from 'pg';
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
 import { setInterval as interval, setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../log.ts';
+import type { Db } from './table.ts';
 
 /** Any number that nothing else locks: "mwpj". */
 const LEADER_LOCK = 0x6d77706a;
 const BEAT_MS = 1_000;
 /** A leader that has not said for so long that it works has its connection closed. */
-const SILENT_AFTER_S = 10;
+export const SILENT_AFTER_S = 10;
 /** Who has stepped down leaves this time for the other to take over. */
 const STEP_DOWN_MS = 3_000;
 
@@ -32,7 +34,8 @@ export interface LeadershipOptions {
 
 /** Resolves once this projector leads; undefined when `signal` aborts before. */
 export async function awaitLead({ pool, log, signal, onStandingBy, whileStandingBy, isWorking }: LeadershipOptions): Promise<Lead | undefined> {
-  const id = randomUUID();
+  // Tells people which process it is, too.
+  const id = `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`;
   const client = await pool.connect();
   const lost = new AbortController();
   client.on('error', (error) => lost.abort(error));
@@ -54,7 +57,7 @@ export async function awaitLead({ pool, log, signal, onStandingBy, whileStanding
 }
 
 async function begin(client: PoolClient, id: string, lost: AbortController, outer: AbortSignal, isWorking: () => boolean): Promise<Lead> {
-  await client.query(`update platform.projection_group set leader = $1, beat_at = now(), successor = '' where name = 'live'`, [id]);
+  await client.query(`update platform.projection_group set leader = $1, leader_since = now(), beat_at = now(), successor = '' where name = 'live'`, [id]);
   const over = new AbortController();
   const signal = AbortSignal.any([outer, lost.signal, over.signal]);
   const beating = beat(client, signal, isWorking).then((steppedDown) => {
@@ -71,6 +74,25 @@ async function begin(client: PoolClient, id: string, lost: AbortController, oute
       if (reason instanceof SteppedDown) await delay(STEP_DOWN_MS, undefined, { signal: outer }).catch(() => undefined);
     },
   };
+}
+
+export interface Leader {
+  /** `<host>:<process id>:<random>`; empty before any projector led. */
+  readonly name: string;
+  /** Undefined where an older release took the lead. */
+  readonly leadsForSeconds: number | undefined;
+  /** Since it last said that it works. */
+  readonly beatAgeSeconds: number;
+  /** Of the read models that it makes. */
+  readonly position: bigint | undefined;
+}
+
+export async function readLeader(db: Db): Promise<Leader> {
+  const { rows } = await db.query<{ leader: string; led: number | null; age: number; position: string }>(
+    `select leader, extract(epoch from now() - leader_since)::float8 as led, extract(epoch from now() - beat_at)::float8 as age, position from platform.projection_group where name = 'live'`,
+  );
+  const { leader, led, age, position } = rows[0]!;
+  return { name: leader, leadsForSeconds: led ?? undefined, beatAgeSeconds: age, position: position === '-1' ? undefined : BigInt(position) };
 }
 
 export class SteppedDown extends Error {

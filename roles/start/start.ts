@@ -10,8 +10,10 @@ import { createLog } from '#platform/log.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
 import type { DatabasePasswords } from '#platform/postgres/embedded-roles.ts';
 import { openDatabase } from '#platform/postgres/open.ts';
+import { metricsPortOf } from '../metrics-ports.ts';
 import { startChild, STOP_MS, type Child } from './child.ts';
 import { takeDataFolder } from './data-folder.ts';
+import { keepMetricsTargets } from './metrics-targets.ts';
 import { ENVIRONMENT_FILE } from './running-shop.ts';
 import { readOrMakeSecrets } from './secrets.ts';
 
@@ -21,7 +23,7 @@ const stops: (() => Promise<void>)[] = [];
 let stopping = false;
 
 async function start(): Promise<void> {
-  const { PORT: port, MILLWRIGHT_DATA: data } = checkGiven(process.env);
+  const { PORT: port, MILLWRIGHT_DATA: data, METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = checkGiven(process.env);
   const { logs, wasKilled, leave } = takeDataFolder(data);
   stops.push(async () => leave());
   if (wasKilled) await freed([port, port + 1]);
@@ -31,8 +33,11 @@ async function start(): Promise<void> {
   const environment: Record<string, string> = { ...definedOnly(process.env), ...forRoles, MILLWRIGHT_DATA: data, PORT: String(port), EMBEDDED: '1' };
   if (environment['DATABASE_URL']) await (await openDatabase(environment['DATABASE_URL'], 'start', createLog('start', 'silent'), 1)).end();
   else environment['DATABASE_URL'] = await startDatabase(data, own.database);
-  const child = async (name: string, onMessage?: (message: Record<string, unknown>) => void): Promise<Child> => {
-    const started = await startChild({ name, environment, logs, say, isStopping: () => stopping, ...(onMessage ? { onMessage } : {}) });
+  const targets = keepMetricsTargets(data, metricsHost);
+  stops.push(async () => targets.remove());
+  const child = async (name: string): Promise<Child> => {
+    const onMessage = (message: Record<string, unknown>) => void (typeof message['metricsPort'] === 'number' && targets.set(name, message['metricsPort']));
+    const started = await startChild({ name, environment: { ...environment, ...metricsPortOf(name, metricsPort) }, logs, say, isStopping: () => stopping, onMessage });
     stops.push(() => started.stop());
     return started;
   };

@@ -5,21 +5,26 @@ import { readConfig } from '#platform/config/config.ts';
 import { listen } from '#platform/http/listen.ts';
 import { runRole } from '#platform/process.ts';
 import { buildApplication } from '../application.ts';
+import { observeRole } from '../observe-role.ts';
 import { shopOrigin } from '../public-origin.ts';
+import { webChecks } from './health.ts';
 import { createWebServer } from './web-server.ts';
 import { createWeb } from './web.ts';
 import type { Storefront } from './pages.ts';
 
 await runRole('web', async (log) => {
   const config = readConfig();
-  const application = await buildApplication(config, 'web', log);
+  const observability = await observeRole(config, 'web', log);
+  const application = await buildApplication(config, 'web', log, { observability });
   const storefront = (await import(pathToFileURL(join(process.cwd(), 'dist/storefront-server/entry-server.js')).href)) as Storefront;
-  const server = createWebServer(createWeb(application, storefront, shopOrigin(config)));
+  const server = createWebServer(createWeb(application, storefront, shopOrigin(config), observability.watch(webChecks(application))));
   const listening = await listen(server, config.PORT, config.HOST, 'PORT');
   return {
+    metricsPort: observability.port,
     async stop() {
       await listening.close();
       await application.close();
+      await observability.close();
     },
   };
 });

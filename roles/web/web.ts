@@ -7,12 +7,14 @@ import { useSessionSettings } from '#platform/http/cookies.ts';
 import { createSecurity } from '#platform/http/security.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
 import { createSharedCache, noCache } from '#platform/http/shared-cache.ts';
+import { createHealth, type Health } from '#platform/observability/health.ts';
+import { countRequests, traceRequests } from '#platform/observability/observed-requests.ts';
 import { failureOf, Refusal } from '#platform/operations/failure.ts';
 import { mirroredReadModels, settingValue } from '#projections/registry.ts';
 import type { Application } from '../application.ts';
 import { serveBuyerPage } from './buyer-page.ts';
 import { serveGatewayHook } from './gateway-hook.ts';
-import { createReadiness } from './health.ts';
+import { createReadiness, webChecks } from './health.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { compressedAssets } from './compressed-assets.ts';
 import { serveLocalMailbox } from './local-mailbox.ts';
@@ -27,7 +29,7 @@ const DEFAULT_IDLE = 30;
 /** The browser counts scrolling and moving the mouse too (spec 4), and ends the session itself. */
 const IDLE_GRACE = 5;
 
-export function createWeb(application: Application, storefront: Storefront, origin: string): Express {
+export function createWeb(application: Application, storefront: Storefront, origin: string, health: Health = createHealth(webChecks(application))): Express {
   const { config, dispatcher, pool, log, read, services } = application;
   const app = express();
   app.disable('x-powered-by');
@@ -36,10 +38,13 @@ export function createWeb(application: Application, storefront: Storefront, orig
   app.set('query parser', 'simple');
   useSessionSettings(app, { tls: origin.startsWith('https:'), idleMinutes: () => Number(settingValue(read, 'DefaultTimeOut') || DEFAULT_IDLE) + IDLE_GRACE });
 
+  const { metrics, tracing } = application.observability;
+  countRequests(app, metrics);
+  if (tracing.isOn) app.use(traceRequests(tracing));
   app.use(createSecurity({ gatewayOrigin: new URL(config.GATEWAY_URL).origin, tls: origin.startsWith('https:') }));
   app.use(refuseOddPaths);
   app.get('/health/live', (_req, res) => void res.json({ status: 'live' }));
-  app.get('/health/ready', createReadiness(application));
+  app.get('/health/ready', createReadiness(health));
   serveGatewayHook(app, application);
   if (config.EMBEDDED && !config.SMTP_URL) serveLocalMailbox(app, pool);
 

@@ -11,6 +11,8 @@ import { readConfig, type Config } from '#platform/config/config.ts';
 import { freePort } from '#platform/free-port.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
+import { unobserved, type Observability } from '#platform/observability/observability.ts';
+import { observedMailer } from '#platform/observability/observed-mailer.ts';
 import { createSandboxGateway } from '#platform/payment/sandbox/server.ts';
 import { openVault } from '#platform/payment/sandbox/vault.ts';
 import { createPool } from '#platform/postgres/pool.ts';
@@ -66,6 +68,8 @@ export interface ShopOptions {
   readonly clock?: () => Date;
   /** 1: the limits of calls are those of a real shop. */
   readonly rateLimitFactor?: number;
+  /** Who is told what the processes do. */
+  readonly observe?: (role: 'web' | 'projector' | 'worker') => Observability;
   readonly proof?: { readonly webhookUrl: string; readonly mailTo: string };
   /** Where its data lies, instead of in a copy of the prepared shop's; it stays when the shop stops. */
   readonly database?: string;
@@ -81,7 +85,8 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'shop-'));
   const config = configFor(database.url, eventStorePort, gatewayPort, port, dataFolder, options);
   const eventStore = await startEventStore({ databaseUrl: database.url, port: eventStorePort, token: EVENT_STORE_TOKEN }, silent);
-  const foundation = await layFoundation(config, 'projector', silent);
+  const observe = options.observe ?? (() => unobserved);
+  const foundation = await layFoundation(config, 'projector', silent, observe('projector'));
   const ending = new AbortController();
   const projections = [...readModels.map((model) => readModelProjection(model)), ...reactions.map(({ policy }) => policyProjection(policy)), logProjection()];
   const projecting = runProjector({ pool: foundation.pool, store: foundation.store, projections, log: silent, signal: ending.signal });
@@ -93,14 +98,14 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
     listen(createServer(createSandboxGateway({ vault, shopOrigin: url, origin: config.GATEWAY_URL, apiKey: config.GATEWAY_API_KEY, webhookSecret: config.GATEWAY_WEBHOOK_SECRET, log: silent })), gatewayPort, '127.0.0.1', 'gateway');
   let gateway = await startGateway();
   const startWeb = async (at: number) => {
-    const built = await buildApplication(config, 'web', silent, options.clock);
+    const built = await buildApplication(config, 'web', silent, { clock: options.clock, observability: observe('web') });
     return { built, web: await listen(createWebServer(createWeb(built, { render: () => Promise.reject(new Error('no pages here')), renderUnavailable: () => '' }, url)), at, '127.0.0.1', 'web') };
   };
   const { built: application, web } = await startWeb(port);
   const furtherWebs: Awaited<ReturnType<typeof startWeb>>[] = [];
   const queue = await createQueue({ databaseUrl: database.url, redisUrl: options.redisUrl, log: silent });
   const worker = await startWorker({
-    pool: application.pool, databaseUrl: database.url, queue, jobs: [...reactions.map(({ job }) => job), ...headJobs(config), comparisonJob(application.pool, application.store, readModels)], dispatcher: application.dispatcher, mailer: createMailer(application.pool, config.MAIL_FROM, undefined), publicOrigin: url, log: silent,
+    pool: application.pool, databaseUrl: database.url, queue, jobs: [...reactions.map(({ job }) => job), ...headJobs(config), comparisonJob(application.pool, application.store, readModels)], dispatcher: application.dispatcher, mailer: observedMailer(createMailer(application.pool, config.MAIL_FROM, undefined), observe('worker')), publicOrigin: url, log: silent, observability: observe('worker'),
   });
 
   return {

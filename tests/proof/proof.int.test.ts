@@ -8,6 +8,7 @@ import { readHeads } from '#platform/proof/heads.ts';
 import { startSigning } from '#platform/proof/sign-head.ts';
 import { BrokenLog } from '#platform/proof/trees.ts';
 import { verifyHistory } from '#platform/proof/verify-history.ts';
+import { readModelsCheck } from '#platform/read-model/health.ts';
 import { runProjector } from '#platform/read-model/projector.ts';
 import { createSigner, isSigned, type SignedHead } from '#proof/tree-head.ts';
 import { verifyText } from '#proof/verify-text.ts';
@@ -205,10 +206,11 @@ describe('the proof log', () => {
       await tamper(`update proof.leaf set leaf_hash = sha256(leaf_hash) where stream = $1 and revision = 1`, [`cart-${orderId}`]);
       await expect(shop.signHead()).rejects.toThrow(BrokenLog);
       const signing = await startSigning({ pool: shop.application.pool, signer: createSigner(Buffer.alloc(32, 9)), intervalMs: 20, announce: async () => undefined, log: silent });
-      const health = async () => (await shop.visitor().fetch('/health/ready')).json() as Promise<{ status: string; readModels: { detail: { name: string; error?: string }[] } }>;
-      const shown = await until(async () => (await health()).readModels.detail.find(({ name, error }) => name === 'proof-head' && error), 'the fault');
+      const health = async () => (await shop.visitor().fetch('/health/ready')).json() as Promise<{ status: string }>;
+      const faults = async () => ((await readModelsCheck(shop.application.pool).look()).detail as { faults: { name: string; error: string }[] }).faults;
+      const shown = await until(async () => (await faults()).find(({ name }) => name === 'proof-head'), 'the fault');
       expect(shown.error).toMatch(/^nothing is signed: the first \d+ events are not those that were signed on /);
-      expect((await health()).status).toBe('degraded');
+      await until(async () => ((await health()).status === 'degraded' ? true : undefined), 'the public word');
       expect(await readHeads(shop.application.pool)).toHaveLength(4);
 
       await rebuild();

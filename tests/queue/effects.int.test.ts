@@ -6,7 +6,8 @@ import { migrate } from '#platform/postgres/schema.ts';
 import { defineJob, type JobDefinition } from '#platform/queue/job.ts';
 import { createQueue, type JobQueue } from '#platform/queue/queue.ts';
 import { PermanentFailure } from '#platform/queue/retry.ts';
-import { createStuckEffects, readEffectHealth } from '#platform/queue/stuck-effects.ts';
+import { readEffectHealth } from '#platform/queue/health.ts';
+import { createStuckEffects } from '#platform/queue/stuck-effects.ts';
 import { startWorker } from '#platform/queue/worker.ts';
 import { EFFECT_CHANNEL } from '#platform/queue/ask.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
@@ -168,7 +169,7 @@ describe.each(backends)('effects on %s', (backend) => {
     await pool.query(`update platform.effect set first_failed_at = now() - interval '3 days', failures = 300 where effect_id = 'h.1'`);
     await until(async () => ((await statusOf('h.1')).status === 'waiting' ? true : undefined), 'the next attempt waiting');
     expect(await stuck().find(['h.1'])).toMatchObject([{ status: 'retrying', job: 'away', error: 'still away' }]);
-    expect(await readEffectHealth(pool)).toMatchObject({ retrying: 1 });
+    expect(await readEffectHealth(pool)).toMatchObject({ needPerson: 1, states: { stuck: 1 } });
     await stuck().giveUp(['h.1']);
     expect((await statusOf('h.1')).status).toBe('given-up');
   });

@@ -1,0 +1,34 @@
+import type { Pool } from 'pg';
+import type { Check } from '../observability/health.ts';
+
+/** Whether the database answers, and how many of this process's connections are used. */
+export const databaseCheck = (pool: Pool): Check => ({
+  name: 'database',
+  otherwise: 'unavailable',
+  async look() {
+    await pool.query('select 1');
+    const { idleCount, totalCount, waitingCount, options } = pool;
+    const used = totalCount - idleCount;
+    return {
+      level: 'ok',
+      detail: { connections: totalCount, used, waiting: waitingCount },
+      samples: [
+        { name: 'millwright_postgres_connections', labels: { state: 'idle' }, value: idleCount },
+        { name: 'millwright_postgres_connections', labels: { state: 'used' }, value: used },
+        { name: 'millwright_postgres_connections_max', value: options.max },
+        { name: 'millwright_postgres_waiting', value: waitingCount },
+      ],
+    };
+  },
+});
+
+/** How large the database is; PostgreSQL counts its files for that. */
+export const databaseSizeCheck = (pool: Pool): Check => ({
+  name: 'database-size',
+  otherwise: 'degraded',
+  async look() {
+    const { rows } = await pool.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
+    const value = Number(rows[0]!.bytes);
+    return { level: 'ok', detail: { bytes: value }, samples: [{ name: 'millwright_database_size_bytes', value }] };
+  },
+});
