@@ -8,10 +8,13 @@ import type { Config } from '#platform/config/config.ts';
 import { createCodec } from '#platform/event-store/codec.ts';
 import type { EventStore } from '#platform/event-store/event-store.ts';
 import { createEventStore } from '#platform/event-store/eventstoredb.ts';
+import { openRawStore } from '#platform/event-store/raw-history.ts';
+import { reachStore } from '#platform/event-store/reach-store.ts';
 import type { Log } from '#platform/log.ts';
 import { createDispatcher, type Dispatcher } from '#platform/operations/dispatcher.ts';
 import { createSandboxClient } from '#platform/payment/sandbox-client.ts';
 import { createPersonKeys } from '#platform/personal-data/person-keys.ts';
+import { expectNoMaintenance } from '#platform/postgres/maintenance.ts';
 import { openDatabase } from '#platform/postgres/open.ts';
 import type { Pool } from '#platform/postgres/pool.ts';
 import { createStuckEffects } from '#platform/queue/stuck-effects.ts';
@@ -48,12 +51,16 @@ export interface Application extends Foundation {
 /** Database and event store. @throws OperatorError when one of them cannot be reached */
 export async function layFoundation(config: Config, role: string, log: Log): Promise<Foundation> {
   const pool = await openDatabase(config.DATABASE_URL, role, log);
+  try {
+    await expectNoMaintenance(pool);
+    await reachStore(config.EVENTSTORE_URL);
+    await expectInUse(config.EVENTSTORE_URL);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   const keys = await createPersonKeys(pool, Buffer.from(config.MASTER_KEY, 'base64'));
   const store = createEventStore(config.EVENTSTORE_URL, createCodec(eventCatalogue, keys), log);
-  await store.head().catch((error: Error) => {
-    const { message } = (error.cause as Error | undefined) ?? error;
-    throw new OperatorError(`EVENTSTORE_URL: the event store cannot be reached (${/Last error: (?:Error: )?(.+?)\. Resolution note/.exec(message)?.[1] ?? message})`);
-  });
   return {
     config,
     log,
@@ -64,6 +71,17 @@ export async function layFoundation(config: Config, role: string, log: Log): Pro
       await pool.end();
     },
   };
+}
+
+/** @throws OperatorError when this store's history was moved to another one: what is appended here would be seen by nobody */
+async function expectInUse(url: string): Promise<void> {
+  const raw = openRawStore(url, createCodec(eventCatalogue));
+  try {
+    const to = await raw.movedTo();
+    if (to !== undefined) throw new OperatorError(`EVENTSTORE_URL: the history of this event store was moved to ${to} (npm run migrate-store); set EVENTSTORE_URL to that one`);
+  } finally {
+    await raw.close();
+  }
 }
 
 /** Everything that answers operations. Waits until the projector has made the read models. */
