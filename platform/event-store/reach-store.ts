@@ -61,7 +61,7 @@ export function sentenceFor(error: unknown, connectionString: string): string {
   if (type === 'access-denied' || Number(code) === 16 || Number(code) === 7) return `the event store refuses the user, the password or the token of the address${isPlain ? ' (over tls=false the client sends no password)' : ''}`;
   if (!isPlain && /wrong version number|packet length too long|EPROTO/i.test(message)) return 'the event store does not speak TLS, as the address asks (add tls=false, or turn TLS on there)';
   if (!isPlain && /self.signed|unable to (get|verify)|certificate|altnames/i.test(message)) return `the certificate of the event store is not trusted (${reasonIn(message)}); name its authority with tlsCAFile=…`;
-  if (isPlain && /Protocol error|socket hang up|ECONNRESET|Connection dropped/i.test(message)) return 'whoever answers there speaks another protocol: TLS where the address says tls=false, or no gRPC at all';
+  if (isPlain && /Protocol error|Failed to connect|socket hang up|ECONNRESET|Connection dropped/i.test(message)) return 'whoever answers there speaks another protocol: TLS where the address says tls=false, or no gRPC at all';
   return `the event store cannot be reached (${reasonIn(message)})`;
 }
 

@@ -13,6 +13,7 @@ import { transaction, type Pool, type PoolClient } from '#platform/postgres/pool
 import { keepBridge } from '#platform/proof/bridges.ts';
 import { readHeads } from '#platform/proof/heads.ts';
 import { createHistoryFold } from '#platform/proof/verify-history.ts';
+import { readGroup } from '#platform/read-model/checkpoints.ts';
 import { beginAnew, eventsOf, readStandings } from '#platform/read-model/begin-anew.ts';
 
 export interface AcceptOptions {
@@ -47,10 +48,10 @@ export async function acceptStore({ databaseUrl, eventStoreUrl, seed, log, say }
   const { pool, end } = await beginMaintenance(databaseUrl, log);
   const store = createEventStore(eventStoreUrl, createCodec(eventCatalogue), log);
   try {
+    if (await holdsAll(pool, store)) throw new OperatorError('The event store holds everything that was projected: nothing is to be accepted. Start the shop.');
     const common = await commonBeginning(pool, store);
     const { rows } = await pool.query<{ lost: string; since: Date | null; until: Date | null; streams: string }>('select count(*) as lost, min(at) as since, max(at) as until, count(distinct stream) as streams from proof.leaf where index >= $1', [common.size]);
     const { lost, since, until, streams } = rows[0]!;
-    if (lost === '0') throw new OperatorError('The event store holds everything that was projected: nothing is to be accepted. Start the shop.');
     await transaction(pool, (db) => goOnFrom(db, common, seed, storeName(eventStoreUrl), say));
     say(`${lost} events of ${streams} streams, from ${since!.toISOString()} to ${until!.toISOString()}, are lost: the event store has the first ${common.size}. The read models are built anew at the next start.`);
     return { lost: Number(lost) };
@@ -58,6 +59,11 @@ export async function acceptStore({ databaseUrl, eventStoreUrl, seed, log, say }
     await store.close();
     await end();
   }
+}
+
+async function holdsAll(pool: Pool, store: EventStore): Promise<boolean> {
+  const { position, lastEvent } = await readGroup(pool);
+  return position === undefined || (await store.at(position))?.id === lastEvent;
 }
 
 /** The store's events beside those that were projected, up to the first that differs. @throws OperatorError when not even the first is the same */
@@ -87,6 +93,11 @@ async function goOnFrom(db: PoolClient, { size, last, positions, root, streams }
       where status in ('waiting', 'queued', 'running') and causation_id in (select id::text from proof.leaf where index >= $1)`, [size],
   );
   if (stopped) say(`${stopped} letters and steps that lost events had asked for will not be done; they stand in the work queue.`);
+  // What was done after the store's end is done again as far as it left anything there; a letter that went out is only recorded again.
+  await db.query(
+    `update platform.effect set status = 'waiting', due_at = now(), done_at = null
+      where status = 'done' and done_at >= (select min(at) from proof.leaf where index >= $1) and causation_id not in (select id::text from proof.leaf where index >= $1)`, [size],
+  );
   const lostHead = (await readHeads(db)).findLast((head) => head.size > size);
   await db.query('update proof.head set lost_at = now() where size > $1 and lost_at is null', [size]);
   const { alone } = await readStandings(db);
