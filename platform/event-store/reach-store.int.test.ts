@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createSecureServer, createServer as createHttp2Server, type Http2Server } from 'node:http2';
-import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEventStore, type EventStore } from '#event-store/server.ts';
@@ -19,8 +19,10 @@ describe('an event store', () => {
   let database: TestDatabase;
   let store: EventStore;
   const servers: (Server | Http2Server)[] = [];
+  const sockets = new Set<Socket>();
   const listening = async (server: Server | Http2Server) => {
     servers.push(server);
+    server.on('connection', (socket: Socket) => sockets.add(socket));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     return (server.address() as AddressInfo).port;
@@ -32,6 +34,7 @@ describe('an event store', () => {
   });
   afterAll(async () => {
     for (const server of servers) server.close();
+    for (const socket of sockets) socket.destroy();
     await store.close();
     await database.drop();
   });
@@ -86,12 +89,14 @@ describe('Redis', () => {
   it('at the address of a web server, or of nobody, is named within seconds', async () => {
     const web = createHttpServer((_req, res) => res.end('hello'));
     const silentServer = createTcpServer();
-    for (const server of [web, silentServer]) await once(server.listen(0, '127.0.0.1'), 'listening');
+    const taken = new Set<Socket>();
+    for (const server of [web, silentServer]) await once(server.on('connection', (socket: Socket) => taken.add(socket)).listen(0, '127.0.0.1'), 'listening');
     const queueAt = (server: Server) => createQueue({ databaseUrl: '', redisUrl: `redis://:secret@127.0.0.1:${(server.address() as AddressInfo).port}`, log: pino({ level: 'silent' }) });
     const begun = Date.now();
     await expect(queueAt(web)).rejects.toThrow(/^REDIS_URL: whoever answers there is no Redis/);
     await expect(queueAt(silentServer)).rejects.toThrow(/^REDIS_URL: Redis cannot be reached \(/);
     expect(Date.now() - begun).toBeLessThan(14_000);
+    for (const socket of taken) socket.destroy();
     web.close();
     silentServer.close();
   }, 30_000);

@@ -8,6 +8,8 @@ export interface StoreProxy {
   readonly port: number;
   /** The connection string of the store behind it, through the proxy. */
   readonly url: string;
+  /** Calls that append and were passed on; the client keeps one such call open for many appends. */
+  readonly appendCalls: number;
   /** From now on this node does not lead: appends are told who does, reads are served. Appends under way lose their answer. */
   followLeader(leader: Pick<StoreProxy, 'port'>): void;
   lead(): void;
@@ -32,6 +34,7 @@ export async function startStoreProxy(upstream: string, port = 0): Promise<Store
   const appends = new Set<ServerHttp2Stream>();
   let leader: number | undefined;
   let delayMs = 0;
+  let appendCalls = 0;
   let mode: 'passing' | 'hanging' | 'refusing' = 'passing';
   let behind: ClientHttp2Session | undefined;
 
@@ -71,7 +74,10 @@ export async function startStoreProxy(upstream: string, port = 0): Promise<Store
       else stream.respond(rest, { waitForTrailers: true });
     });
     request.on('trailers', (trailers) => void (ended.has(stream) || ended.set(stream, trailers)));
-    if (isAppend(path)) appends.add(stream);
+    if (isAppend(path)) {
+      appends.add(stream);
+      appendCalls += 1;
+    }
     const later = (work: () => void) => (delayMs ? void setTimeout(work, delayMs) : work());
     stream.on('data', (chunk: Buffer) => later(() => void (request.writable && request.write(chunk))));
     stream.on('end', () => later(() => void (request.writable && request.end())));
@@ -102,6 +108,9 @@ export async function startStoreProxy(upstream: string, port = 0): Promise<Store
 
   return {
     port: own,
+    get appendCalls() {
+      return appendCalls;
+    },
     url: upstream.replace(host, `127.0.0.1:${own}`),
     followLeader({ port: leads }) {
       leader = leads;
