@@ -1,6 +1,6 @@
 // code.md 5, cluster; decision 0019.
-import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { pino } from 'pino';
+import { appendForeignEvent } from '#event-store/contract/foreign-event.ts';
 import { readBridges } from '#platform/proof/bridges.ts';
 import { readHeads } from '#platform/proof/heads.ts';
 import { verifyHistory } from '#platform/proof/verify-history.ts';
@@ -32,19 +32,14 @@ describe('a history that is moved to another store', () => {
     await shop?.stop();
     shop = undefined;
   };
-  const foreign = async (url: string, stream: string) => {
-    const client = EventStoreDBClient.connectionString(url);
-    await client.appendToStream(stream, jsonEvent({ type: 'Foreign', data: {} }));
-    await client.dispose();
-  };
 
   beforeAll(async () => {
     services = await openServices();
     other = await openOutsideStore();
     // Positions of the two stores differ, as they do between the embedded store and a cluster.
-    await foreign(services.eventStoreUrl, 'other-application-1');
-    await foreign(other.direct, 'another-1');
-    await foreign(other.direct, 'another-2');
+    await appendForeignEvent(services.eventStoreUrl, 'other-application-1');
+    await appendForeignEvent(other.direct, 'another-1');
+    await appendForeignEvent(other.direct, 'another-2');
     shop = await goOn(services.eventStoreUrl);
     await loadSmallCatalogue(shop);
     for (const input of accounts) await shop.send('account/open', input);
