@@ -7,7 +7,10 @@ import { accounts, staff } from '#demo/shop/customers.ts';
 import { eventCatalogue } from '#domain/event-catalogue.ts';
 import { readBridges } from '#platform/proof/bridges.ts';
 import { readHeads, readLostHeads } from '#platform/proof/heads.ts';
+import { createPool } from '#platform/postgres/pool.ts';
+import { signHead } from '#platform/proof/sign-head.ts';
 import { verifyHistory } from '#platform/proof/verify-history.ts';
+import { createSigner } from '#proof/tree-head.ts';
 import { createCodec } from '#platform/event-store/codec.ts';
 import { copyHistory } from '#platform/event-store/copy-history.ts';
 import { openRawStore, type RawHistory } from '#platform/event-store/raw-history.ts';
@@ -100,6 +103,7 @@ describe('a backup of a running shop', () => {
   it('is a shop again: every acknowledged order, the same answers, files, no letter and no charge again', async () => {
     await restore();
     expect(said.at(-1)).toMatch(/^\d+ rows restored; the history has the root that the backup names, and 1 signed heads hold\.$/);
+    expect(await signsAtOnce()).toBeUndefined();
     shop = await startShop({ environment: { ...environment, MILLWRIGHT_DATA: restoredData }, services: empty });
     await expectSameAfterRebuild(shop);
     const after = await sightOf(shop, acknowledged);
@@ -148,6 +152,16 @@ describe('a backup of a running shop', () => {
     expect(await readLostHeads(pool)).toHaveLength(2);
     expect((await readBridges(pool)).at(-1)).toMatchObject({ kind: 'lost', to: expect.stringContaining('esdb://127.0.0.1') as string });
   }, 120_000);
+
+  /** A projector signs as soon as it starts: a log that is yet to be built is not a broken one. */
+  async function signsAtOnce() {
+    const pool = createPool(empty.databaseUrl, 'test', silent, 2);
+    try {
+      return await signHead(pool, createSigner(secrets.seed), new Date().toISOString(), () => Promise.resolve());
+    } finally {
+      await pool.end();
+    }
+  }
 
   /** What an older backup of the store would hold. */
   const beginningUntil = (stream: string): RawHistory => ({
