@@ -1,11 +1,11 @@
-FROM node:20-slim AS build
+FROM node:20.19.5-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm install --no-save --omit=dev --no-fund --no-audit
 COPY . .
 RUN npm run build
 
-FROM node:20-slim
+FROM node:20.19.5-slim
 WORKDIR /app
 ENV NODE_ENV=production
 COPY --from=build /app/package.json ./
@@ -13,7 +13,8 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/locales locales
 COPY --from=build /app/demo demo
-# Attached files, unless BLOB_S3_URL is set.
-RUN install -d -o node .data
+COPY --from=build /app/scripts/healthy.mjs scripts/healthy.mjs
+# Attached files, unless BLOB_S3_URL is set; and backups.
+RUN install -d -o node .data /backups
 USER node
 CMD ["node", "dist/server/web.js"]

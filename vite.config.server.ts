@@ -22,6 +22,7 @@ export default defineConfig({
         demo: 'roles/demo.main.ts',
         import: 'roles/import.main.ts',
         'read-models': 'roles/read-models.main.ts',
+        operations: 'roles/operations/operations.main.ts',
         start: 'roles/start/start.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -29,8 +29,11 @@ export interface Signer {
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** `seed`: 32 bytes. */
+export const privateKeyOf = (seed: Buffer): KeyObject => createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
+
+/** `seed`: 32 bytes. */
 export function createSigner(seed: Buffer): Signer {
-  const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
+  const privateKey = privateKeyOf(seed);
   const publicKey = publicKeyText(createPublicKey(privateKey));
   return {
     publicKey,

@@ -4,9 +4,11 @@ import type { EventStore } from '#platform/event-store/event-store.ts';
 import { createLog } from '#platform/log.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { OperatorError } from '#platform/operator-error.ts';
-import { readHeads } from '#platform/proof/heads.ts';
+import { bridgeSentence, readBridges } from '#platform/proof/bridges.ts';
+import { readHeads, readLostHeads } from '#platform/proof/heads.ts';
 import { verifyHistory } from '#platform/proof/verify-history.ts';
 import { rebuild } from '#platform/read-model/rebuild.ts';
+import { isSignedBridge } from '#proof/bridge.ts';
 import { readModels } from '#projections/registry.ts';
 import { layFoundation } from './foundation.ts';
 import { attachToRunningShop } from './start/running-shop.ts';
@@ -31,8 +33,11 @@ async function main(): Promise<void> {
 /** Answers how many faults there are. */
 async function verifyProof(pool: Pool, store: EventStore): Promise<number> {
   const begun = Date.now();
-  const { events, heads, faults } = await verifyHistory(store, await readHeads(pool));
+  const [kept, lost, bridges] = [await readHeads(pool), await readLostHeads(pool), await readBridges(pool)];
+  const { events, heads, faults: broken } = await verifyHistory(store, kept);
+  const faults = [...broken, ...bridges.filter((bridge) => !isSignedBridge(bridge)).map((bridge) => `Nobody signed this: ${bridgeSentence(bridge)}`), ...lost.map(({ size, at }) => `The store does not hold the ${size} events that were signed on ${at}.`)];
   console.log(`${'proof log'.padEnd(16)} ${String(heads).padStart(8)} heads over ${events} events in ${((Date.now() - begun) / 1_000).toFixed(1)} s: ${faults.length ? 'DIFFERENT' : 'the same'}`);
+  for (const bridge of bridges) console.log(`  ${bridgeSentence(bridge)}`);
   for (const fault of faults) console.log(`  ${fault}`);
   return faults.length;
 }

@@ -8,6 +8,10 @@ const number = (from: number, to: number) => z.coerce.number(`must be a number f
 const wholeNumber = (from: number, to: number) => number(from, to).int('must be a whole number');
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
+const eventStoreUrl = z
+  .string()
+  .regex(/^(?!kurrentdb)/, 'begins with kurrentdb://, which only a later client understands: the same servers take esdb:// or esdb+discover://')
+  .regex(/^(kurrentdb|esdb(\+discover)?:\/\/)/, 'must begin with esdb:// or esdb+discover://');
 const secret = z.string().min(16, 'must have at least 16 characters');
 
 export const configSchema = z.object({
@@ -24,7 +28,7 @@ export const configSchema = z.object({
   /** Folder of the embedded shape's data. */
   MILLWRIGHT_DATA: z.string().default('.data'),
   DATABASE_URL: postgresUrl,
-  EVENTSTORE_URL: z.string().regex(/^(esdb|kurrentdb)(\+discover)?:\/\//, 'must begin with esdb:// or esdb+discover://'),
+  EVENTSTORE_URL: eventStoreUrl,
   /** The embedded event store: bytes of payload (data and metadata) that one append may have. */
   EVENTSTORE_MAX_APPEND_SIZE: wholeNumber(1, 16 * 1_024 * 1_024).optional(),
   /** Set: BullMQ runs on Redis. Unset: on PostgreSQL. */

@@ -4,15 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { hashOfEvent } from '#proof/event-hash.ts';
 import type { Log } from '../log.ts';
 import type { Codec } from './codec.ts';
-import { RevisionConflict, StoreUnavailable, type Appended, type EventMetadata, type EventReads, type EventStore, type NewEvent, type StoredEvent, type StreamHead } from './event-store.ts';
+import { RevisionConflict, type Appended, type EventMetadata, type EventReads, type EventStore, type NewEvent, type StoredEvent, type StreamHead } from './event-store.ts';
 import { shareClient } from './shared-client.ts';
+import { eachBeforeSilence } from './silence.ts';
 import { asUnavailable, isPassing } from './store-errors.ts';
 import { eventReader, type ReadEvent } from './stored-event.ts';
 import { chunkedSubscription } from './subscription.ts';
 
 const APPEND_DEADLINE_MS = 10_000;
-/** A read that brings nothing for so long is given up. */
-const SILENCE_MS = 5_000;
 const RECONNECT_MS = 500;
 
 /** How many events are looked at for the last one of ours, where others share the store. */
@@ -117,22 +116,6 @@ function reads(client: EventStoreDBClient, read: ReadEvent, decode: (events: Sto
       }
     },
   };
-}
-
-/** The client reads without a time limit: a server that hangs would hold its readers for ever. @throws StoreUnavailable after a silence */
-async function eachBeforeSilence<T>(read: AsyncIterable<T> & { destroy(error: Error): unknown; cancel(): Promise<void> }, take: (event: T) => void): Promise<void> {
-  const timer = setTimeout(() => {
-    read.destroy(new StoreUnavailable('the event store does not answer'));
-    void read.cancel();
-  }, SILENCE_MS);
-  try {
-    for await (const event of read) {
-      timer.refresh();
-      take(event);
-    }
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 type Unchained = Omit<NewEvent, 'metadata'> & { readonly metadata: Omit<EventMetadata, 'hash'> };

@@ -1,5 +1,5 @@
 // An event as the client gives it, as the port gives it. A store may be shared: what is not ours is skipped.
-import type { ResolvedEvent } from '@eventstore/db-client';
+import type { RecordedEvent, ResolvedEvent } from '@eventstore/db-client';
 import { hashOfEvent } from '#proof/event-hash.ts';
 import type { Log } from '../log.ts';
 import type { Codec } from './codec.ts';
@@ -15,22 +15,22 @@ export function eventReader(codec: Pick<Codec, 'knows'>, log: Log | undefined): 
   const warned = new Set<string>();
 
   function skip(stream: string, type: string, why: string): StoredEvent[] {
-    const [category = stream] = stream.split('-');
+    const category = categoryOf(stream);
     if (!warned.has(category) && warned.size < MAX_WARNINGS) log?.warn({ stream, type }, `events of this stream's category are skipped: ${why}`);
     warned.add(category);
     return [];
   }
 
   return ({ event }) => {
-    if (!event || event.type.startsWith('$')) return [];
-    if (!codec.knows(event.streamId)) return skip(event.streamId, event.type, 'no event category of the shop has this name');
-    if (!isOurs(event.metadata)) return skip(event.streamId, event.type, 'the event does not say which command it came from');
+    if (!event || isOfSystem(event)) return [];
+    const why = whyForeign(event, codec);
+    if (why) return skip(event.streamId, event.type, why);
     const read = {
       id: event.id,
       stream: event.streamId,
       revision: Number(event.revision),
       position: event.position!.commit,
-      at: atOf(event.metadata) ?? event.created.toISOString(),
+      at: ownTimeOf(event.metadata) ?? event.created.toISOString(),
       type: event.type,
       data: event.data as object,
       metadata: event.metadata as unknown as EventMetadata,
@@ -40,6 +40,17 @@ export function eventReader(codec: Pick<Codec, 'knows'>, log: Log | undefined): 
   };
 }
 
+/** What the store writes for itself. */
+export const isOfSystem = ({ type }: Pick<RecordedEvent, 'type'>): boolean => type.startsWith('$');
+
+export const categoryOf = (stream: string): string => stream.split('-')[0]!;
+
+/** Why an event is not one of the shop's; undefined when it is. */
+export function whyForeign({ streamId, metadata }: Pick<RecordedEvent, 'streamId' | 'metadata'>, codec: Pick<Codec, 'knows'>): string | undefined {
+  if (!codec.knows(streamId)) return 'no event category of the shop has this name';
+  return isOurs(metadata) ? undefined : 'the event does not say which command it came from';
+}
+
 function isOurs(metadata: unknown): boolean {
   if (typeof metadata !== 'object' || metadata === null) return false;
   const { commandId, correlationId, actor, schemaVersion } = metadata as Partial<EventMetadata>;
@@ -47,7 +58,7 @@ function isOurs(metadata: unknown): boolean {
 }
 
 /** Our own time, where the event has it in the one form that is written. */
-function atOf(metadata: unknown): string | undefined {
+export function ownTimeOf(metadata: unknown): string | undefined {
   const { at } = metadata as Partial<EventMetadata>;
   return at && ISO.test(at) ? at : undefined;
 }

@@ -94,17 +94,25 @@ const steps: readonly string[] = [
   // Who leads since when; and which trace an effect belongs to.
   `alter table platform.projection_group add column leader_since timestamptz;
    alter table platform.effect add column traceparent text not null default '';`,
+  // A history that was moved to another store, or that lost its end (platform/proof/bridges.ts): signed statements beside the heads.
+  `create table proof.bridge (
+     id bigint generated always as identity primary key, kind text not null, size bigint not null, root bytea not null, streams bytea not null, at timestamptz not null,
+     "from" text not null, "to" text not null, root_before bytea, key text not null, signature text not null);
+   alter table proof.head drop constraint head_pkey, add primary key (size, at), add column lost_at timestamptz;`,
 ];
+
+/** Number of the newest step. */
+export const SCHEMA_STEP = steps.length - 1;
 
 const MIGRATION_LOCK = 0x6d776d67;
 
-/** Brings the platform's schema to the newest step; roles that start together wait for the first. */
-export async function migrate(pool: Pool): Promise<void> {
+/** Brings the platform's schema to the newest step, or to that of the rows of a backup; roles that start together wait for the first. */
+export async function migrate(pool: Pool, last = steps.length - 1): Promise<void> {
   await transaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await client.query('create schema if not exists platform; create schema if not exists read; create table if not exists platform.migration (step integer primary key, applied_at timestamptz not null default now())');
     const { rows } = await client.query<{ last: number | null }>('select max(step) as last from platform.migration');
-    for (let step = (rows[0]!.last ?? -1) + 1; step < steps.length; step++) {
+    for (let step = (rows[0]!.last ?? -1) + 1; step <= last; step++) {
       await client.query(steps[step]!);
       await client.query('insert into platform.migration (step) values ($1)', [step]);
     }

@@ -12,42 +12,70 @@ export interface HistoryVerdict {
   readonly heads: number;
   /** One sentence each; none when history is what was signed. */
   readonly faults: readonly string[];
+  /** What a head over all events would say. */
+  readonly root: Hash;
+  readonly streams: Hash;
 }
 
 const CHUNK = 5_000;
 const MOST_FAULTS = 20;
 
-/** `heads`: the smaller first. Memory is in proportion to the number of streams. */
-export async function verifyHistory(store: EventStore, heads: readonly SignedHead[]): Promise<HistoryVerdict> {
-  const faults: string[] = [];
-  const fault = (sentence: string) => void (faults.length < MOST_FAULTS && faults.push(sentence));
+export interface HistoryFold {
+  readonly size: number;
+  /** The next event of the store; answers whether it is what was stored, and follows the one before it. */
+  add(event: Omit<StoredEvent, 'position' | 'at'>): boolean;
+  /** What a head over all events so far would say. */
+  root(): Hash;
+  streams(): Hash;
+}
+
+/** Memory is in proportion to the number of streams. */
+export function createHistoryFold(): HistoryFold {
   const ends = new Map<string, { readonly revision: number; readonly hash: Hash }>();
-  const waiting = [...heads];
   let tiles: Tiles = new Map();
   let size = 0;
+  return {
+    get size() {
+      return size;
+    },
+    add(event) {
+      const isWhole = isChained(event, ends.get(event.stream));
+      ends.set(event.stream, { revision: event.revision, hash: event.metadata.hash });
+      appendLeaves(tiles, size++, [hashOfLeaf(event.metadata.hash)]);
+      // Full tiles have gone into their parents' hashes.
+      if (size % CHUNK === 0) tiles = new Map(openTiles(size).map((name) => [name, tiles.get(name)!]));
+      return isWhole;
+    },
+    root: () => rangeRoot(tiles, [0, size]),
+    streams: () => rootOfEnds(ends),
+  };
+}
+
+/** `heads`: the smaller first. `meet` is called with each event, in order. */
+export async function verifyHistory(store: EventStore, heads: readonly SignedHead[], meet: (event: StoredEvent) => void = () => undefined): Promise<HistoryVerdict> {
+  const faults: string[] = [];
+  const fault = (sentence: string) => void (faults.length < MOST_FAULTS && faults.push(sentence));
+  const waiting = [...heads];
+  const fold = createHistoryFold();
 
   const checkHead = (head: SignedHead) => {
     if (!isSigned(head)) fault(`The head of ${head.size} events is not signed by the key it names.`);
-    if (rangeRoot(tiles, [0, size]) !== head.root) fault(`The first ${head.size} events are not those that were signed on ${head.at}.`);
-    else if (!waiting.length && rootOfEnds(ends) !== head.streams) fault(`Streams do not end where the head of ${head.size} events says.`);
+    if (fold.root() !== head.root) fault(`The first ${head.size} events are not those that were signed on ${head.at}.`);
+    else if (!waiting.length && fold.streams() !== head.streams) fault(`Streams do not end where the head of ${head.size} events says.`);
   };
 
   for await (const events of store.asStored.readAll(undefined, CHUNK)) {
     for (const event of events) {
-      const end = ends.get(event.stream);
-      if (!isChained(event, end)) fault(`${event.stream}@${event.revision} is not what was stored, or does not follow the event before it.`);
-      ends.set(event.stream, { revision: event.revision, hash: event.metadata.hash });
-      appendLeaves(tiles, size++, [hashOfLeaf(event.metadata.hash)]);
-      if (waiting[0]?.size === size) checkHead(waiting.shift()!);
+      if (!fold.add(event)) fault(`${event.stream}@${event.revision} is not what was stored, or does not follow the event before it.`);
+      meet(event);
+      while (waiting[0]?.size === fold.size) checkHead(waiting.shift()!);
     }
-    // Full tiles have gone into their parents' hashes.
-    tiles = new Map(openTiles(size).map((name) => [name, tiles.get(name)!]));
   }
-  for (const head of waiting) fault(`The store holds ${size} events, of ${head.size} that were signed on ${head.at}.`);
-  return { events: size, heads: heads.length, faults };
+  for (const head of waiting) fault(`The store holds ${fold.size} events, of ${head.size} that were signed on ${head.at}.`);
+  return { events: fold.size, heads: heads.length, faults, root: fold.root(), streams: fold.streams() };
 }
 
-function isChained({ metadata: { hash, ...metadata }, ...event }: StoredEvent, end: { readonly revision: number; readonly hash: Hash } | undefined): boolean {
+function isChained({ metadata: { hash, ...metadata }, ...event }: Omit<StoredEvent, 'position' | 'at'>, end: { readonly revision: number; readonly hash: Hash } | undefined): boolean {
   if (event.revision !== (end?.revision ?? -1) + 1) return false;
   return hash === hashOfEvent({ ...event, metadata, previous: end?.hash ?? '' }) || hash === hashOfEvent({ ...event, metadata, previous: '' });
 }

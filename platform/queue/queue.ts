@@ -1,4 +1,5 @@
 // BullMQ on PostgreSQL, or on Redis where REDIS_URL is set. The code above it does not know which.
+import { setTimeout as delay } from 'node:timers/promises';
 import { createPostgresBackend, Queue, Worker, type Processor } from 'bullmq';
 import { Redis } from 'ioredis';
 import { derivedId } from '../command/command-ids.ts';
@@ -84,16 +85,21 @@ const batchesOf = <T>(all: readonly T[], size: number): T[][] => Array.from({ le
 
 const NAMES: Readonly<Record<JobKind, string>> = { step: 'effects', letter: 'letters' };
 
-/** BullMQ would wait for ever. @throws OperatorError when Redis does not answer */
+/** BullMQ would wait for ever. @throws OperatorError when Redis does not answer, or something else does */
 async function reach(url: string): Promise<void> {
-  const probe = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: CONNECT_MS });
+  const probe = new Redis(url, { lazyConnect: true, retryStrategy: () => null, reconnectOnError: () => false, connectTimeout: CONNECT_MS, maxRetriesPerRequest: 0 });
   let reason = '';
-  probe.on('error', (error) => (reason = error.message));
+  probe.on('error', (error) => (reason ||= error.message));
+  const silence = new AbortController();
   try {
-    await probe.connect();
+    // A web server takes the connection and may keep it for as long as it likes.
+    await Promise.race([probe.connect().then(() => probe.ping()), delay(CONNECT_MS, undefined, { signal: silence.signal }).then(() => Promise.reject(new Error('no answer')))]);
   } catch (error) {
-    throw new OperatorError(`REDIS_URL: Redis cannot be reached (${reason || (error as Error).message})`);
+    const said = reason || (error as Error).message;
+    if (/protocol error|RESP type/i.test(said)) throw new OperatorError('REDIS_URL: whoever answers there is no Redis');
+    throw new OperatorError(`REDIS_URL: ${/WRONGPASS|NOAUTH/.test(said) ? 'Redis refuses the user or the password of the address' : `Redis cannot be reached (${said})`}`);
   } finally {
+    silence.abort();
     probe.disconnect();
   }
 }

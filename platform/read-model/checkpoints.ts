@@ -103,9 +103,10 @@ export async function markFaulted(db: Db, member: Pick<Checkpoint, 'name' | 'ver
   await db.query(`update platform.projection set status = 'faulted', error = $1 where ${isIt(member)}`, [error.slice(0, 2_000)]);
 }
 
-/** Whether it has yet to catch up for the first time. */
+/** Whether it has yet to catch up for the first time: also what no projector has begun to build. */
 export async function isBuilding(db: Db, { name, version }: Pick<Checkpoint, 'name' | 'version'>): Promise<boolean> {
-  return (await readCheckpoints(db)).some((c) => c.name === name && c.version === version && c.status === 'building');
+  const own = (await readCheckpoints(db)).find((c) => c.name === name && c.version === version);
+  return !own || own.status === 'building';
 }
 
 /** A table of its own begins with history. What was begun before goes on. */

@@ -11,10 +11,13 @@ export interface DataFolder {
 }
 
 const MARK = 'supervisor.pid';
+/** Lies in a folder until a restore into it has ended. */
+export const RESTORE_MARK = 'restore-unfinished';
 
-/** @throws OperatorError when another shop runs on the folder, or it cannot be written */
-export function takeDataFolder(folder: string): DataFolder {
+/** @throws OperatorError when another shop runs on the folder, a restore into it was broken off, or it cannot be written */
+export function takeDataFolder(folder: string, isRestoring = false): DataFolder {
   const mark = join(folder, MARK);
+  if (!isRestoring && existsSync(join(folder, RESTORE_MARK))) throw new OperatorError(`MILLWRIGHT_DATA: a restore into ${folder} has not ended; run "npm run restore" again`);
   try {
     mkdirSync(folder, { recursive: true });
     mkdirSync(join(folder, 'logs'), { recursive: true, mode: 0o700 });

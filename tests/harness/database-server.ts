@@ -10,6 +10,8 @@ let server: EmbeddedDatabase | undefined;
 let folder = '';
 
 export async function startDatabaseServer(): Promise<void> {
+  const { DATABASE_URL: outside } = process.env;
+  if (outside) return void (process.env[SERVER_URL] = outside);
   folder = mkdtempSync(join(tmpdir(), 'millwright-test-'));
   server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false, mayCreateDatabases: true });
   process.env[SERVER_URL] = server.url;

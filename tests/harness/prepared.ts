@@ -1,5 +1,8 @@
 // What every shop of the tests begins with: the database of one that has the small catalogue, accounts and staff, copied in a tenth of the time.
 import { randomBytes } from 'node:crypto';
+import { accounts, staff } from '#demo/shop/customers.ts';
+import type { TestShop } from './shop.ts';
+import { loadSmallCatalogue } from './small-catalogue.ts';
 
 /** The database's name. */
 export const PREPARED = 'prepared';
@@ -7,3 +10,10 @@ const MASTER_KEY = 'MILLWRIGHT_TEST_MASTER_KEY';
 
 /** Wraps the keys of the persons in the prepared database, so that its copies can read them. */
 export const preparedMasterKey = (): string => (process.env[MASTER_KEY] ??= randomBytes(32).toString('base64'));
+
+export async function fillShop(shop: TestShop): Promise<void> {
+  await loadSmallCatalogue(shop);
+  for (const input of accounts) await shop.send('account/open', input);
+  for (const input of staff) await shop.send('staff/add', input);
+  await shop.quiet();
+}

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Input, Output, Route } from '#contracts/api.ts';
-import { startEventStore } from '#event-store/server.ts';
 import { readConfig, type Config } from '#platform/config/config.ts';
 import { freePort } from '#platform/free-port.ts';
 import { listen } from '#platform/http/listen.ts';
@@ -32,9 +31,9 @@ import { createWeb } from '#roles/web/web.ts';
 import { reactions } from '#workers/registry.ts';
 import { createSigner, type SignedHead } from '#proof/tree-head.ts';
 import { announceHeads, headJobs } from '#workers/proof/send-head.job.ts';
-import { PREPARED, preparedMasterKey } from './prepared.ts';
+import { fillShop, PREPARED, preparedMasterKey } from './prepared.ts';
 import { until } from './until.ts';
-import { createTestDatabase } from './test-database.ts';
+import { openServices, type TestServices } from './services.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 export interface TestShop {
@@ -71,20 +70,20 @@ export interface ShopOptions {
   /** Who is told what the processes do. */
   readonly observe?: (role: 'web' | 'projector' | 'worker') => Observability;
   readonly proof?: { readonly webhookUrl: string; readonly mailTo: string };
-  /** Where its data lies, instead of in a copy of the prepared shop's; it stays when the shop stops. */
-  readonly database?: string;
+  /** Those of an earlier shop, or with another event store; they are left open at the end. */
+  readonly services?: TestServices;
+  /** Settings of an earlier shop, such as its keys. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
-const EVENT_STORE_TOKEN = randomBytes(16).toString('hex');
 const silent = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
 
 /** A shop with the small catalogue, the demo's accounts and its staff. */
 export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
-  const database = options.database ? { url: options.database, drop: () => Promise.resolve() } : await createTestDatabase(PREPARED);
-  const [eventStorePort, gatewayPort, port] = [await freePort(), await freePort(), await freePort()];
+  const services = options.services ?? (await openServices(PREPARED));
+  const [gatewayPort, port] = [await freePort(), await freePort()];
   const dataFolder = mkdtempSync(join(tmpdir(), 'shop-'));
-  const config = configFor(database.url, eventStorePort, gatewayPort, port, dataFolder, options);
-  const eventStore = await startEventStore({ databaseUrl: database.url, port: eventStorePort, token: EVENT_STORE_TOKEN }, silent);
+  const config = configFor(services, gatewayPort, port, dataFolder, options);
   const observe = options.observe ?? (() => unobserved);
   const foundation = await layFoundation(config, 'projector', silent, observe('projector'));
   const ending = new AbortController();
@@ -92,7 +91,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
   const projecting = runProjector({ pool: foundation.pool, store: foundation.store, projections, log: silent, signal: ending.signal });
 
   const url = `http://localhost:${port}`;
-  const gatewayPool = createPool(database.url, 'gateway', silent, 3);
+  const gatewayPool = createPool(services.databaseUrl, 'gateway', silent, 3);
   const vault = await openVault(gatewayPool);
   const startGateway = () =>
     listen(createServer(createSandboxGateway({ vault, shopOrigin: url, origin: config.GATEWAY_URL, apiKey: config.GATEWAY_API_KEY, webhookSecret: config.GATEWAY_WEBHOOK_SECRET, log: silent })), gatewayPort, '127.0.0.1', 'gateway');
@@ -103,12 +102,12 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
   };
   const { built: application, web } = await startWeb(port);
   const furtherWebs: Awaited<ReturnType<typeof startWeb>>[] = [];
-  const queue = await createQueue({ databaseUrl: database.url, redisUrl: options.redisUrl, log: silent });
+  const queue = await createQueue({ databaseUrl: services.databaseUrl, redisUrl: options.redisUrl ?? services.redisUrl, log: silent });
   const worker = await startWorker({
-    pool: application.pool, databaseUrl: database.url, queue, jobs: [...reactions.map(({ job }) => job), ...headJobs(config), comparisonJob(application.pool, application.store, readModels)], dispatcher: application.dispatcher, mailer: observedMailer(createMailer(application.pool, config.MAIL_FROM, undefined), observe('worker')), publicOrigin: url, log: silent, observability: observe('worker'),
+    pool: application.pool, databaseUrl: services.databaseUrl, queue, jobs: [...reactions.map(({ job }) => job), ...headJobs(config), comparisonJob(application.pool, application.store, readModels)], dispatcher: application.dispatcher, mailer: observedMailer(createMailer(application.pool, config.MAIL_FROM, undefined), observe('worker')), publicOrigin: url, log: silent, observability: observe('worker'),
   });
 
-  return {
+  const shop: TestShop = {
     url,
     gatewayUrl: config.GATEWAY_URL,
     application,
@@ -156,21 +155,22 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
       ending.abort();
       await projecting;
       await foundation.close();
-      await eventStore.close();
       await gatewayPool.end();
-      await database.drop();
+      if (!options.services) await services.close();
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };
+  if (services.lacksPrepared) await fillShop(shop);
+  return shop;
 }
 
 const randomId = () => crypto.randomUUID();
 
-function configFor(databaseUrl: string, eventStorePort: number, gatewayPort: number, port: number, dataFolder: string, { redisUrl, cache = true, rateLimitFactor = 100_000, proof }: ShopOptions): Config {
+function configFor({ databaseUrl, eventStoreUrl }: TestServices, gatewayPort: number, port: number, dataFolder: string, { redisUrl, cache = true, rateLimitFactor = 100_000, proof, environment }: ShopOptions): Config {
   return readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
-    EVENTSTORE_URL: `esdb://127.0.0.1:${eventStorePort}?tls=false&connectionName=${EVENT_STORE_TOKEN}`,
+    EVENTSTORE_URL: eventStoreUrl,
     GATEWAY_URL: `http://localhost:${gatewayPort}`,
     GATEWAY_API_KEY: randomBytes(16).toString('hex'),
     GATEWAY_WEBHOOK_SECRET: randomBytes(16).toString('hex'),
@@ -183,5 +183,6 @@ function configFor(databaseUrl: string, eventStorePort: number, gatewayPort: num
     PROOF_KEY: randomBytes(32).toString('base64'),
     ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
     ...(proof ? { PROOF_WEBHOOK_URL: proof.webhookUrl, PROOF_MAIL_TO: proof.mailTo } : {}),
+    ...environment,
   });
 }

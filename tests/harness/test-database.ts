@@ -18,10 +18,10 @@ export async function createTestDatabase(copied = 'template1'): Promise<TestData
   };
 }
 
-/** An empty database that is copied by others. Answers its address. */
-export async function createNamedDatabase(name: string): Promise<string> {
-  await run(`create database ${name}`);
-  return addressOf(name);
+/** An empty database that others are copied from, so it stays until its server goes. */
+export async function createNamedDatabase(name: string): Promise<TestDatabase> {
+  await run(`drop database if exists ${name}`, `create database ${name}`);
+  return { url: addressOf(name), drop: () => Promise.resolve() };
 }
 
 function serverAddress(): string {

@@ -1,0 +1,85 @@
+// What a shop stands on in a test: a database, an event store and perhaps Redis, of its own. Where they come from:
+// - DATABASE_URL set: databases are made in that server, whose user must be allowed to (tests/harness/database-server.ts).
+// - EVENTSTORE_URL set: that store. A shop reads all of it, so it must be empty; as nothing can empty a cluster, one test file runs on one, and
+//   the shop is filled anew instead of beginning with a copy (global-setup.ts).
+// - TEST_EVENT_STORE=outside: a store of its own, as a process with a database of its own behind a proxy, stands in for a cluster.
+// - REDIS_URL set: one of its numbered databases for each shop.
+import { randomBytes } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { startServerProcess } from '#event-store/contract/server-process.ts';
+import { startEventStore } from '#event-store/server.ts';
+import { startStoreProxy, type StoreProxy } from './store-proxy.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface TestServices {
+  readonly databaseUrl: string;
+  readonly eventStoreUrl: string;
+  readonly redisUrl: string | undefined;
+  /** Where the event store stands behind one. */
+  readonly proxy: StoreProxy | undefined;
+  /** A copy was asked for, and could not be had: the store is a cluster's. */
+  readonly lacksPrepared: boolean;
+  close(): Promise<void>;
+}
+
+const silent = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+const REDIS_DATABASES = 15;
+let redisDatabases = 0;
+
+/** Empty, or with what the database `copied` holds. */
+export async function openServices(copied?: string): Promise<TestServices> {
+  return servicesOn(await createTestDatabase(process.env['EVENTSTORE_URL'] ? undefined : copied), copied);
+}
+
+export async function servicesOn(database: TestDatabase, copied?: string): Promise<TestServices> {
+  const store = await openStore(database.url, copied);
+  return {
+    databaseUrl: database.url,
+    eventStoreUrl: store.url,
+    redisUrl: await emptyRedis(),
+    proxy: store.proxy,
+    lacksPrepared: copied !== undefined && process.env['EVENTSTORE_URL'] !== undefined,
+    async close() {
+      await store.close();
+      await database.drop();
+    },
+  };
+}
+
+/** A store of its own process and database behind a proxy. */
+export async function openOutsideStore(copied?: string): Promise<{ readonly url: string; readonly direct: string; readonly proxy: StoreProxy; close(): Promise<void> }> {
+  const database = await createTestDatabase(copied);
+  const server = await startServerProcess(database.url);
+  const proxy = await startStoreProxy(server.url);
+  return {
+    url: proxy.url,
+    direct: server.url,
+    proxy,
+    async close() {
+      await proxy.close();
+      await server.stop();
+      await database.drop();
+    },
+  };
+}
+
+async function openStore(databaseUrl: string, copied?: string): Promise<{ readonly url: string; readonly proxy: StoreProxy | undefined; close(): Promise<void> }> {
+  const { EVENTSTORE_URL: given, TEST_EVENT_STORE: kind } = process.env;
+  if (given) return { url: given, proxy: undefined, close: () => Promise.resolve() };
+  if (kind === 'outside') return openOutsideStore(copied);
+  const token = randomBytes(16).toString('hex');
+  const server = await startEventStore({ databaseUrl, port: 0, token }, silent);
+  return { url: `esdb://127.0.0.1:${server.port}?tls=false&connectionName=${token}`, proxy: undefined, close: () => server.close() };
+}
+
+async function emptyRedis(): Promise<string | undefined> {
+  const { REDIS_URL: given } = process.env;
+  if (!given) return undefined;
+  const url = new URL(given);
+  url.pathname = `/${(redisDatabases++ % REDIS_DATABASES) + 1}`;
+  const redis = new Redis(url.href);
+  await redis.flushdb();
+  redis.disconnect();
+  return url.href;
+}
