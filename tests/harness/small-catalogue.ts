@@ -13,7 +13,7 @@ const product = (name: string, more: Partial<Product> = {}): Product => ({
 });
 
 /** Items: `6205` at 10.00, 9.00 from 10; `RARE` with one unit; `LATER` backordered; `KIT` of two 6205 and one RARE. */
-export async function loadSmallCatalogue(shop: TestShop): Promise<void> {
+export async function loadSmallCatalogue(shop: Pick<TestShop, 'send'>): Promise<void> {
   for (const input of settings) await shop.send('setting/save', input);
   for (const input of taxTables) await shop.send('tax-table/save', input);
   for (const input of shippingTables) await shop.send('shipping-table/save', input);
