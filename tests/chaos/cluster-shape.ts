@@ -33,8 +33,9 @@ const START_MS = 30_000;
 export async function startCluster(databases: Databases): Promise<ShopUnderTest> {
   if (!existsSync('dist/server/web.js')) throw new Error('the shop is not built: npm run build');
   const folder = mkdtempSync(join(tmpdir(), 'millwright-chaos-'));
-  const logs = join(folder, 'logs');
-  mkdirSync(logs);
+  // Kept where somebody says where.
+  const logs = process.env['CHAOS_LOGS'] ?? join(folder, 'logs');
+  mkdirSync(logs, { recursive: true });
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const end of stops.reverse()) await end();

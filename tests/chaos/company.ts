@@ -3,8 +3,9 @@ import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { montreal } from '../harness/readied-cart.ts';
 import { VALID_UNTIL } from '../harness/quotes.ts';
 import type { Visitor } from '../harness/visitor.ts';
+import { codeOf } from './caller.ts';
 import { signInAtDesk } from './desk.ts';
-import type { Actor } from './load.ts';
+import type { Actor } from './actor.ts';
 
 export interface Company {
   readonly buyer: Visitor;
@@ -45,13 +46,23 @@ export async function quoteAndConvert(actor: Actor, { buyer, csr }: Company, rou
   const { QuoteID: quoteId, QuoteNumber } = await actor.untilClear('checkout/savecartasquote', (options) => buyer.post('checkout/savecartasquote', asked, options));
   const letter = (what: string) => ({ to: EMAIL, subject: new RegExp(`^Quote ${QuoteNumber}: ${what}$`), cause: `${QuoteNumber}, ${what}`, job: 'email-buyer-when-quote-answered', about: quoteId, at: Date.now() });
   actor.ledger.letters.push(letter('received'));
-  // The desk is told of a quote that it does not see yet as long as the read models are behind: it looks again.
-  const { quote } = await actor.untilFound('admin/quote/desk', (options) => csr.get('admin/quote/desk', { quoteId }, options));
-  const { hash, revision } = await actor.untilClear('admin/quote/publish', (options) => csr.post('admin/quote/publish', { quoteId, changes: quote.changes, validUntil: VALID_UNTIL }, options));
+  const { hash, revision } = await publishAsSeen(actor, csr, quoteId);
   actor.ledger.letters.push(letter('our offer'));
   const answer = await actor.untilClear('checkout/convertquotetoorder', (options) => buyer.post('checkout/convertquotetoorder', { QuoteId: quoteId, Revision: revision, RevisionHash: hash, payment: { method: 'terms', poNumber: `PO-${actor.run}-q${round}` } }, options));
   if (answer.status !== 'placed') return;
   const details = await actor.untilFound('customer/getorderdetails', (options) => buyer.post('customer/getorderdetails', { OrderId: quoteId }, options));
   noteOrder(actor, quoteId, answer.OrderNumber, details.OrderHeader.OrderTotal);
   actor.ledger.quotes.push({ quoteId, orderNumber: answer.OrderNumber });
+}
+
+/** Who sees contents that are not the newest is refused, and looks again. */
+async function publishAsSeen(actor: Actor, csr: Visitor, quoteId: string): Promise<{ readonly hash: string; readonly revision: number }> {
+  for (;;) {
+    const { quote } = await actor.untilFound('admin/quote/desk', (options) => csr.get('admin/quote/desk', { quoteId }, options));
+    try {
+      return await actor.untilClear('admin/quote/publish', (options) => csr.post('admin/quote/publish', { quoteId, changes: quote.changes, validUntil: VALID_UNTIL }, options));
+    } catch (error) {
+      if (codeOf(error) !== 'quote_changed') throw error;
+    }
+  }
 }

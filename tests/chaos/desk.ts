@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { createVisitor } from '../harness/visitor.ts';
 import type { AcknowledgedOrder } from './ledger.ts';
-import type { Actor } from './load.ts';
+import type { Actor } from './actor.ts';
 
 export async function signInAtDesk(actor: Actor, userName: string): Promise<Visitor> {
   const csr = createVisitor(actor.shop.urls.at(-1)!, actor.shop.gatewayUrl, 'en');

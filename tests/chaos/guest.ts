@@ -1,12 +1,10 @@
-// A guest who buys by card. Every fourth leaves when there is no clear answer; the others press again until there is one.
+// A guest who buys by card. Some leave when there is no clear answer; the others press again until there is one.
 import { montreal } from '../harness/readied-cart.ts';
 import { cards } from '../harness/visitor.ts';
 import { isUnclear } from './caller.ts';
-import type { Actor } from './load.ts';
+import type { Actor } from './actor.ts';
 
-const LEAVES_EVERY = 4;
-
-export async function buyAsGuest(actor: Actor, guest: number, round: number): Promise<void> {
+export async function buyAsGuest(actor: Actor, guest: number, round: number, leaves: boolean): Promise<void> {
   const { ledger, shop } = actor;
   const visitor = actor.browser(round + guest);
   const items = [shop.items[round % shop.items.length]!, shop.items[(round + 1) % shop.items.length]!];
@@ -24,7 +22,7 @@ export async function buyAsGuest(actor: Actor, guest: number, round: number): Pr
   const token = await cardToken(actor, visitor);
   const press = (options: Parameters<typeof visitor.post>[2]) => visitor.post('checkout/placeorder', { OrderId: orderId, OrderTotal, payment: { method: 'card', token } }, options);
   try {
-    const answer = await actor.untilClear('checkout/placeorder', press, (guest + round) % LEAVES_EVERY === 0 ? 0 : Infinity);
+    const answer = await actor.untilClear('checkout/placeorder', press, leaves ? 0 : Infinity);
     if (answer.status !== 'placed') return;
     const at = Date.now();
     ledger.orders.push({ orderId, orderNumber: answer.OrderNumber, total: OrderTotal, email, method: 'card', at });

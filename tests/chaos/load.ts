@@ -3,13 +3,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createVisitor, type Visitor } from '../harness/visitor.ts';
+import type { Actor } from './actor.ts';
 import { buyAsGuest } from './guest.ts';
-import { createCaller, isUnclear, Stopped, type Caller } from './caller.ts';
+import { createCaller, isUnclear, Stopped } from './caller.ts';
 import { workAtDesk } from './desk.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 import { orderOnAccount, quoteAndConvert, signInAsCompany } from './company.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
-import { lookAround, signUp } from './visitors.ts';
+import { enter, lookAround, signUp } from './visitors.ts';
 
 export interface Load {
   readonly ledger: Ledger;
@@ -19,20 +20,9 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-export interface Actor extends Caller {
-  readonly ledger: Ledger;
-  readonly shop: ShopUnderTest;
-  /** Unique in all runs: what is found by it is this load's. */
-  readonly run: string;
-  /** A browser of its own, through one of the web processes. */
-  browser(round: number, language?: 'en' | 'fr'): Visitor;
-  /** The same browser, through the next web process: what one has done the others know. */
-  elsewhere(visitor: Visitor, round: number): Visitor;
-}
-
 const PAUSE_MS = 400;
 
-export function startLoad(shop: ShopUnderTest, guests: number): Load {
+export function startLoad(shop: ShopUnderTest, { guests, leavesEvery }: { readonly guests: number; readonly leavesEvery: number }): Load {
   const ledger = openLedger();
   const caller = createCaller(ledger);
   const refusals: string[] = [];
@@ -55,11 +45,12 @@ export function startLoad(shop: ShopUnderTest, guests: number): Load {
   }
 
   const company = signInAsCompany(actor);
+  const known = enter(actor);
   const living = [
-    ...Array.from({ length: guests }, (_, guest) => live((round) => buyAsGuest(actor, guest, round))),
+    ...Array.from({ length: guests }, (_, guest) => live((round) => buyAsGuest(actor, guest, round, leavesEvery > 0 && (guest + round) % leavesEvery === 0))),
     live(async (round) => (round % 3 === 2 ? quoteAndConvert(actor, await company, round) : orderOnAccount(actor, await company, round)), 2 * PAUSE_MS),
     live((round) => signUp(actor, round), 4 * PAUSE_MS),
-    live((round) => lookAround(actor, round), 2 * PAUSE_MS),
+    live(async (round) => lookAround(actor, await known, round), 2 * PAUSE_MS),
     workAtDesk(actor, live),
   ];
   return {

@@ -1,5 +1,4 @@
-// npm run test:long [-- <fault or part of its name> …] [--seconds=<outage>] [--guests=<n>]: every fault, one after the other, on real processes.
-import { execFileSync } from 'node:child_process';
+// The faults of `npm run test:long`, one after the other, on real processes: [<fault or part of its name> …] [--seconds=<outage>] [--guests=<n>] [--rest=<seconds>].
 import { startDatabases } from './databases.ts';
 import { startCluster } from './cluster-shape.ts';
 import { startEmbeddedShop } from './embedded-shape.ts';
@@ -17,7 +16,7 @@ const option = (name: string) => {
 const wanted = arguments_.filter((one) => !one.startsWith('--'));
 const chosen = faults.filter(({ name }) => !wanted.length || wanted.some((one) => name === one || name.includes(one)));
 const outageS = option('seconds');
-const pace: Pace = { guests: option('guests') ?? 3, orders: 10, restS: option('rest') ?? REST_S, ...(outageS === undefined ? {} : { outageS }) };
+const pace: Pace = { guests: option('guests') ?? 3, leavesEvery: 4, orders: 10, restS: option('rest') ?? REST_S, ...(outageS === undefined ? {} : { outageS }) };
 
 const reports: FaultReport[] = [];
 const failures: string[] = [];
@@ -52,7 +51,6 @@ if (!chosen.length) {
   console.error(`There is no such fault; there are: ${faults.map(({ name }) => name).join(', ')}`);
   process.exit(2);
 }
-execFileSync(process.execPath, ['--input-type=module', '-e', `(await import('./scripts/prepare.mjs')).prepare({ withTestTools: true })`], { stdio: 'inherit' });
 await runIn('cluster', async () => {
   const databases = await startDatabases();
   const shop = await startCluster(databases);

@@ -12,6 +12,8 @@ import type { ShopUnderTest } from './shop-under-test.ts';
 
 export interface Pace {
   readonly guests: number;
+  /** One purchase in so many is left without an answer; what becomes of it the shop finds out by itself, a minute later. 0: nobody leaves. */
+  readonly leavesEvery: number;
   /** Instead of the fault's own. */
   readonly outageS?: number;
   /** Orders that must be acknowledged before the fault, and again after it. */
@@ -49,7 +51,7 @@ export interface FaultReport {
 export async function runFault(shop: ShopUnderTest, fault: Fault, pace: Pace): Promise<FaultReport> {
   const staff = await staffAt(shop, 'marc');
   const baseline = await takeBaseline(shop);
-  const load = startLoad(shop, pace.guests);
+  const load = startLoad(shop, pace);
   const { ledger } = load;
   const broken: string[] = [];
   const outageS = fault.seconds && (pace.outageS ?? fault.seconds);

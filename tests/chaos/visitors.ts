@@ -1,7 +1,8 @@
 // Who registers, and who only looks.
 import { ApiError } from '#contracts/client.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import type { Actor } from './load.ts';
+import type { Visitor } from '../harness/visitor.ts';
+import type { Actor } from './actor.ts';
 
 export async function signUp(actor: Actor, round: number): Promise<void> {
   const visitor = actor.browser(round);
@@ -13,9 +14,16 @@ export async function signUp(actor: Actor, round: number): Promise<void> {
   actor.ledger.letters.push({ to: email, subject: /^Welcome/, cause: `welcome of ${email}`, job: 'email-contact-when-registered', about: '', at: Date.now() });
 }
 
+/** Somebody with a session, whose pages are made for them alone. */
+export async function enter(actor: Actor): Promise<Visitor> {
+  const visitor = actor.browser(0);
+  await actor.untilClear('account/guestlogin', (options) => visitor.post('account/guestlogin', {}, options));
+  return visitor;
+}
+
 /** Pages and answers that need no command: they are to come, or to say that the shop is away, whatever is away. */
-export async function lookAround(actor: Actor, round: number): Promise<void> {
-  const visitor = actor.browser(round);
+export async function lookAround(actor: Actor, known: Visitor, round: number): Promise<void> {
+  const visitor = round % 2 ? actor.elsewhere(known, round) : actor.browser(round);
   for (const path of ['/', '/category/bearings', '/api/get?route=category/catalog&category=bearings']) {
     await actor.once(path, async ({ signal }) => {
       const response = await visitor.fetch(path, signal ? { signal } : {});
