@@ -124,6 +124,5 @@ const roles = ['web', 'projector', 'worker', 'gateway', 'event-store', 'postgres
 export const faults: readonly Fault[] = [
   ...outages,
   ...[...roles, 'redis'].flatMap((kind) => [kill('cluster', kind), freeze('cluster', kind)]),
-  ...roles.flatMap((kind) => [kill('embedded', kind), freeze('embedded', kind)]).map((fault) => ({ ...fault, name: `embedded-${fault.name}` })),
-  { ...diskFull, name: 'embedded-disk-full' },
+  ...[diskFull, ...roles.flatMap((kind) => [kill('embedded', kind), freeze('embedded', kind)])].map((fault) => ({ ...fault, name: `embedded-${fault.name}` })),
 ];
