@@ -34,5 +34,5 @@ export default tseslint.config(
     ignores: ['platform/event-store/**', 'event-store/**'],
     rules: { 'no-restricted-imports': ['error', { paths: [{ name: '@eventstore/db-client', message: 'Use #platform/event-store.' }] }] },
   },
-  { files: ['scripts/**', 'bench/**', 'demo/**/*.ts', 'roles/start/**', 'roles/import.main.ts', 'roles/operations/operations.main.ts', 'roles/read-models.main.ts', '**/*.mjs'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'bench/**', 'tests/chaos/main.ts', 'demo/**/*.ts', 'roles/start/**', 'roles/import.main.ts', 'roles/operations/operations.main.ts', 'roles/read-models.main.ts', '**/*.mjs'], rules: { 'no-console': 'off' } },
 );

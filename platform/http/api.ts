@@ -8,6 +8,7 @@ import { OPERATION } from '../observability/observed-requests.ts';
 import { validTraceparent } from '../observability/tracing.ts';
 import { Refusal, failureOf } from '../operations/failure.ts';
 import type { Call, Dispatcher } from '../operations/dispatcher.ts';
+import { REQUEST_MS, withinTime } from '../operations/time-limit.ts';
 import { asRefusal } from './as-refusal.ts';
 import { isLuhnNumber } from './card-number.ts';
 import { languageOf } from './language.ts';
@@ -56,6 +57,8 @@ const SIGN_INS = new Set(['login_failed', 'contact_inactive', 'registration_wait
 interface Admitted {
   readonly match: Match;
   readonly session: Session;
+  /** What finding that out took: it counts towards the time that a request may take. */
+  readonly waitedMs: number;
 }
 
 export function createApi(options: ApiOptions): Router {
@@ -110,17 +113,23 @@ export function createApi(options: ApiOptions): Router {
     if (!match) throw new Refusal(404, 'not_found');
     if (req.res) req.res.locals[OPERATION] = match.route;
     if (via !== 'get' && via !== 'getfile') guardAgainstForgery(req);
+    const begun = performance.now();
+    const session = await withinTime(admitted(req, match), REQUEST_MS);
+    return { match, session, waitedMs: performance.now() - begun };
+  }
+
+  async function admitted(req: Request, match: Match): Promise<Session> {
     const session = await sessionOf(options.pool, req, kindOf(match.route));
     if (req.res) req.res.locals['refused'] = { subject: session.caller.personId, route: match.route };
     options.dispatcher.authorise(match.route, session.caller);
     const { perMinute } = match.operation;
     if (perMinute) await options.rateLimits.consume({ name: match.route, most: perMinute, perSeconds: 60 }, req.ip ?? '');
-    return { match, session };
+    return session;
   }
 
   async function admitToAny(req: Request, routes: readonly Route[]): Promise<void> {
     guardAgainstForgery(req);
-    const { caller } = await sessionOf(options.pool, req, 'shop');
+    const { caller } = await withinTime(sessionOf(options.pool, req, 'shop'), REQUEST_MS);
     const refusals = routes.flatMap((route) => refusalIn(() => options.dispatcher.authorise(route, caller)));
     if (refusals.length === routes.length) throw refusals[0] ?? new Refusal(404, 'not_found');
   }
@@ -133,11 +142,11 @@ export function createApi(options: ApiOptions): Router {
     return recordOf((await options.threads.run(parseBody, bytes))?.value);
   }
 
-  async function answer(req: Request, res: Response, { match, session }: Admitted, input: unknown, filesAsJson = false): Promise<void> {
+  async function answer(req: Request, res: Response, { match, session, waitedMs }: Admitted, input: unknown, filesAsJson = false): Promise<void> {
     if ((match.operation.refusesCardNumbers || match.route.startsWith('checkout/')) && holdsCardNumber(input)) throw new Refusal(400, 'card_number_refused');
 
     let appended: bigint | undefined;
-    const call = { ...callOf(req, session), onAppended: (position: bigint) => void (appended = position) };
+    const call = { ...callOf(req, session), waitedMs, onAppended: (position: bigint) => void (appended = position) };
     const tellBrowser = () => {
       if (appended !== undefined) positionCookie(req, res, appended);
       applySessionCookie(req, res, session, kindOf(match.route));

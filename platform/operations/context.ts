@@ -27,8 +27,11 @@ export interface OperationContext {
   id(...parts: readonly (string | number)[]): string;
   /** Calls another operation on behalf of the same caller, without its access rule: the handler has decided that it may. */
   call<R extends Route>(route: R, input: Input<R>): Promise<Output<R>>;
-  /** Runs a command on one stream. `step` tells several commands of one type on one stream apart. */
-  run<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C, options?: RunOptions & { readonly step?: string }): Promise<Outcome<S, E>>;
+  /**
+   * Runs a command on one stream. `step` tells several commands of one type on one stream apart; `name` stands in for the type where the same press may
+   * become a command of another type when it is repeated.
+   */
+  run<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C, options?: RunOptions & { readonly step?: string; readonly name?: string }): Promise<Outcome<S, E>>;
   /** The present state of a stream, as its deciders see it. */
   load<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<{ readonly state: S; readonly revision: number }>;
   /** The state as last seen, for preparing a command that will be decided on the true one. */

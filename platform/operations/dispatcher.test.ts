@@ -50,6 +50,11 @@ describe('a request', () => {
     await expect(dispatcher.dispatch('cart/getcartdetails/{id}', { id: 'o1' }, call)).rejects.toMatchObject({ status: 503, code: 'request_timeout' });
   });
 
+  it('ends in time with what went by before it: who calls was asked of a database that hung, too', async () => {
+    const dispatcher = dispatcherOf({ requestMs: 100_000, handlers: { 'cart/getcartdetails/{id}': () => new Promise(() => undefined) }, positions: { waitFor: () => Promise.resolve(true) } });
+    await expect(dispatcher.dispatch('cart/getcartdetails/{id}', { id: 'o1' }, { ...call, waitedMs: 99_990 })).rejects.toMatchObject({ status: 503, code: 'request_timeout' });
+  });
+
   it('says that its answer may lack what the caller did last, when the read models are behind', async () => {
     const dispatcher = dispatcherOf({ handlers: { 'cart/getcartdetails/{id}': async () => ({}) }, positions: behind });
     expect(await dispatcher.dispatch('cart/getcartdetails/{id}', { id: 'o1' }, call)).toMatchObject({ isBehind: true });

@@ -31,6 +31,8 @@ export interface Call {
   readonly traceparent?: string;
   /** Position of the caller's last command. */
   readonly position?: bigint;
+  /** Milliseconds that went by before the call: the request as a whole ends in time. */
+  readonly waitedMs?: number;
   /** What of history counts, for this call and all that it calls; a query may also ask for it itself, by `asOf`. */
   readonly past?: AsOf;
   /** Told of everything that is appended on the way: what is refused in the end may have been undone by events. */
@@ -147,9 +149,9 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         if (operations[other]!.kind === 'query' && position !== undefined && !isBehind) isBehind = !(await parts.positions.waitFor(position));
         return (await (parts.handlers[other] as AnyHandler)(otherInput as never, context)) as never;
       },
-      async run(decider, stream, cmd, { step, ...options } = {}) {
+      async run(decider, stream, cmd, { step, name = (cmd as { type?: string }).type, ...options } = {}) {
         const actor = call.session.caller.personId || command.actor;
-        const outcome = await parts.runner.run(decider, stream, cmd, { ...command, actor, commandId: derivedId(commandId, (cmd as { type?: string }).type ?? '', step ?? '') }, options);
+        const outcome = await parts.runner.run(decider, stream, cmd, { ...command, actor, commandId: derivedId(commandId, name ?? '', step ?? '') }, options);
         seen(outcome.position);
         return outcome;
       },
@@ -186,7 +188,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     async dispatch(route, input, call) {
       const operation = operations[route]!;
       authorise(operation, call.session.caller, call.past);
-      return withinTime(answer(route, operation, operation.input.parse(input), call), operation.file ? FILE_REQUEST_MS : (parts.requestMs ?? REQUEST_MS));
+      return withinTime(answer(route, operation, operation.input.parse(input), call), (operation.file ? FILE_REQUEST_MS : (parts.requestMs ?? REQUEST_MS)) - (call.waitedMs ?? 0));
     },
     dispatchAsSystem(route, input, { name, commandId, correlationId, causationId, language = 'en', traceparent }) {
       const parsed = operations[route]!.input.parse(input);

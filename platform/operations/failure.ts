@@ -6,6 +6,7 @@ import { DomainError, type RefusalKind } from '#domain/shared/domain-error.ts';
 import { RevisionConflict, StoreUnavailable } from '../event-store/event-store.ts';
 import type { Log } from '../log.ts';
 import { GatewayUnavailable } from '../payment/gateway.ts';
+import { isConnectionError } from '../postgres/pool.ts';
 import { textFor, type Language } from './texts.ts';
 
 export interface Failure {
@@ -15,6 +16,8 @@ export interface Failure {
   readonly retryAfter?: number;
 }
 
+/** SQLSTATE query_canceled. */
+const STATEMENT_TIMEOUT = '57014';
 const statusOf: Readonly<Record<RefusalKind, number>> = { invalid: 400, 'not-found': 404, forbidden: 403, conflict: 409, payment: 402 };
 
 /** A refusal by the platform itself, before any handler. */
@@ -63,7 +66,7 @@ function fieldsOf(issue: z.core.$ZodIssue): { path: string; code: string }[] {
   return [{ path, code: /^[a-z]+(_[a-z]+)*$/.test(issue.message) ? issue.message : 'invalid_value' }];
 }
 
+/** It is away, or so busy that it ended the statement by its time limit: asking again may help, and nobody is at fault. */
 function isDatabaseGone(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string };
-  return /^(08|57P|ECONNREFUSED|ECONNRESET)/.test(code ?? '') || /connection timeout|Connection terminated/.test(message ?? '');
+  return isConnectionError(error) || (error as { code?: string }).code === STATEMENT_TIMEOUT;
 }

@@ -28,6 +28,8 @@ export interface QueueOptions {
   readonly databaseUrl: string;
   readonly redisUrl?: string | undefined;
   readonly log: Log;
+  /** How long Redis may leave a command unanswered; tests set it. */
+  readonly silenceMs?: number;
 }
 
 /** How many batches of a kind one worker runs at once, and how many effects a batch holds: a job costs the queue more than an effect costs the database. */
@@ -35,12 +37,14 @@ const SLOTS: Readonly<Record<JobKind, { readonly batches: number; readonly effec
 const KINDS = Object.keys(SLOTS) as JobKind[];
 const CONNECT_MS = 5_000;
 const SAME_WARNING_MS = 60_000;
+/** A connection on which Redis leaves a command unanswered for so long is given up: after a fail-over it would stay silent for hours. A worker waits up to 10 s for a job. */
+const SILENCE_MS = 20_000;
 // Attempts, and what was done and failed, stand in the effects; keeping them here too would cost a scan per job.
 const jobOptions = { attempts: 1, removeOnComplete: true, removeOnFail: true };
 
 export async function createQueue(options: QueueOptions): Promise<JobQueue> {
   if (options.redisUrl) await reach(options.redisUrl);
-  const { openQueue, startWorker, disconnect } = options.redisUrl ? onRedis(options.redisUrl) : onPostgres(options.databaseUrl);
+  const { openQueue, startWorker, disconnect } = options.redisUrl ? onRedis(options.redisUrl, options.silenceMs ?? SILENCE_MS) : onPostgres(options.databaseUrl);
   const log = throttledLog(options.log, SAME_WARNING_MS);
   const complain = (error: Error) => log.warn({ err: error }, 'the job queue is not reachable');
   const queues = new Map<JobKind, Queue>();
@@ -110,8 +114,8 @@ interface Backend {
   readonly disconnect: () => void;
 }
 
-function onRedis(url: string): Backend {
-  const connection = new Redis(url, { maxRetriesPerRequest: null });
+function onRedis(url: string, silenceMs: number): Backend {
+  const connection = new Redis(url, { maxRetriesPerRequest: null, socketTimeout: silenceMs });
   return {
     openQueue: (name) => new Queue(name, { connection }),
     startWorker: (name, processor, concurrency) => new Worker(name, processor, { connection, concurrency }),

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { failureOf } from '#platform/operations/failure.ts';
+import { REQUEST_MS, withinTime } from '#platform/operations/time-limit.ts';
 import { hasSession, readPosition, sessionOf, applySessionCookie } from '#platform/http/cookies.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { createSharedCache } from '#platform/http/shared-cache.ts';
@@ -41,25 +42,26 @@ export function createPages(application: Application, storefront: Storefront, or
   return async (req: Request, res: Response): Promise<void> => {
     const language = languageOf(req);
     if (req.query['lng'] === language) res.cookie('i18next', language, { path: '/', maxAge: 365 * 86_400_000, sameSite: 'lax' });
-    const { position } = readPosition(req);
-    const isBehind = position !== undefined && !(await application.positions.waitFor(position));
     res.vary('Cookie').vary('Accept-Language').set('cache-control', 'private, no-cache');
-    const session = hasSession(req) ? await sessionOf(application.pool, req, 'shop') : undefined;
     const nonce = String(res.locals['nonce']);
-    const key = session ? undefined : keyOf(req, language);
-    if (!cache || key === undefined) {
-      const result = await renderFor(req, language, session, nonce);
-      // What is not found may only not have been projected yet.
-      const notYet = isBehind && result.kind === 'page' && result.status === 404;
-      return send(req, res, notYet ? { kind: 'page', status: 503, html: storefront.renderUnavailable(language, nonce), cacheable: false, headers: { 'retry-after': '2' } } : result);
-    }
-
-    const made = await cache.get(key, () => make(req, language, nonce), (it) => 'zipped' in it);
+    const made = await withinTime(madeFor(req, language, nonce), REQUEST_MS).catch((error: unknown): Made => ({ result: failed(error, language, nonce) }));
     if (!('zipped' in made)) return send(req, res, made.result);
     res.status(made.status).set(made.headers).type('html');
     res.set('content-security-policy', String(res.get('content-security-policy')).replace(/'nonce-[^']+'/g, made.inlineHashes.join(' ')));
     await sendBody(req, res, made.zipped);
   };
+
+  async function madeFor(req: Request, language: 'en' | 'fr', nonce: string): Promise<Made> {
+    const { position } = readPosition(req);
+    const isBehind = position !== undefined && !(await application.positions.waitFor(position));
+    const session = hasSession(req) ? await sessionOf(application.pool, req, 'shop') : undefined;
+    const key = session ? undefined : keyOf(req, language);
+    if (cache && key !== undefined) return cache.get(key, () => make(req, language, nonce), (it) => 'zipped' in it);
+    const result = await renderFor(req, language, session, nonce);
+    // What is not found may only not have been projected yet.
+    const notYet = isBehind && result.kind === 'page' && result.status === 404;
+    return { result: notYet ? { ...unavailable(language, nonce), headers: { 'retry-after': '2' } } : result };
+  }
 
   /** To be kept where it is the same for all; else for this reader, whose nonce it has. */
   async function make(req: Request, language: 'en' | 'fr', nonce: string): Promise<Made> {
@@ -75,12 +77,20 @@ export function createPages(application: Application, storefront: Storefront, or
       const user = await client.get('account/getusercontext', {});
       return await storefront.render({ url: req.originalUrl, origin, language, client, nonce, user });
     } catch (error) {
-      const { status, answer } = failureOf(error, language, application.log);
-      if (status === 503) return { kind: 'page', status, html: storefront.renderUnavailable(language, nonce), cacheable: false };
-      return { kind: 'redirect', status: 303, location: `/error?errorId=${encodeURIComponent(String(answer.LogId || randomUUID()))}` };
+      return failed(error, language, nonce);
     } finally {
       if (session && req.res) applySessionCookie(req, req.res, session, 'shop');
     }
+  }
+
+  function unavailable(language: 'en' | 'fr', nonce: string) {
+    return { kind: 'page' as const, status: 503, html: storefront.renderUnavailable(language, nonce), cacheable: false };
+  }
+
+  function failed(error: unknown, language: 'en' | 'fr', nonce: string): RenderResult {
+    const { status, answer } = failureOf(error, language, application.log);
+    if (status === 503) return unavailable(language, nonce);
+    return { kind: 'redirect', status: 303, location: `/error?errorId=${encodeURIComponent(String(answer.LogId || randomUUID()))}` };
   }
 
   async function send(req: Request, res: Response, result: RenderResult): Promise<void> {

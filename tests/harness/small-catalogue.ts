@@ -1,9 +1,13 @@
 // A catalogue small enough to know by heart.
-import type { Input } from '#contracts/api.ts';
+import type { Input, Route } from '#contracts/api.ts';
 import { shippingTables } from '#demo/shop/shipping.ts';
 import { settings } from '#demo/shop/settings.ts';
 import { taxTables } from '#demo/shop/taxes.ts';
-import type { TestShop } from './shop.ts';
+
+/** Sends any operation as the shop itself. */
+export interface Sender {
+  send<R extends Route>(route: R, input: Input<R>): Promise<unknown>;
+}
 
 type Product = Input<'product/import'>['product'];
 
@@ -13,7 +17,7 @@ const product = (name: string, more: Partial<Product> = {}): Product => ({
 });
 
 /** Items: `6205` at 10.00, 9.00 from 10; `RARE` with one unit; `LATER` backordered; `KIT` of two 6205 and one RARE. */
-export async function loadSmallCatalogue(shop: TestShop): Promise<void> {
+export async function loadSmallCatalogue(shop: Sender): Promise<void> {
   for (const input of settings) await shop.send('setting/save', input);
   for (const input of taxTables) await shop.send('tax-table/save', input);
   for (const input of shippingTables) await shop.send('shipping-table/save', input);

@@ -9,7 +9,7 @@ export interface Supervisor {
   /** All that it printed so far. */
   said(): string;
   /** Resolves once the shop is ready. @throws with what was said when it ends before */
-  ready(): Promise<void>;
+  ready(withinMs?: number): Promise<void>;
   /** The exit code; null after a signal that kills. */
   readonly ended: Promise<number | null>;
   /** Sends the signal and waits for the end. */
@@ -30,7 +30,7 @@ export function startSupervisor(environment: Readonly<Record<string, string | un
     pid: child.pid!,
     said: () => said,
     ended,
-    ready: () =>
+    ready: (withinMs = READY_WITHIN_MS) =>
       new Promise((resolve, reject) => {
         const settle = () => {
           clearTimeout(timer);
@@ -45,7 +45,7 @@ export function startSupervisor(environment: Readonly<Record<string, string | un
           settle();
           reject(new Error(`the shop ${why}; it said:\n${said}`));
         };
-        const timer = setTimeout(() => give(`is not ready after ${READY_WITHIN_MS / 1_000} s`), READY_WITHIN_MS);
+        const timer = setTimeout(() => give(`is not ready after ${withinMs / 1_000} s`), withinMs);
         child.stdout.on('data', look);
         void ended.then((code) => give(`ended with code ${code}`));
         look();

@@ -28,6 +28,16 @@ describe('people with an account', () => {
     expect(await visitor.post('account/login', { userName: 'BEN', password: DEMO_PASSWORD })).toMatchObject({ Name: 'Ben Carter', i_user_type: 1, Role: 'contact', AccountName: 'Laurentide Machine Works' });
   });
 
+  it('who have registered and did not hear of it press again, and are told that they are in', async () => {
+    const visitor = shop.visitor();
+    const sent = { accountType: 'buyer' as const, firstName: 'Nova', lastName: 'Buyer', email: 'nova@example.com', userName: 'nova', password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD };
+    const commandId = crypto.randomUUID();
+    const first = await visitor.post('account/register', sent, { commandId });
+    // The answer got lost, but not the session that came with it.
+    expect(await visitor.post('account/register', sent, { commandId })).toEqual(first);
+    expect(await shop.visitor().refused(shop.visitor().post('account/register', sent))).toMatchObject({ code: 'user_name_taken' });
+  });
+
   it('take their guest cart along, and find it again the next time', async () => {
     const visitor = shop.visitor();
     const { OrderID } = await visitor.post('cart/addtocart', { ProductId: '6205', Qty: 3 });

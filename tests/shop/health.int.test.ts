@@ -6,7 +6,6 @@ import { noTracing } from '#platform/observability/tracing.ts';
 import { effectsCheck } from '#platform/queue/health.ts';
 import { webChecks } from '#roles/web/health.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
-import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
 import { payByCard, cards } from '../harness/visitor.ts';
 import { until } from '../harness/until.ts';
@@ -18,7 +17,6 @@ describe('a shop that is asked how it is', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop({ observe: (role) => ({ metrics: (role === 'web' ? web : others).metrics, tracing: noTracing }) });
-    await loadSmallCatalogue(shop);
   });
   afterAll(() => shop.stop());
 

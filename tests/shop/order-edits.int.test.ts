@@ -91,6 +91,15 @@ describe('the order desk', () => {
       expect(after.DueTotal).toBe(0);
     });
 
+    it('says by which rule its freight was reckoned, after an edit that changes its weight as before', async () => {
+      const { orderId } = await orderByCard(shop, [['6205', 1]]);
+      const rule = async () => (await dana.get('admin/order/whyprice', { orderId })).explanation.shipping?.rule;
+      expect(await rule()).toEqual({ kind: 'band', aboveGrams: 0, upToGrams: 1_000, price: 1_195 });
+      await edit(orderId, { lines: [{ lineId: '1', quantity: 30 }] });
+      await shop.settled();
+      expect(await rule()).toEqual({ kind: 'band', aboveGrams: 1_000, upToGrams: 5_000, price: 1_695 });
+    });
+
     it('is refused below what has shipped, and when somebody changed the order meanwhile', async () => {
       const { orderId } = await orderByCard(shop, [['6205', 4]]);
       const { changes, difference } = await dana.post('admin/order/previewedit', { orderId, lines: [{ lineId: '1', quantity: 3 }] });

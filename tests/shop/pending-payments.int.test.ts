@@ -1,4 +1,8 @@
 // What becomes of a payment that the provider has not answered (reliability.md, "To decide").
+import { accounts, DEMO_PASSWORD, staff } from '#demo/shop/customers.ts';
+import type { JobContext } from '#platform/queue/job.ts';
+import { expireQuoteWhenRevisionPublished } from '#workers/quote/expire-quote-when-revision-published.policy.ts';
+import { quoteAtDesk, requestQuote } from '../harness/quotes.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
@@ -76,5 +80,33 @@ describe('while the payment provider is away', () => {
     expect(rows).toEqual([{ to: 'ada@example.com' }]);
     const again = await readyToPay(visitor, [['6205', 1]], 'ada@example.com');
     expect(await visitor.post('checkout/placeorder', { OrderId: again.orderId, OrderTotal: again.total, payment: await payByCard(visitor, cards.approved) })).toMatchObject({ status: 'placed' });
+  });
+
+  describe('and a quote that is being converted reaches the end of its validity', () => {
+    const DAY = 24 * 60 * MINUTE;
+    const look = (quoteId: string) => expireQuoteWhenRevisionPublished.job.run({ quoteId, revision: 1 }, { call: (route: 'quote/expire', input: never) => shop.send(route, input) } as unknown as JobContext);
+    const types = async (quoteId: string) => (await shop.application.store.readStream(`quote-${quoteId}`)).map(({ type }) => type);
+
+    it('its timer looks again until that came to nothing, and then it expires', async () => {
+      for (const input of accounts) await shop.send('account/open', input);
+      for (const input of staff) await shop.send('staff/add', input);
+      const [buyer, csr] = [shop.visitor(), shop.visitor()];
+      await buyer.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
+      await csr.post('admin/session/login', { userName: 'dana', password: DEMO_PASSWORD });
+      const quoteId = await requestQuote(buyer, [['6205', 1]]);
+      const { quote: { changes } } = await quoteAtDesk(shop, csr, quoteId);
+      const { hash } = await csr.post('admin/quote/publish', { quoteId, changes, validUntil: new Date(Date.now() + DAY).toISOString().slice(0, 10) });
+      const payment = await payByCard(buyer);
+      await shop.stopGateway();
+      expect(await buyer.refused(buyer.post('checkout/convertquotetoorder', { QuoteId: quoteId, Revision: 1, RevisionHash: hash, payment }))).toMatchObject({ code: 'payment_pending' });
+
+      ahead = 3 * DAY;
+      expect(await look(quoteId)).toEqual({ laterMs: MINUTE });
+      expect(await types(quoteId)).not.toContain('QuoteExpired');
+      await buyer.post('checkout/cancel', { OrderId: quoteId });
+      expect(await look(quoteId)).toBeUndefined();
+      expect((await types(quoteId)).slice(-2)).toEqual(['QuoteReopened', 'QuoteExpired']);
+      await shop.startGateway();
+    });
   });
 });

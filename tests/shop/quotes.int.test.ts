@@ -1,5 +1,5 @@
 // A quote as its buyer knows it: asked for, seen, and accepted as it was seen.
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { canonicalJson } from '#proof/canonical-json.ts';
@@ -35,6 +35,16 @@ describe('quotes', () => {
     await buyer.post('cart/removeallcartitems', { OrderId: next });
     expect(await buyer.post('checkout/savecartasquote', { OrderId: quoteId })).toMatchObject({ QuoteID: quoteId });
     expect((await eventsOf(quoteId)).filter(({ type }) => type === 'QuoteRequested')).toHaveLength(1);
+  });
+
+  it('are edited once, however often the same press arrives', async () => {
+    const quoteId = await requestQuote(buyer);
+    const { QuoteHeader: { Changes } } = await quoteSeenBy(shop, buyer, quoteId);
+    const commandId = randomUUID();
+    const press = () => buyer.post('quote/updatequantity', { QuoteId: quoteId, LineId: '1', Changes, Qty: 7 }, { commandId });
+    const first = await press();
+    expect(await press()).toEqual(first);
+    expect((await eventsOf(quoteId)).filter(({ type }) => type === 'QuoteLineQuantityChanged')).toHaveLength(1);
   });
 
   it('are written about in the language in which they were asked for, as orders are', async () => {

@@ -5,7 +5,6 @@ import { pino } from 'pino';
 import { createPrometheus, type MeasuredRole } from '#platform/observability/prometheus.ts';
 import { openTracing, type Observability } from '#platform/observability/observability.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
-import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
 import { until } from '../harness/until.ts';
 import { payByCard, type Visitor } from '../harness/visitor.ts';
@@ -54,7 +53,6 @@ describe('an order whose traces are sent to a receiver', () => {
       observed.set(role, { metrics: createPrometheus(role).metrics, tracing: await openTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: 1 }, role, silent) });
     }
     shop = await startShop({ observe: (role) => observed.get(role)! });
-    await loadSmallCatalogue(shop);
   });
   afterAll(async () => {
     await shop.stop();
@@ -125,7 +123,6 @@ describe('an order whose traces are sent to a receiver', () => {
 describe('a process that sends no traces', () => {
   it('hands the traceparent of a request on to events and effects all the same', async () => {
     const shop = await startShop();
-    await loadSmallCatalogue(shop);
     const guest = shop.visitor();
     const { orderId, total } = await readyToPay(guest, [['6205', 1]]);
     const payment = await payByCard(guest);

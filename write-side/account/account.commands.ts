@@ -4,7 +4,7 @@ import { contact } from '#domain/account/contact.decider.ts';
 import type { ContactEvent } from '#domain/account/contact.events.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { onRecord } from '#platform/session/sign-in.ts';
-import type { Handlers } from '#platform/operations/context.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { claimName, contactIdFrom, openAccount, registerContact } from './registration.ts';
 import { signInCommands } from './sign-in.commands.ts';
 
@@ -32,6 +32,8 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
   },
 
   async 'account/register'({ accountType, companyName, password, confirmPassword: _, ...person }, context) {
+    // Who was signed in and did not hear of it presses again as the person that they have become.
+    if (await isOwnName(person.userName, context)) return context.call('account/getusercontext', {});
     await context.services.limits.consume(REGISTRATIONS_OF_ADDRESS, context.address);
     await context.services.limits.consume(REGISTRATIONS_OF_EMAIL, context.services.hashName(person.email));
     const accountId = context.id('account');
@@ -73,3 +75,8 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
     return { addressId: known };
   },
 };
+
+async function isOwnName(userName: string, { caller, call }: OperationContext): Promise<boolean> {
+  const [kind, contactId = ''] = caller.personId.split(':');
+  return kind === 'contact' && (await call('contact/find', { contactId })).contact?.userName === userName;
+}

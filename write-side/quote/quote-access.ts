@@ -49,8 +49,9 @@ export async function decideOn(command: QuoteCommand, context: OperationContext)
   }
 }
 
+/** Whether freight and taxes follow depends on the state: a press that is repeated is the same command either way. */
 export const run = async (command: QuoteCommand, context: OperationContext): Promise<QuoteState> =>
-  (await context.run(quote, streamOf(command.quoteId), command, command.type === 'AndRecalculate' ? { step: command.command.type } : {})).state;
+  (await context.run(quote, streamOf(command.quoteId), command, command.type === 'AndRecalculate' ? { name: command.command.type } : {})).state;
 
 /** Today's freight and taxes, with what they rest on; undefined while there is nothing to send or nowhere to send it. */
 export async function freightAndTaxes(state: QuoteState, context: OperationContext): Promise<{ readonly shipping?: ShippingChosen; readonly tax: DestinationTax } | undefined> {

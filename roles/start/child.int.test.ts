@@ -1,0 +1,35 @@
+// The supervisor's hold on a role that is a process of its own.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#platform/free-port.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts';
+import { until } from '../../tests/harness/until.ts';
+import { startChild, type Child } from './child.ts';
+
+describe('a role that is killed', () => {
+  const logs = mkdtempSync(join(tmpdir(), 'child-'));
+  const said: string[] = [];
+  let database: TestDatabase;
+  let child: Child;
+
+  beforeAll(async () => {
+    if (!existsSync('dist/server/event-store.js')) throw new Error('the shop is not built: npm run build');
+    database = await createTestDatabase();
+    child = await startChild({ name: 'event-store', environment: { DATABASE_URL: database.url, EVENTSTORE_PORT: String(await freePort()) }, logs, say: (line) => said.push(line), isStopping: () => false });
+  });
+  afterAll(async () => {
+    await child.stop();
+    await database.drop();
+    rmSync(logs, { recursive: true, force: true });
+  });
+
+  it('is started again, and that is said', async () => {
+    const killed = child.pid!;
+    process.kill(killed, 'SIGKILL');
+    await until(async () => (said.includes('event-store is back') ? true : undefined), 'the role');
+    expect(said[0]).toBe('event-store ended (SIGKILL); starting it again');
+    expect(child.pid).not.toBe(killed);
+    expect(readFileSync(join(logs, 'event-store.log'), 'utf8')).toContain('ready');
+  });
+});

@@ -1,0 +1,59 @@
+// The shop as `npm start` runs it, with its data on a small file system where one can be mounted.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { accounts, DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import { freePort } from '#platform/free-port.ts';
+import { startSmtpSink } from '../harness/smtp-sink.ts';
+import { newDataFolder, processesOf, removeDataFolder, startSupervisor } from '../harness/supervisor.ts';
+import { startTcpProxy } from '../harness/tcp-proxy.ts';
+import { createVisitor } from '../harness/visitor.ts';
+import { plentifulItems } from './plentiful-items.ts';
+import type { ShopUnderTest } from './shop-under-test.ts';
+
+const SMALL_DISK_MB = 900;
+/** The whole demonstration catalogue is loaded, on a machine that may be busy. */
+const READY_MS = 600_000;
+
+export async function startEmbeddedShop(): Promise<ShopUnderTest> {
+  const folder = newDataFolder();
+  const disk = mountSmallDisk(folder);
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  chmodSync(data, 0o755);
+  const sink = await startSmtpSink();
+  const smtp = await startTcpProxy({ port: sink.port });
+  const port = await freePort();
+  const supervisor = startSupervisor({ MILLWRIGHT_DATA: data, PORT: String(port), SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, PROOF_INTERVAL: '2' });
+  const stop = async () => {
+    await supervisor.stop();
+    await smtp.close();
+    await sink.close();
+    removeDataFolder(data);
+    if (disk) execFileSync('umount', [folder]);
+    removeDataFolder(folder);
+  };
+  try {
+    await supervisor.ready(READY_MS);
+    const environment = JSON.parse(readFileSync(join(data, 'environment.json'), 'utf8')) as Record<string, string>;
+    const url = `http://localhost:${port}`;
+    await raiseCreditLimit(url);
+    return {
+      shape: 'embedded', urls: [url], gatewayUrl: environment['GATEWAY_URL']!, gatewayDatabaseUrl: environment['DATABASE_URL']!, sink, proxies: { smtp }, toolEnvironment: environment, logs: join(data, 'logs'), stop,
+      items: await plentifulItems(url), processes: () => processesOf(supervisor.pid), ...(disk ? { smallDisk: folder } : {}),
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Only the administrator of a Linux machine may. */
+const mountSmallDisk = (folder: string): boolean => process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_DISK_MB}m,mode=755`, 'none', folder]).status === 0;
+
+/** The demonstration's company could not order on account for long. */
+async function raiseCreditLimit(url: string): Promise<void> {
+  const manager = createVisitor(url, '', 'en');
+  await manager.post('admin/session/login', { userName: 'helen', password: DEMO_PASSWORD });
+  await manager.post('admin/customer/setcreditlimit', { accountId: accounts[0]!.accountId, limit: 1_000_000_000 });
+}

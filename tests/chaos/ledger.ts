@@ -1,0 +1,53 @@
+// What the shop has acknowledged and so must be true for ever, and how it answered.
+import type { Visitor } from '../harness/visitor.ts';
+
+export interface AcknowledgedOrder {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  /** Cents, as the buyer saw and confirmed it. */
+  readonly total: number;
+  readonly email: string;
+  readonly method: 'card' | 'terms';
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** A letter that somebody must get exactly once: to an address, and with a text in its subject. */
+export interface OwedLetter {
+  readonly to: string;
+  readonly subject: RegExp;
+  readonly cause: string;
+  /** What staff would see it as, where nobody can know whether it went out. */
+  readonly job: string;
+  readonly about: string;
+  readonly at: number;
+}
+
+export interface Answer {
+  readonly route: string;
+  /** HTTP status; 0 where no connection came about or it broke; -1 where no answer came in time. */
+  readonly status: number;
+  readonly code: string;
+  readonly ms: number;
+  readonly at: number;
+}
+
+/** Someone who pressed, got no clear answer and left. */
+export interface WalkedAway {
+  readonly visitor: Visitor;
+  readonly orderId: string;
+  readonly itemNumber: string;
+}
+
+export interface Ledger {
+  readonly orders: AcknowledgedOrder[];
+  readonly letters: OwedLetter[];
+  /** Given back by staff; cents. */
+  readonly refunds: { readonly orderId: string; readonly refundId: string; readonly amount: number }[];
+  readonly shipments: { readonly orderId: string; readonly shipmentId: string }[];
+  readonly quotes: { readonly quoteId: string; readonly orderNumber: string }[];
+  readonly walkedAway: WalkedAway[];
+  readonly answers: Answer[];
+}
+
+export const openLedger = (): Ledger => ({ orders: [], letters: [], refunds: [], shipments: [], quotes: [], walkedAway: [], answers: [] });
