@@ -39,9 +39,9 @@ describe('quotes', () => {
 
   it('are edited once, however often the same press arrives', async () => {
     const quoteId = await requestQuote(buyer);
-    const { QuoteHeader: { Changes } } = await quoteSeenBy(shop, buyer, quoteId);
+    const { QuoteHeader: { Changes }, QuoteLines } = await quoteSeenBy(shop, buyer, quoteId);
     const commandId = randomUUID();
-    const press = () => buyer.post('quote/updatequantity', { QuoteId: quoteId, LineId: '1', Changes, Qty: 7 }, { commandId });
+    const press = () => buyer.post('quote/updatequantity', { QuoteId: quoteId, LineId: QuoteLines[0]!.LineId, Changes, Qty: 7 }, { commandId });
     const first = await press();
     expect(await press()).toEqual(first);
     expect((await eventsOf(quoteId)).filter(({ type }) => type === 'QuoteLineQuantityChanged')).toHaveLength(1);
