@@ -41,7 +41,7 @@ describe('quotes', () => {
     const quoteId = await requestQuote(buyer);
     const { QuoteHeader: { Changes }, QuoteLines } = await quoteSeenBy(shop, buyer, quoteId);
     const commandId = randomUUID();
-    const press = () => buyer.post('quote/updatequantity', { QuoteId: quoteId, LineId: QuoteLines[0]!.LineId, Changes, Qty: 7 }, { commandId });
+    const press = () => buyer.post('quote/updatequantity', { QuoteId: quoteId, LineId: QuoteLines[0]!.LineID, Changes, Qty: 7 }, { commandId });
     const first = await press();
     expect(await press()).toEqual(first);
     expect((await eventsOf(quoteId)).filter(({ type }) => type === 'QuoteLineQuantityChanged')).toHaveLength(1);
