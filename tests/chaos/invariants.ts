@@ -119,7 +119,7 @@ export async function brokenForWhoLeft({ walkedAway }: Ledger, { orders }: Findi
 }
 
 /** A request ends in 10 s; the rest is for a machine that is busy with this load. */
-const SLOWEST_MS = 14_000;
+const SLOWEST_MS = 12_000;
 /** By design answers to a race with somebody else, or about what is not projected yet. */
 const EXPECTED_REFUSALS = new Set(['concurrent_change', 'order_not_found', 'quote_not_found', 'quote_changed']);
 
