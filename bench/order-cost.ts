@@ -50,7 +50,7 @@ async function asAdmin(folder: string, { environment }: ShopUnderTest): Promise<
   return client;
 }
 
-async function buy({ url, environment }: ShopUnderTest, count: number, name: string): Promise<{ seconds: number; latencies: number[] }> {
+export async function buy({ url, environment }: ShopUnderTest, count: number, name: string): Promise<{ seconds: number; latencies: number[] }> {
   const items = await plentiful(url, 60);
   const latencies: number[] = [];
   const begun = performance.now();
@@ -84,7 +84,7 @@ async function mailed(databaseUrl: string, name: string, count: number): Promise
 }
 
 async function spent(shop: ShopUnderTest, admin: pg.Client): Promise<Spent> {
-  const { rows } = await admin.query<{ events: string }>('select size as events from proof.tree');
+  const { rows } = await admin.query<{ events: string }>('select coalesce(max(index) + 1, 0) as events from proof.leaf');
   return { cpu: cpuByProcess(shop), events: Number(rows[0]!.events) };
 }
 

@@ -1,5 +1,6 @@
 // One client of the event store per process and address, closed when the last who uses it has closed it.
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { hangUpOnSilence } from './silent-server.ts';
 
 // Client 6.2.1 keeps the promises of all appends of a process in one place, whichever client made them. Disposing one
 // client rejects what the others have in flight, and an answer that comes after that ends the process with a TypeError.
@@ -20,6 +21,7 @@ const entries = new Map<string, Entry>();
 
 export function shareClient(connectionString: string): SharedClient {
   const entry = entries.get(connectionString) ?? { client: EventStoreDBClient.connectionString(connectionString), users: 0 };
+  hangUpOnSilence(connectionString);
   entries.set(connectionString, entry);
   entry.users += 1;
   let isReleased = false;

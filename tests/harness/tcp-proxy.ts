@@ -12,10 +12,12 @@ export type ProxyMode = 'pass' | 'refuse' | 'hang' | 'cut' | 'slow';
 export interface TcpProxy {
   readonly port: number;
   /**
-   * Connections that hung are closed when the proxy passes again, as a restarted service closes them. With `halfOpen` those that were open before stay
-   * silent for ever instead, as after a fail-over behind a firewall that drops packets of connections which it does not know.
+   * Connections that hung are closed when the proxy passes again, as a restarted service closes them. With `halfOpen` they stay silent for ever instead, as
+   * after a fail-over behind a firewall that drops packets of connections which it does not know.
    */
   set(mode: ProxyMode, options?: { readonly halfOpen?: boolean }): Promise<void>;
+  /** That are open. */
+  connections(): number;
   close(): Promise<void>;
 }
 
@@ -28,7 +30,6 @@ interface Pair {
   /** Bytes answered since the connection is to be cut. */
   answered: number;
   isSilent: boolean;
-  readonly cameWhileHanging: boolean;
 }
 
 export async function startTcpProxy(target: { readonly port: number; readonly host?: string }): Promise<TcpProxy> {
@@ -37,7 +38,7 @@ export async function startTcpProxy(target: { readonly port: number; readonly ho
 
   const server = createServer((client) => {
     const service = connect(target.port, target.host ?? '127.0.0.1');
-    const pair: Pair = { client, service, answered: 0, isSilent: mode === 'hang', cameWhileHanging: mode === 'hang' };
+    const pair: Pair = { client, service, answered: 0, isSilent: mode === 'hang' };
     pairs.add(pair);
     const end = () => {
       // A silent connection tells neither side that the other one is gone.
@@ -87,7 +88,7 @@ export async function startTcpProxy(target: { readonly port: number; readonly ho
       const before = mode;
       mode = next;
       for (const pair of pairs) pair.answered = 0;
-      if (before === 'hang' && next !== 'hang') closeAll((pair) => pair.isSilent && (pair.cameWhileHanging || !halfOpen));
+      if (before === 'hang' && next !== 'hang') closeAll((pair) => pair.isSilent && !halfOpen);
       if (next === 'hang') for (const pair of pairs) pair.isSilent = true;
       if (next === 'refuse') {
         server.close();
@@ -95,6 +96,7 @@ export async function startTcpProxy(target: { readonly port: number; readonly ho
         await once(server, 'close');
       } else if (before === 'refuse') await listen(port);
     },
+    connections: () => pairs.size,
     async close() {
       closeAll();
       if (server.listening) {
