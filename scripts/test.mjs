@@ -31,7 +31,7 @@ async function jest(project, ...more) {
   counts.failed += (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0) || (code === 0 ? 0 : 1);
 }
 
-/** Two runs go side by side, so each says what it has to say when it is over. */
+/** Several go side by side, so each says what it has to say when it is over. */
 function run(name, command, args) {
   const begun = Date.now();
   console.log(`\n== ${name} …`);
@@ -47,29 +47,29 @@ function run(name, command, args) {
   });
 }
 
-/** Two lanes: the short checks, and the long wait for real services. Whoever is done first goes on with the stories. */
-async function checkTheCode() {
-  await check('types', tool('tsc', '--noEmit'));
-  await check('lint', tool('eslint', '.', '--max-warnings', '0'));
-  await check('import rules', node('scripts/boundaries.mjs'));
-  await jest('unit', '--runInBand');
-  await jest('event-store', '--runInBand');
-}
+/** The longest first, so that the last ones to run are short. */
+const tasks = [
+  () => jest('int', '--runInBand', '--shard=1/2'),
+  () => jest('journeys', '--runInBand', '--shard=1/2'),
+  () => jest('int', '--runInBand', '--shard=2/2'),
+  () => jest('journeys', '--runInBand', '--shard=2/2'),
+  () => check('types', tool('tsc', '--noEmit')),
+  () => check('lint', tool('eslint', '.', '--max-warnings', '0')),
+  () => jest('event-store', '--runInBand'),
+  () => jest('unit', '--runInBand'),
+  () => check('import rules', node('scripts/boundaries.mjs')),
+];
 
-async function testTheServices() {
-  await jest('int', '--runInBand');
-}
-
-const shards = ['1/2', '2/2'];
-async function tellStories() {
-  for (let shard = shards.shift(); shard; shard = shards.shift()) await jest('journeys', '--runInBand', `--shard=${shard}`);
+async function work() {
+  for (let task = tasks.shift(); task; task = tasks.shift()) await task();
 }
 
 const chromium = findChromium({ mayInstall: true });
 if (chromium) process.env.CHROMIUM_PATH = chromium;
 if (spawnSync('redis-server', ['--version']).status === 0) process.env.REDIS_SERVER ??= 'redis-server';
 
-await Promise.all([checkTheCode().then(tellStories), testTheServices().then(tellStories)]);
+// One more than there are processors here: stories and services wait half of their time.
+await Promise.all(Array.from({ length: 3 }, work));
 
 rmSync(results, { recursive: true, force: true });
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`);
