@@ -34,12 +34,12 @@ export function policyProjection(policy: Policy): Projection {
     prepare: async () => undefined,
     forget: () => undefined,
 
-    async project(_db, events, outbox) {
-      const before = outbox.length;
+    async project(_db, events, { effects }) {
+      const before = effects.length;
       for (const event of events) {
         const asked = applied(event, () => policy.on[event.type]?.(event)) ?? [];
         for (const [index, job] of [asked].flat().entries()) {
-          outbox.push({
+          effects.push({
             effect_id: effectId(policy.name, event, index),
             job: job.job,
             data: job.data,
@@ -50,7 +50,7 @@ export function policyProjection(policy: Policy): Projection {
           });
         }
       }
-      return outbox.length > before;
+      return effects.length > before;
     },
   };
 }

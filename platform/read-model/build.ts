@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
 import type { Log } from '../log.ts';
-import { beginOwnMove, markFaulted } from './checkpoints.ts';
+import { markFaulted, moveOwn } from './checkpoints.ts';
 import { commitChunk, ProjectionFault, type Member } from './chunk.ts';
 
 export interface Build {
@@ -20,7 +20,7 @@ export function createBuild(pool: Pool, store: EventStore, log: Log, begin: read
     for (;;) {
       if (!members.length) return;
       try {
-        return await moveOwn(pool, log, members, events);
+        return await move(pool, members, events);
       } catch (error) {
         if (!(error instanceof ProjectionFault)) throw error;
         members = members.filter((member) => member !== error.member);
@@ -53,9 +53,9 @@ export function byPosition(members: readonly Member[]): Member[][] {
   return [...groups.values()];
 }
 
-async function moveOwn(pool: Pool, log: Log, members: readonly Member[], events: readonly StoredEvent[]): Promise<void> {
+async function move(pool: Pool, members: readonly Member[], events: readonly StoredEvent[]): Promise<void> {
   const to = events.at(-1)!.position;
-  await commitChunk(events, members, { pool, log, announce: false, begin: (client) => beginOwnMove(client, members.map(({ checkpoint }) => checkpoint), to) });
+  await commitChunk(events, members, { pool, announce: false, move: { before: (client) => moveOwn(client, members.map(({ checkpoint }) => checkpoint), to) } });
   for (const member of members) member.checkpoint = { ...member.checkpoint, position: to };
 }
 
@@ -64,7 +64,7 @@ export async function advanceAlone(pool: Pool, log: Log, member: Member, events:
   for (const event of events) {
     if (event.position <= (member.checkpoint.position ?? -1n)) continue;
     try {
-      await moveOwn(pool, log, [member], [event]);
+      await move(pool, [member], [event]);
     } catch (error) {
       if (!(error instanceof ProjectionFault)) throw error;
       const { name } = member.projection;

@@ -3,6 +3,7 @@
 // A position moves only from where it was read, in the transaction that writes the rows.
 import pg, { type Pool, type PoolClient } from 'pg';
 import { transaction } from '../postgres/pool.ts';
+import type { Write } from '../postgres/write-together.ts';
 import type { Db } from './table.ts';
 
 export type ProjectionStatus = 'building' | 'live' | 'faulted';
@@ -48,31 +49,27 @@ export async function readGroup(db: Db): Promise<GroupCheckpoint> {
 /** Another projector or a rebuild moved the checkpoint: this projector is stale and must begin again. */
 export class StaleProjector extends Error {
   override readonly name = 'StaleProjector';
+  override readonly message = 'a checkpoint was moved by another projector or by a rebuild';
 }
 
-/**
- * Begins a transaction that takes the group to `to`, and those of its members that stood ahead of it into the group.
- * @throws StaleProjector when the group is not where this projector left it
- */
-export async function beginGroupMove(client: PoolClient, from: GroupCheckpoint, to: { readonly position: bigint; readonly eventId: string }, joining: readonly Checkpoint[]): Promise<void> {
-  const join = joining.map((own) => `; update platform.projection set position = null, status = 'live', error = '', moved_at = now() where ${isAt(own)}`);
-  await begin(client, 1 + joining.length,
-    `update platform.projection_group set position = ${to.position}, last_event = ${pg.escapeLiteral(to.eventId)}, moved_at = now()
-      where name = 'live' and position = ${toStored(from.position)} and epoch = ${from.epoch}${join.join('')}`);
-}
+/** Takes the group to `to`, if it is where this projector left it. */
+export const groupMove = (from: GroupCheckpoint, to: { readonly position: bigint; readonly eventId: string }): Write => ({
+  name: 'move-group',
+  text: (parameter) => `update platform.projection_group set position = ${parameter(0)}, last_event = ${parameter(1)}, moved_at = now()
+    where name = 'live' and position = ${parameter(2)} and epoch = ${parameter(3)} returning 1`,
+  values: [String(to.position), to.eventId, toStored(from.position), from.epoch],
+});
 
-/** Begins a transaction that takes projections that stand on their own to `to`. @throws StaleProjector when one is not where this projector left it */
-export function beginOwnMove(client: PoolClient, from: readonly Checkpoint[], to: bigint): Promise<void> {
-  return begin(client, from.length,
-    `update platform.projection set position = ${to}, status = case status when 'faulted' then 'building' else status end, error = '', moved_at = now()
-      where ${from.map(isAt).join(' or ')}`);
-}
+/** Takes what stood ahead of the group into it. @throws StaleProjector when one is not where this projector left it */
+export const joinMovingGroup = (client: PoolClient, joining: readonly Checkpoint[]): Promise<void> => moveAll(client, joining, `position = null, status = 'live', error = ''`);
 
-/** In one message, since every chunk of events begins with it. */
-async function begin(client: PoolClient, moves: number, updates: string): Promise<void> {
-  const results = (await client.query(`begin; ${updates}`)) as unknown as { readonly command: string; readonly rowCount: number | null }[];
-  const moved = results.filter(({ command }) => command === 'UPDATE').reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
-  if (moved !== moves) throw new StaleProjector('a checkpoint was moved by another projector or by a rebuild');
+/** Takes projections that stand on their own to `to`. @throws StaleProjector when one is not where this projector left it */
+export const moveOwn = (client: PoolClient, from: readonly Checkpoint[], to: bigint): Promise<void> =>
+  moveAll(client, from, `position = ${to}, status = case status when 'faulted' then 'building' else status end, error = ''`);
+
+async function moveAll(client: PoolClient, from: readonly Checkpoint[], change: string): Promise<void> {
+  const { rowCount } = await client.query(`update platform.projection set ${change}, moved_at = now() where ${from.map(isAt).join(' or ')}`);
+  if (rowCount !== from.length) throw new StaleProjector();
 }
 
 const isIt = ({ name, version }: Pick<Checkpoint, 'name' | 'version'>) => `name = ${pg.escapeLiteral(name)} and version = ${version}`;
@@ -85,7 +82,7 @@ export function joinGroup(pool: Pool, group: GroupCheckpoint, joining: readonly 
       `select from platform.projection_group where name = 'live' and position = $1 and epoch = $2 for share`, [toStored(group.position), group.epoch],
     );
     const { rowCount: joined } = await client.query(`update platform.projection set position = null, status = 'live', error = '', moved_at = now() where ${joining.map(isAt).join(' or ')}`);
-    if (!stands || joined !== joining.length) throw new StaleProjector('a checkpoint was moved by another projector or by a rebuild');
+    if (!stands || joined !== joining.length) throw new StaleProjector();
   });
 }
 

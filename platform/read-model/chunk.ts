@@ -1,10 +1,12 @@
-// One chunk of events, taken by several projections in one transaction.
+// One chunk of events, taken by several projections together.
 import type { Pool, PoolClient } from 'pg';
 import type { StoredEvent } from '../event-store/event-store.ts';
-import type { Log } from '../log.ts';
-import { writeEffects, EFFECT_CHANNEL, type AskedEffect } from '../queue/ask.ts';
-import type { Checkpoint } from './checkpoints.ts';
-import { HandlerFault, type Projection } from './projection.ts';
+import { transaction } from '../postgres/pool.ts';
+import { ALWAYS, writeTogether, type Write } from '../postgres/write-together.ts';
+import { effectsWrite, EFFECT_CHANNEL } from '../queue/ask.ts';
+import { StaleProjector, type Checkpoint } from './checkpoints.ts';
+import { HandlerFault, type Outcome, type Projection } from './projection.ts';
+import type { Db } from './table.ts';
 
 export interface Member {
   readonly projection: Projection;
@@ -25,50 +27,83 @@ export class ProjectionFault extends Error {
   }
 }
 
+export interface Move {
+  /** What moves first, in one transaction with the rest. */
+  readonly before?: (client: PoolClient) => Promise<void>;
+  /** Moves a checkpoint, or nothing when it is not where it was read; then nothing is written. */
+  readonly guard?: Write;
+}
+
 export interface ChunkOptions {
   readonly pool: Pool;
-  readonly log: Log;
-  /** Begins the transaction and moves the checkpoints. */
-  readonly begin: (client: PoolClient) => Promise<void>;
+  readonly move: Move;
   /** Readers wait for this chunk. */
   readonly announce: boolean;
 }
 
 /**
- * Rows, effects and checkpoints in one transaction; a member skips the events that it has passed.
+ * Rows, effects and checkpoints, whole or not at all; a member skips the events that it has passed.
  * @throws ProjectionFault when a member cannot apply an event, StaleProjector, or whatever the database says
  */
-export async function commitChunk(events: readonly StoredEvent[], members: readonly Member[], { pool, log, begin, announce }: ChunkOptions): Promise<void> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
+export async function commitChunk(events: readonly StoredEvent[], members: readonly Member[], { pool, move: { before, guard = ALWAYS }, announce }: ChunkOptions): Promise<void> {
+  const written: Written[] = [];
   try {
-    await begin(client);
-    const outbox: AskedEffect[] = [];
-    const touched: string[] = [];
-    for (const member of members) if (await projectMember(client, member, events, outbox)) touched.push(member.projection.name);
-    await writeEffects(client, outbox);
-    const notices = [...(announce ? [`pg_notify('${PROJECTED_CHANNEL}', '${events.at(-1)!.position} ${touched.join(',')}')`] : []), ...(outbox.length ? [`pg_notify('${EFFECT_CHANNEL}', '')`] : [])];
-    await client.query(`${notices.length ? `select ${notices.join(', ')}; ` : ''}commit`);
+    for (const member of members) written.push({ member, ...(await outcomeOf(pool, member, events)) });
+    const effects = written.flatMap((one) => one.effects);
+    const writes = [...written.flatMap((one) => one.writes), ...(effects.length ? [effectsWrite(effects)] : [])];
+    const touched = written.filter(({ isTouched }) => isTouched).map(({ member }) => member.projection.name);
+    const notices = [
+      ...(announce ? [{ channel: PROJECTED_CHANNEL, payload: `${events.at(-1)!.position} ${touched.join(',')}` }] : []),
+      ...(effects.length ? [{ channel: EFFECT_CHANNEL, payload: '' }] : []),
+    ];
+    const write = async (db: Db) => {
+      if (!(await writeTogether(db, guard, writes, notices))) throw new StaleProjector();
+    };
+    if (!before) return await write(pool);
+    await transaction(pool, async (client) => {
+      await before(client);
+      await write(client);
+    });
   } catch (error) {
     for (const { projection } of members) projection.forget();
-    // What cannot be rolled back is closed: the database then rolls back by itself.
-    await client.query('rollback').catch((rollbackError: Error) => {
-      broken = rollbackError;
-      log.warn({ err: rollbackError }, 'rollback failed');
-    });
-    throw error;
-  } finally {
-    client.release(broken);
+    throw (isFaultOfProjection(error) && (await findFaulty(pool, written))) || error;
   }
 }
 
-async function projectMember(client: PoolClient, member: Member, events: readonly StoredEvent[], outbox: AskedEffect[]): Promise<boolean> {
+interface Written extends Outcome {
+  readonly member: Member;
+  readonly isTouched: boolean;
+}
+
+async function outcomeOf(pool: Pool, member: Member, events: readonly StoredEvent[]): Promise<Outcome & { readonly isTouched: boolean }> {
   const { grouped, position } = member.checkpoint;
   const news = grouped || position === undefined ? events : events.filter((event) => event.position > position);
+  const outcome: Outcome = { writes: [], effects: [] };
   try {
-    return news.length > 0 && (await member.projection.project(client, news, outbox));
+    return { ...outcome, isTouched: news.length > 0 && (await member.projection.project(pool, news, outcome)) };
   } catch (error) {
     throw isFaultOfProjection(error) ? new ProjectionFault(member, error) : error;
+  }
+}
+
+/** Whose rows they were that the one statement could not write: each member's are tried alone, and taken back. */
+async function findFaulty(pool: Pool, written: readonly Written[]): Promise<ProjectionFault | undefined> {
+  const client = await pool.connect();
+  try {
+    for (const { member, writes } of written) {
+      await client.query('begin');
+      try {
+        await writeTogether(client, ALWAYS, writes, []);
+      } catch (error) {
+        if (isFaultOfProjection(error)) return new ProjectionFault(member, error);
+        throw error;
+      } finally {
+        await client.query('rollback');
+      }
+    }
+    return undefined;
+  } finally {
+    client.release();
   }
 }
 

@@ -1,9 +1,9 @@
 // The projections that are up to date: one transaction takes them all forward by one chunk of events, and readers wait for it.
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { StoredEvent } from '../event-store/event-store.ts';
 import type { Log } from '../log.ts';
 import { advanceAlone } from './build.ts';
-import { beginGroupMove, joinGroup, leaveGroup, markCaughtUp, type Checkpoint, type GroupCheckpoint } from './checkpoints.ts';
+import { groupMove, joinGroup, joinMovingGroup, leaveGroup, markCaughtUp, type Checkpoint, type GroupCheckpoint } from './checkpoints.ts';
 import { commitChunk, ProjectionFault, type Member } from './chunk.ts';
 
 export interface ProjectionGroup {
@@ -31,7 +31,8 @@ export function createProjectionGroup(pool: Pool, log: Log, begin: GroupCheckpoi
     const last = events.at(-1)!;
     const to = { position: last.position, eventId: last.id };
     const joining = members.filter(isPassedBy(to.position));
-    await commitChunk(events, members, { pool, log, announce: true, begin: (client) => beginGroupMove(client, group, to, joining.map(({ checkpoint }) => checkpoint)) });
+    const before = joining.length ? (client: PoolClient) => joinMovingGroup(client, joining.map(({ checkpoint }) => checkpoint)) : undefined;
+    await commitChunk(events, members, { pool, announce: true, move: { guard: groupMove(group, to), ...(before && { before }) } });
     group = { ...group, position: to.position, lastEvent: to.eventId };
     for (const member of members) if (member.checkpoint.grouped || joining.includes(member)) member.checkpoint = asGrouped(member, to.position);
   }

@@ -1,10 +1,16 @@
 // A projection is what follows the events in the projector: a read model that keeps rows, or a policy that asks for jobs.
-import type { PoolClient } from 'pg';
 import { LRUCache } from 'lru-cache';
 import type { StoredEvent } from '../event-store/event-store.ts';
+import type { Write } from '../postgres/write-together.ts';
 import type { AskedEffect } from '../queue/ask.ts';
 import { changesOf, type ReadModel } from './read-model.ts';
-import { createTable, loadRows, writeRows, type Db } from './table.ts';
+import { createTable, loadRows, rowWrites, type Db } from './table.ts';
+
+/** What a chunk of events leads to. Whoever asked for it writes it, together with the checkpoint. */
+export interface Outcome {
+  readonly writes: Write[];
+  readonly effects: AskedEffect[];
+}
 
 export interface Projection {
   readonly name: string;
@@ -15,11 +21,11 @@ export interface Projection {
   readonly table?: string;
   prepare(db: Db): Promise<void>;
   /**
-   * Works out and writes what the events mean, within the caller's transaction; `outbox` takes the effects that they ask for.
-   * Answers whether anything was written. @throws HandlerFault when an event cannot be applied
+   * Works out what the events mean and adds it to `outcome`; what it must read for that, it reads from `db`. Answers whether anything
+   * is to be written. @throws HandlerFault when an event cannot be applied
    */
-  project(db: PoolClient, events: readonly StoredEvent[], outbox: AskedEffect[]): Promise<boolean>;
-  /** The transaction was rolled back, or somebody else wrote: nothing remembered is true any more. */
+  project(db: Db, events: readonly StoredEvent[], outcome: Outcome): Promise<boolean>;
+  /** The outcome was not written, or somebody else wrote: nothing remembered is true any more. */
   forget(): void;
 }
 
@@ -56,7 +62,7 @@ export function readModelProjection<Row extends object>(model: ReadModel<Row>, t
     prepare: (db) => createTable(db, model, table),
     forget: () => remembered.clear(),
 
-    async project(db, events) {
+    async project(db, events, { writes }) {
       const changes = events.flatMap((event) => applied(event, () => changesOf(model, [event])));
       if (!changes.length) return false;
 
@@ -80,7 +86,7 @@ export function readModelProjection<Row extends object>(model: ReadModel<Row>, t
 
       const written = [...positions].flatMap(([key, position]) => (rows.get(key) ? [{ row: rows.get(key)!, position }] : []));
       const removed = [...positions.keys()].filter((key) => !rows.get(key) && before.get(key));
-      await writeRows(db, model, written, removed, table);
+      writes.push(...rowWrites(model, written, removed, table));
       for (const key of keys) remembered.set(key, rows.get(key) ?? NO_ROW);
       return positions.size > 0;
     },

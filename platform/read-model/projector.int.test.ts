@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts';
 import { until } from '../../tests/harness/until.ts';
 import { createPool, type Pool } from '../postgres/pool.ts';
+import type { Log } from '../log.ts';
 import { migrate } from '../postgres/schema.ts';
 import { createMemoryEventStore, type MemoryEventStore } from '../testing/memory-event-store.ts';
 import { readFaults } from './faults.ts';
@@ -44,10 +46,10 @@ describe('the projector', () => {
     await database.drop();
   });
 
-  function start(projections: readonly Projection[], options: { retryStoppedMs?: number; from?: MemoryEventStore; chunk?: number } = {}) {
+  function start(projections: readonly Projection[], options: { retryStoppedMs?: number; from?: MemoryEventStore; chunk?: number; log?: Log } = {}) {
     const ending = new AbortController();
     const states: ProjectorState[] = [];
-    const done = runProjector({ pool, store: options.from ?? store, projections, log: silent, signal: ending.signal, chunk: options.chunk ?? 10, retryStoppedMs: options.retryStoppedMs ?? 20, onState: (state) => states.push(state) });
+    const done = runProjector({ pool, store: options.from ?? store, projections, log: options.log ?? silent, signal: ending.signal, chunk: options.chunk ?? 10, retryStoppedMs: options.retryStoppedMs ?? 20, onState: (state) => states.push(state) });
     const projector = {
       states,
       async stop() {
@@ -75,9 +77,9 @@ describe('the projector', () => {
     const slow = readModelProjection(counter('slow'));
     const slowly: Projection = {
       ...slow,
-      async project(db, events, outbox) {
+      async project(db, events, outcome) {
         await db.query('select pg_sleep(0.02)');
-        return slow.project(db, events, outbox);
+        return slow.project(db, events, outcome);
       },
     };
     start([slowly, readModelProjection(counter('built'))], { chunk: 5 });
@@ -108,7 +110,7 @@ describe('the projector', () => {
     const model = readModelProjection(counter('steady'));
     const failing: Projection = {
       ...model,
-      project: (db, events, outbox) => (failures-- > 0 ? Promise.reject(Object.assign(new Error('the environment'), { code })) : model.project(db, events, outbox)),
+      project: (db, events, outcome) => (failures-- > 0 ? Promise.reject(Object.assign(new Error('the environment'), { code })) : model.project(db, events, outcome)),
     };
     await count(3);
     start([failing]);
@@ -134,6 +136,38 @@ describe('the projector', () => {
     await live('mended');
     await counted('read.mended_v1', 5);
     expect(await readFaults(pool)).toEqual([]);
+  });
+
+  it('stops a read model alone whose table cannot hold what its handler writes', async () => {
+    const model = counter('narrow');
+    const tooMuch = readModelProjection({ ...model, on: { [Counted]: (event) => ({ key: '1', apply: () => ({ id: '1', count: event.revision < 2 ? event.revision : 2 ** 40 }) }) } });
+    await count(5);
+    start([tooMuch, readModelProjection(counter('healthy'))]);
+    await counted('read.healthy_v1', 5);
+    await until(async () => ((await statusOf('narrow'))?.status === 'faulted' ? true : undefined), 'the fault');
+    expect((await readFaults(pool)).map(({ name, error }) => `${name}: ${error}`)).toEqual([expect.stringMatching(/^narrow: Counted at counter-1@2: .*out of range/)]);
+    expect(await rowsOf('read.narrow_v1')).toEqual([{ id: '1', count: 1 }]);
+  });
+
+  it('goes on while its tables change places with rebuilt ones, and neither waits for the other for ever', async () => {
+    const model = counter('swapped');
+    const said: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line) => void said.push(line) });
+    start([readModelProjection(model), readModelProjection(counter('beside'))], { chunk: 1, log });
+    await count(20);
+    await live('swapped');
+    const swaps = (async () => {
+      for (let n = 0; n < 4; n++) await rebuild(pool, store, [model as unknown as ReadModel], 'swap');
+      return true;
+    })();
+    let events = 20;
+    for (let swapped = false; !swapped; events += 5) {
+      await count(5);
+      swapped = await Promise.race([swaps, delay(1, false)]);
+    }
+    await counted('read.swapped_v1', events);
+    await counted('read.beside_v1', events);
+    expect(said.filter((line) => line.includes('deadlock'))).toEqual([]);
   });
 
   it('begins again after a build beside failed, and the process goes on', async () => {

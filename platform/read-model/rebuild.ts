@@ -2,9 +2,10 @@
 import type { Pool, PoolClient } from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import type { EventStore } from '../event-store/event-store.ts';
+import { ALWAYS, writeTogether } from '../postgres/write-together.ts';
 import { readCheckpoints } from './checkpoints.ts';
 import { announceReplaced } from './positions.ts';
-import { readModelProjection, type Projection } from './projection.ts';
+import { readModelProjection, type Outcome, type Projection } from './projection.ts';
 import type { ReadModel } from './read-model.ts';
 import { digest } from './table.ts';
 
@@ -106,7 +107,11 @@ function passThrough(client: PoolClient, store: EventStore, projections: readonl
       if (until === undefined || (position ?? -1n) >= until) return;
       for await (const chunk of ahead(store.readAll(position, CHUNK))) {
         const wanted = chunk.filter((event) => event.position <= until);
-        for (const projection of projections) await projection.project(client, wanted, []);
+        for (const projection of projections) {
+          const outcome: Outcome = { writes: [], effects: [] };
+          await projection.project(client, wanted, outcome);
+          if (outcome.writes.length) await writeTogether(client, ALWAYS, outcome.writes, []);
+        }
         events += wanted.length;
         position = wanted.at(-1)?.position ?? position;
         if (position !== undefined) await onProgress(events, position);
@@ -135,6 +140,8 @@ async function compare(client: PoolClient, history: Pass, beside: readonly Besid
 async function swap(client: PoolClient, history: Pass, beside: readonly Beside[]): Promise<void> {
   const models = beside.map(({ model }) => model);
   await client.query('begin');
+  // The projector locks the group's table first and then those that it writes; so must we, or each waits for the other.
+  await client.query('lock table platform.projection_group in exclusive mode');
   // A new epoch: what the projector remembers of the old tables is not true any more.
   await client.query(`update platform.projection_group set epoch = epoch + 1 where name = 'live'`);
   const until = await positionOf(client, models);

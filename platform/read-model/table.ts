@@ -1,6 +1,7 @@
 // A read model's table: made, read and written in bulk. What runs with every chunk of events has a name, so that PostgreSQL
 // plans it once for each connection.
 import type { ClientBase, Pool } from 'pg';
+import type { Write } from '../postgres/write-together.ts';
 import type { ColumnType, ReadModel } from './read-model.ts';
 
 export type Db = Pool | ClientBase;
@@ -31,19 +32,21 @@ export async function loadChangedRows<Row extends object>(db: Db, model: ReadMod
 }
 
 /** Inserts or replaces rows and removes keys. */
-export async function writeRows<Row extends object>(db: Db, model: ReadModel<Row>, written: readonly { row: Row; position: bigint }[], removed: readonly string[], table = model.table): Promise<void> {
-  if (removed.length) await db.query(`delete from ${table} where "${model.key}" = any($1)`, [removed]);
-  if (!written.length) return;
-  const names = Object.keys(model.columns);
-  const quoted = names.map((name) => `"${name}"`).join(', ');
+export function rowWrites<Row extends object>(model: ReadModel<Row>, written: readonly { row: Row; position: bigint }[], removed: readonly string[], table = model.table): Write[] {
+  const writes: Write[] = [];
+  if (removed.length) writes.push({ name: `remove ${table}`, text: (parameter, when) => `delete from ${table} where "${model.key}" = any(${parameter(0)}) and ${when}`, values: [removed] });
+  if (!written.length) return writes;
+  const columns = Object.keys(model.columns);
+  const quoted = columns.map((name) => `"${name}"`).join(', ');
   const typed = Object.entries<ColumnType>(model.columns).map(([name, type]) => `"${name}" ${type}`).join(', ');
-  const updates = names.filter((name) => name !== model.key).map((name) => `"${name}" = excluded."${name}"`);
-  await db.query({
+  const updates = columns.filter((name) => name !== model.key).map((name) => `"${name}" = excluded."${name}"`);
+  writes.push({
     name: `write ${table}`,
-    text: `insert into ${table} (${quoted}, _position) select ${quoted}, _position from json_to_recordset($1) as r(${typed}, _position bigint)
-     on conflict ("${model.key}") do update set ${[...updates, '_position = excluded._position'].join(', ')}`,
+    text: (parameter, when) => `insert into ${table} (${quoted}, _position) select ${quoted}, _position from json_to_recordset(${parameter(0)}) as r(${typed}, _position bigint) where ${when}
+      on conflict ("${model.key}") do update set ${[...updates, '_position = excluded._position'].join(', ')}`,
     values: [JSON.stringify(written.map(({ row, position }) => ({ ...row, _position: String(position) })))],
   });
+  return writes;
 }
 
 /** A digest over all rows in order of their keys: two tables with the same digest hold the same bytes. */

@@ -1,8 +1,7 @@
 import { pino } from 'pino';
 import type { ReadModel } from '#platform/read-model/read-model.ts';
-import type { AskedEffect } from '#platform/queue/ask.ts';
 import { policyProjection } from '#platform/queue/policy.ts';
-import { readModelProjection, type Projection } from '#platform/read-model/projection.ts';
+import { readModelProjection, type Outcome, type Projection } from '#platform/read-model/projection.ts';
 import { runProjector } from '#platform/read-model/projector.ts';
 import { rebuild } from '#platform/read-model/rebuild.ts';
 import { readModels } from '#projections/registry.ts';
@@ -79,9 +78,9 @@ describe.each(reactions.map(({ policy }) => [policy.name, policy] as const))('th
     };
     const projection = policyProjection(policy);
     const ask = async () => {
-      const outbox: AskedEffect[] = [];
-      await projection.project(undefined as never, [event], outbox);
-      return outbox;
+      const outcome: Outcome = { writes: [], effects: [] };
+      await projection.project(undefined as never, [event], outcome);
+      return outcome.effects;
     };
     const asked = await ask();
     expect(asked).not.toEqual([]);
