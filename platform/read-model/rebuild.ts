@@ -6,7 +6,7 @@ import { readCheckpoints } from './checkpoints.ts';
 import { announceReplaced } from './positions.ts';
 import { readModelProjection, type Projection } from './projection.ts';
 import type { ReadModel } from './read-model.ts';
-import { digest } from './table.ts';
+import { createBareTable, createIndexes, digest } from './table.ts';
 
 export interface Rebuilt {
   readonly name: string;
@@ -62,7 +62,7 @@ async function rebuildAlone(client: PoolClient, store: EventStore, models: reado
   const history = passThrough(client, store, beside.map(({ model, table }) => readModelProjection(model, table)), onProgress);
   try {
     await client.query('set synchronous_commit = off');
-    await history.prepare();
+    for (const { model, table } of beside) await createBareTable(client, model, table);
     // Never beyond the live tables: what is to be compared must stand at one position.
     await history.catchUp(await positionOf(client, models));
     const rebuilt = await compare(client, history, beside);
@@ -84,7 +84,6 @@ interface Beside {
 interface Pass {
   readonly events: number;
   readonly position: bigint | undefined;
-  prepare(): Promise<void>;
   /** Up to `until` and no further. */
   catchUp(until: bigint | undefined): Promise<void>;
 }
@@ -98,9 +97,6 @@ function passThrough(client: PoolClient, store: EventStore, projections: readonl
     },
     get position() {
       return position;
-    },
-    async prepare() {
-      for (const projection of projections) await projection.prepare(client);
     },
     async catchUp(until) {
       if (until === undefined || (position ?? -1n) >= until) return;
@@ -134,6 +130,8 @@ async function compare(client: PoolClient, history: Pass, beside: readonly Besid
 /** The projector waits for the group's row while the rest of history is taken in and the tables change places; readers wait for the renaming alone. */
 async function swap(client: PoolClient, history: Pass, beside: readonly Beside[]): Promise<void> {
   const models = beside.map(({ model }) => model);
+  // Comparing needs none, and readers wait for nothing that is done before the tables change places.
+  for (const { model, table } of beside) await createIndexes(client, model, table);
   await client.query('begin');
   // A new epoch: what the projector remembers of the old tables is not true any more.
   await client.query(`update platform.projection_group set epoch = epoch + 1 where name = 'live'`);
