@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { benchEventStore } from '#event-store/bench.ts';
 import { timelineOf } from './history.ts';
+import { hotStream } from './hot-stream.ts';
 import { lighthouseOf } from './lighthouse.ts';
 import { loadPage, loadWork, type Figure } from './measure.ts';
 import { orderCost } from './order-cost.ts';
@@ -21,6 +22,7 @@ const LIST_PAGE = '/category/deep-groove-ball-bearings/deep-groove-ball-bearings
 const folder = mkdtempSync(join(tmpdir(), 'millwright-bench-'));
 const wanted = process.argv.slice(2);
 const figures: (Figure & { readonly ofFloor?: number })[] = [];
+const NEED_NO_SHOP: readonly string[] = ['event-store', 'hot-stream', 'proof'];
 const wants = (part: string) => !wanted.length || wanted.includes(part);
 
 function report(figure: Figure, floor?: number): void {
@@ -79,13 +81,17 @@ async function eventStore(): Promise<void> {
   }
 }
 
+/** Some minutes, most of them for filling, so only when asked for by name. */
+async function hotStreams(): Promise<void> {
+  if (wanted.includes('hot-stream')) for (const figure of await hotStream(1_000_000)) report(figure);
+}
+
 async function longLists(shop: ShopUnderTest): Promise<void> {
   if (wants('orders')) for (const figure of await orderList(shop, 100_000)) report(figure);
 }
 
 async function audit(shop: ShopUnderTest): Promise<void> {
   if (wants('history')) for (const figure of await timelineOf(shop.url, 5_000)) report(figure);
-  if (wants('proof')) report(await verifyBundle(50_000));
   if (wants('replay')) for (const figure of await asOfLongOrder(shop, imported(shop, 'BENCH-MANY', 5_000), 1_000)) report(figure);
 }
 
@@ -152,8 +158,12 @@ function tool({ environment }: ShopUnderTest, name: string, ...args: string[]): 
 
 try {
   if (wants('event-store')) await eventStore();
-  const floor = await withShop({ CACHE: '0' }, measureFirstStart);
-  await withShop({}, (shop) => measureRestart(shop, floor));
+  await hotStreams();
+  if (wants('proof')) report(await verifyBundle(50_000));
+  if (!wanted.length || wanted.some((part) => !NEED_NO_SHOP.includes(part))) {
+    const floor = await withShop({ CACHE: '0' }, measureFirstStart);
+    await withShop({}, (shop) => measureRestart(shop, floor));
+  }
   if (wants('order-cost')) report(await orderCost(join(folder, 'data')));
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -29,7 +29,8 @@ export interface Verdict {
 }
 
 export interface BundleVerifier {
-  line(text: string): void;
+  /** Takes one line, without its line feed: UTF-8. */
+  line(bytes: Buffer): void;
   end(): Verdict;
 }
 
@@ -92,15 +93,14 @@ export function createBundleVerifier(expected: Expectations = {}): BundleVerifie
 
   function event({ event: chained, leaf }: EventLine, computed: Hash): void {
     const of = current!;
-    const name = () => `${chained.stream}@${chained.revision}`;
-    check(chained.stream === of.stream, () => `${name()} stands among the events of ${of.stream}.`);
+    check(chained.stream === of.stream, () => `${nameOf(chained)} stands among the events of ${of.stream}.`);
     check(chained.revision === of.next, () => `${of.stream}: revision ${of.next} is missing, ${chained.revision} stands in its place.`);
-    check(computed === leaf.hash, () => `${name()}, ${chained.type}, was changed: it does not have the hash it was stored with.`);
+    check(computed === leaf.hash, () => `${nameOf(chained)}, ${chained.type}, was changed: it does not have the hash it was stored with.`);
     // Only before a stream's first chained event may events follow nothing.
     if (chained.previous === '' && !of.begun) unchained += of.next > 0 ? 1 : 0;
-    else check(chained.previous === of.hash, () => `${name()} does not follow the event before it.`);
+    else check(chained.previous === of.hash, () => `${nameOf(chained)} does not follow the event before it.`);
     if (chained.previous !== '') of.begun = true;
-    check(leaf.index < last().size, () => `${name()} is not among the ${last().size} events of the log.`);
+    check(leaf.index < last().size, () => `${nameOf(chained)} is not among the ${last().size} events of the log.`);
     leaves.push({ index: leaf.index, leaf: hashOfLeaf(leaf.hash) });
     of.next = chained.revision + 1;
     of.hash = computed;
@@ -125,12 +125,13 @@ export function createBundleVerifier(expected: Expectations = {}): BundleVerifie
   }
 
   /** @throws Malformed */
-  function take(text: string): void {
+  function take(bytes: Buffer): void {
+    const text = bytes.toString();
     const parsed = parse(text);
     const kind: Kind = 'event' in parsed ? 'event' : parsed.kind;
     if (!FOLLOWS[at].includes(kind)) throw new Malformed(`a line of the kind "${kind}" cannot stand here`);
     at = kind;
-    if ('event' in parsed) return event(parsed, hashOfText(parsed, text));
+    if ('event' in parsed) return event(parsed, hashOfText(parsed, text, bytes));
     if (canonical(parsed) !== text) throw new Malformed('it is not in canonical form');
     switch (parsed.kind) {
       case 'bundle':
@@ -148,11 +149,11 @@ export function createBundleVerifier(expected: Expectations = {}): BundleVerifie
   }
 
   return {
-    line(text) {
+    line(bytes) {
       lines += 1;
       if (stopped) return;
       try {
-        take(text);
+        take(bytes);
       } catch (error) {
         if (!(error instanceof Malformed)) throw error;
         stopped = true;
@@ -186,7 +187,7 @@ function canonical(value: unknown): string {
   }
 }
 
-const isHash = (value: unknown): value is Hash => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+const isHash = (value: unknown): value is Hash => typeof value === 'string' && value.length === 64 && /^[0-9a-f]+$/.test(value);
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isText = (value: unknown): value is string => typeof value === 'string';
 /** Base64 has spare bits: of all texts for the same bytes only one is taken. */
@@ -226,13 +227,15 @@ function parse(text: string): BundleLine | EventLine {
   return value as unknown as BundleLine | EventLine;
 }
 
+const nameOf = ({ stream, revision }: EventLine['event']) => `${stream}@${revision}`;
+
 /**
- * The hash of the event's own text. Whether that is canonical need not be looked at: the store's hash, which the signed trees hold, is of
+ * The hash of the event's own bytes, as they lie in the line. Whether that is canonical need not be looked at: the store's hash, which the signed trees hold, is of
  * canonical text, and no other text has it. @throws Malformed
  */
-function hashOfText({ leaf }: EventLine, text: string): Hash {
+function hashOfText({ leaf }: EventLine, text: string, bytes: Buffer): Hash {
   const before = '{"event":';
   const after = `,"leaf":{"hash":"${leaf.hash}","index":${leaf.index}}}`;
   if (!text.startsWith(before) || !text.endsWith(after)) throw new Malformed('it is not in canonical form');
-  return hash('sha256', text.slice(before.length, -after.length), 'hex');
+  return hash('sha256', bytes.subarray(before.length, -after.length), 'hex');
 }

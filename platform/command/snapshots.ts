@@ -1,5 +1,6 @@
 // States of long streams, so that a process that starts need not read a ledger from its beginning. Only a shortcut: a snapshot is used when the
 // chain's hash at its revision is that of the store, and everything works without one.
+import { setImmediate } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Log } from '../log.ts';
 import type { StreamState } from './stream-state.ts';
@@ -12,7 +13,9 @@ export interface Snapshots {
 
 export const noSnapshots: Snapshots = { load: () => Promise.resolve(undefined), save: () => undefined };
 
-interface Stored<S> {
+interface Stored<S = unknown> {
+  readonly stream: string;
+  readonly version: number;
   readonly revision: number;
   readonly hash: string;
   readonly position: string;
@@ -22,11 +25,7 @@ interface Stored<S> {
 }
 
 export const createSnapshots = (pool: Pool, log: Log): Snapshots => ({
-  async load<S>(stream: string, version: number) {
-    const { rows } = await pool.query<Stored<S>>({ name: 'snapshot-load', text: 'select revision, hash, position, state, handled, length(state::text) as bytes from platform.snapshot where stream = $1 and version = $2', values: [stream, version] });
-    const [row] = rows;
-    return row && { state: row.state, head: { revision: row.revision, hash: row.hash }, position: BigInt(row.position), handled: new Map(row.handled), bytes: row.bytes };
-  },
+  load: createLoad(pool),
   save(stream, version, { state, head, position, handled }) {
     pool
       .query({
@@ -38,3 +37,27 @@ export const createSnapshots = (pool: Pool, log: Log): Snapshots => ({
       .catch((error: unknown) => log.warn({ err: error, stream }, 'a snapshot could not be kept'));
   },
 });
+
+/** What is asked for at once, as a checkout does for the items of its lines, is one statement: most streams are short and have no snapshot. */
+function createLoad(pool: Pool): Snapshots['load'] {
+  let gathered: { readonly streams: Set<string>; readonly rows: Promise<ReadonlyMap<string, Stored>> } | undefined;
+
+  function gather() {
+    const streams = new Set<string>();
+    const rows = setImmediate().then(async () => {
+      gathered = undefined;
+      const { rows } = await pool.query<Stored>({
+        name: 'snapshots-load', text: 'select stream, version, revision, hash, position, state, handled, length(state::text) as bytes from platform.snapshot where stream = any($1)', values: [[...streams]],
+      });
+      return new Map(rows.map((row) => [row.stream, row]));
+    });
+    return { streams, rows };
+  }
+
+  return async <S>(stream: string, version: number) => {
+    gathered ??= gather();
+    gathered.streams.add(stream);
+    const row = (await gathered.rows).get(stream) as Stored<S> | undefined;
+    return row?.version === version ? { state: row.state, head: { revision: row.revision, hash: row.hash }, position: BigInt(row.position), handled: new Map(row.handled), bytes: row.bytes } : undefined;
+  };
+}

@@ -18,7 +18,8 @@ const MEASURE_EVERY = 16;
 const REMEMBERED_COMMANDS = 500;
 /** One command seldom appends more. */
 const EVENTS_OF_A_COMMAND = 50;
-const SNAPSHOT_EVERY = 1_000;
+/** A process that starts reads so many events of a ledger at most; a thousand took it longer than a hold may take. */
+const SNAPSHOT_EVERY = 100;
 
 export function createStreamStates(store: EventStore, snapshots: Snapshots) {
   const cache = new LRUCache<string, StreamState<unknown>>({ max: MAX_STREAMS, maxSize: MAX_BYTES, sizeCalculation: ({ bytes, handled }, key) => key.length + bytes + handled.size * 100 + 200 });

@@ -7,7 +7,7 @@ import { readCheckpoints } from './checkpoints.ts';
 import { announceReplaced } from './positions.ts';
 import { readModelProjection, type Outcome, type Projection } from './projection.ts';
 import type { ReadModel } from './read-model.ts';
-import { digest } from './table.ts';
+import { createBareTable, createIndexes, digest } from './table.ts';
 
 export interface Rebuilt {
   readonly name: string;
@@ -63,7 +63,7 @@ async function rebuildAlone(client: PoolClient, store: EventStore, models: reado
   const history = passThrough(client, store, beside.map(({ model, table }) => readModelProjection(model, table)), onProgress);
   try {
     await client.query('set synchronous_commit = off');
-    await history.prepare();
+    for (const { model, table } of beside) await createBareTable(client, model, table);
     // Never beyond the live tables: what is to be compared must stand at one position.
     await history.catchUp(await positionOf(client, models));
     const rebuilt = await compare(client, history, beside);
@@ -85,7 +85,6 @@ interface Beside {
 interface Pass {
   readonly events: number;
   readonly position: bigint | undefined;
-  prepare(): Promise<void>;
   /** Up to `until` and no further. */
   catchUp(until: bigint | undefined): Promise<void>;
 }
@@ -99,9 +98,6 @@ function passThrough(client: PoolClient, store: EventStore, projections: readonl
     },
     get position() {
       return position;
-    },
-    async prepare() {
-      for (const projection of projections) await projection.prepare(client);
     },
     async catchUp(until) {
       if (until === undefined || (position ?? -1n) >= until) return;
@@ -139,6 +135,8 @@ async function compare(client: PoolClient, history: Pass, beside: readonly Besid
 /** The projector waits for the group's row while the rest of history is taken in and the tables change places; readers wait for the renaming alone. */
 async function swap(client: PoolClient, history: Pass, beside: readonly Beside[]): Promise<void> {
   const models = beside.map(({ model }) => model);
+  // Comparing needs none, and readers wait for nothing that is done before the tables change places.
+  for (const { model, table } of beside) await createIndexes(client, model, table);
   await client.query('begin');
   // The projector locks the group's table first and then those that it writes; so must we, or each waits for the other.
   await client.query('lock table platform.projection_group in exclusive mode');

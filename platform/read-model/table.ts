@@ -7,8 +7,17 @@ import type { ColumnType, ReadModel } from './read-model.ts';
 export type Db = Pool | ClientBase;
 
 export async function createTable<Row extends object>(db: Db, model: ReadModel<Row>, table = model.table): Promise<void> {
+  await createBareTable(db, model, table);
+  await createIndexes(db, model, table);
+}
+
+/** Without its indexes: each makes every row slower to write, so a table that is filled from history gets them afterwards. */
+export async function createBareTable<Row extends object>(db: Db, model: ReadModel<Row>, table: string): Promise<void> {
   const columns = Object.entries<ColumnType>(model.columns).map(([name, type]) => `"${name}" ${type}${name === model.key ? ' primary key' : ''}`);
   await db.query(`create table if not exists ${table} (${columns.join(', ')}, _position bigint not null)`);
+}
+
+export async function createIndexes<Row extends object>(db: Db, model: ReadModel<Row>, table: string): Promise<void> {
   await db.query(`create index if not exists ${indexName(table, 'position')} on ${table} (_position)`);
   for (const [n, index] of model.indexes.entries()) await db.query(`create index if not exists ${indexName(table, n)} on ${table} ${index}`);
 }

@@ -23,8 +23,8 @@ export function replayQueries(read: ReadSide, readModels: readonly ReadModel[], 
     const more = await Promise.all(others.map(async (model) => [...(await read.rows(model, [id], context)).values()].flatMap((other) => streamsOf(model, other))));
     const streams = [...new Set([...streamsOf(first!, row), ...more.flat()])];
     const events = inOrder(await Promise.all(streams.map((stream) => context.history(stream))));
-    const begins = replay(first!, events).findIndex(({ rows }) => rows.some((changed) => changed.key === id));
-    return events.slice(begins).map(momentOf);
+    const begins = firstChange(first!, events, id);
+    return begins === undefined ? [] : events.slice(begins).map(momentOf);
   }
 
   return {
@@ -52,10 +52,9 @@ export function replayQueries(read: ReadSide, readModels: readonly ReadModel[], 
     async 'admin/replay/follow'({ readModel, streams, page, pageSize }, context) {
       const events = inOrder(await Promise.all([...new Set(streams)].map((stream) => context.history(stream))));
       if (!events.length) return notFound('stream_not_found', { stream: streams.join(', ') });
-      const steps = replay(modelOf(readModel), events);
-      const shown = steps.slice((page - 1) * pageSize, page * pageSize);
+      const shown = pageOf(replay(modelOf(readModel), events), (page - 1) * pageSize, page * pageSize);
       const told = await tell(shown.map(({ event }) => event), context);
-      return { total: steps.length, steps: shown.map((step, n) => stepOf(step, told[n]!)) };
+      return { total: events.length, steps: shown.map((step, n) => stepOf(step, told[n]!)) };
     },
 
     async 'admin/replay/compare'({ readModel }, { now, id }) {
@@ -72,18 +71,40 @@ interface Step {
   readonly rows: readonly { readonly key: string; readonly before: object | undefined; readonly after: object | undefined }[];
 }
 
-/** The fold, with every row before and after every event. @throws DomainError replay_needs_more where the streams do not hold the beginning of what they change */
-function replay(model: ReadModel, events: readonly StoredEvent[]): Step[] {
+/** The fold, with every row before and after every event; no further than it is asked for. @throws DomainError replay_needs_more where the streams do not hold the beginning of what they change */
+function* replay(model: ReadModel, events: readonly StoredEvent[]): Generator<Step> {
   const rows = new Map<string, object | undefined>();
-  return events.map((event) => ({
-    event,
-    rows: changesOf(model, [event]).flatMap(({ change }) => {
+  for (const event of events) {
+    const changed = changesOf(model, [event]).flatMap(({ change }) => {
       const before = rows.get(change.key);
       const after = applied(event, () => change.apply(before));
       rows.set(change.key, after);
       return after === before ? [] : [{ key: change.key, before, after }];
-    }),
-  }));
+    });
+    yield { event, rows: changed };
+  }
+}
+
+/** Which of the events is the first that changes the row; undefined where none does. */
+function firstChange(model: ReadModel, events: readonly StoredEvent[], key: string): number | undefined {
+  let at = 0;
+  for (const { rows } of replay(model, events)) {
+    if (rows.some((changed) => changed.key === key)) return at;
+    at += 1;
+  }
+  return undefined;
+}
+
+/** Only these are kept: a long history has as many rows, each as long as what had happened by then. */
+function pageOf(steps: Iterable<Step>, from: number, to: number): Step[] {
+  const shown: Step[] = [];
+  let at = 0;
+  for (const step of steps) {
+    if (at >= from) shown.push(step);
+    at += 1;
+    if (at >= to) break;
+  }
+  return shown;
 }
 
 function applied<T>(event: StoredEvent, apply: () => T): T {
