@@ -41,11 +41,8 @@ function example(schema: Schema, name = ''): unknown {
   if (schema['default'] !== undefined) return schema['default'];
   if (Array.isArray(schema['enum'])) return schema['enum'][0];
   switch (schema['type']) {
-    case 'object': {
-      const properties = (schema['properties'] ?? {}) as Record<string, Schema>;
-      const required = new Set((schema['required'] ?? []) as string[]);
-      return Object.fromEntries(Object.entries(properties).filter(([field]) => required.has(field)).map(([field, property]) => [field, example(property, field)]));
-    }
+    case 'object':
+      return exampleObject(schema);
     case 'array':
       return [example((schema['items'] ?? {}) as Schema, name)];
     case 'integer':
@@ -56,6 +53,12 @@ function example(schema: Schema, name = ''): unknown {
     default:
       return TEXTS[name] ?? textFor(String(schema['pattern'] ?? ''), String(schema['format'] ?? ''));
   }
+}
+
+function exampleObject({ properties = {}, required = [] }: Schema): Record<string, unknown> {
+  const needed = new Set(required as readonly string[]);
+  const fields = Object.entries(properties as Record<string, Schema>).filter(([field]) => needed.has(field));
+  return Object.fromEntries(fields.map(([field, property]) => [field, example(property, field)]));
 }
 
 const UUID = '3b241101-e2bb-4255-8caf-4136c566a962';
