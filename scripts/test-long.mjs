@@ -1,5 +1,5 @@
 // npm run test:long: what is slow and rare, in parts that can be named: fault injection (tests/chaos), `recovery` (*.long.test.ts) and `matrix` (every
-// role at bad input, every pairing of language and width in the journeys). `npm run test:long -- postgres-hanging` runs one fault; tests/chaos/main.ts
+// role at every operation and its bad input, every pairing of language and width in the journeys). `npm run test:long -- postgres-hanging` runs one fault; tests/chaos/main.ts
 // says what else can be said.
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.mjs';
@@ -21,6 +21,6 @@ if (chromium) process.env.CHROMIUM_PATH = chromium;
 const codes = [
   ...(wantsFaults ? [run('--import', 'tsx', 'tests/chaos/main.ts', ...forFaults)] : []),
   ...(wants('recovery') ? [jest('long')] : []),
-  ...(wants('matrix') ? [jest('int', '--testPathPatterns', 'bad-input'), jest('journeys')] : []),
+  ...(wants('matrix') ? [jest('int', '--testPathPatterns', '(bad-input|access)\\.int'), jest('journeys')] : []),
 ];
 process.exit(codes.find((code) => code !== 0) ?? 0);

@@ -1,7 +1,8 @@
-// Wrong requests, made from the contracts: an example of what an operation takes, and everything that can be wrong with it.
+// Odd requests, made from the contracts: an example of what an operation takes, and everything that can be odd about it.
 import { z } from 'zod';
 import { getUrl } from '#contracts/client.ts';
 import type { Operation } from '#contracts/operation.ts';
+import { matchRoute } from '#platform/http/routes.ts';
 
 export const isRead = ({ via }: Operation): boolean => via === 'get' || via === 'getfile';
 
@@ -12,57 +13,144 @@ export function requestFor(route: string, operation: Operation, data: unknown, h
   return { path: `/api/${via}`, init: { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ path: route, data }) } };
 }
 
+/** What the server parses: a query arrives as texts, and parameters of the path with it. Undefined where the path names nothing. */
+export function arrivesAs(route: string, operation: Operation, data: unknown): unknown {
+  if (!isRead(operation)) return data;
+  const { path } = requestFor(route, operation, data, {});
+  const [name = '', ...query] = path.slice(path.indexOf('route=') + 'route='.length).split('&');
+  const match = matchRoute(operation.via, name);
+  return match && { ...Object.fromEntries(new URLSearchParams(query.join('&'))), ...match.parameters };
+}
+
 type Schema = { readonly [key: string]: unknown };
 
-/** The simplest request that an operation's schema describes. */
+/** The simplest request that an operation's schema takes. Its ids name nothing that there is. */
 export function exampleOf({ input }: Operation): Record<string, unknown> {
   return (example(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema) ?? {}) as Record<string, unknown>;
 }
 
-function example(schema: Schema): unknown {
+/** Fields whose rule no schema tells: a password that nobody guesses, a province and its postal code, Base64, positions. */
+const TEXTS: Readonly<Record<string, string>> = {
+  password: 'turret-lathe-47-Granby', confirmPassword: 'turret-lathe-47-Granby', state: 'QC', zip: 'H2X 1A1', FileData: 'SGVsbG8=', positions: '1',
+};
+
+function example(schema: Schema, name = ''): unknown {
   const choices = (schema['anyOf'] ?? schema['oneOf']) as Schema[] | undefined;
-  if (choices?.[0]) return example(choices[0]);
+  if (choices?.[0]) return example(choices[0], name);
   if (schema['const'] !== undefined) return schema['const'];
   if (schema['default'] !== undefined) return schema['default'];
   if (Array.isArray(schema['enum'])) return schema['enum'][0];
   switch (schema['type']) {
-    case 'object': {
-      const properties = (schema['properties'] ?? {}) as Record<string, Schema>;
-      const required = new Set((schema['required'] ?? []) as string[]);
-      return Object.fromEntries(Object.entries(properties).filter(([name]) => required.has(name)).map(([name, property]) => [name, example(property)]));
-    }
+    case 'object':
+      return exampleObject(schema);
     case 'array':
-      return [example((schema['items'] ?? {}) as Schema)];
+      return [example((schema['items'] ?? {}) as Schema, name)];
     case 'integer':
     case 'number':
       return Math.max(1, Number(schema['minimum'] ?? 1));
     case 'boolean':
       return true;
     default:
-      return textFor(String(schema['pattern'] ?? ''), String(schema['format'] ?? ''));
+      return TEXTS[name] ?? textFor(String(schema['pattern'] ?? ''), String(schema['format'] ?? ''));
   }
 }
 
-function textFor(pattern: string, format: string): string {
-  const candidates = ['abc', 'CA', 'abc@example.com', 'a'.repeat(43), `tok_${'a'.repeat(24)}`, '3b241101-e2bb-4255-8caf-4136c566a962', '2026-01-01', 'Abcdefghijk1!'];
-  if (format === 'uuid') return candidates[5]!;
-  if (format === 'date') return candidates[6]!;
-  return candidates.find((candidate) => !pattern || new RegExp(pattern, 'u').test(candidate)) ?? 'abc';
+function exampleObject({ properties = {}, required = [] }: Schema): Record<string, unknown> {
+  const needed = new Set(required as readonly string[]);
+  const fields = Object.entries(properties as Record<string, Schema>).filter(([field]) => needed.has(field));
+  return Object.fromEntries(fields.map(([field, property]) => [field, example(property, field)]));
 }
 
-const WRONG_VALUES: readonly unknown[] = [null, 12.5, -1, 0, 1e21, true, '', 'x'.repeat(5_000), 'a\u0000b', '\ud800', {}, [], [{}], { $ne: 1 }];
+const UUID = '3b241101-e2bb-4255-8caf-4136c566a962';
+const DATE = '2026-01-01';
+const CANDIDATES = [
+  'abc', 'CA', 'abc@example.com', 'a'.repeat(43), `tok_${'a'.repeat(24)}`, UUID, DATE, 'Abcdefghijk1!', 'a'.repeat(64), '999999', 'order.abc', 'order:abc',
+];
 
-/** Each with a word for what is wrong. Some may happen to be right for some field; none may do harm. */
-export function wrongRequests(valid: Record<string, unknown>): { readonly what: string; readonly data: unknown }[] {
+function textFor(pattern: string, format: string): string {
+  if (format === 'uuid') return UUID;
+  if (format === 'date') return DATE;
+  return CANDIDATES.find((candidate) => !pattern || new RegExp(pattern, 'u').test(candidate)) ?? 'abc';
+}
+
+const LONG_TEXT = 'x'.repeat(5_000);
+const LONE_SURROGATE = '\ud800';
+const ODD_VALUES: readonly unknown[] = [null, 12.5, -1, 0, 1e21, true, '', LONG_TEXT, 'a\u0000b', LONE_SURROGATE, {}, [], [{}], { $ne: 1 }];
+/** A query knows texts only, and has no writing for a lone surrogate. */
+const ODD_TEXTS: readonly string[] = ['', '-1', '1e+21', '{"$ne":1}', LONG_TEXT, 'a\u0000b'];
+
+/** Any text may be sought, or typed as a password; unknown streams and moments are told by what is read, not by the form of their names. */
+const FREE_TEXT = ['-1', '1e+21', '{"$ne":1}'];
+const TYPED = ['a\u0000b', LONE_SURROGATE];
+
+/** Odd values that a field takes all the same, in every operation or in the one that is named. */
+const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
+  // Nothing was changed yet; nothing is paid; it costs nothing.
+  changes: [0],
+  Changes: [0],
+  unitPrice: [0],
+  value: [0],
+  currentPassword: TYPED,
+  'account/login password': TYPED,
+  'admin/session/login password': TYPED,
+  'admin/secondfactor/remove password': TYPED,
+  'checkout/placeorder OrderTotal': [-1, 0],
+  'checkout/upload FileData': [LONG_TEXT],
+  'checkout/upload FileType': [''],
+  'admin/customer/setcreditlimit limit': [0],
+  'admin/order/refund amount': [0],
+  'admin/order/cancellines amount': [0],
+  'admin/order/edit difference': [-1, 0],
+  'admin/history/find search': FREE_TEXT,
+  'admin/proof/export streams': [...FREE_TEXT, LONG_TEXT],
+  'admin/replay/moments id': FREE_TEXT,
+  'admin/replay/row key': FREE_TEXT,
+  'admin/replay/follow streams': FREE_TEXT,
+};
+
+export interface OddRequest {
+  /** What is odd about it. */
+  readonly what: string;
+  readonly data: unknown;
+  /** The operation's schema takes it all the same. */
+  readonly taken: boolean;
+}
+
+/** The example with one thing odd about it, for each thing that can be. */
+export const oddRequests = (route: string, operation: Operation): OddRequest[] =>
+  isRead(operation) ? oddQueries(route, exampleOf(operation)) : [...oddBodies(route, exampleOf(operation)), { what: 'a text', data: 'text', taken: false }];
+
+function oddQueries(route: string, valid: Readonly<Record<string, unknown>>): OddRequest[] {
+  // A parameter of the path is always there.
+  const query = Object.keys(valid).filter((field) => !route.includes(`{${field}}`));
+  return [unknownField(valid), ...query.map((field) => without(valid, field)), ...Object.keys(valid).flatMap((field) => withValues(route, valid, field, ODD_TEXTS))];
+}
+
+function oddBodies(route: string, valid: Readonly<Record<string, unknown>>): OddRequest[] {
   const fields = Object.keys(valid);
   return [
-    { what: 'an unknown field', data: { ...valid, unknownField: 1 } },
-    { what: 'a list', data: [valid] },
-    { what: 'a text', data: 'text' },
-    ...fields.map((field) => ({ what: `no ${field}`, data: Object.fromEntries(Object.entries(valid).filter(([name]) => name !== field)) })),
-    ...fields.flatMap((field) => WRONG_VALUES.map((value) => ({ what: `${field} = ${JSON.stringify(value)?.slice(0, 20)}`, data: { ...valid, [field]: value } }))),
-    ...fields.filter((field) => isObject(valid[field])).flatMap((field) => wrongRequests(valid[field] as Record<string, unknown>).map(({ what, data }) => ({ what: `${field}: ${what}`, data: { ...valid, [field]: data } }))),
+    unknownField(valid),
+    { what: 'a list', data: [valid], taken: false },
+    ...fields.map((field) => without(valid, field)),
+    ...fields.flatMap((field) => withValues(route, valid, field, ODD_VALUES)),
+    ...fields.flatMap((field) => {
+      const inner = valid[field];
+      return isObject(inner) ? oddBodies(route, inner).map(({ what, data, taken }) => ({ what: `${field}: ${what}`, data: { ...valid, [field]: data }, taken })) : [];
+    }),
   ];
 }
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const unknownField = (valid: object): OddRequest => ({ what: 'an unknown field', data: { ...valid, unknownField: 1 }, taken: false });
+
+const without = (valid: object, field: string): OddRequest => ({
+  what: `no ${field}`, data: Object.fromEntries(Object.entries(valid).filter(([name]) => name !== field)), taken: false,
+});
+
+const withValues = (route: string, valid: object, field: string, values: readonly unknown[]): OddRequest[] =>
+  values.map((value) => ({
+    what: `${field} = ${JSON.stringify(value).slice(0, 20)}`,
+    data: { ...valid, [field]: value },
+    taken: [TAKEN[field], TAKEN[`${route} ${field}`]].some((taken) => taken?.includes(value)),
+  }));
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

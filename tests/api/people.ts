@@ -6,13 +6,14 @@ import type { Visitor } from '../harness/visitor.ts';
 
 const shopperRoles = ['anonymous', 'guest', 'buyer', 'contact', 'admin-contact'] as const;
 export type TestRole = (typeof shopperRoles)[number] | StaffRole;
+export const testRoles: readonly TestRole[] = [...shopperRoles, ...staffRoles];
 
 /** Who is tried at an operation. Staff have a session of their own: in the shop they all are nobody, as shoppers are at the desk. */
 export const rolesFor = (route: string): readonly TestRole[] => (isDesk(route) ? ['anonymous', 'admin-contact', ...staffRoles] : [...shopperRoles, 'csr']);
 export const isDesk = (route: string): boolean => route.startsWith('admin/');
 
 export async function signInEverybody(shop: TestShop): Promise<Record<TestRole, Visitor>> {
-  const people = Object.fromEntries([...shopperRoles, ...staffRoles].map((role) => [role, shop.visitor()])) as Record<TestRole, Visitor>;
+  const people = Object.fromEntries(testRoles.map((role) => [role, shop.visitor()])) as Record<TestRole, Visitor>;
   await people.guest.post('account/guestlogin', {});
   await people.buyer.post('account/register', {
     accountType: 'buyer', firstName: 'Bea', lastName: 'Buyer', email: 'bea@example.com', userName: 'bea', password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD,

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '#platform/free-port.ts';
+import { until } from '../harness/until.ts';
 import { newDataFolder, removeDataFolder, startSupervisor } from '../harness/supervisor.ts';
 
 const nobody = '127.0.0.1:1';
@@ -67,7 +68,7 @@ describe('npm start', () => {
 
   it('leaves a shop alone that runs on the same data', async () => {
     const first = startSupervisor({ MILLWRIGHT_DATA: data, PORT: String(await freePort()) });
-    await first.ready();
+    await until(async () => first.said().includes('PostgreSQL is up') || undefined, 'the first', 60_000);
     expect(await failure({})).toBe(`MILLWRIGHT_DATA: Millwright already runs on ${data} (process ${first.pid}); stop it first, or choose another folder`);
     expect(await run('scripts/reset.mjs', { MILLWRIGHT_DATA: data })).toEqual({ code: 1, said: `Millwright is running on ${data} (process ${first.pid}); stop it first\n` });
     expect(await first.stop('SIGINT')).toBe(0);

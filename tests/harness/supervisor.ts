@@ -16,7 +16,7 @@ export interface Supervisor {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-const READY_WITHIN_MS = 180_000;
+const READY_WITHIN_MS = 300_000;
 
 export function startSupervisor(environment: Readonly<Record<string, string | undefined>>): Supervisor {
   const child = spawn(process.execPath, ['scripts/start.mjs'], { env: { ...process.env, NODE_ENV: undefined, RATE_LIMIT_FACTOR: '1000000', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });

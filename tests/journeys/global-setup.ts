@@ -1,17 +1,19 @@
-// One shop is loaded with the demonstration catalogue, and runs for all stories; those that need a shop to themselves start on a copy of it.
+// One shop is loaded with the demonstration catalogue. On copies of its data run the shops that stories share, and those that stories have to themselves.
 import { newDataFolder, startSupervisor } from '../harness/supervisor.ts';
 import { freePort } from '#platform/free-port.ts';
-import { keepLoadedData, shareShop } from './running-shop.ts';
+import { keepLoadedData, shareShops } from './running-shop.ts';
 
-export default async function loadOneShop(): Promise<void> {
+export default async function loadOneShop({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> {
   if (process.env['JOURNEYS_SHOP_URL']) return;
   const data = newDataFolder();
   keepLoadedData(data);
   const supervisor = startSupervisor({ MILLWRIGHT_DATA: data, PORT: String(await freePort()) });
+  let code: number | null = null;
   try {
     await supervisor.ready();
   } finally {
-    await supervisor.stop();
+    code = await supervisor.stop('SIGINT');
   }
-  await shareShop();
+  if (code !== 0) throw new Error(`a shop that is stopped with Ctrl-C ends with code ${code}; it said:\n${supervisor.said()}`);
+  await shareShops(maxWorkers);
 }

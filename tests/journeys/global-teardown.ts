@@ -1,3 +1,3 @@
-import { removeSharedShop } from './running-shop.ts';
+import { removeSharedShops } from './running-shop.ts';
 
-export default removeSharedShop;
+export default removeSharedShops;

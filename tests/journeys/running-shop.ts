@@ -26,28 +26,38 @@ export interface RunningShop {
 const SIGNED_EVERY_S = 2;
 
 const LOADED_DATA = 'JOURNEYS_LOADED_DATA';
+/** While journeys are written: a shop that runs already. */
 const SHOP_URL = 'JOURNEYS_SHOP_URL';
-const SHOP_DATA = 'JOURNEYS_SHOP_DATA';
+const SHARED_SHOPS = 'JOURNEYS_SHARED_SHOPS';
+/** Further workers share: a shop costs more than half a gigabyte. */
+const MOST_SHARED = 2;
 
 /** The data of a loaded, stopped shop, which others begin with. */
 export const keepLoadedData = (data: string): void => void (process.env[LOADED_DATA] = data);
 
-let shared: RunningShop | undefined;
+let shared: readonly RunningShop[] = [];
 
-/** Starts the shop that the stories share. While they are written: one that runs already, by JOURNEYS_SHOP_URL. */
-export async function shareShop(): Promise<void> {
-  shared = await startRunningShop();
-  process.env[SHOP_URL] = shared.url;
-  process.env[SHOP_DATA] = shared.data;
+/** Starts the shops that the stories share, one for each worker: what is first in a list stays first, whatever another worker does meanwhile. */
+export async function shareShops(workers: number): Promise<void> {
+  shared = await Promise.all(Array.from({ length: Math.min(workers, MOST_SHARED) }, () => startRunningShop()));
+  process.env[SHARED_SHOPS] = JSON.stringify(shared.map(({ url, data }) => ({ url, data })));
 }
 
-export async function removeSharedShop(): Promise<void> {
-  await shared?.stop();
+export async function removeSharedShops(): Promise<void> {
+  for (const shop of shared) await shop.stop();
   const data = process.env[LOADED_DATA];
   if (data) removeDataFolder(data);
 }
 
-export const sharedShop = (): RunningShop => shopAt(process.env[SHOP_URL]!, process.env[SHOP_DATA] ?? '.data', async () => undefined);
+export function sharedShop(): RunningShop {
+  const staysOpen = () => Promise.resolve();
+  const { [SHOP_URL]: given, JEST_WORKER_ID: worker = '1' } = process.env;
+  if (given) return shopAt(given, process.env['MILLWRIGHT_DATA'] ?? '.data', staysOpen);
+  const shops = JSON.parse(process.env[SHARED_SHOPS] ?? '[]') as readonly Pick<RunningShop, 'url' | 'data'>[];
+  const shop = shops[(Number(worker) - 1) % shops.length];
+  if (!shop) throw new Error('no shop runs for the journeys: is jest started by its own configuration?');
+  return shopAt(shop.url, shop.data, staysOpen);
+}
 
 /** A shop of one's own. */
 export async function startRunningShop(): Promise<RunningShop> {

@@ -96,6 +96,29 @@ describe('a guest who checks out by card', () => {
     expect(placed.map((event) => event.type)).toEqual(['OrderPlaced']);
   });
 
+  it('places it with the press that began it, though a repeated press comes before that has gone on', async () => {
+    const { pool, store } = shop.application;
+    const { orderId, total } = await readyToPay(guest, [['6205', 2]]);
+    const request = { OrderId: orderId, OrderTotal: total, payment: { method: 'card' as const, token: await guest.cardToken(cards.approved) } };
+    const again = { commandId: crypto.randomUUID() };
+    // Between the lock of the cart and the beginning of the checkout the payments of the day are counted: there the first press waits.
+    const counting = await pool.connect();
+    await counting.query('begin; lock table platform.rate_limit in access exclusive mode');
+    try {
+      const first = guest.post('checkout/placeorder', request, again);
+      await until(async () => (await store.readStream(`cart-${orderId}`)).some(({ type }) => type === 'CartLocked') || undefined, 'the lock');
+      const second = guest.post('checkout/placeorder', request, again);
+      const givenUp = until(async () => (await store.readStream(`checkout-${orderId}`)).length || undefined, 'an end of the first', 400);
+      await expect(givenUp).rejects.toThrow('never came true');
+      await counting.query('rollback');
+      expect(await second).toEqual(await first);
+    } finally {
+      await counting.query('rollback');
+      counting.release();
+    }
+    expect((await store.readStream(`checkout-${orderId}`)).map(({ type }) => type)).toEqual(['CheckoutStarted', 'CheckoutPaid', 'CheckoutCompleted']);
+  });
+
   describe('whose bank does not answer', () => {
     const payThenSilence = async () => {
       const { orderId, total } = await readyToPay(guest, [['6205', 2]]);

@@ -1,11 +1,9 @@
 import { pino } from 'pino';
 import type { ReadModel } from '#platform/read-model/read-model.ts';
-import { policyProjection } from '#platform/queue/policy.ts';
-import { readModelProjection, type Outcome, type Projection } from '#platform/read-model/projection.ts';
+import { readModelProjection, type Projection } from '#platform/read-model/projection.ts';
 import { runProjector } from '#platform/read-model/projector.ts';
 import { rebuild } from '#platform/read-model/rebuild.ts';
 import { readModels } from '#projections/registry.ts';
-import { reactions } from '#workers/registry.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
@@ -66,24 +64,5 @@ describe('read models', () => {
     await until(async () => ((await pool.query('select 1 from read.healthy_v1')).rowCount === 2 ? true : undefined), 'the healthy one');
     ending.abort();
     await running;
-  });
-});
-
-describe.each(reactions.map(({ policy }) => [policy.name, policy] as const))('the policy %s', (_name, policy) => {
-  it('asks for the same effects when the same events come twice', async () => {
-    const types = Object.keys(policy.on);
-    const event = {
-      id: 'e1', stream: 's', revision: 0, position: 1n, at: '2026-11-20T10:00:00.000Z', type: types[0]!, metadata: { correlationId: 'c', causationId: 'c', commandId: 'c', actor: 'a', schemaVersion: '1', hash: '' },
-      data: { orderId: 'o1', code: 'payment_not_confirmed', attempt: 1, contactId: '1', shipmentId: 's1', lineId: '1', quantity: 1, taken: [{ holdId: 'h', itemNumber: 'i', quantity: 1 }], freed: [{ holdId: 'h', itemNumber: 'i', quantity: 1 }], unpaid: true, quoteId: 'q1', content: { revision: 1 }, expiresAt: '2027-01-01T05:00:00.000Z', by: 'staff:1', visibility: 'customer', refundId: 'r1', amount: 1, lines: [{ lineId: '1', quantity: 1 }], returned: [{ itemNumber: 'i', quantity: 1 }] },
-    };
-    const projection = policyProjection(policy);
-    const ask = async () => {
-      const outcome: Outcome = { writes: [], effects: [] };
-      await projection.project(undefined as never, [event], outcome);
-      return outcome.effects;
-    };
-    const asked = await ask();
-    expect(asked).not.toEqual([]);
-    expect(await ask()).toEqual(asked);
   });
 });

@@ -29,7 +29,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
 
   async 'checkout/placeorder'({ OrderId, OrderTotal, payment }, context) {
     const cart = await context.call('cart/own', { orderId: OrderId });
-    const before = await lastAttempt(OrderId, cart.attempt, cart.status === 'locked' && 'cart', context);
+    const before = await attemptBefore(OrderId, cart.attempt, cart.status === 'locked' && 'cart', context);
     if (isUnderWay(before) || before.startedBy === context.command.commandId) return advanceForBuyer(OrderId, before, context);
     if (cart.status === 'ordered') return refuse('already_placed');
     if (before.status === 'failed') await undo(OrderId, before, context);
@@ -48,7 +48,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
 
   async 'checkout/convertquotetoorder'({ QuoteId, Revision: revision, RevisionHash: hash, payment }, context) {
     const quote = await context.call('quote/own', { quoteId: QuoteId });
-    const before = await lastAttempt(QuoteId, quote.attempt, quote.status === 'converting' && 'quote', context);
+    const before = await attemptBefore(QuoteId, quote.attempt, quote.status === 'converting' && 'quote', context);
     if (isUnderWay(before) || before.startedBy === context.command.commandId) return advanceForBuyer(QuoteId, before, context);
     if (before.status === 'completed') return refuse('already_placed');
     if (before.status === 'failed') await undo(QuoteId, before, context);
@@ -166,6 +166,15 @@ async function lastAttempt(orderId: string, attempt: number, locked: Source | fa
   const { state } = await context.load(checkout, streamOf(orderId));
   const neverBegun = state.attempt < attempt || state.status === 'abandoned';
   return locked && neverBegun ? abandon(orderId, attempt, locked, context) : state;
+}
+
+/**
+ * What a press finds. The press that locked the cart or quote may be about to begin: to give its attempt up at once would refuse it, though it is the
+ * same click twice. Where its process died, the buyer waits a second for nothing.
+ */
+async function attemptBefore(orderId: string, attempt: number, locked: Source | false, context: OperationContext): Promise<CheckoutState> {
+  if (locked && (await context.load(checkout, streamOf(orderId))).state.attempt < attempt) await begunElsewhere(orderId, attempt, context);
+  return lastAttempt(orderId, attempt, locked, context);
 }
 
 /** Another process took the same click, or another one of the same buyer, and is about to begin: this one goes on with what it begins. */

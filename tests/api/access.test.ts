@@ -1,0 +1,28 @@
+// Every operation and every role. That a session is its own person's, at the desk or in the shop, is seen over the wire (access.int.test.ts).
+import { pino } from 'pino';
+import { api, type Route } from '#contracts/api.ts';
+import { settings } from '#contracts/settings.ts';
+import type { Operation } from '#contracts/operation.ts';
+import { createDispatcher, type DispatcherParts } from '#platform/operations/dispatcher.ts';
+import { testRoles } from './people.ts';
+
+const dispatcher = createDispatcher({ log: pino({ level: 'silent' }), isOn: (setting: string) => setting !== settings.securedCatalogue } as unknown as DispatcherParts);
+/** What the caller is told: 0 where the operation is theirs. */
+function refusalOf(route: string, role: (typeof testRoles)[number]): unknown {
+  try {
+    dispatcher.authorise(route as Route, { role, personId: 'p1', accountId: 'a1' });
+    return 0;
+  } catch (error) {
+    return (error as { status?: number; kind?: string }).status ?? (error as { kind?: string }).kind;
+  }
+}
+
+describe.each(Object.entries<Operation>(api))('%s', (route, { access }) => {
+  const expected = (role: (typeof testRoles)[number]) => {
+    if (access === 'internal') return 'not-found';
+    if (access === 'anyone' || (access as readonly string[]).includes(role)) return 0;
+    return role === 'anonymous' ? 401 : 403;
+  };
+  it('is open to whom its contract names, and to nobody else', () =>
+    expect(testRoles.map((role) => [role, refusalOf(route, role)])).toEqual(testRoles.map((role) => [role, expected(role)])));
+});
