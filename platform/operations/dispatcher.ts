@@ -77,7 +77,7 @@ const filledIn = (template: string, fields: unknown) => template.replace(/\{(\w+
 function lookOf({ looksAt }: Operation, input: unknown, output: unknown): Pick<Input<'look/record'>, 'subject' | 'shown'> | undefined {
   if (looksAt === undefined || looksAt === 'nobody') return undefined;
   if (typeof looksAt === 'string') return { subject: filledIn(looksAt, input) };
-  const shown = [...new Set((output as Readonly<Record<string, readonly unknown[]>>)[looksAt.of]!.map((row) => filledIn(looksAt.each, row)))];
+  const shown = [...new Set((output as Readonly<Record<string, readonly unknown[]>>)[looksAt.of]!.map((row) => filledIn(looksAt.each, row)))].filter(Boolean);
   return shown.length ? { subject: 'list', shown } : undefined;
 }
 
