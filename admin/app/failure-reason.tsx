@@ -8,7 +8,7 @@ export function FailureReason({ reason: { code, params, said } }: { readonly rea
   return (
     <>
       {code && <div>{t(`effect.because.${code}`, { _: filled(t(`error.${code}`, { _: code }), params) })}</div>}
-      {said && <Typography component="q" variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>{said}</Typography>}
+      {said && <Typography component="q" variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere', '&:lang(fr)': { quotes: '"«\u00a0" "\u00a0»"' } }}>{said}</Typography>}
     </>
   );
 }

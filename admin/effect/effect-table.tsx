@@ -20,7 +20,8 @@ const stacksBesideBox = {
     ...stacksOnPhone['@media (max-width: 899.95px)'],
     '& tbody tr': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', columnGap: 1 },
     '& td:not([data-label])': { fontWeight: 700 },
-    '& td.MuiTableCell-paddingCheckbox': { width: 'auto', ml: -1.25 },
+    '& td.MuiTableCell-paddingCheckbox': { width: 'auto' },
+    '& .MuiCheckbox-root': { ml: '-9px' },
     '& td[data-label]': { gridColumn: '1 / -1' },
   },
 } as const;
@@ -64,9 +65,9 @@ function EffectCells({ row }: { readonly row: StuckEffectRow }) {
   return (
     <>
       <TableCell>{nameOf(row, t)}</TableCell>
-      <TableCell data-label={t('effect.about')}><EffectAbout about={row.about} /></TableCell>
+      <TableCell data-lines data-label={t('effect.about')}><EffectAbout about={row.about} /></TableCell>
       <TableCell data-label={t('effect.state')}>{t(`effect.status.${row.status}`)}</TableCell>
-      <TableCell data-label={t('effect.reason')} sx={{ maxWidth: 420, overflowWrap: 'anywhere' }}>
+      <TableCell data-lines data-label={t('effect.reason')} sx={{ maxWidth: 420, overflowWrap: 'anywhere' }}>
         <div>
           <FailureReason reason={row.reason} />
           <Typography variant="body2" color="text.secondary">{t('effect.attempts', { smart_count: row.failures })}</Typography>

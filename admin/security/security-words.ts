@@ -12,7 +12,10 @@ export function nameOf(id: string, { names }: Row, t: T): string {
   return kind === 'guest' ? t('security.guest') : id || t('security.nobody');
 }
 
-export const detailsOf = (row: Row, t: T): string => Object.entries(row.about).map(([field, value]) => detail(field, value, row, t)).join(' · ');
+export const detailsOf = (row: Row, t: T): string => Object.entries(row.about).sort(byLast).map(([field, value]) => detail(field, value, row, t)).join(' · ');
+
+/** Who did it stands after what was done. */
+const byLast = ([a]: [string, string], [b]: [string, string]) => Number(a === 'by') - Number(b === 'by');
 
 function detail(field: string, value: string, row: Row, t: T): string {
   switch (field) {

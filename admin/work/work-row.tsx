@@ -23,7 +23,7 @@ export function WorkRow({ item }: { readonly item: WorkItem }) {
     <TableRow>
       <TableCell data-label={t('work.kindOfWork')}>{t(`work.kind.${item.kind}`, { smart_count: 1 })}</TableCell>
       <TableCell data-label={t('work.subject')}>{item.page ? <Link component={RouterLink} data-row to={item.page}>{subject}</Link> : subject}</TableCell>
-      <TableCell data-label={t('work.customer')}>
+      <TableCell data-lines data-label={t('work.customer')}>
         <div>
           {[item.accountName, item.personName].filter(Boolean).join(', ')}
           {item.about && <EffectAbout about={item.about} />}
