@@ -149,9 +149,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         if (operations[other]!.kind === 'query' && position !== undefined && !isBehind) isBehind = !(await parts.positions.waitFor(position));
         return (await (parts.handlers[other] as AnyHandler)(otherInput as never, context)) as never;
       },
-      async run(decider, stream, cmd, { step, name = (cmd as { type?: string }).type, ...options } = {}) {
-        const actor = call.session.caller.personId || command.actor;
-        const outcome = await parts.runner.run(decider, stream, cmd, { ...command, actor, commandId: derivedId(commandId, name ?? '', step ?? '') }, options);
+      async run(decider, stream, cmd, { step, name = (cmd as { type?: string }).type, cause = commandId, actor = call.session.caller.personId || command.actor, ...options } = {}) {
+        const outcome = await parts.runner.run(decider, stream, cmd, { ...command, actor, commandId: derivedId(cause, name ?? '', step ?? '') }, options);
         seen(outcome.position);
         return outcome;
       },
