@@ -15,7 +15,7 @@ import { mountSmallDisk, stopWhenInterrupted, unmountLeftBehind, unmountSmallDis
 const READY_MS = 600_000;
 
 export async function startEmbeddedShop(): Promise<ShopUnderTest> {
-  for (const left of unmountLeftBehind()) console.log(`unmounted ${left}, which an earlier run had left`);
+  for (const left of unmountLeftBehind()) process.stdout.write(`unmounted ${left}, which an earlier run had left\n`);
   const folder = newDataFolder();
   const disk = mountSmallDisk(folder);
   const data = join(folder, 'data');

@@ -38,8 +38,8 @@ export function stopWhenInterrupted(stop: () => Promise<void>): () => void {
   const codes = { SIGINT: 130, SIGTERM: 143 } as const;
   const handlers = (['SIGINT', 'SIGTERM'] as const).map((signal) => {
     const handler = () => {
-      console.log('interrupted: what was started is stopped …');
-      stop().catch((error: unknown) => console.error(error)).finally(() => process.exit(codes[signal]));
+      process.stdout.write('interrupted: what was started is stopped …\n');
+      stop().catch((error: Error) => process.stderr.write(`${error.stack}\n`)).finally(() => process.exit(codes[signal]));
     };
     process.once(signal, handler);
     return () => process.off(signal, handler);
