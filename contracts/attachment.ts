@@ -105,6 +105,10 @@ export const attachmentOperations = defineOperations({
   'attachment/deletefile': {
     via: 'post', kind: 'command', access: 'internal', summary: 'Deletes a file that no cart, quote or order names; one that was written in the last hours stays', input: z.strictObject({ sha256: z.string() }), output: done,
   },
+  'attachment/names': {
+    via: 'post', kind: 'query', access: 'internal', summary: 'Names of the files of a cart, quote or order by their hashes, of those that were removed lately, too', input: z.strictObject({ orderId: z.string() }),
+    output: z.record(z.string(), z.string()),
+  },
   'attachment/isnamed': {
     via: 'post', kind: 'query', access: 'internal', summary: 'Whether some cart, quote or order names a file', input: z.strictObject({ sha256: z.string() }), output: z.object({ named: z.boolean() }),
   },

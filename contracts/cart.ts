@@ -55,6 +55,10 @@ export const cartOperations = defineOperations({
     via: 'post', kind: 'query', access: 'internal', summary: "A person's newest open cart that is not empty",
     input: z.strictObject({ personId: z.string() }), output: z.object({ orderId: z.string(), lineCount: z.int() }),
   },
+  'cart/buyers': {
+    via: 'post', kind: 'query', access: 'internal', summary: 'Who shops with these carts, by id; of a guest only what they have entered so far', input: z.strictObject({ orderIds: z.array(z.string()) }),
+    output: z.record(z.string(), z.object({ name: z.string(), email: z.string() })),
+  },
   'cart/linecount': {
     via: 'post', kind: 'query', access: 'internal', summary: 'How many lines a cart has; 0 once it was ordered',
     input: z.strictObject({ orderId: z.string() }), output: z.object({ lineCount: z.int() }),

@@ -6,12 +6,32 @@ import { isoDate, numberParameter, requiredText } from './shared.ts';
 const effectIds = z.array(z.string().regex(/^[A-Za-z0-9._-]{1,200}$/, 'id_invalid')).min(1, 'required').max(200);
 const decided = z.object({ decided: z.int().meta({ description: 'How many of them needed a person' }) });
 
+/** Why the last attempt failed. */
+export const failureReason = z.object({
+  code: z.string().meta({ description: 'What the shop knows: a key of `because` in locales/*/admin-effect.json, or the code of a refusal; empty where it has no words for it' }),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).meta({ description: 'What the text of a refusal is filled with' }),
+  said: z.string().meta({ description: 'What another program said, such as a mail server, in its own words; empty where the code says it all' }),
+});
+export type WireFailureReason = z.output<typeof failureReason>;
+
+/** What an effect is about, as staff know it. */
+export const effectSubject = z.object({
+  kind: z.enum(['order', 'quote', 'cart', 'account', 'item', 'head', 'read-model', 'none']),
+  id: z.string(),
+  title: z.string().meta({ description: 'What people call it: its number, or a company; empty where it has no name' }),
+  person: z.string().meta({ description: 'Name or e-mail address of the buyer; empty where there is none' }),
+  detail: z.string().meta({ description: 'Name of the file or number of the item; empty where it is about neither' }),
+});
+export type EffectSubject = z.output<typeof effectSubject>;
+
 const stuckEffect = z.object({
   effectId: z.string(),
   job: z.string().meta({ description: 'What it does, e.g. email-buyer-when-order-placed' }),
-  about: z.record(z.string(), z.union([z.string(), z.number()])).meta({ description: 'Ids of what it is about' }),
+  ids: z.record(z.string(), z.union([z.string(), z.number()])).meta({ description: 'What it was asked with' }),
+  about: effectSubject,
+  looked: z.string().meta({ description: 'Whose personal data the row shows, such as `order:…`; empty where nobody’s' }),
   status: z.enum(['failed', 'ambiguous', 'retrying']).meta({ description: 'No attempt follows; it may have happened; attempts go on' }),
-  error: z.string(),
+  reason: failureReason,
   failures: z.int(),
   since: isoDate,
   dueAt: isoDate.optional().meta({ description: 'Of the next attempt' }),
@@ -20,7 +40,7 @@ export type StuckEffectRow = z.output<typeof stuckEffect>;
 
 export const effectOperations = defineOperations({
   'admin/effect/list': {
-    via: 'get', kind: 'query', access: backOffice, looksAt: 'nobody', summary: 'Letters and steps that need a person, the oldest first',
+    via: 'get', kind: 'query', access: backOffice, looksAt: { each: '{looked}', of: 'rows' }, summary: 'Letters and steps that need a person, the oldest first',
     input: z.strictObject({ page: numberParameter(1, 10_000).default(1), pageSize: numberParameter(1, 200).default(50) }),
     output: z.object({ total: z.int(), rows: z.array(stuckEffect) }),
   },

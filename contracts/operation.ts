@@ -45,7 +45,7 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   readonly summary: string;
 }
 
-/** Every row in the field `of` of the answer, such as `order:{OrderID}` with a field of the row. */
+/** Every row in the field `of` of the answer, such as `order:{OrderID}` with a field of the row; a row that fills in to nothing shows nobody's data. */
 export interface EachRow {
   readonly each: string;
   readonly of: string;

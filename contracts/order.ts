@@ -166,6 +166,10 @@ export const orderOperations = defineOperations({
   'order/number': {
     via: 'post', kind: 'query', access: 'internal', summary: "An order's number; empty where there is no such order", input: z.strictObject({ orderId: id }), output: z.object({ orderNumber: z.string() }),
   },
+  'order/buyers': {
+    via: 'post', kind: 'query', access: 'internal', summary: 'Numbers of orders and who placed them, by id; ids of no order are left out', input: z.strictObject({ orderIds: z.array(z.string()) }),
+    output: z.record(z.string(), z.object({ orderNumber: z.string(), name: z.string(), email: z.string() })),
+  },
   'order/count': {
     via: 'post', kind: 'query', access: 'internal', summary: 'How many orders an account has placed', input: z.strictObject({ accountId: z.string() }), output: z.object({ orders: z.int() }),
   },

@@ -40,6 +40,10 @@ const internalOperations = defineOperations({
   'quote/unlock': { via: 'post', kind: 'command', access: 'internal', summary: 'Opens the quote again after a checkout that came to nothing', input: z.strictObject({ orderId: id, attempt: z.int(), reason: z.string() }), output: done },
   'quote/markordered': { via: 'post', kind: 'command', access: 'internal', summary: 'Closes the quote for good: it became an order', input: z.strictObject({ orderId: id, attempt: z.int() }), output: done },
   'quote/number': { via: 'post', kind: 'query', access: 'internal', summary: "A quote's number; empty where there is no such quote", input: z.strictObject({ quoteId: id }), output: z.object({ quoteNumber: z.string() }) },
+  'quote/buyers': {
+    via: 'post', kind: 'query', access: 'internal', summary: 'Numbers of quotes and who asked for them, by id; ids of no quote are left out', input: z.strictObject({ quoteIds: z.array(z.string()) }),
+    output: z.record(z.string(), z.object({ quoteNumber: z.string(), name: z.string(), email: z.string() })),
+  },
   'quote/formail': {
     via: 'post', kind: 'query', access: 'internal', summary: 'What a mail about a quote needs to know', input: z.strictObject({ quoteId: id, messageId: z.string().optional() }),
     output: z.object({ message: z.string().meta({ description: 'Text of the message asked for; empty without one' }), quoteId: z.string(), quoteNumber: z.string(), status: quoteStatus, revision: z.int(), personId: z.string(), email: z.string(), name: z.string(), language: z.enum(['en', 'fr']), total: amount, currency: currencyCode, validUntil: z.string(), reason: z.string() }),

@@ -19,9 +19,14 @@ const securityEvent = z.object({
 });
 export type SecurityEventRow = z.output<typeof securityEvent>;
 
+const shownEvent = securityEvent.extend({
+  names: z.record(z.string(), z.string()).meta({ description: 'What staff and contacts are called today, by the ids that stand in the entry; guests and the shop itself have none' }),
+  looked: z.string().meta({ description: 'Whose personal data the row shows, `account:<id>`; empty where it names no contact' }),
+});
+
 const filter = {
   kind: securityEventKind.optional(),
-  subject: text(80).default(''),
+  subject: text(80).default('').meta({ description: 'Part of a name, or `staff:<id>`, `contact:<id>`, `guest:<id>`' }),
   address: text(60).default(''),
   from: isoDate.optional(),
   until: isoDate.optional(),
@@ -29,9 +34,9 @@ const filter = {
 
 export const securityOperations = defineOperations({
   'admin/security/list': {
-    via: 'get', kind: 'query', access: auditors, looksAt: 'nobody', summary: 'The security log, the newest first: sign-ins, refusals and changes of rights',
+    via: 'get', kind: 'query', access: auditors, looksAt: { each: '{looked}', of: 'rows' }, summary: 'The security log, the newest first: sign-ins, refusals and changes of rights',
     input: z.strictObject({ ...filter, page: numberParameter(1, 10_000).default(1), pageSize: numberParameter(1, 100).default(25) }),
-    output: z.object({ total: z.int(), rows: z.array(securityEvent) }),
+    output: z.object({ total: z.int(), rows: z.array(shownEvent) }),
   },
   'admin/security/csv': {
     via: 'getfile', kind: 'query', access: auditors, looksAt: 'nobody', file: 'text/csv', summary: 'The security log as CSV, the oldest first; at most 100,000 lines', input: z.strictObject(filter), output: z.object({ fileName: z.string(), content: z.string() }),

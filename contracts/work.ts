@@ -1,5 +1,6 @@
 // The work queue: what waits for staff, of every kind.
 import { z } from 'zod';
+import { effectSubject, failureReason } from './effect.ts';
 import { backOffice, csrs, defineOperations } from './operation.ts';
 import { amount, done, isoDate, numberParameter } from './shared.ts';
 
@@ -14,6 +15,9 @@ const workItem = z.object({
   accountName: z.string(),
   personName: z.string(),
   note: z.string().meta({ description: 'What it is about, for the eye, e.g. the first words of a message' }),
+  about: effectSubject.optional().meta({ description: 'Of a letter or step: what it is about' }),
+  reason: failureReason.optional().meta({ description: 'Of what the shop itself reports: why it stands still' }),
+  looked: z.string().meta({ description: 'Whose personal data the row shows, such as `quote:…`; empty where nobody’s' }),
   worth: amount,
   currency: z.string(),
   since: isoDate,
@@ -26,7 +30,7 @@ export type WorkItem = z.output<typeof workItem>;
 
 export const workOperations = defineOperations({
   'admin/work/list': {
-    via: 'get', kind: 'query', access: backOffice, looksAt: { each: '{kind}:{subjectId}', of: 'rows' }, summary: 'What waits on us, the oldest or the worthiest first',
+    via: 'get', kind: 'query', access: backOffice, looksAt: { each: '{looked}', of: 'rows' }, summary: 'What waits on us, the oldest or the worthiest first',
     input: z.strictObject({
       page: numberParameter(1, 10_000).default(1), pageSize: numberParameter(1, 200).default(50), kind: z.string().regex(/^[a-z-]{1,30}$/, 'id_invalid').optional(),
       sort: z.enum(['age', 'worth']).default('age'), claimed: z.enum(['mine', 'nobody', 'all']).default('all'),

@@ -10,6 +10,9 @@ export const stacksOnPhone = {
     '& tr': { py: 1, borderBottom: '1px solid', borderColor: 'divider' },
     '& td': { display: 'flex', flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, border: 0, px: 0, py: 0.25, textAlign: 'start' },
     '& td:empty': { display: 'none' },
+    // Several lines beside their column's name, not below it.
+    '& td[data-lines]': { flexWrap: 'nowrap' },
+    '& td[data-lines] > div': { minWidth: 0, textAlign: 'end' },
     '& td[data-label]::before': { content: 'attr(data-label)', color: 'text.secondary' },
   },
 } as const;

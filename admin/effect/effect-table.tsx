@@ -1,6 +1,7 @@
-import { Checkbox, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { EffectAbout } from '#admin/app/effect-about.tsx';
+import { FailureReason } from '#admin/app/failure-reason.tsx';
 import { dayAndTime } from '#admin/app/format.ts';
 import { stacksOnPhone } from '#admin/app/panel.tsx';
 import { useIsCsr } from '#admin/app/use-is-csr.ts';
@@ -12,13 +13,26 @@ interface Props {
   readonly onChoose: (effectIds: readonly string[]) => void;
 }
 
+/** On a phone the box to tick stands beside the name of what it chooses, and the rest below both. */
+const stacksBesideBox = {
+  ...stacksOnPhone,
+  '@media (max-width: 899.95px)': {
+    ...stacksOnPhone['@media (max-width: 899.95px)'],
+    '& tbody tr': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', columnGap: 1 },
+    '& td:not([data-label])': { fontWeight: 700 },
+    '& td.MuiTableCell-paddingCheckbox': { width: 'auto' },
+    '& .MuiCheckbox-root': { ml: '-9px' },
+    '& td[data-label]': { gridColumn: '1 / -1' },
+  },
+} as const;
+
 export function EffectTable({ rows, chosen, onChoose }: Props) {
   const t = useTranslate();
   const mayDecide = useIsCsr();
   const all = rows.length > 0 && chosen.length === rows.length;
   const toggle = (effectId: string) => onChoose(chosen.includes(effectId) ? chosen.filter((one) => one !== effectId) : [...chosen, effectId]);
   return (
-    <Table size="small" sx={stacksOnPhone}>
+    <Table size="small" sx={mayDecide ? stacksBesideBox : stacksOnPhone}>
       <TableHead>
         <TableRow>
           {mayDecide && (
@@ -51,24 +65,18 @@ function EffectCells({ row }: { readonly row: StuckEffectRow }) {
   return (
     <>
       <TableCell>{nameOf(row, t)}</TableCell>
-      <TableCell data-label={t('effect.about')}><About row={row} /></TableCell>
+      <TableCell data-lines data-label={t('effect.about')}><EffectAbout about={row.about} /></TableCell>
       <TableCell data-label={t('effect.state')}>{t(`effect.status.${row.status}`)}</TableCell>
-      <TableCell data-label={t('effect.reason')} sx={{ maxWidth: 420, overflowWrap: 'anywhere' }}>
-        {row.error}
-        <Typography variant="body2" color="text.secondary">{t('effect.attempts', { smart_count: row.failures })}</Typography>
+      <TableCell data-lines data-label={t('effect.reason')} sx={{ maxWidth: 420, overflowWrap: 'anywhere' }}>
+        <div>
+          <FailureReason reason={row.reason} />
+          <Typography variant="body2" color="text.secondary">{t('effect.attempts', { smart_count: row.failures })}</Typography>
+        </div>
       </TableCell>
       <TableCell data-label={t('effect.since')}>{dayAndTime(row.since, locale)}</TableCell>
       <TableCell data-label={t('effect.next')}>{row.dueAt ? dayAndTime(row.dueAt, locale) : '–'}</TableCell>
     </>
   );
-}
-
-/** The order, quote or item that it is about; where it has a page of its own, the way there. */
-function About({ row: { about } }: { readonly row: StuckEffectRow }) {
-  const pages = [['orderId', 'order'], ['quoteId', 'quote']] as const;
-  const page = pages.find(([field]) => about[field] !== undefined);
-  if (page) return <Link component={RouterLink} to={`/${page[1]}/${about[page[0]]}/show`}><code>{about[page[0]]}</code></Link>;
-  return <code>{Object.values(about).join(' · ')}</code>;
 }
 
 const nameOf = ({ job }: StuckEffectRow, t: (key: string, options?: object) => string): string => t(`effect.job.${job}`, { _: job });

@@ -4,6 +4,7 @@ import { fileUrl } from '#contracts/client.ts';
 import { securityEventKinds } from '#contracts/security.ts';
 import type { SecurityRow } from '#admin/app/data-provider.ts';
 import { dayAndTime, moment } from '#admin/app/format.ts';
+import { detailsOf, nameOf } from './security-words.ts';
 
 const Column = DataTable.Col<SecurityRow>;
 
@@ -21,21 +22,19 @@ export function SecurityLog() {
   return (
     <List filters={filters} actions={<Exports />} exporter={false} perPage={25}>
       {narrow ? (
-        <SimpleList<SecurityRow> rowClick={false} primaryText={(row) => `${t(`security.kind.${row.kind}`)} · ${row.subject || t('security.nobody')}`} secondaryText={(row) => [dayAndTime(row.at, locale), row.address, details(row)].filter(Boolean).join(', ')} />
+        <SimpleList<SecurityRow> rowClick={false} primaryText={(row) => `${t(`security.kind.${row.kind}`)} · ${nameOf(row.subject, row, t)}`} secondaryText={(row) => [dayAndTime(row.at, locale), row.address, detailsOf(row, t)].filter(Boolean).join(', ')} />
       ) : (
         <DataTable bulkActionButtons={false} rowClick={false}>
           <Column source="at" label="security.at" disableSort render={(row) => <span title={row.at}>{moment(row.at, locale)}</span>} />
           <Column source="kind" label="security.what" disableSort render={(row) => t(`security.kind.${row.kind}`)} />
-          <Column source="subject" label="security.who" disableSort render={(row) => row.subject || t('security.nobody')} />
+          <Column source="subject" label="security.who" disableSort render={(row) => <span title={row.subject}>{nameOf(row.subject, row, t)}</span>} />
           <Column source="address" label="security.address" disableSort />
-          <Column source="about" label="security.about" disableSort render={(row) => <span style={{ overflowWrap: 'anywhere' }}>{details(row)}</span>} />
+          <Column source="about" label="security.about" disableSort render={(row) => <span style={{ overflowWrap: 'anywhere' }}>{detailsOf(row, t)}</span>} />
         </DataTable>
       )}
     </List>
   );
 }
-
-const details = ({ about }: SecurityRow): string => Object.entries(about).map(([name, value]) => `${name} ${value}`).join(' · ');
 
 /** What is shown, whole: for an auditor's own tools. */
 function Exports() {

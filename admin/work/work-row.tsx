@@ -1,6 +1,8 @@
 import { Link, TableCell, TableRow, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { EffectAbout } from '#admin/app/effect-about.tsx';
+import { FailureReason } from '#admin/app/failure-reason.tsx';
 import { dayAndTime, money } from '#admin/app/format.ts';
 import type { WorkItem } from '#contracts/work.ts';
 import { ClaimButton } from './claim-button.tsx';
@@ -21,9 +23,11 @@ export function WorkRow({ item }: { readonly item: WorkItem }) {
     <TableRow>
       <TableCell data-label={t('work.kindOfWork')}>{t(`work.kind.${item.kind}`, { smart_count: 1 })}</TableCell>
       <TableCell data-label={t('work.subject')}>{item.page ? <Link component={RouterLink} data-row to={item.page}>{subject}</Link> : subject}</TableCell>
-      <TableCell data-label={t('work.customer')}>
+      <TableCell data-lines data-label={t('work.customer')}>
         <div>
           {[item.accountName, item.personName].filter(Boolean).join(', ')}
+          {item.about && <EffectAbout about={item.about} />}
+          {item.reason && <FailureReason reason={item.reason} />}
           {item.note && <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>{item.note}</Typography>}
         </div>
       </TableCell>

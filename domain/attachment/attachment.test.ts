@@ -32,6 +32,13 @@ describe('a line', () => {
     given(added(1, { lineId: '2' })).when({ type: 'RemoveWithLines', ...who, lineIds: ['1'] }).thenNothing();
   });
   it('has room again once a file is removed', () => given(...full, removed(4)).when(add()).then(added(4)));
+  it('takes its files as far as the whole cart has room for them: a hundred files, and 250 megabytes', () => {
+    const onLines = (count: number, more: object = {}) => Array.from({ length: count }, (_, n) => added(1, { lineId: `l${n}`, ...more }));
+    given(...onLines(99)).when(add()).then(added(1));
+    given(...onLines(100)).when(add()).thenRefused('attachments_full');
+    given(...onLines(25, { size: 10_000_000 })).when(add({ size: 1 })).thenRefused('attachments_full');
+    given(...onLines(25, { size: 10_000_000 }), { type: 'AttachmentRemoved', data: { ...who, lineId: 'l0', slot: 1, sha256: file.sha256 } }).when(add()).then(added(1));
+  });
   it('never holds two files in one slot, nor more than five, whatever is done', () =>
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5 })), { maxLength: 40 }), (steps) => {

@@ -27,6 +27,16 @@ const keepsFiles = (place: () => { blobs: BlobStore; damage: (name: string) => v
     damage(sha256);
     await expect(blobs.get(sha256)).rejects.toThrow(BlobDamaged);
   });
+  it('deletes what was last put before a moment, and keeps what was put again since', async () => {
+    const { blobs } = place();
+    await blobs.put(bytes);
+    await blobs.remove(sha256, new Date(Date.now() - 60_000));
+    expect(await blobs.get(sha256)).toEqual(bytes);
+    await blobs.remove(sha256, new Date(Date.now() + 60_000));
+    await expect(blobs.get(sha256)).rejects.toThrow(BlobDamaged);
+    // A repeat of the job finds nothing to delete.
+    await blobs.remove(sha256, new Date(Date.now() + 60_000));
+  });
   it('says when a file is gone', () => expect(place().blobs.get('0'.repeat(64))).rejects.toThrow(BlobDamaged));
 };
 
@@ -53,10 +63,12 @@ describe('an S3 store', () => {
       req.on('end', () => {
         const body = Buffer.concat(parts);
         const time = String(req.headers['x-amz-date']).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6.000Z');
-        const expected = signatureHeaders({ method: req.method as 'GET' | 'PUT', url: new URL(`http://${req.headers.host}${req.url}`), body, at: time }, keys);
+        const expected = signatureHeaders({ method: req.method as 'GET' | 'PUT' | 'HEAD' | 'DELETE', url: new URL(`http://${req.headers.host}${req.url}`), body, at: time }, keys);
         const name = String(req.url);
         if (req.headers.authorization !== expected['authorization']) return res.writeHead(403).end();
         if (req.method === 'PUT') return stored.set(name, body) && res.end();
+        if (req.method === 'DELETE') return stored.delete(name) && res.writeHead(204).end();
+        if (req.method === 'HEAD' && stored.has(name)) return res.writeHead(200, { 'last-modified': new Date().toUTCString() }).end();
         return stored.has(name) ? res.end(stored.get(name)) : res.writeHead(404).end();
       });
     }).listen(0, '127.0.0.1');

@@ -1,6 +1,6 @@
 // Against a mail server of a few lines: what it answers, or leaves unanswered, decides what may happen next.
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { OutcomeUnknown, PermanentFailure } from '../queue/retry.ts';
+import { OutcomeUnknown, PermanentFailure } from '../queue/failure.ts';
 import { createSmtpMailer } from './smtp.ts';
 
 const mail = { messageId: '<1@example.com>', to: 'ada@example.com', subject: 'Order', text: 'Thanks', html: '<p>Thanks</p>' };

@@ -1,6 +1,6 @@
 // Mail by SMTP. SMTP cannot tell whether a mail whose last answer got lost was taken; this tells when that is so.
 import type { createTransport as CreateTransport } from 'nodemailer';
-import { OutcomeUnknown, PermanentFailure } from '../queue/retry.ts';
+import { NamedFailure, OutcomeUnknown, PermanentFailure } from '../queue/failure.ts';
 import type { Mailer } from './mail.ts';
 
 const CONNECT_MS = 10_000;
@@ -37,9 +37,9 @@ export function createSmtpMailer(from: string, smtpUrl: string): Mailer {
       } catch (error) {
         const { responseCode } = error as SmtpError;
         const message = withoutAddresses((error as Error).message);
-        if (responseCode !== undefined && responseCode >= 500) throw new PermanentFailure(`the mail server refuses it: ${message}`, { cause: error });
-        if (responseCode === undefined && textBegun) throw new OutcomeUnknown(`the mail server got the mail and did not answer: ${message}`, { cause: error });
-        throw new Error(message, { cause: error });
+        if (responseCode !== undefined && responseCode >= 500) throw new PermanentFailure('mail_refused', message, { cause: error });
+        if (responseCode === undefined && textBegun) throw new OutcomeUnknown('mail_unanswered', message, { cause: error });
+        throw new NamedFailure('mail_away', message, { cause: error });
       } finally {
         transport.close();
       }

@@ -1,7 +1,7 @@
 // Tells how attempts of effects go. An attempt belongs to the trace of the event that asked for it.
 import type { Effect } from '../queue/effects.ts';
 import type { Later } from '../queue/job.ts';
-import { OutcomeUnknown } from '../queue/retry.ts';
+import { OutcomeUnknown } from '../queue/failure.ts';
 import { secondsSince, type JobOutcome } from './metrics.ts';
 import type { Observability } from './observability.ts';
 

@@ -1,6 +1,6 @@
 // Tells how mails go out.
 import type { Mailer } from '../mail/mail.ts';
-import { OutcomeUnknown, PermanentFailure } from '../queue/retry.ts';
+import { OutcomeUnknown, PermanentFailure } from '../queue/failure.ts';
 import type { Check } from './health.ts';
 import { secondsSince, type MailOutcome } from './metrics.ts';
 import type { Observability } from './observability.ts';

@@ -10,6 +10,13 @@ import type { Services } from '../services.ts';
 import type { Session } from '../session/session.ts';
 import type { Caller } from './caller.ts';
 
+export interface RunAs {
+  readonly step?: string;
+  readonly name?: string;
+  readonly cause?: string;
+  readonly actor?: string;
+}
+
 export interface OperationContext {
   readonly caller: Caller;
   readonly language: 'en' | 'fr';
@@ -29,9 +36,10 @@ export interface OperationContext {
   call<R extends Route>(route: R, input: Input<R>): Promise<Output<R>>;
   /**
    * Runs a command on one stream. `step` tells several commands of one type on one stream apart; `name` stands in for the type where the same press may
-   * become a command of another type when it is repeated.
+   * become a command of another type when it is repeated. `cause` stands in for the press: what it causes happens once, however often and by whatever press
+   * it is asked for. `actor` is who it is done as, where their session has yet to begin.
    */
-  run<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C, options?: RunOptions & { readonly step?: string; readonly name?: string }): Promise<Outcome<S, E>>;
+  run<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C, options?: RunOptions & RunAs): Promise<Outcome<S, E>>;
   /** The present state of a stream, as its deciders see it. */
   load<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<{ readonly state: S; readonly revision: number }>;
   /** The state as last seen, for preparing a command that will be decided on the true one. */

@@ -77,7 +77,7 @@ const filledIn = (template: string, fields: unknown) => template.replace(/\{(\w+
 function lookOf({ looksAt }: Operation, input: unknown, output: unknown): Pick<Input<'look/record'>, 'subject' | 'shown'> | undefined {
   if (looksAt === undefined || looksAt === 'nobody') return undefined;
   if (typeof looksAt === 'string') return { subject: filledIn(looksAt, input) };
-  const shown = [...new Set((output as Readonly<Record<string, readonly unknown[]>>)[looksAt.of]!.map((row) => filledIn(looksAt.each, row)))];
+  const shown = [...new Set((output as Readonly<Record<string, readonly unknown[]>>)[looksAt.of]!.map((row) => filledIn(looksAt.each, row)))].filter(Boolean);
   return shown.length ? { subject: 'list', shown } : undefined;
 }
 
@@ -149,9 +149,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         if (operations[other]!.kind === 'query' && position !== undefined && !isBehind) isBehind = !(await parts.positions.waitFor(position));
         return (await (parts.handlers[other] as AnyHandler)(otherInput as never, context)) as never;
       },
-      async run(decider, stream, cmd, { step, name = (cmd as { type?: string }).type, ...options } = {}) {
-        const actor = call.session.caller.personId || command.actor;
-        const outcome = await parts.runner.run(decider, stream, cmd, { ...command, actor, commandId: derivedId(commandId, name ?? '', step ?? '') }, options);
+      async run(decider, stream, cmd, { step, name = (cmd as { type?: string }).type, cause = commandId, actor = call.session.caller.personId || command.actor, ...options } = {}) {
+        const outcome = await parts.runner.run(decider, stream, cmd, { ...command, actor, commandId: derivedId(cause, name ?? '', step ?? '') }, options);
         seen(outcome.position);
         return outcome;
       },

@@ -99,6 +99,8 @@ const steps: readonly string[] = [
      id bigint generated always as identity primary key, kind text not null, size bigint not null, root bytea not null, streams bytea not null, at timestamptz not null,
      "from" text not null, "to" text not null, root_before bytea, key text not null, signature text not null);
    alter table proof.head drop constraint head_pkey, add primary key (size, at), add column lost_at timestamptz;`,
+  // Why an attempt failed, as a code that screens translate; `error` keeps what another program said.
+  `alter table platform.effect add column reason jsonb not null default '{}';`,
 ];
 
 /** Number of the newest step. */

@@ -1,5 +1,6 @@
 // The truth about what is to be done, is being done and was done. BullMQ only carries it: losing the queue loses nothing.
 import type { Pool } from 'pg';
+import type { FailureReason } from './failure.ts';
 
 export interface Effect {
   readonly effect_id: string;
@@ -39,11 +40,11 @@ export interface Effects {
   /** Not done yet: it is due again later. */
   postpone(effectId: string, delayMs: number): Promise<void>;
   /** An attempt failed; the next one is due after `delayMs`. */
-  retry(effectId: string, error: string, delayMs: number): Promise<void>;
+  retry(effectId: string, reason: FailureReason, delayMs: number): Promise<void>;
   /** No attempt follows by itself: staff decide. */
-  fail(effectId: string, error: string): Promise<void>;
+  fail(effectId: string, reason: FailureReason): Promise<void>;
   /** Nobody knows whether it happened: staff decide. */
-  ambiguous(effectId: string, error: string): Promise<void>;
+  ambiguous(effectId: string, reason: FailureReason): Promise<void>;
   /** What must be done at most once begins now; is done; or is known not to have happened. */
   begun(effectId: string): Promise<void>;
   acted(effectId: string): Promise<void>;
@@ -52,7 +53,6 @@ export interface Effects {
 
 const COLUMNS = `effect_id, job, data, correlation_id, causation_id, traceparent, attempts, failures,
   coalesce(extract(epoch from now() - first_failed_at) * 1000, 0)::float8 as failing_ms, begun_at is not null as begun, acted_at is not null as acted`;
-const MAX_ERROR = 2_000;
 
 export function createEffects(pool: Pool): Effects {
   const set = async (name: string, assignments: string, effectId: string, ...values: readonly unknown[]) => {
@@ -66,7 +66,8 @@ export function createEffects(pool: Pool): Effects {
     );
     return rows;
   };
-  const failed = `failures = failures + 1, first_failed_at = coalesce(first_failed_at, now()), error = $2`;
+  const failed = `failures = failures + 1, first_failed_at = coalesce(first_failed_at, now()), error = $2, reason = $3`;
+  const said = ({ code, params, said: error }: FailureReason) => [error, JSON.stringify({ code, params })];
   return {
     takeDue: () => take(`status = 'waiting' and due_at <= now() order by due_at`),
     takeLost: () => take(`status in ('queued', 'running') and queued_at < now() - interval '${LOST_AFTER}' and coalesce(claimed_at, queued_at) < now() - interval '${LOST_AFTER}' order by queued_at`),
@@ -83,11 +84,11 @@ export function createEffects(pool: Pool): Effects {
     async stillRunning(effectIds) {
       if (effectIds.length) await pool.query(`update platform.effect set claimed_at = now() where effect_id = any($1) and status = 'running'`, [effectIds]);
     },
-    done: (effectId) => set('done', `status = 'done', error = '', done_at = now()`, effectId),
-    postpone: (effectId, delayMs) => set('postpone', `status = 'waiting', claimed_at = null, failures = 0, first_failed_at = null, error = '', due_at = now() + make_interval(secs => $2)`, effectId, delayMs / 1_000),
-    retry: (effectId, error, delayMs) => set('retry', `status = 'waiting', claimed_at = null, ${failed}, due_at = now() + make_interval(secs => $3)`, effectId, error.slice(0, MAX_ERROR), delayMs / 1_000),
-    fail: (effectId, error) => set('fail', `status = 'failed', ${failed}`, effectId, error.slice(0, MAX_ERROR)),
-    ambiguous: (effectId, error) => set('ambiguous', `status = 'ambiguous', ${failed}`, effectId, error.slice(0, MAX_ERROR)),
+    done: (effectId) => set('done', `status = 'done', error = '', reason = '{}', done_at = now()`, effectId),
+    postpone: (effectId, delayMs) => set('postpone', `status = 'waiting', claimed_at = null, failures = 0, first_failed_at = null, error = '', reason = '{}', due_at = now() + make_interval(secs => $2)`, effectId, delayMs / 1_000),
+    retry: (effectId, reason, delayMs) => set('retry', `status = 'waiting', claimed_at = null, ${failed}, due_at = now() + make_interval(secs => $4)`, effectId, ...said(reason), delayMs / 1_000),
+    fail: (effectId, reason) => set('fail', `status = 'failed', ${failed}`, effectId, ...said(reason)),
+    ambiguous: (effectId, reason) => set('ambiguous', `status = 'ambiguous', ${failed}`, effectId, ...said(reason)),
     begun: (effectId) => set('begun', 'begun_at = now()', effectId),
     acted: (effectId) => set('acted', 'acted_at = now()', effectId),
     notActed: (effectId) => set('not-acted', 'begun_at = null', effectId),

@@ -18,13 +18,3 @@ export function retryDelayMs(kind: JobKind, failures: number, failingForMs: numb
   if (failingForMs >= GIVE_UP_AFTER_MS[kind]) return undefined;
   return Math.min(FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 30), maxDelayMs);
 }
-
-/** No further attempt can succeed, such as a recipient whom the mail server refuses. */
-export class PermanentFailure extends Error {
-  override readonly name = 'PermanentFailure';
-}
-
-/** It may have happened: trying again could make it happen twice. Staff decide. */
-export class OutcomeUnknown extends Error {
-  override readonly name = 'OutcomeUnknown';
-}

@@ -1,6 +1,7 @@
 // Effects that need a person: those that failed for good, those of which nobody knows, and those that have not succeeded for a while.
 import type { Pool } from 'pg';
 import { EFFECT_CHANNEL } from './ask.ts';
+import type { FailureReason } from './failure.ts';
 import { STUCK_AFTER_MS } from './retry.ts';
 
 export type StuckStatus = 'failed' | 'ambiguous' | 'retrying';
@@ -10,7 +11,8 @@ export interface StuckEffect {
   readonly job: string;
   readonly data: Readonly<Record<string, string | number>>;
   readonly status: StuckStatus;
-  readonly error: string;
+  /** Why the last attempt failed. */
+  readonly reason: FailureReason;
   readonly failures: number;
   readonly since: Date;
   /** Of the next attempt; absent where none follows by itself. */
@@ -28,7 +30,8 @@ export interface StuckEffects {
 }
 
 const STUCK = `(status in ('failed', 'ambiguous') or (status in ('waiting', 'queued', 'running') and first_failed_at < now() - interval '${STUCK_AFTER_MS} milliseconds'))`;
-const COLUMNS = `effect_id as "effectId", job, data, case when status in ('failed', 'ambiguous') then status else 'retrying' end as status, error, failures,
+const COLUMNS = `effect_id as "effectId", job, data, case when status in ('failed', 'ambiguous') then status else 'retrying' end as status, failures,
+  json_build_object('code', coalesce(reason->>'code', ''), 'params', coalesce(reason->'params', '{}'), 'said', error) as reason,
   coalesce(first_failed_at, due_at) as since, case when status = 'waiting' then due_at end as "dueAt"`;
 
 export function createStuckEffects(pool: Pool): StuckEffects {

@@ -10,9 +10,10 @@ import type { Dispatcher } from '../operations/dispatcher.ts';
 import { listenTo } from '../postgres/listener.ts';
 import { EFFECT_CHANNEL } from './ask.ts';
 import { createEffects, STILL_RUNNING_MS, type Effect, type Effects } from './effects.ts';
+import { NamedFailure, OutcomeUnknown, PermanentFailure, reasonOf } from './failure.ts';
 import type { JobContext, JobDefinition } from './job.ts';
 import type { JobQueue, QueuedEffect } from './queue.ts';
-import { OutcomeUnknown, PermanentFailure, retryDelayMs, type JobKind } from './retry.ts';
+import { retryDelayMs, type JobKind } from './retry.ts';
 
 export interface WorkerOptions {
   readonly pool: Pool;
@@ -100,11 +101,11 @@ async function attempt(effect: Effect, job: JobDefinition | undefined, effects: 
   const { effect_id: effectId, failures, failing_ms } = effect;
   const kind: JobKind = job?.kind ?? 'step';
   try {
-    if (!job) throw new Error(`nobody runs the job ${effect.job}`);
+    if (!job) throw new NamedFailure('job_unknown');
     const later = await observedAttempt(effect, options.observability ?? unobserved, () => job.run(effect.data, contextFor(effect, effects, options)));
     return await (later ? effects.postpone(effectId, later.laterMs) : effects.done(effectId));
   } catch (error) {
-    const reason = (error as Error).message || String(error);
+    const reason = reasonOf(error);
     const report = { err: error, effectId, job: effect.job, failures: failures + 1 };
     if (error instanceof OutcomeUnknown) {
       options.log.error(report, 'nobody knows whether the job took effect; staff decide');
@@ -142,7 +143,7 @@ function contextFor(effect: Effect, effects: Effects, { dispatcher, mailer, publ
     },
     async atMostOnce(act) {
       if (effect.acted) return;
-      if (effect.begun) throw new OutcomeUnknown('a worker ended in the middle of it');
+      if (effect.begun) throw new OutcomeUnknown('worker_ended');
       await effects.begun(effectId);
       try {
         await act();

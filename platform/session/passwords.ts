@@ -32,8 +32,13 @@ export function createPasswords(pool: Pool): Passwords {
   const limited = createLimit(AT_ONCE);
   /** Compared with when nobody has the name, so that both take the same time; made before either is looked at. */
   let nobody: Promise<string> | undefined;
+  /** What could not be hashed once is tried again with the next sign-in. */
+  const forget = (error: unknown): never => {
+    nobody = undefined;
+    throw error;
+  };
   const verifyOrNobody = async (passwordHash: string | undefined, password: string) => {
-    const dummy = await (nobody ??= hash(randomBytes(16)));
+    const dummy = await (nobody ??= hash(randomBytes(16)).catch(forget));
     return limited(() => verify(passwordHash ?? dummy, password));
   };
   const tokenHash = (token: string) => createHash('sha256').update(token).digest();

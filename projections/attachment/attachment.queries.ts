@@ -3,6 +3,7 @@ import { ATTACHMENT_SLOTS, attachmentMegabytes } from '#domain/attachment/attach
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { loadRows } from '#platform/read-model/table.ts';
 import { attachments, type FileRow } from './attachments.ts';
 
 export function attachmentQueries(read: ReadSide): Handlers<typeof attachmentOperations, 'query'> {
@@ -41,6 +42,11 @@ export function attachmentQueries(read: ReadSide): Handlers<typeof attachmentOpe
         total: counted.rows[0]!.total,
         rows: await Promise.all(rows.map(async ({ order_id: orderId, file }) => ({ ...wireFile(orderId, file), orderNumber: (await call('order/number', { orderId })).orderNumber }))),
       };
+    },
+
+    async 'attachment/names'({ orderId }) {
+      const row = (await loadRows(pool, attachments, [orderId])).get(orderId);
+      return Object.fromEntries([...(row?.removed ?? []), ...(row?.files ?? [])].map(({ sha256, fileName }) => [sha256, fileName]));
     },
 
     async 'attachment/isnamed'({ sha256 }) {

@@ -1,5 +1,5 @@
 // One row per cart, quote or order: the files of its lines.
-import type { AttachmentEvent, AttachmentSlot } from '#domain/attachment/attachment.events.ts';
+import { ATTACHMENT_LIMITS, type AttachmentEvent, type AttachmentSlot } from '#domain/attachment/attachment.events.ts';
 import type { CartEvent } from '#domain/cart/cart.events.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { defineReadModel, update, updateIfThere, type Change } from '#platform/read-model/read-model.ts';
@@ -20,29 +20,45 @@ export interface AttachmentRow {
   readonly order_id: string;
   readonly files: readonly FileRow[];
   readonly waiting: number;
+  /** The files removed last, for as long as their deletion may need a person. */
+  readonly removed: readonly RemovedFile[];
 }
 
-const rowOf = (order_id: string, files: readonly FileRow[]): AttachmentRow => ({ order_id, files, waiting: files.filter(({ status }) => status === 'waiting').length });
+type RemovedFile = Pick<FileRow, 'sha256' | 'fileName'>;
+
+/** As many as an order may have files. */
+const MOST_REMOVED = ATTACHMENT_LIMITS.filesOfOrder;
+
+const none = (order_id: string): AttachmentRow => ({ order_id, files: [], waiting: 0, removed: [] });
+const withFiles = (row: AttachmentRow, files: readonly FileRow[]): AttachmentRow => ({ ...row, files, waiting: files.filter(({ status }) => status === 'waiting').length });
 const isAt = ({ lineId, slot }: Pick<FileRow, 'lineId' | 'slot'>) => (file: FileRow) => file.lineId === lineId && file.slot === slot;
+
+function without(row: AttachmentRow, goes: (file: FileRow) => boolean): AttachmentRow {
+  const gone = row.files.filter(goes).map(({ sha256, fileName }) => ({ sha256, fileName }));
+  const kept = row.removed.filter(({ sha256 }) => !gone.some((file) => file.sha256 === sha256));
+  return { ...withFiles(row, row.files.filter((file) => !goes(file))), removed: [...kept, ...gone].slice(-MOST_REMOVED) };
+}
+
 /** A file goes with its line. */
-const withoutLine = (orderId: string, lineId: string): Change<AttachmentRow> => updateIfThere(orderId, ({ files }) => rowOf(orderId, files.filter((file) => file.lineId !== lineId)));
+const withoutLine = (orderId: string, lineId: string): Change<AttachmentRow> => updateIfThere(orderId, (row) => without(row, (file) => file.lineId === lineId));
 
 export const attachments = defineReadModel<AttachmentRow, AttachmentEvent | CartEvent | QuoteEvent>({
   name: 'attachment',
-  version: 2,
+  version: 3,
   key: 'order_id',
-  columns: { order_id: 'text', files: 'jsonb', waiting: 'integer' },
+  columns: { order_id: 'text', files: 'jsonb', waiting: 'integer', removed: 'jsonb' },
   indexes: ['(waiting) where waiting > 0', 'using gin (files jsonb_path_ops)'],
   streams: ({ order_id }) => [`attachment-${order_id}`, `cart-${order_id}`, `quote-${order_id}`],
   on: {
     AttachmentAdded: ({ data: { orderId, lineId, slot, fileName, contentType, size, sha256, at: addedAt } }) => ({
       key: orderId,
-      apply: (row) => rowOf(orderId, [...(row?.files ?? []), { lineId, slot, fileName, contentType, size, sha256, addedAt, status: 'waiting', reason: '' }]),
+      apply: (row = none(orderId)) => withFiles(row, [...row.files, { lineId, slot, fileName, contentType, size, sha256, addedAt, status: 'waiting', reason: '' }]),
     }),
-    AttachmentRemoved: ({ data }) => update<AttachmentRow>(data.orderId, ({ files }) => rowOf(data.orderId, files.filter((file) => !isAt(data)(file)))),
-    AttachmentReviewed: ({ data }) => update<AttachmentRow>(data.orderId, ({ files }) => rowOf(data.orderId, files.map((file) => (isAt(data)(file) ? { ...file, status: data.verdict, reason: data.reason } : file)))),
+    AttachmentRemoved: ({ data }) => update<AttachmentRow>(data.orderId, (row) => without(row, isAt(data))),
+    AttachmentReviewed: ({ data }) =>
+      update<AttachmentRow>(data.orderId, (row) => withFiles(row, row.files.map((file) => (isAt(data)(file) ? { ...file, status: data.verdict, reason: data.reason } : file)))),
     CartLineRemoved: ({ data: { orderId, lineId } }) => withoutLine(orderId, lineId),
-    CartEmptied: ({ data: { orderId } }) => updateIfThere<AttachmentRow>(orderId, () => rowOf(orderId, [])),
+    CartEmptied: ({ data: { orderId } }) => updateIfThere<AttachmentRow>(orderId, (row) => without(row, () => true)),
     QuoteLineRemoved: ({ data: { quoteId, lineId } }) => withoutLine(quoteId, lineId),
   },
 });

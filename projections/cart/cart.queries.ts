@@ -5,6 +5,7 @@ import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { lineTotal, priceAt, subTotal, type ItemPrices } from '#domain/shared/pricing.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { createNames } from '#platform/operations/names.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows } from '#platform/read-model/table.ts';
 import { packText } from '#platform/selling-unit.ts';
@@ -23,6 +24,15 @@ export function cartQueries({ pool }: ReadSide): Handlers<typeof cartOperations,
     async 'cart/getorderheader'({ OrderId }, context) {
       const [setup, model] = await Promise.all([context.call('store/getorderentrysetup', {}), ownCart(OrderId, context).then((row) => withLines(row, context))]);
       return { objOrderEntrySetup: { AllowMultiplePayments: setup.AllowMultiplePayments }, orderEntityViewModel: model };
+    },
+
+    async 'cart/buyers'({ orderIds }, context) {
+      const rows = [...(await loadRows(pool, carts, orderIds)).values()];
+      const nameOf = createNames(context);
+      return Object.fromEntries(await Promise.all(rows.map(async ({ order_id, person_id, header: { billTo, email = '' } }) => {
+        const name = person_id.startsWith('contact:') ? await nameOf(person_id) : billTo ? `${billTo.firstName} ${billTo.lastName}` : '';
+        return [order_id, { name, email }] as const;
+      })));
     },
 
     async 'cart/linecount'({ orderId }) {

@@ -51,6 +51,11 @@ export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & 
       return { orderNumber: (await loadRows(pool, orders, [orderId])).get(orderId)?.order_number ?? '' };
     },
 
+    async 'order/buyers'({ orderIds }) {
+      const rows = [...(await loadRows(pool, orders, orderIds)).values()];
+      return Object.fromEntries(rows.map(({ order_id, order_number: orderNumber, placed_by: name, email }) => [order_id, { orderNumber, name, email }]));
+    },
+
     async 'order/count'({ accountId }, { past }) {
       const { rows } = await pool.query<{ orders: number }>(`select count(*)::int as orders from ${orders.table} where account_id = $1 and placed_at <= $2`, [accountId, past?.at ?? 'infinity']);
       return { orders: rows[0]!.orders };

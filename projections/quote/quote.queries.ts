@@ -157,6 +157,11 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
       return { quoteNumber: (await loadRows(pool, quotes, [quoteId])).get(quoteId)?.quote_number ?? '' };
     },
 
+    async 'quote/buyers'({ quoteIds }) {
+      const rows = [...(await loadRows(pool, quotes, quoteIds)).values()];
+      return Object.fromEntries(rows.map(({ quote_id, quote_number: quoteNumber, placed_by: name, email }) => [quote_id, { quoteNumber, name, email }]));
+    },
+
     async 'quote/formail'({ quoteId, messageId }, context) {
       const row = await byId(quoteId, context);
       const message = messageId ? (await read.rows(quoteMessages, [messageId], context)).get(messageId)?.text ?? '' : '';

@@ -3,7 +3,6 @@ import type { Handlers, OperationContext } from '#platform/operations/context.ts
 import { readFaults } from '#platform/read-model/faults.ts';
 import { Filter } from '#platform/read-model/filter.ts';
 import type { ReadModel } from '#platform/read-model/read-model.ts';
-import { createStuckEffects } from '#platform/queue/stuck-effects.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
 import { workIdOf, type WorkKind } from '#platform/work/work-kind.ts';
@@ -16,17 +15,20 @@ const EFFECT = 'effect';
 const MAX_EFFECTS = 100;
 
 export function workQueries({ pool }: ReadSide, workItems: ReadModel<WorkItemRow>, kinds: readonly WorkKind[]): Handlers<typeof workOperations, 'query'> {
+  const ofNobody = { accountName: '', personName: '', worth: 0, currency: '', claimedBy: '', mine: false, claimable: false } as const;
+
   async function faulted(now: string): Promise<WorkItem[]> {
     return (await readFaults(pool)).map(({ name, error, since: begun }) => {
       const since = begun.toISOString();
-      return { workId: workIdOf(READ_MODEL, name), kind: READ_MODEL, subjectId: name, page: '', number: name, accountName: '', personName: '', note: error, worth: 0, currency: '', since, ageHours: hoursBetween(since, now), claimedBy: '', mine: false, claimable: false };
+      const reason = { code: '', params: {}, said: error };
+      return { ...ofNobody, workId: workIdOf(READ_MODEL, name), kind: READ_MODEL, subjectId: name, page: '', number: name, note: '', reason, looked: '', since, ageHours: hoursBetween(since, now) };
     });
   }
 
-  async function stuck(now: string): Promise<{ readonly items: WorkItem[]; readonly total: number }> {
-    const { rows, total } = await createStuckEffects(pool).list(MAX_EFFECTS, 0);
-    const items = rows.map(({ effectId, job, error, since }): WorkItem => ({
-      workId: workIdOf(EFFECT, effectId), kind: EFFECT, subjectId: effectId, page: '/effect', number: job, accountName: '', personName: '', note: error, worth: 0, currency: '', since: since.toISOString(), ageHours: hoursBetween(since.toISOString(), now), claimedBy: '', mine: false, claimable: false,
+  async function stuck({ call, now }: OperationContext): Promise<{ readonly items: WorkItem[]; readonly total: number }> {
+    const { rows, total } = await call('admin/effect/list', { page: 1, pageSize: MAX_EFFECTS });
+    const items = rows.map(({ effectId, job, since, about, reason, looked }): WorkItem => ({
+      ...ofNobody, workId: workIdOf(EFFECT, effectId), kind: EFFECT, subjectId: effectId, page: '/effect', number: job, note: '', about, reason, looked, since, ageHours: hoursBetween(since, now),
     }));
     return { items, total };
   }
@@ -49,7 +51,7 @@ export function workQueries({ pool }: ReadSide, workItems: ReadModel<WorkItemRow
         selectRows(pool, workItems, { where: filter.sql, values: filter.values, orderBy: sort === 'worth' ? 'worth desc, since, work_id' : 'since, work_id', limit: pageSize, offset: (page - 1) * pageSize }),
         pool.query<{ kind: string; open: number }>(`select kind, count(*)::int as open from ${workItems.table} where open group by kind order by kind`),
         faulted(now),
-        stuck(now),
+        stuck(context),
       ]);
       const unclaimed = claimed !== 'mine' && page === 1;
       const shown = unclaimed ? [...(!kind || kind === READ_MODEL ? broken : []), ...(!kind || kind === EFFECT ? effects.items : [])] : [];
@@ -66,7 +68,7 @@ async function wireItem(row: WorkItemRow, page: string, { call, caller, now }: O
   const held = now < row.claimed_until;
   const [{ name: accountName }, { name: claimedBy }] = await Promise.all([call('account/terms', { accountId: row.account_id }), held ? call('staff/find', { staffId: row.claimed_by.replace('staff:', '') }) : { name: '' }]);
   return {
-    workId: row.work_id, kind: row.kind, subjectId: row.subject_id, page, number: row.number, accountName, personName: row.person_name, note: row.note, worth: row.worth, currency: row.currency,
+    workId: row.work_id, kind: row.kind, subjectId: row.subject_id, page, number: row.number, accountName, personName: row.person_name, note: row.note, looked: `${row.kind}:${row.subject_id}`, worth: row.worth, currency: row.currency,
     since: row.since, ageHours: hoursBetween(row.since, now), claimedBy, mine: held && row.claimed_by === caller.personId, claimable: true,
   };
 }

@@ -12,6 +12,7 @@ import { beginMaintenance } from '#platform/postgres/maintenance.ts';
 import { transaction, type Pool, type PoolClient } from '#platform/postgres/pool.ts';
 import { keepBridge } from '#platform/proof/bridges.ts';
 import { readHeads } from '#platform/proof/heads.ts';
+import { NamedFailure, reasonOf } from '#platform/queue/failure.ts';
 import { createHistoryFold } from '#platform/proof/verify-history.ts';
 import { readGroup } from '#platform/read-model/checkpoints.ts';
 import { beginAnew, eventsOf, readStandings } from '#platform/read-model/begin-anew.ts';
@@ -89,8 +90,8 @@ async function goOnFrom(db: PoolClient, { size, last, positions, root, streams }
   await db.query('set local statement_timeout = 0');
   // What was asked for by an event that never happened must not be done; people see what it was.
   const { rowCount: stopped } = await db.query(
-    `update platform.effect set status = 'failed', first_failed_at = coalesce(first_failed_at, now()), error = 'the event that asked for it is lost: the event store was restored from an older backup'
-      where status in ('waiting', 'queued', 'running') and causation_id in (select id::text from proof.leaf where index >= $1)`, [size],
+    `update platform.effect set status = 'failed', first_failed_at = coalesce(first_failed_at, now()), error = '', reason = $2
+      where status in ('waiting', 'queued', 'running') and causation_id in (select id::text from proof.leaf where index >= $1)`, [size, JSON.stringify(reasonOf(new NamedFailure('cause_lost')))],
   );
   if (stopped) say(`${stopped} letters and steps that lost events had asked for will not be done; they stand in the work queue.`);
   // What was done after the store's end is done again as far as it left anything there; a letter that went out is only recorded again.

@@ -126,6 +126,7 @@ process.on('uncaughtException', (error) => {
 });
 
 start().catch((error: unknown) => {
-  console.error(error instanceof OperatorError ? error.message : error);
+  // A role that Ctrl-C ended before it was ready has not failed.
+  if (!stopping) console.error(error instanceof OperatorError ? error.message : error);
   void stopAll(1);
 });

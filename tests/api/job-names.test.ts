@@ -1,5 +1,6 @@
 import en from '#locales/en/admin-effect.json';
 import fr from '#locales/fr/admin-effect.json';
+import { FAILURE_CODES } from '#platform/queue/failure.ts';
 import { reactions } from '#workers/registry.ts';
 
 describe.each(reactions.map(({ job }) => [job.name]))('the job %s', (name) => {
@@ -7,4 +8,9 @@ describe.each(reactions.map(({ job }) => [job.name]))('the job %s', (name) => {
     expect(Object.keys(en.job)).toContain(name);
     expect(Object.keys(fr.job)).toContain(name);
   });
+});
+
+it.each(FAILURE_CODES)('staff read why an attempt failed in both languages: %s', (code) => {
+  expect(Object.keys(en.because)).toContain(code);
+  expect(Object.keys(fr.because)).toContain(code);
 });

@@ -1,5 +1,4 @@
 // The shop as `npm start` runs it, with its data on a small file system where one can be mounted.
-import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accounts, DEMO_PASSWORD } from '#demo/shop/customers.ts';
@@ -10,12 +9,13 @@ import { startTcpProxy } from '../harness/tcp-proxy.ts';
 import { createVisitor } from '../harness/visitor.ts';
 import { plentifulItems } from './plentiful-items.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
+import { mountSmallDisk, stopWhenInterrupted, unmountLeftBehind, unmountSmallDisk } from './small-disk.ts';
 
-const SMALL_DISK_MB = 900;
 /** The whole demonstration catalogue is loaded, on a machine that may be busy. */
 const READY_MS = 600_000;
 
 export async function startEmbeddedShop(): Promise<ShopUnderTest> {
+  for (const left of unmountLeftBehind()) process.stdout.write(`unmounted ${left}, which an earlier run had left\n`);
   const folder = newDataFolder();
   const disk = mountSmallDisk(folder);
   const data = join(folder, 'data');
@@ -25,13 +25,17 @@ export async function startEmbeddedShop(): Promise<ShopUnderTest> {
   const smtp = await startTcpProxy({ port: sink.port });
   const port = await freePort();
   const supervisor = startSupervisor({ MILLWRIGHT_DATA: data, PORT: String(port), SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, PROOF_INTERVAL: '2' });
-  const stop = async () => {
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= stopAll());
+  const takeBack = stopWhenInterrupted(stop);
+  const stopAll = async () => {
     await supervisor.stop();
     await smtp.close();
     await sink.close();
     removeDataFolder(data);
-    if (disk) execFileSync('umount', [folder]);
+    if (disk && !unmountSmallDisk(folder)) throw new Error(`${folder} is still in use; the next run unmounts it`);
     removeDataFolder(folder);
+    takeBack();
   };
   try {
     await supervisor.ready(READY_MS);
@@ -47,9 +51,6 @@ export async function startEmbeddedShop(): Promise<ShopUnderTest> {
     throw error;
   }
 }
-
-/** Only the administrator of a Linux machine may. */
-const mountSmallDisk = (folder: string): boolean => process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_DISK_MB}m,mode=755`, 'none', folder]).status === 0;
 
 /** The demonstration's company could not order on account for long. */
 async function raiseCreditLimit(url: string): Promise<void> {

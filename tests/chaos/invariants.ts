@@ -64,7 +64,7 @@ export function owedStill(letters: readonly OwedLetter[], { mails, effects }: Pi
 }
 
 /** Nobody can know of it, and staff are told so. */
-const isShown = ({ job, about }: OwedLetter, effect: Findings['effects'][number]) => effect.status === 'ambiguous' && effect.job === job && (about === '' || Object.values(effect.about).includes(about));
+const isShown = ({ job, about }: OwedLetter, effect: Findings['effects'][number]) => effect.status === 'ambiguous' && effect.job === job && (about === '' || Object.values(effect.ids).includes(about));
 
 function lettersOf({ letters }: Ledger, findings: Findings): string[] {
   const { orders, mails } = findings;
@@ -95,7 +95,7 @@ function stockOf({ details, stock }: Findings, { stock: before }: Baseline): str
 
 /** Attempts that go on are not at rest; what failed for good, or hangs about as work, was not asked for by this load. */
 function workOf({ effects, work, health }: Findings): string[] {
-  const broken = effects.filter(({ status }) => status !== 'ambiguous').map(({ effectId, status, error }) => `${effectId} is ${status}: ${error}`);
+  const broken = effects.filter(({ status }) => status !== 'ambiguous').map(({ effectId, status, reason: { code, said } }) => `${effectId} is ${status}: ${code} ${said}`);
   for (const kind of ['payment', 'read-model', 'refund']) if (work.get(kind)) broken.push(`${work.get(kind)} pieces of work of kind ${kind} are open`);
   for (const [index, status] of health.entries()) if (status !== 'ready') broken.push(`web process ${index + 1} says that it is ${status}`);
   return broken;

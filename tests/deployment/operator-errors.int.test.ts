@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '#platform/free-port.ts';
+import { newDataFolder, processesOf, removeDataFolder, startSupervisor } from '../harness/supervisor.ts';
 import { until } from '../harness/until.ts';
-import { newDataFolder, removeDataFolder, startSupervisor } from '../harness/supervisor.ts';
 
 const nobody = '127.0.0.1:1';
 
@@ -65,6 +65,16 @@ describe('npm start', () => {
     writeFileSync(file, '');
     expect(await failure({ MILLWRIGHT_DATA: join(file, 'data') })).toBe(`MILLWRIGHT_DATA: the folder ${join(file, 'data')} cannot be written (ENOTDIR)`);
   });
+
+  it('ends without a complaint when Ctrl-C interrupts the first load, and loads the rest the next time (reliability.md 19)', async () => {
+    const interrupted = startSupervisor({ MILLWRIGHT_DATA: data, PORT: String(await freePort()) });
+    await until(async () => interrupted.said().includes('loading the demonstration catalogue') || undefined, 'the first load', 120_000);
+    // As a terminal does it: to all processes at once.
+    for (const pid of processesOf(interrupted.pid).values()) process.kill(pid, 'SIGINT');
+    expect(await interrupted.stop('SIGINT')).toBe(0);
+    expect(interrupted.said().trim().split('\n').at(-1)).toBe('Stopping …');
+    expect(interrupted.said()).not.toContain('before it was ready');
+  }, 180_000);
 
   it('leaves a shop alone that runs on the same data', async () => {
     const first = startSupervisor({ MILLWRIGHT_DATA: data, PORT: String(await freePort()) });

@@ -16,6 +16,8 @@ export interface Supervisor {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
+/** Of folders below the system's own for what is temporary. */
+export const DATA_FOLDER_PREFIX = 'millwright-shop-';
 const READY_WITHIN_MS = 300_000;
 
 export function startSupervisor(environment: Readonly<Record<string, string | undefined>>): Supervisor {
@@ -59,7 +61,7 @@ export function startSupervisor(environment: Readonly<Record<string, string | un
 
 /** An empty folder that PostgreSQL, which as root goes to work as another user, can enter. */
 export function newDataFolder(): string {
-  const data = mkdtempSync(join(tmpdir(), 'millwright-shop-'));
+  const data = mkdtempSync(join(tmpdir(), DATA_FOLDER_PREFIX));
   chmodSync(data, 0o755);
   return data;
 }

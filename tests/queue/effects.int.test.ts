@@ -5,7 +5,7 @@ import { createPool, type Pool } from '#platform/postgres/pool.ts';
 import { migrate } from '#platform/postgres/schema.ts';
 import { defineJob, type JobDefinition } from '#platform/queue/job.ts';
 import { createQueue, type JobQueue } from '#platform/queue/queue.ts';
-import { PermanentFailure } from '#platform/queue/retry.ts';
+import { PermanentFailure } from '#platform/queue/failure.ts';
 import { readEffectHealth } from '#platform/queue/health.ts';
 import { createStuckEffects } from '#platform/queue/stuck-effects.ts';
 import { startWorker } from '#platform/queue/worker.ts';
@@ -52,7 +52,7 @@ describe.each(backends)('effects on %s', (backend) => {
       },
     }),
     defineJob<{ n: number }>({ name: 'away', kind: 'step', run: () => Promise.reject(new Error('still away')) }),
-    defineJob<{ n: number }>({ name: 'never', kind: 'letter', run: () => Promise.reject(new PermanentFailure('no such user')) }),
+    defineJob<{ n: number }>({ name: 'never', kind: 'letter', run: () => Promise.reject(new PermanentFailure('mail_refused', 'no such user')) }),
     defineJob<{ n: number }>({ name: 'hangs', kind: 'letter', run: () => hanging.promise }),
     defineJob<{ n: number }>({ name: 'patient', kind: 'step', run: async () => (looks++ < 2 ? { laterMs: 50 } : undefined) }),
     defineJob<{ n: number }>({
@@ -147,6 +147,7 @@ describe.each(backends)('effects on %s', (backend) => {
     }
     await settled('d.1', 'done');
     await settled('d.2', 'ambiguous');
+    expect(await stuck().find(['d.2'])).toMatchObject([{ reason: { code: 'worker_ended', said: '' } }]);
     expect(runs).toEqual(['note 4']);
     await stuck().retry(['d.2']);
     await settled('d.2', 'done');
@@ -168,7 +169,7 @@ describe.each(backends)('effects on %s', (backend) => {
     expect(await stuck().find(['h.1'])).toEqual([]);
     await pool.query(`update platform.effect set first_failed_at = now() - interval '3 days', failures = 300 where effect_id = 'h.1'`);
     await until(async () => ((await statusOf('h.1')).status === 'waiting' ? true : undefined), 'the next attempt waiting');
-    expect(await stuck().find(['h.1'])).toMatchObject([{ status: 'retrying', job: 'away', error: 'still away' }]);
+    expect(await stuck().find(['h.1'])).toMatchObject([{ status: 'retrying', job: 'away', reason: { code: '', said: 'still away' } }]);
     expect(await readEffectHealth(pool)).toMatchObject({ needPerson: 1, states: { stuck: 1 } });
     await stuck().giveUp(['h.1']);
     expect((await statusOf('h.1')).status).toBe('given-up');

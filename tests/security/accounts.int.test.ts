@@ -197,6 +197,8 @@ describe('accounts', () => {
       expect(await dana.refused(dana.get('admin/security/list', {}))).toMatchObject({ status: 403, code: 'forbidden' });
       const [refused] = await until(async () => ((found) => (found.length ? found : undefined))(await logged({ kind: 'refused', subject: 'staff:9001' })), 'the refusal');
       expect(refused).toMatchObject({ about: { route: 'admin/security/list', code: 'forbidden' } });
+      expect(refused).toMatchObject({ names: { 'staff:9001': 'Dana Whitfield' }, looked: '' });
+      expect((await logged({ kind: 'refused', subject: 'whitfield' })).map(({ id }) => id)).toContain(refused!.id);
       const csv = await emile.fetch('/api/admin/security/csv');
       expect(csv.headers.get('content-disposition')).toContain('security-log-');
       expect((await csv.text()).split('\r\n')[0]).toBe('at,kind,subject,address,about');

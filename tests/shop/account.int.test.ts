@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
@@ -48,6 +49,41 @@ describe('people with an account', () => {
     const again = await visitor.post('account/login', { userName: 'chloe', password: DEMO_PASSWORD });
     expect(again.OrderId).toBe(OrderID);
     expect((await visitor.get('cart/getcartdetails/{id}', { id: OrderID })).OrderLines[0]!.Qty).toBe(5);
+  });
+
+  describe('whose guest cart is on its way along while the event store goes away', () => {
+    const gone = () => Promise.reject(new Error('the event store went away'));
+    const linesOf = async (visitor: Visitor, id: string) => (await visitor.get('cart/getcartdetails/{id}', { id })).OrderLines.map(({ ProductId, Qty }) => [ProductId, Qty]);
+
+    /** Sign-in is pressed twice; the append of the first press with this number, and all after it, fail. */
+    async function pressTwice(guest: Visitor, userName: string, failsFrom: number): Promise<string> {
+      const { store } = shop.application;
+      const append = store.append.bind(store);
+      let appends = 0;
+      const spy = jest.spyOn(store, 'append').mockImplementation((...of) => (appends++ < failsFrom ? append(...of) : gone()));
+      expect((await guest.refused(guest.post('account/login', { userName, password: DEMO_PASSWORD }))).status).toBe(500);
+      spy.mockRestore();
+      return (await guest.post('account/login', { userName, password: DEMO_PASSWORD })).OrderId;
+    }
+
+    it.each([0, 1])('find it in their own cart with the next press, once (%i events were written)', async (written) => {
+      const own = await signIn('ben');
+      await own.post('cart/addtocart', { ProductId: '6205', Qty: 1 });
+      const before = (await linesOf(own, (await own.get('account/getusercontext', {})).OrderId))[0]![1] as number;
+      await shop.settled();
+      const guest = shop.visitor();
+      await guest.post('cart/addtocart', { ProductId: '6205', Qty: 4 });
+      expect(await linesOf(guest, await pressTwice(guest, 'ben', written))).toEqual([['6205', before + 4]]);
+    });
+
+    it.each([0, 1])('find it as theirs with the next press, where they had none (%i events were written)', async (written) => {
+      const guest = shop.visitor();
+      const userName = `cartless${written}`;
+      await shop.visitor().post('account/register', { accountType: 'buyer', firstName: 'Cara', lastName: 'Less', email: `${userName}@example.com`, userName, password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD });
+      const { OrderID } = await guest.post('cart/addtocart', { ProductId: '6205', Qty: 4 });
+      expect(await pressTwice(guest, userName, written)).toBe(OrderID);
+      expect(await linesOf(guest, OrderID)).toEqual([['6205', 4]]);
+    });
   });
 
   it('buy on terms within their credit, with a PO number, and see what is left', async () => {

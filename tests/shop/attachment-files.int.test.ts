@@ -9,9 +9,11 @@ import { startShop, type TestShop } from '../harness/shop.ts';
 
 describe('attachments', () => {
   let shop: TestShop;
+  /** How far the shop's clock is ahead, in ms. */
+  let ahead = 0;
 
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await startShop({ clock: () => new Date(Date.now() + ahead) });
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);
 
@@ -51,6 +53,38 @@ describe('attachments', () => {
     await guest.post('checkout/removeattachment', { OrderId, LineId, AttachmentNumber: 3 });
     expect(await slotsOf(shop, guest, OrderId, LineId)).toMatchObject({ File2FileName: expect.stringMatching(/pdf$/), File3FileName: '', File4FileName: expect.stringMatching(/pdf$/) });
     expect(await upload(guest, file(OrderId, LineId))).toBe(3);
+  });
+
+  it('that were removed are deleted once nothing names them, and not before (S13)', async () => {
+    const [one, other] = [await guestWithCart(shop), await guestWithCart(shop)];
+    const bytes = drawing('only to be deleted');
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const send = ({ guest, OrderId, LineId }: typeof one) => upload(guest, file(OrderId, LineId, { FileData: bytes.toString('base64') }));
+    const remove = async ({ guest, OrderId, LineId }: typeof one) => {
+      await guest.post('checkout/removeattachment', { OrderId, LineId, AttachmentNumber: 1 });
+      await shop.settled();
+      await shop.send('attachment/deletefile', { sha256 });
+    };
+    const isThere = () => shop.application.services.blobs.get(sha256).then(() => true, () => false);
+    await send(one);
+    await send(other);
+    // What was written within six hours may not be named by its event yet.
+    ahead = 7 * 3_600_000;
+    await remove(one);
+    expect(await isThere()).toBe(true);
+    expect((await download(other.guest, other.OrderId, other.LineId)).status).toBe(200);
+    ahead = 0;
+    await remove(other);
+    expect(await isThere()).toBe(true);
+    ahead = 7 * 3_600_000;
+    await shop.send('attachment/deletefile', { sha256 });
+    ahead = 0;
+    expect(await isThere()).toBe(false);
+    const { rows } = await shop.application.pool.query<{ data: object; days: number }>(
+      `select data, extract(epoch from due_at - now()) / 86400 as days from platform.effect where job = 'delete-file-when-attachment-removed' and data->>'sha256' = $1`, [sha256],
+    );
+    expect(rows.map(({ data }) => data)).toEqual(expect.arrayContaining([{ sha256, orderId: one.OrderId }, { sha256, orderId: other.OrderId }]));
+    for (const { days } of rows) expect(Number(days)).toBeGreaterThan(0.9);
   });
 
   it('take one slot for one click, however often it is sent', async () => {

@@ -1,5 +1,6 @@
 // What did not succeed by itself is shown to staff, who try it again or give it up (code.md 6.1, reliability.md 2).
-import { staffMember } from '../harness/order-desk.ts';
+import { file, guestWithCart, upload } from '../harness/attachments.ts';
+import { orderDetail, orderOnTerms, staffMember } from '../harness/order-desk.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -26,7 +27,7 @@ describe('letters and steps that need a person', () => {
   it('are in a list and in the work queue, with the reason', async () => {
     await stuck('e.1', 'failed');
     await stuck('e.2', 'waiting');
-    expect(await csr.get('admin/effect/list', {})).toMatchObject({ total: 2, rows: [{ effectId: 'e.1', status: 'failed', error: 'still away', failures: 7 }, { effectId: 'e.2', status: 'retrying', dueAt: expect.any(String) }] });
+    expect(await csr.get('admin/effect/list', {})).toMatchObject({ total: 2, rows: [{ effectId: 'e.1', status: 'failed', reason: { code: '', said: 'still away' }, failures: 7 }, { effectId: 'e.2', status: 'retrying', dueAt: expect.any(String) }] });
     const queue = await csr.get('admin/work/list', { kind: 'effect' });
     expect(queue.rows.map(({ subjectId }) => subjectId)).toEqual(['e.1', 'e.2']);
     expect(queue.kinds).toContainEqual({ kind: 'effect', open: 2 });
@@ -45,6 +46,45 @@ describe('letters and steps that need a person', () => {
     expect((await statusOf('e.3')).status).toBe('given-up');
     expect(await csr.post('admin/effect/retry', { effectIds: ['e.3'] })).toEqual({ decided: 0 });
     expect((await csr.get('admin/effect/list', {})).rows.map(({ effectId }) => effectId)).not.toContain('e.3');
+  });
+
+  const asked = (effectId: string, job: string, data: object, reason = {}) =>
+    shop.application.pool.query(
+      `insert into platform.effect (effect_id, job, data, due_at, correlation_id, causation_id, status, failures, first_failed_at, reason)
+       values ($1, $2, $3, now(), 'c', 'c', 'failed', 1, now() - interval '1 hour', $4)`,
+      [effectId, job, JSON.stringify(data), JSON.stringify(reason)],
+    );
+  const row = async (effectId: string) => (await csr.get('admin/effect/list', {})).rows.find((one) => one.effectId === effectId);
+
+  it('say which order they are about, and whose it is', async () => {
+    const { orderId } = await orderOnTerms(shop, [['6205', 1]]);
+    const { OrderHeader } = await orderDetail(shop, csr, orderId);
+    await asked('e.4', 'email-buyer-when-order-placed', { orderId }, { code: 'worker_ended', params: {} });
+    await asked('e.5', 'take-stock-when-lines-shipped', { itemNumber: '6205', holdId: `${orderId}.1`, quantity: 1 });
+    const about = { kind: 'order', id: orderId, title: OrderHeader.OrderNumber, person: 'Ben Carter' };
+    expect(await row('e.4')).toMatchObject({ about: { ...about, detail: '' }, looked: `order:${orderId}`, reason: { code: 'worker_ended', said: '' } });
+    expect(await row('e.5')).toMatchObject({ about: { ...about, detail: '6205' } });
+    const queue = await csr.get('admin/work/list', { kind: 'effect' });
+    expect(queue.rows.find(({ subjectId }) => subjectId === 'e.4')).toMatchObject({ about, reason: { code: 'worker_ended' }, looked: `order:${orderId}` });
+  });
+
+  it('say which contact they are about, as they are called today', async () => {
+    const { contactId, accountId } = (await csr.get('admin/contact/list', { search: 'ben' })).rows[0]!;
+    await asked('e.6', 'email-contact-when-registered', { contactId, accountId, by: 'staff' });
+    expect(await row('e.6')).toMatchObject({ about: { kind: 'account', id: accountId, title: 'Laurentide Machine Works', person: 'Ben Carter' }, looked: `account:${accountId}` });
+  });
+
+  it('say which file was removed, and from whose cart', async () => {
+    const { guest, OrderId, LineId } = await guestWithCart(shop);
+    await upload(guest, file(OrderId, LineId, { FileName: 'flange.pdf' }));
+    await guest.post('checkout/removeattachment', { OrderId, LineId, AttachmentNumber: 1 });
+    const [effect] = await until(async () => {
+      const { rows } = await shop.application.pool.query<{ data: object }>(`select data from platform.effect where job = 'delete-file-when-attachment-removed'`);
+      return rows.length ? rows : undefined;
+    }, 'the deletion');
+    await asked('e.7', 'delete-file-when-attachment-removed', effect!.data);
+    await shop.settled();
+    expect(await row('e.7')).toMatchObject({ about: { kind: 'cart', id: OrderId, detail: 'flange.pdf' }, looked: `cart:${OrderId}` });
   });
 
   it('are not for shoppers', async () => expect((await shop.visitor().refused(shop.visitor().get('admin/effect/list', {}))).status).toBe(401));

@@ -1,4 +1,5 @@
 import type { ContactEvent } from '#domain/account/contact.events.ts';
+import { NamedFailure } from '#platform/queue/failure.ts';
 import type { JobContext } from '#platform/queue/job.ts';
 import { defineReaction } from '#platform/queue/reaction.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
@@ -28,7 +29,7 @@ export const emailContactWhenRegistered = defineReaction<ContactEvent, Registere
   kind: 'letter',
   async run(registered, context) {
     const { contact } = await context.call('contact/find', { contactId: registered.contactId });
-    if (!contact) throw new Error(`contact ${registered.contactId} is not in the read model yet`);
+    if (!contact) throw new NamedFailure('read_model_behind');
     const language = contact.language === 'fr' ? 'fr' : 'en';
     const { kind, path } = await letterFor(registered, context);
     const t = texts[language];

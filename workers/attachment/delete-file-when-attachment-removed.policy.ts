@@ -5,9 +5,9 @@ import { defineReaction } from '#platform/queue/reaction.ts';
 const AFTER_MS = 24 * 3_600_000;
 
 /** A removed file is deleted a day later, unless something names it still or again (security.md S13). */
-export const deleteFileWhenAttachmentRemoved = defineReaction<AttachmentEvent, { sha256: string }>({
+export const deleteFileWhenAttachmentRemoved = defineReaction<AttachmentEvent, { sha256: string; orderId: string }>({
   name: 'delete-file-when-attachment-removed',
-  on: { AttachmentRemoved: ({ data: { sha256 } }) => ({ data: { sha256 }, delayMs: AFTER_MS }) },
+  on: { AttachmentRemoved: ({ data: { sha256, orderId } }) => ({ data: { sha256, orderId }, delayMs: AFTER_MS }) },
   kind: 'step',
   async run({ sha256 }, { call }) {
     await call('attachment/deletefile', { sha256 });

@@ -1,4 +1,5 @@
 import type { OrderEvent } from '#domain/order/order.events.ts';
+import { NamedFailure } from '#platform/queue/failure.ts';
 import { defineReaction } from '#platform/queue/reaction.ts';
 import { countText } from '#platform/selling-unit.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
@@ -19,7 +20,7 @@ export const emailBuyerWhenLinesShipped = defineReaction<OrderEvent, { orderId: 
   async run({ orderId, shipmentId }, context) {
     const { order, language, greeting } = await orderForMail(orderId, context);
     const shipment = order.Shipments.find((s) => s.shipmentId === shipmentId);
-    if (!shipment) throw new Error(`shipment ${shipmentId} is not in the order yet`);
+    if (!shipment) throw new NamedFailure('read_model_behind');
     const t = texts[language];
     await sendLetter({ to: order.OrderHeader.Email, personId: order.Customer.PersonId }, {
       language,

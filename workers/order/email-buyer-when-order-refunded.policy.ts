@@ -1,4 +1,5 @@
 import type { OrderEvent } from '#domain/order/order.events.ts';
+import { NamedFailure } from '#platform/queue/failure.ts';
 import { defineReaction } from '#platform/queue/reaction.ts';
 import { countText } from '#platform/selling-unit.ts';
 import { money } from '#workers/email/letter.ts';
@@ -25,7 +26,7 @@ export const emailBuyerWhenOrderRefunded = defineReaction<OrderEvent, { orderId:
     const { order, language, greeting } = await orderForMail(orderId, context);
     const { OrderHeader: header } = order;
     const refund = order.Refunds.find((one) => one.refundId === refundId);
-    if (!refund) throw new Error(`refund ${refundId} is not in the order yet`);
+    if (!refund) throw new NamedFailure('read_model_behind');
     const t = texts[language];
     const amount = (value: number) => money(value, header.CurrencyCode, language);
     await sendLetter({ to: header.Email, personId: order.Customer.PersonId }, {

@@ -2,6 +2,7 @@
 import type { Config } from '#platform/config/config.ts';
 import { messageIdOf } from '#platform/mail/mailer.ts';
 import type { Announce } from '#platform/proof/sign-head.ts';
+import { NamedFailure } from '#platform/queue/failure.ts';
 import { defineJob, type JobDefinition } from '#platform/queue/job.ts';
 import { askFor } from '#platform/queue/ask.ts';
 import { write } from '../email/letter.ts';
@@ -26,7 +27,7 @@ export const headJobs = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): re
     async run({ size }, { call, log }) {
       if (!PROOF_WEBHOOK_URL) return void log.info({ size }, 'no webhook takes signed heads any more');
       const response = await fetch(PROOF_WEBHOOK_URL, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(await call('proof/head', { size })), signal: AbortSignal.timeout(PATIENCE_MS) });
-      if (!response.ok) throw new Error(`PROOF_WEBHOOK_URL answered ${response.status}`);
+      if (!response.ok) throw new NamedFailure('webhook_refused', String(response.status));
     },
   }),
   defineJob<{ size: number }>({

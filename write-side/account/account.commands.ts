@@ -5,6 +5,7 @@ import type { ContactEvent } from '#domain/account/contact.events.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { onRecord } from '#platform/session/sign-in.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { joinedCart } from './joined-cart.ts';
 import { claimName, contactIdFrom, openAccount, registerContact } from './registration.ts';
 import { signInCommands } from './sign-in.commands.ts';
 
@@ -48,10 +49,10 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
     });
     // The session, and with it the cart, stays the guest's until the company may buy.
     if (approval) return context.call('account/getusercontext', {});
-    await context.session.begin(`contact:${contactId}`, { role, accountId, orderId: '' });
+    // Before the session, which forgets the guest: a press that comes to nothing leaves the cart to the next one.
+    const orderId = await joinedCart(guestOrderId, `contact:${contactId}`, accountId, context);
+    await context.session.begin(`contact:${contactId}`, { role, accountId, orderId });
     await onRecord('signed-in', context);
-    const { orderId } = await context.call('cart/join', { guestOrderId, ownOrderId: '', personId: `contact:${contactId}`, accountId });
-    await context.session.setOrder(orderId);
     return context.call('account/getusercontext', {});
   },
 

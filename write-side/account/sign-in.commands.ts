@@ -6,6 +6,7 @@ import type { ContactData } from '#domain/account/contact.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { beginAsGuest, checkedSubject, endSessions, onRecord, replacePassword } from '#platform/session/sign-in.ts';
+import { joinedCart } from './joined-cart.ts';
 
 type SignIn = Pick<
   Handlers<typeof accountOperations, 'command'>,
@@ -23,11 +24,10 @@ export const signInCommands: SignIn = {
     const person = await personOf(subject, context);
     await maySignIn(subject, person, context);
     const guestOrderId = context.caller.role === 'guest' ? context.session.orderId : '';
-    await context.session.begin(subject, { role: person.role, accountId: person.accountId, orderId: '' });
+    // Before the session, which forgets the guest: a press that comes to nothing leaves the cart to the next one.
+    const orderId = await joinedCart(guestOrderId, subject, person.accountId, context);
+    await context.session.begin(subject, { role: person.role, accountId: person.accountId, orderId });
     await onRecord('signed-in', context);
-    const { orderId: ownOrderId } = await context.call('cart/current', { personId: subject });
-    const { orderId } = await context.call('cart/join', { guestOrderId, ownOrderId, personId: subject, accountId: person.accountId });
-    await context.session.setOrder(orderId);
     return context.call('account/getusercontext', {});
   },
 

@@ -48,7 +48,7 @@ export const attachmentCommands: Handlers<typeof attachmentOperations, 'command'
   async 'attachment/takealong'({ fromOrderId, orderId, personId, lines }, context) {
     const { state } = await context.load(attachment, streamOf(fromOrderId));
     const files = lines.flatMap(({ fromLineId, lineId }) => state.files.filter((file) => file.lineId === fromLineId).map(({ slot: _slot, review: _review, ...file }) => ({ ...file, personId, lineId })));
-    if (files.length) await context.run(attachment, streamOf(orderId), { type: 'TakeAlong', orderId, files, by: personId, at: context.now });
+    if (files.length) await context.run(attachment, streamOf(orderId), { type: 'TakeAlong', orderId, files, by: personId, at: context.now }, { actor: personId });
     return success;
   },
 

@@ -81,20 +81,26 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
   },
 
   async 'cart/join'({ guestOrderId, ownOrderId, personId, accountId }, context) {
-    if (!guestOrderId || guestOrderId === ownOrderId) return { orderId: ownOrderId };
+    if (!guestOrderId) return { orderId: ownOrderId };
     const { state: guest } = await context.load(cart, streamOf(guestOrderId));
     if (guest.status !== 'open' || !guest.lines.length) return { orderId: ownOrderId };
-    if (!ownOrderId) {
-      await context.run(cart, streamOf(guestOrderId), { type: 'TakeOver', by: guest.personId, orderId: guestOrderId, personId, accountId });
-      await reprice(guestOrderId, guest, personId, context);
+    const actor = { actor: personId };
+    // It is their own already where an earlier press came no further.
+    if (!ownOrderId || ownOrderId === guestOrderId) {
+      await context.run(cart, streamOf(guestOrderId), { type: 'TakeOver', by: guest.personId, orderId: guestOrderId, personId, accountId }, actor);
+      const prices = await pricesFor(guest.lines.map((line) => line.itemNumber), context, accountId);
+      // Who signs in sees their own prices at once.
+      await context.run(cart, streamOf(guestOrderId), { type: 'AcceptPrices', by: personId, orderId: guestOrderId, prices }, actor);
       return { orderId: guestOrderId };
     }
-    const prices = await pricesFor(guest.lines.map((line) => line.itemNumber), context);
+    const prices = await pricesFor(guest.lines.map((line) => line.itemNumber), context, accountId);
     const items = guest.lines.flatMap(({ itemNumber, quantity }) => (prices[itemNumber] ? [{ itemNumber, quantity, prices: prices[itemNumber] }] : []));
-    const { state: own } = await context.run(cart, streamOf(ownOrderId), { type: 'AddItems', orderId: ownOrderId, by: personId, accountId, currency: guest.currency, items });
+    // A press that came to an end between here and the emptied cart must not add them twice.
+    const cause = `cart/join ${guestOrderId} ${guest.changes}`;
+    const { state: own } = await context.run(cart, streamOf(ownOrderId), { type: 'AddItems', orderId: ownOrderId, by: personId, accountId, currency: guest.currency, items }, { ...actor, cause });
     const lines = guest.lines.flatMap(({ lineId: fromLineId, itemNumber }) => own.lines.filter((line) => line.itemNumber === itemNumber).map(({ lineId }) => ({ fromLineId, lineId })));
     await context.call('attachment/takealong', { fromOrderId: guestOrderId, orderId: ownOrderId, personId, lines });
-    await context.run(cart, streamOf(guestOrderId), { type: 'EmptyCart', by: guest.personId, orderId: guestOrderId });
+    await context.run(cart, streamOf(guestOrderId), { type: 'EmptyCart', by: guest.personId, orderId: guestOrderId }, actor);
     return { orderId: ownOrderId };
   },
 };
@@ -140,15 +146,9 @@ async function mayBeBought(itemNumber: string, context: OperationContext): Promi
 }
 
 /** Prices of the account's own list, and the standard ones where it has none. */
-async function pricesFor(itemNumbers: readonly string[], context: OperationContext): Promise<Record<string, ItemPrices>> {
-  const { priceList } = await context.call('account/terms', { accountId: context.caller.accountId });
+async function pricesFor(itemNumbers: readonly string[], context: OperationContext, accountId = context.caller.accountId): Promise<Record<string, ItemPrices>> {
+  const { priceList } = await context.call('account/terms', { accountId });
   return context.call('price-list/prices', { priceList, itemNumbers: [...itemNumbers] });
-}
-
-/** Who signs in sees their own prices at once. */
-async function reprice(orderId: string, { lines }: CartState, personId: string, context: OperationContext): Promise<void> {
-  const prices = await pricesFor(lines.map((line) => line.itemNumber), context);
-  await context.run(cart, streamOf(orderId), { type: 'AcceptPrices', by: personId, orderId, prices });
 }
 
 function lineAnswer(orderId: string, state: CartState, isLine: (line: CartState['lines'][number]) => boolean) {

@@ -1,0 +1,66 @@
+// Why an attempt at an effect failed. What the shop itself knows is a code, which the back office says in the reader's language; what another program
+// said stays as it is.
+import { DomainError } from '#domain/shared/domain-error.ts';
+import { RevisionConflict, StoreUnavailable } from '../event-store/event-store.ts';
+import { Refusal } from '../operations/failure.ts';
+import { GatewayMisconfigured, GatewayUnavailable } from '../payment/gateway.ts';
+import { isConnectionError } from '../postgres/pool.ts';
+
+/** Keys of `because` in locales/*\/admin-effect.json. */
+export const FAILURE_CODES = [
+  'cause_lost', 'database_away', 'event_store_away', 'gateway_away', 'gateway_misconfigured', 'job_unknown', 'mail_away', 'mail_refused', 'mail_unanswered', 'read_model_behind', 'webhook_refused', 'worker_ended',
+] as const;
+export type FailureCode = (typeof FAILURE_CODES)[number];
+
+/** As it stands in the effect's row. */
+export interface FailureReason {
+  /** A failure code, or that of a refusal (locales/*\/error.json); empty where the shop has no words for it. */
+  readonly code: string;
+  /** What the text of a refusal is filled with. */
+  readonly params: Readonly<Record<string, string | number>>;
+  /** What another program said, in its own words; empty where the code says it all. */
+  readonly said: string;
+}
+
+/** A failure that has a code of its own. `said` is what another program said; never an address or a name. */
+export class NamedFailure extends Error {
+  readonly code: FailureCode;
+  readonly said: string;
+
+  constructor(code: FailureCode, said = '', options?: ErrorOptions) {
+    super(said ? `${code}: ${said}` : code, options);
+    this.code = code;
+    this.said = said;
+  }
+}
+
+/** No further attempt can succeed, such as a recipient whom the mail server refuses. */
+export class PermanentFailure extends NamedFailure {
+  override readonly name = 'PermanentFailure';
+}
+
+/** It may have happened: trying again could make it happen twice. Staff decide. */
+export class OutcomeUnknown extends NamedFailure {
+  override readonly name = 'OutcomeUnknown';
+}
+
+const MAX_SAID = 2_000;
+
+export function reasonOf(error: unknown): FailureReason {
+  const said = ((error as Error).message || String(error)).slice(0, MAX_SAID);
+  if (error instanceof NamedFailure) return { code: error.code, params: {}, said: error.said.slice(0, MAX_SAID) };
+  if (error instanceof DomainError) return { code: error.code, params: plain(error.params), said: '' };
+  if (error instanceof Refusal) return { code: error.code, params: {}, said: '' };
+  if (error instanceof RevisionConflict) return { code: 'concurrent_change', params: {}, said: '' };
+  return { code: awayCode(error) ?? '', params: {}, said };
+}
+
+function awayCode(error: unknown): FailureCode | undefined {
+  if (error instanceof StoreUnavailable) return 'event_store_away';
+  if (error instanceof GatewayUnavailable) return 'gateway_away';
+  if (error instanceof GatewayMisconfigured) return 'gateway_misconfigured';
+  return isConnectionError(error) ? 'database_away' : undefined;
+}
+
+const plain = (params: Readonly<Record<string, unknown>>): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number'));
