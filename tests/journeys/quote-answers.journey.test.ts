@@ -67,7 +67,7 @@ journey('a CSR begins and answers quotes', (stage) => {
 
   it('a quote is begun for somebody on the phone, with a line in one’s own words', async () => {
     await dana.goto('/admin/quote/create');
-    await dana.getByLabel('Contact').waitFor();
+    await dana.getByRole('combobox', { name: 'Contact' }).waitFor();
     // Enter comes before the answer does.
     await dana.keyboard.type('gagnon');
     await dana.keyboard.press('Enter');

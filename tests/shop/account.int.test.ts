@@ -61,8 +61,11 @@ describe('people with an account', () => {
       const append = store.append.bind(store);
       let appends = 0;
       const spy = jest.spyOn(store, 'append').mockImplementation((...of) => (appends++ < failsFrom ? append(...of) : gone()));
-      expect((await guest.refused(guest.post('account/login', { userName, password: DEMO_PASSWORD }))).status).toBe(500);
-      spy.mockRestore();
+      try {
+        expect((await guest.refused(guest.post('account/login', { userName, password: DEMO_PASSWORD }))).status).toBe(500);
+      } finally {
+        spy.mockRestore();
+      }
       return (await guest.post('account/login', { userName, password: DEMO_PASSWORD })).OrderId;
     }
 
@@ -76,12 +79,12 @@ describe('people with an account', () => {
       expect(await linesOf(guest, await pressTwice(guest, 'ben', written))).toEqual([['6205', before + 4]]);
     });
 
-    it.each([0, 1])('find it as theirs with the next press, where they had none (%i events were written)', async (written) => {
+    it('find it as theirs with the next press, where they had none', async () => {
       const guest = shop.visitor();
-      const userName = `cartless${written}`;
+      const userName = 'cartless';
       await shop.visitor().post('account/register', { accountType: 'buyer', firstName: 'Cara', lastName: 'Less', email: `${userName}@example.com`, userName, password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD });
       const { OrderID } = await guest.post('cart/addtocart', { ProductId: '6205', Qty: 4 });
-      expect(await pressTwice(guest, userName, written)).toBe(OrderID);
+      expect(await pressTwice(guest, userName, 0)).toBe(OrderID);
       expect(await linesOf(guest, OrderID)).toEqual([['6205', 4]]);
     });
   });
