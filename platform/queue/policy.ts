@@ -31,6 +31,7 @@ export function policyProjection(policy: Policy): Projection {
     name: `policy:${policy.name}`,
     version: 1,
     begins: 'now',
+    types: new Set(Object.keys(policy.on)),
     prepare: async () => undefined,
     forget: () => undefined,
 

@@ -48,7 +48,8 @@ export interface ChunkOptions {
 export async function commitChunk(events: readonly StoredEvent[], members: readonly Member[], { pool, move: { before, guard = ALWAYS }, announce }: ChunkOptions): Promise<void> {
   const written: Written[] = [];
   try {
-    for (const member of members) written.push({ member, ...(await outcomeOf(pool, member, events)) });
+    // Most members have nothing to do with a chunk of a few events, and there are many members.
+    for (const member of members) if (isConcerned(member, events)) written.push({ member, ...(await outcomeOf(pool, member, events)) });
     const effects = written.flatMap((one) => one.effects);
     const writes = [...written.flatMap((one) => one.writes), ...(effects.length ? [effectsWrite(effects)] : [])];
     const touched = written.filter(({ isTouched }) => isTouched).map(({ member }) => member.projection.name);
@@ -69,6 +70,8 @@ export async function commitChunk(events: readonly StoredEvent[], members: reado
     throw (isFaultOfProjection(error) && (await findFaulty(pool, written))) || error;
   }
 }
+
+const isConcerned = ({ projection: { types } }: Member, events: readonly StoredEvent[]) => !types || events.some(({ type }) => types.has(type));
 
 interface Written extends Outcome {
   readonly member: Member;

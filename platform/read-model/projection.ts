@@ -17,6 +17,8 @@ export interface Projection {
   readonly version: number;
   /** A new read model begins with history; a new policy only acts on what happens from now on. */
   readonly begins: 'with-history' | 'now';
+  /** Types of the events that it acts on; absent where it acts on all. */
+  readonly types?: ReadonlySet<string>;
   /** The table of this version alone. What has one can be built while another projector follows the version before it. */
   readonly table?: string;
   prepare(db: Db): Promise<void>;
@@ -58,6 +60,7 @@ export function readModelProjection<Row extends object>(model: ReadModel<Row>, t
     name: model.name,
     version: model.version,
     begins: 'with-history',
+    types: new Set(Object.keys(model.on)),
     table,
     prepare: (db) => createTable(db, model, table),
     forget: () => remembered.clear(),
