@@ -13,7 +13,7 @@ export const stacksOnPhone = {
     // Several lines beside their column's name, not below it.
     '& td[data-lines]': { flexWrap: 'nowrap' },
     '& td[data-lines] > div': { minWidth: 0, textAlign: 'end' },
-    '& td[data-label]::before': { content: 'attr(data-label)', color: 'text.secondary' },
+    '& td[data-label]::before': { content: 'attr(data-label)', color: 'text.secondary', flex: 'none', maxWidth: '45%' },
   },
 } as const;
 

@@ -118,8 +118,8 @@ export async function brokenForWhoLeft({ walkedAway }: Ledger, { orders }: Findi
   return broken;
 }
 
-/** A request ends in 10 s; the rest is for a machine that is busy with this load. */
-const SLOWEST_MS = 12_000;
+/** A request ends in 10 s; the rest is for its way. */
+const SLOWEST_MS = 10_500;
 /** By design answers to a race with somebody else, or about what is not projected yet. */
 const EXPECTED_REFUSALS = new Set(['concurrent_change', 'order_not_found', 'quote_not_found', 'quote_changed']);
 
