@@ -20,3 +20,13 @@ describe('every refusal', () => {
     expect(fr).toHaveProperty([code]);
   });
 });
+
+const localeFiles = ['en', 'fr'].flatMap((language) => readdirSync(join('locales', language)).map((name) => join('locales', language, name)));
+
+describe.each(localeFiles)('%s', (file) => {
+  it('says everything once: of a key that stands twice only the last text would be shown', () => {
+    const text = readFileSync(file, 'utf8');
+    const keys = (value: unknown): number => (typeof value === 'object' && value !== null ? Object.values(value).reduce((sum: number, inner) => sum + 1 + keys(inner), 0) : 0);
+    expect([...text.matchAll(/"(?:[^"\\]|\\.)*"\s*:/g)]).toHaveLength(keys(JSON.parse(text)));
+  });
+});
