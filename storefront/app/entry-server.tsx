@@ -8,6 +8,7 @@ import { isPageProblem, type PageProblem } from '#storefront/lib/page-problem.ts
 import { createQueryClient } from '#storefront/lib/query-client.ts';
 import type { Services } from '#storefront/lib/services.ts';
 import { isSignedIn, userQuery } from '#storefront/lib/session.ts';
+import { buttonClass } from '#storefront/ui/button.tsx';
 import { App } from './app.tsx';
 import { dehydrate, scriptSafe } from './bootstrap.ts';
 import { Document } from './document.tsx';
@@ -99,10 +100,13 @@ function problemOf(context: StaticHandlerContext): Problem | undefined {
 /** Spec 2: the notice that replaces everything while the data store cannot be reached. */
 export function renderUnavailable(language: string, nonce: string): string {
   const known = asLanguage(language);
-  const t = serverTexts[known].getFixedT(null, 'store');
+  const t = serverTexts[known].getFixedT(null, ['store', 'common']);
   const html = renderToString(
     <Document language={known} assets={{ ...pageAssets([]), nonce, bootstrap: '' }}>
-      <UnavailablePage title={t('unavailableTitle')} text={t('unavailableText')} />
+      <UnavailablePage title={t('unavailableTitle')} text={t('unavailableText')}>
+        {/* The page has no script: the same address once more. */}
+        <a className={buttonClass({ kind: 'ink' })} href="">{t('common:tryAgain')}</a>
+      </UnavailablePage>
     </Document>,
   );
   return `<!doctype html>${html}`;
