@@ -61,6 +61,8 @@ export const configSchema = z.object({
   RATE_LIMIT_FACTOR: number(1, 1_000_000).default(1),
   /** Whether staff need a code besides the password to do anything; where it is not said: in production. */
   STAFF_SECOND_FACTOR: oneOf(['required', 'optional']).optional(),
+  /** Whom to write to about a vulnerability, `mailto:…` or `https://…`; served as /.well-known/security.txt. */
+  SECURITY_CONTACT: z.string().regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must be mailto:… or https://…').optional(),
   /** Days for which sign-ins, refusals and changes of rights stay on record. */
   SECURITY_LOG_DAYS: wholeNumber(30, 3_650).default(400),
   /**

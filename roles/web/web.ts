@@ -20,6 +20,7 @@ import { compressedAssets } from './compressed-assets.ts';
 import { serveLocalMailbox } from './local-mailbox.ts';
 import { createPages, type Storefront } from './pages.ts';
 import { sendPlaceholder } from './placeholder.ts';
+import { serveSecurityText } from './security-text.ts';
 import { serveSitemap } from './sitemap.ts';
 
 const YEAR = 365 * 86_400_000;
@@ -67,6 +68,7 @@ export function createWeb(application: Application, storefront: Storefront, orig
   app.use('/admin', express.static(join(root, 'dist/admin'), { index: false, redirect: false, setHeaders: (res, path) => void (path.includes('/assets/') && res.setHeader('cache-control', 'public, max-age=31536000, immutable')) }));
   app.get(['/admin', '/admin/*path'], (_req, res) => res.sendFile(join(root, 'dist/admin/index.html'), { headers: { 'cache-control': 'no-cache' } }));
   serveSitemap(app, application, origin, version);
+  serveSecurityText(app, config.SECURITY_CONTACT, origin);
 
   app.get('/*path', createPages(application, storefront, origin, version));
   app.get('/', createPages(application, storefront, origin, version));
