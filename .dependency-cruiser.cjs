@@ -51,7 +51,8 @@ module.exports = {
     },
     {
       name: 'projections-read-events-only',
-      comment: 'A read model that calls a decider would change when a rule changes, and a rebuild would rewrite the past. What events add up to (state, pricing) is no rule.',
+      comment:
+        'A read model that calls a decider would change when a rule changes, and a rebuild would rewrite the past. What events add up to (state, pricing) is no rule.',
       severity: 'error',
       from: { path: '^projections/([^/]+)/', pathNot: tests },
       to: {
@@ -71,7 +72,9 @@ module.exports = {
       comment: 'Server code in a bundle is a leak of size and of secrets.',
       severity: 'error',
       from: { path: '^(storefront|admin)/', pathNot: [tests, '^storefront/app/server/'] },
-      to: { path: '^(platform|write-side|projections|workers|event-store|demo|domain/(?!shared/)(?!.*\\.events\\.ts))' },
+      to: {
+        path: '^(platform|write-side|projections|workers|event-store|demo|domain/(?!shared/)(?!.*\\.events\\.ts))',
+      },
     },
     {
       name: 'apps-are-apart',

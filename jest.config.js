@@ -1,11 +1,17 @@
-// Five projects, from seconds to minutes: pure code; real services; the event store's contract; real browsers; what is slow and rare (`npm run test:long`).
+// Five projects, from seconds to minutes: pure code; real services; the event store's contract; real browsers; what is
+// slow and rare (`npm run test:long`).
 const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',
       {
-        jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, experimental: { keepImportAttributes: true } },
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          experimental: { keepImportAttributes: true },
+        },
         module: { type: 'es6' },
       },
     ],
@@ -19,10 +25,39 @@ export default {
   // Machines that test are busy; a test that hangs is found all the same.
   testTimeout: 60_000,
   projects: [
-    { ...base, displayName: 'unit', testMatch: ['**/*.test.ts', '**/*.test.tsx'], testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.int\\.test\\.', '\\.contract\\.test\\.', '\\.journey\\.test\\.', '\\.long\\.test\\.'] },
-    { ...base, displayName: 'int', testMatch: ['**/*.int.test.ts'], globalSetup: '<rootDir>/tests/harness/global-setup.ts', globalTeardown: '<rootDir>/tests/harness/global-teardown.ts' },
-    { ...base, displayName: 'long', testMatch: ['**/*.long.test.ts'], globalSetup: '<rootDir>/tests/harness/global-setup.ts', globalTeardown: '<rootDir>/tests/harness/global-teardown.ts' },
+    {
+      ...base,
+      displayName: 'unit',
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      testPathIgnorePatterns: [
+        ...base.testPathIgnorePatterns,
+        '\\.int\\.test\\.',
+        '\\.contract\\.test\\.',
+        '\\.journey\\.test\\.',
+        '\\.long\\.test\\.',
+      ],
+    },
+    {
+      ...base,
+      displayName: 'int',
+      testMatch: ['**/*.int.test.ts'],
+      globalSetup: '<rootDir>/tests/harness/global-setup.ts',
+      globalTeardown: '<rootDir>/tests/harness/global-teardown.ts',
+    },
+    {
+      ...base,
+      displayName: 'long',
+      testMatch: ['**/*.long.test.ts'],
+      globalSetup: '<rootDir>/tests/harness/global-setup.ts',
+      globalTeardown: '<rootDir>/tests/harness/global-teardown.ts',
+    },
     { ...base, displayName: 'event-store', testMatch: ['**/*.contract.test.ts'] },
-    { ...base, displayName: 'journeys', testMatch: ['**/*.journey.test.ts'], globalSetup: '<rootDir>/tests/journeys/global-setup.ts', globalTeardown: '<rootDir>/tests/journeys/global-teardown.ts' },
+    {
+      ...base,
+      displayName: 'journeys',
+      testMatch: ['**/*.journey.test.ts'],
+      globalSetup: '<rootDir>/tests/journeys/global-setup.ts',
+      globalTeardown: '<rootDir>/tests/journeys/global-teardown.ts',
+    },
   ],
 };

@@ -19,7 +19,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Small chunks would otherwise be inlined fonts and pictures that no page needs.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: isSsrBuild ? { output: { entryFileNames: 'entry-server.js' } } : { input: ['storefront/app/stages/react.ts', 'storefront/app/entry-client.tsx'], output: { codeSplitting: { groups: stages } } },
+    rolldownOptions: isSsrBuild
+      ? { output: { entryFileNames: 'entry-server.js' } }
+      : {
+          input: ['storefront/app/stages/react.ts', 'storefront/app/entry-client.tsx'],
+          output: { codeSplitting: { groups: stages } },
+        },
   },
   // React must be the production build on the server, whatever NODE_ENV says, so it is bundled.
   ssr: { noExternal: true, target: 'node' },

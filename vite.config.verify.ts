@@ -9,6 +9,9 @@ export default defineConfig({
     outDir: 'dist/verify',
     emptyOutDir: true,
     minify: false,
-    rollupOptions: { input: 'proof/verify.main.ts', output: { entryFileNames: 'millwright-verify.mjs', banner: '#!/usr/bin/env node' } },
+    rollupOptions: {
+      input: 'proof/verify.main.ts',
+      output: { entryFileNames: 'millwright-verify.mjs', banner: '#!/usr/bin/env node' },
+    },
   },
 });

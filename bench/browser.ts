@@ -25,7 +25,8 @@ export class Browser {
   /** @throws with the answer's code when the call is refused */
   async post(path: string, data: object): Promise<Record<string, unknown>> {
     const { status, body } = await this.tryPost(path, data);
-    if (status >= 400) throw new Error(`${path}: ${status} ${String(body['code'])} ${JSON.stringify(body['params'] ?? {})}`);
+    if (status >= 400)
+      throw new Error(`${path}: ${status} ${String(body['code'])} ${JSON.stringify(body['params'] ?? {})}`);
     return body;
   }
 
@@ -40,22 +41,43 @@ export class Browser {
 
   #send(method: string, path: string, payload?: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const call = request({
-        agent, method, path, hostname: this.#base.hostname, port: this.#base.port,
-        headers: { [names.client]: '1', cookie: this.cookie, ...(payload === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload), [names.commandId]: crypto.randomUUID() }) },
-      }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () => {
-          for (const line of response.headers['set-cookie'] ?? []) {
-            const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-            this.#cookies.set(name, value);
-          }
-          const text = Buffer.concat(chunks).toString('utf8');
-          resolve({ status: response.statusCode ?? 0, body: text.startsWith('{') || text.startsWith('[') ? (JSON.parse(text) as Record<string, unknown>) : {}, position: String(response.headers[names.position] ?? '') });
-        });
-      });
+      const call = request(
+        {
+          agent,
+          method,
+          path,
+          hostname: this.#base.hostname,
+          port: this.#base.port,
+          headers: {
+            [names.client]: '1',
+            cookie: this.cookie,
+            ...(payload === undefined
+              ? {}
+              : {
+                  'content-type': 'application/json',
+                  'content-length': Buffer.byteLength(payload),
+                  [names.commandId]: crypto.randomUUID(),
+                }),
+          },
+        },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', reject);
+          response.on('end', () => {
+            for (const line of response.headers['set-cookie'] ?? []) {
+              const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+              this.#cookies.set(name, value);
+            }
+            const text = Buffer.concat(chunks).toString('utf8');
+            resolve({
+              status: response.statusCode ?? 0,
+              body: text.startsWith('{') || text.startsWith('[') ? (JSON.parse(text) as Record<string, unknown>) : {},
+              position: String(response.headers[names.position] ?? ''),
+            });
+          });
+        },
+      );
       call.on('error', reject);
       call.end(payload);
     });

@@ -10,13 +10,18 @@ const ON_A_SCREEN = 100;
 export async function timelineOf(url: string, events: number): Promise<Figure[]> {
   const buyer = new Browser(url);
   const { OrderID: orderId } = await buyer.post('cart/addtocart', { ProductId: (await plentiful(url, 1))[0], Qty: 1 });
-  for (let n = 2; n < events; n++) await buyer.post('cart/updatequantity', { OrderId: orderId, LineId: '1', Qty: 3 + (n % 2) });
+  for (let n = 2; n < events; n++)
+    await buyer.post('cart/updatequantity', { OrderId: orderId, LineId: '1', Qty: 3 + (n % 2) });
 
   const auditor = new Browser(url);
   await auditor.post('admin/session/login', { userName: 'emile', password: DEMO_PASSWORD });
   const subject = `cart:${String(orderId)}`;
-  const timeline = async () => ((await auditor.get(`admin/history/timeline&subject=${subject}`)).body['entries'] as { position: string }[]).map(({ position }) => position);
-  const words = (positions: readonly string[]) => auditor.get(`admin/history/words&subject=${subject}&positions=${positions.join(',')}`);
+  const timeline = async () =>
+    ((await auditor.get(`admin/history/timeline&subject=${subject}`)).body['entries'] as { position: string }[]).map(
+      ({ position }) => position,
+    );
+  const words = (positions: readonly string[]) =>
+    auditor.get(`admin/history/words&subject=${subject}&positions=${positions.join(',')}`);
   const found = (await timeline()).length;
 
   const measured = async (name: string, work: () => Promise<unknown>): Promise<Figure> => {
@@ -31,7 +36,9 @@ export async function timelineOf(url: string, events: number): Promise<Figure[]>
   const positions = await timeline();
   return [
     await measured('timeline', timeline),
-    await measured('timeline and the words of its first screen,', async () => words((await timeline()).slice(0, ON_A_SCREEN))),
+    await measured('timeline and the words of its first screen,', async () =>
+      words((await timeline()).slice(0, ON_A_SCREEN)),
+    ),
     await measured('words of the last screen', () => words(positions.slice(-ON_A_SCREEN))),
   ];
 }

@@ -1,4 +1,5 @@
-// A process that has just started and holds stock: of items with few events first, as a web process that serves, then of the one with many.
+// A process that has just started and holds stock: of items with few events first, as a web process that serves, then
+// of the one with many.
 import { eventCatalogue } from '#domain/event-catalogue.ts';
 import { stock } from '#domain/stock/stock.decider.ts';
 import { createCommandRunner } from '#platform/command/command-runner.ts';
@@ -27,7 +28,12 @@ const runner = createCommandRunner(store, createSnapshots(pool, log));
 async function hold(of: string): Promise<number> {
   const id = crypto.randomUUID();
   const begun = performance.now();
-  await runner.run(stock, of, { type: 'HoldStock', itemNumber: of.slice('stock-'.length), holdId: id, quantity: 1, backorder: true }, { commandId: id, correlationId: id, causationId: id, actor: 'system:bench' });
+  await runner.run(
+    stock,
+    of,
+    { type: 'HoldStock', itemNumber: of.slice('stock-'.length), holdId: id, quantity: 1, backorder: true },
+    { commandId: id, correlationId: id, causationId: id, actor: 'system:bench' },
+  );
   return performance.now() - begun;
 }
 

@@ -23,7 +23,10 @@ const STREAM = `stock-${ITEM}`;
 const IN_AN_APPEND = 1_000;
 /** Orders of the item that have not shipped. */
 const OPEN_HOLDS = 200;
-/** Snapshots are taken at multiples of a thousand events or a part of it: this, and the holds of the restarts, stay just below. */
+/**
+ * Snapshots are taken at multiples of a thousand events or a part of it: this, and the holds of the restarts, stay just
+ * below.
+ */
 const SINCE_SNAPSHOT = 970;
 const RESTARTS = 11;
 
@@ -44,7 +47,11 @@ export async function hotStream(events: number): Promise<Figure[]> {
     await server.stop();
     const name = `hold of an item with ${events} events`;
     return [
-      { name: `${name}, first after a restart`, ...percentiles(times.map(({ first }) => first)), note: `filled in ${seconds.toFixed(0)} s` },
+      {
+        name: `${name}, first after a restart`,
+        ...percentiles(times.map(({ first }) => first)),
+        note: `filled in ${seconds.toFixed(0)} s`,
+      },
       { name: `${name}, second`, ...percentiles(times.map(({ second }) => second)) },
       { name: 'hold of an item with few events, first', ...percentiles(times.map(({ other }) => other)) },
     ];
@@ -62,7 +69,8 @@ async function fill(databaseUrl: string, storeUrl: string, events: number): Prom
   const commands = ledger();
   const { state, head, position } = await appendLedger(store, commands, events);
   snapshots.save(STREAM, stock.snapshotVersion!, { state, head, position, handled: new Map(), bytes: 0 });
-  while (!(await snapshots.load(STREAM, stock.snapshotVersion!))) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (!(await snapshots.load(STREAM, stock.snapshotVersion!)))
+    await new Promise((resolve) => setTimeout(resolve, 10));
   const runner = createCommandRunner(store, snapshots);
   for (let n = 0; n < SINCE_SNAPSHOT; n++) await runner.run(stock, STREAM, commands.next().value, by());
   await store.close();
@@ -73,7 +81,7 @@ async function fill(databaseUrl: string, storeUrl: string, events: number): Prom
 async function appendLedger(store: EventStore, commands: Generator<StockCommand, never>, events: number) {
   let [state, head, position]: [StockState, typeof NO_STREAM, bigint] = [stock.initialState, NO_STREAM, 0n];
   let rest: StockEvent[] = [];
-  for (let written = 0; written < events; ) {
+  for (let written = 0; written < events;) {
     while (rest.length < IN_AN_APPEND) {
       const decided = stock.decide(commands.next().value, state);
       state = decided.reduce(stock.evolve, state);
@@ -92,19 +100,51 @@ function* ledger(): Generator<StockCommand, never> {
   yield { type: 'CountStock', itemNumber: ITEM, counts: { mtl: 900_000_000, tor: 1_000 } };
   for (let n = 0; ; n++) {
     yield hold(`hold-${n}`);
-    if (n >= OPEN_HOLDS) yield { type: 'ShipStock', itemNumber: ITEM, holdId: `hold-${n - OPEN_HOLDS}`, movementId: `shipment-${n}`, quantity: 1 };
+    if (n >= OPEN_HOLDS)
+      yield {
+        type: 'ShipStock',
+        itemNumber: ITEM,
+        holdId: `hold-${n - OPEN_HOLDS}`,
+        movementId: `shipment-${n}`,
+        quantity: 1,
+      };
   }
 }
 
-const hold = (holdId: string): StockCommand => ({ type: 'HoldStock', itemNumber: ITEM, holdId, quantity: 1, backorder: false });
+const hold = (holdId: string): StockCommand => ({
+  type: 'HoldStock',
+  itemNumber: ITEM,
+  holdId,
+  quantity: 1,
+  backorder: false,
+});
 
-const by = (commandId: string = crypto.randomUUID()) => ({ commandId, correlationId: commandId, causationId: commandId, actor: 'system:bench' });
+const by = (commandId: string = crypto.randomUUID()) => ({
+  commandId,
+  correlationId: commandId,
+  causationId: commandId,
+  actor: 'system:bench',
+});
 
-const newEvent = ({ type, data }: StockEvent): NewEvent => ({ id: crypto.randomUUID(), type, data, metadata: { ...by(), at: new Date().toISOString() } });
+const newEvent = ({ type, data }: StockEvent): NewEvent => ({
+  id: crypto.randomUUID(),
+  type,
+  data,
+  metadata: { ...by(), at: new Date().toISOString() },
+});
 
 async function holdInNewProcess(databaseUrl: string, storeUrl: string): Promise<HoldTimes> {
-  const child = fork(fileURLToPath(new URL('./hot-stream-hold.main.ts', import.meta.url)), [databaseUrl, storeUrl, STREAM], { execArgv: ['--import', 'tsx'] });
-  const [times] = (await Promise.race([once(child, 'message'), once(child, 'exit').then(([code]) => Promise.reject(new Error(`a process that holds stock ended with ${String(code)}`)))])) as [HoldTimes];
+  const child = fork(
+    fileURLToPath(new URL('./hot-stream-hold.main.ts', import.meta.url)),
+    [databaseUrl, storeUrl, STREAM],
+    { execArgv: ['--import', 'tsx'] },
+  );
+  const [times] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) =>
+      Promise.reject(new Error(`a process that holds stock ended with ${String(code)}`)),
+    ),
+  ])) as [HoldTimes];
   if (child.exitCode === null) await once(child, 'exit');
   return times;
 }

@@ -20,7 +20,16 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export async function lighthouseOf(pages: readonly (readonly [name: string, url: string])[]): Promise<Scores[]> {
   const chromePath = process.env['CHROMIUM_PATH'];
   if (!chromePath) return [];
-  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'] });
+  const chrome = await launch({
+    chromePath,
+    chromeFlags: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--no-first-run',
+    ],
+  });
   try {
     const scores: Scores[] = [];
     for (const [page, url] of pages) scores.push(await medianOf(page, url, chrome.port));
@@ -39,8 +48,14 @@ async function medianOf(page: string, url: string, port: number): Promise<Scores
 async function once(page: string, url: string, port: number): Promise<Scores> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
   const { categories, audits } = result!.lhr;
-  const [performance, accessibility, bestPractices, seo] = CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100)) as [number, number, number, number];
-  const counted = CATEGORIES.flatMap((id) => categories[id]?.auditRefs.filter(({ weight }) => weight > 0).map((ref) => ref.id) ?? []);
-  const lost = [...new Set(counted)].filter((id) => (audits[id]?.score ?? 1) < 0.9).map((id) => `${id}${audits[id]?.displayValue ? ` (${audits[id].displayValue})` : ''}`);
+  const [performance, accessibility, bestPractices, seo] = CATEGORIES.map((id) =>
+    Math.round((categories[id]?.score ?? 0) * 100),
+  ) as [number, number, number, number];
+  const counted = CATEGORIES.flatMap(
+    (id) => categories[id]?.auditRefs.filter(({ weight }) => weight > 0).map((ref) => ref.id) ?? [],
+  );
+  const lost = [...new Set(counted)]
+    .filter((id) => (audits[id]?.score ?? 1) < 0.9)
+    .map((id) => `${id}${audits[id]?.displayValue ? ` (${audits[id].displayValue})` : ''}`);
   return { page, performance, accessibility, bestPractices, seo, lost };
 }

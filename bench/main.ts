@@ -29,7 +29,9 @@ function report(figure: Figure, floor?: number): void {
   const number = (value: number | undefined, digits = 0) => (value === undefined ? '' : value.toFixed(digits));
   figures.push(figure);
   const share = floor && figure.perSecond ? `${Math.round((figure.perSecond / floor) * 100)} % of floor` : '';
-  console.log(`${figure.name.padEnd(46)} ${number(figure.perSecond).padStart(8)}/s ${number(figure.medianMs, 1).padStart(8)} ms ${number(figure.p99Ms, 1).padStart(8)} ms  ${share} ${figure.note ?? ''}`);
+  console.log(
+    `${figure.name.padEnd(46)} ${number(figure.perSecond).padStart(8)}/s ${number(figure.medianMs, 1).padStart(8)} ms ${number(figure.p99Ms, 1).padStart(8)} ms  ${share} ${figure.note ?? ''}`,
+  );
 }
 
 async function readFloors({ environment }: ShopUnderTest): Promise<number> {
@@ -39,7 +41,11 @@ async function readFloors({ environment }: ShopUnderTest): Promise<number> {
   report(select);
   const pool = new pg.Pool({ connectionString: environment['DATABASE_URL'], max: 16 });
   await pool.query('create table if not exists public.floor_insert (id bigserial primary key, body text not null)');
-  report(await loadWork('floor: single-row inserts, 16 connections', 16, 5, () => pool.query('insert into public.floor_insert (body) values ($1)', ['x'.repeat(500)])));
+  report(
+    await loadWork('floor: single-row inserts, 16 connections', 16, 5, () =>
+      pool.query('insert into public.floor_insert (body) values ($1)', ['x'.repeat(500)]),
+    ),
+  );
   await pool.end();
   return select.perSecond!;
 }
@@ -47,31 +53,56 @@ async function readFloors({ environment }: ShopUnderTest): Promise<number> {
 async function pages(shop: ShopUnderTest, how: string, floor: number): Promise<void> {
   const first = (await plentiful(shop.url, 1))[0]!;
   report(await loadPage(`list of 24 with facets, JSON, ${how}`, `${shop.url}${LIST}`), floor);
-  report(await loadPage(`list, server-rendered page, ${how}`, `${shop.url}${LIST_PAGE}`, { headers: { 'accept-encoding': 'gzip' } }));
-  report(await loadPage(`home, server-rendered page, ${how}`, `${shop.url}/`, { headers: { 'accept-encoding': 'gzip' } }));
-  report(await loadPage(`product details, JSON, ${how}`, `${shop.url}/api/product/productinfo`, { body: { productId: first } }), floor);
+  report(
+    await loadPage(`list, server-rendered page, ${how}`, `${shop.url}${LIST_PAGE}`, {
+      headers: { 'accept-encoding': 'gzip' },
+    }),
+  );
+  report(
+    await loadPage(`home, server-rendered page, ${how}`, `${shop.url}/`, { headers: { 'accept-encoding': 'gzip' } }),
+  );
+  report(
+    await loadPage(`product details, JSON, ${how}`, `${shop.url}/api/product/productinfo`, {
+      body: { productId: first },
+    }),
+    floor,
+  );
 }
 
 async function lighthousePages(shop: ShopUnderTest): Promise<void> {
   const first = (await plentiful(shop.url, 1))[0]!;
   console.log('\nLighthouse, mobile, median of 3: performance, accessibility, best practices, SEO');
-  for (const { page, performance, accessibility, bestPractices, seo, lost } of await lighthouseOf([['home', `${shop.url}/`], ['category', `${shop.url}${LIST_PAGE}`], ['product', `${shop.url}/product/${first}/item`]])) {
-    console.log(`  ${page.padEnd(28)} ${[performance, accessibility, bestPractices, seo].map((score) => String(score).padStart(4)).join('')}  ${lost.join(', ')}`);
+  for (const { page, performance, accessibility, bestPractices, seo, lost } of await lighthouseOf([
+    ['home', `${shop.url}/`],
+    ['category', `${shop.url}${LIST_PAGE}`],
+    ['product', `${shop.url}/product/${first}/item`],
+  ])) {
+    console.log(
+      `  ${page.padEnd(28)} ${[performance, accessibility, bestPractices, seo].map((score) => String(score).padStart(4)).join('')}  ${lost.join(', ')}`,
+    );
   }
 }
 
 function memory(shop: ShopUnderTest, when: string): void {
   const all = shop.memory();
   console.log(`\nmemory of Node processes ${when}: ${all.reduce((sum, m) => sum + m.now, 0)} MB now`);
-  for (const { name, now, peak } of all) console.log(`  ${name.padEnd(28)} ${String(now).padStart(6)} MB now ${String(peak).padStart(6)} MB peak`);
+  for (const { name, now, peak } of all)
+    console.log(`  ${name.padEnd(28)} ${String(now).padStart(6)} MB now ${String(peak).padStart(6)} MB peak`);
   console.log('');
 }
 
 /** 10,000 products of the importer's own format. */
 function bigCatalogue(): string {
-  const lines = Array.from({ length: 10_000 }, (_, n) => `BENCH-${n},deep-groove-ball-bearings,Rolvane,Bench bearing ${n},Roulement ${n},"1:${(10 + n / 100).toFixed(2)};10:${(9 + n / 100).toFixed(2)}",${n % 90},5,bore=${n % 60}`);
+  const lines = Array.from(
+    { length: 10_000 },
+    (_, n) =>
+      `BENCH-${n},deep-groove-ball-bearings,Rolvane,Bench bearing ${n},Roulement ${n},"1:${(10 + n / 100).toFixed(2)};10:${(9 + n / 100).toFixed(2)}",${n % 90},5,bore=${n % 60}`,
+  );
   const file = join(folder, 'ten-thousand.csv');
-  writeFileSync(file, `item_number,category,brand,name_en,name_fr,prices,stock_mtl,lead_time_days,attributes\n${lines.join('\n')}\n`);
+  writeFileSync(
+    file,
+    `item_number,category,brand,name_en,name_fr,prices,stock_mtl,lead_time_days,attributes\n${lines.join('\n')}\n`,
+  );
   return file;
 }
 
@@ -92,7 +123,8 @@ async function longLists(shop: ShopUnderTest): Promise<void> {
 
 async function audit(shop: ShopUnderTest): Promise<void> {
   if (wants('history')) for (const figure of await timelineOf(shop.url, 5_000)) report(figure);
-  if (wants('replay')) for (const figure of await asOfLongOrder(shop, imported(shop, 'BENCH-MANY', 5_000), 1_000)) report(figure);
+  if (wants('replay'))
+    for (const figure of await asOfLongOrder(shop, imported(shop, 'BENCH-MANY', 5_000), 1_000)) report(figure);
 }
 
 async function withShop<T>(settings: Record<string, string>, measure: (shop: ShopUnderTest) => Promise<T>): Promise<T> {
@@ -125,7 +157,8 @@ async function measureFirstStart(shop: ShopUnderTest): Promise<number> {
     report(await manyOnFew(shop.url, shop.environment['EVENTSTORE_URL']!, 50, 10, 60));
   }
   // Many minutes, so only when asked for by name.
-  if (wanted.includes('races')) report(await races(shop.url, shop.environment['GATEWAY_URL']!, shop.environment['EVENTSTORE_URL']!, 10_000, 8));
+  if (wanted.includes('races'))
+    report(await races(shop.url, shop.environment['GATEWAY_URL']!, shop.environment['EVENTSTORE_URL']!, 10_000, 8));
   await longLists(shop);
   await audit(shop);
   memory(shop, 'after load');
@@ -147,13 +180,19 @@ async function measureRestart(shop: ShopUnderTest, floor: number): Promise<void>
 /** An item of which so many units lie there, made by the importer. */
 function imported(shop: ShopUnderTest, itemNumber: string, stock: number): string {
   const file = join(folder, 'one.csv');
-  writeFileSync(file, `item_number,category,brand,name_en,prices,stock_mtl,lead_time_days\n${itemNumber},deep-groove-ball-bearings,Rolvane,Bench bearing,1:10.00,${stock},0\n`);
+  writeFileSync(
+    file,
+    `item_number,category,brand,name_en,prices,stock_mtl,lead_time_days\n${itemNumber},deep-groove-ball-bearings,Rolvane,Bench bearing,1:10.00,${stock},0\n`,
+  );
   tool(shop, 'import', file);
   return itemNumber;
 }
 
 function tool({ environment }: ShopUnderTest, name: string, ...args: string[]): string {
-  return execFileSync(process.execPath, [`dist/server/${name}.js`, ...args], { env: { ...process.env, ...environment }, encoding: 'utf8' });
+  return execFileSync(process.execPath, [`dist/server/${name}.js`, ...args], {
+    env: { ...process.env, ...environment },
+    encoding: 'utf8',
+  });
 }
 
 try {

@@ -19,16 +19,36 @@ interface Load {
 }
 
 /** The same request over and over, after a warm-up. */
-export async function loadPage(name: string, url: string, { connections = 10, seconds = 6, headers = {}, body }: Load = {}): Promise<Figure> {
-  const load = { url, connections, headers: { ...headers, ...(body ? { 'content-type': 'application/json', [names.client]: '1' } : {}) }, ...(body ? { method: 'POST' as const, body: JSON.stringify(body) } : {}) };
+export async function loadPage(
+  name: string,
+  url: string,
+  { connections = 10, seconds = 6, headers = {}, body }: Load = {},
+): Promise<Figure> {
+  const load = {
+    url,
+    connections,
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json', [names.client]: '1' } : {}) },
+    ...(body ? { method: 'POST' as const, body: JSON.stringify(body) } : {}),
+  };
   await autocannon({ ...load, duration: 2 });
   const result = await autocannon({ ...load, duration: seconds });
   const bad = result.non2xx + result.errors;
-  return { name, perSecond: result.requests.average, medianMs: result.latency.p50, p99Ms: result.latency.p99, ...(bad ? { note: `${bad} failed` } : {}) };
+  return {
+    name,
+    perSecond: result.requests.average,
+    medianMs: result.latency.p50,
+    p99Ms: result.latency.p99,
+    ...(bad ? { note: `${bad} failed` } : {}),
+  };
 }
 
 /** `clients` loops, each doing `work` one after the other until the time is over. */
-export async function loadWork(name: string, clients: number, seconds: number, work: (client: number, round: number) => Promise<unknown>): Promise<Figure> {
+export async function loadWork(
+  name: string,
+  clients: number,
+  seconds: number,
+  work: (client: number, round: number) => Promise<unknown>,
+): Promise<Figure> {
   const latencies: number[] = [];
   let failed = 0;
   const begun = performance.now();
@@ -46,7 +66,12 @@ export async function loadWork(name: string, clients: number, seconds: number, w
   };
   await Promise.all(Array.from({ length: clients }, (_, client) => loop(client)));
   const elapsed = (performance.now() - begun) / 1_000;
-  return { name, perSecond: latencies.length / elapsed, ...percentiles(latencies), ...(failed ? { note: `${failed} failed` } : {}) };
+  return {
+    name,
+    perSecond: latencies.length / elapsed,
+    ...percentiles(latencies),
+    ...(failed ? { note: `${failed} failed` } : {}),
+  };
 }
 
 export function percentiles(latencies: readonly number[]): { medianMs: number; p99Ms: number } {

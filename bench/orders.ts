@@ -1,5 +1,5 @@
-// The back office's list of orders when there are many: every filter and every sort. The orders are written straight into the
-// read model's table, since placing so many would take an hour and the list reads nothing else.
+// The back office's list of orders when there are many: every filter and every sort. The orders are written straight
+// into the read model's table, since placing so many would take an hour and the list reads nothing else.
 import pg from 'pg';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { orders } from '#projections/order/orders.ts';
@@ -13,7 +13,9 @@ const ROUNDS = 15;
 async function fill(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const names = Object.keys(orders.columns).map((name) => `"${name}"`).join(', ');
+  const names = Object.keys(orders.columns)
+    .map((name) => `"${name}"`)
+    .join(', ');
   await client.query(
     `insert into ${orders.table} (${names}, _position)
      select ${names}, 0 from (
@@ -43,11 +45,19 @@ async function clear(databaseUrl: string): Promise<void> {
 
 const questions: readonly (readonly [name: string, query: string])[] = [
   ['no filter, the newest first', ''],
-  ...(['OrderDate', 'OrderNumber', 'OrderTotal'] as const).flatMap((sort) => (['ASC', 'DESC'] as const).map((direction) => [`sorted by ${sort} ${direction}`, `&sort=${sort}&direction=${direction}`] as const)),
+  ...(['OrderDate', 'OrderNumber', 'OrderTotal'] as const).flatMap((sort) =>
+    (['ASC', 'DESC'] as const).map(
+      (direction) => [`sorted by ${sort} ${direction}`, `&sort=${sort}&direction=${direction}`] as const,
+    ),
+  ),
   ['page 100', '&page=100'],
   ['page 400, the last that is counted', '&page=400'],
-  ...['processing', 'partially-shipped', 'shipped', 'cancelled'].map((status) => [`status ${status}`, `&status=${status}`] as const),
-  ...['authorised', 'captured', 'partly-refunded', 'refunded', 'failed'].map((status) => [`payment ${status}`, `&paymentStatus=${status}`] as const),
+  ...['processing', 'partially-shipped', 'shipped', 'cancelled'].map(
+    (status) => [`status ${status}`, `&status=${status}`] as const,
+  ),
+  ...['authorised', 'captured', 'partly-refunded', 'refunded', 'failed'].map(
+    (status) => [`payment ${status}`, `&paymentStatus=${status}`] as const,
+  ),
   ['payment method terms', '&paymentMethod=terms'],
   ['a month, two years ago', `&placedFrom=${day(760)}&placedTo=${day(730)}`],
   ['to ship and on terms, dearest first', '&status=processing&paymentMethod=terms&sort=OrderTotal'],
@@ -61,7 +71,10 @@ const questions: readonly (readonly [name: string, query: string])[] = [
   ['search: what nobody has', '&search=nobodyhasthis'],
   ['search: two letters that nothing begins with', '&search=zq'],
   ['search: two letters that all begin with', '&search=mw'],
-  ['search: one company, status shipped, by total', `&search=${encodeURIComponent('company 7')}&status=shipped&sort=OrderTotal`],
+  [
+    'search: one company, status shipped, by total',
+    `&search=${encodeURIComponent('company 7')}&status=shipped&sort=OrderTotal`,
+  ],
 ];
 
 function day(ago: number): string {
@@ -69,7 +82,10 @@ function day(ago: number): string {
 }
 
 /** One reader, one question after the other: what the server takes, HTTP included. */
-export async function orderList({ url, environment }: Pick<ShopUnderTest, 'url' | 'environment'>, count: number): Promise<Figure[]> {
+export async function orderList(
+  { url, environment }: Pick<ShopUnderTest, 'url' | 'environment'>,
+  count: number,
+): Promise<Figure[]> {
   await fill(environment['DATABASE_URL']!, count);
   const dana = new Browser(url);
   await dana.post('admin/session/login', { userName: 'dana', password: DEMO_PASSWORD });
@@ -85,7 +101,11 @@ export async function orderList({ url, environment }: Pick<ShopUnderTest, 'url' 
       total = `${String(body['total'])}${body['more'] ? '+' : ''} found`;
     }
     // The first of a question plans it and fills the cache: it is told apart.
-    figures.push({ name: `orders: ${name}`, ...percentiles(times.slice(1)), note: `first ${times[0]!.toFixed(0)} ms, ${total}` });
+    figures.push({
+      name: `orders: ${name}`,
+      ...percentiles(times.slice(1)),
+      note: `first ${times[0]!.toFixed(0)} ms, ${total}`,
+    });
   }
   await clear(environment['DATABASE_URL']!);
   return figures;

@@ -11,23 +11,47 @@ const LOOKS = 200;
 const LOOK_EVERY_MS = 250;
 
 /** An order shipped piece by piece, `events` long, then looked at as of `LOOKS` of its events, one after the other. */
-export async function asOfLongOrder({ url, environment }: ShopUnderTest, itemNumber: string, events: number): Promise<Figure[]> {
+export async function asOfLongOrder(
+  { url, environment }: ShopUnderTest,
+  itemNumber: string,
+  events: number,
+): Promise<Figure[]> {
   const buyer = new Browser(url);
   const cart = await buyer.post('cart/addtocart', { ProductId: itemNumber, Qty: events });
   const orderId = String(cart['OrderID']);
-  const header = await buyer.post('checkout/saveheader', { OrderId: orderId, Email: 'load@example.com', ShipTo: address, BillTo: address, ShippingMethod: 'ground' });
-  await buyer.post('checkout/placeorder', { OrderId: orderId, OrderTotal: header['OrderTotal'], payment: { method: 'card', token: await cardToken(environment['GATEWAY_URL']!) } });
+  const header = await buyer.post('checkout/saveheader', {
+    OrderId: orderId,
+    Email: 'load@example.com',
+    ShipTo: address,
+    BillTo: address,
+    ShippingMethod: 'ground',
+  });
+  await buyer.post('checkout/placeorder', {
+    OrderId: orderId,
+    OrderTotal: header['OrderTotal'],
+    payment: { method: 'card', token: await cardToken(environment['GATEWAY_URL']!) },
+  });
   const staff = new Browser(url);
   await staff.post('admin/session/login', { userName: 'tomas', password: DEMO_PASSWORD });
   for (let shipped = 1; shipped < events; shipped++) {
-    await staff.post('admin/order/shiplines', { orderId, carrier: 'Bench', trackingNumber: `B${shipped}`, lines: [{ lineId: '1', quantity: 1 }] });
+    await staff.post('admin/order/shiplines', {
+      orderId,
+      carrier: 'Bench',
+      trackingNumber: `B${shipped}`,
+      lines: [{ lineId: '1', quantity: 1 }],
+    });
   }
   await idle(environment['DATABASE_URL']!);
-  const asOf = (view: string) => looks(`${view} as of, order of ${events} events`, (n) => staff.get(`${view}&orderId=${orderId}&asOf=order-${orderId}@${Math.floor(((n + 1) * (events - 1)) / LOOKS)}`));
+  const asOf = (view: string) =>
+    looks(`${view} as of, order of ${events} events`, (n) =>
+      staff.get(`${view}&orderId=${orderId}&asOf=order-${orderId}@${Math.floor(((n + 1) * (events - 1)) / LOOKS)}`),
+    );
   return [
     await asOf('admin/order/detail'),
     await asOf('admin/order/whyprice'),
-    await looks(`moments of an order of ${events} events`, () => staff.get(`admin/replay/moments&kind=order&id=${orderId}`)),
+    await looks(`moments of an order of ${events} events`, () =>
+      staff.get(`admin/replay/moments&kind=order&id=${orderId}`),
+    ),
   ];
 }
 
@@ -47,7 +71,9 @@ async function idle(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   for (;;) {
-    const { rows } = await client.query<{ busy: number }>(`select count(*)::int as busy from platform.effect where status in ('waiting', 'queued', 'running') and due_at <= now()`);
+    const { rows } = await client.query<{ busy: number }>(
+      `select count(*)::int as busy from platform.effect where status in ('waiting', 'queued', 'running') and due_at <= now()`,
+    );
     if (!rows[0]!.busy) break;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }

@@ -16,12 +16,22 @@ export interface ShopUnderTest {
   stop(): Promise<void>;
 }
 
-export async function startShopUnderTest(folder: string, settings: Record<string, string> = {}): Promise<ShopUnderTest> {
+export async function startShopUnderTest(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<ShopUnderTest> {
   const port = await freePort();
   const begun = Date.now();
   const shop = spawn(process.execPath, ['scripts/start.mjs'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, MILLWRIGHT_DATA: folder, PORT: String(port), RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...process.env,
+      MILLWRIGHT_DATA: folder,
+      PORT: String(port),
+      RATE_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
   });
   await new Promise<void>((resolve, reject) => {
     let output = '';
@@ -36,15 +46,23 @@ export async function startShopUnderTest(folder: string, settings: Record<string
     url: `http://127.0.0.1:${port}`,
     environment,
     startSeconds: (Date.now() - begun) / 1_000,
-    memory: () => processesBelow(shop.pid!).flatMap((pid) => alive(() => [memoryOf(pid)])).filter((m) => m.name.startsWith('node ')),
+    memory: () =>
+      processesBelow(shop.pid!)
+        .flatMap((pid) => alive(() => [memoryOf(pid)]))
+        .filter((m) => m.name.startsWith('node ')),
     pid: shop.pid!,
     stop: () => ended(shop),
   };
 }
 
 export async function startFloor(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const child = fork('bench/floor.main.ts', { execArgv: ['--import', 'tsx'], env: { ...process.env, DATABASE_URL: databaseUrl } });
-  const port = await new Promise<number>((resolve) => child.once('message', (message: { port: number }) => resolve(message.port)));
+  const child = fork('bench/floor.main.ts', {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
+  const port = await new Promise<number>((resolve) =>
+    child.once('message', (message: { port: number }) => resolve(message.port)),
+  );
   return { url: `http://127.0.0.1:${port}`, stop: () => ended(child) };
 }
 
@@ -58,7 +76,9 @@ function ended(child: ChildProcess): Promise<void> {
 
 /** A process and everything it started, by process id (Linux). */
 function processesBelow(pid: number): number[] {
-  const children = alive(() => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number));
+  const children = alive(() =>
+    readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
+  );
   return [pid, ...children.flatMap(processesBelow)];
 }
 
@@ -97,5 +117,9 @@ function memoryOf(pid: number): { name: string; now: number; peak: number } {
   const [program = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
   const script = args.find((arg) => /\.m?js$/.test(arg)) ?? '';
   const field = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1_024);
-  return { name: `${program.split('/').at(-1)} ${script.split('/').at(-1)}`, now: field('VmRSS'), peak: field('VmHWM') };
+  return {
+    name: `${program.split('/').at(-1)} ${script.split('/').at(-1)}`,
+    now: field('VmRSS'),
+    peak: field('VmHWM'),
+  };
 }

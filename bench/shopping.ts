@@ -3,7 +3,14 @@ import { Browser } from './browser.ts';
 import { loadWork, percentiles, type Figure } from './measure.ts';
 
 export const address = {
-  firstName: 'Load', lastName: 'Test', addressLine1: '1 rue du Marché', city: 'Montréal', state: 'QC', zip: 'H2X 1A1', country: 'CA', phone1: '514-555-0199',
+  firstName: 'Load',
+  lastName: 'Test',
+  addressLine1: '1 rue du Marché',
+  city: 'Montréal',
+  state: 'QC',
+  zip: 'H2X 1A1',
+  country: 'CA',
+  phone1: '514-555-0199',
 };
 
 /** Items with plenty of stock. */
@@ -13,26 +20,36 @@ export async function plentiful(url: string, count: number): Promise<string[]> {
     const { body } = await new Browser(url).get(`category/catalog&category=bearings&pageSize=96&page=${page}`);
     const products = body['products'] as { itemNumber: string; availability: { status: string; quantity: number } }[];
     if (!products.length) break;
-    found.push(...products.filter((p) => p.availability.status === 'in-stock' && p.availability.quantity > 20).map((p) => p.itemNumber));
+    found.push(
+      ...products
+        .filter((p) => p.availability.status === 'in-stock' && p.availability.quantity > 20)
+        .map((p) => p.itemNumber),
+    );
   }
   return found.slice(0, count);
 }
 
 export async function addToCart(url: string, clients: number, seconds: number): Promise<Figure> {
   const items = await plentiful(url, 40);
-  const browsers = await Promise.all(Array.from({ length: clients }, async () => {
-    const browser = new Browser(url);
-    await browser.post('cart/addtocart', { ProductId: items[0], Qty: 1 });
-    return browser;
-  }));
-  return loadWork(`add to cart, ${clients} clients`, clients, seconds, (client, round) => browsers[client]!.post('cart/addtocart', { ProductId: items[round % items.length], Qty: 1 }));
+  const browsers = await Promise.all(
+    Array.from({ length: clients }, async () => {
+      const browser = new Browser(url);
+      await browser.post('cart/addtocart', { ProductId: items[0], Qty: 1 });
+      return browser;
+    }),
+  );
+  return loadWork(`add to cart, ${clients} clients`, clients, seconds, (client, round) =>
+    browsers[client]!.post('cart/addtocart', { ProductId: items[round % items.length], Qty: 1 }),
+  );
 }
 
 export async function addToLongCart(url: string, lines: number, seconds: number): Promise<Figure> {
   const items = await allItems(url, lines);
   const browser = new Browser(url);
   for (const ProductId of items) await browser.post('cart/addtocart', { ProductId, Qty: 1 });
-  return loadWork(`add to a cart of ${items.length} lines`, 1, seconds, (_client, round) => browser.post('cart/addtocart', { ProductId: items[round % items.length], Qty: 1 }));
+  return loadWork(`add to a cart of ${items.length} lines`, 1, seconds, (_client, round) =>
+    browser.post('cart/addtocart', { ProductId: items[round % items.length], Qty: 1 }),
+  );
 }
 
 /** Any items that can be bought, from several categories. */
@@ -40,8 +57,11 @@ export async function allItems(url: string, count: number): Promise<string[]> {
   const items: string[] = [];
   for (const category of ['bearings', 'fasteners', 'power-transmission', 'motors-drives', 'valves']) {
     for (let page = 1; items.length < count; page++) {
-      const { body, status } = await new Browser(url).get(`category/catalog&category=${category}&pageSize=96&page=${page}`);
-      const products = status === 200 ? (body['products'] as { itemNumber: string; availability: { status: string } }[]) : [];
+      const { body, status } = await new Browser(url).get(
+        `category/catalog&category=${category}&pageSize=96&page=${page}`,
+      );
+      const products =
+        status === 200 ? (body['products'] as { itemNumber: string; availability: { status: string } }[]) : [];
       if (!products.length) break;
       items.push(...products.filter((p) => p.availability.status !== 'sold-out').map((p) => p.itemNumber));
     }
@@ -49,24 +69,44 @@ export async function allItems(url: string, count: number): Promise<string[]> {
   return [...new Set(items)].slice(0, count);
 }
 
-/** Orders before the clock starts, as loadPage has its first seconds: code that runs for the first time is not what lasts. */
+/**
+ * Orders before the clock starts, as loadPage has its first seconds: code that runs for the first time is not what
+ * lasts.
+ */
 const WARM_UP_ORDERS = 200;
 
-/** From an existing one-line cart with its header to a placed and paid order; carts are made before the clock starts. */
+/**
+ * From an existing one-line cart with its header to a placed and paid order; carts are made before the clock starts.
+ */
 export async function checkout(url: string, gatewayUrl: string, clients: number, orders: number): Promise<Figure> {
   const items = await plentiful(url, 60);
   const ready: { browser: Browser; orderId: string; total: number; token: string }[] = [];
   await inParallel(WARM_UP_ORDERS + orders, 16, async (n) => {
     const browser = new Browser(url);
     const cart = await browser.post('cart/addtocart', { ProductId: items[n % items.length], Qty: 1 });
-    const header = await browser.post('checkout/saveheader', { OrderId: cart['OrderID'], Email: 'load@example.com', ShipTo: address, BillTo: address, ShippingMethod: 'ground' });
-    ready.push({ browser, orderId: String(cart['OrderID']), total: Number(header['OrderTotal']), token: await cardToken(gatewayUrl) });
+    const header = await browser.post('checkout/saveheader', {
+      OrderId: cart['OrderID'],
+      Email: 'load@example.com',
+      ShipTo: address,
+      BillTo: address,
+      ShippingMethod: 'ground',
+    });
+    ready.push({
+      browser,
+      orderId: String(cart['OrderID']),
+      total: Number(header['OrderTotal']),
+      token: await cardToken(gatewayUrl),
+    });
   });
   const latencies: number[] = [];
   let failed = 0;
   const place = async ({ browser, orderId, total, token }: (typeof ready)[number]) => {
     const started = performance.now();
-    const answer = await browser.tryPost('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token } });
+    const answer = await browser.tryPost('checkout/placeorder', {
+      OrderId: orderId,
+      OrderTotal: total,
+      payment: { method: 'card', token },
+    });
     if (answer.body['status'] === 'placed') latencies.push(performance.now() - started);
     else if (failed++ === 0) console.error('  checkout:', answer.status, answer.body['code']);
   };
@@ -74,33 +114,59 @@ export async function checkout(url: string, gatewayUrl: string, clients: number,
   latencies.length = 0;
   const begun = performance.now();
   await inParallel(orders, clients, (n) => place(ready[WARM_UP_ORDERS + n]!));
-  return { name: `checkout by card, ${clients} clients`, perSecond: latencies.length / ((performance.now() - begun) / 1_000), ...percentiles(latencies), ...(failed ? { note: `${failed} failed` } : {}) };
+  return {
+    name: `checkout by card, ${clients} clients`,
+    perSecond: latencies.length / ((performance.now() - begun) / 1_000),
+    ...percentiles(latencies),
+    ...(failed ? { note: `${failed} failed` } : {}),
+  };
 }
 
 /** Many shoppers, one last unit: exactly one order, every other a clean "sold out". */
 export async function lastUnit(url: string, gatewayUrl: string, itemNumber: string, shoppers: number): Promise<Figure> {
-  const carts = await Promise.all(Array.from({ length: shoppers }, async () => {
-    const browser = new Browser(url);
-    const cart = await browser.post('cart/addtocart', { ProductId: itemNumber, Qty: 1 });
-    const header = await browser.post('checkout/saveheader', { OrderId: cart['OrderID'], Email: 'load@example.com', ShipTo: address, BillTo: address, ShippingMethod: 'ground' });
-    return { browser, orderId: cart['OrderID'], total: header['OrderTotal'], token: await cardToken(gatewayUrl) };
-  }));
+  const carts = await Promise.all(
+    Array.from({ length: shoppers }, async () => {
+      const browser = new Browser(url);
+      const cart = await browser.post('cart/addtocart', { ProductId: itemNumber, Qty: 1 });
+      const header = await browser.post('checkout/saveheader', {
+        OrderId: cart['OrderID'],
+        Email: 'load@example.com',
+        ShipTo: address,
+        BillTo: address,
+        ShippingMethod: 'ground',
+      });
+      return { browser, orderId: cart['OrderID'], total: header['OrderTotal'], token: await cardToken(gatewayUrl) };
+    }),
+  );
   const begun = performance.now();
-  const answers = await Promise.all(carts.map(({ browser, orderId, total, token }) => browser.tryPost('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token } })));
+  const answers = await Promise.all(
+    carts.map(({ browser, orderId, total, token }) =>
+      browser.tryPost('checkout/placeorder', {
+        OrderId: orderId,
+        OrderTotal: total,
+        payment: { method: 'card', token },
+      }),
+    ),
+  );
   const seconds = (performance.now() - begun) / 1_000;
   const placed = answers.filter((answer) => answer.body['status'] === 'placed').length;
   const soldOut = answers.filter((answer) => answer.body['code'] === 'sold_out').length;
-  return { name: `${shoppers} shoppers, one last unit`, note: `${placed} placed, ${soldOut} sold out, ${shoppers - placed - soldOut} other, in ${seconds.toFixed(2)} s` };
+  return {
+    name: `${shoppers} shoppers, one last unit`,
+    note: `${placed} placed, ${soldOut} sold out, ${shoppers - placed - soldOut} other, in ${seconds.toFixed(2)} s`,
+  };
 }
 
 /** How long after a command's answer the read model shows it, at a steady rate. */
 export async function visibleAfter(url: string, perSecond: number, seconds: number): Promise<Figure> {
   const items = await plentiful(url, 40);
-  const browsers = await Promise.all(Array.from({ length: 40 }, async () => {
-    const browser = new Browser(url);
-    const cart = await browser.post('cart/addtocart', { ProductId: items[0], Qty: 1 });
-    return { browser, orderId: String(cart['OrderID']) };
-  }));
+  const browsers = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const browser = new Browser(url);
+      const cart = await browser.post('cart/addtocart', { ProductId: items[0], Qty: 1 });
+      return { browser, orderId: String(cart['OrderID']) };
+    }),
+  );
   const latencies: number[] = [];
   const pending: Promise<void>[] = [];
   for (let n = 0; n < perSecond * seconds; n++) {
@@ -124,13 +190,19 @@ export const APPROVED_CARD = '4242424242424242';
 export const DECLINED_CARD = '4000000000000002';
 
 export async function cardToken(gatewayUrl: string, number = APPROVED_CARD): Promise<string> {
-  const response = await fetch(`${gatewayUrl}/tokens`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ number, expiry: '12/49', code: '123', holder: 'Load Test' }) });
+  const response = await fetch(`${gatewayUrl}/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number, expiry: '12/49', code: '123', holder: 'Load Test' }),
+  });
   return ((await response.json()) as { token: string }).token;
 }
 
 export async function inParallel(count: number, most: number, work: (n: number) => Promise<void>): Promise<void> {
   let next = 0;
-  await Promise.all(Array.from({ length: most }, async () => {
-    while (next < count) await work(next++);
-  }));
+  await Promise.all(
+    Array.from({ length: most }, async () => {
+      while (next < count) await work(next++);
+    }),
+  );
 }

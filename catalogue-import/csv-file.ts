@@ -31,19 +31,44 @@ interface WithInfo {
   readonly info: { readonly lines: number };
 }
 
-/** Reads a CSV file: UTF-8, UTF-16 with a byte order mark or Windows-1252; header line, comma or semicolon, RFC 4180 quotes. */
+/**
+ * Reads a CSV file: UTF-8, UTF-16 with a byte order mark or Windows-1252; header line, comma or semicolon, RFC 4180
+ * quotes.
+ */
 export async function readCsv(path: string): Promise<CsvFile> {
   const name = basename(path);
   const { text, brokenLine } = decode(await readFile(path));
-  const failed = (line: number, problem: string, columns: readonly string[] = []): CsvFile => ({ name, columns, lines: [], errors: [{ file: name, line, column: '', problem }] });
-  if (brokenLine) return failed(brokenLine, 'holds characters that are neither UTF-8 nor Windows-1252 like the rest of the file: save it as "CSV UTF-8"');
+  const failed = (line: number, problem: string, columns: readonly string[] = []): CsvFile => ({
+    name,
+    columns,
+    lines: [],
+    errors: [{ file: name, line, column: '', problem }],
+  });
+  if (brokenLine)
+    return failed(
+      brokenLine,
+      'holds characters that are neither UTF-8 nor Windows-1252 like the rest of the file: save it as "CSV UTF-8"',
+    );
   const header = text.slice(0, text.search(/\r?\n|$/));
   const delimiter = header.includes(';') ? ';' : ',';
   const columns = header.split(delimiter).map((column) => column.trim().replace(/^"|"$/g, ''));
-  const options = { columns, from_line: 2, delimiter, info: true, skip_empty_lines: true, trim: true, relax_column_count: false } as const;
+  const options = {
+    columns,
+    from_line: 2,
+    delimiter,
+    info: true,
+    skip_empty_lines: true,
+    trim: true,
+    relax_column_count: false,
+  } as const;
   try {
     const records = parse(text, options) as unknown as WithInfo[];
-    const lines = records.map(({ record, info }) => ({ file: name, number: info.lines, values: record, decimalComma: delimiter === ';' }));
+    const lines = records.map(({ record, info }) => ({
+      file: name,
+      number: info.lines,
+      values: record,
+      decimalComma: delimiter === ';',
+    }));
     return { name, columns, lines, errors: [] };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -54,8 +79,9 @@ export async function readCsv(path: string): Promise<CsvFile> {
 const REPLACED = '\uFFFD';
 
 /**
- * What is no UTF-8 is read as Windows-1252, which an Excel of the West writes as "CSV". A file that is UTF-8 for the most part was
- * damaged: its first broken line is told, for read as Windows-1252 every accent of it would come out wrong.
+ * What is no UTF-8 is read as Windows-1252, which an Excel of the West writes as "CSV". A file that is UTF-8 for the
+ * most part was damaged: its first broken line is told, for read as Windows-1252 every accent of it would come out
+ * wrong.
  */
 function decode(bytes: Uint8Array): { readonly text: string; readonly brokenLine?: number } {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes) };

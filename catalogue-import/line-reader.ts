@@ -41,7 +41,9 @@ export class LineReader {
     return this.#line.decimalComma ? text.replace(/^(-?\d+),(\d+)$/, '$1.$2') : text;
   }
 
-  /** What `read` makes of a column; undefined where the file has no such column, so that nothing is said of the field. */
+  /**
+   * What `read` makes of a column; undefined where the file has no such column, so that nothing is said of the field.
+   */
   ifNamed<T>(column: string, read: (column: string) => T): T | undefined {
     return this.has(column) ? read(column) : undefined;
   }
@@ -55,14 +57,19 @@ export class LineReader {
 
   /** `a;b;c` */
   list(column: string): string[] {
-    return this.text(column).split(';').map((part) => part.trim()).filter(Boolean);
+    return this.text(column)
+      .split(';')
+      .map((part) => part.trim())
+      .filter(Boolean);
   }
 
   /** The languages that the file has columns for; undefined where it has neither. */
   translated(column: string): TranslatedChange | undefined {
     const en = this.ifNamed(`${column}_en`, (name) => this.text(name));
     const fr = this.ifNamed(`${column}_fr`, (name) => this.text(name));
-    return en === undefined && fr === undefined ? undefined : { ...(en === undefined ? {} : { en }), ...(fr === undefined ? {} : { fr }) };
+    return en === undefined && fr === undefined
+      ? undefined
+      : { ...(en === undefined ? {} : { en }), ...(fr === undefined ? {} : { fr }) };
   }
 
   /** A name may be left out, but not emptied. */

@@ -3,7 +3,20 @@ import { isGuessablePassword } from '#domain/shared/guessable-password.ts';
 import { overdueFacts } from './credit.ts';
 import { backOffice, defineOperations, signedInShoppers, staffRoles } from './operation.ts';
 import { settings } from './settings.ts';
-import { address, type Address, done, email, isoDate, languageCode, companyName, none, numberParameter, personName, requiredText, text } from './shared.ts';
+import {
+  address,
+  type Address,
+  done,
+  email,
+  isoDate,
+  languageCode,
+  companyName,
+  none,
+  numberParameter,
+  personName,
+  requiredText,
+  text,
+} from './shared.ts';
 
 /** Spec 3, user context. ContactId above 0 means a known contact; i_user_type 1 means a registered customer. */
 export const userContext = z.object({
@@ -30,47 +43,111 @@ export const newPassword = z
   .refine((p) => p.length >= 12 && /\p{Lu}/u.test(p) && /\d/.test(p) && /[^\p{L}\d\s]/u.test(p), 'password_too_weak');
 
 export const ownSessions = z.object({
-  sessions: z.array(z.object({ sessionId: z.string(), begunAt: isoDate, seenAt: isoDate, agent: z.string().meta({ description: 'The browser as it names itself' }), current: z.boolean() })),
+  sessions: z.array(
+    z.object({
+      sessionId: z.string(),
+      begunAt: isoDate,
+      seenAt: isoDate,
+      agent: z.string().meta({ description: 'The browser as it names itself' }),
+      current: z.boolean(),
+    }),
+  ),
 });
-export const endedSessions = z.strictObject({ sessionId: z.uuid().optional().meta({ description: 'One of them; all others where it is not said' }) });
+export const endedSessions = z.strictObject({
+  sessionId: z.uuid().optional().meta({ description: 'One of them; all others where it is not said' }),
+});
 
-const passwordsMatch = <T extends { password: string; confirmPassword: string }>(value: T) => value.password === value.confirmPassword;
+const passwordsMatch = <T extends { password: string; confirmPassword: string }>(value: T) =>
+  value.password === value.confirmPassword;
 const mismatch = { path: ['confirmPassword'], message: 'password_mismatch' };
 
-export const changedPassword = z.strictObject({ currentPassword: z.string().min(1, 'required').max(200), password: newPassword, confirmPassword: z.string().max(200) }).refine(passwordsMatch, mismatch);
+export const changedPassword = z
+  .strictObject({
+    currentPassword: z.string().min(1, 'required').max(200),
+    password: newPassword,
+    confirmPassword: z.string().max(200),
+  })
+  .refine(passwordsMatch, mismatch);
 
 /** 3 to 60 characters that can be typed anywhere; an e-mail address is allowed. Upper and lower case are one. */
-export const userName = z.string().trim().toLowerCase().regex(/^[a-z0-9][a-z0-9._@+-]{2,59}$/, 'user_name_invalid');
+export const userName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9._@+-]{2,59}$/, 'user_name_invalid');
 
 /** Nobody takes another's address as a user name (security.md S9). */
-export const nameIsOwn = ({ userName: name, email: own }: { readonly userName: string; readonly email: string }): boolean => !name.includes('@') || name === own;
+export const nameIsOwn = ({
+  userName: name,
+  email: own,
+}: {
+  readonly userName: string;
+  readonly email: string;
+}): boolean => !name.includes('@') || name === own;
 export const foreignName = { path: ['userName'], message: 'user_name_not_own_email' };
 
 export const contactFacts = z.object({
-  contactId: z.string(), accountId: z.string(), role: z.enum(['buyer', 'contact', 'admin-contact']), firstName: z.string(), lastName: z.string(), email: z.string(),
-  phone: z.string(), userName: z.string(), active: z.boolean(), orderAccess: z.enum(['View All', 'View Self']), invoiceAccess: z.enum(['Allow', 'Deny']), language: z.string(),
+  contactId: z.string(),
+  accountId: z.string(),
+  role: z.enum(['buyer', 'contact', 'admin-contact']),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  userName: z.string(),
+  active: z.boolean(),
+  orderAccess: z.enum(['View All', 'View Self']),
+  invoiceAccess: z.enum(['Allow', 'Deny']),
+  language: z.string(),
 });
 export type ContactFacts = z.output<typeof contactFacts>;
 
 export const accountOperations = defineOperations({
   'account/login': {
-    via: 'post', kind: 'command', access: 'anyone', evenSecured: true, perMinute: 20, summary: 'Signs in; the guest cart of this browser is taken along',
-    input: z.strictObject({ userName: requiredText(60), password: z.string().min(1, 'required').max(200) }), output: userContext,
+    via: 'post',
+    kind: 'command',
+    access: 'anyone',
+    evenSecured: true,
+    perMinute: 20,
+    summary: 'Signs in; the guest cart of this browser is taken along',
+    input: z.strictObject({ userName: requiredText(60), password: z.string().min(1, 'required').max(200) }),
+    output: userContext,
   },
   'account/logout': {
-    via: 'post', kind: 'command', access: 'anyone', evenSecured: true, summary: 'Ends the session',
-    input: none, output: userContext,
+    via: 'post',
+    kind: 'command',
+    access: 'anyone',
+    evenSecured: true,
+    summary: 'Ends the session',
+    input: none,
+    output: userContext,
   },
   'account/guestlogin': {
-    via: 'post', kind: 'command', access: 'anyone', evenSecured: true, summary: 'Begins a session as a guest',
-    input: none, output: userContext,
+    via: 'post',
+    kind: 'command',
+    access: 'anyone',
+    evenSecured: true,
+    summary: 'Begins a session as a guest',
+    input: none,
+    output: userContext,
   },
   'account/getusercontext': {
-    via: 'get', kind: 'query', access: 'anyone', evenSecured: true, summary: 'Who this session belongs to, and its current cart',
-    input: none, output: userContext,
+    via: 'get',
+    kind: 'query',
+    access: 'anyone',
+    evenSecured: true,
+    summary: 'Who this session belongs to, and its current cart',
+    input: none,
+    output: userContext,
   },
   'account/register': {
-    via: 'post', kind: 'command', access: 'anyone', evenSecured: true, perMinute: 10, summary: 'Registers a buyer, or a company with its first admin contact, and signs in; a company waits for approval where the setting DealersNeedApproval is on',
+    via: 'post',
+    kind: 'command',
+    access: 'anyone',
+    evenSecured: true,
+    perMinute: 10,
+    summary:
+      'Registers a buyer, or a company with its first admin contact, and signs in; a company waits for approval where the setting DealersNeedApproval is on',
     input: z
       .strictObject({
         accountType: z.enum(['buyer', 'dealer']),
@@ -82,7 +159,9 @@ export const accountOperations = defineOperations({
         userName,
         password: newPassword,
         confirmPassword: z.string().max(200),
-        language: languageCode.optional().meta({ description: 'In which we write; that of the request where it is not said' }),
+        language: languageCode
+          .optional()
+          .meta({ description: 'In which we write; that of the request where it is not said' }),
       })
       .refine(passwordsMatch, mismatch)
       .refine(nameIsOwn, foreignName)
@@ -90,102 +169,254 @@ export const accountOperations = defineOperations({
     output: userContext,
   },
   'account/retriveforgottenpassword': {
-    via: 'post', kind: 'command', access: 'anyone', evenSecured: true, perMinute: 5, summary: 'Mails a link for a new password; answers the same whether or not the user exists',
-    input: z.strictObject({ userName: requiredText(254) }), output: done,
+    via: 'post',
+    kind: 'command',
+    access: 'anyone',
+    evenSecured: true,
+    perMinute: 5,
+    summary: 'Mails a link for a new password; answers the same whether or not the user exists',
+    input: z.strictObject({ userName: requiredText(254) }),
+    output: done,
   },
   'account/resetpassword': {
-    via: 'post', kind: 'command', access: 'anyone', evenSecured: true, perMinute: 10, summary: 'Sets a new password with the token of the mailed link, and ends all sessions of the user',
+    via: 'post',
+    kind: 'command',
+    access: 'anyone',
+    evenSecured: true,
+    perMinute: 10,
+    summary: 'Sets a new password with the token of the mailed link, and ends all sessions of the user',
     input: z
-      .strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'reset_link_invalid'), password: newPassword, confirmPassword: z.string().max(200) })
+      .strictObject({
+        token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'reset_link_invalid'),
+        password: newPassword,
+        confirmPassword: z.string().max(200),
+      })
       .refine(passwordsMatch, mismatch),
     output: done,
   },
   'account/changepassword': {
-    via: 'post', kind: 'command', access: signedInShoppers, summary: 'Sets a new password for who knows the present one, and ends all other sessions of theirs',
-    input: changedPassword, output: done,
+    via: 'post',
+    kind: 'command',
+    access: signedInShoppers,
+    summary: 'Sets a new password for who knows the present one, and ends all other sessions of theirs',
+    input: changedPassword,
+    output: done,
   },
   'account/sessions': {
-    via: 'get', kind: 'query', access: signedInShoppers, summary: 'Where one is signed in: own sessions, the one last seen first', input: none, output: ownSessions,
+    via: 'get',
+    kind: 'query',
+    access: signedInShoppers,
+    summary: 'Where one is signed in: own sessions, the one last seen first',
+    input: none,
+    output: ownSessions,
   },
   'account/endsessions': {
-    via: 'post', kind: 'command', access: signedInShoppers, summary: "Signs out everywhere else, or one of one's own sessions", input: endedSessions, output: z.object({ ended: z.int() }),
+    via: 'post',
+    kind: 'command',
+    access: signedInShoppers,
+    summary: "Signs out everywhere else, or one of one's own sessions",
+    input: endedSessions,
+    output: z.object({ ended: z.int() }),
   },
   'account/terms': {
-    via: 'post', kind: 'query', access: 'internal', summary: "An account's price list and currency; the standard ones for guests",
+    via: 'post',
+    kind: 'query',
+    access: 'internal',
+    summary: "An account's price list and currency; the standard ones for guests",
     input: z.strictObject({ accountId: z.string() }),
-    output: z.object({ accountId: z.string(), name: z.string(), kind: z.enum(['guest', 'buyer', 'dealer']), priceList: z.string(), currency: z.string(), status: z.enum(['active', 'waiting', 'declined']) }),
+    output: z.object({
+      accountId: z.string(),
+      name: z.string(),
+      kind: z.enum(['guest', 'buyer', 'dealer']),
+      priceList: z.string(),
+      currency: z.string(),
+      status: z.enum(['active', 'waiting', 'declined']),
+    }),
   },
   'account/companies': {
-    via: 'post', kind: 'query', access: 'internal', summary: 'The names of those accounts that are companies, by id', input: z.strictObject({ accountIds: z.array(z.string()) }), output: z.record(z.string(), z.string()),
+    via: 'post',
+    kind: 'query',
+    access: 'internal',
+    summary: 'The names of those accounts that are companies, by id',
+    input: z.strictObject({ accountIds: z.array(z.string()) }),
+    output: z.record(z.string(), z.string()),
   },
   'account/named': {
-    via: 'post', kind: 'query', access: 'internal', summary: 'Companies whose name holds a text',
-    input: z.strictObject({ text: z.string() }), output: z.object({ accountIds: z.array(z.string()) }),
+    via: 'post',
+    kind: 'query',
+    access: 'internal',
+    summary: 'Companies whose name holds a text',
+    input: z.strictObject({ text: z.string() }),
+    output: z.object({ accountIds: z.array(z.string()) }),
   },
   'account/credit': {
-    via: 'post', kind: 'query', access: 'internal', summary: "An account's credit limit, what it owes, what of it is overdue, what is held for open checkouts, and what is left",
-    input: z.strictObject({ accountId: z.string() }), output: z.object({ limit: z.int(), owed: z.int(), ...overdueFacts, held: z.int(), left: z.int(), currency: z.string() }),
+    via: 'post',
+    kind: 'query',
+    access: 'internal',
+    summary:
+      "An account's credit limit, what it owes, what of it is overdue, what is held for open checkouts, and what is left",
+    input: z.strictObject({ accountId: z.string() }),
+    output: z.object({
+      limit: z.int(),
+      owed: z.int(),
+      ...overdueFacts,
+      held: z.int(),
+      left: z.int(),
+      currency: z.string(),
+    }),
   },
   'contact/scope': {
-    via: 'post', kind: 'query', access: 'internal', summary: "Whether the caller sees all of the account's orders and quotes (View All) or one's own (View Self, spec 6)",
-    input: none, output: z.object({ seesAll: z.boolean() }),
+    via: 'post',
+    kind: 'query',
+    access: 'internal',
+    summary:
+      "Whether the caller sees all of the account's orders and quotes (View All) or one's own (View Self, spec 6)",
+    input: none,
+    output: z.object({ seesAll: z.boolean() }),
   },
   'contact/find': {
-    via: 'post', kind: 'query', access: 'internal', summary: 'A contact by id',
-    input: z.strictObject({ contactId: z.string() }), output: z.object({ contact: contactFacts.optional() }),
+    via: 'post',
+    kind: 'query',
+    access: 'internal',
+    summary: 'A contact by id',
+    input: z.strictObject({ contactId: z.string() }),
+    output: z.object({ contact: contactFacts.optional() }),
   },
   'contact/emailbefore': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'The e-mail address that a change of a contact replaced; empty where it left it as it was',
-    input: z.strictObject({ contactId: z.string(), revision: z.int() }), output: z.object({ before: z.string() }),
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'The e-mail address that a change of a contact replaced; empty where it left it as it was',
+    input: z.strictObject({ contactId: z.string(), revision: z.int() }),
+    output: z.object({ before: z.string() }),
   },
   'contact/findbylogin': {
-    via: 'post', kind: 'query', access: 'internal', summary: 'The contacts whose user name or e-mail address it is; an address is that of all who have it, and of nobody who merely calls themselves so',
-    input: z.strictObject({ login: z.string() }), output: z.object({ contacts: z.array(contactFacts) }),
+    via: 'post',
+    kind: 'query',
+    access: 'internal',
+    summary:
+      'The contacts whose user name or e-mail address it is; an address is that of all who have it, and of nobody who merely calls themselves so',
+    input: z.strictObject({ login: z.string() }),
+    output: z.object({ contacts: z.array(contactFacts) }),
   },
   'admin/contact/list': {
-    via: 'get', kind: 'query', access: backOffice, looksAt: { each: 'account:{accountId}', of: 'rows' }, summary: 'Contacts whose name, e-mail, phone or company holds every word of the search, by name',
-    input: z.strictObject({ search: text(80).default(''), page: numberParameter(1, 10_000).default(1), pageSize: numberParameter(1, 100).default(20) }),
-    output: z.object({ total: z.int(), rows: z.array(z.object({ contactId: z.string(), name: z.string(), email: z.string(), phone: z.string(), accountId: z.string(), accountName: z.string() })) }),
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    looksAt: { each: 'account:{accountId}', of: 'rows' },
+    summary: 'Contacts whose name, e-mail, phone or company holds every word of the search, by name',
+    input: z.strictObject({
+      search: text(80).default(''),
+      page: numberParameter(1, 10_000).default(1),
+      pageSize: numberParameter(1, 100).default(20),
+    }),
+    output: z.object({
+      total: z.int(),
+      rows: z.array(
+        z.object({
+          contactId: z.string(),
+          name: z.string(),
+          email: z.string(),
+          phone: z.string(),
+          accountId: z.string(),
+          accountName: z.string(),
+        }),
+      ),
+    }),
   },
   'account/issueresettoken': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'A token for one new password, for the mail that carries it',
-    input: z.strictObject({ contactId: z.string(), validHours: z.int().min(1).max(24 * 14) }), output: z.object({ token: z.string() }),
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'A token for one new password, for the mail that carries it',
+    input: z.strictObject({
+      contactId: z.string(),
+      validHours: z
+        .int()
+        .min(1)
+        .max(24 * 14),
+    }),
+    output: z.object({ token: z.string() }),
   },
   'account/claimname': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Claims a user name for somebody; refuses with user_name_taken',
-    input: z.strictObject({ nameHash: z.string(), subject: z.string() }), output: done,
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'Claims a user name for somebody; refuses with user_name_taken',
+    input: z.strictObject({ nameHash: z.string(), subject: z.string() }),
+    output: done,
   },
   'account/open': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Opens an account with its first contact, as the demonstration data and the back office do',
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'Opens an account with its first contact, as the demonstration data and the back office do',
     input: z.strictObject({
-      accountId: z.string(), kind: z.enum(['buyer', 'dealer']), name: text(80), currency: z.string(), priceList: z.string(), creditLimit: z.int(),
-      contacts: z.array(z.strictObject({
-        contactId: z.string(), role: z.enum(['buyer', 'contact', 'admin-contact']), firstName: personName, lastName: personName, email, phone: text(30),
-        userName, password: newPassword, orderAccess: z.enum(['View All', 'View Self']), invoiceAccess: z.enum(['Allow', 'Deny']), language: languageCode,
-      })),
+      accountId: z.string(),
+      kind: z.enum(['buyer', 'dealer']),
+      name: text(80),
+      currency: z.string(),
+      priceList: z.string(),
+      creditLimit: z.int(),
+      contacts: z.array(
+        z.strictObject({
+          contactId: z.string(),
+          role: z.enum(['buyer', 'contact', 'admin-contact']),
+          firstName: personName,
+          lastName: personName,
+          email,
+          phone: text(30),
+          userName,
+          password: newPassword,
+          orderAccess: z.enum(['View All', 'View Self']),
+          invoiceAccess: z.enum(['Allow', 'Deny']),
+          language: languageCode,
+        }),
+      ),
       addresses: z.array(z.strictObject({ addressId: z.string(), address, primary: z.boolean() })),
     }),
     output: done,
   },
   'customer/getcustomeraddressbook': {
-    via: 'post', kind: 'query', access: signedInShoppers, summary: "The account's addresses; the primary one first",
-    input: none, output: z.array(z.object({ addressId: z.string(), primary: z.boolean(), address })),
+    via: 'post',
+    kind: 'query',
+    access: signedInShoppers,
+    summary: "The account's addresses; the primary one first",
+    input: none,
+    output: z.array(z.object({ addressId: z.string(), primary: z.boolean(), address })),
   },
   'customer/saveaddress': {
-    via: 'post', kind: 'command', access: signedInShoppers, setting: settings.addressBook, summary: 'Adds an address to the address book, or changes one',
+    via: 'post',
+    kind: 'command',
+    access: signedInShoppers,
+    setting: settings.addressBook,
+    summary: 'Adds an address to the address book, or changes one',
     input: z.strictObject({ addressId: z.uuid().optional(), address, primary: z.boolean().default(false) }),
     output: z.object({ addressId: z.string() }),
   },
   'account/primaryaddress': {
-    via: 'post', kind: 'query', access: 'internal', summary: "An account's primary address, where it has one",
-    input: z.strictObject({ accountId: z.string() }), output: z.object({ primary: z.custom<Address | undefined>().optional() }),
+    via: 'post',
+    kind: 'query',
+    access: 'internal',
+    summary: "An account's primary address, where it has one",
+    input: z.strictObject({ accountId: z.string() }),
+    output: z.object({ primary: z.custom<Address | undefined>().optional() }),
   },
   'account/countrylist': {
-    via: 'get', kind: 'query', access: 'anyone', evenSecured: true, summary: 'Countries that goods are shipped to',
-    input: none, output: z.array(z.object({ countryCode: z.string(), countryName: z.string() })),
+    via: 'get',
+    kind: 'query',
+    access: 'anyone',
+    evenSecured: true,
+    summary: 'Countries that goods are shipped to',
+    input: none,
+    output: z.array(z.object({ countryCode: z.string(), countryName: z.string() })),
   },
   'account/statelist/{id}': {
-    via: 'get', kind: 'query', access: 'anyone', evenSecured: true, summary: 'States or provinces of a country',
+    via: 'get',
+    kind: 'query',
+    access: 'anyone',
+    evenSecured: true,
+    summary: 'States or provinces of a country',
     input: z.strictObject({ id: z.string().regex(/^[A-Z]{2}$/, 'country_invalid') }),
     output: z.array(z.object({ stateCode: z.string(), stateName: z.string() })),
   },

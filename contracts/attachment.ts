@@ -8,7 +8,9 @@ export const reviewStatus = z.enum(['waiting', 'accepted', 'rejected']);
 
 /** File1FileName to File5FileName, and so on; empty and 0 where the slot is. */
 const perSlot = <const Field extends string, T extends z.ZodType>(field: Field, type: T) =>
-  Object.fromEntries(ATTACHMENT_SLOTS.map((slot) => [`File${slot}${field}`, type])) as { readonly [K in `File${AttachmentSlot}${Field}`]: T };
+  Object.fromEntries(ATTACHMENT_SLOTS.map((slot) => [`File${slot}${field}`, type])) as {
+    readonly [K in `File${AttachmentSlot}${Field}`]: T;
+  };
 
 /** Spec 3, attachment record per line. */
 export const attachmentRecord = z.object({
@@ -19,8 +21,12 @@ export const attachmentRecord = z.object({
   ...perSlot('Size', z.int().meta({ description: 'Bytes; shown in KB to 3 decimals' })),
   ...perSlot('Status', z.union([reviewStatus, z.literal('')])),
   ...perSlot('Reason', z.string().meta({ description: 'Why staff rejected it' })),
-  MaxMegabytes: z.number().meta({ description: 'The most that one file may have, by the setting AttachmentMaxMegabytes' }),
-  CanEdit: z.boolean().meta({ description: 'Files may be added and removed: the cart is open, or the quote can be edited' }),
+  MaxMegabytes: z
+    .number()
+    .meta({ description: 'The most that one file may have, by the setting AttachmentMaxMegabytes' }),
+  CanEdit: z
+    .boolean()
+    .meta({ description: 'Files may be added and removed: the cart is open, or the quote can be edited' }),
 });
 export type AttachmentRecord = z.output<typeof attachmentRecord>;
 
@@ -45,7 +51,10 @@ const attached = z.object({
 });
 export type AttachedFile = z.output<typeof attached>;
 
-/** Looks for what is not base64: a pattern over the whole text may need a stack as deep as the file is long, and fail for lack of it. */
+/**
+ * Looks for what is not base64: a pattern over the whole text may need a stack as deep as the file is long, and fail
+ * for lack of it.
+ */
 export function isBase64(text: string): boolean {
   if (text.length % 4 !== 0 || /[^A-Za-z0-9+/=]/.test(text)) return false;
   const padding = text.indexOf('=');
@@ -54,70 +63,177 @@ export function isBase64(text: string): boolean {
 
 export const attachmentOperations = defineOperations({
   'checkout/upload': {
-    via: 'upload', kind: 'command', access: shoppers, perMinute: 60, summary: "Attaches a file to a line, in the first empty of its 5 slots; answers 'success' and the slot (spec 3, upload payload)",
+    via: 'upload',
+    kind: 'command',
+    access: shoppers,
+    perMinute: 60,
+    summary:
+      "Attaches a file to a line, in the first empty of its 5 slots; answers 'success' and the slot (spec 3, upload payload)",
     input: z.strictObject({
       ...ofLine,
       FileName: requiredText(255),
-      FileType: text(120).meta({ description: 'Media type as the browser has it; a file whose type it does not know is refused (spec 5)' }),
-      FileData: z.string().min(1, 'attachment_empty').refine(isBase64, 'attachment_unreadable').meta({ description: 'Base64' }),
-      AttachmentNumber: slot.optional().meta({ description: 'The slot that the caller expects; the first empty one is taken' }),
+      FileType: text(120).meta({
+        description: 'Media type as the browser has it; a file whose type it does not know is refused (spec 5)',
+      }),
+      FileData: z
+        .string()
+        .min(1, 'attachment_empty')
+        .refine(isBase64, 'attachment_unreadable')
+        .meta({ description: 'Base64' }),
+      AttachmentNumber: slot
+        .optional()
+        .meta({ description: 'The slot that the caller expects; the first empty one is taken' }),
     }),
     output: done.extend({ AttachmentNumber: z.int() }),
   },
   'checkout/getattachments': {
-    via: 'post', kind: 'query', access: shoppers, summary: 'What is attached to a line of a cart, quote or order that the caller may see', input: z.strictObject(ofLine), output: attachmentRecord,
+    via: 'post',
+    kind: 'query',
+    access: shoppers,
+    summary: 'What is attached to a line of a cart, quote or order that the caller may see',
+    input: z.strictObject(ofLine),
+    output: attachmentRecord,
   },
   'checkout/removeattachment': {
-    via: 'post', kind: 'command', access: shoppers, summary: 'Removes a file; its slot is empty again', input: z.strictObject({ ...ofLine, AttachmentNumber: slot }), output: done,
+    via: 'post',
+    kind: 'command',
+    access: shoppers,
+    summary: 'Removes a file; its slot is empty again',
+    input: z.strictObject({ ...ofLine, AttachmentNumber: slot }),
+    output: done,
   },
   'checkout/downLoadfile': {
-    via: 'post', kind: 'query', access: shoppers, summary: 'An attached file with its data (spec 3 and 7)',
-    input: z.strictObject({ ...ofLine, AttachmentNumber: slot }), output: z.object({ File1: z.string().meta({ description: 'Base64' }), File1FileName: z.string() }),
+    via: 'post',
+    kind: 'query',
+    access: shoppers,
+    summary: 'An attached file with its data (spec 3 and 7)',
+    input: z.strictObject({ ...ofLine, AttachmentNumber: slot }),
+    output: z.object({ File1: z.string().meta({ description: 'Base64' }), File1FileName: z.string() }),
   },
   'attachment/file': {
-    via: 'getfile', kind: 'query', access: shoppers, file: 'application/octet-stream', summary: 'An attached file, for a link', input: z.strictObject({ ...ofLine, AttachmentNumber: slotParameter }), output: file,
+    via: 'getfile',
+    kind: 'query',
+    access: shoppers,
+    file: 'application/octet-stream',
+    summary: 'An attached file, for a link',
+    input: z.strictObject({ ...ofLine, AttachmentNumber: slotParameter }),
+    output: file,
   },
 
   'admin/attachment/list': {
-    via: 'get', kind: 'query', access: backOffice, looksAt: { each: 'order:{orderId}', of: 'rows' }, summary: 'Files that nobody has reviewed yet, the oldest first',
-    input: z.strictObject({ page: numberParameter(1, 100_000).default(1), pageSize: numberParameter(1, 100).default(25) }),
-    output: z.object({ total: z.int(), rows: z.array(attached.extend({ orderNumber: z.string().meta({ description: 'Empty while it is a cart or a quote' }) })) }),
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    looksAt: { each: 'order:{orderId}', of: 'rows' },
+    summary: 'Files that nobody has reviewed yet, the oldest first',
+    input: z.strictObject({
+      page: numberParameter(1, 100_000).default(1),
+      pageSize: numberParameter(1, 100).default(25),
+    }),
+    output: z.object({
+      total: z.int(),
+      rows: z.array(
+        attached.extend({ orderNumber: z.string().meta({ description: 'Empty while it is a cart or a quote' }) }),
+      ),
+    }),
   },
   'admin/attachment/oforder': {
-    via: 'get', kind: 'query', access: backOffice, looksAt: 'order:{orderId}', summary: 'All files of a cart, quote or order, by line and slot', input: z.strictObject({ orderId: id, asOf }), output: z.object({ files: z.array(attached) }),
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    looksAt: 'order:{orderId}',
+    summary: 'All files of a cart, quote or order, by line and slot',
+    input: z.strictObject({ orderId: id, asOf }),
+    output: z.object({ files: z.array(attached) }),
   },
   'admin/attachment/file': {
-    via: 'getfile', kind: 'query', access: backOffice, looksAt: 'order:{orderId}', file: 'application/octet-stream', summary: 'An attached file, as a download', input: z.strictObject({ orderId: id, lineId: id, slot: slotParameter }), output: file,
+    via: 'getfile',
+    kind: 'query',
+    access: backOffice,
+    looksAt: 'order:{orderId}',
+    file: 'application/octet-stream',
+    summary: 'An attached file, as a download',
+    input: z.strictObject({ orderId: id, lineId: id, slot: slotParameter }),
+    output: file,
   },
   'admin/attachment/review': {
-    via: 'post', kind: 'command', access: csrs, summary: 'Accepts a file, or rejects it with a reason',
-    input: z.strictObject({ orderId: id, lineId: id, slot, sha256: z.string().regex(/^[0-9a-f]{64}$/, 'invalid_value').meta({ description: 'Of the file that was looked at' }), verdict: z.enum(['accepted', 'rejected']), reason: text(300).default('') }),
+    via: 'post',
+    kind: 'command',
+    access: csrs,
+    summary: 'Accepts a file, or rejects it with a reason',
+    input: z.strictObject({
+      orderId: id,
+      lineId: id,
+      slot,
+      sha256: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/, 'invalid_value')
+        .meta({ description: 'Of the file that was looked at' }),
+      verdict: z.enum(['accepted', 'rejected']),
+      reason: text(300).default(''),
+    }),
     output: done,
   },
 
   'attachment/takealong': {
-    via: 'post', kind: 'command', access: 'internal', summary: "Copies the files of a cart's lines to those of another cart that they were joined with", output: done,
-    input: z.strictObject({ fromOrderId: z.string(), orderId: z.string(), personId: z.string(), lines: z.array(z.strictObject({ fromLineId: z.string(), lineId: z.string() })) }),
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: "Copies the files of a cart's lines to those of another cart that they were joined with",
+    output: done,
+    input: z.strictObject({
+      fromOrderId: z.string(),
+      orderId: z.string(),
+      personId: z.string(),
+      lines: z.array(z.strictObject({ fromLineId: z.string(), lineId: z.string() })),
+    }),
   },
   'attachment/removewithlines': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Removes the files of lines that are gone', input: z.strictObject({ orderId: z.string(), lineIds: z.array(z.string()) }), output: done,
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'Removes the files of lines that are gone',
+    input: z.strictObject({ orderId: z.string(), lineIds: z.array(z.string()) }),
+    output: done,
   },
   'attachment/deletefile': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Deletes a file that no cart, quote or order names; one that was written in the last hours stays', input: z.strictObject({ sha256: z.string() }), output: done,
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'Deletes a file that no cart, quote or order names; one that was written in the last hours stays',
+    input: z.strictObject({ sha256: z.string() }),
+    output: done,
   },
   'attachment/names': {
-    via: 'post', kind: 'query', access: 'internal', summary: 'Names of the files of a cart, quote or order by their hashes, of those that were removed lately, too', input: z.strictObject({ orderId: z.string() }),
+    via: 'post',
+    kind: 'query',
+    access: 'internal',
+    summary: 'Names of the files of a cart, quote or order by their hashes, of those that were removed lately, too',
+    input: z.strictObject({ orderId: z.string() }),
     output: z.record(z.string(), z.string()),
   },
   'attachment/isnamed': {
-    via: 'post', kind: 'query', access: 'internal', summary: 'Whether some cart, quote or order names a file', input: z.strictObject({ sha256: z.string() }), output: z.object({ named: z.boolean() }),
+    via: 'post',
+    kind: 'query',
+    access: 'internal',
+    summary: 'Whether some cart, quote or order names a file',
+    input: z.strictObject({ sha256: z.string() }),
+    output: z.object({ named: z.boolean() }),
   },
   'attachment/access': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'What the caller may do with the files of a cart, quote or order; what they may not see does not exist',
-    input: z.strictObject({ orderId: z.string(), lineId: z.string() }), output: z.object({ personId: z.string(), canEdit: z.boolean() }),
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'What the caller may do with the files of a cart, quote or order; what they may not see does not exist',
+    input: z.strictObject({ orderId: z.string(), lineId: z.string() }),
+    output: z.object({ personId: z.string(), canEdit: z.boolean() }),
   },
   'attachment/counts': {
-    via: 'post', kind: 'query', access: 'internal', summary: 'How many files each line of a cart, quote or order has; lines without any are left out',
-    input: z.strictObject({ orderId: z.string() }), output: z.record(z.string(), z.int()),
+    via: 'post',
+    kind: 'query',
+    access: 'internal',
+    summary: 'How many files each line of a cart, quote or order has; lines without any are left out',
+    input: z.strictObject({ orderId: z.string() }),
+    output: z.record(z.string(), z.int()),
   },
 });

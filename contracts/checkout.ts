@@ -48,12 +48,18 @@ export type PaymentOption = z.output<typeof paymentOption>;
 
 /** Card data never comes here: `token` is what the gateway's iframe gave for it. */
 export const paymentChoice = z.discriminatedUnion('method', [
-  z.strictObject({ method: z.literal('card'), token: z.string().regex(/^tok_[A-Za-z0-9]{16,48}$/, 'card_token_invalid') }),
+  z.strictObject({
+    method: z.literal('card'),
+    token: z.string().regex(/^tok_[A-Za-z0-9]{16,48}$/, 'card_token_invalid'),
+  }),
   z.strictObject({ method: z.literal('terms'), poNumber: z.string().trim().min(1, 'reference_required').max(40) }),
 ]);
 export type PaymentChoice = z.output<typeof paymentChoice>;
 
-/** `placed` once and for all; `challenge` wants the buyer's bank: show challengeUrl, then call checkout/completechallenge. */
+/**
+ * `placed` once and for all; `challenge` wants the buyer's bank: show challengeUrl, then call
+ * checkout/completechallenge.
+ */
 export const placeOrderAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('placed'), OrderID: z.string(), OrderNumber: z.string() }),
   z.object({ status: z.literal('challenge'), OrderID: z.string(), challengeUrl: z.url(), gatewayOrigin: z.url() }),
@@ -63,7 +69,12 @@ export type PlaceOrderAnswer = z.output<typeof placeOrderAnswer>;
 /** What a cart comes to at a destination. */
 export interface Calculation {
   readonly lines: readonly OrderedLine[];
-  readonly quotations: readonly { readonly shippingMethod: string; readonly name: Translated; readonly price: number; readonly transitDays: number }[];
+  readonly quotations: readonly {
+    readonly shippingMethod: string;
+    readonly name: Translated;
+    readonly price: number;
+    readonly transitDays: number;
+  }[];
   /** The chosen method; absent while none is chosen, or when it does not serve the destination. */
   readonly shipping?: ShippingChosen | undefined;
   readonly taxes: readonly TaxRuleApplied[];
@@ -72,24 +83,50 @@ export interface Calculation {
 
 export const checkoutOperations = defineOperations({
   'checkout/calculate': {
-    via: 'post', kind: 'query', access: 'internal', summary: 'Weight, freight, taxes and totals of lines at a destination',
+    via: 'post',
+    kind: 'query',
+    access: 'internal',
+    summary: 'Weight, freight, taxes and totals of lines at a destination',
     input: z.strictObject({
       lines: z.array(z.custom<{ lineId: string; itemNumber: string; quantity: number; price: LinePrice }>()),
-      country: z.string(), state: z.string(), shippingMethod: z.string(),
+      country: z.string(),
+      state: z.string(),
+      shippingMethod: z.string(),
     }),
     output: z.custom<Calculation>(),
   },
   'checkout/getshippingquotations': {
-    via: 'post', kind: 'query', access: shoppers, forGuests: [settings.guestsSeePrices, settings.guestCheckout], summary: 'Shipping methods to the chosen address with price and dates',
-    input: z.strictObject({ OrderId: id, country: z.string().regex(/^[A-Z]{2}$/, 'country_invalid').optional(), state: text(40).optional(), zip: text(16).optional() }),
+    via: 'post',
+    kind: 'query',
+    access: shoppers,
+    forGuests: [settings.guestsSeePrices, settings.guestCheckout],
+    summary: 'Shipping methods to the chosen address with price and dates',
+    input: z.strictObject({
+      OrderId: id,
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'country_invalid')
+        .optional(),
+      state: text(40).optional(),
+      zip: text(16).optional(),
+    }),
     output: z.array(shippingQuotation),
   },
   'checkout/getheader': {
-    via: 'post', kind: 'query', access: shoppers, forGuests: [settings.guestsSeePrices, settings.guestCheckout], summary: 'Addresses, shipping method and totals chosen so far',
-    input: z.strictObject({ OrderId: id }), output: checkoutHeader,
+    via: 'post',
+    kind: 'query',
+    access: shoppers,
+    forGuests: [settings.guestsSeePrices, settings.guestCheckout],
+    summary: 'Addresses, shipping method and totals chosen so far',
+    input: z.strictObject({ OrderId: id }),
+    output: checkoutHeader,
   },
   'checkout/saveheader': {
-    via: 'post', kind: 'command', access: shoppers, forGuests: [settings.guestsSeePrices, settings.guestCheckout], summary: 'Saves addresses, e-mail, shipping method and comments; answers the totals with tax and shipping',
+    via: 'post',
+    kind: 'command',
+    access: shoppers,
+    forGuests: [settings.guestsSeePrices, settings.guestCheckout],
+    summary: 'Saves addresses, e-mail, shipping method and comments; answers the totals with tax and shipping',
     input: z.strictObject({
       OrderId: id,
       Email: email.optional(),
@@ -101,44 +138,103 @@ export const checkoutOperations = defineOperations({
     output: z.object({ ...totals, CurrencyCode: currencyCode, TaxLines: z.array(taxLine) }),
   },
   'customer/getpaymentoptions': {
-    via: 'get', kind: 'query', access: shoppers, forGuests: [settings.guestsSeePrices, settings.guestCheckout], summary: 'Payment methods this shopper may use',
-    input: z.strictObject({ orderId: id }), output: z.array(paymentOption),
+    via: 'get',
+    kind: 'query',
+    access: shoppers,
+    forGuests: [settings.guestsSeePrices, settings.guestCheckout],
+    summary: 'Payment methods this shopper may use',
+    input: z.strictObject({ orderId: id }),
+    output: z.array(paymentOption),
   },
   'checkout/placeorder': {
-    via: 'post', kind: 'command', access: shoppers, forGuests: [settings.guestsSeePrices, settings.guestCheckout], summary: 'Completes the order: holds stock, authorises payment, places it, captures. Calling again never orders twice',
-    input: z.strictObject({ OrderId: id, OrderTotal: amount.meta({ description: 'The total the buyer saw' }), payment: paymentChoice }),
+    via: 'post',
+    kind: 'command',
+    access: shoppers,
+    forGuests: [settings.guestsSeePrices, settings.guestCheckout],
+    summary:
+      'Completes the order: holds stock, authorises payment, places it, captures. Calling again never orders twice',
+    input: z.strictObject({
+      OrderId: id,
+      OrderTotal: amount.meta({ description: 'The total the buyer saw' }),
+      payment: paymentChoice,
+    }),
     output: placeOrderAnswer,
   },
   'checkout/convertquotetoorder': {
-    via: 'post', kind: 'command', access: signedInShoppers, summary: 'Accepts exactly the revision that was seen, and orders it. Calling again never orders twice',
-    input: z.strictObject({ QuoteId: id, Revision: z.int().min(1), RevisionHash: z.string().regex(/^[0-9a-f]{64}$/, 'revision_hash_invalid'), payment: paymentChoice }), output: placeOrderAnswer,
+    via: 'post',
+    kind: 'command',
+    access: signedInShoppers,
+    summary: 'Accepts exactly the revision that was seen, and orders it. Calling again never orders twice',
+    input: z.strictObject({
+      QuoteId: id,
+      Revision: z.int().min(1),
+      RevisionHash: z.string().regex(/^[0-9a-f]{64}$/, 'revision_hash_invalid'),
+      payment: paymentChoice,
+    }),
+    output: placeOrderAnswer,
   },
   'checkout/completechallenge': {
-    via: 'post', kind: 'command', access: shoppers, forGuests: [settings.guestsSeePrices, settings.guestCheckout], summary: "Goes on with the order after the buyer's bank has answered",
-    input: z.strictObject({ OrderId: id }), output: placeOrderAnswer,
+    via: 'post',
+    kind: 'command',
+    access: shoppers,
+    forGuests: [settings.guestsSeePrices, settings.guestCheckout],
+    summary: "Goes on with the order after the buyer's bank has answered",
+    input: z.strictObject({ OrderId: id }),
+    output: placeOrderAnswer,
   },
   'checkout/cancel': {
-    via: 'post', kind: 'command', access: shoppers, summary: 'Gives up a checkout that waits for a challenge, and frees the cart',
-    input: z.strictObject({ OrderId: id }), output: z.object({ message: z.literal('success') }),
+    via: 'post',
+    kind: 'command',
+    access: shoppers,
+    summary: 'Gives up a checkout that waits for a challenge, and frees the cart',
+    input: z.strictObject({ OrderId: id }),
+    output: z.object({ message: z.literal('success') }),
   },
   'checkout/get_ordercomplete': {
-    via: 'post', kind: 'query', access: shoppers, summary: 'The order just placed',
-    input: z.strictObject({ OrderId: id }), output: placedOrder,
+    via: 'post',
+    kind: 'query',
+    access: shoppers,
+    summary: 'The order just placed',
+    input: z.strictObject({ OrderId: id }),
+    output: placedOrder,
   },
   'checkout/releasepayment': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Gives back what was reserved for an attempt that failed', output: done,
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'Gives back what was reserved for an attempt that failed',
+    output: done,
     input: z.strictObject({ orderId: id, attempt: z.int().min(1), reason: z.string() }),
   },
   'checkout/formail': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Whom to write to about an attempt that failed; appends nothing',
-    input: z.strictObject({ orderId: id, attempt: z.int().min(1) }), output: z.object({ email: z.string(), personId: z.string(), name: z.string(), language: languageCode }),
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'Whom to write to about an attempt that failed; appends nothing',
+    input: z.strictObject({ orderId: id, attempt: z.int().min(1) }),
+    output: z.object({ email: z.string(), personId: z.string(), name: z.string(), language: languageCode }),
   },
   'checkout/resume': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Finishes or undoes a checkout that was interrupted',
-    input: z.strictObject({ orderId: id, attempt: z.int(), source: z.enum(['cart', 'quote', 'order']).optional().meta({ description: 'What it locked; absent where the attempt is known to have begun' }) }), output: z.object({ settled: z.boolean() }),
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'Finishes or undoes a checkout that was interrupted',
+    input: z.strictObject({
+      orderId: id,
+      attempt: z.int(),
+      source: z
+        .enum(['cart', 'quote', 'order'])
+        .optional()
+        .meta({ description: 'What it locked; absent where the attempt is known to have begun' }),
+    }),
+    output: z.object({ settled: z.boolean() }),
   },
   'checkout/editorder': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Edits a placed order as a further attempt of its checkout: all of it or nothing',
-    input: z.strictObject({ orderId: id, edit: z.custom<BeginEdit>() }), output: z.object({ refundId: z.string() }),
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'Edits a placed order as a further attempt of its checkout: all of it or nothing',
+    input: z.strictObject({ orderId: id, edit: z.custom<BeginEdit>() }),
+    output: z.object({ refundId: z.string() }),
   },
 });

@@ -58,7 +58,9 @@ export function createHttpClient(options: HttpClientOptions = {}): ApiClient {
         [headers.client]: '1',
         ...(position ? { [headers.position]: position } : {}),
         ...(options.language ? { 'accept-language': options.language() } : {}),
-        ...(init.method === 'POST' ? { 'content-type': 'application/json', [headers.commandId]: call.commandId ?? crypto.randomUUID() } : {}),
+        ...(init.method === 'POST'
+          ? { 'content-type': 'application/json', [headers.commandId]: call.commandId ?? crypto.randomUUID() }
+          : {}),
         ...options.headers?.(),
       },
     });
@@ -69,13 +71,20 @@ export function createHttpClient(options: HttpClientOptions = {}): ApiClient {
   };
   return {
     get: (route, input, call) => send(getUrl(route, input), {}, call) as never,
-    post: (route, data, call) => send('/api/post', { method: 'POST', body: JSON.stringify({ path: route, data }) }, call) as never,
+    post: (route, data, call) =>
+      send('/api/post', { method: 'POST', body: JSON.stringify({ path: route, data }) }, call) as never,
   };
 }
 
 /** `/api/get?route=cart/getcartdetails/abc&page=2`: path parameters are filled in, the rest become query parameters. */
-/** Where a link gets the bytes of a file, as a download: `/api/quote/download?QuoteId=…`. By `/api/getfile` they come as JSON (spec 3). */
-export const fileUrl = (route: string, input: object): string => getUrl(route, input).replace(/^\/api\/get\?route=([^&]*)&?/, '/api/$1?').replace(/\?$/, '');
+/**
+ * Where a link gets the bytes of a file, as a download: `/api/quote/download?QuoteId=…`. By `/api/getfile` they come as
+ * JSON (spec 3).
+ */
+export const fileUrl = (route: string, input: object): string =>
+  getUrl(route, input)
+    .replace(/^\/api\/get\?route=([^&]*)&?/, '/api/$1?')
+    .replace(/\?$/, '');
 
 export function getUrl(route: string, input: object): string {
   const parameters = { ...input } as Record<string, unknown>;
@@ -90,4 +99,9 @@ export function getUrl(route: string, input: object): string {
   return `/api/get?route=${path}${query.join('')}`;
 }
 
-const unreadable = (status: number): ErrorAnswer => ({ ErrorId: 0, LogId: 0, code: 'unreachable', message: `HTTP ${status}` });
+const unreadable = (status: number): ErrorAnswer => ({
+  ErrorId: 0,
+  LogId: 0,
+  code: 'unreachable',
+  message: `HTTP ${status}`,
+});

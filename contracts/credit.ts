@@ -15,30 +15,60 @@ export const receipt = {
   amount: amount.min(1, 'amount_invalid'),
   reference: requiredText(60).meta({ description: 'Number of the cheque or wire' }),
   receivedOn: z.iso.date('date_invalid'),
-  again: z.boolean().optional().meta({ description: 'It is another payment, though one with this reference was recorded before' }),
+  again: z
+    .boolean()
+    .optional()
+    .meta({ description: 'It is another payment, though one with this reference was recorded before' }),
 };
 
 export const creditOperations = defineOperations({
   'credit/setlimit': {
-    via: 'post', kind: 'command', access: 'internal', summary: "Sets an account's credit limit", output: done,
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: "Sets an account's credit limit",
+    output: done,
     input: z.strictObject({ accountId: z.string(), limit: amount.min(0), currency: z.string() }),
   },
   'credit/hold': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Holds part of the credit for an order; refuses with credit_exceeded', output: done,
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'Holds part of the credit for an order; refuses with credit_exceeded',
+    output: done,
     input: z.strictObject({ ...ofHold, amount, currency: z.string() }),
   },
   'credit/confirm': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Makes a hold the debt of an order placed then; it falls due after the term of the setting PaymentTermDays', output: done,
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary:
+      'Makes a hold the debt of an order placed then; it falls due after the term of the setting PaymentTermDays',
+    output: done,
     input: z.strictObject({ ...ofHold, placedAt: isoDate }),
   },
   'credit/giveback': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Takes what is given back off the debt, once for each refund', output: done,
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'Takes what is given back off the debt, once for each refund',
+    output: done,
     input: z.strictObject({ accountId: z.string(), refundId: z.string(), amount: amount.min(1) }),
   },
   'credit/receive': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Takes a payment on account off the debt; refuses with payment_above_owed, or payment_reference_known', output: done, input: z.strictObject({ accountId: z.string(), ...receipt }),
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'Takes a payment on account off the debt; refuses with payment_above_owed, or payment_reference_known',
+    output: done,
+    input: z.strictObject({ accountId: z.string(), ...receipt }),
   },
   'credit/release': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Gives a hold back', output: done, input: z.strictObject({ ...ofHold, reason: z.string() }),
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'Gives a hold back',
+    output: done,
+    input: z.strictObject({ ...ofHold, reason: z.string() }),
   },
 });

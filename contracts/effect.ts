@@ -3,14 +3,24 @@ import { z } from 'zod';
 import { backOffice, csrs, defineOperations } from './operation.ts';
 import { isoDate, numberParameter, requiredText } from './shared.ts';
 
-const effectIds = z.array(z.string().regex(/^[A-Za-z0-9._-]{1,200}$/, 'id_invalid')).min(1, 'required').max(200);
+const effectIds = z
+  .array(z.string().regex(/^[A-Za-z0-9._-]{1,200}$/, 'id_invalid'))
+  .min(1, 'required')
+  .max(200);
 const decided = z.object({ decided: z.int().meta({ description: 'How many of them needed a person' }) });
 
 /** Why the last attempt failed. */
 export const failureReason = z.object({
-  code: z.string().meta({ description: 'What the shop knows: a key of `because` in locales/*/admin-effect.json, or the code of a refusal; empty where it has no words for it' }),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).meta({ description: 'What the text of a refusal is filled with' }),
-  said: z.string().meta({ description: 'What another program said, such as a mail server, in its own words; empty where the code says it all' }),
+  code: z.string().meta({
+    description:
+      'What the shop knows: a key of `because` in locales/*/admin-effect.json, or the code of a refusal; empty where it has no words for it',
+  }),
+  params: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .meta({ description: 'What the text of a refusal is filled with' }),
+  said: z.string().meta({
+    description: 'What another program said, such as a mail server, in its own words; empty where the code says it all',
+  }),
 });
 export type WireFailureReason = z.output<typeof failureReason>;
 
@@ -29,8 +39,12 @@ const stuckEffect = z.object({
   job: z.string().meta({ description: 'What it does, e.g. email-buyer-when-order-placed' }),
   ids: z.record(z.string(), z.union([z.string(), z.number()])).meta({ description: 'What it was asked with' }),
   about: effectSubject,
-  looked: z.string().meta({ description: 'Whose personal data the row shows, such as `order:…`; empty where nobody’s' }),
-  status: z.enum(['failed', 'ambiguous', 'retrying']).meta({ description: 'No attempt follows; it may have happened; attempts go on' }),
+  looked: z
+    .string()
+    .meta({ description: 'Whose personal data the row shows, such as `order:…`; empty where nobody’s' }),
+  status: z
+    .enum(['failed', 'ambiguous', 'retrying'])
+    .meta({ description: 'No attempt follows; it may have happened; attempts go on' }),
   reason: failureReason,
   failures: z.int(),
   since: isoDate,
@@ -40,15 +54,31 @@ export type StuckEffectRow = z.output<typeof stuckEffect>;
 
 export const effectOperations = defineOperations({
   'admin/effect/list': {
-    via: 'get', kind: 'query', access: backOffice, looksAt: { each: '{looked}', of: 'rows' }, summary: 'Letters and steps that need a person, the oldest first',
-    input: z.strictObject({ page: numberParameter(1, 10_000).default(1), pageSize: numberParameter(1, 200).default(50) }),
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    looksAt: { each: '{looked}', of: 'rows' },
+    summary: 'Letters and steps that need a person, the oldest first',
+    input: z.strictObject({
+      page: numberParameter(1, 10_000).default(1),
+      pageSize: numberParameter(1, 200).default(50),
+    }),
     output: z.object({ total: z.int(), rows: z.array(stuckEffect) }),
   },
   'admin/effect/retry': {
-    via: 'post', kind: 'command', access: csrs, summary: 'Begins the attempts anew, at once; a letter of which nobody knows may then arrive twice',
-    input: z.strictObject({ effectIds }), output: decided,
+    via: 'post',
+    kind: 'command',
+    access: csrs,
+    summary: 'Begins the attempts anew, at once; a letter of which nobody knows may then arrive twice',
+    input: z.strictObject({ effectIds }),
+    output: decided,
   },
   'admin/effect/giveup': {
-    via: 'post', kind: 'command', access: csrs, summary: 'Ends the attempts for good', input: z.strictObject({ effectIds, reason: requiredText(300) }), output: decided,
+    via: 'post',
+    kind: 'command',
+    access: csrs,
+    summary: 'Ends the attempts for good',
+    input: z.strictObject({ effectIds, reason: requiredText(300) }),
+    output: decided,
   },
 });

@@ -5,8 +5,12 @@ import { z } from 'zod';
 export const fieldError = z.object({ path: z.string(), code: z.string() });
 
 export const errorAnswer = z.object({
-  ErrorId: z.union([z.literal(0), z.string()]).meta({ description: 'The same as LogId, under the name that spec 3 gives it' }),
-  LogId: z.union([z.literal(0), z.string()]).meta({ description: 'Id under which the server logged the error; 0 when it is a refusal' }),
+  ErrorId: z
+    .union([z.literal(0), z.string()])
+    .meta({ description: 'The same as LogId, under the name that spec 3 gives it' }),
+  LogId: z
+    .union([z.literal(0), z.string()])
+    .meta({ description: 'Id under which the server logged the error; 0 when it is a refusal' }),
   code: z.string().meta({ description: 'Stable code, the key of the text in locales/*/error.json' }),
   message: z.string().meta({ description: "The text in the caller's language" }),
   params: z.record(z.string(), z.unknown()).optional(),

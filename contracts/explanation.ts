@@ -17,8 +17,12 @@ export type PriceSource = z.output<typeof priceSource>;
 
 export const whyPrice = z.object({
   explanation: z.custom<Explanation>((value) => typeof value === 'object'),
-  charged: z.custom<OrderTotals>((value) => typeof value === 'object').meta({ description: 'What was agreed, in cents' }),
-  recomputed: z.custom<OrderTotals>((value) => typeof value === 'object').meta({ description: 'What follows from the explanation alone, in cents' }),
+  charged: z
+    .custom<OrderTotals>((value) => typeof value === 'object')
+    .meta({ description: 'What was agreed, in cents' }),
+  recomputed: z
+    .custom<OrderTotals>((value) => typeof value === 'object')
+    .meta({ description: 'What follows from the explanation alone, in cents' }),
   agrees: z.boolean(),
   sources: z.array(priceSource),
 });

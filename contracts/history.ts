@@ -16,7 +16,13 @@ const subject = z
 const entry = z.object({
   position: z.string(),
   index: z.int().meta({ description: 'Place in the proof log: a signed head of a larger size covers it' }),
-  eventId: z.string(), stream: z.string(), revision: z.int(), category: z.string(), type: z.string(), at: isoDate, actor: z.string(),
+  eventId: z.string(),
+  stream: z.string(),
+  revision: z.int(),
+  category: z.string(),
+  type: z.string(),
+  at: isoDate,
+  actor: z.string(),
   correlationId: z.string().meta({ description: 'The click it goes back to' }),
   causationId: z.string().meta({ description: 'The command, or the event that led to the command' }),
 });
@@ -26,7 +32,9 @@ const told = z.object({
   position: z.string(),
   words: z.string(),
   by: z.string().meta({ description: 'Who did it, for the eye' }),
-  operation: z.string().meta({ description: 'Route of the operation that was called; empty in events from before it was kept' }),
+  operation: z
+    .string()
+    .meta({ description: 'Route of the operation that was called; empty in events from before it was kept' }),
   hash: z.string(),
   /** The event as it is; what was erased reads `[erased]`. */
   data: z.unknown(),
@@ -39,33 +47,75 @@ export const WORDS_AT_ONCE = 200;
 
 export const historyOperations = defineOperations({
   'history/title': {
-    via: 'post', kind: 'query', access: 'internal', summary: 'What people call a thing: its number, or the name of a company; its id where they call it nothing else', input: z.strictObject({ subject: z.string() }),
-    output: z.object({ title: z.string(), kind: z.string().meta({ description: 'A quote has the id of the order that it may become: what it is today' }) }),
+    via: 'post',
+    kind: 'query',
+    access: 'internal',
+    summary: 'What people call a thing: its number, or the name of a company; its id where they call it nothing else',
+    input: z.strictObject({ subject: z.string() }),
+    output: z.object({
+      title: z.string(),
+      kind: z.string().meta({ description: 'A quote has the id of the order that it may become: what it is today' }),
+    }),
   },
   'admin/history/find': {
-    via: 'get', kind: 'query', access: backOffice, looksAt: 'nobody', summary: 'Whose timeline may be meant: by order, quote or item number, account, contact, payment, stream or id of a run',
-    input: z.strictObject({ search: requiredText(200) }), output: z.array(z.object({ subject: z.string(), title: z.string() })),
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    looksAt: 'nobody',
+    summary:
+      'Whose timeline may be meant: by order, quote or item number, account, contact, payment, stream or id of a run',
+    input: z.strictObject({ search: requiredText(200) }),
+    output: z.array(z.object({ subject: z.string(), title: z.string() })),
   },
   'admin/history/timeline': {
-    via: 'get', kind: 'query', access: backOffice, looksAt: 'nobody', summary: 'Every event of a thing, and of everything those caused or came from, in order; ids and types only',
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    looksAt: 'nobody',
+    summary: 'Every event of a thing, and of everything those caused or came from, in order; ids and types only',
     input: z.strictObject({ subject }),
     output: z.object({
-      subject: z.string(), title: z.string(), entries: z.array(entry),
+      subject: z.string(),
+      title: z.string(),
+      entries: z.array(entry),
       isWhole: z.boolean().meta({ description: 'False where only the first events are given' }),
       signed: z.object({ size: z.int(), at: isoDate }).optional().meta({ description: 'The newest signed head' }),
     }),
   },
   'admin/history/words': {
-    via: 'get', kind: 'query', access: backOffice, looksAt: '{subject}', summary: 'Some events of a timeline in words: who did what, and what it changed from what to what',
-    input: z.strictObject({ subject, positions: listParameter(5_000, WORDS_AT_ONCE).refine((list) => list.length > 0 && list.every((position) => /^\d{1,20}$/.test(position)), 'invalid_value') }),
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    looksAt: '{subject}',
+    summary: 'Some events of a timeline in words: who did what, and what it changed from what to what',
+    input: z.strictObject({
+      subject,
+      positions: listParameter(5_000, WORDS_AT_ONCE).refine(
+        (list) => list.length > 0 && list.every((position) => /^\d{1,20}$/.test(position)),
+        'invalid_value',
+      ),
+    }),
     output: z.array(told),
   },
   'admin/history/export': {
-    via: 'get', kind: 'query', access: auditors, looksAt: 'nobody', file: 'application/jsonl', summary: 'The proof of a history: a bundle of the streams that it is made of, for millwright-verify. Ledgers that others share are left out',
-    input: z.strictObject({ subject }), output: z.object({ fileName: z.string(), content: z.string() }),
+    via: 'get',
+    kind: 'query',
+    access: auditors,
+    looksAt: 'nobody',
+    file: 'application/jsonl',
+    summary:
+      'The proof of a history: a bundle of the streams that it is made of, for millwright-verify. Ledgers that others share are left out',
+    input: z.strictObject({ subject }),
+    output: z.object({ fileName: z.string(), content: z.string() }),
   },
   'admin/history/paper': {
-    via: 'get', kind: 'query', access: auditors, looksAt: '{subject}', file: 'application/pdf', summary: 'A history in words, with hashes and the signed head, as a PDF in the reader’s language',
-    input: z.strictObject({ subject }), output: z.object({ fileName: z.string(), content: z.custom<Uint8Array>() }),
+    via: 'get',
+    kind: 'query',
+    access: auditors,
+    looksAt: '{subject}',
+    file: 'application/pdf',
+    summary: 'A history in words, with hashes and the signed head, as a PDF in the reader’s language',
+    input: z.strictObject({ subject }),
+    output: z.object({ fileName: z.string(), content: z.custom<Uint8Array>() }),
   },
 });

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { auditors, defineOperations } from './operation.ts';
 import { done, isoDate, numberParameter, text } from './shared.ts';
 
-const shown = z.array(z.string()).optional().meta({ description: 'Of a list: everything that was shown, each as `<kind>:<id>`' });
+const shown = z
+  .array(z.string())
+  .optional()
+  .meta({ description: 'Of a list: everything that was shown, each as `<kind>:<id>`' });
 
 const named = z.object({
   kind: z.string(),
@@ -12,18 +15,39 @@ const named = z.object({
 });
 
 const looked = z.object({
-  lookId: z.string(), by: z.string().meta({ description: '`staff:<id>`' }), name: z.string(), role: z.string(), route: z.string(), subject: z.string().meta({ description: '`<kind>:<id>`, e.g. `order:…`; `list` of a list' }), shown, at: isoDate,
+  lookId: z.string(),
+  by: z.string().meta({ description: '`staff:<id>`' }),
+  name: z.string(),
+  role: z.string(),
+  route: z.string(),
+  subject: z.string().meta({ description: '`<kind>:<id>`, e.g. `order:…`; `list` of a list' }),
+  shown,
+  at: isoDate,
   names: z.record(z.string(), named).meta({ description: 'Of the subject and of all that was shown' }),
 });
 
 export const lookOperations = defineOperations({
   'look/record': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Writes down that the caller is about to be shown personal data', input: z.strictObject({ route: z.string(), subject: z.string(), shown }), output: done,
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'Writes down that the caller is about to be shown personal data',
+    input: z.strictObject({ route: z.string(), subject: z.string(), shown }),
+    output: done,
   },
   'admin/look/list': {
-    via: 'get', kind: 'query', access: auditors, looksAt: 'nobody', summary: 'Looks at personal data, the newest first',
+    via: 'get',
+    kind: 'query',
+    access: auditors,
+    looksAt: 'nobody',
+    summary: 'Looks at personal data, the newest first',
     input: z.strictObject({
-      page: numberParameter(1, 100_000).default(1), pageSize: numberParameter(1, 100).default(25), by: text(80).default('').meta({ description: 'Part of a name, or `staff:<id>`' }), subject: text(120).default('').meta({ description: 'Part of a subject, or what its timeline is found by, such as an order number' }),
+      page: numberParameter(1, 100_000).default(1),
+      pageSize: numberParameter(1, 100).default(25),
+      by: text(80).default('').meta({ description: 'Part of a name, or `staff:<id>`' }),
+      subject: text(120)
+        .default('')
+        .meta({ description: 'Part of a subject, or what its timeline is found by, such as an order number' }),
     }),
     output: z.object({ total: z.int(), rows: z.array(looked) }),
   },

@@ -5,12 +5,27 @@ import { done, languageCode } from './shared.ts';
 
 export const mailOperations = defineOperations({
   'mail/issent': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Whether history says that a mail went out; appends nothing', input: z.strictObject({ mailId: z.string() }), output: z.object({ sent: z.boolean() }),
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'Whether history says that a mail went out; appends nothing',
+    input: z.strictObject({ mailId: z.string() }),
+    output: z.object({ sent: z.boolean() }),
   },
   'mail/record': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Writes down that the mail server has taken a mail; harmless when repeated',
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'Writes down that the mail server has taken a mail; harmless when repeated',
     input: z.strictObject({
-      mailId: z.string(), letter: z.string(), personId: z.string(), to: z.string(), language: languageCode, subject: z.string(), about: z.record(z.string(), z.union([z.string(), z.number()])), messageId: z.string(),
+      mailId: z.string(),
+      letter: z.string(),
+      personId: z.string(),
+      to: z.string(),
+      language: languageCode,
+      subject: z.string(),
+      about: z.record(z.string(), z.union([z.string(), z.number()])),
+      messageId: z.string(),
     }),
     output: done,
   },

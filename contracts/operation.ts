@@ -1,17 +1,26 @@
 // An operation is one data entry: the single place where its route, its rights and its shape are written.
 import type { z } from 'zod';
 
-/** The dealer's own people, by what they may do: a manager everything a senior CSR may, an administrator everything a manager may; an auditor reads everything and changes nothing. */
+/**
+ * The dealer's own people, by what they may do: a manager everything a senior CSR may, an administrator everything a
+ * manager may; an auditor reads everything and changes nothing.
+ */
 export const staffRoles = ['csr', 'senior-csr', 'manager', 'administrator', 'auditor'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Who acts. A buyer is a registered person with an account of their own; contacts belong to a company's account (spec 6). */
+/**
+ * Who acts. A buyer is a registered person with an account of their own; contacts belong to a company's account (spec
+ * 6).
+ */
 export type Role = 'guest' | 'buyer' | 'contact' | 'admin-contact' | StaffRole;
 
 /** `anyone` needs no session; `internal` is never mounted on HTTP: only other handlers and workers may send it. */
 export type Access = 'anyone' | 'internal' | readonly Role[];
 
-/** Which of the specification's calls carries the operation (spec 7); the fifth, setuserdata, is none of the shop's operations. */
+/**
+ * Which of the specification's calls carries the operation (spec 7); the fifth, setuserdata, is none of the shop's
+ * operations.
+ */
 export type Via = 'get' | 'post' | 'upload' | 'getfile';
 
 export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
@@ -23,7 +32,10 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   readonly setting?: string;
   /** Store settings that must be on for who is not signed in, as where prices are theirs to see (spec 1). */
   readonly forGuests?: readonly string[];
-  /** Open to who is not signed in even where the catalogue is secured (spec 2): what signing in, registering and the pages about the shop need. */
+  /**
+   * Open to who is not signed in even where the catalogue is secured (spec 2): what signing in, registering and the
+   * pages about the shop need.
+   */
   readonly evenSecured?: true;
   /** Calls per minute and address, where guessing must be slow. */
   readonly perMinute?: number;
@@ -33,11 +45,15 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   readonly refusesCardNumbers?: true;
   /** The answer depends on input, language and catalogue only: every reader without an account gets the same. */
   readonly shared?: true;
-  /** Media type of an answer that is a file: sent over HTTP as a download, so a link gets it, not the typed client. Its output is { fileName, content }. */
+  /**
+   * Media type of an answer that is a file: sent over HTTP as a download, so a link gets it, not the typed client. Its
+   * output is { fileName, content }.
+   */
   readonly file?: string;
   /**
-   * Whose personal data the answer shows to the back office, such as `order:{orderId}` with a field of the input, or that of every row
-   * of a list; each look is recorded before the answer leaves. Every back-office query says this, or `nobody`.
+   * Whose personal data the answer shows to the back office, such as `order:{orderId}` with a field of the input, or
+   * that of every row of a list; each look is recorded before the answer leaves. Every back-office query says this, or
+   * `nobody`.
    */
   readonly looksAt?: string | EachRow;
   readonly input: I;
@@ -45,7 +61,10 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   readonly summary: string;
 }
 
-/** Every row in the field `of` of the answer, such as `order:{OrderID}` with a field of the row; a row that fills in to nothing shows nobody's data. */
+/**
+ * Every row in the field `of` of the answer, such as `order:{OrderID}` with a field of the row; a row that fills in to
+ * nothing shows nobody's data.
+ */
 export interface EachRow {
   readonly each: string;
   readonly of: string;

@@ -6,19 +6,51 @@ import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import { whyPrice } from './explanation.ts';
 import { backOffice, csrs, defineOperations } from './operation.ts';
 import { orderStatus, orderSummary, paymentStatus, placedOrder, refund, taxLine, totals } from './order.ts';
-import { address, amount, asOf, currencyCode, done, id, isoDate, itemNumber, numberParameter, quantity, requiredText, text, type Address } from './shared.ts';
+import {
+  address,
+  amount,
+  asOf,
+  currencyCode,
+  done,
+  id,
+  isoDate,
+  itemNumber,
+  numberParameter,
+  quantity,
+  requiredText,
+  text,
+  type Address,
+} from './shared.ts';
 
-const adminOrderRow = orderSummary.extend({ Email: z.string(), AccountName: z.string(), PaymentMethod: z.string(), PaymentStatus: paymentStatus, RefundedTotal: amount, ShipTo: z.string() });
+const adminOrderRow = orderSummary.extend({
+  Email: z.string(),
+  AccountName: z.string(),
+  PaymentMethod: z.string(),
+  PaymentStatus: paymentStatus,
+  RefundedTotal: amount,
+  ShipTo: z.string(),
+});
 
 const most = 1_000_000_000;
 const upTo = amount.min(0, 'price_invalid').max(most, 'price_invalid');
 const ofLines = z.array(z.strictObject({ lineId: id, quantity })).max(500);
-const seen = { changes: z.int().min(0).meta({ description: 'Changes of the order that the preview rests on' }), amount: upTo.meta({ description: 'The sum that the preview showed' }) };
+const seen = {
+  changes: z.int().min(0).meta({ description: 'Changes of the order that the preview rests on' }),
+  amount: upTo.meta({ description: 'The sum that the preview showed' }),
+};
 const refundAsked = { orderId: id, lines: ofLines.default([]), freight: upTo.default(0), other: upTo.default(0) };
 const cancelAsked = { orderId: id, lines: ofLines.min(1, 'lines_required'), freight: upTo.default(0) };
 const editAsked = {
   orderId: id,
-  lines: z.array(z.strictObject({ lineId: id, quantity: z.int('quantity_invalid').min(0, 'quantity_invalid').max(999_999, 'quantity_invalid') })).max(500).default([]),
+  lines: z
+    .array(
+      z.strictObject({
+        lineId: id,
+        quantity: z.int('quantity_invalid').min(0, 'quantity_invalid').max(999_999, 'quantity_invalid'),
+      }),
+    )
+    .max(500)
+    .default([]),
   add: z.array(z.strictObject({ itemNumber, quantity })).max(100).default([]),
   shipTo: address.optional(),
 };
@@ -36,13 +68,20 @@ const refundPreview = z.object({
   refunded: amount,
   left: amount,
   how: z.array(z.object({ paymentId: z.string(), method: z.string(), text: z.string(), amount })),
-  limit: amount.optional().meta({ description: 'How much whoever asks may give back by hand on this order; absent where there is no limit' }),
+  limit: amount
+    .optional()
+    .meta({ description: 'How much whoever asks may give back by hand on this order; absent where there is no limit' }),
   aboveLimit: z.boolean(),
 });
 export type RefundPreview = z.output<typeof refundPreview>;
 
 /** `none`: nothing was to be given back. `pending`: the provider has not answered; the shop asks again. */
-const refundResult = z.object({ refundId: z.string(), status: z.enum(['none', 'pending', 'refunded', 'declined']), amount, code: z.string() });
+const refundResult = z.object({
+  refundId: z.string(),
+  status: z.enum(['none', 'pending', 'refunded', 'declined']),
+  amount,
+  code: z.string(),
+});
 export type RefundResult = z.output<typeof refundResult>;
 
 /** `pending`: the provider has not answered; asking again cannot take the money twice. */
@@ -51,7 +90,18 @@ export type ChargeResult = z.output<typeof chargeResult>;
 
 const editPreview = z.object({
   changes: z.int(),
-  lines: z.array(z.object({ lineId: z.string(), itemNumber: z.string(), name: z.string(), quantity: z.int(), before: z.int(), least: z.int(), unitPrice: amount, lineTotal: amount })),
+  lines: z.array(
+    z.object({
+      lineId: z.string(),
+      itemNumber: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      before: z.int(),
+      least: z.int(),
+      unitPrice: amount,
+      lineTotal: amount,
+    }),
+  ),
   before: z.object(totals),
   after: z.object(totals),
   taxLines: z.array(taxLine),
@@ -73,7 +123,14 @@ export interface DraftedEdit {
 }
 
 const refundShown = refund.extend({
-  ...moneyParts, cause: z.enum(['refund', 'cancel', 'edit']), other: amount, givenBefore: amount, reason: z.string(), code: z.string(), by: z.string(), restocked: z.boolean(),
+  ...moneyParts,
+  cause: z.enum(['refund', 'cancel', 'edit']),
+  other: amount,
+  givenBefore: amount,
+  reason: z.string(),
+  code: z.string(),
+  by: z.string(),
+  restocked: z.boolean(),
   how: z.array(z.object({ text: z.string(), method: z.string(), amount })),
 });
 const note = z.object({ noteId: z.string(), at: isoDate, by: z.string(), text: z.string() });
@@ -81,18 +138,44 @@ const note = z.object({ noteId: z.string(), at: isoDate, by: z.string(), text: z
 const deskOrder = placedOrder.omit({ Refunds: true }).extend({
   Changes: z.int(),
   BeingEdited: z.boolean(),
-  DueTotal: amount.meta({ description: 'What the order is worth now less what was paid and not given back; below 0 it is owed to the buyer' }),
+  DueTotal: amount.meta({
+    description: 'What the order is worth now less what was paid and not given back; below 0 it is owed to the buyer',
+  }),
   Lines: z.array(z.object({ lineId: z.string(), open: z.int(), refundable: z.int(), least: z.int() })),
   FreightRefundable: amount,
-  Payments: z.array(z.object({ paymentId: z.string(), method: z.string(), status: z.string(), amount, refunded: amount, CurrencyCode: currencyCode, text: z.string(), at: isoDate })),
+  Payments: z.array(
+    z.object({
+      paymentId: z.string(),
+      method: z.string(),
+      status: z.string(),
+      amount,
+      refunded: amount,
+      CurrencyCode: currencyCode,
+      text: z.string(),
+      at: isoDate,
+    }),
+  ),
   Refunds: z.array(refundShown),
   Notes: z.array(note),
-  Customer: z.object({ PersonId: z.string(), ContactId: z.int(), AccountId: z.string(), AccountName: z.string(), Name: z.string(), Email: z.string(), Phone: z.string(), Language: z.enum(['en', 'fr']) }),
+  Customer: z.object({
+    PersonId: z.string(),
+    ContactId: z.int(),
+    AccountId: z.string(),
+    AccountName: z.string(),
+    Name: z.string(),
+    Email: z.string(),
+    Phone: z.string(),
+    Language: z.enum(['en', 'fr']),
+  }),
 });
 
 export const orderDeskOperations = defineOperations({
   'admin/order/list': {
-    via: 'get', kind: 'query', access: backOffice, looksAt: { each: 'order:{OrderID}', of: 'rows' }, summary: 'Orders for the back office, filtered, sorted and paged on the server',
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    looksAt: { each: 'order:{OrderID}', of: 'rows' },
+    summary: 'Orders for the back office, filtered, sorted and paged on the server',
     input: z.strictObject({
       page: numberParameter(1, 100_000).default(1),
       pageSize: numberParameter(1, 1_000).default(25),
@@ -105,79 +188,196 @@ export const orderDeskOperations = defineOperations({
       placedFrom: z.iso.date().optional(),
       placedTo: z.iso.date().optional(),
     }),
-    output: z.object({ total: z.int(), more: z.boolean().meta({ description: 'There are more than `total`; they were not counted' }), rows: z.array(adminOrderRow) }),
+    output: z.object({
+      total: z.int(),
+      more: z.boolean().meta({ description: 'There are more than `total`; they were not counted' }),
+      rows: z.array(adminOrderRow),
+    }),
   },
   'admin/order/detail': {
-    via: 'get', kind: 'query', access: backOffice, looksAt: 'order:{orderId}', summary: 'One order with lines, payments, refunds, shipments, notes and customer', input: z.strictObject({ orderId: id, asOf }), output: deskOrder,
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    looksAt: 'order:{orderId}',
+    summary: 'One order with lines, payments, refunds, shipments, notes and customer',
+    input: z.strictObject({ orderId: id, asOf }),
+    output: deskOrder,
   },
   'admin/order/whyprice': {
-    via: 'get', kind: 'query', access: backOffice, looksAt: 'nobody', summary: 'Why an order comes to its total', input: z.strictObject({ orderId: id, asOf }), output: whyPrice,
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    looksAt: 'nobody',
+    summary: 'Why an order comes to its total',
+    input: z.strictObject({ orderId: id, asOf }),
+    output: whyPrice,
   },
   'admin/order/shiplines': {
-    via: 'post', kind: 'command', access: csrs, summary: 'Ships quantities of lines under one tracking number, and mails the buyer',
+    via: 'post',
+    kind: 'command',
+    access: csrs,
+    summary: 'Ships quantities of lines under one tracking number, and mails the buyer',
     input: z.strictObject({
       orderId: id,
       carrier: requiredText(40),
       trackingNumber: requiredText(60),
-      lines: z.array(z.strictObject({ lineId: id, quantity })).min(1, 'lines_required').max(500),
+      lines: z
+        .array(z.strictObject({ lineId: id, quantity }))
+        .min(1, 'lines_required')
+        .max(500),
     }),
     output: z.object({ shipmentId: z.string() }),
   },
   'admin/order/previewrefund': {
-    via: 'post', kind: 'query', access: csrs, looksAt: 'order:{orderId}', summary: 'What giving back lines, freight or an amount comes to, and which payment bears it', input: z.strictObject(refundAsked), output: refundPreview,
+    via: 'post',
+    kind: 'query',
+    access: csrs,
+    looksAt: 'order:{orderId}',
+    summary: 'What giving back lines, freight or an amount comes to, and which payment bears it',
+    input: z.strictObject(refundAsked),
+    output: refundPreview,
   },
   'admin/order/refund': {
-    via: 'post', kind: 'command', access: csrs, summary: 'Gives back what was previewed; refused when the preview no longer holds, and above the role’s limit',
-    input: z.strictObject({ ...refundAsked, ...seen, restock: z.boolean().default(false), reason: requiredText(300) }), output: refundResult,
+    via: 'post',
+    kind: 'command',
+    access: csrs,
+    summary: 'Gives back what was previewed; refused when the preview no longer holds, and above the role’s limit',
+    input: z.strictObject({ ...refundAsked, ...seen, restock: z.boolean().default(false), reason: requiredText(300) }),
+    output: refundResult,
   },
   'admin/order/previewcancel': {
-    via: 'post', kind: 'query', access: csrs, looksAt: 'order:{orderId}', summary: 'What cancelling units of lines gives back; of an order whose payment was refused, nothing, and all lines must be named', input: z.strictObject(cancelAsked), output: refundPreview,
+    via: 'post',
+    kind: 'query',
+    access: csrs,
+    looksAt: 'order:{orderId}',
+    summary:
+      'What cancelling units of lines gives back; of an order whose payment was refused, nothing, and all lines must be named',
+    input: z.strictObject(cancelAsked),
+    output: refundPreview,
   },
   'admin/order/cancellines': {
-    via: 'post', kind: 'command', access: csrs, summary: 'Cancels units of lines that are not shipped, gives their stock and their money back, and mails the buyer; an order whose payment was refused only whole',
-    input: z.strictObject({ ...cancelAsked, ...seen, reason: requiredText(300) }), output: refundResult,
+    via: 'post',
+    kind: 'command',
+    access: csrs,
+    summary:
+      'Cancels units of lines that are not shipped, gives their stock and their money back, and mails the buyer; an order whose payment was refused only whole',
+    input: z.strictObject({ ...cancelAsked, ...seen, reason: requiredText(300) }),
+    output: refundResult,
   },
   'admin/order/previewedit': {
-    via: 'post', kind: 'query', access: csrs, looksAt: 'order:{orderId}', summary: 'What changing quantities, lines or the address comes to, and what stands in the way', input: z.strictObject(editAsked), output: editPreview,
+    via: 'post',
+    kind: 'query',
+    access: csrs,
+    looksAt: 'order:{orderId}',
+    summary: 'What changing quantities, lines or the address comes to, and what stands in the way',
+    input: z.strictObject(editAsked),
+    output: editPreview,
   },
   'admin/order/edit': {
-    via: 'post', kind: 'command', access: csrs, summary: 'Applies a previewed edit whole or not at all: holds stock, charges or gives back the difference',
-    input: z.strictObject({ ...editAsked, changes: seen.changes, difference: amount.min(-most).max(most), reason: requiredText(300) }), output: refundResult.extend({ difference: amount }),
+    via: 'post',
+    kind: 'command',
+    access: csrs,
+    summary: 'Applies a previewed edit whole or not at all: holds stock, charges or gives back the difference',
+    input: z.strictObject({
+      ...editAsked,
+      changes: seen.changes,
+      difference: amount.min(-most).max(most),
+      reason: requiredText(300),
+    }),
+    output: refundResult.extend({ difference: amount }),
   },
   'admin/order/chargeagain': {
-    via: 'post', kind: 'command', access: csrs, summary: 'Asks the provider once more for a payment that it authorised and then refused', input: z.strictObject({ orderId: id, paymentId: id }), output: chargeResult,
+    via: 'post',
+    kind: 'command',
+    access: csrs,
+    summary: 'Asks the provider once more for a payment that it authorised and then refused',
+    input: z.strictObject({ orderId: id, paymentId: id }),
+    output: chargeResult,
   },
   'admin/order/addnote': {
-    via: 'post', kind: 'command', access: csrs, summary: 'Writes a note that staff see', input: z.strictObject({ orderId: id, text: requiredText(2_000) }), output: done,
+    via: 'post',
+    kind: 'command',
+    access: csrs,
+    summary: 'Writes a note that staff see',
+    input: z.strictObject({ orderId: id, text: requiredText(2_000) }),
+    output: done,
   },
   'admin/order/resendletter': {
-    via: 'post', kind: 'command', access: csrs, summary: 'Sends the confirmation or the mail of a shipment once more',
-    input: z.strictObject({ orderId: id, letter: z.enum(['confirmation', 'shipment']), shipmentId: id.optional() }), output: done,
+    via: 'post',
+    kind: 'command',
+    access: csrs,
+    summary: 'Sends the confirmation or the mail of a shipment once more',
+    input: z.strictObject({ orderId: id, letter: z.enum(['confirmation', 'shipment']), shipmentId: id.optional() }),
+    output: done,
   },
   'order/refundlimit': {
-    via: 'post', kind: 'query', access: 'internal', summary: 'How much whoever asks may give back by hand on one order (settings RefundLimitCsr, RefundLimitSeniorCsr); absent where there is no limit',
-    input: z.strictObject({}), output: z.object({ limit: amount.optional() }),
+    via: 'post',
+    kind: 'query',
+    access: 'internal',
+    summary:
+      'How much whoever asks may give back by hand on one order (settings RefundLimitCsr, RefundLimitSeniorCsr); absent where there is no limit',
+    input: z.strictObject({}),
+    output: z.object({ limit: amount.optional() }),
   },
   'order/draftedit': {
-    via: 'post', kind: 'query', access: 'internal', summary: 'What an order would become; kept lines keep their prices, added ones have the account’s price of today',
-    input: z.strictObject({ draft: z.custom<OrderDraft>(), changes: z.int(), lines: editAsked.lines, add: editAsked.add, shipTo: editAsked.shipTo }), output: z.custom<DraftedEdit>(),
+    via: 'post',
+    kind: 'query',
+    access: 'internal',
+    summary: 'What an order would become; kept lines keep their prices, added ones have the account’s price of today',
+    input: z.strictObject({
+      draft: z.custom<OrderDraft>(),
+      changes: z.int(),
+      lines: editAsked.lines,
+      add: editAsked.add,
+      shipTo: editAsked.shipTo,
+    }),
+    output: z.custom<DraftedEdit>(),
   },
   'order/beginedit': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Locks an order for an edit, and says what has to be secured for it',
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'Locks an order for an edit, and says what has to be secured for it',
     input: beginEdit.extend({ attempt: z.int() }),
     output: z.custom<{ readonly draft: OrderDraft; readonly payment: PaymentChosen; readonly edit: OrderEditAgreed }>(),
   },
   'order/applyedit': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Changes a locked order, once its stock and money are secured',
-    input: z.strictObject({ orderId: id, attempt: z.int(), draft: z.custom<OrderDraft>(), edit: z.custom<OrderEditAgreed>(), charge: z.object({ paymentId: id, method: z.string(), text: z.string() }).optional() }), output: z.object({ orderNumber: z.string() }),
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'Changes a locked order, once its stock and money are secured',
+    input: z.strictObject({
+      orderId: id,
+      attempt: z.int(),
+      draft: z.custom<OrderDraft>(),
+      edit: z.custom<OrderEditAgreed>(),
+      charge: z.object({ paymentId: id, method: z.string(), text: z.string() }).optional(),
+    }),
+    output: z.object({ orderNumber: z.string() }),
   },
   'order/unlock': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Gives an edit up', input: z.strictObject({ orderId: id, attempt: z.int(), reason: z.string() }), output: done,
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'Gives an edit up',
+    input: z.strictObject({ orderId: id, attempt: z.int(), reason: z.string() }),
+    output: done,
   },
   'order/releasepayments': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Gives up the payments of an order that was cancelled unpaid; not `released` while a provider does not answer', input: z.strictObject({ orderId: id }), output: z.object({ released: z.boolean() }),
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary:
+      'Gives up the payments of an order that was cancelled unpaid; not `released` while a provider does not answer',
+    input: z.strictObject({ orderId: id }),
+    output: z.object({ released: z.boolean() }),
   },
   'order/settlerefund': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Goes on with a refund until every payment has answered', input: z.strictObject({ orderId: id, refundId: id }), output: refundResult,
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'Goes on with a refund until every payment has answered',
+    input: z.strictObject({ orderId: id, refundId: id }),
+    output: refundResult,
   },
 });

@@ -8,7 +8,8 @@ import { settings } from './settings.ts';
 import { address, amount, currencyCode, email, id, isoDate, numberParameter, requiredText, text } from './shared.ts';
 
 /** Spec 3, order line status; 0 gives no label. */
-export const orderLineStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+export const orderLineStatus = z
+  .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
   .meta({ description: '1 New, 2 Partially Shipped, 3 Shipped, 4 Cancelled; 0 has no label' });
 
 /** What one of a line is. */
@@ -35,7 +36,9 @@ export const orderLine = z.object({
   SEOFriendlyName: z.string(),
   SkuName: z.string(),
   ProductImageURL: z.string(),
-  SwatchSizeValue: z.string().meta({ description: 'Size of a pack for the eye, such as "pack of 25"; empty for all else' }),
+  SwatchSizeValue: z
+    .string()
+    .meta({ description: 'Size of a pack for the eye, such as "pack of 25"; empty for all else' }),
   Qty: z.int(),
   ...unitShown,
   UnitPrice: amount,
@@ -46,7 +49,10 @@ export const orderLine = z.object({
   LineStatus: orderLineStatus,
   ShippedQty: z.int(),
   CancelledQty: z.int(),
-  /** Units that had to be waited for when the order was placed and have not shipped yet; 0 in a cart, whose Availability says it. */
+  /**
+   * Units that had to be waited for when the order was placed and have not shipped yet; 0 in a cart, whose Availability
+   * says it.
+   */
   BackorderedQty: z.int(),
   /** Day on which they were expected to ship. */
   BackorderExpected: z.iso.date().optional(),
@@ -57,7 +63,13 @@ export const orderLine = z.object({
 });
 export type OrderLine = z.output<typeof orderLine>;
 
-export const totals = { SubTotal: amount, ShippingTotal: amount, TaxTotal: amount, DiscountTotal: amount, OrderTotal: amount };
+export const totals = {
+  SubTotal: amount,
+  ShippingTotal: amount,
+  TaxTotal: amount,
+  DiscountTotal: amount,
+  OrderTotal: amount,
+};
 
 export const taxLine = z.object({ name: z.string(), rate: z.number().meta({ description: 'Percent' }), amount });
 
@@ -148,38 +160,85 @@ export const orderSummary = z.object({
 });
 export type OrderSummary = z.output<typeof orderSummary>;
 
-
 export const orderOperations = defineOperations({
   'customer/getorders': {
-    via: 'get', kind: 'query', access: signedInShoppers, setting: settings.orderHistory, summary: "The account's orders (View All) or one's own (View Self), the newest first",
-    input: z.strictObject({ page: numberParameter(1, 10_000).default(1), pageSize: numberParameter(1, 100).default(20), search: text(60).default('') }),
+    via: 'get',
+    kind: 'query',
+    access: signedInShoppers,
+    setting: settings.orderHistory,
+    summary: "The account's orders (View All) or one's own (View Self), the newest first",
+    input: z.strictObject({
+      page: numberParameter(1, 10_000).default(1),
+      pageSize: numberParameter(1, 100).default(20),
+      search: text(60).default(''),
+    }),
     output: z.object({ total: z.int(), orders: z.array(orderSummary) }),
   },
   'customer/getorderdetails': {
-    via: 'post', kind: 'query', access: shoppers, summary: 'One order with lines, status and shipments',
-    input: z.strictObject({ OrderId: id }), output: placedOrder,
+    via: 'post',
+    kind: 'query',
+    access: shoppers,
+    summary: 'One order with lines, status and shipments',
+    input: z.strictObject({ OrderId: id }),
+    output: placedOrder,
   },
   'customer/getorderdetailsforguest': {
-    via: 'post', kind: 'query', access: 'anyone', perMinute: 20, summary: 'One order by its number and the e-mail it was placed with',
-    input: z.strictObject({ orderNumber: requiredText(30), email }), output: placedOrder,
+    via: 'post',
+    kind: 'query',
+    access: 'anyone',
+    perMinute: 20,
+    summary: 'One order by its number and the e-mail it was placed with',
+    input: z.strictObject({ orderNumber: requiredText(30), email }),
+    output: placedOrder,
   },
   'order/number': {
-    via: 'post', kind: 'query', access: 'internal', summary: "An order's number; empty where there is no such order", input: z.strictObject({ orderId: id }), output: z.object({ orderNumber: z.string() }),
+    via: 'post',
+    kind: 'query',
+    access: 'internal',
+    summary: "An order's number; empty where there is no such order",
+    input: z.strictObject({ orderId: id }),
+    output: z.object({ orderNumber: z.string() }),
   },
   'order/buyers': {
-    via: 'post', kind: 'query', access: 'internal', summary: 'Numbers of orders and who placed them, by id; ids of no order are left out', input: z.strictObject({ orderIds: z.array(z.string()) }),
+    via: 'post',
+    kind: 'query',
+    access: 'internal',
+    summary: 'Numbers of orders and who placed them, by id; ids of no order are left out',
+    input: z.strictObject({ orderIds: z.array(z.string()) }),
     output: z.record(z.string(), z.object({ orderNumber: z.string(), name: z.string(), email: z.string() })),
   },
   'order/count': {
-    via: 'post', kind: 'query', access: 'internal', summary: 'How many orders an account has placed', input: z.strictObject({ accountId: z.string() }), output: z.object({ orders: z.int() }),
+    via: 'post',
+    kind: 'query',
+    access: 'internal',
+    summary: 'How many orders an account has placed',
+    input: z.strictObject({ accountId: z.string() }),
+    output: z.object({ orders: z.int() }),
   },
   'order/openof': {
-    via: 'post', kind: 'query', access: 'internal', summary: "An account's orders of which something is still to be shipped, the newest first",
-    input: z.strictObject({ accountId: z.string() }), output: z.object({ orders: z.array(orderSummary), complete: z.boolean().meta({ description: 'Whether all orders of the account were looked at' }) }),
+    via: 'post',
+    kind: 'query',
+    access: 'internal',
+    summary: "An account's orders of which something is still to be shipped, the newest first",
+    input: z.strictObject({ accountId: z.string() }),
+    output: z.object({
+      orders: z.array(orderSummary),
+      complete: z.boolean().meta({ description: 'Whether all orders of the account were looked at' }),
+    }),
   },
   'order/place': {
-    via: 'post', kind: 'command', access: 'internal', summary: 'Places an order whose stock is held and whose payment is authorised',
-    input: z.strictObject({ draft: z.custom<OrderDraft>(), paymentId: id, paymentMethod: z.string(), paymentText: z.string(), poNumber: z.string(), backordered: z.array(z.custom<BackorderedLine>()) }),
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'Places an order whose stock is held and whose payment is authorised',
+    input: z.strictObject({
+      draft: z.custom<OrderDraft>(),
+      paymentId: id,
+      paymentMethod: z.string(),
+      paymentText: z.string(),
+      poNumber: z.string(),
+      backordered: z.array(z.custom<BackorderedLine>()),
+    }),
     output: z.object({ orderNumber: z.string() }),
   },
 });

@@ -12,7 +12,15 @@ export const productDetails = productCard.extend({
   warehouses: z.array(z.object({ warehouse: z.string(), quantity: z.int() })),
   category: z.object({ CategoryId: z.string(), CategoryName: z.string(), SEOFriendlyName: z.string() }),
   breadcrumb: z.array(z.object({ CategoryId: z.string(), CategoryName: z.string(), SEOFriendlyName: z.string() })),
-  bundle: z.array(z.object({ itemNumber: z.string(), seoFriendlyName: z.string(), name: z.string(), imageUrl: z.string(), quantity: z.int() })),
+  bundle: z.array(
+    z.object({
+      itemNumber: z.string(),
+      seoFriendlyName: z.string(),
+      name: z.string(),
+      imageUrl: z.string(),
+      quantity: z.int(),
+    }),
+  ),
   accessories: z.array(productCard),
 });
 export type ProductDetails = z.output<typeof productDetails>;
@@ -34,20 +42,41 @@ export type ProductFacts = z.output<typeof productFacts>;
 
 export const productOperations = defineOperations({
   'product/facts': {
-    via: 'post', kind: 'query', access: 'internal', summary: 'Facts about several products; unknown ones are left out',
-    input: z.strictObject({ itemNumbers: z.array(itemNumber) }), output: z.record(z.string(), productFacts),
+    via: 'post',
+    kind: 'query',
+    access: 'internal',
+    summary: 'Facts about several products; unknown ones are left out',
+    input: z.strictObject({ itemNumbers: z.array(itemNumber) }),
+    output: z.record(z.string(), productFacts),
   },
   'product/addresses': {
-    via: 'post', kind: 'query', access: 'internal', summary: 'What the addresses of all categories and of all products that are sold are made of',
+    via: 'post',
+    kind: 'query',
+    access: 'internal',
+    summary: 'What the addresses of all categories and of all products that are sold are made of',
     input: none,
-    output: z.object({ categories: z.array(z.object({ CategoryId: z.string(), SEOFriendlyName: z.string() })), products: z.array(z.object({ itemNumber: z.string(), seoFriendlyName: z.string() })) }),
+    output: z.object({
+      categories: z.array(z.object({ CategoryId: z.string(), SEOFriendlyName: z.string() })),
+      products: z.array(z.object({ itemNumber: z.string(), seoFriendlyName: z.string() })),
+    }),
   },
   'product/productinfo': {
-    via: 'post', kind: 'query', access: 'anyone', shared: true, summary: 'Everything about one product: attributes, tier prices, stock by warehouse, pictures, bundle and accessories',
-    input: z.strictObject({ productId: itemNumber }), output: productDetails,
+    via: 'post',
+    kind: 'query',
+    access: 'anyone',
+    shared: true,
+    summary:
+      'Everything about one product: attributes, tier prices, stock by warehouse, pictures, bundle and accessories',
+    input: z.strictObject({ productId: itemNumber }),
+    output: productDetails,
   },
   'product/getsimilarproducts': {
-    via: 'post', kind: 'query', access: 'anyone', shared: true, summary: 'Products of the same family, near in size',
-    input: z.strictObject({ productId: itemNumber, numberOfProducts: z.int().min(1).max(24).default(8) }), output: z.array(productCard),
+    via: 'post',
+    kind: 'query',
+    access: 'anyone',
+    shared: true,
+    summary: 'Products of the same family, near in size',
+    input: z.strictObject({ productId: itemNumber, numberOfProducts: z.int().min(1).max(24).default(8) }),
+    output: z.array(productCard),
   },
 });

@@ -16,25 +16,53 @@ export const signedHead = z.object({
 
 export const proofOperations = defineOperations({
   'admin/proof/heads': {
-    via: 'get', kind: 'query', access: backOffice, looksAt: 'nobody', summary: 'Signed heads of the proof log, the newest first',
-    input: z.strictObject({ page: numberParameter(1, 10_000_000).default(1), pageSize: numberParameter(1, 100).default(25) }),
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    looksAt: 'nobody',
+    summary: 'Signed heads of the proof log, the newest first',
+    input: z.strictObject({
+      page: numberParameter(1, 10_000_000).default(1),
+      pageSize: numberParameter(1, 100).default(25),
+    }),
     output: z.object({ total: z.int(), heads: z.array(signedHead) }),
   },
   'admin/proof/publickey': {
-    via: 'get', kind: 'query', access: backOffice, looksAt: 'nobody', summary: 'The key that the newest head is signed with, as PEM, as the verifier takes it, and its fingerprint',
-    input: none, output: z.object({ publicKey: z.string(), pem: z.string(), fingerprint: z.string() }),
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    looksAt: 'nobody',
+    summary: 'The key that the newest head is signed with, as PEM, as the verifier takes it, and its fingerprint',
+    input: none,
+    output: z.object({ publicKey: z.string(), pem: z.string(), fingerprint: z.string() }),
   },
   'admin/proof/export': {
-    via: 'get', kind: 'query', access: auditors, looksAt: 'nobody', file: 'application/jsonl', summary: 'A bundle of these streams (JSON Lines) for millwright-verify, under the newest signed head',
+    via: 'get',
+    kind: 'query',
+    access: auditors,
+    looksAt: 'nobody',
+    file: 'application/jsonl',
+    summary: 'A bundle of these streams (JSON Lines) for millwright-verify, under the newest signed head',
     input: z.strictObject({
-      streams: listParameter(8_000, 200).refine((streams) => streams.length > 0, 'required').meta({ description: 'Names of streams, separated by commas' }),
-      heads: listParameter(400, 20).refine((sizes) => sizes.every((size) => /^\d{1,15}$/.test(size)), 'invalid_value').default([]).meta({ description: 'Sizes of earlier heads to prove consistency with, separated by commas' }),
-      leftOut: numberParameter(0, 1_000_000).default(0).meta({ description: 'How many events of the same history are left out: the bundle says so' }),
+      streams: listParameter(8_000, 200)
+        .refine((streams) => streams.length > 0, 'required')
+        .meta({ description: 'Names of streams, separated by commas' }),
+      heads: listParameter(400, 20)
+        .refine((sizes) => sizes.every((size) => /^\d{1,15}$/.test(size)), 'invalid_value')
+        .default([])
+        .meta({ description: 'Sizes of earlier heads to prove consistency with, separated by commas' }),
+      leftOut: numberParameter(0, 1_000_000)
+        .default(0)
+        .meta({ description: 'How many events of the same history are left out: the bundle says so' }),
     }),
     output: z.object({ fileName: z.string(), content: z.string() }),
   },
   'proof/head': {
-    via: 'get', kind: 'query', access: 'internal', summary: 'One signed head by its size',
-    input: z.strictObject({ size: z.int().min(1) }), output: signedHead,
+    via: 'get',
+    kind: 'query',
+    access: 'internal',
+    summary: 'One signed head by its size',
+    input: z.strictObject({ size: z.int().min(1) }),
+    output: signedHead,
   },
 });

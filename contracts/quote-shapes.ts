@@ -23,7 +23,14 @@ export const quoteChange = z.object({
 export type QuoteChange = z.output<typeof quoteChange>;
 
 export const discount = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('percent'), value: z.int().min(0, 'discount_negative').max(100_000, 'discount_exceeds_total').meta({ description: 'Thousandths of a percent' }) }),
+  z.strictObject({
+    kind: z.literal('percent'),
+    value: z
+      .int()
+      .min(0, 'discount_negative')
+      .max(100_000, 'discount_exceeds_total')
+      .meta({ description: 'Thousandths of a percent' }),
+  }),
   z.strictObject({ kind: z.literal('amount'), value: amount.min(0, 'discount_negative') }),
   z.strictObject({ kind: z.literal('total'), value: amount.min(0, 'discount_negative') }),
 ]);
@@ -46,7 +53,14 @@ export const quoteRevision = z.object({
   OrderTotal: amount,
 });
 
-const alternative = z.object({ ProductId: z.string(), SkuName: z.string(), SEOFriendlyName: z.string(), ProductImageURL: z.string(), ...unitShown, UnitPrice: amount });
+const alternative = z.object({
+  ProductId: z.string(),
+  SkuName: z.string(),
+  SEOFriendlyName: z.string(),
+  ProductImageURL: z.string(),
+  ...unitShown,
+  UnitPrice: amount,
+});
 
 /** A line as the buyer sees it: of the revision on offer, or of what was asked for at catalogue prices. */
 const quoteLine = z.object({
@@ -96,7 +110,9 @@ export const quoteDetails = z.object({
     ShippingMethod: z.string(),
     ShippingMethodName: z.string(),
     CustomerComments: z.string(),
-    Reason: z.string().meta({ description: 'Why it was declined or cancelled; what is asked of the buyer when it was returned' }),
+    Reason: z
+      .string()
+      .meta({ description: 'Why it was declined or cancelled; what is asked of the buyer when it was returned' }),
     OrderNumber: z.string().meta({ description: 'Of the order that it became' }),
     CanConvert: z.boolean(),
     CanEdit: z.boolean(),
@@ -111,7 +127,16 @@ export type QuoteDetails = z.output<typeof quoteDetails>;
 export const revisionDifference = z.object({
   from: z.int(),
   to: z.int(),
-  lines: z.array(z.object({ lineId: z.string(), name: z.string(), Unit: unitShown.Unit, change: z.enum(['added', 'removed', 'changed']), quantity: z.object({ before: z.int(), after: z.int() }), total: z.object({ before: amount, after: amount }) })),
+  lines: z.array(
+    z.object({
+      lineId: z.string(),
+      name: z.string(),
+      Unit: unitShown.Unit,
+      change: z.enum(['added', 'removed', 'changed']),
+      quantity: z.object({ before: z.int(), after: z.int() }),
+      total: z.object({ before: amount, after: amount }),
+    }),
+  ),
   totals: z.object({ before: z.object(totals), after: z.object(totals) }),
   validUntil: z.object({ before: z.iso.date(), after: z.iso.date() }),
 });
@@ -119,4 +144,6 @@ export type RevisionDifference = z.output<typeof revisionDifference>;
 
 /** A quote as a file. */
 export const paper = z.object({ fileName: z.string(), content: z.custom<Uint8Array>() });
-export const ageInDays = numberParameter(1, 3_650).optional().meta({ description: 'At most this many days old (spec 9, quote age)' });
+export const ageInDays = numberParameter(1, 3_650)
+  .optional()
+  .meta({ description: 'At most this many days old (spec 9, quote age)' });

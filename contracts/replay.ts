@@ -5,7 +5,10 @@ import { orderSummary } from './order.ts';
 import { auditors, backOffice, defineOperations } from './operation.ts';
 import { amount, asOf, id, isoDate, none, numberParameter, requiredText, text } from './shared.ts';
 
-/** What has a history that can be looked at. An account's is that of its credit, too; a price is named `<price list>.<item number>`. */
+/**
+ * What has a history that can be looked at. An account's is that of its credit, too; a price is named `<price
+ * list>.<item number>`.
+ */
 export const replayKinds = ['order', 'quote', 'cart', 'account', 'price'] as const;
 export type ReplayKind = (typeof replayKinds)[number];
 
@@ -42,47 +45,102 @@ const comparison = z.object({
   rows: z.int().optional(),
   different: z.int().optional(),
   /** The first of those that differ: as it stands, and as the events have it. */
-  differences: z.array(z.object({ key: z.string(), live: row.optional(), rebuilt: row.optional(), changes: z.array(change) })),
+  differences: z.array(
+    z.object({ key: z.string(), live: row.optional(), rebuilt: row.optional(), changes: z.array(change) }),
+  ),
   error: z.string(),
 });
 export type Comparison = z.output<typeof comparison>;
 
 export const replayOperations = defineOperations({
   'admin/replay/moments': {
-    via: 'get', kind: 'query', access: backOffice, looksAt: 'nobody', summary: 'Every event that changed something about one thing, since it is there, in order',
-    input: z.strictObject({ kind: z.enum(replayKinds), id: key, asOf }), output: z.object({ moments: z.array(moment) }),
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    looksAt: 'nobody',
+    summary: 'Every event that changed something about one thing, since it is there, in order',
+    input: z.strictObject({ kind: z.enum(replayKinds), id: key, asOf }),
+    output: z.object({ moments: z.array(moment) }),
   },
   'admin/replay/account': {
-    via: 'get', kind: 'query', access: backOffice, looksAt: 'account:{accountId}', summary: 'An account with its credit, its balance and its open orders, now or as of a moment',
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    looksAt: 'account:{accountId}',
+    summary: 'An account with its credit, its balance and its open orders, now or as of a moment',
     input: z.strictObject({ accountId: id, asOf }),
     output: z.object({
-      accountId: z.string(), name: z.string(), kind: z.string(), priceList: z.string(), currency: z.string(),
+      accountId: z.string(),
+      name: z.string(),
+      kind: z.string(),
+      priceList: z.string(),
+      currency: z.string(),
       credit: z.object({ limit: amount, owed: amount, ...overdueFacts, held: amount, left: amount }),
-      openOrders: z.array(orderSummary), complete: z.boolean(), openTotal: amount, at: isoDate,
+      openOrders: z.array(orderSummary),
+      complete: z.boolean(),
+      openTotal: amount,
+      at: isoDate,
     }),
   },
   'admin/replay/readmodels': {
-    via: 'get', kind: 'query', access: auditors, looksAt: 'nobody', summary: 'All read models, and whether the streams of their rows can be named', input: none,
+    via: 'get',
+    kind: 'query',
+    access: auditors,
+    looksAt: 'nobody',
+    summary: 'All read models, and whether the streams of their rows can be named',
+    input: none,
     output: z.object({ readModels: z.array(z.object({ name: z.string(), version: z.int(), hasPast: z.boolean() })) }),
   },
   'admin/replay/row': {
-    via: 'get', kind: 'query', access: auditors, looksAt: '{readModel}:{key}', summary: 'One row of a read model, now or as of a moment, and the streams that it is made of',
-    input: z.strictObject({ readModel, key, asOf }), output: z.object({ row, streams: z.array(z.string()) }),
+    via: 'get',
+    kind: 'query',
+    access: auditors,
+    looksAt: '{readModel}:{key}',
+    summary: 'One row of a read model, now or as of a moment, and the streams that it is made of',
+    input: z.strictObject({ readModel, key, asOf }),
+    output: z.object({ row, streams: z.array(z.string()) }),
   },
   'admin/replay/follow': {
-    via: 'get', kind: 'query', access: auditors, looksAt: 'stream:{streams}', summary: 'What a read model makes of streams, event by event',
+    via: 'get',
+    kind: 'query',
+    access: auditors,
+    looksAt: 'stream:{streams}',
+    summary: 'What a read model makes of streams, event by event',
     input: z.strictObject({
       readModel,
-      streams: text(2_000).transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean)).refine((parts) => parts.length > 0, 'required').refine((parts) => parts.length <= 20, 'too_many').meta({ description: 'Names of streams, separated by commas' }),
-      page: numberParameter(1, 100_000).default(1), pageSize: numberParameter(1, 100).default(20),
+      streams: text(2_000)
+        .transform((value) =>
+          value
+            .split(',')
+            .map((part) => part.trim())
+            .filter(Boolean),
+        )
+        .refine((parts) => parts.length > 0, 'required')
+        .refine((parts) => parts.length <= 20, 'too_many')
+        .meta({ description: 'Names of streams, separated by commas' }),
+      page: numberParameter(1, 100_000).default(1),
+      pageSize: numberParameter(1, 100).default(20),
     }),
     output: z.object({ total: z.int(), steps: z.array(step) }),
   },
   'admin/replay/compare': {
-    via: 'post', kind: 'query', access: auditors, perMinute: 30, looksAt: 'nobody', summary: 'Has a read model built anew beside the live one, and compared with it; changes nothing. See admin/replay/comparisons',
-    input: z.strictObject({ readModel }), output: z.object({ readModel: z.string() }),
+    via: 'post',
+    kind: 'query',
+    access: auditors,
+    perMinute: 30,
+    looksAt: 'nobody',
+    summary:
+      'Has a read model built anew beside the live one, and compared with it; changes nothing. See admin/replay/comparisons',
+    input: z.strictObject({ readModel }),
+    output: z.object({ readModel: z.string() }),
   },
   'admin/replay/comparisons': {
-    via: 'get', kind: 'query', access: auditors, looksAt: { each: '{readModel}:comparison', of: 'comparisons' }, summary: 'The last comparison of every read model that was compared', input: none, output: z.object({ comparisons: z.array(comparison) }),
+    via: 'get',
+    kind: 'query',
+    access: auditors,
+    looksAt: { each: '{readModel}:comparison', of: 'comparisons' },
+    summary: 'The last comparison of every read model that was compared',
+    input: none,
+    output: z.object({ comparisons: z.array(comparison) }),
   },
 });

@@ -1,10 +1,22 @@
-// The security log: who signed in, who failed to, who was refused, whose rights changed. Not business data (docs/decisions/0015-security-log.md).
+// The security log: who signed in, who failed to, who was refused, whose rights changed. Not business data
+// (docs/decisions/0015-security-log.md).
 import { z } from 'zod';
 import { auditors, defineOperations } from './operation.ts';
 import { isoDate, numberParameter, text } from './shared.ts';
 
 export const securityEventKinds = [
-  'signed-in', 'sign-in-failed', 'signed-out', 'sessions-ended', 'password-changed', 'password-reset-asked', 'rights-changed', 'second-factor-set', 'second-factor-removed', 'recovery-code-used', 'refused', 'log-exported',
+  'signed-in',
+  'sign-in-failed',
+  'signed-out',
+  'sessions-ended',
+  'password-changed',
+  'password-reset-asked',
+  'rights-changed',
+  'second-factor-set',
+  'second-factor-removed',
+  'recovery-code-used',
+  'refused',
+  'log-exported',
 ] as const;
 export const securityEventKind = z.enum(securityEventKinds);
 export type SecurityEventKind = z.output<typeof securityEventKind>;
@@ -20,8 +32,13 @@ const securityEvent = z.object({
 export type SecurityEventRow = z.output<typeof securityEvent>;
 
 const shownEvent = securityEvent.extend({
-  names: z.record(z.string(), z.string()).meta({ description: 'What staff and contacts are called today, by the ids that stand in the entry; guests and the shop itself have none' }),
-  looked: z.string().meta({ description: 'Whose personal data the row shows, `account:<id>`; empty where it names no contact' }),
+  names: z.record(z.string(), z.string()).meta({
+    description:
+      'What staff and contacts are called today, by the ids that stand in the entry; guests and the shop itself have none',
+  }),
+  looked: z
+    .string()
+    .meta({ description: 'Whose personal data the row shows, `account:<id>`; empty where it names no contact' }),
 });
 
 const filter = {
@@ -34,14 +51,36 @@ const filter = {
 
 export const securityOperations = defineOperations({
   'admin/security/list': {
-    via: 'get', kind: 'query', access: auditors, looksAt: { each: '{looked}', of: 'rows' }, summary: 'The security log, the newest first: sign-ins, refusals and changes of rights',
-    input: z.strictObject({ ...filter, page: numberParameter(1, 10_000).default(1), pageSize: numberParameter(1, 100).default(25) }),
+    via: 'get',
+    kind: 'query',
+    access: auditors,
+    looksAt: { each: '{looked}', of: 'rows' },
+    summary: 'The security log, the newest first: sign-ins, refusals and changes of rights',
+    input: z.strictObject({
+      ...filter,
+      page: numberParameter(1, 10_000).default(1),
+      pageSize: numberParameter(1, 100).default(25),
+    }),
     output: z.object({ total: z.int(), rows: z.array(shownEvent) }),
   },
   'admin/security/csv': {
-    via: 'getfile', kind: 'query', access: auditors, looksAt: 'nobody', file: 'text/csv', summary: 'The security log as CSV, the oldest first; at most 100,000 lines', input: z.strictObject(filter), output: z.object({ fileName: z.string(), content: z.string() }),
+    via: 'getfile',
+    kind: 'query',
+    access: auditors,
+    looksAt: 'nobody',
+    file: 'text/csv',
+    summary: 'The security log as CSV, the oldest first; at most 100,000 lines',
+    input: z.strictObject(filter),
+    output: z.object({ fileName: z.string(), content: z.string() }),
   },
   'admin/security/json': {
-    via: 'getfile', kind: 'query', access: auditors, looksAt: 'nobody', file: 'application/json', summary: 'The security log as JSON lines, the oldest first; at most 100,000 lines', input: z.strictObject(filter), output: z.object({ fileName: z.string(), content: z.string() }),
+    via: 'getfile',
+    kind: 'query',
+    access: auditors,
+    looksAt: 'nobody',
+    file: 'application/json',
+    summary: 'The security log as JSON lines, the oldest first; at most 100,000 lines',
+    input: z.strictObject(filter),
+    output: z.object({ fileName: z.string(), content: z.string() }),
   },
 });

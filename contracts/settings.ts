@@ -1,5 +1,5 @@
-// Names of the store settings that switch something on: value 1 is on, and what is not set is off (spec 6). What the server
-// refuses and what a menu leaves out are read from here.
+// Names of the store settings that switch something on: value 1 is on, and what is not set is off (spec 6). What the
+// server refuses and what a menu leaves out are read from here.
 
 export const settings = {
   /** Spec 2: where it is on, nobody sees the catalogue who is not signed in. */

@@ -8,7 +8,10 @@ const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed
 export const text = (max: number) => z.string().trim().max(max).refine(storable, 'text_not_storable');
 export const requiredText = (max: number) => text(max).min(1, 'required');
 
-/** Stands in mails to whoever's address was typed: a name has no line breaks and is no address of a page (security.md S10). */
+/**
+ * Stands in mails to whoever's address was typed: a name has no line breaks and is no address of a page (security.md
+ * S10).
+ */
 const isName = (name: string) => !/[\p{Cc}\u2028\u2029]|:\/\/|www\./iu.test(name);
 export const personName = requiredText(60).refine((name) => isName(name) && !/[:/\\<>@]/.test(name), 'name_invalid');
 export const companyName = text(80).refine(isName, 'name_invalid');
@@ -24,46 +27,70 @@ export const quantity = z.int('quantity_invalid').min(1, 'quantity_invalid').max
 export const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'id_invalid');
 export const itemNumber = id.meta({ description: 'Item number, e.g. 6205-2RS' });
 /** Spec 5 asks for a suffix of 2 to 4 letters; longer ones exist today and are accepted. */
-export const email = z.string().trim().toLowerCase().max(254).regex(/^[^\s@"(),:;<>[\\\]]+@[a-z0-9.-]+\.[a-z]{2,24}$/, 'email_invalid');
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .regex(/^[^\s@"(),:;<>[\\\]]+@[a-z0-9.-]+\.[a-z]{2,24}$/, 'email_invalid');
 export const isoDate = z.iso.datetime({ offset: true });
 
 const EVENT = /^[a-z][A-Za-z0-9._:-]{2,199}@\d{1,9}$/;
 /** A moment, or an event as `<stream>@<revision>`: a query that takes it answers as it would have answered then. */
-export const asOf = z.string().max(220).refine((text) => EVENT.test(text) || isoDate.safeParse(text).success, 'as_of_invalid').optional()
+export const asOf = z
+  .string()
+  .max(220)
+  .refine((text) => EVENT.test(text) || isoDate.safeParse(text).success, 'as_of_invalid')
+  .optional()
   .meta({ description: 'As of this moment (ISO), or as of this event, as <stream>@<revision>' });
 
 /** A query parameter is text; this reads a whole number from it. */
 export const numberParameter = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 /** `a,b` in a query parameter, of `max` characters and `most` parts. */
-export const listParameter = (max: number, most: number) => text(max).transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean)).refine((parts) => parts.length <= most, 'too_many');
+export const listParameter = (max: number, most: number) =>
+  text(max)
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine((parts) => parts.length <= most, 'too_many');
 
-export const page = z.strictObject({ page: numberParameter(1, 10_000).default(1), pageSize: numberParameter(1, 100).default(24) });
+export const page = z.strictObject({
+  page: numberParameter(1, 10_000).default(1),
+  pageSize: numberParameter(1, 100).default(24),
+});
 
 export const none = z.strictObject({});
 export const done = z.object({ message: z.literal('success') });
 
 /** Spec 3, address. */
-export const address = z.strictObject({
-  firstName: personName,
-  lastName: personName,
-  company: companyName.default(''),
-  addressName: text(60).default(''),
-  addressLine1: requiredText(100),
-  addressLine2: text(100).default(''),
-  addressLine3: text(100).default(''),
-  city: requiredText(60),
-  state: requiredText(40).toUpperCase().meta({ description: 'Code of a state or province of the country, as account/statelist has it' }),
-  county: text(60).default(''),
-  zip: requiredText(16),
-  country: z.string().regex(/^[A-Z]{2}$/, 'country_invalid'),
-  phone1: requiredText(30),
-  phone2: text(30).default(''),
-  phone3: text(30).default(''),
-  fax: text(30).default(''),
-  extension: text(10).default(''),
-}).superRefine((place, context) => {
-  const fault = placeFault(place);
-  if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.code });
-});
+export const address = z
+  .strictObject({
+    firstName: personName,
+    lastName: personName,
+    company: companyName.default(''),
+    addressName: text(60).default(''),
+    addressLine1: requiredText(100),
+    addressLine2: text(100).default(''),
+    addressLine3: text(100).default(''),
+    city: requiredText(60),
+    state: requiredText(40)
+      .toUpperCase()
+      .meta({ description: 'Code of a state or province of the country, as account/statelist has it' }),
+    county: text(60).default(''),
+    zip: requiredText(16),
+    country: z.string().regex(/^[A-Z]{2}$/, 'country_invalid'),
+    phone1: requiredText(30),
+    phone2: text(30).default(''),
+    phone3: text(30).default(''),
+    fax: text(30).default(''),
+    extension: text(10).default(''),
+  })
+  .superRefine((place, context) => {
+    const fault = placeFault(place);
+    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.code });
+  });
 export type Address = z.output<typeof address>;

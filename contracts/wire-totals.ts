@@ -1,6 +1,13 @@
 // Totals and taxes in the specification's own names (spec 3), as carts, checkouts, quotes and orders show them.
 import type { OrderTotals, TaxRuleApplied } from '#domain/shared/pricing.ts';
 
-export const wireTotals = ({ subTotal: SubTotal, shipping, tax, discount, total }: OrderTotals) => ({ SubTotal, ShippingTotal: shipping, TaxTotal: tax, DiscountTotal: discount, OrderTotal: total });
+export const wireTotals = ({ subTotal: SubTotal, shipping, tax, discount, total }: OrderTotals) => ({
+  SubTotal,
+  ShippingTotal: shipping,
+  TaxTotal: tax,
+  DiscountTotal: discount,
+  OrderTotal: total,
+});
 /** Rates in percent. */
-export const wireTaxes = (taxes: readonly TaxRuleApplied[], language: 'en' | 'fr') => taxes.map(({ name, rate, amount }) => ({ name: name[language], rate: rate / 1_000, amount }));
+export const wireTaxes = (taxes: readonly TaxRuleApplied[], language: 'en' | 'fr') =>
+  taxes.map(({ name, rate, amount }) => ({ name: name[language], rate: rate / 1_000, amount }));

@@ -4,6 +4,7 @@ import type { SellingUnit } from '#domain/shared/order-draft.ts';
 const EACH: SellingUnit = { code: 'ea', pieces: 1 };
 
 /** Of a product as it is sold today; each, where the catalogue no longer has it. */
-export const unitOf = (product: { readonly unit: string; readonly packQuantity: number } | undefined): SellingUnit => (product ? { code: product.unit, pieces: product.packQuantity } : EACH);
+export const unitOf = (product: { readonly unit: string; readonly packQuantity: number } | undefined): SellingUnit =>
+  product ? { code: product.unit, pieces: product.packQuantity } : EACH;
 
 export const wireUnit = ({ code, pieces }: SellingUnit) => ({ Unit: code, PackQuantity: pieces });

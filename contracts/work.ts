@@ -17,27 +17,66 @@ const workItem = z.object({
   note: z.string().meta({ description: 'What it is about, for the eye, e.g. the first words of a message' }),
   about: effectSubject.optional().meta({ description: 'Of a letter or step: what it is about' }),
   reason: failureReason.optional().meta({ description: 'Of what the shop itself reports: why it stands still' }),
-  looked: z.string().meta({ description: 'Whose personal data the row shows, such as `quote:…`; empty where nobody’s' }),
+  looked: z
+    .string()
+    .meta({ description: 'Whose personal data the row shows, such as `quote:…`; empty where nobody’s' }),
   worth: amount,
   currency: z.string(),
   since: isoDate,
   ageHours: z.number(),
   claimedBy: z.string().meta({ description: 'Name of who has taken it; empty while nobody has' }),
   mine: z.boolean(),
-  claimable: z.boolean().meta({ description: 'Whether one person takes it; what the shop itself reports is anybody’s' }),
+  claimable: z
+    .boolean()
+    .meta({ description: 'Whether one person takes it; what the shop itself reports is anybody’s' }),
 });
 export type WorkItem = z.output<typeof workItem>;
 
 export const workOperations = defineOperations({
   'admin/work/list': {
-    via: 'get', kind: 'query', access: backOffice, looksAt: { each: '{looked}', of: 'rows' }, summary: 'What waits on us, the oldest or the worthiest first',
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    looksAt: { each: '{looked}', of: 'rows' },
+    summary: 'What waits on us, the oldest or the worthiest first',
     input: z.strictObject({
-      page: numberParameter(1, 10_000).default(1), pageSize: numberParameter(1, 200).default(50), kind: z.string().regex(/^[a-z-]{1,30}$/, 'id_invalid').optional(),
-      sort: z.enum(['age', 'worth']).default('age'), claimed: z.enum(['mine', 'nobody', 'all']).default('all'),
+      page: numberParameter(1, 10_000).default(1),
+      pageSize: numberParameter(1, 200).default(50),
+      kind: z
+        .string()
+        .regex(/^[a-z-]{1,30}$/, 'id_invalid')
+        .optional(),
+      sort: z.enum(['age', 'worth']).default('age'),
+      claimed: z.enum(['mine', 'nobody', 'all']).default('all'),
     }),
-    output: z.object({ total: z.int(), kinds: z.array(z.object({ kind: z.string(), open: z.int() })), rows: z.array(workItem) }),
+    output: z.object({
+      total: z.int(),
+      kinds: z.array(z.object({ kind: z.string(), open: z.int() })),
+      rows: z.array(workItem),
+    }),
   },
-  'work/isopen': { via: 'post', kind: 'query', access: 'internal', summary: 'Whether a piece of work is still to be done', input: z.strictObject({ workId }), output: z.object({ open: z.boolean() }) },
-  'admin/work/claim': { via: 'post', kind: 'command', access: csrs, summary: 'Takes a piece of work; others see who has it', input: z.strictObject({ workId }), output: done },
-  'admin/work/release': { via: 'post', kind: 'command', access: csrs, summary: 'Gives a piece of work back', input: z.strictObject({ workId }), output: done },
+  'work/isopen': {
+    via: 'post',
+    kind: 'query',
+    access: 'internal',
+    summary: 'Whether a piece of work is still to be done',
+    input: z.strictObject({ workId }),
+    output: z.object({ open: z.boolean() }),
+  },
+  'admin/work/claim': {
+    via: 'post',
+    kind: 'command',
+    access: csrs,
+    summary: 'Takes a piece of work; others see who has it',
+    input: z.strictObject({ workId }),
+    output: done,
+  },
+  'admin/work/release': {
+    via: 'post',
+    kind: 'command',
+    access: csrs,
+    summary: 'Gives a piece of work back',
+    input: z.strictObject({ workId }),
+    output: done,
+  },
 });

@@ -20,7 +20,11 @@ async function main(): Promise<void> {
   process.disconnect();
 }
 
-const readers: Record<ReaderKind, (url: string) => Promise<number>> = { frames: countFrames, read: countRead, subscription: countSubscribed };
+const readers: Record<ReaderKind, (url: string) => Promise<number>> = {
+  frames: countFrames,
+  read: countRead,
+  subscription: countSubscribed,
+};
 
 async function countRead(url: string): Promise<number> {
   const client = EventStoreDBClient.connectionString(url);

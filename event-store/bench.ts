@@ -1,5 +1,6 @@
 // How fast the event store takes appends and gives them back, beside what PostgreSQL alone does on the same disk.
-// Bounded in time and count, on a PostgreSQL and a server of its own. By itself: `node --import tsx event-store/bench.ts`.
+// Bounded in time and count, on a PostgreSQL and a server of its own. By itself: `node --import tsx
+// event-store/bench.ts`.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -27,7 +28,10 @@ const SECONDS_EACH = 3;
 /** Until everybody is up and the writer has found its pace, nothing is counted. */
 const WARM_UP_SECONDS = 1;
 const READERS = 5;
-/** Catching up is measured over this many events at least; five readers at full speed are not through before the writer is. */
+/**
+ * Catching up is measured over this many events at least; five readers at full speed are not through before the writer
+ * is.
+ */
 const LOG_EVENTS = 100_000;
 const INSERTS = 'single-row inserts, 16 connections';
 const SELECTS = 'the same rows through pg alone';
@@ -35,7 +39,10 @@ const WRITER = 'append, 16 appenders, nobody reads';
 /** With its field name and quotes the data has 500 bytes. */
 const DATA = { text: 'x'.repeat(500 - '{"text":""}'.length) };
 
-/** Measures an event store of its own: its appends and reads of 500-byte events, and what PostgreSQL alone does with the same. */
+/**
+ * Measures an event store of its own: its appends and reads of 500-byte events, and what PostgreSQL alone does with the
+ * same.
+ */
 export async function benchEventStore(): Promise<BenchRow[]> {
   const postgres = await startPostgres({ durable: true });
   const databaseUrl = await postgres.createDatabase();
@@ -53,7 +60,11 @@ async function bench({ url, databaseUrl }: BenchedStore): Promise<BenchRow[]> {
   const measured = async (name: string, measuring: Promise<number>, floor?: string): Promise<void> => {
     const perSecond = await measuring;
     const against = rows.find((row) => row.name === floor);
-    rows.push({ name, perSecond, ...(against && { floor: { name: against.name, share: perSecond / against.perSecond } }) });
+    rows.push({
+      name,
+      perSecond,
+      ...(against && { floor: { name: against.name, share: perSecond / against.perSecond } }),
+    });
   };
   const client = EventStoreDBClient.connectionString(url);
   try {
@@ -96,7 +107,9 @@ function append(client: EventStoreDBClient, appenders: number): Promise<number> 
   const run = `${process.pid}_${Math.round(performance.now())}`;
   return repeat(appenders, (appender, round) => {
     const expectedRevision = round === 0 ? 'no_stream' : BigInt(round - 1);
-    return client.appendToStream(`bench-${run}_${appender}`, jsonEvent({ type: 'Benched', data: DATA }), { expectedRevision });
+    return client.appendToStream(`bench-${run}_${appender}`, jsonEvent({ type: 'Benched', data: DATA }), {
+      expectedRevision,
+    });
   });
 }
 
@@ -104,7 +117,11 @@ async function insertSingly(databaseUrl: string, connections: number): Promise<n
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections, options: '-c synchronous_commit=on' });
   await pool.query('create table if not exists public.bench_insert (id bigserial primary key, body text not null)');
   const perSecond = await repeat(connections, () =>
-    pool.query({ name: 'bench-insert', text: 'insert into public.bench_insert (body) values ($1)', values: [JSON.stringify(DATA)] }),
+    pool.query({
+      name: 'bench-insert',
+      text: 'insert into public.bench_insert (body) values ($1)',
+      values: [JSON.stringify(DATA)],
+    }),
   );
   await pool.query('drop table public.bench_insert');
   await pool.end();

@@ -1,5 +1,6 @@
 // The event store as a process of its own. Settings: DATABASE_URL, EVENTSTORE_PORT (2113), EVENTSTORE_TOKEN (what every
-// call must bring; unset: nothing), EVENTSTORE_MAX_APPEND_SIZE (bytes of payload, 1 MiB), METRICS_PORT and METRICS_HOST (health and metrics; 9467, loopback).
+// call must bring; unset: nothing), EVENTSTORE_MAX_APPEND_SIZE (bytes of payload, 1 MiB), METRICS_PORT and METRICS_HOST
+// (health and metrics; 9467, loopback).
 import { pino } from 'pino';
 import { createHealth } from '#platform/observability/health.ts';
 import { serveInternal } from '#platform/observability/internal-server.ts';
@@ -14,12 +15,20 @@ const STOP_MS = 10_000;
 const ALIVE_EVERY_MS = 2_000;
 
 async function main(): Promise<void> {
-  const { DATABASE_URL: databaseUrl, EVENTSTORE_PORT: port, EVENTSTORE_TOKEN: token, EVENTSTORE_MAX_APPEND_SIZE: maxAppendSize } = process.env;
+  const {
+    DATABASE_URL: databaseUrl,
+    EVENTSTORE_PORT: port,
+    EVENTSTORE_TOKEN: token,
+    EVENTSTORE_MAX_APPEND_SIZE: maxAppendSize,
+  } = process.env;
   if (databaseUrl === undefined) throw new Error('The event store needs DATABASE_URL, a PostgreSQL connection string.');
   // Whoever started this process may be killed, even now: nothing of it is to stay behind, with the port and the lock.
   const orphaned = (): never => process.exit(0);
   process.once('disconnect', orphaned);
-  const store = await startEventStore({ databaseUrl, port: number(port), token, maxAppendSize: number(maxAppendSize) }, logger);
+  const store = await startEventStore(
+    { databaseUrl, port: number(port), token, maxAppendSize: number(maxAppendSize) },
+    logger,
+  );
   process.off('disconnect', orphaned);
   const metricsPort = await serveHealth(store);
   process.once('SIGTERM', () => stop(store, 0));
@@ -39,10 +48,22 @@ async function main(): Promise<void> {
 async function serveHealth(store: EventStore): Promise<number> {
   const prometheus = createPrometheus('event-store');
   prometheus.addProcessMetrics();
-  const health = createHealth([{ name: 'event-store', otherwise: 'unavailable', look: async () => ({ level: 'ok', detail: { port: store.port } }) }]);
+  const health = createHealth([
+    {
+      name: 'event-store',
+      otherwise: 'unavailable',
+      look: async () => ({ level: 'ok', detail: { port: store.port } }),
+    },
+  ]);
   const { METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1' } = process.env;
   const server = await serveInternal({
-    host, port: number(port), usualPort: USUAL_PORTS['event-store'], health: () => health, exposition: (report) => prometheus.exposition(report), contentType: prometheus.contentType, log: logger,
+    host,
+    port: number(port),
+    usualPort: USUAL_PORTS['event-store'],
+    health: () => health,
+    exposition: (report) => prometheus.exposition(report),
+    contentType: prometheus.contentType,
+    log: logger,
   });
   return server.port;
 }

@@ -15,7 +15,9 @@ export const optionsSchema = z.strictObject({
   host: z
     .string()
     .default('127.0.0.1')
-    .refine(isLoopback, { error: (issue) => `The event store listens on loopback only, not on "${String(issue.input)}".` }),
+    .refine(isLoopback, {
+      error: (issue) => `The event store listens on loopback only, not on "${String(issue.input)}".`,
+    }),
   /** 0 chooses a free one. */
   port: z.int().min(0).max(65_535).default(2113),
   /** Bytes of payload (data and metadata) that one append may have. */

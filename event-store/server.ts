@@ -35,7 +35,9 @@ export async function startEventStore(options: EventStoreOptions, logger: Logger
     onLost: (cause) => lose(cause),
   });
   const address: Address = { host, port };
-  const readerThread = new ReaderThread(databaseUrl, (err) => logger.error({ err }, 'The reader thread has ended; long reads are read beside appends until another is up.'));
+  const readerThread = new ReaderThread(databaseUrl, (err) =>
+    logger.error({ err }, 'The reader thread has ended; long reads are read beside appends until another is up.'),
+  );
   const context = new CallContext(log, new Pages(log, readerThread, new Pace(log.writing)), maxAppendSize, logger);
   const server = createGrpcServer(context, address, token);
   try {
@@ -45,7 +47,11 @@ export async function startEventStore(options: EventStoreOptions, logger: Logger
     throw error;
   }
   logger.info({ host, port: address.port, position: log.head.position }, 'The event store is ready.');
-  if (token === undefined) logger.warn({}, 'The event store has no token (EVENTSTORE_TOKEN): every program of this machine may read and write.');
+  if (token === undefined)
+    logger.warn(
+      {},
+      'The event store has no token (EVENTSTORE_TOKEN): every program of this machine may read and write.',
+    );
 
   const close = async (): Promise<void> => {
     server.stop();

@@ -27,7 +27,9 @@ export function createGrpcServer(context: CallContext, address: Address, token: 
     health: (call) => answer(call, () => SERVING),
   };
   return new GrpcServer({
-    methods: new Map(Object.entries(handlers).map(([name, handler]) => [methods[name as keyof typeof methods], handler])),
+    methods: new Map(
+      Object.entries(handlers).map(([name, handler]) => [methods[name as keyof typeof methods], handler]),
+    ),
     refusal: authenticator(token),
     statusOf: (error) => context.statusOf(error),
   });

@@ -7,7 +7,9 @@ export interface FieldChange {
 
 export function changesBetween(before: unknown, after: unknown, path = ''): FieldChange[] {
   if (!isObject(before) || !isObject(after)) {
-    return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ field: path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
+    return JSON.stringify(before) === JSON.stringify(after)
+      ? []
+      : [{ field: path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
   }
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys].flatMap((key) => changesBetween(before[key], after[key], path ? `${path}.${key}` : key));

@@ -22,6 +22,17 @@ export const createLog = (role: string, level = process.env['LOG_LEVEL'] ?? 'inf
     base: { role },
     level,
     // Driver errors carry whole clients along; their message and code say it all.
-    serializers: { err: ({ name, message, code, stack, cause }: Error & { code?: string }) => ({ name, message, ...(code ? { code } : {}), stack, ...(cause ? { cause: String(cause) } : {}) }) },
-    redact: { paths: ['*.password', '*.token', '*.cookie', '*.authorization', 'req.headers', 'data'], censor: '[redacted]' },
+    serializers: {
+      err: ({ name, message, code, stack, cause }: Error & { code?: string }) => ({
+        name,
+        message,
+        ...(code ? { code } : {}),
+        stack,
+        ...(cause ? { cause: String(cause) } : {}),
+      }),
+    },
+    redact: {
+      paths: ['*.password', '*.token', '*.cookie', '*.authorization', 'req.headers', 'data'],
+      censor: '[redacted]',
+    },
   });

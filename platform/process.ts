@@ -5,7 +5,10 @@ import { OperatorError } from './operator-error.ts';
 export interface Running {
   /** Finishes what was begun, then lets go of everything. */
   stop(): Promise<void>;
-  /** It has done all it was started for: by itself it ends here, with this sentence. Who started it may still want to stop it in order. */
+  /**
+   * It has done all it was started for: by itself it ends here, with this sentence. Who started it may still want to
+   * stop it in order.
+   */
   readonly done?: string;
   /** Where its health and metrics are: who started it passes that on. */
   readonly metricsPort?: number;
@@ -15,7 +18,9 @@ const GRACE_MS = 10_000;
 /** A role says so often, from its event loop, that it lives; who started it ends it when it does not. */
 export const ALIVE_EVERY_MS = 2_000;
 
-/** Runs a role until SIGTERM, SIGINT or the end of the process that started it. A fault of the operator is one sentence. */
+/**
+ * Runs a role until SIGTERM, SIGINT or the end of the process that started it. A fault of the operator is one sentence.
+ */
 export async function runRole(role: string, start: (log: Log) => Promise<Running>): Promise<void> {
   const log = createLog(role);
   process.on('unhandledRejection', (error) => {
@@ -32,7 +37,8 @@ export async function runRole(role: string, start: (log: Log) => Promise<Running
     await running?.stop().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'));
     process.exit(0);
   };
-  // From the beginning: whoever is starting must end with its starter too, and the open channel keeps it alive until then.
+  // From the beginning: whoever is starting must end with its starter too, and the open channel keeps it alive until
+  // then.
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
   process.on('disconnect', () => void stop('the starting process ended'));

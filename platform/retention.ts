@@ -1,4 +1,5 @@
-// What is kept for a time only (security.md S13): each hour one of all workers deletes what is past it, a little at a time.
+// What is kept for a time only (security.md S13): each hour one of all workers deletes what is past it, a little at a
+// time.
 import type { Pool } from 'pg';
 import type { Log } from './log.ts';
 import { transaction } from './postgres/pool.ts';
@@ -27,7 +28,10 @@ interface Rule {
 }
 
 const rules = (securityLogDays: number): readonly Rule[] => [
-  { table: 'platform.session', where: `expires_at < now() or (subject not like 'guest:%' and seen_at < now() - interval '2 days')` },
+  {
+    table: 'platform.session',
+    where: `expires_at < now() or (subject not like 'guest:%' and seen_at < now() - interval '2 days')`,
+  },
   { table: 'platform.reset_token', where: 'expires_at < now()' },
   { table: 'platform.rate_limit', where: 'expire < extract(epoch from now()) * 1000' },
   { table: 'platform.security_event', where: `at < now() - interval '${securityLogDays} days'` },
@@ -43,7 +47,13 @@ export async function deleteExpired(pool: Pool, securityLogDays: number): Promis
       some = await transaction(pool, async (client) => {
         const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [LOCK]);
         if (!rows[0]!.mine) return 0;
-        return (await client.query(`delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${AT_ONCE}))`)).rowCount ?? 0;
+        return (
+          (
+            await client.query(
+              `delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${AT_ONCE}))`,
+            )
+          ).rowCount ?? 0
+        );
       });
     }
   }
@@ -56,7 +66,8 @@ export function startRetention({ pool, log, securityLogDays }: RetentionOptions)
   const run = () => {
     running = deleteExpired(pool, securityLogDays).then(
       (deleted) => log.info({ deleted }, 'what is past its time was deleted'),
-      (error: unknown) => log.warn({ err: error }, 'what is past its time could not be deleted; the next hour tries again'),
+      (error: unknown) =>
+        log.warn({ err: error }, 'what is past its time could not be deleted; the next hour tries again'),
     );
   };
   const first = setTimeout(run, FIRST_MS);

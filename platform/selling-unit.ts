@@ -14,7 +14,11 @@ export function countText(quantity: number, unit: string, language: Language): s
 }
 
 /** "pack of 25"; empty for what is no pack of several. */
-export const packText = ({ code, pieces }: SellingUnit, language: Language): string => (code === 'pk' && pieces > 1 ? `${PACK[language][0]} ${OF[language]} ${pieces}` : '');
+export const packText = ({ code, pieces }: SellingUnit, language: Language): string =>
+  code === 'pk' && pieces > 1 ? `${PACK[language][0]} ${OF[language]} ${pieces}` : '';
 
 /** What a price is for: "each", "pack of 25", "m". */
-export const perText = (unit: SellingUnit, language: Language): string => (unit.code === 'ea' ? { en: 'each', fr: 'chacun' }[language] : packText(unit, language) || (unit.code === 'pk' ? PACK[language][0] : unit.code));
+export const perText = (unit: SellingUnit, language: Language): string =>
+  unit.code === 'ea'
+    ? { en: 'each', fr: 'chacun' }[language]
+    : packText(unit, language) || (unit.code === 'pk' ? PACK[language][0] : unit.code);

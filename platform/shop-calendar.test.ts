@@ -17,13 +17,25 @@ describe('when an item ships', () => {
   });
 });
 
-it('counts days over the end of a month and of a year', () => expect([addDays('2026-02-27', 2), addDays('2026-12-15', 30), addDays('2026-03-07', 0)]).toEqual(['2026-03-01', '2027-01-14', '2026-03-07']));
+it('counts days over the end of a month and of a year', () =>
+  expect([addDays('2026-02-27', 2), addDays('2026-12-15', 30), addDays('2026-03-07', 0)]).toEqual([
+    '2026-03-01',
+    '2027-01-14',
+    '2026-03-07',
+  ]));
 
 describe('the end of a day', () => {
-  it.each([['2026-01-15', '2026-01-16T05:00:00.000Z'], ['2026-07-15', '2026-07-16T04:00:00.000Z'], ['2026-03-07', '2026-03-08T05:00:00.000Z'], ['2026-03-08', '2026-03-09T04:00:00.000Z'], ['2026-10-31', '2026-11-01T04:00:00.000Z'], ['2026-11-01', '2026-11-02T05:00:00.000Z']])(
-    '%s is the shop’s midnight, summer and winter: %s', (day, moment) => {
-      expect(endOfShopDay(day)).toBe(moment);
-      expect(shopDay(Date.parse(moment) - 1)).toBe(day);
-    });
-  it('is counted in calendar days', () => expect([daysBetween('2026-03-07', '2026-03-09'), daysBetween('2026-03-09', '2026-03-07')]).toEqual([2, -2]));
+  it.each([
+    ['2026-01-15', '2026-01-16T05:00:00.000Z'],
+    ['2026-07-15', '2026-07-16T04:00:00.000Z'],
+    ['2026-03-07', '2026-03-08T05:00:00.000Z'],
+    ['2026-03-08', '2026-03-09T04:00:00.000Z'],
+    ['2026-10-31', '2026-11-01T04:00:00.000Z'],
+    ['2026-11-01', '2026-11-02T05:00:00.000Z'],
+  ])('%s is the shop’s midnight, summer and winter: %s', (day, moment) => {
+    expect(endOfShopDay(day)).toBe(moment);
+    expect(shopDay(Date.parse(moment) - 1)).toBe(day);
+  });
+  it('is counted in calendar days', () =>
+    expect([daysBetween('2026-03-07', '2026-03-09'), daysBetween('2026-03-09', '2026-03-07')]).toEqual([2, -2]));
 });

@@ -1,9 +1,23 @@
 // Calendar days of the shop (YYYY-MM-DD), and when goods leave it.
 
 export const SHOP_TIME_ZONE = 'America/Toronto';
-const shopDays = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+const shopDays = new Intl.DateTimeFormat('en-CA', {
+  timeZone: SHOP_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
-const shopClock = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const shopClock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: SHOP_TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
 const DAY_MS = 86_400_000;
 
 /** The shop's calendar day at a moment. */
@@ -18,7 +32,8 @@ export function endOfShopDay(day: string): string {
 }
 
 /** Calendar days from one day to another; negative when it is past. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS);
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS);
 
 /** The day that is this many calendar days later. */
 export function addDays(day: string, days: number): string {
@@ -30,20 +45,27 @@ export function addDays(day: string, days: number): string {
 /** How far the shop's clock is ahead of UTC at a moment, in ms. */
 function offsetAt(moment: number): number {
   const parts = Object.fromEntries(shopClock.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
-  return Date.parse(`${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:${parts['second']}Z`) - moment;
+  return (
+    Date.parse(
+      `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:${parts['second']}Z`,
+    ) - moment
+  );
 }
 
 /** The day that is `days` working days (Monday to Friday) later; a weekend counts as the Friday before it. */
 export function addWorkingDays(day: string, days: number): string {
   const date = noonOf(day);
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     date.setUTCDate(date.getUTCDate() + 1);
     if (!isWeekend(date)) left -= 1;
   }
   return dayOf(date);
 }
 
-/** When goods leave that are ordered on `today`: the next working day from stock, else after their lead time (calendar days). */
+/**
+ * When goods leave that are ordered on `today`: the next working day from stock, else after their lead time (calendar
+ * days).
+ */
 export function shippingDay(today: string, inStock: boolean, leadTimeDays: number): string {
   if (inStock) return addWorkingDays(today, 1);
   const date = noonOf(addDays(today, Math.max(1, leadTimeDays)));

@@ -9,17 +9,37 @@ import { createNames, sideOf } from './operations/names.ts';
 const SUMS = ['subTotal', 'shipping', 'tax', 'discount', 'total'] as const satisfies readonly (keyof OrderTotals)[];
 
 /** `sources`: events behind what was set by hand; those of list prices are found here. */
-export async function whyPrice(agreed: Agreed & { readonly totals: OrderTotals }, sources: readonly PriceSource[], context: OperationContext): Promise<WhyPrice> {
+export async function whyPrice(
+  agreed: Agreed & { readonly totals: OrderTotals },
+  sources: readonly PriceSource[],
+  context: OperationContext,
+): Promise<WhyPrice> {
   const listed = agreed.lines.filter(({ itemNumber }) => itemNumber);
   const nameOf = createNames(context);
   const shop = createSay(context.language, NO_NAMES);
-  const found = await context.call('price-list/versions', { prices: listed.map(({ itemNumber, price: { priceList, version } }) => ({ itemNumber, priceList, version })) });
-  const versions = await Promise.all(found.map(async (version) => ({ ...version, by: sideOf(version.by) === 'shop' ? shop.person(version.by) : await nameOf(version.by) })));
+  const found = await context.call('price-list/versions', {
+    prices: listed.map(({ itemNumber, price: { priceList, version } }) => ({ itemNumber, priceList, version })),
+  });
+  const versions = await Promise.all(
+    found.map(async (version) => ({
+      ...version,
+      by: sideOf(version.by) === 'shop' ? shop.person(version.by) : await nameOf(version.by),
+    })),
+  );
   const lists = listed.flatMap(({ lineId, itemNumber, price }) => {
-    const version = versions.find((known) => known.itemNumber === itemNumber && known.priceList === price.priceList && known.version === price.version);
+    const version = versions.find(
+      (known) =>
+        known.itemNumber === itemNumber && known.priceList === price.priceList && known.version === price.version,
+    );
     return version ? [{ lineId, step: 'list' as const, event: version.event, at: version.at, by: version.by }] : [];
   });
   const explanation = explain(agreed);
   const recomputed = recompute(explanation);
-  return { explanation, charged: agreed.totals, recomputed, agrees: SUMS.every((sum) => recomputed[sum] === agreed.totals[sum]), sources: [...lists, ...sources] };
+  return {
+    explanation,
+    charged: agreed.totals,
+    recomputed,
+    agrees: SUMS.every((sum) => recomputed[sum] === agreed.totals[sum]),
+    sources: [...lists, ...sources],
+  };
 }

@@ -7,7 +7,9 @@ const texts: Readonly<Record<'en' | 'fr', Readonly<Record<string, string>>>> = {
 const fieldsOf = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 describe('what events say to the auditor', () => {
-  it.each(eventCatalogue.map(({ category }) => category))('is worded for the category %s', (category) => expect(eventWords.map((words) => words.category)).toContain(category));
+  it.each(eventCatalogue.map(({ category }) => category))('is worded for the category %s', (category) =>
+    expect(eventWords.map((words) => words.category)).toContain(category),
+  );
 
   const types = eventWords.flatMap(({ of }) => Object.keys(of));
   it.each(types)('%s is a sentence in both languages, with the same values', (type) => {
@@ -15,5 +17,6 @@ describe('what events say to the auditor', () => {
     expect(texts.fr[type]).toBeTruthy();
     expect(fieldsOf(texts.fr[type]!)).toEqual(fieldsOf(texts.en[type]!));
   });
-  it('has no sentence for events that there are not', () => expect(Object.keys(texts.en).filter((type) => !types.includes(type))).toEqual([]));
+  it('has no sentence for events that there are not', () =>
+    expect(Object.keys(texts.en).filter((type) => !types.includes(type))).toEqual([]));
 });

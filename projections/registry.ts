@@ -44,7 +44,13 @@ import { workQueries } from './work/work.queries.ts';
 import { accountWords, contactWords, creditWords, userNameWords } from './account/account.words.ts';
 import { attachmentWords } from './attachment/attachment.words.ts';
 import { cartWords } from './cart/cart.words.ts';
-import { attributeWords, categoryWords, priceListWords, productWords, stockWords } from './catalogue/catalogue.words.ts';
+import {
+  attributeWords,
+  categoryWords,
+  priceListWords,
+  productWords,
+  stockWords,
+} from './catalogue/catalogue.words.ts';
 import { checkoutWords, shippingTableWords, taxTableWords } from './checkout/checkout.words.ts';
 import { effectWords } from './effect/effect.words.ts';
 import { historyQueries } from './history/history.queries.ts';
@@ -65,16 +71,59 @@ const workItems = workItemsOf(workKinds);
 
 /** What events say to the auditor. A category is one entry. */
 export const eventWords: readonly EventWords[] = [
-  accountWords, attachmentWords, attributeWords, cartWords, categoryWords, checkoutWords, contactWords, creditWords, effectWords, lookWords, mailWords, orderWords, paymentWords,
-  priceListWords, productWords, quoteWords, settingWords, shippingTableWords, staffWords, staticContentWords, stockWords, taxTableWords, userNameWords, workWords,
+  accountWords,
+  attachmentWords,
+  attributeWords,
+  cartWords,
+  categoryWords,
+  checkoutWords,
+  contactWords,
+  creditWords,
+  effectWords,
+  lookWords,
+  mailWords,
+  orderWords,
+  paymentWords,
+  priceListWords,
+  productWords,
+  quoteWords,
+  settingWords,
+  shippingTableWords,
+  staffWords,
+  staticContentWords,
+  stockWords,
+  taxTableWords,
+  userNameWords,
+  workWords,
 ];
 
 /** Kept in memory by every process that answers queries. */
-export const mirroredReadModels: readonly ReadModel[] = [...catalogueReadModels, asReadModel(accounts), asReadModel(settings), asReadModel(staticContents), asReadModel(shippingTables), asReadModel(taxTables)];
+export const mirroredReadModels: readonly ReadModel[] = [
+  ...catalogueReadModels,
+  asReadModel(accounts),
+  asReadModel(settings),
+  asReadModel(staticContents),
+  asReadModel(shippingTables),
+  asReadModel(taxTables),
+];
 
-export const readModels: readonly ReadModel[] = [...mirroredReadModels, asReadModel(attachments), asReadModel(carts), asReadModel(contacts), asReadModel(credits), asReadModel(looks), asReadModel(orders), asReadModel(quoteMessages), asReadModel(quoteRevisions), asReadModel(quotes), asReadModel(staffMembers), asReadModel(workItems)];
+export const readModels: readonly ReadModel[] = [
+  ...mirroredReadModels,
+  asReadModel(attachments),
+  asReadModel(carts),
+  asReadModel(contacts),
+  asReadModel(credits),
+  asReadModel(looks),
+  asReadModel(orders),
+  asReadModel(quoteMessages),
+  asReadModel(quoteRevisions),
+  asReadModel(quotes),
+  asReadModel(staffMembers),
+  asReadModel(workItems),
+];
 
-export const settingValue = (read: ReadSide, name: string): string | undefined => read.mirror(settings).get(name)?.data.value;
+export const settingValue = (read: ReadSide, name: string): string | undefined =>
+  read.mirror(settings).get(name)?.data.value;
 export const settingIsOn = (read: ReadSide, name: string): boolean => isOnValue(settingValue(read, name));
 
 export const createQueryHandlers = (read: ReadSide) =>

@@ -1,6 +1,10 @@
-// JSON in the one form of RFC 8785: keys in order of their UTF-16 code units, numbers as ECMAScript writes them, no space.
+// JSON in the one form of RFC 8785: keys in order of their UTF-16 code units, numbers as ECMAScript writes them, no
+// space.
 
-/** What JSON.stringify would leave out or call by toJSON is treated the same here. @throws TypeError for what has no canonical form: NaN, Infinity, a lone surrogate, a bigint */
+/**
+ * What JSON.stringify would leave out or call by toJSON is treated the same here.
+ * @throws TypeError for what has no canonical form: NaN, Infinity, a lone surrogate, a bigint
+ */
 export function canonicalJson(value: unknown): string {
   switch (typeof value) {
     case 'string':
@@ -14,7 +18,9 @@ export function canonicalJson(value: unknown): string {
     case 'object':
       if (value === null) return 'null';
       if (Array.isArray(value)) return `[${value.map((element) => canonicalJson(element ?? null)).join(',')}]`;
-      return typeof (value as { toJSON?: unknown }).toJSON === 'function' ? canonicalJson((value as { toJSON(): unknown }).toJSON()) : canonicalObject(value as Record<string, unknown>);
+      return typeof (value as { toJSON?: unknown }).toJSON === 'function'
+        ? canonicalJson((value as { toJSON(): unknown }).toJSON())
+        : canonicalObject(value as Record<string, unknown>);
     default:
       throw new TypeError(`a ${typeof value} has no canonical form`);
   }

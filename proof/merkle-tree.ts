@@ -1,5 +1,5 @@
-// The Merkle tree of RFC 9162, section 2.1: hashes, inclusion proofs and consistency proofs. What a proof consists of is said as
-// ranges of leaves, [begin, end), so that whoever stores the tree reads no more than those ranges' roots.
+// The Merkle tree of RFC 9162, section 2.1: hashes, inclusion proofs and consistency proofs. What a proof consists of
+// is said as ranges of leaves, [begin, end), so that whoever stores the tree reads no more than those ranges' roots.
 import { hash } from 'node:crypto';
 
 /** SHA-256, hex. */
@@ -31,7 +31,7 @@ export function split(size: number): number {
 /** Complete subtrees that make up a range, from left to right; ranges of proofs begin where a complete subtree may. */
 export function completeSubtrees([begin, end]: Range): Range[] {
   const subtrees: Range[] = [];
-  for (let at = begin; at < end; ) {
+  for (let at = begin; at < end;) {
     let size = 1;
     while (at % (size * 2) === 0 && at + size * 2 <= end) size *= 2;
     subtrees.push([at, at + size]);
@@ -41,7 +41,8 @@ export function completeSubtrees([begin, end]: Range): Range[] {
 }
 
 /** Root over the roots of complete subtrees, from left to right. */
-export const rootOfSubtrees = (roots: readonly Hash[]): Hash => (roots.length ? roots.reduceRight((right, left) => nodeHash(left, right)) : EMPTY_ROOT);
+export const rootOfSubtrees = (roots: readonly Hash[]): Hash =>
+  roots.length ? roots.reduceRight((right, left) => nodeHash(left, right)) : EMPTY_ROOT;
 
 /** Section 2.1.3.1: what proves that leaf `index` is in a tree of `size` leaves. */
 export function inclusionRanges(index: number, size: number): Range[] {
@@ -60,7 +61,14 @@ export function inclusionRanges(index: number, size: number): Range[] {
 export function verifyInclusion(leaf: Hash, index: number, size: number, path: readonly Hash[], root: Hash): boolean {
   if (index >= size) return false;
   const sides = climb(index, size - 1, path.length);
-  return sides !== undefined && root === path.reduce((computed, sibling, n) => (sides[n] === 'left' ? nodeHash(sibling, computed) : nodeHash(computed, sibling)), leaf);
+  return (
+    sides !== undefined &&
+    root ===
+      path.reduce(
+        (computed, sibling, n) => (sides[n] === 'left' ? nodeHash(sibling, computed) : nodeHash(computed, sibling)),
+        leaf,
+      )
+  );
 }
 
 /** On which side the siblings of a path of this length stand; undefined when the path does not lead to the root. */
@@ -78,7 +86,10 @@ function climb(from: number, lastOfRow: number, length: number): ('left' | 'righ
   return last === 0 ? sides : undefined;
 }
 
-/** Section 2.1.4.1: what proves that the tree of `size` leaves begins with the tree of its first `first` leaves. `first` is at least 1. */
+/**
+ * Section 2.1.4.1: what proves that the tree of `size` leaves begins with the tree of its first `first` leaves. `first`
+ * is at least 1.
+ */
 export function consistencyRanges(first: number, size: number): Range[] {
   const ranges: Range[] = [];
   let [begin, end, known] = [0, size, true];
@@ -99,7 +110,13 @@ export function consistencyRanges(first: number, size: number): Range[] {
 }
 
 /** Section 2.1.4.2. */
-export function verifyConsistency(first: number, size: number, path: readonly Hash[], firstRoot: Hash, root: Hash): boolean {
+export function verifyConsistency(
+  first: number,
+  size: number,
+  path: readonly Hash[],
+  firstRoot: Hash,
+  root: Hash,
+): boolean {
   if (first < 1 || first > size) return false;
   if (first === size) return path.length === 0 && firstRoot === root;
   let [node, last] = [first - 1, size - 1];
@@ -116,7 +133,9 @@ export function verifyConsistency(first: number, size: number, path: readonly Ha
   return old === firstRoot && computed === root;
 }
 
-/** What proves many leaves at once: every largest range that holds none of them, from left to right. `indexes` ascend. */
+/**
+ * What proves many leaves at once: every largest range that holds none of them, from left to right. `indexes` ascend.
+ */
 export function gaps(indexes: readonly number[], size: number): Range[] {
   const ranges: Range[] = [];
   const walk = (begin: number, end: number, from: number, to: number): void => {
@@ -131,8 +150,15 @@ export function gaps(indexes: readonly number[], size: number): Range[] {
   return ranges;
 }
 
-/** The root over some leaves and the roots of the gaps between them; undefined when the two do not make up a tree of `size`. `leaves` ascend. */
-export function rootOfLeaves(leaves: readonly { readonly index: number; readonly leaf: Hash }[], size: number, gapRoots: readonly Hash[]): Hash | undefined {
+/**
+ * The root over some leaves and the roots of the gaps between them; undefined when the two do not make up a tree of
+ * `size`. `leaves` ascend.
+ */
+export function rootOfLeaves(
+  leaves: readonly { readonly index: number; readonly leaf: Hash }[],
+  size: number,
+  gapRoots: readonly Hash[],
+): Hash | undefined {
   const indexes = leaves.map(({ index }) => index);
   if (indexes.some((index, n) => index >= size || (n > 0 && index <= indexes[n - 1]!))) return undefined;
   let taken = 0;

@@ -1,6 +1,6 @@
-// Where every stream ends. A log proves that events are there; that no more of a stream are there, only a map from stream to last
-// event can prove. It is a Merkle tree of 65,536 buckets; a stream's bucket follows from its name, so that a bucket shows what a stream's
-// last event is, and as well that there is no such stream.
+// Where every stream ends. A log proves that events are there; that no more of a stream are there, only a map from
+// stream to last event can prove. It is a Merkle tree of 65,536 buckets; a stream's bucket follows from its name, so
+// that a bucket shows what a stream's last event is, and as well that there is no such stream.
 import { hash } from 'node:crypto';
 import { leafHash, nodeHash, type Hash } from './merkle-tree.ts';
 import { TILE, tileName, tileRoot, type TileName, type Tiles } from './tiles.ts';
@@ -20,10 +20,13 @@ export const bucketHash = (ends: readonly StreamEnd[]): Hash => leafHash(JSON.st
 const EMPTY_TILE = Array<Hash>(TILE).fill(bucketHash([]));
 
 /** Tiles that change with, or prove, these buckets. */
-export const tilesOfBuckets = (buckets: Iterable<number>): TileName[] => [...new Set([TOP, ...[...buckets].map((bucket) => tileName(0, Math.floor(bucket / TILE)))])];
+export const tilesOfBuckets = (buckets: Iterable<number>): TileName[] => [
+  ...new Set([TOP, ...[...buckets].map((bucket) => tileName(0, Math.floor(bucket / TILE)))]),
+];
 
 /** A tile of the map in which nothing was ever written. */
-export const emptyTile = (name: TileName): Hash[] => (name === TOP ? Array<Hash>(TILE).fill(tileRoot(EMPTY_TILE)) : [...EMPTY_TILE]);
+export const emptyTile = (name: TileName): Hash[] =>
+  name === TOP ? Array<Hash>(TILE).fill(tileRoot(EMPTY_TILE)) : [...EMPTY_TILE];
 
 /** `tiles` holds those of the buckets that are set. Answers the names of the tiles that changed. */
 export function setBuckets(tiles: Tiles, hashes: ReadonlyMap<number, Hash>): Set<TileName> {
@@ -37,7 +40,8 @@ export function setBuckets(tiles: Tiles, hashes: ReadonlyMap<number, Hash>): Set
   return changed.size ? changed.add(TOP) : changed;
 }
 
-export const hashInMap = (tiles: Tiles, bucket: number): Hash => tiles.get(tileName(0, Math.floor(bucket / TILE)))![bucket % TILE]!;
+export const hashInMap = (tiles: Tiles, bucket: number): Hash =>
+  tiles.get(tileName(0, Math.floor(bucket / TILE)))![bucket % TILE]!;
 export const mapRoot = (tiles: Tiles): Hash => tileRoot(tiles.get(TOP)!);
 
 /** The siblings of a bucket from the bottom up: an inclusion proof in a tree of 65,536 leaves. */

@@ -1,5 +1,6 @@
-// A tree as it is stored: tiles of 256 hashes. A tile of level 0 holds leaf hashes, one of level 1 the roots of full tiles of level 0,
-// and so on; a proof reads a handful of tiles, and appending rewrites only those at the tree's right edge.
+// A tree as it is stored: tiles of 256 hashes. A tile of level 0 holds leaf hashes, one of level 1 the roots of full
+// tiles of level 0, and so on; a proof reads a handful of tiles, and appending rewrites only those at the tree's right
+// edge.
 import { completeSubtrees, nodeHash, rootOfSubtrees, type Hash, type Range } from './merkle-tree.ts';
 
 export const TILE = 256;
@@ -19,7 +20,10 @@ export function openTiles(size: number): TileName[] {
   return names;
 }
 
-/** Appends leaves to a tree of `size`, of which `tiles` holds the open ones. Answers the names of the tiles that changed. */
+/**
+ * Appends leaves to a tree of `size`, of which `tiles` holds the open ones. Answers the names of the tiles that
+ * changed.
+ */
 export function appendLeaves(tiles: Tiles, size: number, leaves: readonly Hash[]): Set<TileName> {
   const changed = new Set<TileName>();
   const put = (level: number, index: number, hash: Hash): void => {
@@ -42,10 +46,13 @@ export function tileRoot(hashes: readonly Hash[]): Hash {
 }
 
 /** Tiles that the roots of `ranges` are computed from. */
-export const tilesOf = (ranges: readonly Range[]): TileName[] => [...new Set(ranges.flatMap(completeSubtrees).map((subtree) => placeOf(subtree).tile))];
+export const tilesOf = (ranges: readonly Range[]): TileName[] => [
+  ...new Set(ranges.flatMap(completeSubtrees).map((subtree) => placeOf(subtree).tile)),
+];
 
 /** @throws when a tile is missing or too short, that is, when the stored tree is damaged */
-export const rangeRoot = (tiles: Tiles, range: Range): Hash => rootOfSubtrees(completeSubtrees(range).map((subtree) => subtreeRoot(tiles, subtree)));
+export const rangeRoot = (tiles: Tiles, range: Range): Hash =>
+  rootOfSubtrees(completeSubtrees(range).map((subtree) => subtreeRoot(tiles, subtree)));
 
 function subtreeRoot(tiles: Tiles, subtree: Range): Hash {
   const { tile, offset, count } = placeOf(subtree);

@@ -29,7 +29,8 @@ export interface Signer {
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** `seed`: 32 bytes. */
-export const privateKeyOf = (seed: Buffer): KeyObject => createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
+export const privateKeyOf = (seed: Buffer): KeyObject =>
+  createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
 
 /** `seed`: 32 bytes. */
 export function createSigner(seed: Buffer): Signer {
@@ -37,7 +38,14 @@ export function createSigner(seed: Buffer): Signer {
   const publicKey = publicKeyText(createPublicKey(privateKey));
   return {
     publicKey,
-    sign: ({ size, root, streams, at }) => ({ size, root, streams, at, key: publicKey, signature: sign(null, signedBytes({ size, root, streams, at }), privateKey).toString('base64') }),
+    sign: ({ size, root, streams, at }) => ({
+      size,
+      root,
+      streams,
+      at,
+      key: publicKey,
+      signature: sign(null, signedBytes({ size, root, streams, at }), privateKey).toString('base64'),
+    }),
   };
 }
 
@@ -46,18 +54,27 @@ export function isSigned(head: SignedHead): boolean {
   try {
     const key = publicKeyOf(head.key);
     // Readers of keys overlook much; what is exported has one text only, so that every changed byte shows.
-    return publicKeyText(key) === head.key && verify(null, signedBytes(head), key, Buffer.from(head.signature, 'base64'));
+    return (
+      publicKeyText(key) === head.key && verify(null, signedBytes(head), key, Buffer.from(head.signature, 'base64'))
+    );
   } catch {
     // What is no key signs nothing.
     return false;
   }
 }
 
-export const publicKeyOf = (key: string): KeyObject => createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
+export const publicKeyOf = (key: string): KeyObject =>
+  createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
 export const publicKeyText = (key: KeyObject): string => key.export({ format: 'der', type: 'spki' }).toString('base64');
 
 /** For comparing keys by eye or by telephone: SHA-256 of the key in groups of four. */
-export const fingerprint = (key: string): string => createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex').slice(0, 32).replace(/(.{4})(?=.)/g, '$1 ');
+export const fingerprint = (key: string): string =>
+  createHash('sha256')
+    .update(Buffer.from(key, 'base64'))
+    .digest('hex')
+    .slice(0, 32)
+    .replace(/(.{4})(?=.)/g, '$1 ');
 
 /** The first line keeps the signature from passing for one of something else. */
-const signedBytes = ({ size, root, streams, at }: TreeHead): Buffer => Buffer.from(`millwright tree head 1\n${canonicalJson({ size, root, streams, at })}\n`);
+const signedBytes = ({ size, root, streams, at }: TreeHead): Buffer =>
+  Buffer.from(`millwright tree head 1\n${canonicalJson({ size, root, streams, at })}\n`);

@@ -1,4 +1,5 @@
-// Checks a bundle line by line. Nothing in it is believed: shapes, hashes, proofs and signatures are checked before they are used.
+// Checks a bundle line by line. Nothing in it is believed: shapes, hashes, proofs and signatures are checked before
+// they are used.
 import { hash } from 'node:crypto';
 import { BUNDLE_VERSION, type BundleLine, type EventLine } from './bundle.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -8,7 +9,10 @@ import { BUCKETS, bucketHash, bucketOf, streamKey, type StreamEnd } from './stre
 import { isSigned, type SignedHead } from './tree-head.ts';
 
 export interface Expectations {
-  /** Public keys (DER, base64) of which one must have signed every head. Without any, the key that the bundle names is used. */
+  /**
+   * Public keys (DER, base64) of which one must have signed every head. Without any, the key that the bundle names is
+   * used.
+   */
   readonly keys?: readonly string[];
   /** Heads known from elsewhere, such as a mail: each must be one of the bundle's. */
   readonly heads?: readonly { readonly size: number; readonly root: Hash; readonly streams?: Hash }[];
@@ -58,7 +62,9 @@ export function createBundleVerifier(expected: Expectations = {}): BundleVerifie
   const leaves: { readonly index: number; readonly leaf: Hash }[] = [];
   let [at, lines, unchained, consistencies]: [Kind | 'start', number, number, number] = ['start', 0, 0, 0];
   let announced: Line<'bundle'> | undefined;
-  let current: { readonly stream: string; readonly end: StreamEnd | undefined; next: number; hash: Hash; begun: boolean } | undefined;
+  let current:
+    | { readonly stream: string; readonly end: StreamEnd | undefined; next: number; hash: Hash; begun: boolean }
+    | undefined;
   let stopped = false;
 
   const fail = (sentence: string) => void (failures.length < MOST_FAILURES && failures.push(sentence));
@@ -67,26 +73,47 @@ export function createBundleVerifier(expected: Expectations = {}): BundleVerifie
 
   function head(line: Line<'head'>): void {
     const { kind: _, ...signed } = line;
-    check(!heads.length || signed.size > last().size, () => `The head of ${signed.size} events does not follow a smaller one.`);
-    check(isSigned(signed), () => `The head of ${signed.size} events, ${signed.at}, is not signed by the key it names.`);
-    if (expected.keys?.length) check(expected.keys.includes(signed.key), () => `The head of ${signed.size} events, ${signed.at}, is signed by another key than the one given.`);
+    check(
+      !heads.length || signed.size > last().size,
+      () => `The head of ${signed.size} events does not follow a smaller one.`,
+    );
+    check(
+      isSigned(signed),
+      () => `The head of ${signed.size} events, ${signed.at}, is not signed by the key it names.`,
+    );
+    if (expected.keys?.length)
+      check(
+        expected.keys.includes(signed.key),
+        () => `The head of ${signed.size} events, ${signed.at}, is signed by another key than the one given.`,
+      );
     heads.push(signed);
   }
 
   function consistency({ from, to, path }: Line<'consistency'>): void {
     const [first, second] = [heads[consistencies], heads[consistencies + 1]];
     consistencies += 1;
-    if (first?.size !== from || second?.size !== to) return fail(`The consistency proof from ${from} to ${to} events belongs to no two heads of the bundle.`);
-    check(verifyConsistency(from, to, path, first.root, second.root), () => `The log of ${to} events does not begin with the log of ${from} events: history was rewritten between ${first.at} and ${second.at}.`);
+    if (first?.size !== from || second?.size !== to)
+      return fail(`The consistency proof from ${from} to ${to} events belongs to no two heads of the bundle.`);
+    check(
+      verifyConsistency(from, to, path, first.root, second.root),
+      () =>
+        `The log of ${to} events does not begin with the log of ${from} events: history was rewritten between ${first.at} and ${second.at}.`,
+    );
   }
 
   function stream({ stream: name, revision, bucket, path }: Line<'stream'>): void {
     endStream();
     const key = streamKey(name);
     check(!streams.some((other) => other.stream === name), () => `The stream ${name} is there twice.`);
-    check(path.length === 16 && verifyInclusion(bucketHash(bucket), bucketOf(key), BUCKETS, path, last().streams), () => `Where the stream ${name} ends is not what the head of ${last().size} events says.`);
+    check(
+      path.length === 16 && verifyInclusion(bucketHash(bucket), bucketOf(key), BUCKETS, path, last().streams),
+      () => `Where the stream ${name} ends is not what the head of ${last().size} events says.`,
+    );
     const end = bucket.find(([of]) => of === key);
-    check((end?.[1] ?? -1) === revision, () => `The stream ${name} ends with revision ${end?.[1] ?? 'none'} under the head, not with ${revision}.`);
+    check(
+      (end?.[1] ?? -1) === revision,
+      () => `The stream ${name} ends with revision ${end?.[1] ?? 'none'} under the head, not with ${revision}.`,
+    );
     streams.push({ stream: name, revision });
     current = { stream: name, end, next: 0, hash: '', begun: false };
   }
@@ -94,8 +121,14 @@ export function createBundleVerifier(expected: Expectations = {}): BundleVerifie
   function event({ event: chained, leaf }: EventLine, computed: Hash): void {
     const of = current!;
     check(chained.stream === of.stream, () => `${nameOf(chained)} stands among the events of ${of.stream}.`);
-    check(chained.revision === of.next, () => `${of.stream}: revision ${of.next} is missing, ${chained.revision} stands in its place.`);
-    check(computed === leaf.hash, () => `${nameOf(chained)}, ${chained.type}, was changed: it does not have the hash it was stored with.`);
+    check(
+      chained.revision === of.next,
+      () => `${of.stream}: revision ${of.next} is missing, ${chained.revision} stands in its place.`,
+    );
+    check(
+      computed === leaf.hash,
+      () => `${nameOf(chained)}, ${chained.type}, was changed: it does not have the hash it was stored with.`,
+    );
     // Only before a stream's first chained event may events follow nothing.
     if (chained.previous === '' && !of.begun) unchained += of.next > 0 ? 1 : 0;
     else check(chained.previous === of.hash, () => `${nameOf(chained)} does not follow the event before it.`);
@@ -110,8 +143,13 @@ export function createBundleVerifier(expected: Expectations = {}): BundleVerifie
     if (!current) return;
     const { stream: name, end, next, hash: hashOfLast } = current;
     const [, revision, eventHash] = end ?? ['', -1, ''];
-    check(next === revision + 1, () => `${name} was cut off or added to: its last event has revision ${revision} under the head, here it is ${next - 1}.`);
-    if (next === revision + 1) check(hashOfLast === eventHash, () => `${name}: its last event is not the one under the head.`);
+    check(
+      next === revision + 1,
+      () =>
+        `${name} was cut off or added to: its last event has revision ${revision} under the head, here it is ${next - 1}.`,
+    );
+    if (next === revision + 1)
+      check(hashOfLast === eventHash, () => `${name}: its last event is not the one under the head.`);
     current = undefined;
   }
 
@@ -120,8 +158,19 @@ export function createBundleVerifier(expected: Expectations = {}): BundleVerifie
     const { size, root } = last();
     leaves.sort((a, b) => a.index - b.index);
     const wanted = leaves.map(({ index }) => index);
-    check(wanted.every((index, n) => n === 0 || index > wanted[n - 1]!), () => 'Two events claim the same place in the log.');
-    check(roots.length === gaps(wanted.filter((index) => index < size), size).length && rootOfLeaves(leaves, size, roots) === root, () => `The events are not in the log of ${size} events at the places, times and with the hashes that the bundle gives them.`);
+    check(
+      wanted.every((index, n) => n === 0 || index > wanted[n - 1]!),
+      () => 'Two events claim the same place in the log.',
+    );
+    check(
+      roots.length ===
+        gaps(
+          wanted.filter((index) => index < size),
+          size,
+        ).length && rootOfLeaves(leaves, size, roots) === root,
+      () =>
+        `The events are not in the log of ${size} events at the places, times and with the hashes that the bundle gives them.`,
+    );
   }
 
   /** @throws Malformed */
@@ -135,7 +184,8 @@ export function createBundleVerifier(expected: Expectations = {}): BundleVerifie
     if (canonical(parsed) !== text) throw new Malformed('it is not in canonical form');
     switch (parsed.kind) {
       case 'bundle':
-        if (parsed.version !== BUNDLE_VERSION) throw new Malformed(`this program knows version ${BUNDLE_VERSION} of the format, not ${parsed.version}`);
+        if (parsed.version !== BUNDLE_VERSION)
+          throw new Malformed(`this program knows version ${BUNDLE_VERSION} of the format, not ${parsed.version}`);
         return void (announced = parsed);
       case 'head':
         return head(parsed);
@@ -163,11 +213,28 @@ export function createBundleVerifier(expected: Expectations = {}): BundleVerifie
     end() {
       if (!stopped) {
         check(at === 'inclusion', () => 'The bundle is cut off: its last line is missing.');
-        check(consistencies === Math.max(0, heads.length - 1), () => 'A consistency proof between two heads is missing.');
-        check(announced?.events === leaves.length && announced.streams === streams.length, () => `The bundle announces ${announced?.events} events in ${announced?.streams} streams and holds ${leaves.length} in ${streams.length}.`);
+        check(
+          consistencies === Math.max(0, heads.length - 1),
+          () => 'A consistency proof between two heads is missing.',
+        );
+        check(
+          announced?.events === leaves.length && announced.streams === streams.length,
+          () =>
+            `The bundle announces ${announced?.events} events in ${announced?.streams} streams and holds ${leaves.length} in ${streams.length}.`,
+        );
       }
-      for (const { size, root, streams: ends } of expected.heads ?? []) check(heads.some((known) => known.size === size && known.root === root && (ends === undefined || known.streams === ends)), () => `The head of ${size} events with the root ${root}, known from elsewhere, is not one of the bundle's.`);
-      for (const name of expected.streams ?? []) check(streams.some(({ stream: held }) => held === name), () => `The stream ${name} is not in the bundle.`);
+      for (const { size, root, streams: ends } of expected.heads ?? [])
+        check(
+          heads.some(
+            (known) => known.size === size && known.root === root && (ends === undefined || known.streams === ends),
+          ),
+          () => `The head of ${size} events with the root ${root}, known from elsewhere, is not one of the bundle's.`,
+        );
+      for (const name of expected.streams ?? [])
+        check(
+          streams.some(({ stream: held }) => held === name),
+          () => `The stream ${name} is not in the bundle.`,
+        );
       return { failures, events: leaves.length, leftOut: announced?.leftOut ?? 0, unchained, streams, heads };
     },
   };
@@ -187,13 +254,16 @@ function canonical(value: unknown): string {
   }
 }
 
-const isHash = (value: unknown): value is Hash => typeof value === 'string' && value.length === 64 && /^[0-9a-f]+$/.test(value);
+const isHash = (value: unknown): value is Hash =>
+  typeof value === 'string' && value.length === 64 && /^[0-9a-f]+$/.test(value);
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isText = (value: unknown): value is string => typeof value === 'string';
 /** Base64 has spare bits: of all texts for the same bytes only one is taken. */
-const isBase64 = (value: unknown): boolean => typeof value === 'string' && Buffer.from(value, 'base64').toString('base64') === value;
+const isBase64 = (value: unknown): boolean =>
+  typeof value === 'string' && Buffer.from(value, 'base64').toString('base64') === value;
 const areHashes = (value: unknown): boolean => Array.isArray(value) && value.every(isHash);
-const isEnd = (value: unknown): boolean => Array.isArray(value) && value.length === 3 && isHash(value[0]) && isCount(value[1]) && isHash(value[2]);
+const isEnd = (value: unknown): boolean =>
+  Array.isArray(value) && value.length === 3 && isHash(value[0]) && isCount(value[1]) && isHash(value[2]);
 const isRevision = (value: unknown): boolean => value === -1 || isCount(value);
 const anything = () => true;
 
@@ -201,18 +271,45 @@ type Shape = readonly (readonly [name: string, holds: (value: unknown) => boolea
 const shape = (fields: Readonly<Record<string, (value: unknown) => boolean>>): Shape => Object.entries(fields);
 const shapes: Readonly<Record<BundleLine['kind'], Shape>> = {
   bundle: shape({ kind: isText, version: isCount, streams: isCount, events: isCount }),
-  head: shape({ kind: isText, size: isCount, root: isHash, streams: isHash, at: isText, key: isBase64, signature: isBase64 }),
+  head: shape({
+    kind: isText,
+    size: isCount,
+    root: isHash,
+    streams: isHash,
+    at: isText,
+    key: isBase64,
+    signature: isBase64,
+  }),
   consistency: shape({ kind: isText, from: isCount, to: isCount, path: areHashes }),
-  stream: shape({ kind: isText, stream: isText, revision: isRevision, bucket: (value) => Array.isArray(value) && value.every(isEnd), path: areHashes }),
+  stream: shape({
+    kind: isText,
+    stream: isText,
+    revision: isRevision,
+    bucket: (value) => Array.isArray(value) && value.every(isEnd),
+    path: areHashes,
+  }),
   inclusion: shape({ kind: isText, gaps: areHashes }),
 };
 const partialBundle: Shape = [...shapes.bundle, ['leftOut', (value) => isCount(value) && value > 0]];
-const eventShape = shape({ stream: isText, revision: isCount, id: isText, type: isText, data: anything, metadata: anything, previous: (value) => value === '' || isHash(value) });
+const eventShape = shape({
+  stream: isText,
+  revision: isCount,
+  id: isText,
+  type: isText,
+  data: anything,
+  metadata: anything,
+  previous: (value) => value === '' || isHash(value),
+});
 const leafShape = shape({ hash: isHash, index: isCount });
-const eventLineShape = shape({ event: (value) => hasShape(value, eventShape), leaf: (value) => hasShape(value, leafShape) });
+const eventLineShape = shape({
+  event: (value) => hasShape(value, eventShape),
+  leaf: (value) => hasShape(value, leafShape),
+});
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const hasShape = (value: unknown, fields: Shape): boolean => isObject(value) && Object.keys(value).length === fields.length && fields.every(([name, holds]) => holds(value[name]));
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const hasShape = (value: unknown, fields: Shape): boolean =>
+  isObject(value) && Object.keys(value).length === fields.length && fields.every(([name, holds]) => holds(value[name]));
 
 function parse(text: string): BundleLine | EventLine {
   let value: unknown;
@@ -222,7 +319,14 @@ function parse(text: string): BundleLine | EventLine {
     throw new Malformed(`it is no JSON (${(error as Error).message})`);
   }
   if (!isObject(value)) throw new Malformed('it is no JSON object');
-  const wanted = 'event' in value ? eventLineShape : value['kind'] === 'bundle' && 'leftOut' in value ? partialBundle : Object.hasOwn(shapes, String(value['kind'])) ? shapes[value['kind'] as BundleLine['kind']] : undefined;
+  const wanted =
+    'event' in value
+      ? eventLineShape
+      : value['kind'] === 'bundle' && 'leftOut' in value
+        ? partialBundle
+        : Object.hasOwn(shapes, String(value['kind']))
+          ? shapes[value['kind'] as BundleLine['kind']]
+          : undefined;
   if (!wanted || !hasShape(value, wanted)) throw new Malformed('it has not the shape of any line of a bundle');
   return value as unknown as BundleLine | EventLine;
 }
@@ -230,8 +334,8 @@ function parse(text: string): BundleLine | EventLine {
 const nameOf = ({ stream, revision }: EventLine['event']) => `${stream}@${revision}`;
 
 /**
- * The hash of the event's own bytes, as they lie in the line. Whether that is canonical need not be looked at: the store's hash, which the signed trees hold, is of
- * canonical text, and no other text has it. @throws Malformed
+ * The hash of the event's own bytes, as they lie in the line. Whether that is canonical need not be looked at: the
+ * store's hash, which the signed trees hold, is of canonical text, and no other text has it. @throws Malformed
  */
 function hashOfText({ leaf }: EventLine, text: string, bytes: Buffer): Hash {
   const before = '{"event":';

@@ -5,7 +5,10 @@ import { createBundleVerifier, type Expectations, type Verdict } from './verify-
 const LINE_FEED = 0x0a;
 
 /** Reads as it verifies, so that a bundle may be larger than memory would like. Only the leaves' hashes are kept. */
-export async function verifyChunks(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, expected: Expectations = {}): Promise<Verdict> {
+export async function verifyChunks(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  expected: Expectations = {},
+): Promise<Verdict> {
   const verifier = createBundleVerifier(expected);
   // A line whose end has not come yet.
   let begun: Buffer[] = [];
@@ -24,9 +27,15 @@ export async function verifyChunks(chunks: AsyncIterable<Uint8Array> | Iterable<
   }
   const verdict = verifier.end();
   if (!begun.length) return verdict;
-  return isUtf8(Buffer.concat(begun)) ? { ...verdict, failures: [...verdict.failures, 'The bundle does not end with a line.'] } : notText(verdict);
+  return isUtf8(Buffer.concat(begun))
+    ? { ...verdict, failures: [...verdict.failures, 'The bundle does not end with a line.'] }
+    : notText(verdict);
 }
 
-const notText = (verdict: Verdict): Verdict => ({ ...verdict, failures: ['The file is not UTF-8 text.', ...verdict.failures] });
+const notText = (verdict: Verdict): Verdict => ({
+  ...verdict,
+  failures: ['The file is not UTF-8 text.', ...verdict.failures],
+});
 
-export const verifyText = (text: string | Buffer, expected: Expectations = {}): Promise<Verdict> => verifyChunks([Buffer.from(text)], expected);
+export const verifyText = (text: string | Buffer, expected: Expectations = {}): Promise<Verdict> =>
+  verifyChunks([Buffer.from(text)], expected);

@@ -20,7 +20,9 @@ describe('millwright-verify', () => {
 
   const run = (...args: string[]) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      execFile(process.execPath, ['--import', 'tsx', 'proof/verify.main.ts', ...args], (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }));
+      execFile(process.execPath, ['--import', 'tsx', 'proof/verify.main.ts', ...args], (error, out, err) =>
+        resolve({ code: error ? Number(error.code) : 0, out, err }),
+      );
     });
 
   it('ends with 0 and says what is proven, and that the key came with the export', async () => {
@@ -32,12 +34,24 @@ describe('millwright-verify', () => {
   });
 
   it('ends with 0 for the key, the head and the streams that the caller knows from elsewhere', async () => {
-    const { code, out } = await run(good, '--public-key', file('key.pem', pem(signer)), '--head', file('head.json', JSON.stringify(headOf(log.slice(0, 2)))), '--stream', 'order-1');
+    const { code, out } = await run(
+      good,
+      '--public-key',
+      file('key.pem', pem(signer)),
+      '--head',
+      file('head.json', JSON.stringify(headOf(log.slice(0, 2)))),
+      '--stream',
+      'order-1',
+    );
     expect([code, out]).toEqual([0, expect.stringContaining('Key: the one you gave')]);
   });
 
   it.each([
-    ['a changed event', () => [file('changed.jsonl', bundleText(bundleOf(log, ['order-1'])).replace('évènement 2', 'évènement 3'))], 'order-1@1, Happened, was changed'],
+    [
+      'a changed event',
+      () => [file('changed.jsonl', bundleText(bundleOf(log, ['order-1'])).replace('évènement 2', 'évènement 3'))],
+      'order-1@1, Happened, was changed',
+    ],
     ['another key', () => [good, '--public-key', otherSigner.publicKey], 'is signed by another key than the one given'],
     ['another head', () => [good, '--head', `2:${'0'.repeat(64)}`], 'known from elsewhere, is not one of the bundle'],
     ['bytes that are no text', () => [file('bytes.jsonl', Buffer.from([0xff, 0x0a]))], 'The file is not UTF-8 text.'],
@@ -47,8 +61,12 @@ describe('millwright-verify', () => {
   });
 
   it.each([
-    ['no file', () => []], ['a file that is not there', () => [join(folder, 'nothing.jsonl')]], ['a folder', () => [folder]], ['a key that is none', () => [good, '--public-key', 'none']],
-    ['a head that is none', () => [good, '--head', good]], ['an unknown option', () => [good, '--believe']],
+    ['no file', () => []],
+    ['a file that is not there', () => [join(folder, 'nothing.jsonl')]],
+    ['a folder', () => [folder]],
+    ['a key that is none', () => [good, '--public-key', 'none']],
+    ['a head that is none', () => [good, '--head', good]],
+    ['an unknown option', () => [good, '--believe']],
   ])('ends with 2 and one sentence: %s', async (_what, args) => {
     const { code, out, err } = await run(...args());
     expect([code, out]).toEqual([2, '']);

@@ -36,15 +36,32 @@ function readHead(given: string): NonNullable<Expectations['heads']>[number] {
     const head = JSON.parse(readFileSync(given, 'utf8')) as { size: number; root: string; streams: string };
     if (Number.isSafeInteger(head.size) && typeof head.root === 'string') return head;
   } catch (error) {
-    throw new Misuse(`--head: "${given}" is neither size:root nor a file with a signed head (${(error as Error).message})`);
+    throw new Misuse(
+      `--head: "${given}" is neither size:root nor a file with a signed head (${(error as Error).message})`,
+    );
   }
   throw new Misuse(`--head: "${given}" holds no signed head`);
 }
 
 function readArguments() {
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'public-key': { type: 'string', multiple: true }, head: { type: 'string', multiple: true }, stream: { type: 'string', multiple: true }, help: { type: 'boolean', short: 'h' } } });
-    return { file: positionals[0], isUsed: positionals.length === 1, isAsked: values.help ?? false, keys: values['public-key'] ?? [], heads: values.head ?? [], streams: values.stream ?? [] };
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        'public-key': { type: 'string', multiple: true },
+        head: { type: 'string', multiple: true },
+        stream: { type: 'string', multiple: true },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    return {
+      file: positionals[0],
+      isUsed: positionals.length === 1,
+      isAsked: values.help ?? false,
+      keys: values['public-key'] ?? [],
+      heads: values.head ?? [],
+      streams: values.stream ?? [],
+    };
   } catch (error) {
     throw new Misuse((error as Error).message);
   }
@@ -56,11 +73,22 @@ function report({ failures, events, leftOut, unchained, streams, heads }: Verdic
   const keys = [...new Set(heads.map(({ key }) => fingerprint(key)))].join(' and ');
   return [
     `PROVEN: ${events} events in ${streams.length} streams, as of the head of ${last.size} events that was signed on ${last.at}`,
-    ...streams.map(({ stream, revision }) => `  ${stream}: ${revision < 0 ? 'does not exist' : `all ${revision + 1} events, none after revision ${revision}`}`),
-    ...(leftOut ? [`Not in the bundle, as it says itself: ${leftOut} further events of this history, in ledgers that others share (stock, credit)`] : []),
-    ...(heads.length > 1 ? [`Heads: ${heads.map(({ size }) => size).join(', ')} events; each log begins with the one before`] : []),
+    ...streams.map(
+      ({ stream, revision }) =>
+        `  ${stream}: ${revision < 0 ? 'does not exist' : `all ${revision + 1} events, none after revision ${revision}`}`,
+    ),
+    ...(leftOut
+      ? [
+          `Not in the bundle, as it says itself: ${leftOut} further events of this history, in ledgers that others share (stock, credit)`,
+        ]
+      : []),
+    ...(heads.length > 1
+      ? [`Heads: ${heads.map(({ size }) => size).join(', ')} events; each log begins with the one before`]
+      : []),
     ...(unchained ? [`${unchained} events are from before there was a chain; they are what the log met`] : []),
-    keysGiven ? `Key: the one you gave, ${keys}` : `Key: the one in the export itself, ${keys}. Compare it with the shop's key from elsewhere, or give that with --public-key`,
+    keysGiven
+      ? `Key: the one you gave, ${keys}`
+      : `Key: the one in the export itself, ${keys}. Compare it with the shop's key from elsewhere, or give that with --public-key`,
     '',
   ].join('\n');
 }
@@ -73,7 +101,11 @@ async function main(): Promise<number> {
   }
   if (!existsSync(given.file!)) throw new Misuse(`There is no file ${given.file}`);
   const keys = given.keys.map(readKey);
-  const verdict = await verifyChunks(createReadStream(given.file!, { highWaterMark: 1 << 20 }), { keys, heads: given.heads.map(readHead), streams: given.streams });
+  const verdict = await verifyChunks(createReadStream(given.file!, { highWaterMark: 1 << 20 }), {
+    keys,
+    heads: given.heads.map(readHead),
+    streams: given.streams,
+  });
   process.stdout.write(report(verdict, keys.length > 0));
   return verdict.failures.length ? 1 : 0;
 }
@@ -81,7 +113,9 @@ async function main(): Promise<number> {
 main().then(
   (code) => (process.exitCode = code),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Misuse || (error as NodeJS.ErrnoException).code ? (error as Error).message : (error as Error).stack}\n`);
+    process.stderr.write(
+      `${error instanceof Misuse || (error as NodeJS.ErrnoException).code ? (error as Error).message : (error as Error).stack}\n`,
+    );
     process.exitCode = 2;
   },
 );

@@ -41,7 +41,12 @@ export interface BuildOptions {
 }
 
 /** Everything that answers operations. Waits until the projector has made the read models. */
-export async function buildApplication(config: Config, role: string, log: Log, { clock, observability = unobserved }: BuildOptions = {}): Promise<Application> {
+export async function buildApplication(
+  config: Config,
+  role: string,
+  log: Log,
+  { clock, observability = unobserved }: BuildOptions = {},
+): Promise<Application> {
   const foundation = await layFoundation(config, role, log, observability);
   const { pool, store } = foundation;
   await awaitReadModels(pool, readModels);
@@ -56,23 +61,27 @@ export async function buildApplication(config: Config, role: string, log: Log, {
     passwords: createPasswords(pool),
     stuckEffects: createStuckEffects(pool),
     secondFactors: createSecondFactors(pool, Buffer.from(config.MASTER_KEY, 'base64')),
-    secondFactorRequired: (config.STAFF_SECOND_FACTOR ?? (config.NODE_ENV === 'production' ? 'required' : 'optional')) === 'required',
+    secondFactorRequired:
+      (config.STAFF_SECOND_FACTOR ?? (config.NODE_ENV === 'production' ? 'required' : 'optional')) === 'required',
     threads,
     limits,
     signInGuard: createSignInGuard(pool, limits),
     securityLog: createSecurityLog(pool, log),
     hashName: (name) => createHmac('sha256', nameKey).update(name.trim().toLowerCase()).digest('hex').slice(0, 40),
   };
-  const dispatcher = tracedDispatcher(createDispatcher({
-    handlers: { ...commandHandlers, ...createQueryHandlers(read) },
-    runner: observedRunner(createCommandRunner(store, createSnapshots(pool, log)), observability),
-    store,
-    positions,
-    log,
-    services,
-    isOn: (setting) => settingIsOn(read, setting),
-    ...(clock ? { clock } : {}),
-  }), observability.tracing);
+  const dispatcher = tracedDispatcher(
+    createDispatcher({
+      handlers: { ...commandHandlers, ...createQueryHandlers(read) },
+      runner: observedRunner(createCommandRunner(store, createSnapshots(pool, log)), observability),
+      store,
+      positions,
+      log,
+      services,
+      isOn: (setting) => settingIsOn(read, setting),
+      ...(clock ? { clock } : {}),
+    }),
+    observability.tracing,
+  );
   return {
     ...foundation,
     positions,

@@ -23,7 +23,10 @@ const LOADED = 'DemonstrationLoaded';
 await runRole('demo', async (log) => {
   const config = readConfig();
   const application = await buildApplication(config, 'demo', log);
-  if (config.NODE_ENV === 'production') log.warn('the demonstration brings staff with a password that everybody knows: it is not for a shop that takes orders');
+  if (config.NODE_ENV === 'production')
+    log.warn(
+      'the demonstration brings staff with a password that everybody knows: it is not for a shop that takes orders',
+    );
   const wanted = contentHash();
   if (settingValue(application.read, LOADED) !== wanted) {
     await load(application);
@@ -41,16 +44,26 @@ async function load(application: Application): Promise<void> {
   for (const input of staticContents) await one('static-content/save', input);
   for (const input of accounts) await one('account/open', input);
   for (const input of staff) await one('staff/add', input);
-  const files = readdirSync(CATALOGUE).filter((name) => name.endsWith('.csv')).map((name) => join(CATALOGUE, name));
-  const report = await importCatalogue(files, importTarget(application), (done, of) => process.send?.({ progress: done, of }));
-  if (report.errors.length) throw new OperatorError(`The demonstration catalogue has errors:\n${describeErrors(report.errors)}`);
+  const files = readdirSync(CATALOGUE)
+    .filter((name) => name.endsWith('.csv'))
+    .map((name) => join(CATALOGUE, name));
+  const report = await importCatalogue(files, importTarget(application), (done, of) =>
+    process.send?.({ progress: done, of }),
+  );
+  if (report.errors.length)
+    throw new OperatorError(`The demonstration catalogue has errors:\n${describeErrors(report.errors)}`);
 }
 
 /** Each thing of the demonstration is the same command for ever: loading it twice changes nothing. */
 function send({ dispatcher }: Application) {
   return async <R extends Route>(route: R, input: Input<R>): Promise<void> => {
     const commandId = randomUUID();
-    await dispatcher.dispatchAsSystem(route, input, { name: 'demo', commandId, correlationId: commandId, causationId: commandId });
+    await dispatcher.dispatchAsSystem(route, input, {
+      name: 'demo',
+      commandId,
+      correlationId: commandId,
+      causationId: commandId,
+    });
   };
 }
 

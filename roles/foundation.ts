@@ -25,7 +25,12 @@ export interface Foundation {
 }
 
 /** @throws OperatorError when one of them cannot be reached */
-export async function layFoundation(config: Config, role: string, log: Log, observability = unobserved): Promise<Foundation> {
+export async function layFoundation(
+  config: Config,
+  role: string,
+  log: Log,
+  observability = unobserved,
+): Promise<Foundation> {
   const pool = await openDatabase(config.DATABASE_URL, role, log);
   try {
     await expectNoMaintenance(pool);
@@ -36,7 +41,10 @@ export async function layFoundation(config: Config, role: string, log: Log, obse
     throw error;
   }
   const keys = await createPersonKeys(pool, Buffer.from(config.MASTER_KEY, 'base64'));
-  const store = observedStore(createEventStore(config.EVENTSTORE_URL, createCodec(eventCatalogue, keys), log), observability);
+  const store = observedStore(
+    createEventStore(config.EVENTSTORE_URL, createCodec(eventCatalogue, keys), log),
+    observability,
+  );
   return {
     config,
     log,
@@ -50,12 +58,18 @@ export async function layFoundation(config: Config, role: string, log: Log, obse
   };
 }
 
-/** @throws OperatorError when this store's history was moved to another one: what is appended here would be seen by nobody */
+/**
+ * @throws OperatorError when this store's history was moved to another one: what is appended here would be seen by
+ * nobody
+ */
 async function expectInUse(url: string): Promise<void> {
   const raw = openRawStore(url, createCodec(eventCatalogue));
   try {
     const to = await raw.movedTo();
-    if (to !== undefined) throw new OperatorError(`EVENTSTORE_URL: the history of this event store was moved to ${to} (npm run migrate-store); set EVENTSTORE_URL to that one`);
+    if (to !== undefined)
+      throw new OperatorError(
+        `EVENTSTORE_URL: the history of this event store was moved to ${to} (npm run migrate-store); set EVENTSTORE_URL to that one`,
+      );
   } finally {
     await raw.close();
   }

@@ -11,13 +11,24 @@ import { publicOrigin } from './public-origin.ts';
 
 await runRole('gateway', async (log) => {
   const config = readGatewayConfig();
-  if (!config.EMBEDDED && config.NODE_ENV === 'production') throw new OperatorError('The sandbox gateway moves no money and refuses to run in production');
+  if (!config.EMBEDDED && config.NODE_ENV === 'production')
+    throw new OperatorError('The sandbox gateway moves no money and refuses to run in production');
   const pool = await openDatabase(config.DATABASE_URL, 'gateway', log, 4);
   const { origin, port, hostname } = new URL(config.GATEWAY_URL);
   const app = createSandboxGateway({
-    vault: await openVault(pool), shopOrigin: publicOrigin(config), origin, apiKey: config.GATEWAY_API_KEY, webhookSecret: config.GATEWAY_WEBHOOK_SECRET, log,
+    vault: await openVault(pool),
+    shopOrigin: publicOrigin(config),
+    origin,
+    apiKey: config.GATEWAY_API_KEY,
+    webhookSecret: config.GATEWAY_WEBHOOK_SECRET,
+    log,
   });
-  const server = await listen(createServer(app), Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname, 'GATEWAY_URL');
+  const server = await listen(
+    createServer(app),
+    Number(port),
+    hostname === 'localhost' ? '127.0.0.1' : hostname,
+    'GATEWAY_URL',
+  );
   return {
     async stop() {
       await server.close();

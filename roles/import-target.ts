@@ -19,4 +19,7 @@ export function importTarget({ dispatcher, read }: Application): ImportTarget {
   };
 }
 
-export const describeErrors = (errors: readonly LineError[]): string => errors.map(({ file, line, column, problem }) => `${file}:${line}: ${column ? `${column} ` : ''}${problem}`).join('\n');
+export const describeErrors = (errors: readonly LineError[]): string =>
+  errors
+    .map(({ file, line, column, problem }) => `${file}:${line}: ${column ? `${column} ` : ''}${problem}`)
+    .join('\n');

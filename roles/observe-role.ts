@@ -23,7 +23,13 @@ export async function observeRole(config: Config, role: ObservedRole, log: Log):
   let health: Health = starting;
   const tracing = await openTracing(config, role, log);
   const server = await serveInternal({
-    host: config.METRICS_HOST, port: config.METRICS_PORT, usualPort: USUAL_PORTS[role], log, health: () => health, exposition: (report) => prometheus.exposition(report), contentType: prometheus.contentType,
+    host: config.METRICS_HOST,
+    port: config.METRICS_PORT,
+    usualPort: USUAL_PORTS[role],
+    log,
+    health: () => health,
+    exposition: (report) => prometheus.exposition(report),
+    contentType: prometheus.contentType,
   });
   return {
     metrics: prometheus.metrics,

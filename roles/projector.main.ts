@@ -17,7 +17,13 @@ import { reactions } from '#workers/registry.ts';
 import { layFoundation } from './foundation.ts';
 import { observeRole } from './observe-role.ts';
 
-const LEADING: Readonly<Record<ProjectorState, boolean>> = { 'standing-by': false, 'catching-up': true, live: true, disconnected: true, 'other-history': false };
+const LEADING: Readonly<Record<ProjectorState, boolean>> = {
+  'standing-by': false,
+  'catching-up': true,
+  live: true,
+  disconnected: true,
+  'other-history': false,
+};
 
 await runRole('projector', async (log) => {
   const config = readConfig();
@@ -25,7 +31,11 @@ await runRole('projector', async (log) => {
   const observability = await observeRole(config, 'projector', log);
   const { pool, store, close } = await layFoundation(config, 'projector', log, observability);
   const ending = new AbortController();
-  const projections = [...readModels.map((model) => readModelProjection(model)), ...reactions.map(({ policy }) => policyProjection(policy)), logProjection()];
+  const projections = [
+    ...readModels.map((model) => readModelProjection(model)),
+    ...reactions.map(({ policy }) => policyProjection(policy)),
+    logProjection(),
+  ];
   let present: ProjectorState = 'standing-by';
   const onState = (state: ProjectorState) => {
     present = state;
@@ -33,10 +43,27 @@ await runRole('projector', async (log) => {
     log.info({ state }, 'projector');
   };
   const running = runProjector({ pool, store, projections, log, signal: ending.signal, onState });
-  const signing = await startSigning({ pool, signer: createSigner(Buffer.from(config.PROOF_KEY, 'base64')), intervalMs: config.PROOF_INTERVAL * 1_000, announce: announceHeads(config), log });
+  const signing = await startSigning({
+    pool,
+    signer: createSigner(Buffer.from(config.PROOF_KEY, 'base64')),
+    intervalMs: config.PROOF_INTERVAL * 1_000,
+    announce: announceHeads(config),
+    log,
+  });
   observability.watch([
-    databaseCheck(pool), eventStoreCheck(store, 'unavailable'), projectorCheck(pool, store), readModelsCheck(pool), databaseSizeCheck(pool),
-    { name: 'state', otherwise: 'degraded', look: async () => ({ level: present === 'other-history' ? 'unavailable' : 'ok', detail: { state: present, leads: LEADING[present] } }) },
+    databaseCheck(pool),
+    eventStoreCheck(store, 'unavailable'),
+    projectorCheck(pool, store),
+    readModelsCheck(pool),
+    databaseSizeCheck(pool),
+    {
+      name: 'state',
+      otherwise: 'degraded',
+      look: async () => ({
+        level: present === 'other-history' ? 'unavailable' : 'ok',
+        detail: { state: present, leads: LEADING[present] },
+      }),
+    },
   ]);
   return {
     metricsPort: observability.port,

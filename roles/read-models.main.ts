@@ -15,15 +15,29 @@ import { attachToRunningShop } from './start/running-shop.ts';
 
 async function main(): Promise<void> {
   const [action, ...names] = process.argv.slice(2);
-  const wanted = names.length ? readModels.filter((model) => names.includes(model.name)) : action === 'verify' ? readModels : [];
-  if (!wanted.length) throw new OperatorError(`Say which read model: ${readModels.map((model) => model.name).join(', ')}`);
-  const { pool, store, close } = await layFoundation(readConfig(await attachToRunningShop()), 'read-models', createLog('read-models', 'warn'));
+  const wanted = names.length
+    ? readModels.filter((model) => names.includes(model.name))
+    : action === 'verify'
+      ? readModels
+      : [];
+  if (!wanted.length)
+    throw new OperatorError(`Say which read model: ${readModels.map((model) => model.name).join(', ')}`);
+  const { pool, store, close } = await layFoundation(
+    readConfig(await attachToRunningShop()),
+    'read-models',
+    createLog('read-models', 'warn'),
+  );
   const begun = Date.now();
   const rebuilt = await rebuild(pool, store, wanted, action === 'verify' ? 'compare' : 'swap');
   const seconds = (Date.now() - begun) / 1_000;
-  for (const { name, rows, same } of rebuilt) console.log(`${name.padEnd(16)} ${String(rows).padStart(8)} rows: ${same ? 'the same' : action === 'verify' ? 'DIFFERENT' : 'was different, now rebuilt'}`);
+  for (const { name, rows, same } of rebuilt)
+    console.log(
+      `${name.padEnd(16)} ${String(rows).padStart(8)} rows: ${same ? 'the same' : action === 'verify' ? 'DIFFERENT' : 'was different, now rebuilt'}`,
+    );
   const { events } = rebuilt[0]!;
-  console.log(`${wanted.length} read models from ${events} events in ${seconds.toFixed(1)} s: ${Math.round(events / seconds)} events/s`);
+  console.log(
+    `${wanted.length} read models from ${events} events in ${seconds.toFixed(1)} s: ${Math.round(events / seconds)} events/s`,
+  );
   let different = rebuilt.filter(({ same }) => !same).length;
   if (action === 'verify' && !names.length) different += await verifyProof(pool, store);
   await close();
@@ -35,8 +49,16 @@ async function verifyProof(pool: Pool, store: EventStore): Promise<number> {
   const begun = Date.now();
   const [kept, lost, bridges] = [await readHeads(pool), await readLostHeads(pool), await readBridges(pool)];
   const { events, heads, faults: broken } = await verifyHistory(store, kept);
-  const faults = [...broken, ...bridges.filter((bridge) => !isSignedBridge(bridge)).map((bridge) => `Nobody signed this: ${bridgeSentence(bridge)}`), ...lost.map(({ size, at }) => `The store does not hold the ${size} events that were signed on ${at}.`)];
-  console.log(`${'proof log'.padEnd(16)} ${String(heads).padStart(8)} heads over ${events} events in ${((Date.now() - begun) / 1_000).toFixed(1)} s: ${faults.length ? 'DIFFERENT' : 'the same'}`);
+  const faults = [
+    ...broken,
+    ...bridges
+      .filter((bridge) => !isSignedBridge(bridge))
+      .map((bridge) => `Nobody signed this: ${bridgeSentence(bridge)}`),
+    ...lost.map(({ size, at }) => `The store does not hold the ${size} events that were signed on ${at}.`),
+  ];
+  console.log(
+    `${'proof log'.padEnd(16)} ${String(heads).padStart(8)} heads over ${events} events in ${((Date.now() - begun) / 1_000).toFixed(1)} s: ${faults.length ? 'DIFFERENT' : 'the same'}`,
+  );
   for (const bridge of bridges) console.log(`  ${bridgeSentence(bridge)}`);
   for (const fault of faults) console.log(`  ${fault}`);
   return faults.length;

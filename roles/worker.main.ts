@@ -26,10 +26,25 @@ await runRole('worker', async (log) => {
   const queue = await createQueue({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL, log });
   const jobs = [...reactions.map(({ job }) => job), ...headJobs(config), comparisonJob(pool, store, readModels)];
   const mailer = observedMailer(createMailer(pool, config.MAIL_FROM, config.SMTP_URL), observability);
-  const worker = await startWorker({ pool, databaseUrl: config.DATABASE_URL, queue, dispatcher, log, jobs, mailer, publicOrigin: publicOrigin(config), observability });
+  const worker = await startWorker({
+    pool,
+    databaseUrl: config.DATABASE_URL,
+    queue,
+    dispatcher,
+    log,
+    jobs,
+    mailer,
+    publicOrigin: publicOrigin(config),
+    observability,
+  });
   const kinds = new Map(jobs.map(({ name, kind }) => [name, kind]));
   observability.watch([
-    databaseCheck(pool), eventStoreCheck(store, 'degraded'), copiesCheck(positions, store), effectsCheck(pool, (job) => kinds.get(job)), queueCheck(queue), mailer.check,
+    databaseCheck(pool),
+    eventStoreCheck(store, 'degraded'),
+    copiesCheck(positions, store),
+    effectsCheck(pool, (job) => kinds.get(job)),
+    queueCheck(queue),
+    mailer.check,
   ]);
   const retention = startRetention({ pool, log, securityLogDays: config.SECURITY_LOG_DAYS });
   return {

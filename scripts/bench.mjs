@@ -6,5 +6,8 @@ import { prepare } from './prepare.mjs';
 const parts = process.argv.slice(2);
 prepare({ withTestTools: true });
 const chromium = findChromium({ mayInstall: !parts.length || parts.includes('lighthouse') });
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'bench/main.ts', ...parts], { stdio: 'inherit', env: { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) } });
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'bench/main.ts', ...parts], {
+  stdio: 'inherit',
+  env: { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+});
 process.exitCode = status ?? 1;

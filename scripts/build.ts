@@ -17,7 +17,10 @@ await step('verifier', async () => {
   await chmod('dist/verify/millwright-verify.mjs', 0o755);
 });
 await step('storefront', () => buildStorefront('dist'));
-if (existsSync('vite.config.admin.ts')) await step('back office', () => build({ configFile: 'vite.config.admin.ts', logLevel: 'warn' }));
-await step('compressed files', () => Promise.all(['dist/client/assets', 'dist/admin/assets'].filter((folder) => existsSync(folder)).map(compressAssets)));
+if (existsSync('vite.config.admin.ts'))
+  await step('back office', () => build({ configFile: 'vite.config.admin.ts', logLevel: 'warn' }));
+await step('compressed files', () =>
+  Promise.all(['dist/client/assets', 'dist/admin/assets'].filter((folder) => existsSync(folder)).map(compressAssets)),
+);
 await mkdir('dist', { recursive: true });
 await writeFile('dist/.built', new Date().toISOString());

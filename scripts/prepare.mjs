@@ -7,8 +7,31 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const SOURCES = ['domain', 'contracts', 'platform', 'write-side', 'projections', 'workers', 'roles', 'catalogue-import', 'event-store', 'proof', 'storefront', 'admin', 'locales', 'demo/shop', 'demo/drawings'];
-const FILES = ['package.json', 'package-lock.json', 'vite.config.server.ts', 'vite.config.verify.ts', 'vite.config.storefront.ts', 'vite.config.admin.ts'];
+const SOURCES = [
+  'domain',
+  'contracts',
+  'platform',
+  'write-side',
+  'projections',
+  'workers',
+  'roles',
+  'catalogue-import',
+  'event-store',
+  'proof',
+  'storefront',
+  'admin',
+  'locales',
+  'demo/shop',
+  'demo/drawings',
+];
+const FILES = [
+  'package.json',
+  'package-lock.json',
+  'vite.config.server.ts',
+  'vite.config.verify.ts',
+  'vite.config.storefront.ts',
+  'vite.config.admin.ts',
+];
 
 export function prepare({ withTestTools = false } = {}) {
   process.chdir(root);
@@ -35,7 +58,18 @@ export function install(withTestTools = false) {
   // Test tools that are there stay: starting the shop must not take them from somebody who works on it.
   const all = withTestTools || installed[1] === 'all';
   console.log('Installing packages …');
-  run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error', ...(all ? ['--include=dev'] : ['--omit=dev'])], 'npm could not install the packages');
+  run(
+    'npm',
+    [
+      'install',
+      '--no-save',
+      '--no-fund',
+      '--no-audit',
+      '--loglevel=error',
+      ...(all ? ['--include=dev'] : ['--omit=dev']),
+    ],
+    'npm could not install the packages',
+  );
   writeFileSync(marker, `${lock} ${all ? 'all' : 'run'}`);
 }
 

@@ -5,7 +5,8 @@ import { fail } from './prepare.mjs';
 
 const data = resolve(process.env.MILLWRIGHT_DATA ?? '.data');
 const running = join(data, 'supervisor.pid');
-if (existsSync(running) && isAlive(Number(readFileSync(running, 'utf8')))) fail(`Millwright is running on ${data} (process ${readFileSync(running, 'utf8')}); stop it first`);
+if (existsSync(running) && isAlive(Number(readFileSync(running, 'utf8'))))
+  fail(`Millwright is running on ${data} (process ${readFileSync(running, 'utf8')}); stop it first`);
 const elsewhere = join(data, 'postgres-folder');
 if (existsSync(elsewhere)) rmSync(readFileSync(elsewhere, 'utf8').trim(), { recursive: true, force: true });
 rmSync(data, { recursive: true, force: true });

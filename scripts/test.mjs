@@ -22,7 +22,15 @@ async function check(name, [command, args]) {
 
 async function jest(project, ...more) {
   const file = join(results, `${runs++}.json`);
-  const [command, args] = node('scripts/jest.mjs', '--selectProjects', project, '--json', `--outputFile=${file}`, '--passWithNoTests', ...more);
+  const [command, args] = node(
+    'scripts/jest.mjs',
+    '--selectProjects',
+    project,
+    '--json',
+    `--outputFile=${file}`,
+    '--passWithNoTests',
+    ...more,
+  );
   const code = await run(`tests: ${[project, ...more].join(' ')}`, command, args);
   const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   counts.passed += result?.numPassedTests ?? 0;
@@ -36,7 +44,11 @@ function run(name, command, args) {
   const begun = Date.now();
   console.log(`\n== ${name} …`);
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: process.env, shell: process.platform === 'win32' });
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: process.env,
+      shell: process.platform === 'win32',
+    });
     const said = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
     child.on('close', (code) => {
@@ -47,18 +59,25 @@ function run(name, command, args) {
   });
 }
 
-/** Each with how many processes it keeps busy. Beside the journeys go the checks that take one, so that pages never wait for long on two processors. */
+/**
+ * Each with how many processes it keeps busy. Beside the journeys go the checks that take one, so that pages never wait
+ * for long on two processors.
+ */
 const tasks = [
   [2, () => jest('journeys', '--maxWorkers=2')],
   [1, () => jest('event-store', '--runInBand')],
   [1, () => check('lint', tool('eslint', '.', '--max-warnings', '0'))],
   [1, () => check('types', tool('tsc', '--noEmit'))],
+  [1, () => check('format', tool('prettier', '--check', '--log-level', 'warn', '.'))],
   [1, () => jest('unit', '--runInBand')],
   [2, () => jest('int', '--maxWorkers=2')],
   [1, () => check('import rules', node('scripts/boundaries.mjs'))],
 ];
 
-/** One more than the processors of the smallest machine that it should be quick on: stories and services wait half of their time. */
+/**
+ * One more than the processors of the smallest machine that it should be quick on: stories and services wait half of
+ * their time.
+ */
 const PLACES = 3;
 
 async function runTasks() {

@@ -17,7 +17,9 @@ export async function readAssets(client: string): Promise<Assets> {
   return {
     modules,
     css: Object.fromEntries([...css].map(([file, text]) => [base + file, text])),
-    fonts: Object.values(manifest).map((chunk) => base + chunk.file).filter((file) => /plex-sans.*\.woff2$/.test(file)),
+    fonts: Object.values(manifest)
+      .map((chunk) => base + chunk.file)
+      .filter((file) => /plex-sans.*\.woff2$/.test(file)),
   };
 }
 

@@ -22,7 +22,18 @@ import { theme } from './theme.ts';
 
 export const App = () => (
   <BrowserRouter basename="/admin">
-    <Admin authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider} layout={Layout} loginPage={LoginPage} theme={theme} darkTheme={null} requireAuth disableTelemetry title="Millwright">
+    <Admin
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      layout={Layout}
+      loginPage={LoginPage}
+      theme={theme}
+      darkTheme={null}
+      requireAuth
+      disableTelemetry
+      title="Millwright"
+    >
       <Resource {...work} />
       <Resource {...order} />
       <Resource {...attachment} />

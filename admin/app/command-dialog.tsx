@@ -25,7 +25,19 @@ export interface CommandDialogProps {
 }
 
 /** A command that needs a word or two: what is typed stays until it has taken effect. */
-export function CommandDialog({ title, submit = title, dismiss, color = 'primary', done, explain = messageOf, onClose, onSubmit, notYet = false, aside, children }: CommandDialogProps) {
+export function CommandDialog({
+  title,
+  submit = title,
+  dismiss,
+  color = 'primary',
+  done,
+  explain = messageOf,
+  onClose,
+  onSubmit,
+  notYet = false,
+  aside,
+  children,
+}: CommandDialogProps) {
   const t = useTranslate();
   const notify = useNotify();
   const [problem, setProblem] = useState('');
@@ -53,14 +65,18 @@ export function CommandDialog({ title, submit = title, dismiss, color = 'primary
           <Box sx={aside ? beside : undefined}>
             <Stack sx={{ gap: 2, pt: 1, minWidth: 0 }}>
               {children}
-              <Typography role="alert" color="error">{problem}</Typography>
+              <Typography role="alert" color="error">
+                {problem}
+              </Typography>
             </Stack>
             {aside && <Box sx={{ position: { md: 'sticky' }, top: 8, minWidth: 0 }}>{aside}</Box>}
           </Box>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{dismiss ?? t('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" color={color} disabled={busy || notYet}>{submit}</Button>
+          <Button type="submit" variant="contained" color={color} disabled={busy || notYet}>
+            {submit}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>
@@ -69,4 +85,9 @@ export function CommandDialog({ title, submit = title, dismiss, color = 'primary
 
 /** The fields scroll, the buttons stay. */
 const form = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
-const beside = { display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(280px, 2fr)' } } as const;
+const beside = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(280px, 2fr)' },
+} as const;

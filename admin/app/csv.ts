@@ -1,9 +1,18 @@
-/** One field of a CSV file. A text that a spreadsheet would take for a formula gets an apostrophe before it: people choose their own names. */
+/**
+ * One field of a CSV file. A text that a spreadsheet would take for a formula gets an apostrophe before it: people
+ * choose their own names.
+ */
 function csvField(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }
 
 /** Rows as a CSV text under a head. */
-export const csvText = <Column extends string>(columns: readonly Column[], headOf: (column: Column) => string, rows: readonly Readonly<Record<Column, string | number>>[]): string =>
-  [columns.map(headOf), ...rows.map((row) => columns.map((column) => row[column]))].map((fields) => fields.map(csvField).join(',')).join('\r\n');
+export const csvText = <Column extends string>(
+  columns: readonly Column[],
+  headOf: (column: Column) => string,
+  rows: readonly Readonly<Record<Column, string | number>>[],
+): string =>
+  [columns.map(headOf), ...rows.map((row) => columns.map((column) => row[column]))]
+    .map((fields) => fields.map(csvField).join(','))
+    .join('\r\n');

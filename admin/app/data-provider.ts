@@ -56,16 +56,27 @@ async function listCustomers({ pagination, sort, filter }: GetListParams) {
 async function listMails({ pagination }: GetListParams) {
   const mails = await client.get('admin/mail/list', {});
   const from = ((pagination?.page ?? 1) - 1) * (pagination?.perPage ?? 25);
-  return { total: mails.length, data: mails.slice(from, from + (pagination?.perPage ?? 25)).map((mail) => ({ ...mail, id: mail.messageId })) };
+  return {
+    total: mails.length,
+    data: mails.slice(from, from + (pagination?.perPage ?? 25)).map((mail) => ({ ...mail, id: mail.messageId })),
+  };
 }
 
 async function listLooks({ pagination, filter }: GetListParams) {
-  const { total, rows } = await client.get('admin/look/list', { page: pagination?.page ?? 1, pageSize: pagination?.perPage ?? 25, ...(filter as Partial<Request<'admin/look/list'>>) });
+  const { total, rows } = await client.get('admin/look/list', {
+    page: pagination?.page ?? 1,
+    pageSize: pagination?.perPage ?? 25,
+    ...(filter as Partial<Request<'admin/look/list'>>),
+  });
   return { total, data: rows.map((row) => ({ ...row, id: row.lookId })) };
 }
 
 async function listSecurityEvents({ pagination, filter }: GetListParams) {
-  const { total, rows } = await client.get('admin/security/list', { page: pagination?.page ?? 1, pageSize: pagination?.perPage ?? 25, ...(filter as Partial<Request<'admin/security/list'>>) });
+  const { total, rows } = await client.get('admin/security/list', {
+    page: pagination?.page ?? 1,
+    pageSize: pagination?.perPage ?? 25,
+    ...(filter as Partial<Request<'admin/security/list'>>),
+  });
   return { total, data: rows };
 }
 
@@ -84,7 +95,9 @@ async function oneQuote(quoteId: string) {
 }
 
 async function oneCustomer(accountId: string, { asOf }: Meta = {}) {
-  return { data: { ...(await client.get('admin/customer/detail', { accountId, ...(asOf ? { asOf } : {}) })), id: accountId } };
+  return {
+    data: { ...(await client.get('admin/customer/detail', { accountId, ...(asOf ? { asOf } : {}) })), id: accountId },
+  };
 }
 
 async function oneMail(id: string) {
@@ -114,7 +127,9 @@ const readers: Readonly<Record<string, Reader>> = {
 const provider = {
   getList: (resource: string, params: GetListParams) => readers[resource]!.list(params),
   getOne: (resource: string, { id, meta }: { id: string; meta?: Meta }) => readers[resource]!.one(id, meta),
-  getMany: async (resource: string, { ids }: { ids: string[] }) => ({ data: (await Promise.all(ids.map((id) => readers[resource]!.one(id)))).map(({ data }) => data) }),
+  getMany: async (resource: string, { ids }: { ids: string[] }) => ({
+    data: (await Promise.all(ids.map((id) => readers[resource]!.one(id)))).map(({ data }) => data),
+  }),
   getManyReference: readOnly,
   create: readOnly,
   update: readOnly,

@@ -17,12 +17,24 @@ export function EffectAbout({ about: { kind, id, title, person, detail } }: { re
   const t = useTranslate();
   const [locale] = useLocaleState();
   if (kind === 'none') return <code>{id}</code>;
-  const words = t(`effect.subject.${kind}`, { title: kind === 'head' ? numberFormat(locale, {}).format(Number(title)) : title }).trim();
+  const words = t(`effect.subject.${kind}`, {
+    title: kind === 'head' ? numberFormat(locale, {}).format(Number(title)) : title,
+  }).trim();
   const page = PAGES[kind]?.(id);
   return (
     <div>
-      {page ? <Link component={RouterLink} to={page} sx={kind === 'account' ? {} : { whiteSpace: 'nowrap' }}>{words}</Link> : words}
-      {[person, detail !== title && detail].filter(Boolean).map((line) => <Typography key={String(line)} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>{line}</Typography>)}
+      {page ? (
+        <Link component={RouterLink} to={page} sx={kind === 'account' ? {} : { whiteSpace: 'nowrap' }}>
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+      {[person, detail !== title && detail].filter(Boolean).map((line) => (
+        <Typography key={String(line)} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {line}
+        </Typography>
+      ))}
     </div>
   );
 }

@@ -19,15 +19,31 @@ interface Props<Found> {
   readonly autoFocus?: boolean;
 }
 
-/** Type, Enter, found. Who presses Enter before the answer is there gets its first, never one of what was typed before. */
-export function FindField<Found>({ label, kind, find, keyOf, onChoose, row, none, shortest = 0, autoFocus = false }: Props<Found>) {
+/**
+ * Type, Enter, found. Who presses Enter before the answer is there gets its first, never one of what was typed before.
+ */
+export function FindField<Found>({
+  label,
+  kind,
+  find,
+  keyOf,
+  onChoose,
+  row,
+  none,
+  shortest = 0,
+  autoFocus = false,
+}: Props<Found>) {
   const t = useTranslate();
   const [text, setText] = useState('');
   const [hurried, setHurried] = useState(false);
   const typed = text.trim();
   const search = useDeferredValue(typed);
   const enough = search.length >= shortest;
-  const { data, error } = useQuery({ queryKey: ['find', kind, search], enabled: enough, queryFn: ({ signal }) => find(search, signal) });
+  const { data, error } = useQuery({
+    queryKey: ['find', kind, search],
+    enabled: enough,
+    queryFn: ({ signal }) => find(search, signal),
+  });
   const found = (enough && search === typed && data) || undefined;
 
   const choose = (one: Found) => {
@@ -42,8 +58,19 @@ export function FindField<Found>({ label, kind, find, keyOf, onChoose, row, none
 
   return (
     <Autocomplete<Found>
-      options={found ?? []} filterOptions={(all) => all} getOptionKey={keyOf} getOptionLabel={keyOf} value={null} inputValue={text} autoHighlight openOnFocus={shortest === 0} blurOnSelect={false} size="small"
-      loading={enough && !found && !error} loadingText={t('find.looking')} noOptionsText={enough ? none : t('find.typeMore', { count: shortest })}
+      options={found ?? []}
+      filterOptions={(all) => all}
+      getOptionKey={keyOf}
+      getOptionLabel={keyOf}
+      value={null}
+      inputValue={text}
+      autoHighlight
+      openOnFocus={shortest === 0}
+      blurOnSelect={false}
+      size="small"
+      loading={enough && !found && !error}
+      loadingText={t('find.looking')}
+      noOptionsText={enough ? none : t('find.typeMore', { count: shortest })}
       onInputChange={(_event, value, cause) => {
         if (cause === 'reset') return;
         setText(value);
@@ -51,9 +78,15 @@ export function FindField<Found>({ label, kind, find, keyOf, onChoose, row, none
       }}
       onKeyDown={(event) => event.key === 'Enter' && typed.length >= shortest && !found && setHurried(true)}
       onChange={(_event, one) => one && choose(one)}
-      renderOption={({ key, ...props }, one) => <li key={key} {...props}><span>{row(one)}</span></li>}
+      renderOption={({ key, ...props }, one) => (
+        <li key={key} {...props}>
+          <span>{row(one)}</span>
+        </li>
+      )}
       slotProps={{ popper: { role: 'region', 'aria-label': t('find.suggestions') } }}
-      renderInput={(params) => <TextField {...params} label={label} autoFocus={autoFocus} error={error !== null} helperText={error?.message} />}
+      renderInput={(params) => (
+        <TextField {...params} label={label} autoFocus={autoFocus} error={error !== null} helperText={error?.message} />
+      )}
       sx={{ minWidth: 260, maxWidth: 460, flex: 1 }}
     />
   );

@@ -9,17 +9,26 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions):
 }
 
 /** Amounts are integer minor units. */
-export const money = (amount: number, currency: string, locale: string): string => numberFormat(locale, { style: 'currency', currency }).format(amount / 100);
+export const money = (amount: number, currency: string, locale: string): string =>
+  numberFormat(locale, { style: 'currency', currency }).format(amount / 100);
 
 /** The country's name in the reader's language. */
-export const countryName = (code: string, locale: string): string => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+export const countryName = (code: string, locale: string): string =>
+  new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 
-export const moment = (iso: string, locale: string): string => timeUnbroken(iso, locale, { dateStyle: 'medium', timeStyle: 'medium' });
-export const dayAndTime = (iso: string, locale: string): string => timeUnbroken(iso, locale, { dateStyle: 'medium', timeStyle: 'short' });
+export const moment = (iso: string, locale: string): string =>
+  timeUnbroken(iso, locale, { dateStyle: 'medium', timeStyle: 'medium' });
+export const dayAndTime = (iso: string, locale: string): string =>
+  timeUnbroken(iso, locale, { dateStyle: 'medium', timeStyle: 'short' });
 /** The day on which a moment was where the reader is. */
-export const dayOf = (iso: string, locale: string): string => new Intl.DateTimeFormat(`${locale}-CA`, { dateStyle: 'medium' }).format(new Date(iso));
-export const timeOfDay = (iso: string, locale: string): string => timeUnbroken(iso, locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-export const dayOnly = (day: string, locale: string): string => new Intl.DateTimeFormat(`${locale}-CA`, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+export const dayOf = (iso: string, locale: string): string =>
+  new Intl.DateTimeFormat(`${locale}-CA`, { dateStyle: 'medium' }).format(new Date(iso));
+export const timeOfDay = (iso: string, locale: string): string =>
+  timeUnbroken(iso, locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+export const dayOnly = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(`${locale}-CA`, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 /** A line may end before "14 h 02" or "2:02 p.m.", not in it. */
 function timeUnbroken(iso: string, locale: string, options: Intl.DateTimeFormatOptions): string {

@@ -23,11 +23,41 @@ import errorsFr from '#locales/fr/error.json';
 import { currentLanguage, rememberLanguage } from './language.ts';
 
 const messages = {
-  en: { ...english, ...en, customer: customerEn, effect: effectEn, history: historyEn, orderDesk: orderEn, quote: quoteEn, replay: replayEn, work: workEn, error: errorsEn },
-  fr: { ...french, ...fr, customer: customerFr, effect: effectFr, history: historyFr, orderDesk: orderFr, quote: quoteFr, replay: replayFr, work: workFr, error: errorsFr },
+  en: {
+    ...english,
+    ...en,
+    customer: customerEn,
+    effect: effectEn,
+    history: historyEn,
+    orderDesk: orderEn,
+    quote: quoteEn,
+    replay: replayEn,
+    work: workEn,
+    error: errorsEn,
+  },
+  fr: {
+    ...french,
+    ...fr,
+    customer: customerFr,
+    effect: effectFr,
+    history: historyFr,
+    orderDesk: orderFr,
+    quote: quoteFr,
+    replay: replayFr,
+    work: workFr,
+    error: errorsFr,
+  },
 };
 
-const provider = polyglot((locale) => messages[locale === 'fr' ? 'fr' : 'en'], currentLanguage() || resolveBrowserLocale(), [{ locale: 'en', name: 'English' }, { locale: 'fr', name: 'Français' }], { allowMissing: true });
+const provider = polyglot(
+  (locale) => messages[locale === 'fr' ? 'fr' : 'en'],
+  currentLanguage() || resolveBrowserLocale(),
+  [
+    { locale: 'en', name: 'English' },
+    { locale: 'fr', name: 'Français' },
+  ],
+  { allowMissing: true },
+);
 
 export const i18nProvider = {
   ...provider,

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
-import { AppBar, Layout as RaLayout, LocalesMenuButton, Menu, TitlePortal, LoadingIndicator, useTranslate } from 'react-admin';
+import {
+  AppBar,
+  Layout as RaLayout,
+  LocalesMenuButton,
+  Menu,
+  TitlePortal,
+  LoadingIndicator,
+  useTranslate,
+} from 'react-admin';
 import { SecondFactorGate } from '#admin/sign-in/second-factor-gate.tsx';
 import { useIsAuditor } from './use-is-auditor.ts';
 
@@ -7,7 +15,15 @@ function Bar() {
   const t = useTranslate();
   return (
     // It holds the page's heading, so it does not go when the page is scrolled.
-    <AppBar alwaysOn toolbar={<><LocalesMenuButton /><LoadingIndicator aria-label={t('ra.page.loading')} /></>}>
+    <AppBar
+      alwaysOn
+      toolbar={
+        <>
+          <LocalesMenuButton />
+          <LoadingIndicator aria-label={t('ra.page.loading')} />
+        </>
+      }
+    >
       <TitlePortal variant="h6" component="h1" />
     </AppBar>
   );

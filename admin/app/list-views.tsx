@@ -17,24 +17,47 @@ interface Props {
   readonly texts: string;
 }
 
-const viewUrl = (resource: string, { filter, sort, order }: ListView) => `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), sort, order, page: '1', perPage: '25', displayedFilters: '{}' })}`;
+const viewUrl = (resource: string, { filter, sort, order }: ListView) =>
+  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), sort, order, page: '1', perPage: '25', displayedFilters: '{}' })}`;
 
 export function ListViews({ resource, views, texts }: Props) {
   const t = useTranslate();
   const { filterValues } = useListContext<never>();
   const shown = JSON.stringify(filterValues);
   return (
-    <Box component="nav" aria-label={t(`${texts}.views`)} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, px: 2, borderBottom: '1px solid', borderColor: 'divider' }}>
+    <Box
+      component="nav"
+      aria-label={t(`${texts}.views`)}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        px: 2,
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
       {views.map((view) => (
         <Link
-          key={view.name} component={RouterLink} to={viewUrl(resource, view)} aria-current={shown === JSON.stringify(view.filter) ? 'page' : undefined} underline="hover"
-          sx={{ py: 1.25, borderBottom: '3px solid transparent', '&[aria-current]': { borderColor: 'text.primary', color: 'text.primary', fontWeight: 700 } }}
+          key={view.name}
+          component={RouterLink}
+          to={viewUrl(resource, view)}
+          aria-current={shown === JSON.stringify(view.filter) ? 'page' : undefined}
+          underline="hover"
+          sx={{
+            py: 1.25,
+            borderBottom: '3px solid transparent',
+            '&[aria-current]': { borderColor: 'text.primary', color: 'text.primary', fontWeight: 700 },
+          }}
         >
           {t(`${texts}.view.${view.name}`)}
         </Link>
       ))}
       <Box sx={{ flex: 1 }} />
-      <Typography variant="caption" color="text.secondary" sx={{ display: { xs: 'none', md: 'block' } }}>{t(`${texts}.keys`)}</Typography>
+      <Typography variant="caption" color="text.secondary" sx={{ display: { xs: 'none', md: 'block' } }}>
+        {t(`${texts}.keys`)}
+      </Typography>
     </Box>
   );
 }

@@ -4,11 +4,28 @@ import type { ReactNode } from 'react';
 /** On a phone a table's rows become blocks: each value on a line of its own beside its column's name (`data-label`). */
 export const stacksOnPhone = {
   '@media (max-width: 899.95px)': {
-    '& thead': { display: 'block', position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': {
+      display: 'block',
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
     '& tbody, & tr': { display: 'block' },
     '& tbody th': { display: 'block', border: 0, p: 0 },
     '& tr': { py: 1, borderBottom: '1px solid', borderColor: 'divider' },
-    '& td': { display: 'flex', flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, border: 0, px: 0, py: 0.25, textAlign: 'start' },
+    '& td': {
+      display: 'flex',
+      flexDirection: 'row',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      gap: 1,
+      border: 0,
+      px: 0,
+      py: 0.25,
+      textAlign: 'start',
+    },
     '& td:empty': { display: 'none' },
     // Several lines beside their column's name, not below it.
     '& td[data-lines]': { flexWrap: 'nowrap' },
@@ -18,12 +35,21 @@ export const stacksOnPhone = {
 } as const;
 
 /** Read aloud, not seen: the head of a column of buttons. */
-export const onlyHeard = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', whiteSpace: 'nowrap', clipPath: 'inset(50%)' } as const;
+export const onlyHeard = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  clipPath: 'inset(50%)',
+} as const;
 
 /** A titled, ruled part of a page. */
 export const Panel = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Paper component="section" sx={{ p: 2, overflowX: 'auto' }}>
-    <Typography variant="h6" component="h2" sx={{ mb: 1 }}>{title}</Typography>
+    <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+      {title}
+    </Typography>
     {children}
   </Paper>
 );

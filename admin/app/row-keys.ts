@@ -1,15 +1,25 @@
 import { useEffect } from 'react';
 
-/** Every row of a list has one link marked so; the row with the focus is the current one, so Enter opens it without further ado. */
+/**
+ * Every row of a list has one link marked so; the row with the focus is the current one, so Enter opens it without
+ * further ado.
+ */
 const ROW_LINKS = 'main a[data-row]';
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [role=listbox], [role=menu], [role=dialog], [role=combobox]') !== null;
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest(
+    'input:not([type=checkbox]), textarea, select, [role=listbox], [role=menu], [role=dialog], [role=combobox]',
+  ) !== null;
 
 /** The row that has the focus, or that a part of has it. */
 const currentRow = () => document.activeElement?.closest('tr');
 
-/** j, k and arrows move from row to row, x chooses one, / goes to the search; further keys press the button of the row that is marked with them (`data-key`). */
+/**
+ * j, k and arrows move from row to row, x chooses one, / goes to the search; further keys press the button of the row
+ * that is marked with them (`data-key`).
+ */
 export function useRowKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -8,33 +8,87 @@ const sans = '"IBM Plex Sans Variable", "IBM Plex Sans", system-ui, sans-serif';
 /** React-admin's own block in the heading would be cut off without a sign. */
 const longTitle = { '& #react-admin-title > span': { display: 'inline' } } as const;
 
-const signals = { info: { main: '#0B4F94' }, warning: { main: '#8A4B00' }, success: { main: '#17693A' }, error: { main: '#B3261E' } };
+const signals = {
+  info: { main: '#0B4F94' },
+  warning: { main: '#8A4B00' },
+  success: { main: '#17693A' },
+  error: { main: '#B3261E' },
+};
 
 /** React-admin's own colours are another palette's; its yellow cannot be read on white. */
-const notices = Object.fromEntries(Object.entries(signals).map(([type, { main }]) => [`& .RaNotification-${type}`, { border: `1px solid ${main}`, backgroundColor: '#fff !important', color: `${main} !important` }]));
+const notices = Object.fromEntries(
+  Object.entries(signals).map(([type, { main }]) => [
+    `& .RaNotification-${type}`,
+    { border: `1px solid ${main}`, backgroundColor: '#fff !important', color: `${main} !important` },
+  ]),
+);
 
 /** On a phone the bar's room belongs to the heading: of the language button only the sign is seen. */
-const onlySign = { [PHONE]: { '& .MuiButton-root': { fontSize: 0, minWidth: 40 }, '& .MuiButton-startIcon': { margin: 0 }, '& .MuiButton-endIcon': { display: 'none' } } } as const;
+const onlySign = {
+  [PHONE]: {
+    '& .MuiButton-root': { fontSize: 0, minWidth: 40 },
+    '& .MuiButton-startIcon': { margin: 0 },
+    '& .MuiButton-endIcon': { display: 'none' },
+  },
+} as const;
 
 /** The storefront's look at work: dense, ruled, without shadows. */
 export const theme: RaThemeOptions = {
   ...nanoLightTheme,
   palette: {
-    mode: 'light', primary: { main: '#0B4F94' }, secondary: { main: INK }, ...signals,
-    background: { default: '#F3F5F6', paper: '#FFFFFF' }, text: { primary: INK, secondary: '#51606D' }, divider: LINE,
+    mode: 'light',
+    primary: { main: '#0B4F94' },
+    secondary: { main: INK },
+    ...signals,
+    background: { default: '#F3F5F6', paper: '#FFFFFF' },
+    text: { primary: INK, secondary: '#51606D' },
+    divider: LINE,
   },
   shape: { borderRadius: 3 },
-  typography: { fontFamily: sans, fontSize: 13, h5: { fontSize: 22, fontWeight: 700 }, h6: { fontSize: 16, fontWeight: 700 }, button: { textTransform: 'none', fontWeight: 600 } },
+  typography: {
+    fontFamily: sans,
+    fontSize: 13,
+    h5: { fontSize: 22, fontWeight: 700 },
+    h6: { fontSize: 16, fontWeight: 700 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
   components: {
     ...nanoLightTheme.components,
-    MuiPaper: { styleOverrides: { root: { boxShadow: 'none', backgroundImage: 'none' }, rounded: { border: `1px solid ${LINE}` } } },
+    MuiPaper: {
+      styleOverrides: {
+        root: { boxShadow: 'none', backgroundImage: 'none' },
+        rounded: { border: `1px solid ${LINE}` },
+      },
+    },
     // On a phone react-admin gives the toolbar a ground of its own, white under white.
-    MuiAppBar: { styleOverrides: { root: { backgroundColor: INK, color: '#fff', border: 0, borderRadius: 0, '&& .RaAppBar-toolbar': { backgroundColor: 'inherit', color: 'inherit' }, ...longTitle } } },
-    MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums', padding: '6px 12px', borderColor: LINE }, head: { fontStretch: '85%', fontWeight: 700, color: INK, borderBottom: `2px solid ${INK}` } } },
+    MuiAppBar: {
+      styleOverrides: {
+        root: {
+          backgroundColor: INK,
+          color: '#fff',
+          border: 0,
+          borderRadius: 0,
+          '&& .RaAppBar-toolbar': { backgroundColor: 'inherit', color: 'inherit' },
+          ...longTitle,
+        },
+      },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { fontVariantNumeric: 'tabular-nums', padding: '6px 12px', borderColor: LINE },
+        head: { fontStretch: '85%', fontWeight: 700, color: INK, borderBottom: `2px solid ${INK}` },
+      },
+    },
     MuiButton: { defaultProps: { disableElevation: true, disableRipple: true } },
-    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:focus-visible': { outline: '2px solid #0B4F94', outlineOffset: 1 } } } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&:focus-visible': { outline: '2px solid #0B4F94', outlineOffset: 1 } } },
+    },
     // A phone has no width to give away.
-    MuiDialog: { defaultProps: { transitionDuration: 0 }, styleOverrides: { paper: { [PHONE]: { margin: 8, width: 'calc(100% - 16px)', maxHeight: 'calc(100% - 16px)' } } } },
+    MuiDialog: {
+      defaultProps: { transitionDuration: 0 },
+      styleOverrides: { paper: { [PHONE]: { margin: 8, width: 'calc(100% - 16px)', maxHeight: 'calc(100% - 16px)' } } },
+    },
     MuiSnackbar: { styleOverrides: { root: notices } },
     RaLocalesMenuButton: { styleOverrides: { root: onlySign } },
     RaFilterForm: { styleOverrides: { root: { [PHONE]: { paddingLeft: 16 } } } },

@@ -3,10 +3,14 @@ import type { useTranslate } from 'react-admin';
 type Translate = ReturnType<typeof useTranslate>;
 
 /** "12", "2 packs", "3 m". */
-export const countText = (t: Translate, quantity: number, unit: string): string => (unit === 'pk' || unit === 'm' ? t(`unit.count.${unit}`, { smart_count: quantity }) : String(quantity));
+export const countText = (t: Translate, quantity: number, unit: string): string =>
+  unit === 'pk' || unit === 'm' ? t(`unit.count.${unit}`, { smart_count: quantity }) : String(quantity);
 
 /** What a price is for: nothing for one piece, "/ pack of 25", "/ m". */
-export function perText(t: Translate, { Unit: unit, PackQuantity: pieces }: { readonly Unit: string; readonly PackQuantity: number }): string {
+export function perText(
+  t: Translate,
+  { Unit: unit, PackQuantity: pieces }: { readonly Unit: string; readonly PackQuantity: number },
+): string {
   if (unit === 'pk') return pieces > 1 ? t('unit.perPackOf', { pieces }) : t('unit.perPack');
   return unit === 'm' ? t('unit.perMetre') : '';
 }

@@ -20,5 +20,10 @@ export function useAsOf(): AsOf {
   return { asOf: search.get('asOf') ?? undefined, look };
 }
 
-/** What `Show` needs for it. `meta` keeps the detail apart from the list's row; what is wrong is said on the page, where another moment can be chosen. */
-export const showAsOf = (asOf: string | undefined) => ({ queryOptions: { meta: { detail: true, asOf }, placeholderData: keepPreviousData, onError: () => undefined } });
+/**
+ * What `Show` needs for it. `meta` keeps the detail apart from the list's row; what is wrong is said on the page, where
+ * another moment can be chosen.
+ */
+export const showAsOf = (asOf: string | undefined) => ({
+  queryOptions: { meta: { detail: true, asOf }, placeholderData: keepPreviousData, onError: () => undefined },
+});

@@ -20,12 +20,19 @@ interface Props {
 export function AttachedFiles({ orderId, lineId, itemOf }: Props) {
   const translate = useTranslate();
   const { asOf } = useAsOf();
-  const { data, error } = useQuery({ queryKey: ['attachment', 'order', orderId, asOf], queryFn: () => client.get('admin/attachment/oforder', { orderId, ...(asOf === undefined ? {} : { asOf }) }) });
+  const { data, error } = useQuery({
+    queryKey: ['attachment', 'order', orderId, asOf],
+    queryFn: () => client.get('admin/attachment/oforder', { orderId, ...(asOf === undefined ? {} : { asOf }) }),
+  });
   const files = (data?.files ?? []).filter((file) => lineId === undefined || file.lineId === lineId);
   if (!error && !files.length) return null;
   return (
     <Panel title={translate('attachment.files')}>
-      {error && <Typography role="alert" color="error">{error.message}</Typography>}
+      {error && (
+        <Typography role="alert" color="error">
+          {error.message}
+        </Typography>
+      )}
       <Table size="small" sx={stacksOnPhone}>
         <TableHead>
           <TableRow>
@@ -38,15 +45,25 @@ export function AttachedFiles({ orderId, lineId, itemOf }: Props) {
         <TableBody>
           {files.map((file) => (
             <TableRow key={`${file.lineId} ${file.slot}`}>
-              <TableCell><FileLink file={file} /></TableCell>
-              <TableCell data-label={translate('order.item')}><code>{itemOf(file.lineId)}</code></TableCell>
+              <TableCell>
+                <FileLink file={file} />
+              </TableCell>
+              <TableCell data-label={translate('order.item')}>
+                <code>{itemOf(file.lineId)}</code>
+              </TableCell>
               <TableCell data-label={translate('attachment.status.name')}>
                 <div>
                   {translate(`attachment.status.${file.status}`)}
-                  {file.reason && <Typography variant="caption" component="div" color="text.secondary">{file.reason}</Typography>}
+                  {file.reason && (
+                    <Typography variant="caption" component="div" color="text.secondary">
+                      {file.reason}
+                    </Typography>
+                  )}
                 </div>
               </TableCell>
-              <TableCell><ReviewButtons file={file} /></TableCell>
+              <TableCell>
+                <ReviewButtons file={file} />
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -12,12 +12,19 @@ import { ReviewButtons } from './review-buttons.tsx';
 export function AttachmentList() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { data, error } = useQuery({ queryKey: ['attachment', 'list'], queryFn: () => client.get('admin/attachment/list', {}) });
+  const { data, error } = useQuery({
+    queryKey: ['attachment', 'list'],
+    queryFn: () => client.get('admin/attachment/list', {}),
+  });
   return (
     <Box sx={{ py: 2 }}>
       <Title title={translate('resources.attachment.name', { smart_count: 2 })} />
       <Panel title={translate('attachment.waiting', { smart_count: data?.total ?? 0 })}>
-        {error && <Typography role="alert" color="error">{error.message}</Typography>}
+        {error && (
+          <Typography role="alert" color="error">
+            {error.message}
+          </Typography>
+        )}
         {data?.total === 0 && <Typography color="text.secondary">{translate('attachment.none')}</Typography>}
         {data && data.total > 0 && (
           <Table size="small" sx={stacksOnPhone}>
@@ -32,12 +39,22 @@ export function AttachmentList() {
             <TableBody>
               {data.rows.map((file) => (
                 <TableRow key={`${file.orderId} ${file.lineId} ${file.slot}`}>
-                  <TableCell><FileLink file={file} /></TableCell>
+                  <TableCell>
+                    <FileLink file={file} />
+                  </TableCell>
                   <TableCell data-label={translate('attachment.addedAt')}>{dayAndTime(file.addedAt, locale)}</TableCell>
                   <TableCell data-label={translate('attachment.order')}>
-                    {file.orderNumber ? <Link component={RouterLink} to={`/order/${file.orderId}/show`}>{file.orderNumber}</Link> : translate('attachment.notOrdered')}
+                    {file.orderNumber ? (
+                      <Link component={RouterLink} to={`/order/${file.orderId}/show`}>
+                        {file.orderNumber}
+                      </Link>
+                    ) : (
+                      translate('attachment.notOrdered')
+                    )}
                   </TableCell>
-                  <TableCell><ReviewButtons file={file} /></TableCell>
+                  <TableCell>
+                    <ReviewButtons file={file} />
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -9,8 +9,16 @@ export function FileLink({ file: { orderId, lineId, slot, fileName, size } }: { 
   const [locale] = useLocaleState();
   return (
     <div>
-      <Link href={fileUrl('admin/attachment/file', { orderId, lineId, slot })} download={fileName} sx={{ overflowWrap: 'anywhere' }}>{fileName}</Link>
-      <Typography variant="caption" component="div" color="text.secondary">{fileSize(size, locale)}</Typography>
+      <Link
+        href={fileUrl('admin/attachment/file', { orderId, lineId, slot })}
+        download={fileName}
+        sx={{ overflowWrap: 'anywhere' }}
+      >
+        {fileName}
+      </Link>
+      <Typography variant="caption" component="div" color="text.secondary">
+        {fileSize(size, locale)}
+      </Typography>
     </div>
   );
 }

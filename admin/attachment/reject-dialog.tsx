@@ -29,12 +29,25 @@ export function RejectDialog({ fileName, onReject, onClose }: Props) {
         <DialogTitle>{translate('attachment.reject')}</DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{fileName}</Typography>
-          <TextField name="reason" label={translate('attachment.reason')} required fullWidth autoFocus multiline minRows={2} slotProps={{ htmlInput: { maxLength: 300 } }} />
-          <Typography role="alert" color="error">{problem}</Typography>
+          <TextField
+            name="reason"
+            label={translate('attachment.reason')}
+            required
+            fullWidth
+            autoFocus
+            multiline
+            minRows={2}
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+          />
+          <Typography role="alert" color="error">
+            {problem}
+          </Typography>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" color="error">{translate('attachment.reject')}</Button>
+          <Button type="submit" variant="contained" color="error">
+            {translate('attachment.reject')}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

@@ -27,9 +27,32 @@ export function ReviewButtons({ file }: { readonly file: AttachedFile }) {
 
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      {file.status !== 'accepted' && <Button size="small" onClick={() => void accept()} aria-label={`${translate('attachment.accept')} ${file.fileName}`}>{translate('attachment.accept')}</Button>}
-      {file.status !== 'rejected' && <Button size="small" color="error" onClick={() => setRejecting(true)} aria-label={`${translate('attachment.reject')} ${file.fileName}`}>{translate('attachment.reject')}</Button>}
-      {rejecting && <RejectDialog fileName={file.fileName} onReject={(reason) => review('rejected', reason)} onClose={() => setRejecting(false)} />}
+      {file.status !== 'accepted' && (
+        <Button
+          size="small"
+          onClick={() => void accept()}
+          aria-label={`${translate('attachment.accept')} ${file.fileName}`}
+        >
+          {translate('attachment.accept')}
+        </Button>
+      )}
+      {file.status !== 'rejected' && (
+        <Button
+          size="small"
+          color="error"
+          onClick={() => setRejecting(true)}
+          aria-label={`${translate('attachment.reject')} ${file.fileName}`}
+        >
+          {translate('attachment.reject')}
+        </Button>
+      )}
+      {rejecting && (
+        <RejectDialog
+          fileName={file.fileName}
+          onReject={(reason) => review('rejected', reason)}
+          onClose={() => setRejecting(false)}
+        />
+      )}
     </Stack>
   );
 }

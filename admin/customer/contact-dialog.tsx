@@ -15,7 +15,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const texts = [['firstName', 'text', 60, true], ['lastName', 'text', 60, true], ['email', 'email', 254, true], ['phone', 'tel', 30, false]] as const;
+const texts = [
+  ['firstName', 'text', 60, true],
+  ['lastName', 'text', 60, true],
+  ['email', 'email', 254, true],
+  ['phone', 'tel', 30, false],
+] as const;
 const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
 export function ContactDialog({ accountId, contact, onClose }: Props) {
@@ -28,22 +33,64 @@ export function ContactDialog({ accountId, contact, onClose }: Props) {
     else await client.post('admin/customer/addcontact', { accountId, userName, ...details });
     refresh();
   };
-  const choice = (name: 'role' | 'orderAccess' | 'invoiceAccess' | 'language', values: readonly string[], label: (value: string) => string, initial: string) => (
+  const choice = (
+    name: 'role' | 'orderAccess' | 'invoiceAccess' | 'language',
+    values: readonly string[],
+    label: (value: string) => string,
+    initial: string,
+  ) => (
     <TextField select name={name} label={t(`customer.field.${name}`)} defaultValue={initial} slotProps={native}>
-      {values.map((value) => <option key={value} value={value}>{label(value)}</option>)}
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {label(value)}
+        </option>
+      ))}
     </TextField>
   );
   const roles = contact?.role === 'buyer' ? ['buyer'] : ['contact', 'admin-contact'];
   return (
-    <CommandDialog title={title} submit={t('ra.action.save')} done={contact ? 'customer.done.saved' : 'customer.done.invited'} onClose={onClose} onSubmit={save}>
+    <CommandDialog
+      title={title}
+      submit={t('ra.action.save')}
+      done={contact ? 'customer.done.saved' : 'customer.done.invited'}
+      onClose={onClose}
+      onSubmit={save}
+    >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         {texts.map(([name, type, maxLength, required], index) => (
-          <TextField key={name} name={name} type={type} label={t(`customer.field.${name}`)} defaultValue={contact?.[name] ?? ''} required={required} autoFocus={index === 0} slotProps={{ htmlInput: { maxLength } }} />
+          <TextField
+            key={name}
+            name={name}
+            type={type}
+            label={t(`customer.field.${name}`)}
+            defaultValue={contact?.[name] ?? ''}
+            required={required}
+            autoFocus={index === 0}
+            slotProps={{ htmlInput: { maxLength } }}
+          />
         ))}
-        {!contact && <TextField name="userName" label={t('customer.userName')} required slotProps={{ htmlInput: { maxLength: 60, autoCapitalize: 'none' } }} helperText={t('customer.userNameHint')} />}
+        {!contact && (
+          <TextField
+            name="userName"
+            label={t('customer.userName')}
+            required
+            slotProps={{ htmlInput: { maxLength: 60, autoCapitalize: 'none' } }}
+            helperText={t('customer.userNameHint')}
+          />
+        )}
         {choice('role', roles, (role) => t(`customer.role.${role}`), contact?.role ?? 'contact')}
-        {choice('orderAccess', ['View Self', 'View All'], (access) => t(`customer.access.${access}`), contact?.orderAccess ?? 'View Self')}
-        {choice('invoiceAccess', ['Deny', 'Allow'], (access) => t(`customer.invoices.${access}`), contact?.invoiceAccess ?? 'Deny')}
+        {choice(
+          'orderAccess',
+          ['View Self', 'View All'],
+          (access) => t(`customer.access.${access}`),
+          contact?.orderAccess ?? 'View Self',
+        )}
+        {choice(
+          'invoiceAccess',
+          ['Deny', 'Allow'],
+          (access) => t(`customer.invoices.${access}`),
+          contact?.invoiceAccess ?? 'Deny',
+        )}
         {choice('language', ['en', 'fr'], (language) => t(`customer.language.${language}`), contact?.language ?? 'en')}
       </Box>
     </CommandDialog>

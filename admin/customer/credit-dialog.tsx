@@ -6,16 +6,40 @@ import type { CustomerDetail } from '#admin/app/data-provider.ts';
 
 const CENTS = 100;
 
-export function CreditDialog({ customer: { accountId, creditLimit, currency }, onClose }: { readonly customer: CustomerDetail; readonly onClose: () => void }) {
+export function CreditDialog({
+  customer: { accountId, creditLimit, currency },
+  onClose,
+}: {
+  readonly customer: CustomerDetail;
+  readonly onClose: () => void;
+}) {
   const t = useTranslate();
   const refresh = useRefresh();
   const save = async (form: FormData) => {
-    await client.post('admin/customer/setcreditlimit', { accountId, limit: Math.round(Number(form.get('limit')) * CENTS) });
+    await client.post('admin/customer/setcreditlimit', {
+      accountId,
+      limit: Math.round(Number(form.get('limit')) * CENTS),
+    });
     refresh();
   };
   return (
-    <CommandDialog title={t('customer.changeCredit')} submit={t('ra.action.save')} done="customer.done.saved" onClose={onClose} onSubmit={save}>
-      <TextField name="limit" type="number" label={`${t('customer.creditLimit')} (${currency})`} defaultValue={creditLimit / CENTS} required autoFocus helperText={t('customer.creditHint')} slotProps={{ htmlInput: { min: 0, step: 0.01 } }} />
+    <CommandDialog
+      title={t('customer.changeCredit')}
+      submit={t('ra.action.save')}
+      done="customer.done.saved"
+      onClose={onClose}
+      onSubmit={save}
+    >
+      <TextField
+        name="limit"
+        type="number"
+        label={`${t('customer.creditLimit')} (${currency})`}
+        defaultValue={creditLimit / CENTS}
+        required
+        autoFocus
+        helperText={t('customer.creditHint')}
+        slotProps={{ htmlInput: { min: 0, step: 0.01 } }}
+      />
     </CommandDialog>
   );
 }

@@ -19,10 +19,22 @@ export function CustomerAddresses({ customer: { accountId, addresses } }: { read
     <Panel title={t('customer.addresses', { smart_count: addresses.length })}>
       {addresses.length === 0 && <Typography color="text.secondary">{t('customer.noAddress')}</Typography>}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }}>
-        {addresses.map((entry) => <AddressCard key={entry.addressId} entry={entry} {...(mayEdit ? { onEdit: () => setEdited(entry) } : {})} />)}
+        {addresses.map((entry) => (
+          <AddressCard key={entry.addressId} entry={entry} {...(mayEdit ? { onEdit: () => setEdited(entry) } : {})} />
+        ))}
       </Box>
-      {mayEdit && <Button size="small" onClick={() => setEdited('new')} sx={{ mt: 1 }}>{t('customer.addAddress')}</Button>}
-      {edited && <AddressDialog accountId={accountId} {...(edited === 'new' ? {} : { entry: edited })} onClose={() => setEdited(undefined)} />}
+      {mayEdit && (
+        <Button size="small" onClick={() => setEdited('new')} sx={{ mt: 1 }}>
+          {t('customer.addAddress')}
+        </Button>
+      )}
+      {edited && (
+        <AddressDialog
+          accountId={accountId}
+          {...(edited === 'new' ? {} : { entry: edited })}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </Panel>
   );
 }
@@ -30,32 +42,73 @@ export function CustomerAddresses({ customer: { accountId, addresses } }: { read
 function AddressCard({ entry: { address, primary }, onEdit }: { readonly entry: Entry; readonly onEdit?: () => void }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const lines = [address.company, `${address.firstName} ${address.lastName}`, address.addressLine1, address.addressLine2, `${address.city}, ${address.state} ${address.zip}`, countryName(address.country, locale), address.phone1];
+  const lines = [
+    address.company,
+    `${address.firstName} ${address.lastName}`,
+    address.addressLine1,
+    address.addressLine2,
+    `${address.city}, ${address.state} ${address.zip}`,
+    countryName(address.country, locale),
+    address.phone1,
+  ];
   return (
     <Stack component="address" sx={{ fontStyle: 'normal', alignItems: 'flex-start' }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
         <strong>{address.addressName || address.city}</strong>
         {primary && <Chip size="small" variant="outlined" label={t('customer.primary')} />}
       </Stack>
-      {lines.filter(Boolean).map((line, index) => <span key={index}>{line}</span>)}
-      {onEdit && <Button size="small" onClick={onEdit} aria-label={`${t('customer.change')} ${address.addressName || address.city}`} sx={{ ml: -1 }}>{t('customer.change')}</Button>}
+      {lines.filter(Boolean).map((line, index) => (
+        <span key={index}>{line}</span>
+      ))}
+      {onEdit && (
+        <Button
+          size="small"
+          onClick={onEdit}
+          aria-label={`${t('customer.change')} ${address.addressName || address.city}`}
+          sx={{ ml: -1 }}
+        >
+          {t('customer.change')}
+        </Button>
+      )}
     </Stack>
   );
 }
 
-function AddressDialog({ accountId, entry, onClose }: { readonly accountId: string; readonly entry?: Entry; readonly onClose: () => void }) {
+function AddressDialog({
+  accountId,
+  entry,
+  onClose,
+}: {
+  readonly accountId: string;
+  readonly entry?: Entry;
+  readonly onClose: () => void;
+}) {
   const t = useTranslate();
   const refresh = useRefresh();
   const save = async (form: FormData) => {
     const primary = form.get('primary') === 'on';
     form.delete('primary');
-    await client.post('admin/customer/saveaddress', { accountId, address: addressFrom(form, entry?.address), primary, ...(entry ? { addressId: entry.addressId } : {}) });
+    await client.post('admin/customer/saveaddress', {
+      accountId,
+      address: addressFrom(form, entry?.address),
+      primary,
+      ...(entry ? { addressId: entry.addressId } : {}),
+    });
     refresh();
   };
   return (
-    <CommandDialog title={t(entry ? 'customer.changeAddress' : 'customer.addAddress')} submit={t('ra.action.save')} done="customer.done.saved" onClose={onClose} onSubmit={save}>
+    <CommandDialog
+      title={t(entry ? 'customer.changeAddress' : 'customer.addAddress')}
+      submit={t('ra.action.save')}
+      done="customer.done.saved"
+      onClose={onClose}
+      onSubmit={save}
+    >
       <AddressFields address={entry?.address} />
-      <FormControlLabel control={<Checkbox name="primary" defaultChecked={entry?.primary ?? false} />} label={t('customer.makePrimary')} />
+      <FormControlLabel
+        control={<Checkbox name="primary" defaultChecked={entry?.primary ?? false} />}
+        label={t('customer.makePrimary')}
+      />
     </CommandDialog>
   );
 }

@@ -19,16 +19,40 @@ export function CustomerContacts({ customer }: { readonly customer: CustomerDeta
       <Table size="small" sx={stacksOnPhone}>
         <TableHead>
           <TableRow>
-            {columns.map((column) => <TableCell key={column}>{t(`customer.${column}`)}</TableCell>)}
-            {mayEdit && <TableCell><Box component="span" sx={onlyHeard}>{t('customer.change')}</Box></TableCell>}
+            {columns.map((column) => (
+              <TableCell key={column}>{t(`customer.${column}`)}</TableCell>
+            ))}
+            {mayEdit && (
+              <TableCell>
+                <Box component="span" sx={onlyHeard}>
+                  {t('customer.change')}
+                </Box>
+              </TableCell>
+            )}
           </TableRow>
         </TableHead>
         <TableBody>
-          {customer.contacts.map((contact) => <ContactRow key={contact.contactId} contact={contact} {...(mayEdit ? { onEdit: () => setEdited(contact) } : {})} />)}
+          {customer.contacts.map((contact) => (
+            <ContactRow
+              key={contact.contactId}
+              contact={contact}
+              {...(mayEdit ? { onEdit: () => setEdited(contact) } : {})}
+            />
+          ))}
         </TableBody>
       </Table>
-      {mayEdit && customer.kind === 'dealer' && <Button size="small" onClick={() => setEdited('new')} sx={{ mt: 1 }}>{t('customer.addContact')}</Button>}
-      {edited && <ContactDialog accountId={customer.accountId} {...(edited === 'new' ? {} : { contact: edited })} onClose={() => setEdited(undefined)} />}
+      {mayEdit && customer.kind === 'dealer' && (
+        <Button size="small" onClick={() => setEdited('new')} sx={{ mt: 1 }}>
+          {t('customer.addContact')}
+        </Button>
+      )}
+      {edited && (
+        <ContactDialog
+          accountId={customer.accountId}
+          {...(edited === 'new' ? {} : { contact: edited })}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </Panel>
   );
 }
@@ -38,19 +62,47 @@ function ContactRow({ contact, onEdit }: { readonly contact: Contact; readonly o
   const { run, busy } = useCommand();
   const name = `${contact.firstName} ${contact.lastName}`;
   const { contactId, active } = contact;
-  const rights = [t(`customer.role.${contact.role}`), t(`customer.access.${contact.orderAccess}`), ...(contact.invoiceAccess === 'Allow' ? [t('customer.seesInvoices')] : [])].join(', ');
-  const toggle = () => run(() => client.post(active ? 'admin/customer/deactivatecontact' : 'admin/customer/activatecontact', { contactId }), active ? 'customer.done.deactivated' : 'customer.done.activated');
+  const rights = [
+    t(`customer.role.${contact.role}`),
+    t(`customer.access.${contact.orderAccess}`),
+    ...(contact.invoiceAccess === 'Allow' ? [t('customer.seesInvoices')] : []),
+  ].join(', ');
+  const toggle = () =>
+    run(
+      () => client.post(active ? 'admin/customer/deactivatecontact' : 'admin/customer/activatecontact', { contactId }),
+      active ? 'customer.done.deactivated' : 'customer.done.activated',
+    );
   return (
     <TableRow sx={active ? {} : { color: 'text.secondary' }}>
-      <TableCell data-label={t('customer.name')}>{name} {!active && <Chip size="small" variant="outlined" label={t('customer.inactive')} />}</TableCell>
-      <TableCell data-label={t('customer.userName')}><code>{contact.userName}</code></TableCell>
-      <TableCell data-label={t('customer.reached')}><span>{contact.email}<br />{contact.phone}</span></TableCell>
+      <TableCell data-label={t('customer.name')}>
+        {name} {!active && <Chip size="small" variant="outlined" label={t('customer.inactive')} />}
+      </TableCell>
+      <TableCell data-label={t('customer.userName')}>
+        <code>{contact.userName}</code>
+      </TableCell>
+      <TableCell data-label={t('customer.reached')}>
+        <span>
+          {contact.email}
+          <br />
+          {contact.phone}
+        </span>
+      </TableCell>
       <TableCell data-label={t('customer.rights')}>{rights}</TableCell>
       {onEdit && (
         <TableCell align="right">
           <Stack direction="row" sx={{ justifyContent: 'flex-end', whiteSpace: 'nowrap' }}>
-            <Button size="small" onClick={onEdit} aria-label={`${t('customer.change')} ${name}`}>{t('customer.change')}</Button>
-            <Button size="small" color={active ? 'error' : 'primary'} disabled={busy} onClick={toggle} aria-label={`${t(active ? 'customer.deactivate' : 'customer.activate')} ${name}`}>{t(active ? 'customer.deactivate' : 'customer.activate')}</Button>
+            <Button size="small" onClick={onEdit} aria-label={`${t('customer.change')} ${name}`}>
+              {t('customer.change')}
+            </Button>
+            <Button
+              size="small"
+              color={active ? 'error' : 'primary'}
+              disabled={busy}
+              onClick={toggle}
+              aria-label={`${t(active ? 'customer.deactivate' : 'customer.activate')} ${name}`}
+            >
+              {t(active ? 'customer.deactivate' : 'customer.activate')}
+            </Button>
           </Stack>
         </TableCell>
       )}

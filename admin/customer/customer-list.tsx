@@ -18,10 +18,33 @@ export function CustomerList() {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   useRowKeys();
   const filters = [
-    <SearchInput key="search" source="search" alwaysOn placeholder={t('customer.search')} sx={{ minWidth: { sm: 360 } }} />,
-    <SelectInput key="status" source="status" label="customer.status.name" alwaysOn choices={statuses.map((id) => ({ id, name: `customer.status.${id}` }))} />,
-    <SelectInput key="credit" source="credit" label="customer.credit" alwaysOn choices={[{ id: 'overdue', name: 'customer.overdue' }]} />,
-    <SelectInput key="kind" source="kind" label="customer.kind.name" choices={kinds.map((id) => ({ id, name: `customer.kind.${id}` }))} />,
+    <SearchInput
+      key="search"
+      source="search"
+      alwaysOn
+      placeholder={t('customer.search')}
+      sx={{ minWidth: { sm: 360 } }}
+    />,
+    <SelectInput
+      key="status"
+      source="status"
+      label="customer.status.name"
+      alwaysOn
+      choices={statuses.map((id) => ({ id, name: `customer.status.${id}` }))}
+    />,
+    <SelectInput
+      key="credit"
+      source="credit"
+      label="customer.credit"
+      alwaysOn
+      choices={[{ id: 'overdue', name: 'customer.overdue' }]}
+    />,
+    <SelectInput
+      key="kind"
+      source="kind"
+      label="customer.kind.name"
+      choices={kinds.map((id) => ({ id, name: `customer.kind.${id}` }))}
+    />,
   ];
   return (
     <List filters={filters} sort={{ field: 'name', order: 'ASC' }} perPage={25} exporter={false}>
@@ -34,15 +57,58 @@ function CustomerTable() {
   const t = useTranslate();
   const [locale] = useLocaleState();
   return (
-    <DataTable bulkActionButtons={false} rowClick="show" sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' }, ...leftOutWhenNarrow('contacts', 'priceList', 'creditLimit', 'openedAt') }}>
-      <Column source="name" label="customer.name" render={(row) => <Link component={RouterLink} data-row to={`/customer/${row.accountId}/show`} onClick={(event) => event.stopPropagation()}>{row.name}</Link>} />
+    <DataTable
+      bulkActionButtons={false}
+      rowClick="show"
+      sx={{
+        '& tr:focus-within': { bgcolor: '#EAF2FB' },
+        ...leftOutWhenNarrow('contacts', 'priceList', 'creditLimit', 'openedAt'),
+      }}
+    >
+      <Column
+        source="name"
+        label="customer.name"
+        render={(row) => (
+          <Link
+            component={RouterLink}
+            data-row
+            to={`/customer/${row.accountId}/show`}
+            onClick={(event) => event.stopPropagation()}
+          >
+            {row.name}
+          </Link>
+        )}
+      />
       <Column source="kind" label="customer.kind.name" disableSort render={(row) => t(`customer.kind.${row.kind}`)} />
-      <Column source="status" label="customer.status.name" disableSort render={(row) => <AccountStatus status={row.status} />} />
+      <Column
+        source="status"
+        label="customer.status.name"
+        disableSort
+        render={(row) => <AccountStatus status={row.status} />}
+      />
       <DataTable.NumberCol source="contacts" label="customer.contacts" disableSort />
       <Column source="priceList" label="customer.priceList" disableSort />
-      <Column source="creditLimit" label="customer.creditLimit" disableSort align="right" render={(row) => money(row.creditLimit, row.currency, locale)} />
-      <Column source="creditLeft" label="customer.creditLeft" disableSort align="right" render={(row) => money(row.creditLeft, row.currency, locale)} />
-      <Column source="overdue" label="customer.overdue" disableSort align="right" render={(row) => (row.overdue ? <Overdue of={row} /> : '')} />
+      <Column
+        source="creditLimit"
+        label="customer.creditLimit"
+        disableSort
+        align="right"
+        render={(row) => money(row.creditLimit, row.currency, locale)}
+      />
+      <Column
+        source="creditLeft"
+        label="customer.creditLeft"
+        disableSort
+        align="right"
+        render={(row) => money(row.creditLeft, row.currency, locale)}
+      />
+      <Column
+        source="overdue"
+        label="customer.overdue"
+        disableSort
+        align="right"
+        render={(row) => (row.overdue ? <Overdue of={row} /> : '')}
+      />
       <Column source="openedAt" label="customer.since" render={(row) => dayAndTime(row.openedAt, locale)} />
     </DataTable>
   );
@@ -57,9 +123,18 @@ function CustomerBlocks() {
       primaryText={(row) => row.name}
       secondaryText={(row) => (
         <>
-          {t(`customer.kind.${row.kind}`)}, {row.creditLimit ? `${t('customer.creditLeft')} ${money(row.creditLeft, row.currency, locale)}` : t('customer.noTerms')}
-          {row.overdue > 0 && <>, <Overdue of={row} inWords /></>}
-          <Stack component="span" direction="row" sx={{ mt: 0.5 }}><AccountStatus status={row.status} /></Stack>
+          {t(`customer.kind.${row.kind}`)},{' '}
+          {row.creditLimit
+            ? `${t('customer.creditLeft')} ${money(row.creditLeft, row.currency, locale)}`
+            : t('customer.noTerms')}
+          {row.overdue > 0 && (
+            <>
+              , <Overdue of={row} inWords />
+            </>
+          )}
+          <Stack component="span" direction="row" sx={{ mt: 0.5 }}>
+            <AccountStatus status={row.status} />
+          </Stack>
         </>
       )}
     />

@@ -32,14 +32,24 @@ function Customer() {
   const [locale] = useLocaleState();
   const mayEdit = useIsCsr();
   const { error } = useShowContext();
-  if (error) return <Typography role="alert" color="error" sx={{ py: 2 }}>{(error as Error).message}</Typography>;
+  if (error)
+    return (
+      <Typography role="alert" color="error" sx={{ py: 2 }}>
+        {(error as Error).message}
+      </Typography>
+    );
   if (!customer) return null;
   return (
     <Stack sx={{ gap: 2, py: 2 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Typography variant="h5" component="h2">{customer.name}</Typography>
+        <Typography variant="h5" component="h2">
+          {customer.name}
+        </Typography>
         <AccountStatus status={customer.status} />
-        <Typography color="text.secondary">{t(`customer.kind.${customer.kind}`)} · <code>{customer.accountId}</code> · {t('customer.sinceAt', { at: dayOf(customer.openedAt, locale) })}</Typography>
+        <Typography color="text.secondary">
+          {t(`customer.kind.${customer.kind}`)} · <code>{customer.accountId}</code> ·{' '}
+          {t('customer.sinceAt', { at: dayOf(customer.openedAt, locale) })}
+        </Typography>
         {mayEdit && customer.kind === 'dealer' && <RenameButton customer={customer} />}
       </Stack>
       <RegistrationDecision customer={customer} />

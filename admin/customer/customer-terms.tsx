@@ -21,8 +21,24 @@ export function CustomerTerms({ customer }: { readonly customer: CustomerDetail 
   const [open, setOpen] = useState<'priceList' | 'credit' | 'payment'>();
   const amount = (value: number) => money(value, customer.currency, locale);
   const facts = [
-    ['priceList', customer.priceList, mayGrant && <Button size="small" aria-label={t('customer.changePriceList')} onClick={() => setOpen('priceList')}>{t('customer.change')}</Button>],
-    ['creditLimit', amount(customer.creditLimit), mayGrant && <Button size="small" aria-label={t('customer.changeCredit')} onClick={() => setOpen('credit')}>{t('customer.change')}</Button>],
+    [
+      'priceList',
+      customer.priceList,
+      mayGrant && (
+        <Button size="small" aria-label={t('customer.changePriceList')} onClick={() => setOpen('priceList')}>
+          {t('customer.change')}
+        </Button>
+      ),
+    ],
+    [
+      'creditLimit',
+      amount(customer.creditLimit),
+      mayGrant && (
+        <Button size="small" aria-label={t('customer.changeCredit')} onClick={() => setOpen('credit')}>
+          {t('customer.change')}
+        </Button>
+      ),
+    ],
     ['owed', amount(customer.owed), undefined],
     ['overdue', <Overdue of={customer} />, undefined],
     ['creditLeft', amount(customer.creditLeft), undefined],
@@ -32,15 +48,28 @@ export function CustomerTerms({ customer }: { readonly customer: CustomerDetail 
       <Stack component="dl" sx={{ m: 0, gap: 1 }}>
         {facts.map(([fact, value, action]) => (
           <Stack key={fact} direction="row" sx={{ alignItems: 'baseline', gap: 1 }}>
-            <Typography component="dt" color="text.secondary" sx={{ flex: 1 }}>{t(`customer.${fact}`)}</Typography>
-            <Typography component="dd" sx={{ m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>{action}{value}</Typography>
+            <Typography component="dt" color="text.secondary" sx={{ flex: 1 }}>
+              {t(`customer.${fact}`)}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+              {action}
+              {value}
+            </Typography>
           </Stack>
         ))}
       </Stack>
-      {mayGrant && customer.owed > 0 && <Button size="small" onClick={() => setOpen('payment')} sx={{ mt: 1 }}>{t('customer.recordPayment')}…</Button>}
+      {mayGrant && customer.owed > 0 && (
+        <Button size="small" onClick={() => setOpen('payment')} sx={{ mt: 1 }}>
+          {t('customer.recordPayment')}…
+        </Button>
+      )}
       <Stack direction="row" sx={{ gap: 2, pt: 2 }}>
-        <Link component={RouterLink} to={`/quote?${search({ accountId: customer.accountId })}`}>{t('customer.quotes')}</Link>
-        <Link component={RouterLink} to={`/order?${search({ search: customer.name })}`}>{t('customer.orders', { smart_count: customer.orders })}</Link>
+        <Link component={RouterLink} to={`/quote?${search({ accountId: customer.accountId })}`}>
+          {t('customer.quotes')}
+        </Link>
+        <Link component={RouterLink} to={`/order?${search({ search: customer.name })}`}>
+          {t('customer.orders', { smart_count: customer.orders })}
+        </Link>
       </Stack>
       {open === 'priceList' && <PriceListDialog customer={customer} onClose={() => setOpen(undefined)} />}
       {open === 'payment' && <PaymentDialog customer={customer} onClose={() => setOpen(undefined)} />}

@@ -3,4 +3,10 @@ import type { CustomerRow } from '#admin/app/data-provider.ts';
 import { CustomerList } from './customer-list.tsx';
 import { CustomerShow } from './customer-show.tsx';
 
-export const customer = { name: 'customer', icon: Business, list: CustomerList, show: CustomerShow, recordRepresentation: (record: Partial<CustomerRow>) => record.name ?? '' };
+export const customer = {
+  name: 'customer',
+  icon: Business,
+  list: CustomerList,
+  show: CustomerShow,
+  recordRepresentation: (record: Partial<CustomerRow>) => record.name ?? '',
+};

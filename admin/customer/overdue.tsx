@@ -15,5 +15,10 @@ export function Overdue({ of: { overdue, overdueDays, currency }, inWords = fals
   const [locale] = useLocaleState();
   const amount = money(overdue, currency, locale);
   if (!overdue) return amount;
-  return <Box component="span" sx={{ color: 'error.main', fontWeight: 400 }}><strong>{inWords ? t('customer.overdueAmount', { amount }) : amount}</strong>, {t('customer.upTo', { smart_count: overdueDays })}</Box>;
+  return (
+    <Box component="span" sx={{ color: 'error.main', fontWeight: 400 }}>
+      <strong>{inWords ? t('customer.overdueAmount', { amount }) : amount}</strong>,{' '}
+      {t('customer.upTo', { smart_count: overdueDays })}
+    </Box>
+  );
 }

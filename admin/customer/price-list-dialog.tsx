@@ -5,7 +5,13 @@ import { client } from '#admin/app/client.ts';
 import { CommandDialog } from '#admin/app/command-dialog.tsx';
 import type { CustomerDetail } from '#admin/app/data-provider.ts';
 
-export function PriceListDialog({ customer: { accountId, priceList }, onClose }: { readonly customer: CustomerDetail; readonly onClose: () => void }) {
+export function PriceListDialog({
+  customer: { accountId, priceList },
+  onClose,
+}: {
+  readonly customer: CustomerDetail;
+  readonly onClose: () => void;
+}) {
   const t = useTranslate();
   const refresh = useRefresh();
   const { data } = useQuery({ queryKey: ['price-lists'], queryFn: () => client.get('admin/customer/pricelists', {}) });
@@ -14,9 +20,28 @@ export function PriceListDialog({ customer: { accountId, priceList }, onClose }:
     refresh();
   };
   return (
-    <CommandDialog title={t('customer.changePriceList')} submit={t('ra.action.save')} done="customer.done.saved" onClose={onClose} onSubmit={save}>
-      <TextField select name="priceList" label={t('customer.priceList')} key={data?.priceLists.length} defaultValue={priceList} autoFocus helperText={t('customer.priceListHint')} slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}>
-        {(data?.priceLists ?? [priceList]).map((name) => <option key={name} value={name}>{name}</option>)}
+    <CommandDialog
+      title={t('customer.changePriceList')}
+      submit={t('ra.action.save')}
+      done="customer.done.saved"
+      onClose={onClose}
+      onSubmit={save}
+    >
+      <TextField
+        select
+        name="priceList"
+        label={t('customer.priceList')}
+        key={data?.priceLists.length}
+        defaultValue={priceList}
+        autoFocus
+        helperText={t('customer.priceListHint')}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        {(data?.priceLists ?? [priceList]).map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
       </TextField>
     </CommandDialog>
   );

@@ -8,7 +8,11 @@ import { useIsCsr } from '#admin/app/use-is-csr.ts';
 import { useCommand } from './use-command.ts';
 
 /** Yes or no to a company that registered; a no can become a yes. */
-export function RegistrationDecision({ customer: { accountId, status, reason } }: { readonly customer: CustomerDetail }) {
+export function RegistrationDecision({
+  customer: { accountId, status, reason },
+}: {
+  readonly customer: CustomerDetail;
+}) {
   const t = useTranslate();
   const mayEdit = useIsCsr();
   const { run, refresh, busy } = useCommand();
@@ -18,18 +22,42 @@ export function RegistrationDecision({ customer: { accountId, status, reason } }
     <Alert severity={status === 'waiting' ? 'warning' : 'info'} sx={{ alignItems: 'center' }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         {status === 'waiting' ? t('customer.waits') : t('customer.wasDeclined', { reason })}
-        {mayEdit && <Button variant="contained" size="small" disabled={busy} onClick={() => run(() => client.post('admin/customer/approve', { accountId }), 'customer.done.approved')}>{t('customer.approve')}</Button>}
-        {mayEdit && status === 'waiting' && <Button variant="outlined" color="error" size="small" onClick={() => setDeclining(true)}>{t('customer.decline')}</Button>}
+        {mayEdit && (
+          <Button
+            variant="contained"
+            size="small"
+            disabled={busy}
+            onClick={() => run(() => client.post('admin/customer/approve', { accountId }), 'customer.done.approved')}
+          >
+            {t('customer.approve')}
+          </Button>
+        )}
+        {mayEdit && status === 'waiting' && (
+          <Button variant="outlined" color="error" size="small" onClick={() => setDeclining(true)}>
+            {t('customer.decline')}
+          </Button>
+        )}
       </Stack>
       {declining && (
         <CommandDialog
-          title={t('customer.decline')} color="error" done="customer.done.declined" onClose={() => setDeclining(false)}
+          title={t('customer.decline')}
+          color="error"
+          done="customer.done.declined"
+          onClose={() => setDeclining(false)}
           onSubmit={async (form) => {
             await client.post('admin/customer/decline', { accountId, reason: String(form.get('reason')) });
             refresh();
           }}
         >
-          <TextField name="reason" label={t('customer.reason')} required autoFocus multiline minRows={2} slotProps={{ htmlInput: { maxLength: 300 } }} />
+          <TextField
+            name="reason"
+            label={t('customer.reason')}
+            required
+            autoFocus
+            multiline
+            minRows={2}
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+          />
         </CommandDialog>
       )}
     </Alert>

@@ -11,16 +11,28 @@ export function RenameButton({ customer: { accountId, name } }: { readonly custo
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>{t('customer.rename')}</Button>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('customer.rename')}
+      </Button>
       {open && (
         <CommandDialog
-          title={t('customer.rename')} submit={t('ra.action.save')} done="customer.done.saved" onClose={() => setOpen(false)}
+          title={t('customer.rename')}
+          submit={t('ra.action.save')}
+          done="customer.done.saved"
+          onClose={() => setOpen(false)}
           onSubmit={async (form) => {
             await client.post('admin/customer/rename', { accountId, name: String(form.get('name')) });
             refresh();
           }}
         >
-          <TextField name="name" label={t('customer.name')} defaultValue={name} required autoFocus slotProps={{ htmlInput: { maxLength: 80 } }} />
+          <TextField
+            name="name"
+            label={t('customer.name')}
+            defaultValue={name}
+            required
+            autoFocus
+            slotProps={{ htmlInput: { maxLength: 80 } }}
+          />
         </CommandDialog>
       )}
     </>

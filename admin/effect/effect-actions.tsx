@@ -12,7 +12,9 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** "Try again" and "Give up" for all that are chosen; what may already have happened is only tried again after asking. */
+/**
+ * "Try again" and "Give up" for all that are chosen; what may already have happened is only tried again after asking.
+ */
 export function EffectActions({ chosen, onDone }: Props) {
   const t = useTranslate();
   const notify = useNotify();
@@ -39,8 +41,20 @@ export function EffectActions({ chosen, onDone }: Props) {
 
   return (
     <Stack direction="row" sx={{ gap: 1, mb: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      <Button variant="contained" disabled={!chosen.length} onClick={() => (mayHaveHappened ? setDialog('retry') : void retry().catch((error: Error) => notify(error.message, { type: 'error' })))}>{t('effect.action.retry')}</Button>
-      <Button color="error" disabled={!chosen.length} onClick={() => setDialog('giveUp')}>{t('effect.action.giveUp')}…</Button>
+      <Button
+        variant="contained"
+        disabled={!chosen.length}
+        onClick={() =>
+          mayHaveHappened
+            ? setDialog('retry')
+            : void retry().catch((error: Error) => notify(error.message, { type: 'error' }))
+        }
+      >
+        {t('effect.action.retry')}
+      </Button>
+      <Button color="error" disabled={!chosen.length} onClick={() => setDialog('giveUp')}>
+        {t('effect.action.giveUp')}…
+      </Button>
       <Typography color="text.secondary">{t('effect.chosen', { smart_count: chosen.length })}</Typography>
       {dialog === 'retry' && (
         <CommandDialog title={t('effect.action.retry')} onClose={() => setDialog(undefined)} onSubmit={retry}>
@@ -48,9 +62,29 @@ export function EffectActions({ chosen, onDone }: Props) {
         </CommandDialog>
       )}
       {dialog === 'giveUp' && (
-        <CommandDialog title={t('effect.giveUpTitle', { smart_count: chosen.length })} submit={t('effect.action.giveUp')} color="error" done="effect.done.giveUp" onClose={() => setDialog(undefined)} onSubmit={giveUp}>
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>{chosen.map(({ effectId, job }) => <li key={effectId}>{t(`effect.job.${job}`, { _: job })}</li>)}</Box>
-          <TextField name="reason" label={t('effect.giveUpReason')} required fullWidth autoFocus multiline minRows={2} slotProps={{ htmlInput: { maxLength: 300 } }} />
+        <CommandDialog
+          title={t('effect.giveUpTitle', { smart_count: chosen.length })}
+          submit={t('effect.action.giveUp')}
+          color="error"
+          done="effect.done.giveUp"
+          onClose={() => setDialog(undefined)}
+          onSubmit={giveUp}
+        >
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {chosen.map(({ effectId, job }) => (
+              <li key={effectId}>{t(`effect.job.${job}`, { _: job })}</li>
+            ))}
+          </Box>
+          <TextField
+            name="reason"
+            label={t('effect.giveUpReason')}
+            required
+            fullWidth
+            autoFocus
+            multiline
+            minRows={2}
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+          />
         </CommandDialog>
       )}
     </Stack>

@@ -14,22 +14,39 @@ export function EffectList() {
   const t = useTranslate();
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { data, error } = useQuery({ queryKey: ['effect', page], queryFn: () => client.get('admin/effect/list', { page, pageSize: PAGE_SIZE }) });
+  const { data, error } = useQuery({
+    queryKey: ['effect', page],
+    queryFn: () => client.get('admin/effect/list', { page, pageSize: PAGE_SIZE }),
+  });
   const rows = data?.rows ?? [];
   const present = chosen.filter((effectId) => rows.some((row) => row.effectId === effectId));
   return (
     <Box sx={{ py: 2 }}>
       <Title title={t('resources.effect.name', { smart_count: 2 })} />
       <Panel title={t('effect.waiting', { smart_count: data?.total ?? 0 })}>
-        {error && <Typography role="alert" color="error">{error.message}</Typography>}
+        {error && (
+          <Typography role="alert" color="error">
+            {error.message}
+          </Typography>
+        )}
         {data?.total === 0 && <Typography color="text.secondary">{t('effect.none')}</Typography>}
         {rows.length > 0 && (
           <>
-            <EffectActions chosen={rows.filter(({ effectId }) => present.includes(effectId))} onDone={() => setChosen([])} />
+            <EffectActions
+              chosen={rows.filter(({ effectId }) => present.includes(effectId))}
+              onDone={() => setChosen([])}
+            />
             <EffectTable rows={rows} chosen={present} onChoose={setChosen} />
           </>
         )}
-        {(data?.total ?? 0) > PAGE_SIZE && <Pagination page={page} count={Math.ceil(data!.total / PAGE_SIZE)} onChange={(_event, next) => setPage(next)} sx={{ mt: 2 }} />}
+        {(data?.total ?? 0) > PAGE_SIZE && (
+          <Pagination
+            page={page}
+            count={Math.ceil(data!.total / PAGE_SIZE)}
+            onChange={(_event, next) => setPage(next)}
+            sx={{ mt: 2 }}
+          />
+        )}
       </Panel>
     </Box>
   );

@@ -30,17 +30,25 @@ export function EffectTable({ rows, chosen, onChoose }: Props) {
   const t = useTranslate();
   const mayDecide = useIsCsr();
   const all = rows.length > 0 && chosen.length === rows.length;
-  const toggle = (effectId: string) => onChoose(chosen.includes(effectId) ? chosen.filter((one) => one !== effectId) : [...chosen, effectId]);
+  const toggle = (effectId: string) =>
+    onChoose(chosen.includes(effectId) ? chosen.filter((one) => one !== effectId) : [...chosen, effectId]);
   return (
     <Table size="small" sx={mayDecide ? stacksBesideBox : stacksOnPhone}>
       <TableHead>
         <TableRow>
           {mayDecide && (
             <TableCell padding="checkbox">
-              <Checkbox checked={all} indeterminate={chosen.length > 0 && !all} onChange={() => onChoose(all ? [] : rows.map(({ effectId }) => effectId))} slotProps={{ input: { 'aria-label': t('effect.chooseAll') } }} />
+              <Checkbox
+                checked={all}
+                indeterminate={chosen.length > 0 && !all}
+                onChange={() => onChoose(all ? [] : rows.map(({ effectId }) => effectId))}
+                slotProps={{ input: { 'aria-label': t('effect.chooseAll') } }}
+              />
             </TableCell>
           )}
-          {(['what', 'about', 'state', 'reason', 'since', 'next'] as const).map((name) => <TableCell key={name}>{t(`effect.${name}`)}</TableCell>)}
+          {(['what', 'about', 'state', 'reason', 'since', 'next'] as const).map((name) => (
+            <TableCell key={name}>{t(`effect.${name}`)}</TableCell>
+          ))}
         </TableRow>
       </TableHead>
       <TableBody>
@@ -48,7 +56,11 @@ export function EffectTable({ rows, chosen, onChoose }: Props) {
           <TableRow key={row.effectId} selected={chosen.includes(row.effectId)}>
             {mayDecide && (
               <TableCell padding="checkbox">
-                <Checkbox checked={chosen.includes(row.effectId)} onChange={() => toggle(row.effectId)} slotProps={{ input: { 'aria-label': `${t('effect.choose')} ${nameOf(row, t)}` } }} />
+                <Checkbox
+                  checked={chosen.includes(row.effectId)}
+                  onChange={() => toggle(row.effectId)}
+                  slotProps={{ input: { 'aria-label': `${t('effect.choose')} ${nameOf(row, t)}` } }}
+                />
               </TableCell>
             )}
             <EffectCells row={row} />
@@ -65,12 +77,16 @@ function EffectCells({ row }: { readonly row: StuckEffectRow }) {
   return (
     <>
       <TableCell>{nameOf(row, t)}</TableCell>
-      <TableCell data-lines data-label={t('effect.about')}><EffectAbout about={row.about} /></TableCell>
+      <TableCell data-lines data-label={t('effect.about')}>
+        <EffectAbout about={row.about} />
+      </TableCell>
       <TableCell data-label={t('effect.state')}>{t(`effect.status.${row.status}`)}</TableCell>
       <TableCell data-lines data-label={t('effect.reason')} sx={{ maxWidth: 420, overflowWrap: 'anywhere' }}>
         <div>
           <FailureReason reason={row.reason} />
-          <Typography variant="body2" color="text.secondary">{t('effect.attempts', { smart_count: row.failures })}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {t('effect.attempts', { smart_count: row.failures })}
+          </Typography>
         </div>
       </TableCell>
       <TableCell data-label={t('effect.since')}>{dayAndTime(row.since, locale)}</TableCell>
@@ -79,4 +95,5 @@ function EffectCells({ row }: { readonly row: StuckEffectRow }) {
   );
 }
 
-const nameOf = ({ job }: StuckEffectRow, t: (key: string, options?: object) => string): string => t(`effect.job.${job}`, { _: job });
+const nameOf = ({ job }: StuckEffectRow, t: (key: string, options?: object) => string): string =>
+  t(`effect.job.${job}`, { _: job });

@@ -17,7 +17,12 @@ interface Props {
 }
 
 /** What one command did: when, by whom, because of what; and each of its events. */
-export function CommandBlock({ group: { events, causedBy }, told, youngFrom = Number.POSITIVE_INFINITY, placeOf }: Props) {
+export function CommandBlock({
+  group: { events, causedBy },
+  told,
+  youngFrom = Number.POSITIVE_INFINITY,
+  placeOf,
+}: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const first = events[0]!;
@@ -25,16 +30,46 @@ export function CommandBlock({ group: { events, causedBy }, told, youngFrom = Nu
   return (
     <Paper component="li" sx={{ px: 2, py: 1 }}>
       <Stack direction="row" sx={{ columnGap: 1.5, flexWrap: 'wrap', alignItems: 'baseline' }}>
-        <Typography component="time" dateTime={first.at} title={`${moment(first.at, locale)} (${first.at})`} sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>{dayAndTime(first.at, locale)}</Typography>
-        <Typography component="span" title={first.actor}>{t('history.by', { by: words?.by ?? first.actor })}</Typography>
-        {words?.operation && <Typography component="code" variant="body2" color="text.secondary" title={t('history.operation')}>{words.operation}</Typography>}
+        <Typography
+          component="time"
+          dateTime={first.at}
+          title={`${moment(first.at, locale)} (${first.at})`}
+          sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {dayAndTime(first.at, locale)}
+        </Typography>
+        <Typography component="span" title={first.actor}>
+          {t('history.by', { by: words?.by ?? first.actor })}
+        </Typography>
+        {words?.operation && (
+          <Typography component="code" variant="body2" color="text.secondary" title={t('history.operation')}>
+            {words.operation}
+          </Typography>
+        )}
         <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
-        {causedBy && <Link component={RouterLink} to={placeOf(causedBy)}>{t('history.causedBy', { number: causedBy.number })}</Link>}
-        {first.actor === 'system:import' && <Link component={RouterLink} to={timelinePath(`run:${first.causationId}`)}>{t('history.wholeRun')}</Link>}
-        <Link component={RouterLink} to={timelinePath(`run:${first.correlationId}`)}>{t('history.wholeClick')}</Link>
+        {causedBy && (
+          <Link component={RouterLink} to={placeOf(causedBy)}>
+            {t('history.causedBy', { number: causedBy.number })}
+          </Link>
+        )}
+        {first.actor === 'system:import' && (
+          <Link component={RouterLink} to={timelinePath(`run:${first.causationId}`)}>
+            {t('history.wholeRun')}
+          </Link>
+        )}
+        <Link component={RouterLink} to={timelinePath(`run:${first.correlationId}`)}>
+          {t('history.wholeClick')}
+        </Link>
       </Stack>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {events.map((event) => <EventItem key={event.position} event={event} told={told.get(event.position)} isYoung={event.index >= youngFrom} />)}
+        {events.map((event) => (
+          <EventItem
+            key={event.position}
+            event={event}
+            told={told.get(event.position)}
+            isYoung={event.index >= youngFrom}
+          />
+        ))}
       </Box>
     </Paper>
   );

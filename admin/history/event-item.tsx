@@ -21,13 +21,34 @@ const mono = { fontFamily: '"IBM Plex Mono", monospace', fontSize: 12, overflowW
 export function EventItem({ event, told, isYoung }: Props) {
   const t = useTranslate();
   return (
-    <Box component="li" id={`event-${event.number}`} tabIndex={-1} sx={{ display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', columnGap: 1, py: 0.75, scrollMarginTop: 64, '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}>
-      <Typography component="span" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>{event.number}</Typography>
+    <Box
+      component="li"
+      id={`event-${event.number}`}
+      tabIndex={-1}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '40px minmax(0, 1fr)',
+        columnGap: 1,
+        py: 0.75,
+        scrollMarginTop: 64,
+        '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+      }}
+    >
+      <Typography component="span" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {event.number}
+      </Typography>
       <Box component="details" sx={{ minWidth: 0, '& > summary': { cursor: 'pointer', overflowWrap: 'anywhere' } }}>
         <summary title={t('history.exactly')}>
-          <Typography component="span" variant="body2" color="text.secondary">{t(`history.kind.${kindOf(event.category)}`)} · </Typography>
+          <Typography component="span" variant="body2" color="text.secondary">
+            {t(`history.kind.${kindOf(event.category)}`)} ·{' '}
+          </Typography>
           {told?.words ?? event.type}
-          {isYoung && <Typography component="span" variant="body2" color="warning.main"> · {t('history.notSigned')}</Typography>}
+          {isYoung && (
+            <Typography component="span" variant="body2" color="warning.main">
+              {' '}
+              · {t('history.notSigned')}
+            </Typography>
+          )}
         </summary>
         {told && <Exactly event={event} told={told} />}
       </Box>
@@ -46,31 +67,55 @@ function Exactly({ event, told }: { readonly event: Numbered; readonly told: Tol
   ] as const;
   return (
     <Box sx={{ py: 1 }}>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 2 }}>
-        {facts.map(([name, value]) => [<dt key={name}>{name}</dt>, <Box component="dd" key={`${name} is`} sx={{ m: 0, ...mono }}>{value}</Box>])}
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 2 }}
+      >
+        {facts.map(([name, value]) => [
+          <dt key={name}>{name}</dt>,
+          <Box component="dd" key={`${name} is`} sx={{ m: 0, ...mono }}>
+            {value}
+          </Box>,
+        ])}
         <dt>{t('history.subject.stream')}</dt>
-        <Box component="dd" sx={{ m: 0, ...mono }}><Link component={RouterLink} to={timelinePath(`stream:${event.stream}`)}>{event.stream}</Link> @{event.revision}</Box>
+        <Box component="dd" sx={{ m: 0, ...mono }}>
+          <Link component={RouterLink} to={timelinePath(`stream:${event.stream}`)}>
+            {event.stream}
+          </Link>{' '}
+          @{event.revision}
+        </Box>
       </Box>
       <Table size="small" sx={{ mt: 1, ...stacksOnPhone }}>
         <TableHead>
-          <TableRow>{(['field', 'before', 'after'] as const).map((column) => <TableCell key={column}>{t(`history.${column}`)}</TableCell>)}</TableRow>
+          <TableRow>
+            {(['field', 'before', 'after'] as const).map((column) => (
+              <TableCell key={column}>{t(`history.${column}`)}</TableCell>
+            ))}
+          </TableRow>
         </TableHead>
         <TableBody>
           {told.changes.map(({ field, before, after }) => (
             <TableRow key={field}>
               <TableCell sx={mono}>{field}</TableCell>
-              <TableCell data-label={t('history.before')} sx={mono}>{shown(before)}</TableCell>
-              <TableCell data-label={t('history.after')} sx={mono}>{shown(after)}</TableCell>
+              <TableCell data-label={t('history.before')} sx={mono}>
+                {shown(before)}
+              </TableCell>
+              <TableCell data-label={t('history.after')} sx={mono}>
+                {shown(after)}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
       <Box component="details">
         <summary>{t('history.raw')}</summary>
-        <Box component="pre" tabIndex={0} sx={{ ...mono, m: 0, whiteSpace: 'pre-wrap' }}>{JSON.stringify(told.data, null, 2)}</Box>
+        <Box component="pre" tabIndex={0} sx={{ ...mono, m: 0, whiteSpace: 'pre-wrap' }}>
+          {JSON.stringify(told.data, null, 2)}
+        </Box>
       </Box>
     </Box>
   );
 }
 
-const shown = (value: unknown) => (value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value));
+const shown = (value: unknown) =>
+  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,21 +1,56 @@
 import type { TimelineEntry } from '#contracts/history.ts';
 import { groupsOf, numbered, pagesOf } from './groups.ts';
 
-const entry = (eventId: string, causationId: string, correlationId = 'click', actor = ''): TimelineEntry => ({ position: eventId, index: 0, eventId, stream: 's', revision: 0, category: 'cart', type: 'T', at: '', actor, correlationId, causationId });
-const shown = (groups: ReturnType<typeof groupsOf>) => groups.map(({ events, causedBy }) => [events.map(({ eventId }) => eventId).join(' '), causedBy?.eventId]);
+const entry = (eventId: string, causationId: string, correlationId = 'click', actor = ''): TimelineEntry => ({
+  position: eventId,
+  index: 0,
+  eventId,
+  stream: 's',
+  revision: 0,
+  category: 'cart',
+  type: 'T',
+  at: '',
+  actor,
+  correlationId,
+  causationId,
+});
+const shown = (groups: ReturnType<typeof groupsOf>) =>
+  groups.map(({ events, causedBy }) => [events.map(({ eventId }) => eventId).join(' '), causedBy?.eventId]);
 
 describe('a timeline', () => {
-  const all = numbered([entry('placed', 'command'), entry('captured', 'command'), entry('mail', 'placed'), entry('late', 'command'), entry('other', 'other command', 'other click')]);
+  const all = numbered([
+    entry('placed', 'command'),
+    entry('captured', 'command'),
+    entry('mail', 'placed'),
+    entry('late', 'command'),
+    entry('other', 'other command', 'other click'),
+  ]);
 
   it('puts together what one command did, and says which event led to it', () =>
-    expect(shown(groupsOf(all, all))).toEqual([['placed captured late', undefined], ['mail', 'placed'], ['other', undefined]]));
+    expect(shown(groupsOf(all, all))).toEqual([
+      ['placed captured late', undefined],
+      ['mail', 'placed'],
+      ['other', undefined],
+    ]));
   it('keeps apart what several jobs did because of one event', () => {
-    const jobs = numbered([entry('mail', 'shipped', 'click', 'system:mail'), entry('stock', 'shipped', 'click', 'system:stock')]);
+    const jobs = numbered([
+      entry('mail', 'shipped', 'click', 'system:mail'),
+      entry('stock', 'shipped', 'click', 'system:stock'),
+    ]);
     expect(groupsOf(jobs, jobs)).toHaveLength(2);
   });
-  it('names the cause also where a filter hides it', () => expect(shown(groupsOf(all.filter(({ eventId }) => eventId === 'mail'), all))).toEqual([['mail', 'placed']]));
+  it('names the cause also where a filter hides it', () =>
+    expect(
+      shown(
+        groupsOf(
+          all.filter(({ eventId }) => eventId === 'mail'),
+          all,
+        ),
+      ),
+    ).toEqual([['mail', 'placed']]));
   it('fills pages with whole groups, and cuts only what is longer than a page', () => {
-    const sizes = (size: number) => pagesOf(groupsOf(all, all), size).map((page) => page.map(({ events }) => events.length));
+    const sizes = (size: number) =>
+      pagesOf(groupsOf(all, all), size).map((page) => page.map(({ events }) => events.length));
     expect(sizes(4)).toEqual([[3, 1], [1]]);
     expect(sizes(2)).toEqual([[2], [1, 1], [1]]);
     expect(pagesOf([], 2)).toEqual([]);

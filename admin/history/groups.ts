@@ -14,7 +14,8 @@ export interface Group {
   readonly causedBy?: Numbered;
 }
 
-export const numbered = (entries: readonly TimelineEntry[]): Numbered[] => entries.map((entry, n) => ({ ...entry, number: n + 1 }));
+export const numbered = (entries: readonly TimelineEntry[]): Numbered[] =>
+  entries.map((entry, n) => ({ ...entry, number: n + 1 }));
 
 /** In the order of their first events. `shown` may be part of `all`; causes are looked for in all. */
 export function groupsOf(shown: readonly Numbered[], all: readonly Numbered[]): Group[] {
@@ -35,7 +36,13 @@ export function groupsOf(shown: readonly Numbered[], all: readonly Numbered[]): 
 
 /** Whole groups until a page holds `size` events; a group that is longer than a page goes on on the next. */
 export function pagesOf(groups: readonly Group[], size: number): Group[][] {
-  const parts = groups.flatMap((group) => Array.from({ length: Math.ceil(group.events.length / size) }, (_, n) => ({ ...group, key: `${group.key} ${n}`, events: group.events.slice(n * size, (n + 1) * size) })));
+  const parts = groups.flatMap((group) =>
+    Array.from({ length: Math.ceil(group.events.length / size) }, (_, n) => ({
+      ...group,
+      key: `${group.key} ${n}`,
+      events: group.events.slice(n * size, (n + 1) * size),
+    })),
+  );
   const pages: Group[][] = [];
   let held = size;
   for (const part of parts) {

@@ -12,7 +12,11 @@ export function HistorySearch() {
   const t = useTranslate();
   const [parameters, setParameters] = useSearchParams();
   const search = parameters.get('search') ?? '';
-  const { data: found, error } = useQuery({ queryKey: ['history', 'find', search], queryFn: () => client.get('admin/history/find', { search }), enabled: search !== '' });
+  const { data: found, error } = useQuery({
+    queryKey: ['history', 'find', search],
+    queryFn: () => client.get('admin/history/find', { search }),
+    enabled: search !== '',
+  });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -23,18 +27,45 @@ export function HistorySearch() {
     <Stack sx={{ gap: 2, py: 2 }}>
       <Title title={t('resources.history.name', { smart_count: 1 })} />
       <Panel title={t('history.whose')}>
-        <Box component="form" role="search" onSubmit={submit} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
-          <TextField name="search" label={t('history.search')} helperText={t('history.searchHelp')} defaultValue={search} autoFocus required sx={{ flex: '1 1 260px' }} />
-          <Button type="submit" variant="contained" size="large">{t('history.find')}</Button>
+        <Box
+          component="form"
+          role="search"
+          onSubmit={submit}
+          sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}
+        >
+          <TextField
+            name="search"
+            label={t('history.search')}
+            helperText={t('history.searchHelp')}
+            defaultValue={search}
+            autoFocus
+            required
+            sx={{ flex: '1 1 260px' }}
+          />
+          <Button type="submit" variant="contained" size="large">
+            {t('history.find')}
+          </Button>
         </Box>
         <Box aria-live="polite">
-          {error && <Typography role="alert" color="error">{error.message}</Typography>}
+          {error && (
+            <Typography role="alert" color="error">
+              {error.message}
+            </Typography>
+          )}
           {found?.length === 0 && <Typography color="text.secondary">{t('history.nothingFound')}</Typography>}
           <List dense>
             {found?.map(({ subject, title }) => (
               <ListItem key={subject} disableGutters sx={{ gap: 1 }}>
-                <Link component={RouterLink} to={timelinePath(subject)} sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>{title}</Link>
-                <Typography component="span" color="text.secondary">{t(`history.subject.${subject.slice(0, subject.indexOf(':'))}`)}</Typography>
+                <Link
+                  component={RouterLink}
+                  to={timelinePath(subject)}
+                  sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}
+                >
+                  {title}
+                </Link>
+                <Typography component="span" color="text.secondary">
+                  {t(`history.subject.${subject.slice(0, subject.indexOf(':'))}`)}
+                </Typography>
               </ListItem>
             ))}
           </List>

@@ -16,12 +16,28 @@ export function KindFilter({ events, chosen, onChoose }: Props) {
   const counts = new Map<string, number>();
   for (const { category } of events) counts.set(kindOf(category), (counts.get(kindOf(category)) ?? 0) + 1);
   if (counts.size < 2) return null;
-  const toggle = (kind: string) => onChoose(chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind]);
+  const toggle = (kind: string) =>
+    onChoose(chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind]);
   return (
     <Stack direction="row" role="group" aria-label={t('history.show')} sx={{ gap: 0.5, flexWrap: 'wrap' }}>
-      <Button size="small" variant={chosen.length ? 'outlined' : 'contained'} aria-pressed={!chosen.length} onClick={() => onChoose([])}>{t('history.all')} {events.length}</Button>
+      <Button
+        size="small"
+        variant={chosen.length ? 'outlined' : 'contained'}
+        aria-pressed={!chosen.length}
+        onClick={() => onChoose([])}
+      >
+        {t('history.all')} {events.length}
+      </Button>
       {[...counts].map(([kind, count]) => (
-        <Button key={kind} size="small" variant={chosen.includes(kind) ? 'contained' : 'outlined'} aria-pressed={chosen.includes(kind)} onClick={() => toggle(kind)}>{t(`history.kind.${kind}`)} {count}</Button>
+        <Button
+          key={kind}
+          size="small"
+          variant={chosen.includes(kind) ? 'contained' : 'outlined'}
+          aria-pressed={chosen.includes(kind)}
+          onClick={() => toggle(kind)}
+        >
+          {t(`history.kind.${kind}`)} {count}
+        </Button>
       ))}
     </Stack>
   );

@@ -7,5 +7,9 @@ import { timelinePath } from './timeline-path.ts';
 /** From a page about one thing to all that happened to it. */
 export function TimelineLink({ subject }: { readonly subject: string }) {
   const t = useTranslate();
-  return <Button component={Link} to={timelinePath(subject)} startIcon={<History />} size="small">{t('history.timeline')}</Button>;
+  return (
+    <Button component={Link} to={timelinePath(subject)} startIcon={<History />} size="small">
+      {t('history.timeline')}
+    </Button>
+  );
 }

@@ -15,8 +15,17 @@ const ON_A_PAGE = 100;
 /** All that happened to one thing, with what it came from and what it caused. */
 export function TimelinePage() {
   const { id: subject = '' } = useParams();
-  const { data, error } = useQuery({ queryKey: ['history', subject], queryFn: () => client.get('admin/history/timeline', { subject }), staleTime: 0 });
-  if (error) return <Typography role="alert" color="error" sx={{ py: 2 }}>{error.message}</Typography>;
+  const { data, error } = useQuery({
+    queryKey: ['history', subject],
+    queryFn: () => client.get('admin/history/timeline', { subject }),
+    staleTime: 0,
+  });
+  if (error)
+    return (
+      <Typography role="alert" color="error" sx={{ py: 2 }}>
+        {error.message}
+      </Typography>
+    );
   return data ? <Events timeline={data} /> : null;
 }
 
@@ -25,10 +34,16 @@ function Events({ timeline }: { readonly timeline: Timeline }) {
   const [parameters, setParameters] = useSearchParams();
   const all = numbered(timeline.entries);
   const kinds = parameters.get('kinds')?.split(',').filter(Boolean) ?? [];
-  const pages = pagesOf(groupsOf(kinds.length ? all.filter((event) => kinds.includes(kindOf(event.category))) : all, all), ON_A_PAGE);
+  const pages = pagesOf(
+    groupsOf(kinds.length ? all.filter((event) => kinds.includes(kindOf(event.category))) : all, all),
+    ON_A_PAGE,
+  );
   const page = Math.min(Math.max(1, Number(parameters.get('page') ?? 1)), Math.max(1, pages.length));
   const groups = pages[page - 1] ?? [];
-  const told = useWords(timeline.subject, groups.flatMap(({ events }) => events));
+  const told = useWords(
+    timeline.subject,
+    groups.flatMap(({ events }) => events),
+  );
   useGoToEvent(told.size > 0);
   const isMixed = timeline.signed !== undefined && all[0]!.index < timeline.signed.size;
 
@@ -37,26 +52,55 @@ function Events({ timeline }: { readonly timeline: Timeline }) {
     const whole = pagesOf(groupsOf(all, all), ON_A_PAGE);
     return `?page=${whole.findIndex((one) => one.some(({ events }) => events.some((event) => event.number === number))) + 1}#event-${number}`;
   };
-  const pager = pages.length > 1 && <Pagination count={pages.length} page={page} onChange={(_event, next) => setParameters({ ...(kinds.length ? { kinds: kinds.join(',') } : {}), page: String(next) })} aria-label={t('history.pages')} />;
+  const pager = pages.length > 1 && (
+    <Pagination
+      count={pages.length}
+      page={page}
+      onChange={(_event, next) =>
+        setParameters({ ...(kinds.length ? { kinds: kinds.join(',') } : {}), page: String(next) })
+      }
+      aria-label={t('history.pages')}
+    />
+  );
 
   return (
     <Stack sx={{ gap: 2, py: 2 }}>
       <Title title={<span>{t('history.of', { title: timeline.title })}</span>} />
       <TimelineHead timeline={timeline} />
-      <KindFilter events={all} chosen={kinds} onChoose={(chosen) => setParameters(chosen.length ? { kinds: chosen.join(',') } : {})} />
+      <KindFilter
+        events={all}
+        chosen={kinds}
+        onChoose={(chosen) => setParameters(chosen.length ? { kinds: chosen.join(',') } : {})}
+      />
       {pager}
       <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1.5 }}>
-        {groups.map((group) => <CommandBlock key={group.key} group={group} told={told} placeOf={placeOf} {...(isMixed ? { youngFrom: timeline.signed!.size } : {})} />)}
+        {groups.map((group) => (
+          <CommandBlock
+            key={group.key}
+            group={group}
+            told={told}
+            placeOf={placeOf}
+            {...(isMixed ? { youngFrom: timeline.signed!.size } : {})}
+          />
+        ))}
       </Stack>
       {pager}
     </Stack>
   );
 }
 
-/** Words are fetched for what is on the screen; each time is a look that goes on record, so not again while nothing changed. */
+/**
+ * Words are fetched for what is on the screen; each time is a look that goes on record, so not again while nothing
+ * changed.
+ */
 function useWords(subject: string, events: readonly Numbered[]) {
   const positions = events.map(({ position }) => position).join(',');
-  const { data = [] } = useQuery({ queryKey: ['history', 'words', subject, positions], queryFn: () => client.get('admin/history/words', { subject, positions }), enabled: positions !== '', staleTime: Infinity });
+  const { data = [] } = useQuery({
+    queryKey: ['history', 'words', subject, positions],
+    queryFn: () => client.get('admin/history/words', { subject, positions }),
+    enabled: positions !== '',
+    staleTime: Infinity,
+  });
   return new Map(data.map((one) => [one.position, one]));
 }
 

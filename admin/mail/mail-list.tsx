@@ -15,12 +15,30 @@ export function MailList() {
   return (
     <List actions={false} exporter={false} perPage={25}>
       {narrow ? (
-        <SimpleList<MailRow> rowClick="show" primaryText={(row) => row.subject} secondaryText={(row) => `${row.to}, ${dayAndTime(row.sentAt, locale)}`} />
+        <SimpleList<MailRow>
+          rowClick="show"
+          primaryText={(row) => row.subject}
+          secondaryText={(row) => `${row.to}, ${dayAndTime(row.sentAt, locale)}`}
+        />
       ) : (
         <DataTable bulkActionButtons={false} rowClick="show" sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' } }}>
           <Column source="sentAt" label="mail.sentAt" disableSort render={(row) => dayAndTime(row.sentAt, locale)} />
           <Column source="to" label="mail.to" disableSort />
-          <Column source="subject" label="mail.subject" disableSort render={(row) => <Link component={RouterLink} data-row to={`/mail/${row.id}/show`} onClick={(event) => event.stopPropagation()}>{row.subject}</Link>} />
+          <Column
+            source="subject"
+            label="mail.subject"
+            disableSort
+            render={(row) => (
+              <Link
+                component={RouterLink}
+                data-row
+                to={`/mail/${row.id}/show`}
+                onClick={(event) => event.stopPropagation()}
+              >
+                {row.subject}
+              </Link>
+            )}
+          />
         </DataTable>
       )}
     </List>

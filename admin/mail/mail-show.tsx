@@ -17,9 +17,19 @@ function MailPage() {
   if (!record) return null;
   return (
     <Stack sx={{ gap: 2, py: 2 }}>
-      <Typography variant="h5" component="p" sx={{ overflowWrap: 'anywhere' }}>{record.subject}</Typography>
-      <Typography color="text.secondary">{translate('mail.sent', { to: record.to, at: dayAndTime(record.sentAt, locale) })}</Typography>
-      <Paper component="iframe" title={record.subject} sandbox="" srcDoc={record.html} sx={{ width: '100%', minHeight: 560, bgcolor: '#fff' }} />
+      <Typography variant="h5" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {record.subject}
+      </Typography>
+      <Typography color="text.secondary">
+        {translate('mail.sent', { to: record.to, at: dayAndTime(record.sentAt, locale) })}
+      </Typography>
+      <Paper
+        component="iframe"
+        title={record.subject}
+        sandbox=""
+        srcDoc={record.html}
+        sx={{ width: '100%', minHeight: 560, bgcolor: '#fff' }}
+      />
     </Stack>
   );
 }

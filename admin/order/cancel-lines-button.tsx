@@ -20,7 +20,9 @@ export function CancelLinesButton({ order }: { readonly order: OrderDetail }) {
   if (!useIsCsr() || !order.Lines.some((line) => line.open > 0)) return null;
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>{t('orderDesk.cancelLines')}</Button>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        {t('orderDesk.cancelLines')}
+      </Button>
       {open && <CancelLinesDialog order={order} onClose={() => setOpen(false)} />}
     </>
   );
@@ -40,20 +42,44 @@ function CancelLinesDialog({ order, onClose }: { readonly order: OrderDetail; re
 
   /** An order of which nothing is left to go bears no freight either. */
   const choose = (now: Quantities) => {
-    const nothingLeft = order.Shipments.length === 0 && order.Lines.every(({ lineId, open }) => Number(now[lineId] ?? 0) >= open);
+    const nothingLeft =
+      order.Shipments.length === 0 && order.Lines.every(({ lineId, open }) => Number(now[lineId] ?? 0) >= open);
     setQuantities(now);
     if (nothingLeft && freight === '') setFreight(amountText(order.FreightRefundable, locale));
   };
 
   const send = async (form: FormData) => {
     const { changes, amount } = preview!;
-    tell('orderDesk.cancelDone', await client.post('admin/order/cancellines', { ...asked, changes, amount, reason: String(form.get('reason')) }, { commandId }));
+    tell(
+      'orderDesk.cancelDone',
+      await client.post(
+        'admin/order/cancellines',
+        { ...asked, changes, amount, reason: String(form.get('reason')) },
+        { commandId },
+      ),
+    );
   };
 
   return (
-    <CommandDialog title={t('orderDesk.cancelLines')} dismiss={t('ra.action.close')} color="error" onClose={onClose} onSubmit={send} notYet={!isCurrent} aside={<RefundPreview preview={preview} currency={currency} error={error} empty={t('orderDesk.cancelEmpty')} />}>
+    <CommandDialog
+      title={t('orderDesk.cancelLines')}
+      dismiss={t('ra.action.close')}
+      color="error"
+      onClose={onClose}
+      onSubmit={send}
+      notYet={!isCurrent}
+      aside={<RefundPreview preview={preview} currency={currency} error={error} empty={t('orderDesk.cancelEmpty')} />}
+    >
       <LineQuantities order={order} mostOf={openOf} quantities={quantities} onChange={choose} />
-      {order.FreightRefundable > 0 && <MoneyField label={t('orderDesk.freightToo')} value={freight} onChange={setFreight} currency={currency} most={order.FreightRefundable} />}
+      {order.FreightRefundable > 0 && (
+        <MoneyField
+          label={t('orderDesk.freightToo')}
+          value={freight}
+          onChange={setFreight}
+          currency={currency}
+          most={order.FreightRefundable}
+        />
+      )}
       <ReasonField />
     </CommandDialog>
   );

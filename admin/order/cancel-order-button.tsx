@@ -14,10 +14,13 @@ import { useTellRefund } from './use-tell-refund.ts';
 export function CancelOrderButton({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
-  if (!useIsCsr() || order.Shipments.length > 0 || order.Payments.some(({ status }) => status !== 'failed')) return null;
+  if (!useIsCsr() || order.Shipments.length > 0 || order.Payments.some(({ status }) => status !== 'failed'))
+    return null;
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>{t('orderDesk.cancelOrder')}</Button>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        {t('orderDesk.cancelOrder')}
+      </Button>
       {open && <CancelOrderDialog order={order} onClose={() => setOpen(false)} />}
     </>
   );
@@ -33,12 +36,28 @@ function CancelOrderDialog({ order, onClose }: { readonly order: OrderDetail; re
 
   const send = async (form: FormData) => {
     const { changes, amount } = preview!;
-    tell('orderDesk.cancelDone', await client.post('admin/order/cancellines', { ...asked, changes, amount, reason: String(form.get('reason')) }, { commandId }));
+    tell(
+      'orderDesk.cancelDone',
+      await client.post(
+        'admin/order/cancellines',
+        { ...asked, changes, amount, reason: String(form.get('reason')) },
+        { commandId },
+      ),
+    );
   };
 
   return (
-    <CommandDialog title={t('orderDesk.cancelOrder')} dismiss={t('ra.action.close')} color="error" onClose={onClose} onSubmit={send} notYet={!isCurrent}>
-      <PreviewBox error={error} empty="">{preview && <Typography>{t('orderDesk.cancelUnpaid')}</Typography>}</PreviewBox>
+    <CommandDialog
+      title={t('orderDesk.cancelOrder')}
+      dismiss={t('ra.action.close')}
+      color="error"
+      onClose={onClose}
+      onSubmit={send}
+      notYet={!isCurrent}
+    >
+      <PreviewBox error={error} empty="">
+        {preview && <Typography>{t('orderDesk.cancelUnpaid')}</Typography>}
+      </PreviewBox>
       <ReasonField />
     </CommandDialog>
   );

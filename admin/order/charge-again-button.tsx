@@ -34,5 +34,9 @@ export function ChargeAgainButton({ orderId, payment: { paymentId, amount, Curre
     refresh();
     setBusy(false);
   };
-  return <Button variant="contained" disabled={busy} onClick={() => void charge()}>{t('orderDesk.chargeAgain')}</Button>;
+  return (
+    <Button variant="contained" disabled={busy} onClick={() => void charge()}>
+      {t('orderDesk.chargeAgain')}
+    </Button>
+  );
 }

@@ -20,7 +20,9 @@ export function EditOrderButton({ order }: { readonly order: OrderDetail }) {
   if (!useIsCsr() || OrderStatus === 'shipped' || OrderStatus === 'cancelled') return null;
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>{t('orderDesk.edit')}</Button>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {t('orderDesk.edit')}
+      </Button>
       {open && <EditOrderDialog order={order} onClose={() => setOpen(false)} />}
     </>
   );
@@ -48,34 +50,99 @@ function EditOrderDialog({ order, onClose }: { readonly order: OrderDetail; read
   const [shipTo, setShipTo] = useState<Address>();
   const currency = order.OrderHeader.CurrencyCode;
   const tell = useTellRefund(currency);
-  const lines = Object.entries(quantities).flatMap(([lineId, text]) => (/^\d+$/.test(text) ? [{ lineId, quantity: Number(text) }] : []));
-  const add = added.flatMap(({ itemNumber, quantity }) => (Number(quantity) > 0 ? [{ itemNumber, quantity: Number(quantity) }] : []));
+  const lines = Object.entries(quantities).flatMap(([lineId, text]) =>
+    /^\d+$/.test(text) ? [{ lineId, quantity: Number(text) }] : [],
+  );
+  const add = added.flatMap(({ itemNumber, quantity }) =>
+    Number(quantity) > 0 ? [{ itemNumber, quantity: Number(quantity) }] : [],
+  );
   const asked = { orderId: order.id, lines, add, ...(shipTo ? { shipTo } : {}) };
-  const { preview, isCurrent, error } = usePreview('admin/order/previewedit', asked, lines.length > 0 || add.length > 0 || shipTo !== undefined);
+  const { preview, isCurrent, error } = usePreview(
+    'admin/order/previewedit',
+    asked,
+    lines.length > 0 || add.length > 0 || shipTo !== undefined,
+  );
 
   const send = async (form: FormData) => {
     const { changes, difference } = preview!;
-    tell('orderDesk.editDone', await client.post('admin/order/edit', { ...asked, changes, difference, reason: String(form.get('reason')) }, { commandId }));
+    tell(
+      'orderDesk.editDone',
+      await client.post(
+        'admin/order/edit',
+        { ...asked, changes, difference, reason: String(form.get('reason')) },
+        { commandId },
+      ),
+    );
   };
-  const change = (index: number, quantity: string) => setAdded(added.map((one, at) => (at === index ? { ...one, quantity } : one)));
+  const change = (index: number, quantity: string) =>
+    setAdded(added.map((one, at) => (at === index ? { ...one, quantity } : one)));
 
   return (
-    <CommandDialog title={t('orderDesk.edit')} submit={t('orderDesk.apply')} onClose={onClose} onSubmit={send} notYet={!isCurrent || preview!.shortages.length > 0} aside={<EditPreview preview={preview} currency={currency} error={error} />}>
+    <CommandDialog
+      title={t('orderDesk.edit')}
+      submit={t('orderDesk.apply')}
+      onClose={onClose}
+      onSubmit={send}
+      notYet={!isCurrent || preview!.shortages.length > 0}
+      aside={<EditPreview preview={preview} currency={currency} error={error} />}
+    >
       <Stack component="fieldset" sx={{ gap: 1, border: 0, p: 0, m: 0, minWidth: 0 }}>
-        <Typography component="legend" sx={{ fontWeight: 700, mb: 1 }}>{t('order.lines')}</Typography>
+        <Typography component="legend" sx={{ fontWeight: 700, mb: 1 }}>
+          {t('order.lines')}
+        </Typography>
         {order.OrderLines.map(({ LineID: lineId, ProductId, SkuName, Qty }, index) => {
           const least = order.Lines.find((line) => line.lineId === lineId)?.least ?? 0;
           return (
-            <Row key={lineId} name={<><code>{ProductId}</code> {SkuName}</>} value={quantities[lineId] ?? String(Qty)} least={least} label={t('order.quantity')} ariaLabel={t('orderDesk.newQuantityOf', { item: ProductId })} autoFocus={index === 0} onChange={(text) => setQuantities({ ...quantities, [lineId]: text })} />
+            <Row
+              key={lineId}
+              name={
+                <>
+                  <code>{ProductId}</code> {SkuName}
+                </>
+              }
+              value={quantities[lineId] ?? String(Qty)}
+              least={least}
+              label={t('order.quantity')}
+              ariaLabel={t('orderDesk.newQuantityOf', { item: ProductId })}
+              autoFocus={index === 0}
+              onChange={(text) => setQuantities({ ...quantities, [lineId]: text })}
+            />
           );
         })}
         {added.map(({ itemNumber, quantity }, index) => (
-          <Row key={`${itemNumber} ${index}`} name={<><code>{itemNumber}</code> {t('orderDesk.addedLine')}</>} value={quantity} least={0} label={t('order.quantity')} ariaLabel={t('orderDesk.newQuantityOf', { item: itemNumber })} onChange={(text) => change(index, text)} />
+          <Row
+            key={`${itemNumber} ${index}`}
+            name={
+              <>
+                <code>{itemNumber}</code> {t('orderDesk.addedLine')}
+              </>
+            }
+            value={quantity}
+            least={0}
+            label={t('order.quantity')}
+            ariaLabel={t('orderDesk.newQuantityOf', { item: itemNumber })}
+            onChange={(text) => change(index, text)}
+          />
         ))}
-        <ProductSearch label={t('quote.addItem')} onChoose={(itemNumber) => setAdded([...added, { itemNumber, quantity: '1' }])} />
+        <ProductSearch
+          label={t('quote.addItem')}
+          onChoose={(itemNumber) => setAdded([...added, { itemNumber, quantity: '1' }])}
+        />
       </Stack>
-      <FormControlLabel control={<Switch checked={shipTo !== undefined} onChange={(_event, on) => setShipTo(on ? order.OrderHeader.ShipTo : undefined)} />} label={t('orderDesk.otherAddress')} />
-      {shipTo && <Box onChange={(event: FormEvent<HTMLElement>) => setShipTo(typedAddress(event, order.OrderHeader.ShipTo))}><AddressFields address={order.OrderHeader.ShipTo} /></Box>}
+      <FormControlLabel
+        control={
+          <Switch
+            checked={shipTo !== undefined}
+            onChange={(_event, on) => setShipTo(on ? order.OrderHeader.ShipTo : undefined)}
+          />
+        }
+        label={t('orderDesk.otherAddress')}
+      />
+      {shipTo && (
+        <Box onChange={(event: FormEvent<HTMLElement>) => setShipTo(typedAddress(event, order.OrderHeader.ShipTo))}>
+          <AddressFields address={order.OrderHeader.ShipTo} />
+        </Box>
+      )}
       <ReasonField />
     </CommandDialog>
   );
@@ -94,6 +161,15 @@ interface RowProps {
 const Row = ({ name, value, least, label, ariaLabel, autoFocus = false, onChange }: RowProps) => (
   <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0.5, sm: 2 }, alignItems: { sm: 'center' } }}>
     <Typography sx={{ flex: 1 }}>{name}</Typography>
-    <TextField type="number" size="small" label={label} value={value} autoFocus={autoFocus} onChange={(event) => onChange(event.target.value)} sx={{ width: 120 }} slotProps={{ htmlInput: { min: least, step: 1, 'aria-label': ariaLabel } }} />
+    <TextField
+      type="number"
+      size="small"
+      label={label}
+      value={value}
+      autoFocus={autoFocus}
+      onChange={(event) => onChange(event.target.value)}
+      sx={{ width: 120 }}
+      slotProps={{ htmlInput: { min: least, step: 1, 'aria-label': ariaLabel } }}
+    />
   </Stack>
 );

@@ -26,7 +26,9 @@ export function EditPreview({ preview, currency, error }: Props) {
           <Table size="small" sx={{ mb: 1 }}>
             <TableHead>
               <TableRow>
-                <TableCell><span style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{t('orderDesk.sum')}</span></TableCell>
+                <TableCell>
+                  <span style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{t('orderDesk.sum')}</span>
+                </TableCell>
                 <TableCell align="right">{t('orderDesk.before')}</TableCell>
                 <TableCell align="right">{t('orderDesk.after')}</TableCell>
               </TableRow>
@@ -41,9 +43,23 @@ export function EditPreview({ preview, currency, error }: Props) {
               ))}
             </TableBody>
           </Table>
-          <MoneyRow label={t(preview.difference > 0 ? 'orderDesk.charged' : preview.refund > 0 ? 'orderDesk.givenBack' : 'orderDesk.noDifference')} value={amount(preview.difference > 0 ? preview.difference : preview.refund)} strong />
+          <MoneyRow
+            label={t(
+              preview.difference > 0
+                ? 'orderDesk.charged'
+                : preview.refund > 0
+                  ? 'orderDesk.givenBack'
+                  : 'orderDesk.noDifference',
+            )}
+            value={amount(preview.difference > 0 ? preview.difference : preview.refund)}
+            strong
+          />
           <PaymentParts how={preview.how} amount={amount} />
-          {preview.shortages.map(({ itemNumber, needed, available }) => <Alert key={itemNumber} severity="error" sx={{ mt: 1 }}>{t('orderDesk.shortage', { item: itemNumber, needed, available })}</Alert>)}
+          {preview.shortages.map(({ itemNumber, needed, available }) => (
+            <Alert key={itemNumber} severity="error" sx={{ mt: 1 }}>
+              {t('orderDesk.shortage', { item: itemNumber, needed, available })}
+            </Alert>
+          ))}
         </>
       )}
     </PreviewBox>

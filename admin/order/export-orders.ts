@@ -3,4 +3,5 @@ import type { OrderRow } from '#admin/app/data-provider.ts';
 import { ordersCsv } from './orders-csv.ts';
 
 /** What the list shows, as a file. */
-export const exportOrders = (t: (key: string) => string) => (rows: OrderRow[]) => downloadCsv(ordersCsv(rows, t), 'orders');
+export const exportOrders = (t: (key: string) => string) => (rows: OrderRow[]) =>
+  downloadCsv(ordersCsv(rows, t), 'orders');

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#admin/app/data-provider.ts';
 
 /** The bank authorised and did not pay: nothing should leave the warehouse before that is settled. */
-export const isPaymentFailed = ({ Payments }: OrderDetail): boolean => Payments.some(({ status }) => status === 'failed');
+export const isPaymentFailed = ({ Payments }: OrderDetail): boolean =>
+  Payments.some(({ status }) => status === 'failed');

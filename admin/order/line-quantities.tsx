@@ -20,15 +20,39 @@ export function LineQuantities({ order, mostOf, quantities, onChange }: Props) {
   return (
     <Stack component="fieldset" sx={{ gap: 1, border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-        <Typography component="legend" sx={{ fontWeight: 700 }}>{t('order.lines')}</Typography>
-        <Button size="small" onClick={all}>{t('orderDesk.allLines')}</Button>
+        <Typography component="legend" sx={{ fontWeight: 700 }}>
+          {t('order.lines')}
+        </Typography>
+        <Button size="small" onClick={all}>
+          {t('orderDesk.allLines')}
+        </Button>
       </Stack>
       {lines.map(({ LineID: lineId, ProductId, SkuName }, index) => (
-        <Stack key={lineId} direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0.5, sm: 2 }, alignItems: { sm: 'center' } }}>
-          <Typography sx={{ flex: 1 }}><code>{ProductId}</code> {SkuName}</Typography>
+        <Stack
+          key={lineId}
+          direction={{ xs: 'column', sm: 'row' }}
+          sx={{ gap: { xs: 0.5, sm: 2 }, alignItems: { sm: 'center' } }}
+        >
+          <Typography sx={{ flex: 1 }}>
+            <code>{ProductId}</code> {SkuName}
+          </Typography>
           <TextField
-            type="number" size="small" label={t('order.ofQuantity', { quantity: mostOf(lineId) })} value={quantities[lineId] ?? ''} autoFocus={index === 0} onChange={(event) => onChange({ ...quantities, [lineId]: event.target.value })}
-            sx={{ width: 120 }} slotProps={{ htmlInput: { min: 0, max: mostOf(lineId), step: 1, 'aria-label': t('orderDesk.quantityOf', { item: ProductId, most: mostOf(lineId) }) }, inputLabel: { shrink: true } }}
+            type="number"
+            size="small"
+            label={t('order.ofQuantity', { quantity: mostOf(lineId) })}
+            value={quantities[lineId] ?? ''}
+            autoFocus={index === 0}
+            onChange={(event) => onChange({ ...quantities, [lineId]: event.target.value })}
+            sx={{ width: 120 }}
+            slotProps={{
+              htmlInput: {
+                min: 0,
+                max: mostOf(lineId),
+                step: 1,
+                'aria-label': t('orderDesk.quantityOf', { item: ProductId, most: mostOf(lineId) }),
+              },
+              inputLabel: { shrink: true },
+            }}
           />
         </Stack>
       ))}
@@ -38,4 +62,6 @@ export function LineQuantities({ order, mostOf, quantities, onChange }: Props) {
 
 /** What was typed, as commands want it. */
 export const chosen = (quantities: Quantities): { lineId: string; quantity: number }[] =>
-  Object.entries(quantities).flatMap(([lineId, text]) => (Number(text) > 0 ? [{ lineId, quantity: Math.floor(Number(text)) }] : []));
+  Object.entries(quantities).flatMap(([lineId, text]) =>
+    Number(text) > 0 ? [{ lineId, quantity: Math.floor(Number(text)) }] : [],
+  );

@@ -20,8 +20,15 @@ export function MoneyField({ label, value, onChange, currency, most, autoFocus =
   const isNone = value !== '' && typedAmount(value, locale) === undefined;
   return (
     <TextField
-      size="small" autoFocus={autoFocus} label={label} value={value} error={isNone} helperText={isNone ? t('quote.noFigure') : t('orderDesk.atMost', { amount: money(most, currency, locale) })} onChange={(event) => onChange(event.target.value)}
-      sx={{ flex: 1, minWidth: 160 }} slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 14 } }}
+      size="small"
+      autoFocus={autoFocus}
+      label={label}
+      value={value}
+      error={isNone}
+      helperText={isNone ? t('quote.noFigure') : t('orderDesk.atMost', { amount: money(most, currency, locale) })}
+      onChange={(event) => onChange(event.target.value)}
+      sx={{ flex: 1, minWidth: 160 }}
+      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 14 } }}
     />
   );
 }

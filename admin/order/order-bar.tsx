@@ -22,13 +22,19 @@ export function OrderBar({ order }: { readonly order: OrderDetail }) {
   return (
     <>
       <Stack direction="row" sx={bar}>
-        <Typography variant="h5" component="p" sx={{ fontFamily: '"IBM Plex Mono", monospace' }}>{header.OrderNumber}</Typography>
+        <Typography variant="h5" component="p" sx={{ fontFamily: '"IBM Plex Mono", monospace' }}>
+          {header.OrderNumber}
+        </Typography>
         <StatusChip of="payment" status={paymentShown(header.PaymentStatus, header.PaymentMethod)} />
         <StatusChip of="order" status={header.OrderStatus} />
-        <Typography color="text.secondary">{translate('order.placedAt', { at: dayAndTime(header.OrderDate, locale) })}</Typography>
+        <Typography color="text.secondary">
+          {translate('order.placedAt', { at: dayAndTime(header.OrderDate, locale) })}
+        </Typography>
         <Box sx={{ flex: 1 }} />
         <TimelineLink subject={`order:${order.id}`} />
-        <Typography sx={{ fontWeight: 700, fontSize: 18, fontVariantNumeric: 'tabular-nums' }}>{amount(header.OrderTotal)}</Typography>
+        <Typography sx={{ fontWeight: 700, fontSize: 18, fontVariantNumeric: 'tabular-nums' }}>
+          {amount(header.OrderTotal)}
+        </Typography>
         {!order.BeingEdited && (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {isCaptured && (
@@ -48,5 +54,15 @@ export function OrderBar({ order }: { readonly order: OrderDetail }) {
 }
 
 const bar = {
-  gap: 1.5, rowGap: 1, alignItems: 'center', flexWrap: 'wrap', py: 1, position: { md: 'sticky' }, top: { md: 48 }, zIndex: 3, bgcolor: 'background.default', borderBottom: '3px solid', borderColor: 'text.primary',
+  gap: 1.5,
+  rowGap: 1,
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  py: 1,
+  position: { md: 'sticky' },
+  top: { md: 48 },
+  zIndex: 3,
+  bgcolor: 'background.default',
+  borderBottom: '3px solid',
+  borderColor: 'text.primary',
 } as const;

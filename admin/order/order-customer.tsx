@@ -13,24 +13,47 @@ export function OrderCustomer({ order }: { readonly order: OrderDetail }) {
   return (
     <Panel title={translate('order.customer')}>
       <Typography sx={{ fontWeight: 700 }}>{Customer.AccountName || Customer.Name}</Typography>
-      <Typography>{Customer.Name}{Customer.ContactId ? '' : ` (${translate('order.guest')})`}</Typography>
-      <Typography><Link href={`mailto:${Customer.Email}`} sx={{ overflowWrap: 'anywhere' }}>{Customer.Email}</Link></Typography>
+      <Typography>
+        {Customer.Name}
+        {Customer.ContactId ? '' : ` (${translate('order.guest')})`}
+      </Typography>
+      <Typography>
+        <Link href={`mailto:${Customer.Email}`} sx={{ overflowWrap: 'anywhere' }}>
+          {Customer.Email}
+        </Link>
+      </Typography>
       <Typography>{Customer.Phone}</Typography>
       <AddressBlock title={translate('order.shipTo')} address={header.ShipTo} />
       <AddressBlock title={translate('order.billTo')} address={header.BillTo} />
       <ResendButton orderId={order.id} label={translate('orderDesk.resendConfirmation')} />
-      {header.CustomerComments && <Typography sx={{ mt: 1 }}>{translate('order.comments')}: {header.CustomerComments}</Typography>}
+      {header.CustomerComments && (
+        <Typography sx={{ mt: 1 }}>
+          {translate('order.comments')}: {header.CustomerComments}
+        </Typography>
+      )}
     </Panel>
   );
 }
 
 function AddressBlock({ title, address }: { readonly title: string; readonly address: Address }) {
   const [locale] = useLocaleState();
-  const lines = [`${address.firstName} ${address.lastName}`, address.company, address.addressLine1, address.addressLine2, address.addressLine3, `${address.city}, ${address.state} ${address.zip}`, countryName(address.country, locale)];
+  const lines = [
+    `${address.firstName} ${address.lastName}`,
+    address.company,
+    address.addressLine1,
+    address.addressLine2,
+    address.addressLine3,
+    `${address.city}, ${address.state} ${address.zip}`,
+    countryName(address.country, locale),
+  ];
   return (
     <Typography component="address" sx={{ mt: 1, fontStyle: 'normal' }}>
       <strong>{title}</strong>
-      {lines.filter(Boolean).map((line) => <span key={line} style={{ display: 'block' }}>{line}</span>)}
+      {lines.filter(Boolean).map((line) => (
+        <span key={line} style={{ display: 'block' }}>
+          {line}
+        </span>
+      ))}
     </Typography>
   );
 }

@@ -26,18 +26,40 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
           {order.OrderLines.map((line) => (
             <TableRow key={line.LineID}>
               <TableCell sx={{ '&&': { display: { xs: 'block', md: 'table-cell' } } }}>
-                <Typography component="code" sx={{ fontFamily: '"IBM Plex Mono", monospace', fontSize: 12 }}>{line.ProductId}</Typography>
+                <Typography component="code" sx={{ fontFamily: '"IBM Plex Mono", monospace', fontSize: 12 }}>
+                  {line.ProductId}
+                </Typography>
                 <div>{line.SkuName}</div>
-                {line.BackorderExpected && <Typography variant="body2" color="warning.main" sx={{ fontWeight: 600 }}>{translate('order.backordered', { quantity: countText(translate, line.BackorderedQty, line.Unit), day: dayOnly(line.BackorderExpected, locale) })}</Typography>}
+                {line.BackorderExpected && (
+                  <Typography variant="body2" color="warning.main" sx={{ fontWeight: 600 }}>
+                    {translate('order.backordered', {
+                      quantity: countText(translate, line.BackorderedQty, line.Unit),
+                      day: dayOnly(line.BackorderExpected, locale),
+                    })}
+                  </Typography>
+                )}
               </TableCell>
-              <TableCell data-label={translate('order.lineStatus')}>{line.LineStatus ? translate(`status.line.${line.LineStatus}`) : ''}</TableCell>
-              <TableCell align="right" data-label={translate('order.quantity')}>{countText(translate, line.Qty, line.Unit)}</TableCell>
-              <TableCell align="right" data-label={translate('order.shipped')}>{line.ShippedQty}{line.CancelledQty ? ` (−${line.CancelledQty})` : ''}</TableCell>
-              <TableCell align="right" data-label={translate('order.unitPrice')}>{money(line.ExtendedPrice || line.UnitPrice, currency, locale)} {perText(translate, line)}</TableCell>
+              <TableCell data-label={translate('order.lineStatus')}>
+                {line.LineStatus ? translate(`status.line.${line.LineStatus}`) : ''}
+              </TableCell>
+              <TableCell align="right" data-label={translate('order.quantity')}>
+                {countText(translate, line.Qty, line.Unit)}
+              </TableCell>
+              <TableCell align="right" data-label={translate('order.shipped')}>
+                {line.ShippedQty}
+                {line.CancelledQty ? ` (−${line.CancelledQty})` : ''}
+              </TableCell>
+              <TableCell align="right" data-label={translate('order.unitPrice')}>
+                {money(line.ExtendedPrice || line.UnitPrice, currency, locale)} {perText(translate, line)}
+              </TableCell>
               <TableCell align="right" data-label={translate('order.lineTotal')}>
                 <div>
                   {money(line.LineTotal, currency, locale)}
-                  {line.LineDiscount > 0 && <Typography variant="body2" color="text.secondary">{translate('order.discount', { amount: money(line.LineDiscount, currency, locale) })}</Typography>}
+                  {line.LineDiscount > 0 && (
+                    <Typography variant="body2" color="text.secondary">
+                      {translate('order.discount', { amount: money(line.LineDiscount, currency, locale) })}
+                    </Typography>
+                  )}
                 </div>
               </TableCell>
             </TableRow>

@@ -1,5 +1,17 @@
 import { Box, Typography, useMediaQuery, type Theme } from '@mui/material';
-import { DateInput, ExportButton, FilterButton, List, Pagination, SearchInput, SelectInput, TopToolbar, useListContext, useLocaleState, useTranslate } from 'react-admin';
+import {
+  DateInput,
+  ExportButton,
+  FilterButton,
+  List,
+  Pagination,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useListContext,
+  useLocaleState,
+  useTranslate,
+} from 'react-admin';
 import { numberFormat } from '#admin/app/format.ts';
 import { ListViews, type ListView } from '#admin/app/list-views.tsx';
 import { useRowKeys } from '#admin/app/row-keys.ts';
@@ -25,15 +37,47 @@ export function OrderList() {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   useRowKeys();
   const filters = [
-    <SearchInput key="search" source="search" alwaysOn placeholder={t('order.search')} sx={{ minWidth: { sm: 300 } }} />,
-    <SelectInput key="paymentStatus" source="paymentStatus" label="order.payment" alwaysOn choices={paymentStatuses.map((id) => ({ id, name: `status.payment.${id}` }))} />,
-    <SelectInput key="status" source="status" label="orderDesk.shipment" alwaysOn choices={statuses.map((id) => ({ id, name: `status.order.${id}` }))} />,
-    <SelectInput key="paymentMethod" source="paymentMethod" label="order.paymentMethod" choices={methods.map((id) => ({ id, name: `method.${id}` }))} />,
+    <SearchInput
+      key="search"
+      source="search"
+      alwaysOn
+      placeholder={t('order.search')}
+      sx={{ minWidth: { sm: 300 } }}
+    />,
+    <SelectInput
+      key="paymentStatus"
+      source="paymentStatus"
+      label="order.payment"
+      alwaysOn
+      choices={paymentStatuses.map((id) => ({ id, name: `status.payment.${id}` }))}
+    />,
+    <SelectInput
+      key="status"
+      source="status"
+      label="orderDesk.shipment"
+      alwaysOn
+      choices={statuses.map((id) => ({ id, name: `status.order.${id}` }))}
+    />,
+    <SelectInput
+      key="paymentMethod"
+      source="paymentMethod"
+      label="order.paymentMethod"
+      choices={methods.map((id) => ({ id, name: `method.${id}` }))}
+    />,
     <DateInput key="placedFrom" source="placedFrom" label="order.placedFrom" />,
     <DateInput key="placedTo" source="placedTo" label="order.placedTo" />,
   ];
   return (
-    <List filters={filters} sort={{ field: 'OrderDate', order: 'DESC' }} perPage={25} exporter={exportOrders(t)} actions={<Actions />} pagination={<Pages />} empty={false} title={t('resources.order.name', { smart_count: 2 })}>
+    <List
+      filters={filters}
+      sort={{ field: 'OrderDate', order: 'DESC' }}
+      perPage={25}
+      exporter={exportOrders(t)}
+      actions={<Actions />}
+      pagination={<Pages />}
+      empty={false}
+      title={t('resources.order.name', { smart_count: 2 })}
+    >
       <Box>
         <ListViews resource="order" views={views} texts="orderDesk" />
         {narrow ? <OrderBlocks /> : <OrderTable />}
@@ -57,7 +101,11 @@ function Pages() {
   const more = (meta as { more?: boolean } | undefined)?.more;
   return (
     <>
-      {more && <Typography variant="caption" color="text.secondary" component="p" sx={{ textAlign: 'end', px: 2, pt: 1 }}>{t('orderDesk.moreThan', { count: numberFormat(locale, {}).format(total) })}</Typography>}
+      {more && (
+        <Typography variant="caption" color="text.secondary" component="p" sx={{ textAlign: 'end', px: 2, pt: 1 }}>
+          {t('orderDesk.moreThan', { count: numberFormat(locale, {}).format(total) })}
+        </Typography>
+      )}
       <Pagination />
     </>
   );

@@ -18,19 +18,41 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
   return (
     <Panel title={translate('order.money')}>
       <MoneyRow label={translate('order.subTotal')} value={amount(header.SubTotal)} />
-      {header.DiscountTotal > 0 && <MoneyRow label={translate('orderDesk.discount')} value={amount(-header.DiscountTotal)} />}
-      <MoneyRow label={`${translate('order.shipping')} (${header.ShippingMethodName})`} value={amount(header.ShippingTotal)} />
-      {header.TaxLines.map((tax) => <MoneyRow key={tax.name} label={tax.name} value={amount(tax.amount)} />)}
+      {header.DiscountTotal > 0 && (
+        <MoneyRow label={translate('orderDesk.discount')} value={amount(-header.DiscountTotal)} />
+      )}
+      <MoneyRow
+        label={`${translate('order.shipping')} (${header.ShippingMethodName})`}
+        value={amount(header.ShippingTotal)}
+      />
+      {header.TaxLines.map((tax) => (
+        <MoneyRow key={tax.name} label={tax.name} value={amount(tax.amount)} />
+      ))}
       <Divider sx={{ my: 1 }} />
       <MoneyRow label={translate('order.total')} value={amount(header.OrderTotal)} strong />
-      <MoneyRow label={translate(onTerms ? 'orderDesk.onAccount' : 'orderDesk.paid')} value={amount(header.PaidTotal)} />
-      {header.RefundedTotal > 0 && <MoneyRow label={translate('orderDesk.refunded')} value={amount(-header.RefundedTotal)} />}
+      <MoneyRow
+        label={translate(onTerms ? 'orderDesk.onAccount' : 'orderDesk.paid')}
+        value={amount(header.PaidTotal)}
+      />
+      {header.RefundedTotal > 0 && (
+        <MoneyRow label={translate('orderDesk.refunded')} value={amount(-header.RefundedTotal)} />
+      )}
       {DueTotal > 0 && <MoneyRow label={translate('orderDesk.due')} value={amount(DueTotal)} strong />}
-      {DueTotal < 0 && <Alert severity="warning" sx={{ mt: 1 }}>{translate('orderDesk.owedToBuyer', { amount: amount(-DueTotal) })}</Alert>}
-      {header.OrderStatus !== 'cancelled' && Payments.filter(({ status }) => status === 'failed').map((payment) => <FailedPayment key={payment.paymentId} order={order} payment={payment} />)}
+      {DueTotal < 0 && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {translate('orderDesk.owedToBuyer', { amount: amount(-DueTotal) })}
+        </Alert>
+      )}
+      {header.OrderStatus !== 'cancelled' &&
+        Payments.filter(({ status }) => status === 'failed').map((payment) => (
+          <FailedPayment key={payment.paymentId} order={order} payment={payment} />
+        ))}
       {Payments.map((payment) => (
         <Stack key={payment.paymentId} direction="row" sx={{ mt: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography>{translate(`method.${payment.method}`)} · {payment.method === 'terms' ? header.PONumber : payment.text} · {amount(payment.amount)}</Typography>
+          <Typography>
+            {translate(`method.${payment.method}`)} · {payment.method === 'terms' ? header.PONumber : payment.text} ·{' '}
+            {amount(payment.amount)}
+          </Typography>
           <StatusChip of="payment" status={paymentShown(payment.status, payment.method)} />
         </Stack>
       ))}

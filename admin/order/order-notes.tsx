@@ -19,7 +19,9 @@ export function OrderNotes({ order }: { readonly order: OrderDetail }) {
       {order.Notes.map((note) => (
         <Stack key={note.noteId} sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
           <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note.text}</Typography>
-          <Typography variant="caption" color="text.secondary">{note.by}, {dayAndTime(note.at, locale)}</Typography>
+          <Typography variant="caption" color="text.secondary">
+            {note.by}, {dayAndTime(note.at, locale)}
+          </Typography>
         </Stack>
       ))}
       {isCsr && <NoteForm orderId={order.id} />}
@@ -46,8 +48,20 @@ function NoteForm({ orderId }: { readonly orderId: string }) {
   };
   return (
     <Stack component="form" onSubmit={(event) => void save(event)} sx={{ gap: 1, mt: 1, alignItems: 'flex-start' }}>
-      <TextField label={t('orderDesk.note')} value={text} onChange={(event) => setText(event.target.value)} required fullWidth multiline minRows={2} size="small" slotProps={{ htmlInput: { maxLength: 2_000 } }} />
-      <Button type="submit" variant="outlined" size="small" disabled={!text.trim()}>{t('orderDesk.addNote')}</Button>
+      <TextField
+        label={t('orderDesk.note')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        required
+        fullWidth
+        multiline
+        minRows={2}
+        size="small"
+        slotProps={{ htmlInput: { maxLength: 2_000 } }}
+      />
+      <Button type="submit" variant="outlined" size="small" disabled={!text.trim()}>
+        {t('orderDesk.addNote')}
+      </Button>
     </Stack>
   );
 }

@@ -19,13 +19,28 @@ export function OrderRefunds({ order }: { readonly order: OrderDetail }) {
         <Stack key={refund.refundId} sx={{ py: 1, gap: 0.25, borderBottom: '1px solid', borderColor: 'divider' }}>
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
             <strong>{amount(refund.amount)}</strong>
-            <Chip size="small" variant="outlined" color={colors[refund.status]} label={t(`orderDesk.refundStatus.${refund.status}`)} />
+            <Chip
+              size="small"
+              variant="outlined"
+              color={colors[refund.status]}
+              label={t(`orderDesk.refundStatus.${refund.status}`)}
+            />
             <Typography color="text.secondary">{t(`orderDesk.cause.${refund.cause}`)}</Typography>
           </Stack>
-          {refund.lines.length > 0 && <Typography>{refund.lines.map((line) => `${countText(t, line.Qty, line.Unit)} × ${line.SkuName}`).join('; ')}</Typography>}
-          <Typography>{t(`error.${refund.reason}`, { _: refund.reason })}{refund.restocked && ` · ${t('orderDesk.restocked')}`}</Typography>
+          {refund.lines.length > 0 && (
+            <Typography>
+              {refund.lines.map((line) => `${countText(t, line.Qty, line.Unit)} × ${line.SkuName}`).join('; ')}
+            </Typography>
+          )}
+          <Typography>
+            {t(`error.${refund.reason}`, { _: refund.reason })}
+            {refund.restocked && ` · ${t('orderDesk.restocked')}`}
+          </Typography>
           {refund.code && <Typography color="error">{t(`error.${refund.code}`)}</Typography>}
-          <Typography variant="caption" color="text.secondary">{refund.by.startsWith('system:') ? t('orderDesk.byShop') : refund.by}, {dayAndTime(refund.at, locale)}{refund.how.map((part) => ` · ${part.text} ${amount(part.amount)}`).join('')}</Typography>
+          <Typography variant="caption" color="text.secondary">
+            {refund.by.startsWith('system:') ? t('orderDesk.byShop') : refund.by}, {dayAndTime(refund.at, locale)}
+            {refund.how.map((part) => ` · ${part.text} ${amount(part.amount)}`).join('')}
+          </Typography>
         </Stack>
       ))}
     </Panel>

@@ -19,7 +19,10 @@ export function OrderShipments({ order }: { readonly order: OrderDetail }) {
   return (
     <Panel title={translate('order.shipments')}>
       {order.Shipments.length === 0 ? (
-        <Typography color="text.secondary">{translate(`order.${isCancelled ? 'noneShipped' : stillToShip}`)} {isCsr && !isCancelled && !isPaymentFailed(order) && translate('order.shipWhen')}</Typography>
+        <Typography color="text.secondary">
+          {translate(`order.${isCancelled ? 'noneShipped' : stillToShip}`)}{' '}
+          {isCsr && !isCancelled && !isPaymentFailed(order) && translate('order.shipWhen')}
+        </Typography>
       ) : (
         <Table size="small" sx={stacksOnPhone}>
           <TableHead>
@@ -34,11 +37,27 @@ export function OrderShipments({ order }: { readonly order: OrderDetail }) {
           <TableBody>
             {order.Shipments.map((shipment) => (
               <TableRow key={shipment.shipmentId}>
-                <TableCell data-label={translate('order.shippedAt')}>{dayAndTime(shipment.shippedAt, locale)}</TableCell>
+                <TableCell data-label={translate('order.shippedAt')}>
+                  {dayAndTime(shipment.shippedAt, locale)}
+                </TableCell>
                 <TableCell data-label={translate('order.carrier')}>{shipment.carrier}</TableCell>
-                <TableCell data-label={translate('order.trackingNumber')}><code>{shipment.trackingNumber}</code></TableCell>
-                <TableCell data-label={translate('order.lines')}>{shipment.lines.map((line) => `${countText(translate, line.Qty, line.Unit)} × ${line.SkuName}`).join('; ')}</TableCell>
-                {isCsr && <TableCell align="right"><ResendButton orderId={order.id} shipmentId={shipment.shipmentId} label={translate('orderDesk.resendShipment')} /></TableCell>}
+                <TableCell data-label={translate('order.trackingNumber')}>
+                  <code>{shipment.trackingNumber}</code>
+                </TableCell>
+                <TableCell data-label={translate('order.lines')}>
+                  {shipment.lines
+                    .map((line) => `${countText(translate, line.Qty, line.Unit)} × ${line.SkuName}`)
+                    .join('; ')}
+                </TableCell>
+                {isCsr && (
+                  <TableCell align="right">
+                    <ResendButton
+                      orderId={order.id}
+                      shipmentId={shipment.shipmentId}
+                      label={translate('orderDesk.resendShipment')}
+                    />
+                  </TableCell>
+                )}
               </TableRow>
             ))}
           </TableBody>

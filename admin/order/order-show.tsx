@@ -35,7 +35,12 @@ function OrderTitle() {
 
 function OrderPage() {
   const { record, error } = useShowContext<OrderDetail>();
-  if (error) return <Typography role="alert" color="error" sx={{ py: 2 }}>{(error as Error).message}</Typography>;
+  if (error)
+    return (
+      <Typography role="alert" color="error" sx={{ py: 2 }}>
+        {(error as Error).message}
+      </Typography>
+    );
   if (!record) return null;
   return (
     <Stack sx={{ gap: 2, py: 2 }}>
@@ -44,7 +49,10 @@ function OrderPage() {
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <OrderLines order={record} />
           <OrderShipments order={record} />
-          <AttachedFiles orderId={record.id} itemOf={(lineId) => record.OrderLines.find((line) => line.LineID === lineId)?.ProductId ?? lineId} />
+          <AttachedFiles
+            orderId={record.id}
+            itemOf={(lineId) => record.OrderLines.find((line) => line.LineID === lineId)?.ProductId ?? lineId}
+          />
         </Stack>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <OrderMoney order={record} />
@@ -58,4 +66,9 @@ function OrderPage() {
   );
 }
 
-const columns = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(280px, 1fr)' } } as const;
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(280px, 1fr)' },
+} as const;

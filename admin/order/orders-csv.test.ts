@@ -2,8 +2,23 @@ import type { OrderRow } from '#admin/app/data-provider.ts';
 import { ordersCsv } from './orders-csv.ts';
 
 const row: OrderRow = {
-  id: 'o', OrderID: 'o', OrderNumber: 'MW-1', OrderDate: '2026-11-20T13:00:00.000Z', OrderStatus: 'processing', OrderTotal: 10_050, RefundedTotal: 2_000, CurrencyCode: 'CAD', LineCount: 2, PlacedBy: '=cmd()', PONumber: '-4711', TrackingNumbers: ['A', 'B'],
-  Email: 'a@example.com', AccountName: 'Bolts, "Best" & Sons', PaymentMethod: 'card', PaymentStatus: 'partly-refunded', ShipTo: 'Montréal, QC',
+  id: 'o',
+  OrderID: 'o',
+  OrderNumber: 'MW-1',
+  OrderDate: '2026-11-20T13:00:00.000Z',
+  OrderStatus: 'processing',
+  OrderTotal: 10_050,
+  RefundedTotal: 2_000,
+  CurrencyCode: 'CAD',
+  LineCount: 2,
+  PlacedBy: '=cmd()',
+  PONumber: '-4711',
+  TrackingNumbers: ['A', 'B'],
+  Email: 'a@example.com',
+  AccountName: 'Bolts, "Best" & Sons',
+  PaymentMethod: 'card',
+  PaymentStatus: 'partly-refunded',
+  ShipTo: 'Montréal, QC',
 };
 const lines = ordersCsv([row], (key) => key.split('.').at(-1)!).split('\r\n');
 

@@ -10,5 +10,11 @@ interface Props {
 /** Which payment gets how much back. */
 export function PaymentParts({ how, amount }: Props) {
   const t = useTranslate();
-  return how.map((part) => <MoneyRow key={part.paymentId} label={t(part.method === 'terms' ? 'orderDesk.toAccount' : 'orderDesk.toCard', { text: part.text })} value={amount(part.amount)} />);
+  return how.map((part) => (
+    <MoneyRow
+      key={part.paymentId}
+      label={t(part.method === 'terms' ? 'orderDesk.toAccount' : 'orderDesk.toCard', { text: part.text })}
+      value={amount(part.amount)}
+    />
+  ));
 }

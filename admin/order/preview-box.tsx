@@ -15,8 +15,19 @@ interface Props {
 export function PreviewBox({ error, empty, children }: Props) {
   const t = useTranslate();
   return (
-    <Box component="section" aria-label={t('orderDesk.preview')} aria-live="polite" sx={{ bgcolor: 'background.default', border: '1px solid', borderColor: 'divider', p: 1.5 }}>
-      {error ? <Typography role="alert" color="error">{messageOf(error, t)}</Typography> : children ?? <Typography color="text.secondary">{empty}</Typography>}
+    <Box
+      component="section"
+      aria-label={t('orderDesk.preview')}
+      aria-live="polite"
+      sx={{ bgcolor: 'background.default', border: '1px solid', borderColor: 'divider', p: 1.5 }}
+    >
+      {error ? (
+        <Typography role="alert" color="error">
+          {messageOf(error, t)}
+        </Typography>
+      ) : (
+        (children ?? <Typography color="text.secondary">{empty}</Typography>)
+      )}
     </Box>
   );
 }

@@ -21,7 +21,9 @@ export function RefundButton({ order }: { readonly order: OrderDetail }) {
   if (!useIsCsr() || PaidTotal <= RefundedTotal) return null;
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>{t('orderDesk.refund')}</Button>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {t('orderDesk.refund')}
+      </Button>
       {open && <RefundDialog order={order} onClose={() => setOpen(false)} />}
     </>
   );
@@ -36,23 +38,63 @@ function RefundDialog({ order, onClose }: { readonly order: OrderDetail; readonl
   const [other, setOther] = useState('');
   const currency = order.OrderHeader.CurrencyCode;
   const tell = useTellRefund(currency);
-  const asked = { orderId: order.id, lines: chosen(quantities), freight: typedAmount(freight, locale) ?? 0, other: typedAmount(other, locale) ?? 0 };
-  const { preview, isCurrent, error } = usePreview('admin/order/previewrefund', asked, asked.lines.length > 0 || asked.freight > 0 || asked.other > 0);
+  const asked = {
+    orderId: order.id,
+    lines: chosen(quantities),
+    freight: typedAmount(freight, locale) ?? 0,
+    other: typedAmount(other, locale) ?? 0,
+  };
+  const { preview, isCurrent, error } = usePreview(
+    'admin/order/previewrefund',
+    asked,
+    asked.lines.length > 0 || asked.freight > 0 || asked.other > 0,
+  );
 
   const send = async (form: FormData) => {
     const { changes, amount } = preview!;
-    const result = await client.post('admin/order/refund', { ...asked, changes, amount, restock: form.get('restock') !== null, reason: String(form.get('reason')) }, { commandId });
+    const result = await client.post(
+      'admin/order/refund',
+      { ...asked, changes, amount, restock: form.get('restock') !== null, reason: String(form.get('reason')) },
+      { commandId },
+    );
     tell('orderDesk.refundAsked', result);
   };
 
   return (
-    <CommandDialog title={t('orderDesk.refund')} onClose={onClose} onSubmit={send} notYet={!isCurrent || preview!.amount <= 0 || preview!.aboveLimit} aside={<RefundPreview preview={preview} currency={currency} error={error} empty={t('orderDesk.refundEmpty')} />}>
-      <LineQuantities order={order} mostOf={(lineId) => order.Lines.find((line) => line.lineId === lineId)?.refundable ?? 0} quantities={quantities} onChange={setQuantities} />
+    <CommandDialog
+      title={t('orderDesk.refund')}
+      onClose={onClose}
+      onSubmit={send}
+      notYet={!isCurrent || preview!.amount <= 0 || preview!.aboveLimit}
+      aside={<RefundPreview preview={preview} currency={currency} error={error} empty={t('orderDesk.refundEmpty')} />}
+    >
+      <LineQuantities
+        order={order}
+        mostOf={(lineId) => order.Lines.find((line) => line.lineId === lineId)?.refundable ?? 0}
+        quantities={quantities}
+        onChange={setQuantities}
+      />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-        {order.FreightRefundable > 0 && <MoneyField label={t('order.shipping')} value={freight} onChange={setFreight} currency={currency} most={order.FreightRefundable} />}
-        <MoneyField label={t('orderDesk.other')} value={other} onChange={setOther} currency={currency} most={order.OrderHeader.PaidTotal - order.OrderHeader.RefundedTotal} />
+        {order.FreightRefundable > 0 && (
+          <MoneyField
+            label={t('order.shipping')}
+            value={freight}
+            onChange={setFreight}
+            currency={currency}
+            most={order.FreightRefundable}
+          />
+        )}
+        <MoneyField
+          label={t('orderDesk.other')}
+          value={other}
+          onChange={setOther}
+          currency={currency}
+          most={order.OrderHeader.PaidTotal - order.OrderHeader.RefundedTotal}
+        />
       </Stack>
-      {order.Shipments.length > 0 && <FormControlLabel control={<Checkbox name="restock" />} label={t('orderDesk.restock')} />}
+      {order.Shipments.length > 0 && (
+        <FormControlLabel control={<Checkbox name="restock" />} label={t('orderDesk.restock')} />
+      )}
       <ReasonField />
     </CommandDialog>
   );

@@ -24,18 +24,34 @@ export function RefundPreview({ preview, currency, error, empty }: Props) {
       {preview && (
         <>
           <MoneyRow label={t('orderDesk.goods')} value={amount(preview.goods)} />
-          {preview.discount !== 0 && <MoneyRow label={t('orderDesk.discountShare')} value={amount(-preview.discount)} />}
+          {preview.discount !== 0 && (
+            <MoneyRow label={t('orderDesk.discountShare')} value={amount(-preview.discount)} />
+          )}
           {preview.freight !== 0 && <MoneyRow label={t('order.shipping')} value={amount(preview.freight)} />}
-          {preview.taxLines.filter((tax) => tax.amount !== 0).map((tax) => <MoneyRow key={`${tax.name} ${tax.rate}`} label={tax.name} value={amount(tax.amount)} />)}
-          {preview.givenBefore !== 0 && <MoneyRow label={t('orderDesk.givenBefore')} value={amount(-preview.givenBefore)} />}
+          {preview.taxLines
+            .filter((tax) => tax.amount !== 0)
+            .map((tax) => (
+              <MoneyRow key={`${tax.name} ${tax.rate}`} label={tax.name} value={amount(tax.amount)} />
+            ))}
+          {preview.givenBefore !== 0 && (
+            <MoneyRow label={t('orderDesk.givenBefore')} value={amount(-preview.givenBefore)} />
+          )}
           {preview.other !== 0 && <MoneyRow label={t('orderDesk.other')} value={amount(preview.other)} />}
           <Divider sx={{ my: 1 }} />
           <MoneyRow label={t('orderDesk.givenBack')} value={amount(preview.amount)} strong />
           <PaymentParts how={preview.how} amount={amount} />
           <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
-            {t('orderDesk.paidAndRefunded', { paid: amount(preview.paid), refunded: amount(preview.refunded), left: amount(preview.left) })}
+            {t('orderDesk.paidAndRefunded', {
+              paid: amount(preview.paid),
+              refunded: amount(preview.refunded),
+              left: amount(preview.left),
+            })}
           </Typography>
-          {preview.aboveLimit && <Alert severity="warning" sx={{ mt: 1 }}>{t('orderDesk.aboveLimit', { limit: amount(preview.limit ?? 0) })}</Alert>}
+          {preview.aboveLimit && (
+            <Alert severity="warning" sx={{ mt: 1 }}>
+              {t('orderDesk.aboveLimit', { limit: amount(preview.limit ?? 0) })}
+            </Alert>
+          )}
         </>
       )}
     </PreviewBox>

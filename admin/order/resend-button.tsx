@@ -22,7 +22,10 @@ export function ResendButton({ orderId, shipmentId, label }: Props) {
   const send = async () => {
     setBusy(true);
     try {
-      await client.post('admin/order/resendletter', shipmentId ? { orderId, letter: 'shipment', shipmentId } : { orderId, letter: 'confirmation' });
+      await client.post(
+        'admin/order/resendletter',
+        shipmentId ? { orderId, letter: 'shipment', shipmentId } : { orderId, letter: 'confirmation' },
+      );
       notify('orderDesk.resent', { type: 'success' });
       refresh();
     } catch (error) {
@@ -31,5 +34,9 @@ export function ResendButton({ orderId, shipmentId, label }: Props) {
       setBusy(false);
     }
   };
-  return <Button size="small" disabled={busy} onClick={() => void send()}>{label}</Button>;
+  return (
+    <Button size="small" disabled={busy} onClick={() => void send()}>
+      {label}
+    </Button>
+  );
 }

@@ -17,8 +17,16 @@ export function usePreview<R extends PreviewRoute>(route: R, input: Request<R>, 
   const wanted = JSON.stringify(input);
   const asked = useDeferredValue(wanted);
   const { data, error, isPlaceholderData } = useQuery({
-    queryKey: ['order', route, asked], enabled: isWanted, placeholderData: keepPreviousData, retry: false, gcTime: 0,
+    queryKey: ['order', route, asked],
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
     queryFn: ({ signal }) => client.post(route, JSON.parse(asked) as Request<R>, { signal }),
   });
-  return { preview: isWanted ? data : undefined, isCurrent: isWanted && asked === wanted && data !== undefined && !isPlaceholderData && !error, error: isWanted ? error : null };
+  return {
+    preview: isWanted ? data : undefined,
+    isCurrent: isWanted && asked === wanted && data !== undefined && !isPlaceholderData && !error,
+    error: isWanted ? error : null,
+  };
 }

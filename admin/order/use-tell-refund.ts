@@ -11,8 +11,12 @@ export function useTellRefund(currency: string): (done: string, result: RefundRe
   return (done, { status, amount, code }) => {
     const sum = money(amount, currency, locale);
     if (status === 'declined') notify(`${t(done)} ${t(`error.${code}`)}`, { type: 'error', autoHideDuration: null });
-    else if (status === 'pending') notify(`${t(done)} ${t('orderDesk.refundPending', { amount: sum })}`, { type: 'warning' });
-    else notify(status === 'refunded' ? `${t(done)} ${t('orderDesk.refundDone', { amount: sum })}` : t(done), { type: 'success' });
+    else if (status === 'pending')
+      notify(`${t(done)} ${t('orderDesk.refundPending', { amount: sum })}`, { type: 'warning' });
+    else
+      notify(status === 'refunded' ? `${t(done)} ${t('orderDesk.refundDone', { amount: sum })}` : t(done), {
+        type: 'success',
+      });
     refresh();
   };
 }

@@ -1,4 +1,16 @@
-import { Box, Button, Link, Pagination, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Link,
+  Pagination,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
@@ -20,12 +32,24 @@ export function ProofPage() {
       <Title title={t('resources.proof.name', { smart_count: 1 })} />
       <Panel title={t('history.proof.how')}>
         <Box component="ol" sx={{ pl: 3, m: 0, maxWidth: 720, '& li': { mb: 1 } }}>
-          <li>{t('history.proof.step1')} <Link component={RouterLink} to="/history">{t('resources.history.name', { smart_count: 1 })}</Link></li>
+          <li>
+            {t('history.proof.step1')}{' '}
+            <Link component={RouterLink} to="/history">
+              {t('resources.history.name', { smart_count: 1 })}
+            </Link>
+          </li>
           <li>{t('history.proof.step2')}</li>
-          <li>{t('history.proof.step3')}<Box component="pre" tabIndex={0} sx={{ ...mono, whiteSpace: 'pre-wrap', my: 0.5 }}>millwright-verify millwright-proof.jsonl --public-key millwright.pem</Box></li>
+          <li>
+            {t('history.proof.step3')}
+            <Box component="pre" tabIndex={0} sx={{ ...mono, whiteSpace: 'pre-wrap', my: 0.5 }}>
+              millwright-verify millwright-proof.jsonl --public-key millwright.pem
+            </Box>
+          </li>
           <li>{t('history.proof.step4')}</li>
         </Box>
-        <Typography color="text.secondary" sx={{ maxWidth: 720, mt: 1 }}>{t('history.proof.limits')}</Typography>
+        <Typography color="text.secondary" sx={{ maxWidth: 720, mt: 1 }}>
+          {t('history.proof.limits')}
+        </Typography>
       </Panel>
       <PublicKey />
       <Heads />
@@ -35,15 +59,43 @@ export function ProofPage() {
 
 function PublicKey() {
   const t = useTranslate();
-  const { data, error } = useQuery({ queryKey: ['proof', 'key'], queryFn: () => client.get('admin/proof/publickey', {}), refetchInterval: EVERY_MS });
+  const { data, error } = useQuery({
+    queryKey: ['proof', 'key'],
+    queryFn: () => client.get('admin/proof/publickey', {}),
+    refetchInterval: EVERY_MS,
+  });
   return (
     <Panel title={t('history.proof.key')}>
-      {error && <Typography role="alert" color="error">{error.message}</Typography>}
+      {error && (
+        <Typography role="alert" color="error">
+          {error.message}
+        </Typography>
+      )}
       {data && (
         <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-          <Box><Typography>{t('history.proof.fingerprint')}</Typography><Box component="code" sx={mono}>{data.fingerprint}</Box></Box>
-          <Box component="pre" tabIndex={0} aria-label={t('history.proof.key')} sx={{ ...mono, m: 0, whiteSpace: 'pre-wrap' }}>{data.pem.trim()}</Box>
-          <Button component="a" href={`data:application/x-pem-file,${encodeURIComponent(data.pem)}`} download="millwright.pem" variant="outlined" size="small">{t('history.proof.downloadKey')}</Button>
+          <Box>
+            <Typography>{t('history.proof.fingerprint')}</Typography>
+            <Box component="code" sx={mono}>
+              {data.fingerprint}
+            </Box>
+          </Box>
+          <Box
+            component="pre"
+            tabIndex={0}
+            aria-label={t('history.proof.key')}
+            sx={{ ...mono, m: 0, whiteSpace: 'pre-wrap' }}
+          >
+            {data.pem.trim()}
+          </Box>
+          <Button
+            component="a"
+            href={`data:application/x-pem-file,${encodeURIComponent(data.pem)}`}
+            download="millwright.pem"
+            variant="outlined"
+            size="small"
+          >
+            {t('history.proof.downloadKey')}
+          </Button>
         </Stack>
       )}
     </Panel>
@@ -56,7 +108,12 @@ function Heads() {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const [page, setPage] = useState(1);
-  const { data } = useQuery({ queryKey: ['proof', 'heads', page], queryFn: () => client.get('admin/proof/heads', { page, pageSize: ON_A_PAGE }), placeholderData: (before) => before, refetchInterval: EVERY_MS });
+  const { data } = useQuery({
+    queryKey: ['proof', 'heads', page],
+    queryFn: () => client.get('admin/proof/heads', { page, pageSize: ON_A_PAGE }),
+    placeholderData: (before) => before,
+    refetchInterval: EVERY_MS,
+  });
   const pages = Math.ceil((data?.total ?? 0) / ON_A_PAGE);
   return (
     <Panel title={t('history.proof.heads')}>
@@ -64,21 +121,39 @@ function Heads() {
       {data && data.total > 0 && (
         <Table size="small" sx={stacksOnPhone}>
           <TableHead>
-            <TableRow>{(['signedAt', 'size', 'root', 'signature'] as const).map((column) => <TableCell key={column}>{t(`history.proof.${column}`)}</TableCell>)}</TableRow>
+            <TableRow>
+              {(['signedAt', 'size', 'root', 'signature'] as const).map((column) => (
+                <TableCell key={column}>{t(`history.proof.${column}`)}</TableCell>
+              ))}
+            </TableRow>
           </TableHead>
           <TableBody>
             {data.heads.map(({ size, root, at, signature }) => (
               <TableRow key={size} sx={{ verticalAlign: 'top' }}>
-                <TableCell sx={{ whiteSpace: 'nowrap' }} title={at}>{moment(at, locale)}</TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }} title={at}>
+                  {moment(at, locale)}
+                </TableCell>
                 <TableCell data-label={t('history.proof.size')}>{size.toLocaleString(`${locale}-CA`)}</TableCell>
-                <TableCell data-label={t('history.proof.root')} sx={mono}>{root}</TableCell>
-                <TableCell data-label={t('history.proof.signature')} sx={mono}>{signature}</TableCell>
+                <TableCell data-label={t('history.proof.root')} sx={mono}>
+                  {root}
+                </TableCell>
+                <TableCell data-label={t('history.proof.signature')} sx={mono}>
+                  {signature}
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>
         </Table>
       )}
-      {pages > 1 && <Pagination count={pages} page={page} onChange={(_event, next) => setPage(next)} aria-label={t('history.pages')} sx={{ mt: 1 }} />}
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={page}
+          onChange={(_event, next) => setPage(next)}
+          aria-label={t('history.pages')}
+          sx={{ mt: 1 }}
+        />
+      )}
     </Panel>
   );
 }

@@ -7,8 +7,23 @@ import { client } from '#admin/app/client.ts';
 export function AccountInput({ source }: { readonly source: string }) {
   const [search, setSearch] = useState('');
   const { filterValues } = useListContext<never>();
-  const { data } = useQuery({ queryKey: ['contacts', search], queryFn: () => client.get('admin/contact/list', { search }) });
+  const { data } = useQuery({
+    queryKey: ['contacts', search],
+    queryFn: () => client.get('admin/contact/list', { search }),
+  });
   const chosen = (filterValues as { accountId?: string }).accountId;
-  const names = new Map([...(chosen ? [[chosen, chosen] as const] : []), ...(data?.rows ?? []).map(({ accountId, accountName, name }) => [accountId, accountName || name] as const)]);
-  return <AutocompleteInput source={source} label="quote.column.account" choices={[...names].map(([id, name]) => ({ id, name }))} setFilter={(text) => setSearch((text ?? '').trim())} filterToQuery={(text) => text} translateChoice={false} />;
+  const names = new Map([
+    ...(chosen ? [[chosen, chosen] as const] : []),
+    ...(data?.rows ?? []).map(({ accountId, accountName, name }) => [accountId, accountName || name] as const),
+  ]);
+  return (
+    <AutocompleteInput
+      source={source}
+      label="quote.column.account"
+      choices={[...names].map(([id, name]) => ({ id, name }))}
+      setFilter={(text) => setSearch((text ?? '').trim())}
+      filterToQuery={(text) => text}
+      translateChoice={false}
+    />
+  );
 }

@@ -24,7 +24,11 @@ export function AddLineForm() {
   };
   const addItem = (itemNumber: string) =>
     attempt(async () => {
-      await edit('admin/quote/addline', { itemNumber, quantity: Number(quantity) }, t('quote.mine.add', { quantity, item: itemNumber }));
+      await edit(
+        'admin/quote/addline',
+        { itemNumber, quantity: Number(quantity) },
+        t('quote.mine.add', { quantity, item: itemNumber }),
+      );
       setQuantity('1');
     });
   const addFree = async (event: FormEvent<HTMLFormElement>) => {
@@ -34,21 +38,55 @@ export function AddLineForm() {
     await attempt(async () => {
       const unitPrice = typedAmount(String(form.get('unitPrice')), locale);
       if (unitPrice === undefined) throw new NoFigure();
-      await edit('admin/quote/addfreeline', { name, quantity: Number(quantity), unitPrice }, t('quote.mine.add', { quantity, item: name }));
+      await edit(
+        'admin/quote/addfreeline',
+        { name, quantity: Number(quantity), unitPrice },
+        t('quote.mine.add', { quantity, item: name }),
+      );
       setFree(false);
       setQuantity('1');
     });
   };
-  const row = { direction: { xs: 'column', sm: 'row' } as const, sx: { gap: 1, alignItems: { sm: 'center' }, flexWrap: 'wrap' } };
-  const quantityField = <TextField type="number" size="small" label={t('quote.column.quantity')} value={quantity} onChange={(event) => setQuantity(event.target.value)} sx={{ width: { sm: 100 } }} slotProps={{ htmlInput: { min: 1, step: 1 } }} />;
+  const row = {
+    direction: { xs: 'column', sm: 'row' } as const,
+    sx: { gap: 1, alignItems: { sm: 'center' }, flexWrap: 'wrap' },
+  };
+  const quantityField = (
+    <TextField
+      type="number"
+      size="small"
+      label={t('quote.column.quantity')}
+      value={quantity}
+      onChange={(event) => setQuantity(event.target.value)}
+      sx={{ width: { sm: 100 } }}
+      slotProps={{ htmlInput: { min: 1, step: 1 } }}
+    />
+  );
   return (
     <Stack sx={{ gap: 1, pt: 2 }}>
       {free ? (
         <Stack component="form" onSubmit={addFree} {...row}>
           {quantityField}
-          <TextField name="name" size="small" label={t('quote.freeName')} required autoFocus sx={{ flex: 1, minWidth: 220 }} slotProps={{ htmlInput: { maxLength: 200 } }} />
-          <TextField name="unitPrice" size="small" label={t('quote.column.offeredPrice')} required sx={{ width: { sm: 140 } }} slotProps={{ htmlInput: { inputMode: 'decimal' } }} />
-          <Button type="submit" variant="outlined">{t('quote.addFreeLine')}</Button>
+          <TextField
+            name="name"
+            size="small"
+            label={t('quote.freeName')}
+            required
+            autoFocus
+            sx={{ flex: 1, minWidth: 220 }}
+            slotProps={{ htmlInput: { maxLength: 200 } }}
+          />
+          <TextField
+            name="unitPrice"
+            size="small"
+            label={t('quote.column.offeredPrice')}
+            required
+            sx={{ width: { sm: 140 } }}
+            slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          />
+          <Button type="submit" variant="outlined">
+            {t('quote.addFreeLine')}
+          </Button>
           <Button onClick={() => setFree(false)}>{t('ra.action.cancel')}</Button>
         </Stack>
       ) : (
@@ -58,7 +96,9 @@ export function AddLineForm() {
           <Button onClick={() => setFree(true)}>{t('quote.addFreeLine')}…</Button>
         </Stack>
       )}
-      <Typography role="alert" color="error">{problem}</Typography>
+      <Typography role="alert" color="error">
+        {problem}
+      </Typography>
     </Stack>
   );
 }

@@ -21,9 +21,17 @@ export function AddressButton({ which, address }: Props) {
   const save = (form: FormData) => edit('admin/quote/saveheader', { [which]: addressFrom(form, address) }, title);
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>{title}</Button>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
       {open && (
-        <CommandDialog title={title} submit={t('quote.save')} done="quote.done.header" onClose={() => setOpen(false)} onSubmit={save}>
+        <CommandDialog
+          title={title}
+          submit={t('quote.save')}
+          done="quote.done.header"
+          onClose={() => setOpen(false)}
+          onSubmit={save}
+        >
           <AddressFields address={address} />
         </CommandDialog>
       )}

@@ -6,5 +6,12 @@ import { EditButton } from './edit-button.tsx';
 export function ApprovePricesButton() {
   const { edit } = useDesk();
   const t = useTranslate();
-  return <EditButton variant="contained" label={t('quote.action.approvePrices')} done="quote.done.approvePrices" command={() => edit('admin/quote/approvepricing', {}, t('quote.action.approvePrices'))} />;
+  return (
+    <EditButton
+      variant="contained"
+      label={t('quote.action.approvePrices')}
+      done="quote.done.approvePrices"
+      command={() => edit('admin/quote/approvepricing', {}, t('quote.action.approvePrices'))}
+    />
+  );
 }

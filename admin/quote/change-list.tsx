@@ -3,7 +3,13 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { QuoteChange } from '#contracts/quote-shapes.ts';
 import { changeWords } from './change-words.ts';
 
-export function ChangeList({ changes, currency }: { readonly changes: readonly QuoteChange[]; readonly currency: string }) {
+export function ChangeList({
+  changes,
+  currency,
+}: {
+  readonly changes: readonly QuoteChange[];
+  readonly currency: string;
+}) {
   const t = useTranslate();
   const [locale] = useLocaleState();
   return (

@@ -8,19 +8,42 @@ import { changeWords } from './change-words.ts';
 
 const at = new Date(2026, 10, 20, 14, 2).toISOString();
 const now = new Date(at);
-const change = (parts: Partial<QuoteChange>): QuoteChange => ({ type: 'QuoteLineQuantityChanged', by: 'Ada Roy', side: 'staff', at, lineId: '2', itemName: 'Ball bearing', before: '4', after: '6', ...parts });
+const change = (parts: Partial<QuoteChange>): QuoteChange => ({
+  type: 'QuoteLineQuantityChanged',
+  by: 'Ada Roy',
+  side: 'staff',
+  at,
+  lineId: '2',
+  itemName: 'Ball bearing',
+  before: '4',
+  after: '6',
+  ...parts,
+});
 const wording = (language: 'en' | 'fr') => {
-  const { translate } = polyglot(() => ({ ...english, quote: language === 'en' ? en : fr }), language, [], { allowMissing: false });
-  return { t: (key: string, values?: Record<string, unknown>) => translate(key, values), locale: language, currency: 'CAD' };
+  const { translate } = polyglot(() => ({ ...english, quote: language === 'en' ? en : fr }), language, [], {
+    allowMissing: false,
+  });
+  return {
+    t: (key: string, values?: Record<string, unknown>) => translate(key, values),
+    locale: language,
+    currency: 'CAD',
+  };
 };
-const said = (parts: Partial<QuoteChange>, language: 'en' | 'fr' = 'en') => changeWords(change(parts), wording(language), now);
+const said = (parts: Partial<QuoteChange>, language: 'en' | 'fr' = 'en') =>
+  changeWords(change(parts), wording(language), now);
 
 describe('the history of a quote', () => {
   it('says who changed what from what to what, and when', () => {
     expect(said({})).toBe('quantity of line 2 (Ball bearing) changed from 4 to 6, by Ada Roy at 14:02');
-    expect(said({ type: 'QuoteLinePriceOverridden', before: '1000', after: '950' })).toContain('changed from $10.00 to $9.50, by Ada Roy');
-    expect(said({ type: 'QuoteDiscounted', before: '', after: 'percent:7500' })).toContain('changed from none to 7.5 % off');
-    expect(said({ type: 'QuoteHeaderChanged', before: '', after: 'shipTo,shippingMethod' })).toContain('ship-to address and shipping method changed');
+    expect(said({ type: 'QuoteLinePriceOverridden', before: '1000', after: '950' })).toContain(
+      'changed from $10.00 to $9.50, by Ada Roy',
+    );
+    expect(said({ type: 'QuoteDiscounted', before: '', after: 'percent:7500' })).toContain(
+      'changed from none to 7.5 % off',
+    );
+    expect(said({ type: 'QuoteHeaderChanged', before: '', after: 'shipTo,shippingMethod' })).toContain(
+      'ship-to address and shipping method changed',
+    );
   });
 
   it('names the day of what did not happen today', () => {
@@ -28,7 +51,9 @@ describe('the history of a quote', () => {
   });
 
   it('calls the shop by its name where nobody acted', () => {
-    expect(said({ type: 'QuoteExpired', side: 'shop', by: 'system:worker' })).toBe('offer expired, by the shop at 14:02');
+    expect(said({ type: 'QuoteExpired', side: 'shop', by: 'system:worker' })).toBe(
+      'offer expired, by the shop at 14:02',
+    );
   });
 
   it('tells every event in words, in both languages', () => {

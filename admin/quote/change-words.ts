@@ -16,14 +16,20 @@ export function changeWords(change: QuoteChange, wording: Wording, now = new Dat
   const { t, locale } = wording;
   const by = change.side === 'shop' ? t('quote.theShop') : change.by;
   const today = new Date(change.at).toDateString() === now.toDateString();
-  const when = today ? t('quote.atTime', { time: timeOfDay(change.at, locale) }) : t('quote.onDay', { day: dayAndTime(change.at, locale) });
+  const when = today
+    ? t('quote.atTime', { time: timeOfDay(change.at, locale) })
+    : t('quote.onDay', { day: dayAndTime(change.at, locale) });
   return t('quote.byWhomWhen', { what: changeAlone(change, wording), by, when });
 }
 
 function changeAlone(change: QuoteChange, wording: Wording): string {
   const { t } = wording;
   const line = t('quote.lineNamed', { line: change.lineId, item: change.itemName });
-  return t(`quote.did.${change.type}`, { line, before: valueWords(change.type, change.before, wording), after: valueWords(change.type, change.after, wording) });
+  return t(`quote.did.${change.type}`, {
+    line,
+    before: valueWords(change.type, change.before, wording),
+    after: valueWords(change.type, change.after, wording),
+  });
 }
 
 /** Amounts arrive as cents, discounts as `percent:5000`, parts of the header by their names. */
@@ -39,7 +45,12 @@ function valueWords(type: QuoteChange['type'], value: string, wording: Wording):
     case 'QuoteDiscountRemoved':
       return discountWords(value, wording);
     case 'QuoteHeaderChanged':
-      return new Intl.ListFormat(locale).format(value.split(',').filter(Boolean).map((part) => t(`quote.part.${part}`)));
+      return new Intl.ListFormat(locale).format(
+        value
+          .split(',')
+          .filter(Boolean)
+          .map((part) => t(`quote.part.${part}`)),
+      );
     default:
       return value;
   }
@@ -48,6 +59,7 @@ function valueWords(type: QuoteChange['type'], value: string, wording: Wording):
 function discountWords(value: string, { t, locale, currency }: Wording): string {
   const [kind, number] = value.split(':');
   if (!kind) return t('quote.discountNone');
-  const shown = kind === 'percent' ? percentText(Number(number) / 1_000, locale) : money(Number(number), currency, locale);
+  const shown =
+    kind === 'percent' ? percentText(Number(number) / 1_000, locale) : money(Number(number), currency, locale);
   return t(`quote.discountWords.${kind}`, { value: shown });
 }

@@ -7,7 +7,16 @@ const size = { width: 18, height: 18, margin: 3 };
 export function Choose({ row: { quoteId, quoteNumber } }: { readonly row: QuoteRow }) {
   const t = useTranslate();
   const { selectedIds, onToggleItem } = useListContext<QuoteRow>();
-  return <input type="checkbox" style={size} aria-label={t('quote.choose', { number: quoteNumber })} checked={selectedIds.includes(quoteId)} onClick={(event) => event.stopPropagation()} onChange={() => onToggleItem(quoteId)} />;
+  return (
+    <input
+      type="checkbox"
+      style={size}
+      aria-label={t('quote.choose', { number: quoteNumber })}
+      checked={selectedIds.includes(quoteId)}
+      onClick={(event) => event.stopPropagation()}
+      onChange={() => onToggleItem(quoteId)}
+    />
+  );
 }
 
 export function ChooseAll() {
@@ -15,5 +24,13 @@ export function ChooseAll() {
   const { data = [], selectedIds, onSelect } = useListContext<QuoteRow>();
   const ids = data.map(({ id }) => id);
   const all = ids.length > 0 && ids.every((id) => selectedIds.includes(id));
-  return <input type="checkbox" style={size} aria-label={t('quote.chooseAll')} checked={all} onChange={() => onSelect(all ? [] : ids)} />;
+  return (
+    <input
+      type="checkbox"
+      style={size}
+      aria-label={t('quote.chooseAll')}
+      checked={all}
+      onChange={() => onSelect(all ? [] : ids)}
+    />
+  );
 }

@@ -9,13 +9,31 @@ export function DeclineQuoteButton() {
   const { edit } = useDesk();
   const t = useTranslate();
   const [open, setOpen] = useState(false);
-  const send = (form: FormData) => edit('admin/quote/decline', { reason: String(form.get('reason')) }, t('quote.action.decline'));
+  const send = (form: FormData) =>
+    edit('admin/quote/decline', { reason: String(form.get('reason')) }, t('quote.action.decline'));
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>{t('quote.action.decline')}</Button>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        {t('quote.action.decline')}
+      </Button>
       {open && (
-        <CommandDialog title={t('quote.action.decline')} color="error" done="quote.done.decline" onClose={() => setOpen(false)} onSubmit={send}>
-          <TextField name="reason" label={t('quote.reason')} required fullWidth autoFocus multiline minRows={2} slotProps={{ htmlInput: { maxLength: 300 } }} />
+        <CommandDialog
+          title={t('quote.action.decline')}
+          color="error"
+          done="quote.done.decline"
+          onClose={() => setOpen(false)}
+          onSubmit={send}
+        >
+          <TextField
+            name="reason"
+            label={t('quote.reason')}
+            required
+            fullWidth
+            autoFocus
+            multiline
+            minRows={2}
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+          />
         </CommandDialog>
       )}
     </>

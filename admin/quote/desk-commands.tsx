@@ -1,5 +1,5 @@
-// How the desk's commands go out: one after the other, each naming the contents that were seen. When somebody else was faster,
-// their change is shown first, and the command waits for a yes.
+// How the desk's commands go out: one after the other, each naming the contents that were seen. When somebody else was
+// faster, their change is shown first, and the command waits for a yes.
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { client } from '#admin/app/client.ts';
@@ -16,8 +16,15 @@ type EditRoute = { [R in DeskRoute]: Request<R> extends { quoteId: string; chang
 type OtherRoute = Exclude<DeskRoute, EditRoute | 'admin/quote/create' | 'admin/quote/declinemany'>;
 
 interface Commands {
-  /** Sends an edit of the contents seen; `mine` says it in words, should somebody else have been faster. @throws ApiError, NotApplied */
-  readonly edit: <R extends EditRoute>(route: R, input: Omit<Request<R>, 'quoteId' | 'changes'>, mine: string) => Promise<void>;
+  /**
+   * Sends an edit of the contents seen; `mine` says it in words, should somebody else have been faster.
+   * @throws ApiError, NotApplied
+   */
+  readonly edit: <R extends EditRoute>(
+    route: R,
+    input: Omit<Request<R>, 'quoteId' | 'changes'>,
+    mine: string,
+  ) => Promise<void>;
   /** Sends what depends on no contents: a message, the beginning of a review. @throws ApiError */
   readonly tell: <R extends OtherRoute>(route: R, input: Omit<Request<R>, 'quoteId'>) => Promise<void>;
 }
@@ -43,7 +50,10 @@ const OVER = new Set(['converting', 'converted', 'declined', 'cancelled']);
 export function DeskProvider({ desk, children }: { readonly desk: QuoteDesk; readonly children: ReactNode }) {
   const { commands, conflict } = useCommands(desk);
   const isCsr = useIsCsr();
-  const value = useMemo(() => ({ ...commands, desk, isCsr, mayEdit: isCsr && !OVER.has(desk.quote.status) }), [commands, desk, isCsr]);
+  const value = useMemo(
+    () => ({ ...commands, desk, isCsr, mayEdit: isCsr && !OVER.has(desk.quote.status) }),
+    [commands, desk, isCsr],
+  );
   return (
     <DeskContext value={value}>
       {children}
@@ -52,7 +62,10 @@ export function DeskProvider({ desk, children }: { readonly desk: QuoteDesk; rea
   );
 }
 
-function useCommands({ quote: { quoteId, changes } }: QuoteDesk): { commands: Commands; conflict: Conflict | undefined } {
+function useCommands({ quote: { quoteId, changes } }: QuoteDesk): {
+  commands: Commands;
+  conflict: Conflict | undefined;
+} {
   const queries = useQueryClient();
   const [conflict, setConflict] = useState<Conflict>();
   /** Contents that stand on the screen, or that the last command led to. */
@@ -64,7 +77,9 @@ function useCommands({ quote: { quoteId, changes } }: QuoteDesk): { commands: Co
 
   const refresh = useCallback(async () => {
     const fresh = await client.get('admin/quote/desk', { quoteId });
-    queries.setQueryData<QuoteDesk>(deskKey(quoteId), (shown) => (shown && shown.quote.changes > fresh.quote.changes ? shown : fresh));
+    queries.setQueryData<QuoteDesk>(deskKey(quoteId), (shown) =>
+      shown && shown.quote.changes > fresh.quote.changes ? shown : fresh,
+    );
   }, [queries, quoteId]);
 
   const commands = useMemo<Commands>(() => {

@@ -25,5 +25,9 @@ export function EditButton({ label, done, command, variant = 'outlined', size }:
       setBusy(false);
     }
   };
-  return <Button variant={variant} disabled={busy} onClick={() => void press()} {...(size ? { size } : {})}>{label}</Button>;
+  return (
+    <Button variant={variant} disabled={busy} onClick={() => void press()} {...(size ? { size } : {})}>
+      {label}
+    </Button>
+  );
 }

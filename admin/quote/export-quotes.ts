@@ -3,4 +3,5 @@ import type { QuoteRow } from '#admin/app/data-provider.ts';
 import { quotesCsv } from './quotes-csv.ts';
 
 /** What the list shows, as a file. */
-export const exportQuotes = (t: (key: string) => string) => (rows: QuoteRow[]) => downloadCsv(quotesCsv(rows, t), 'quotes');
+export const exportQuotes = (t: (key: string) => string) => (rows: QuoteRow[]) =>
+  downloadCsv(quotesCsv(rows, t), 'quotes');

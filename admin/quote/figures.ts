@@ -6,12 +6,15 @@ export type Line = QuoteDesk['lines'][number];
 export type Discount = NonNullable<Line['discount']>['discount'];
 
 /** Minor units as "1234.50" or "1234,50". */
-export const amountText = (amount: number, locale: string): string => numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }).format(amount / 100);
+export const amountText = (amount: number, locale: string): string =>
+  numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }).format(amount / 100);
 /** Percent, up to three decimals. */
-export const percentText = (percent: number, locale: string): string => numberFormat(locale, { maximumFractionDigits: 3, useGrouping: false }).format(percent);
+export const percentText = (percent: number, locale: string): string =>
+  numberFormat(locale, { maximumFractionDigits: 3, useGrouping: false }).format(percent);
 
 /** Percent for the eye: one decimal, with its sign. */
-export const shortPercent = (percent: number, locale: string): string => numberFormat(locale, { maximumFractionDigits: 1, style: 'percent' }).format(percent / 100);
+export const shortPercent = (percent: number, locale: string): string =>
+  numberFormat(locale, { maximumFractionDigits: 1, style: 'percent' }).format(percent / 100);
 
 /** A typed number; a comma is a decimal mark in French, and groups thousands in English. Undefined when it is none. */
 export function typedNumber(text: string, locale: string): number | undefined {
@@ -33,10 +36,17 @@ export function typedDiscount(kind: Discount['kind'], text: string, locale: stri
   return { kind, value: Math.round(value * (kind === 'percent' ? 1_000 : 100)) };
 }
 
-/** What a discount comes to over `base`, in the three ways of saying it: percent, amount and what is left, the latter two in minor units. */
-export function discountFigures(base: number, discount: Discount | undefined): { percent: number; amount: number; total: number } {
+/**
+ * What a discount comes to over `base`, in the three ways of saying it: percent, amount and what is left, the latter
+ * two in minor units.
+ */
+export function discountFigures(
+  base: number,
+  discount: Discount | undefined,
+): { percent: number; amount: number; total: number } {
   const amount = amountOff(base, discount);
-  const percent = discount?.kind === 'percent' ? discount.value / 1_000 : base ? Math.round((amount / base) * 10_000) / 100 : 0;
+  const percent =
+    discount?.kind === 'percent' ? discount.value / 1_000 : base ? Math.round((amount / base) * 10_000) / 100 : 0;
   return { percent, amount, total: base - amount };
 }
 
@@ -54,4 +64,5 @@ function amountOff(base: number, discount: Discount | undefined): number {
 }
 
 /** By how many percent `now` differs from `before`. */
-export const differencePercent = (before: number, now: number): number => (before ? Math.round(((now - before) / before) * 1_000) / 10 : 0);
+export const differencePercent = (before: number, now: number): number =>
+  before ? Math.round(((now - before) / before) * 1_000) / 10 : 0;

@@ -4,4 +4,11 @@ import { NewQuote } from './new-quote.tsx';
 import { QuoteDesk } from './quote-desk.tsx';
 import { QuoteList } from './quote-list.tsx';
 
-export const quote = { name: 'quote', icon: RequestQuote, list: QuoteList, show: QuoteDesk, create: NewQuote, recordRepresentation: (record: Partial<QuoteRow>) => record.quoteNumber ?? '' };
+export const quote = {
+  name: 'quote',
+  icon: RequestQuote,
+  list: QuoteList,
+  show: QuoteDesk,
+  create: NewQuote,
+  recordRepresentation: (record: Partial<QuoteRow>) => record.quoteNumber ?? '',
+};

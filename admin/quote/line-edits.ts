@@ -20,7 +20,8 @@ interface Wording {
 }
 
 /** Whatever moves a price says why. An empty field takes a price or a discount back, which needs no reason. */
-export const needsReason = ({ quantity: _, ...prices }: Typed): boolean => Object.values(prices).some((text) => text !== undefined && text.trim() !== '');
+export const needsReason = ({ quantity: _, ...prices }: Typed): boolean =>
+  Object.values(prices).some((text) => text !== undefined && text.trim() !== '');
 
 const figures: readonly Figure[] = ['quantity', 'price', 'percent', 'amount', 'total'];
 
@@ -28,7 +29,9 @@ const figures: readonly Figure[] = ['quantity', 'price', 'percent', 'amount', 't
 export function lineEdits(line: Line, typed: Typed, reason: string, wording: Wording): LineEdit[] {
   return figures.flatMap((figure) => {
     const text = typed[figure];
-    return text === undefined ? [] : [{ figure, send: (edit: Edit) => sendFigure(edit, figure, text.trim(), { line, reason, wording }) }];
+    return text === undefined
+      ? []
+      : [{ figure, send: (edit: Edit) => sendFigure(edit, figure, text.trim(), { line, reason, wording }) }];
   });
 }
 
@@ -54,27 +57,52 @@ async function sendFigure(edit: Edit, figure: Figure, text: string, context: Con
 async function sendQuantity(edit: Edit, text: string, { line, wording: { t, locale } }: Context): Promise<void> {
   const quantity = typedNumber(text, locale);
   if (quantity === undefined) throw new NoFigure();
-  if (quantity !== line.quantity) await edit('admin/quote/updatequantity', { lineId: line.lineId, quantity }, t('quote.mine.quantity', { line: named(line, t), value: quantity }));
+  if (quantity !== line.quantity)
+    await edit(
+      'admin/quote/updatequantity',
+      { lineId: line.lineId, quantity },
+      t('quote.mine.quantity', { line: named(line, t), value: quantity }),
+    );
 }
 
-async function sendPrice(edit: Edit, text: string, { line, reason, wording: { t, locale, currency } }: Context): Promise<void> {
+async function sendPrice(
+  edit: Edit,
+  text: string,
+  { line, reason, wording: { t, locale, currency } }: Context,
+): Promise<void> {
   const { lineId } = line;
   if (!text) return edit('admin/quote/resetprice', { lineId }, t('quote.mine.resetPrice', { line: named(line, t) }));
   const unitPrice = typedAmount(text, locale);
   if (unitPrice === undefined) throw new NoFigure();
-  await edit('admin/quote/overrideprice', { lineId, unitPrice, reason }, t('quote.mine.price', { line: named(line, t), value: money(unitPrice, currency, locale) }));
+  await edit(
+    'admin/quote/overrideprice',
+    { lineId, unitPrice, reason },
+    t('quote.mine.price', { line: named(line, t), value: money(unitPrice, currency, locale) }),
+  );
 }
 
-async function sendDiscount(edit: Edit, kind: Discount['kind'], text: string, { line, reason, wording }: Context): Promise<void> {
+async function sendDiscount(
+  edit: Edit,
+  kind: Discount['kind'],
+  text: string,
+  { line, reason, wording }: Context,
+): Promise<void> {
   const { t, locale } = wording;
   const { lineId } = line;
-  if (!text) return edit('admin/quote/removelinediscount', { lineId }, t('quote.mine.removeDiscount', { line: named(line, t) }));
+  if (!text)
+    return edit('admin/quote/removelinediscount', { lineId }, t('quote.mine.removeDiscount', { line: named(line, t) }));
   const discount = typedDiscount(kind, text, locale);
   if (!discount) throw new NoFigure();
-  await edit('admin/quote/discountline', { lineId, discount, reason }, t('quote.mine.discount', { line: named(line, t), value: discountShown(discount, wording) }));
+  await edit(
+    'admin/quote/discountline',
+    { lineId, discount, reason },
+    t('quote.mine.discount', { line: named(line, t), value: discountShown(discount, wording) }),
+  );
 }
 
 export const discountShown = ({ kind, value }: Discount, { t, locale, currency }: Wording): string =>
-  t(`quote.discountWords.${kind}`, { value: kind === 'percent' ? percentText(value / 1_000, locale) : money(value, currency, locale) });
+  t(`quote.discountWords.${kind}`, {
+    value: kind === 'percent' ? percentText(value / 1_000, locale) : money(value, currency, locale),
+  });
 
 const named = (line: Line, t: Wording['t']) => t('quote.lineNamed', { line: line.lineId, item: line.name });

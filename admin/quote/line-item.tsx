@@ -13,7 +13,16 @@ export function LineItem({ line, t }: Pick<LineProps, 'line' | 't'>) {
           {line.itemNumber && <code>{line.itemNumber}</code>}
           <span style={{ display: 'block' }}>{line.name}</span>
           {perText(t, line) && <small>{perText(t, line)}</small>}
-          {availability && <small className={availability.status === 'in-stock' && !waiting ? '' : 'warn'}>{t(`quote.stock.${availability.status}`, { quantity: availability.quantity, smart_count: availability.leadTimeDays })}{waiting > 0 && ` · ${t(availability.backorderShipsOn ? 'quote.stock.waiting' : 'quote.stock.missing', { quantity: waiting })}`}</small>}
+          {availability && (
+            <small className={availability.status === 'in-stock' && !waiting ? '' : 'warn'}>
+              {t(`quote.stock.${availability.status}`, {
+                quantity: availability.quantity,
+                smart_count: availability.leadTimeDays,
+              })}
+              {waiting > 0 &&
+                ` · ${t(availability.backorderShipsOn ? 'quote.stock.waiting' : 'quote.stock.missing', { quantity: waiting })}`}
+            </small>
+          )}
         </span>
       </div>
     </td>

@@ -13,8 +13,24 @@ export function LineMore(props: LineProps) {
   return (
     <tr className="more">
       <td className="wide" colSpan={11}>
-        {override && <p>{t('quote.overridden', { from: money(override.from, currency, locale), by: override.by, reason: override.reason })}</p>}
-        {discount && <p>{t('quote.discounted', { discount: discountShown(discount.discount, { t, locale, currency }), by: discount.by, reason: discount.reason })}</p>}
+        {override && (
+          <p>
+            {t('quote.overridden', {
+              from: money(override.from, currency, locale),
+              by: override.by,
+              reason: override.reason,
+            })}
+          </p>
+        )}
+        {discount && (
+          <p>
+            {t('quote.discounted', {
+              discount: discountShown(discount.discount, { t, locale, currency }),
+              by: discount.by,
+              reason: discount.reason,
+            })}
+          </p>
+        )}
         <Alternatives {...props} />
         <h3>{t('quote.messagesOfLine', { line: line.lineId })}</h3>
         <MessageList messages={messages} />
@@ -35,8 +51,22 @@ function Alternatives({ line, t, locale, currency, mayEdit, edit }: LineProps) {
       setProblem(problemText(error, t));
     }
   };
-  const offer = (itemNumber: string) => attempt(edit('admin/quote/offeralternative', { lineId: line.lineId, itemNumber }, t('quote.mine.offer', { item: itemNumber, line: named })));
-  const withdraw = (itemNumber: string) => attempt(edit('admin/quote/withdrawalternative', { lineId: line.lineId, itemNumber }, t('quote.mine.withdraw', { item: itemNumber, line: named })));
+  const offer = (itemNumber: string) =>
+    attempt(
+      edit(
+        'admin/quote/offeralternative',
+        { lineId: line.lineId, itemNumber },
+        t('quote.mine.offer', { item: itemNumber, line: named }),
+      ),
+    );
+  const withdraw = (itemNumber: string) =>
+    attempt(
+      edit(
+        'admin/quote/withdrawalternative',
+        { lineId: line.lineId, itemNumber },
+        t('quote.mine.withdraw', { item: itemNumber, line: named }),
+      ),
+    );
   return (
     <>
       <h3>{t('quote.alternatives')}</h3>
@@ -44,12 +74,26 @@ function Alternatives({ line, t, locale, currency, mayEdit, edit }: LineProps) {
         {line.alternatives.map(({ itemNumber, name, unitPrice }) => (
           <li key={itemNumber}>
             <code>{itemNumber}</code> {name}, {money(unitPrice, currency, locale)}{' '}
-            {mayEdit && <button type="button" aria-label={t('quote.withdrawAlternative', { item: itemNumber })} onClick={() => void withdraw(itemNumber)}>×</button>}
+            {mayEdit && (
+              <button
+                type="button"
+                aria-label={t('quote.withdrawAlternative', { item: itemNumber })}
+                onClick={() => void withdraw(itemNumber)}
+              >
+                ×
+              </button>
+            )}
           </li>
         ))}
       </ul>
-      {mayEdit && <ProductSearch label={t('quote.offerAlternative')} onChoose={(itemNumber) => void offer(itemNumber)} />}
-      {problem && <p role="alert" className="warn">{problem}</p>}
+      {mayEdit && (
+        <ProductSearch label={t('quote.offerAlternative')} onChoose={(itemNumber) => void offer(itemNumber)} />
+      )}
+      {problem && (
+        <p role="alert" className="warn">
+          {problem}
+        </p>
+      )}
     </>
   );
 }

@@ -19,7 +19,11 @@ export const LineRow = memo(function LineRow(props: LineProps) {
   const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState(false);
   const reasonField = useRef<HTMLInputElement>(null);
-  const type = (figure: Figure, text: string) => setTyped((before) => ({ ...(DISCOUNTS.includes(figure) ? { quantity: before.quantity, price: before.price } : before), [figure]: text }));
+  const type = (figure: Figure, text: string) =>
+    setTyped((before) => ({
+      ...(DISCOUNTS.includes(figure) ? { quantity: before.quantity, price: before.price } : before),
+      [figure]: text,
+    }));
   const cancel = () => {
     setTyped({});
     setProblem('');
@@ -55,16 +59,32 @@ export const LineRow = memo(function LineRow(props: LineProps) {
   const field = (figure: Figure, value: string, placeholder = '') =>
     mayEdit ? (
       <input
-        data-figure={figure} inputMode="decimal" autoComplete="off" aria-label={t('quote.fieldOfLine', { field: t(`quote.column.${COLUMN[figure]}`), line: line.lineId })} className={typed[figure] === undefined ? '' : 'typed'}
-        placeholder={placeholder} value={typed[figure] ?? value} onChange={(event) => type(figure, event.target.value)} onKeyDown={onKeyDown} onFocus={(event) => event.target.select()}
-        onBlur={figure === 'quantity' && typed.quantity !== undefined && !busy ? () => void save('', 'quantity') : undefined}
+        data-figure={figure}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={t('quote.fieldOfLine', { field: t(`quote.column.${COLUMN[figure]}`), line: line.lineId })}
+        className={typed[figure] === undefined ? '' : 'typed'}
+        placeholder={placeholder}
+        value={typed[figure] ?? value}
+        onChange={(event) => type(figure, event.target.value)}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => event.target.select()}
+        onBlur={
+          figure === 'quantity' && typed.quantity !== undefined && !busy ? () => void save('', 'quantity') : undefined
+        }
       />
-    ) : (value || placeholder);
+    ) : (
+      value || placeholder
+    );
 
   const gross = line.offeredUnitPrice * line.quantity;
   const off = discountFigures(gross, line.discount?.discount);
   const given = line.discount !== undefined;
-  const cell = (column: string, children: ReactNode) => <td className={column} data-label={t(`quote.column.${column}`)}>{children}</td>;
+  const cell = (column: string, children: ReactNode) => (
+    <td className={column} data-label={t(`quote.column.${column}`)}>
+      {children}
+    </td>
+  );
 
   return (
     <tbody aria-busy={busy}>
@@ -76,25 +96,63 @@ export const LineRow = memo(function LineRow(props: LineProps) {
         {cell('offeredPrice', field('price', amountText(line.offeredUnitPrice, locale)))}
         {cell('percentOff', field('percent', given ? percentText(off.percent, locale) : '', '0'))}
         {cell('amountOff', field('amount', given ? amountText(off.amount, locale) : '', amountText(0, locale)))}
-        {cell('netTotal', <div>{field('total', amountText(off.total, locale))}{line.total !== off.total && <small>{t('quote.afterQuoteDiscount', { total: money(line.total, currency, locale) })}</small>}</div>)}
-        {cell('belowCatalogue', line.cutPercent > 0 && <span className={line.cutPercent > props.limitPercent ? 'warn' : ''}>{shortPercent(line.cutPercent, locale)}</span>)}
+        {cell(
+          'netTotal',
+          <div>
+            {field('total', amountText(off.total, locale))}
+            {line.total !== off.total && (
+              <small>{t('quote.afterQuoteDiscount', { total: money(line.total, currency, locale) })}</small>
+            )}
+          </div>,
+        )}
+        {cell(
+          'belowCatalogue',
+          line.cutPercent > 0 && (
+            <span className={line.cutPercent > props.limitPercent ? 'warn' : ''}>
+              {shortPercent(line.cutPercent, locale)}
+            </span>
+          ),
+        )}
         {cell('margin', line.marginPercent === undefined ? '–' : shortPercent(line.marginPercent, locale))}
-        <td className="actions"><RowButtons {...props} open={open} toggle={() => setOpen(!open)} onProblem={setProblem} /></td>
+        <td className="actions">
+          <RowButtons {...props} open={open} toggle={() => setOpen(!open)} onProblem={setProblem} />
+        </td>
       </tr>
-      {(needsReason(typed) || problem) && <ReasonRow ref={reasonField} line={line} asks={needsReason(typed)} problem={problem} busy={busy} save={save} cancel={cancel} t={t} />}
+      {(needsReason(typed) || problem) && (
+        <ReasonRow
+          ref={reasonField}
+          line={line}
+          asks={needsReason(typed)}
+          problem={problem}
+          busy={busy}
+          save={save}
+          cancel={cancel}
+          t={t}
+        />
+      )}
       {open && <LineMore {...props} />}
     </tbody>
   );
 });
 
-const COLUMN = { quantity: 'quantity', price: 'offeredPrice', percent: 'percentOff', amount: 'amountOff', total: 'netTotal' } as const;
+const COLUMN = {
+  quantity: 'quantity',
+  price: 'offeredPrice',
+  percent: 'percentOff',
+  amount: 'amountOff',
+  total: 'netTotal',
+} as const;
 
 function CataloguePrice({ line, t, locale, currency }: LineProps) {
   if (line.catalogueUnitPrice === undefined) return <small>{t('quote.freeLine')}</small>;
   return (
     <div>
       {money(line.catalogueUnitPrice, currency, locale)}
-      {line.tiers.filter(({ quantity }) => quantity > 1).map(({ quantity, unitPrice }) => <small key={quantity}>{t('quote.tier', { quantity, price: amountText(unitPrice, locale) })}</small>)}
+      {line.tiers
+        .filter(({ quantity }) => quantity > 1)
+        .map(({ quantity, unitPrice }) => (
+          <small key={quantity}>{t('quote.tier', { quantity, price: amountText(unitPrice, locale) })}</small>
+        ))}
     </div>
   );
 }
@@ -109,15 +167,36 @@ function RowButtons({ line, messages, mayEdit, edit, t, open, toggle, onProblem 
   const news = (messages?.length ?? 0) + line.alternatives.length;
   const remove = async () => {
     try {
-      await edit('admin/quote/removeline', { lineId: line.lineId }, t('quote.mine.remove', { line: t('quote.lineNamed', { line: line.lineId, item: line.name }) }));
+      await edit(
+        'admin/quote/removeline',
+        { lineId: line.lineId },
+        t('quote.mine.remove', { line: t('quote.lineNamed', { line: line.lineId, item: line.name }) }),
+      );
     } catch (error) {
       onProblem(problemText(error, t));
     }
   };
   return (
     <>
-      <button type="button" aria-expanded={open} aria-label={t('quote.moreOfLine', { line: line.lineId })} onClick={toggle}>{open ? '▴' : '▾'}{news ? ` ${news}` : ''}</button>{' '}
-      {mayEdit && <button type="button" aria-label={t('quote.removeLine', { line: line.lineId })} title={t('quote.removeLine', { line: line.lineId })} onClick={() => void remove()}>×</button>}
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-label={t('quote.moreOfLine', { line: line.lineId })}
+        onClick={toggle}
+      >
+        {open ? '▴' : '▾'}
+        {news ? ` ${news}` : ''}
+      </button>{' '}
+      {mayEdit && (
+        <button
+          type="button"
+          aria-label={t('quote.removeLine', { line: line.lineId })}
+          title={t('quote.removeLine', { line: line.lineId })}
+          onClick={() => void remove()}
+        >
+          ×
+        </button>
+      )}
     </>
   );
 }

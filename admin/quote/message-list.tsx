@@ -9,22 +9,38 @@ import { problemText } from './problem.ts';
 type Message = QuoteDesk['messages'][number];
 type Visibility = Message['visibility'];
 
-/** Who may read a message is told by word, border and ground: what is meant for colleagues must never pass for a letter. */
+/**
+ * Who may read a message is told by word, border and ground: what is meant for colleagues must never pass for a letter.
+ */
 const looks: Readonly<Record<Visibility, object>> = {
   internal: { bgcolor: '#FFF8EC', borderLeft: '4px solid #8A4B00' },
   customer: { bgcolor: '#F0F6FC', borderLeft: '4px solid #0B4F94' },
 };
 
-export function MessageList({ messages, lineName }: { readonly messages: readonly Message[]; readonly lineName?: (lineId: string) => string }) {
+export function MessageList({
+  messages,
+  lineName,
+}: {
+  readonly messages: readonly Message[];
+  readonly lineName?: (lineId: string) => string;
+}) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  if (messages.length === 0) return <Typography color="text.secondary" sx={{ pb: 1 }}>{t('quote.noMessages')}</Typography>;
+  if (messages.length === 0)
+    return (
+      <Typography color="text.secondary" sx={{ pb: 1 }}>
+        {t('quote.noMessages')}
+      </Typography>
+    );
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, pb: 1 }}>
       {messages.map((message) => (
         <Box component="li" key={message.messageId} sx={{ p: 1, ...looks[message.visibility] }}>
           <Typography variant="caption" component="p" sx={{ color: 'text.primary' }}>
-            <strong>{t(message.side === 'buyer' ? 'quote.fromBuyer' : `quote.visibility.${message.visibility}`)}</strong> · {message.by} · {dayAndTime(message.at, locale)}
+            <strong>
+              {t(message.side === 'buyer' ? 'quote.fromBuyer' : `quote.visibility.${message.visibility}`)}
+            </strong>{' '}
+            · {message.by} · {dayAndTime(message.at, locale)}
             {message.lineId && lineName && <> · {lineName(message.lineId)}</>}
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message.text}</Typography>
@@ -57,12 +73,37 @@ export function MessageForm({ tell, lineId }: FormProps) {
   };
   return (
     <Stack component="form" onSubmit={submit} sx={{ gap: 1, p: 1, maxWidth: 560, ...looks[visibility] }}>
-      <TextField select size="small" label={t('quote.readableBy')} value={visibility} onChange={(event) => setVisibility(event.target.value as Visibility)}>
-        {(['internal', 'customer'] as const).map((one) => <MenuItem key={one} value={one}>{t(`quote.visibility.${one}`)}</MenuItem>)}
+      <TextField
+        select
+        size="small"
+        label={t('quote.readableBy')}
+        value={visibility}
+        onChange={(event) => setVisibility(event.target.value as Visibility)}
+      >
+        {(['internal', 'customer'] as const).map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`quote.visibility.${one}`)}
+          </MenuItem>
+        ))}
       </TextField>
-      <TextField size="small" multiline minRows={2} label={t('quote.message')} required value={text} onChange={(event) => setText(event.target.value)} slotProps={{ htmlInput: { maxLength: 2_000 } }} />
-      {problem && <Typography role="alert" color="error">{problem}</Typography>}
-      <Button type="submit" variant="outlined" sx={{ alignSelf: 'flex-start', bgcolor: '#fff' }}>{t(`quote.send.${visibility}`)}</Button>
+      <TextField
+        size="small"
+        multiline
+        minRows={2}
+        label={t('quote.message')}
+        required
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 2_000 } }}
+      />
+      {problem && (
+        <Typography role="alert" color="error">
+          {problem}
+        </Typography>
+      )}
+      <Button type="submit" variant="outlined" sx={{ alignSelf: 'flex-start', bgcolor: '#fff' }}>
+        {t(`quote.send.${visibility}`)}
+      </Button>
     </Stack>
   );
 }

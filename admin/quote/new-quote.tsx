@@ -25,12 +25,25 @@ export function NewQuote() {
       <Title title="quote.new" />
       <Typography>{t('quote.newHelp')}</Typography>
       <FindField
-        label={t('quote.contact')} kind="contact" none={t('quote.noContact')} autoFocus
+        label={t('quote.contact')}
+        kind="contact"
+        none={t('quote.noContact')}
+        autoFocus
         find={async (search, signal) => (await client.get('admin/contact/list', { search }, { signal })).rows}
-        keyOf={({ contactId }) => contactId} onChoose={({ contactId }) => void begin(contactId)}
-        row={({ name, email, phone, accountName }) => <><strong>{name}</strong>{accountName && `, ${accountName}`}<br /><small>{[email, phone].filter(Boolean).join(' · ')}</small></>}
+        keyOf={({ contactId }) => contactId}
+        onChoose={({ contactId }) => void begin(contactId)}
+        row={({ name, email, phone, accountName }) => (
+          <>
+            <strong>{name}</strong>
+            {accountName && `, ${accountName}`}
+            <br />
+            <small>{[email, phone].filter(Boolean).join(' · ')}</small>
+          </>
+        )}
       />
-      <Typography role="alert" color="error">{problem}</Typography>
+      <Typography role="alert" color="error">
+        {problem}
+      </Typography>
     </Paper>
   );
 }

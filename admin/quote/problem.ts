@@ -12,5 +12,7 @@ export function problemText(error: unknown, t: (key: string) => string): string 
   if (error instanceof NoFigure) return t('quote.noFigure');
   if (!(error instanceof ApiError)) return t('error.unreachable');
   const missing = error.answer.params?.['missing'];
-  return Array.isArray(missing) ? `${error.message} ${t('quote.missing.title')} ${missing.map((part) => t(`quote.missing.${String(part)}`)).join(', ')}` : error.message;
+  return Array.isArray(missing)
+    ? `${error.message} ${t('quote.missing.title')} ${missing.map((part) => t(`quote.missing.${String(part)}`)).join(', ')}`
+    : error.message;
 }

@@ -15,15 +15,41 @@ export function PublishQuoteButton() {
   const [locale] = useLocaleState();
   const [open, setOpen] = useState(false);
   const revision = desk.revision + 1;
-  const publish = (form: FormData) => edit('admin/quote/publish', { validUntil: String(form.get('validUntil')) }, t('quote.mine.publish', { revision }));
+  const publish = (form: FormData) =>
+    edit('admin/quote/publish', { validUntil: String(form.get('validUntil')) }, t('quote.mine.publish', { revision }));
   return (
     <>
-      <Button variant="contained" onClick={() => setOpen(true)}>{t('quote.action.publish')}</Button>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        {t('quote.action.publish')}
+      </Button>
       {open && (
-        <CommandDialog title={t('quote.publishRevision', { revision })} submit={t('quote.action.publish')} done="quote.done.publish" onClose={() => setOpen(false)} onSubmit={publish}>
-          <Typography>{t('quote.publishFor', { total: money(desk.totals.working.OrderTotal, desk.quote.currency, locale), buyer: desk.customer.contactName })}</Typography>
-          {desk.missing.length > 0 && <Alert severity="warning">{t('quote.missing.title')} {desk.missing.map((part) => t(`quote.missing.${part}`)).join(', ')}</Alert>}
-          <TextField name="validUntil" type="date" label={t('quote.validUntil')} required autoFocus defaultValue={inDays(VALID_DAYS)} slotProps={{ htmlInput: { min: inDays(0) }, inputLabel: { shrink: true } }} />
+        <CommandDialog
+          title={t('quote.publishRevision', { revision })}
+          submit={t('quote.action.publish')}
+          done="quote.done.publish"
+          onClose={() => setOpen(false)}
+          onSubmit={publish}
+        >
+          <Typography>
+            {t('quote.publishFor', {
+              total: money(desk.totals.working.OrderTotal, desk.quote.currency, locale),
+              buyer: desk.customer.contactName,
+            })}
+          </Typography>
+          {desk.missing.length > 0 && (
+            <Alert severity="warning">
+              {t('quote.missing.title')} {desk.missing.map((part) => t(`quote.missing.${part}`)).join(', ')}
+            </Alert>
+          )}
+          <TextField
+            name="validUntil"
+            type="date"
+            label={t('quote.validUntil')}
+            required
+            autoFocus
+            defaultValue={inDays(VALID_DAYS)}
+            slotProps={{ htmlInput: { min: inDays(0) }, inputLabel: { shrink: true } }}
+          />
         </CommandDialog>
       )}
     </>

@@ -13,10 +13,13 @@ export function QuoteApproval() {
   const [percent, limit] = [shortPercent(cutPercent, locale), shortPercent(limitPercent, locale)];
   if (given) return <Alert severity="success">{t('quote.approvalGiven', { percent })}</Alert>;
   if (!needed) return null;
-  const hands = new Set([desk.discount?.by, ...desk.lines.flatMap((line) => [line.override?.by, line.discount?.by])].filter(Boolean));
+  const hands = new Set(
+    [desk.discount?.by, ...desk.lines.flatMap((line) => [line.override?.by, line.discount?.by])].filter(Boolean),
+  );
   return (
     <Alert severity="warning" action={isCsr && mayApprove ? <ApprovePricesButton /> : undefined}>
-      {t('quote.approvalNeeded', { percent, limit })} {t('quote.approvalNotBy', { names: [...hands].join(', ') })} {requested && t('quote.approvalRequested')}
+      {t('quote.approvalNeeded', { percent, limit })} {t('quote.approvalNotBy', { names: [...hands].join(', ') })}{' '}
+      {requested && t('quote.approvalRequested')}
     </Alert>
   );
 }

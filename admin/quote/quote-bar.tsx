@@ -14,21 +14,43 @@ import { StartReviewButton } from './start-review-button.tsx';
 
 /** Which quote, whose turn, how much, and the commands; it stays in sight however long the quote is. */
 export function QuoteBar() {
-  const { desk: { approval, quote, totals, orderNumber, unpublished, revision }, mayEdit } = useDesk();
+  const {
+    desk: { approval, quote, totals, orderNumber, unpublished, revision },
+    mayEdit,
+  } = useDesk();
   const t = useTranslate();
   const [locale] = useLocaleState();
   return (
     <Stack direction="row" sx={bar}>
-      <Typography variant="h5" component="p" sx={{ fontFamily: '"IBM Plex Mono", monospace' }}>{quote.quoteNumber}</Typography>
+      <Typography variant="h5" component="p" sx={{ fontFamily: '"IBM Plex Mono", monospace' }}>
+        {quote.quoteNumber}
+      </Typography>
       <QuoteStatus status={quote.status} />
       <Typography component="div" color="text.secondary">
         {t(`quote.turn.${quote.turn}`)} · <QuoteAge days={quote.ageDays} />
-        {quote.daysLeft !== undefined && <> · {t('quote.daysLeft', { smart_count: quote.daysLeft, day: dayOnly(quote.validUntil!, locale) })}</>}
-        {orderNumber && <> · {t('quote.becameOrder')} <Link component={RouterLink} to={`/order/${quote.quoteId}/show`}>{orderNumber}</Link></>}
-        {revision > 0 && unpublished && mayEdit && <> · <strong>{t('quote.unpublished')}</strong></>}
+        {quote.daysLeft !== undefined && (
+          <> · {t('quote.daysLeft', { smart_count: quote.daysLeft, day: dayOnly(quote.validUntil!, locale) })}</>
+        )}
+        {orderNumber && (
+          <>
+            {' '}
+            · {t('quote.becameOrder')}{' '}
+            <Link component={RouterLink} to={`/order/${quote.quoteId}/show`}>
+              {orderNumber}
+            </Link>
+          </>
+        )}
+        {revision > 0 && unpublished && mayEdit && (
+          <>
+            {' '}
+            · <strong>{t('quote.unpublished')}</strong>
+          </>
+        )}
       </Typography>
       <Box sx={{ flex: 1 }} />
-      <Typography sx={{ fontWeight: 700, fontSize: 18, fontVariantNumeric: 'tabular-nums' }}>{money(totals.working.OrderTotal, quote.currency, locale)}</Typography>
+      <Typography sx={{ fontWeight: 700, fontSize: 18, fontVariantNumeric: 'tabular-nums' }}>
+        {money(totals.working.OrderTotal, quote.currency, locale)}
+      </Typography>
       <TimelineLink subject={`quote:${quote.quoteId}`} />
       {mayEdit && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -43,5 +65,15 @@ export function QuoteBar() {
 }
 
 const bar = {
-  gap: 1.5, rowGap: 1, alignItems: 'center', flexWrap: 'wrap', py: 1, position: { md: 'sticky' }, top: { md: 48 }, zIndex: 3, bgcolor: 'background.default', borderBottom: '3px solid', borderColor: 'text.primary',
+  gap: 1.5,
+  rowGap: 1,
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  py: 1,
+  position: { md: 'sticky' },
+  top: { md: 48 },
+  zIndex: 3,
+  bgcolor: 'background.default',
+  borderBottom: '3px solid',
+  borderColor: 'text.primary',
 } as const;

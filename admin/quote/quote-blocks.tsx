@@ -17,14 +17,28 @@ export function QuoteBlocks() {
   const mayChoose = useIsCsr();
   return (
     <>
-      <BulkActionsToolbar><DeclineManyButton /></BulkActionsToolbar>
+      <BulkActionsToolbar>
+        <DeclineManyButton />
+      </BulkActionsToolbar>
       <SimpleList<QuoteRow>
         rowClick={false}
-        {...(mayChoose ? { leftIcon: (row) => <Box component="label" sx={touched}><Choose row={row} /></Box> } : {})}
+        {...(mayChoose
+          ? {
+              leftIcon: (row) => (
+                <Box component="label" sx={touched}>
+                  <Choose row={row} />
+                </Box>
+              ),
+            }
+          : {})}
         primaryText={(row) => (
           <Stack component="span" direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-            <Link component={RouterLink} data-row to={`/quote/${row.quoteId}/show`} sx={wholeBlock}><code>{row.quoteNumber}</code></Link>
-            <span><strong>{money(row.negotiatedTotal, row.currency, locale)}</strong> <Difference row={row} /></span>
+            <Link component={RouterLink} data-row to={`/quote/${row.quoteId}/show`} sx={wholeBlock}>
+              <code>{row.quoteNumber}</code>
+            </Link>
+            <span>
+              <strong>{money(row.negotiatedTotal, row.currency, locale)}</strong> <Difference row={row} />
+            </span>
           </Stack>
         )}
         secondaryText={(row) => (
@@ -32,7 +46,8 @@ export function QuoteBlocks() {
             {row.accountName}, {row.requestedBy} · <QuoteAge days={row.ageDays} />
             {row.daysLeft !== undefined && <> · {t('quote.daysLeftShort', { smart_count: row.daysLeft })}</>}
             <Stack component="span" direction="row" sx={{ gap: 1, mt: 0.5, alignItems: 'center' }}>
-              <QuoteStatus status={row.status} /> {t(`quote.turn.${row.turn}`)}{row.buyerChangedLines && ` · ${t('quote.buyerChangedLines')}`}
+              <QuoteStatus status={row.status} /> {t(`quote.turn.${row.turn}`)}
+              {row.buyerChangedLines && ` · ${t('quote.buyerChangedLines')}`}
             </Stack>
           </>
         )}

@@ -8,7 +8,9 @@ import { useDesk } from './desk-commands.tsx';
 
 /** Who asks, and what they may owe. */
 export function QuoteCustomer() {
-  const { desk: { customer, quote, comments } } = useDesk();
+  const {
+    desk: { customer, quote, comments },
+  } = useDesk();
   const t = useTranslate();
   const [locale] = useLocaleState();
   const amount = (value: number) => money(value, quote.currency, locale);
@@ -18,17 +20,41 @@ export function QuoteCustomer() {
     <Panel title={t('quote.customer')}>
       <Typography sx={{ fontWeight: 700 }}>{customer.accountName}</Typography>
       <Typography>{customer.contactName}</Typography>
-      <Typography><Link href={`mailto:${customer.email}`} sx={{ overflowWrap: 'anywhere' }}>{customer.email}</Link></Typography>
-      {customer.phone && <Typography><Link href={`tel:${customer.phone}`}>{customer.phone}</Link></Typography>}
-      <Typography sx={{ mt: 1 }}>{customer.creditLimit ? t('quote.credit', { left: amount(customer.creditLeft), limit: amount(customer.creditLimit) }) : t('quote.noCredit')}</Typography>
-      {customer.overdue > 0 && <Typography><Overdue of={{ ...customer, currency: quote.currency }} inWords /></Typography>}
       <Typography>
-        <Link component={RouterLink} to={quotesOfAccount}>{t('quote.openQuotes', { smart_count: customer.openQuotes })}</Link>
+        <Link href={`mailto:${customer.email}`} sx={{ overflowWrap: 'anywhere' }}>
+          {customer.email}
+        </Link>
+      </Typography>
+      {customer.phone && (
+        <Typography>
+          <Link href={`tel:${customer.phone}`}>{customer.phone}</Link>
+        </Typography>
+      )}
+      <Typography sx={{ mt: 1 }}>
+        {customer.creditLimit
+          ? t('quote.credit', { left: amount(customer.creditLeft), limit: amount(customer.creditLimit) })
+          : t('quote.noCredit')}
+      </Typography>
+      {customer.overdue > 0 && (
+        <Typography>
+          <Overdue of={{ ...customer, currency: quote.currency }} inWords />
+        </Typography>
+      )}
+      <Typography>
+        <Link component={RouterLink} to={quotesOfAccount}>
+          {t('quote.openQuotes', { smart_count: customer.openQuotes })}
+        </Link>
         {' · '}
-        <Link component={RouterLink} to={ordersOfAccount}>{t('quote.orders', { smart_count: customer.orders })}</Link>
+        <Link component={RouterLink} to={ordersOfAccount}>
+          {t('quote.orders', { smart_count: customer.orders })}
+        </Link>
       </Typography>
       <Typography color="text.secondary">{t('quote.priceList', { name: customer.priceList })}</Typography>
-      {comments && <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}><strong>{t('quote.comments')}</strong> {comments}</Typography>}
+      {comments && (
+        <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          <strong>{t('quote.comments')}</strong> {comments}
+        </Typography>
+      )}
     </Panel>
   );
 }

@@ -45,17 +45,50 @@ function ShippingMethod() {
   const known = desk.shippingMethods.some(({ shippingMethod }) => shippingMethod === desk.shippingMethod);
   return (
     <TextField
-      select fullWidth size="small" label={t('quote.shippingMethod')} value={known ? desk.shippingMethod : ''} disabled={!mayEdit} error={problem !== ''} helperText={problem || (desk.shippingMethods.length ? '' : t('quote.addressFirst'))}
-      onChange={(event) => void choose(event.target.value)} slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      select
+      fullWidth
+      size="small"
+      label={t('quote.shippingMethod')}
+      value={known ? desk.shippingMethod : ''}
+      disabled={!mayEdit}
+      error={problem !== ''}
+      helperText={problem || (desk.shippingMethods.length ? '' : t('quote.addressFirst'))}
+      onChange={(event) => void choose(event.target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
-      {!known && <option value="" disabled>{t('quote.chooseMethod')}</option>}
-      {desk.shippingMethods.map(({ shippingMethod, name, price }) => <option key={shippingMethod} value={shippingMethod}>{name}, {money(price, desk.quote.currency, locale)}</option>)}
+      {!known && (
+        <option value="" disabled>
+          {t('quote.chooseMethod')}
+        </option>
+      )}
+      {desk.shippingMethods.map(({ shippingMethod, name, price }) => (
+        <option key={shippingMethod} value={shippingMethod}>
+          {name}, {money(price, desk.quote.currency, locale)}
+        </option>
+      ))}
     </TextField>
   );
 }
 
 function AddressLines({ address }: { readonly address: NonNullable<QuoteDesk['shipTo']> }) {
   const [locale] = useLocaleState();
-  const lines = [`${address.firstName} ${address.lastName}`, address.company, address.addressLine1, address.addressLine2, address.addressLine3, `${address.city}, ${address.state} ${address.zip}`, countryName(address.country, locale), address.phone1];
-  return <address style={{ fontStyle: 'normal' }}>{lines.filter(Boolean).map((line) => <span key={line} style={{ display: 'block' }}>{line}</span>)}</address>;
+  const lines = [
+    `${address.firstName} ${address.lastName}`,
+    address.company,
+    address.addressLine1,
+    address.addressLine2,
+    address.addressLine3,
+    `${address.city}, ${address.state} ${address.zip}`,
+    countryName(address.country, locale),
+    address.phone1,
+  ];
+  return (
+    <address style={{ fontStyle: 'normal' }}>
+      {lines.filter(Boolean).map((line) => (
+        <span key={line} style={{ display: 'block' }}>
+          {line}
+        </span>
+      ))}
+    </address>
+  );
 }

@@ -24,13 +24,23 @@ export function QuoteDesk() {
   const { id: quoteId = '' } = useParams();
   const { asOf } = useAsOf();
   const { data: desk, error } = useQuery({
-    queryKey: asOf === undefined ? deskKey(quoteId) : [...deskKey(quoteId), asOf], queryFn: () => client.get('admin/quote/desk', { quoteId, ...(asOf === undefined ? {} : { asOf }) }), staleTime: 0, placeholderData: keepPreviousData, retry: false,
+    queryKey: asOf === undefined ? deskKey(quoteId) : [...deskKey(quoteId), asOf],
+    queryFn: () => client.get('admin/quote/desk', { quoteId, ...(asOf === undefined ? {} : { asOf }) }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    retry: false,
   });
   return (
     <>
       {/* Outside of what is drawn anew for each moment: the slider keeps the keyboard. */}
       <AsOfBar kind="quote" id={quoteId} />
-      {error ? <Typography role="alert" color="error" sx={{ py: 2 }}>{error.message}</Typography> : desk && <Desk key={`${quoteId} ${asOf}`} desk={desk} quoteId={quoteId} />}
+      {error ? (
+        <Typography role="alert" color="error" sx={{ py: 2 }}>
+          {error.message}
+        </Typography>
+      ) : (
+        desk && <Desk key={`${quoteId} ${asOf}`} desk={desk} quoteId={quoteId} />
+      )}
     </>
   );
 }
@@ -42,10 +52,20 @@ function Desk({ desk, quoteId }: { readonly desk: Output<'admin/quote/desk'>; re
       <Stack sx={{ gap: 2, pt: 2, pb: 2 }}>
         <QuoteBar />
         <QuoteNotices />
-        <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 330px' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 330px' },
+          }}
+        >
           <Stack sx={{ gap: 2, minWidth: 0 }}>
             <QuoteLines />
-            <AttachedFiles orderId={quoteId} itemOf={(lineId) => desk.lines.find((line) => line.lineId === lineId)?.name ?? lineId} />
+            <AttachedFiles
+              orderId={quoteId}
+              itemOf={(lineId) => desk.lines.find((line) => line.lineId === lineId)?.name ?? lineId}
+            />
             <QuoteHistory />
           </Stack>
           <Stack sx={{ gap: 2, minWidth: 0 }}>

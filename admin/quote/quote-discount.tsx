@@ -16,10 +16,21 @@ export function QuoteDiscount() {
   const [locale] = useLocaleState();
   const [typed, setTyped] = useState<{ kind: Discount['kind']; text: string }>();
   const [problem, setProblem] = useState('');
-  const { discount: given, lines, quote: { currency } } = desk;
-  const goods = lines.reduce((sum, line) => sum + discountFigures(line.offeredUnitPrice * line.quantity, line.discount?.discount).total, 0);
+  const {
+    discount: given,
+    lines,
+    quote: { currency },
+  } = desk;
+  const goods = lines.reduce(
+    (sum, line) => sum + discountFigures(line.offeredUnitPrice * line.quantity, line.discount?.discount).total,
+    0,
+  );
   const figures = discountFigures(goods, given?.discount);
-  const shown = { percent: percentText(figures.percent, locale), amount: amountText(figures.amount, locale), total: amountText(figures.total, locale) };
+  const shown = {
+    percent: percentText(figures.percent, locale),
+    amount: amountText(figures.amount, locale),
+    total: amountText(figures.total, locale),
+  };
 
   const attempt = async (work: () => Promise<void>) => {
     setProblem('');
@@ -38,7 +49,11 @@ export function QuoteDiscount() {
       const discount = typed && typedDiscount(typed.kind, typed.text, locale);
       if (!discount) throw new NoFigure();
       rememberReason(reason);
-      await edit('admin/quote/discount', { discount, reason }, t('quote.mine.quoteDiscount', { value: discountShown(discount, { t, locale, currency }) }));
+      await edit(
+        'admin/quote/discount',
+        { discount, reason },
+        t('quote.mine.quoteDiscount', { value: discountShown(discount, { t, locale, currency }) }),
+      );
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -48,28 +63,62 @@ export function QuoteDiscount() {
   if (!mayEdit && !given) return null;
   return (
     <Box component="form" onSubmit={save} onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 1.5, pt: 2 }}>
-      <Typography component="h3" sx={{ fontWeight: 700 }}>{t('quote.quoteDiscount')}</Typography>
-      {given && <Typography color="text.secondary">{t('quote.discounted', { discount: discountShown(given.discount, { t, locale, currency }), by: given.by, reason: given.reason })}</Typography>}
+      <Typography component="h3" sx={{ fontWeight: 700 }}>
+        {t('quote.quoteDiscount')}
+      </Typography>
+      {given && (
+        <Typography color="text.secondary">
+          {t('quote.discounted', {
+            discount: discountShown(given.discount, { t, locale, currency }),
+            by: given.by,
+            reason: given.reason,
+          })}
+        </Typography>
+      )}
       {mayEdit && (
         <>
           <Box sx={{ display: 'grid', gridTemplateColumns: '0.7fr 1fr 1fr', gap: 1 }}>
             {KINDS.map((kind) => (
               <TextField
-                key={kind} size="small" label={t(`quote.discountKind.${kind}`)} value={typed?.kind === kind ? typed.text : shown[kind]} focused={typed?.kind === kind || undefined}
-                onChange={(event) => setTyped({ kind, text: event.target.value })} onFocus={(event) => event.target.select()} slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+                key={kind}
+                size="small"
+                label={t(`quote.discountKind.${kind}`)}
+                value={typed?.kind === kind ? typed.text : shown[kind]}
+                focused={typed?.kind === kind || undefined}
+                onChange={(event) => setTyped({ kind, text: event.target.value })}
+                onFocus={(event) => event.target.select()}
+                slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
               />
             ))}
           </Box>
           {typed && (
             <Box sx={{ display: 'flex', gap: 1 }}>
-              <TextField name="reason" size="small" label={t('quote.reason')} defaultValue={lastReason()} required fullWidth slotProps={{ htmlInput: { maxLength: 300 } }} />
-              <Button type="submit" variant="contained">{t('quote.save')}</Button>
+              <TextField
+                name="reason"
+                size="small"
+                label={t('quote.reason')}
+                defaultValue={lastReason()}
+                required
+                fullWidth
+                slotProps={{ htmlInput: { maxLength: 300 } }}
+              />
+              <Button type="submit" variant="contained">
+                {t('quote.save')}
+              </Button>
             </Box>
           )}
-          {given && !typed && <Button size="small" onClick={() => void remove()} sx={{ justifySelf: 'start' }}>{t('quote.removeQuoteDiscount')}</Button>}
+          {given && !typed && (
+            <Button size="small" onClick={() => void remove()} sx={{ justifySelf: 'start' }}>
+              {t('quote.removeQuoteDiscount')}
+            </Button>
+          )}
         </>
       )}
-      {problem && <Typography role="alert" color="error">{problem}</Typography>}
+      {problem && (
+        <Typography role="alert" color="error">
+          {problem}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,14 @@
 import { Box, useMediaQuery, type Theme } from '@mui/material';
-import { CreateButton, ExportButton, FilterButton, List, SearchInput, SelectInput, TopToolbar, useTranslate } from 'react-admin';
+import {
+  CreateButton,
+  ExportButton,
+  FilterButton,
+  List,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useTranslate,
+} from 'react-admin';
 import { useRowKeys } from '#admin/app/row-keys.ts';
 import { useIsCsr } from '#admin/app/use-is-csr.ts';
 import { QUOTE_STATUSES } from '#domain/quote/quote.events.ts';
@@ -19,15 +28,45 @@ export function QuoteList() {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   useRowKeys();
   const filters = [
-    <SearchInput key="search" source="search" alwaysOn placeholder={t('quote.search')} sx={{ minWidth: { sm: 300 } }} />,
-    <SelectInput key="turn" source="turn" label="quote.whoseTurn" alwaysOn choices={turns.map((id) => ({ id, name: `quote.turn.${id}` }))} />,
-    <SelectInput key="status" source="status" label="quote.column.status" choices={QUOTE_STATUSES.map((id) => ({ id, name: `quote.status.${id}` }))} />,
-    <SelectInput key="age" source="age" label="quote.filter.age" choices={ages.map((id) => ({ id, name: t('quote.filter.atMostDays', { smart_count: id }) }))} translateChoice={false} />,
+    <SearchInput
+      key="search"
+      source="search"
+      alwaysOn
+      placeholder={t('quote.search')}
+      sx={{ minWidth: { sm: 300 } }}
+    />,
+    <SelectInput
+      key="turn"
+      source="turn"
+      label="quote.whoseTurn"
+      alwaysOn
+      choices={turns.map((id) => ({ id, name: `quote.turn.${id}` }))}
+    />,
+    <SelectInput
+      key="status"
+      source="status"
+      label="quote.column.status"
+      choices={QUOTE_STATUSES.map((id) => ({ id, name: `quote.status.${id}` }))}
+    />,
+    <SelectInput
+      key="age"
+      source="age"
+      label="quote.filter.age"
+      choices={ages.map((id) => ({ id, name: t('quote.filter.atMostDays', { smart_count: id }) }))}
+      translateChoice={false}
+    />,
     <AccountInput key="accountId" source="accountId" />,
   ];
   return (
     <List
-      filters={filters} filterDefaultValues={{ turn: 'us' }} sort={{ field: 'requestedAt', order: 'ASC' }} perPage={25} exporter={exportQuotes(t)} actions={<Actions />} empty={false} title={t('resources.quote.name', { smart_count: 2 })}
+      filters={filters}
+      filterDefaultValues={{ turn: 'us' }}
+      sort={{ field: 'requestedAt', order: 'ASC' }}
+      perPage={25}
+      exporter={exportQuotes(t)}
+      actions={<Actions />}
+      empty={false}
+      title={t('resources.quote.name', { smart_count: 2 })}
     >
       <Box>
         <QuoteViews />

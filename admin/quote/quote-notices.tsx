@@ -5,11 +5,18 @@ import { ChangeList } from './change-list.tsx';
 import { useDesk } from './desk-commands.tsx';
 import { QuoteApproval } from './quote-approval.tsx';
 
-const REASON_OF: Readonly<Partial<Record<QuoteDeskRow['status'], string>>> = { returned: 'quote.reasonOf.returned', declined: 'quote.reasonOf.declined', cancelled: 'quote.reasonOf.cancelled' };
+const REASON_OF: Readonly<Partial<Record<QuoteDeskRow['status'], string>>> = {
+  returned: 'quote.reasonOf.returned',
+  declined: 'quote.reasonOf.declined',
+  cancelled: 'quote.reasonOf.cancelled',
+};
 
 /** What must be known before anything is done. */
 export function QuoteNotices() {
-  const { desk: { buyerChanges, missing, quote, reason, unanswered }, mayEdit } = useDesk();
+  const {
+    desk: { buyerChanges, missing, quote, reason, unanswered },
+    mayEdit,
+  } = useDesk();
   const t = useTranslate();
   return (
     <>
@@ -22,11 +29,23 @@ export function QuoteNotices() {
       {unanswered.length > 0 && (
         <Alert severity="warning">
           <strong>{t('quote.unanswered', { smart_count: unanswered.length })}</strong>
-          {unanswered.map(({ messageId, by, text }) => <div key={messageId}>{by}: {text}</div>)}
+          {unanswered.map(({ messageId, by, text }) => (
+            <div key={messageId}>
+              {by}: {text}
+            </div>
+          ))}
         </Alert>
       )}
-      {reason && <Alert severity="info"><strong>{t(REASON_OF[quote.status] ?? 'quote.reason')}</strong> {reason}</Alert>}
-      {mayEdit && missing.length > 0 && <Alert severity="info">{t('quote.missing.title')} {missing.map((part) => t(`quote.missing.${part}`)).join(', ')}</Alert>}
+      {reason && (
+        <Alert severity="info">
+          <strong>{t(REASON_OF[quote.status] ?? 'quote.reason')}</strong> {reason}
+        </Alert>
+      )}
+      {mayEdit && missing.length > 0 && (
+        <Alert severity="info">
+          {t('quote.missing.title')} {missing.map((part) => t(`quote.missing.${part}`)).join(', ')}
+        </Alert>
+      )}
       <QuoteApproval />
     </>
   );

@@ -3,7 +3,16 @@ import { useTranslate } from 'react-admin';
 import type { QuoteDeskRow } from '#contracts/quote-desk.ts';
 
 const colors: Readonly<Record<QuoteDeskRow['status'], 'default' | 'success' | 'warning' | 'error' | 'info'>> = {
-  draft: 'default', submitted: 'warning', 'in-review': 'info', returned: 'info', approved: 'success', converting: 'success', converted: 'success', declined: 'error', expired: 'default', cancelled: 'default',
+  draft: 'default',
+  submitted: 'warning',
+  'in-review': 'info',
+  returned: 'info',
+  approved: 'success',
+  converting: 'success',
+  converted: 'success',
+  declined: 'error',
+  expired: 'default',
+  cancelled: 'default',
 };
 
 /** A status as a word and a colour, never a colour alone. */

@@ -16,7 +16,9 @@ const Column = DataTable.Col<QuoteRow>;
 export function QuoteTable() {
   return (
     <Box sx={{ position: 'relative' }}>
-      <BulkActionsToolbar><DeclineManyButton /></BulkActionsToolbar>
+      <BulkActionsToolbar>
+        <DeclineManyButton />
+      </BulkActionsToolbar>
       <Rows />
     </Box>
   );
@@ -27,23 +29,80 @@ function Rows() {
   const [locale] = useLocaleState();
   const mayChoose = useIsCsr();
   return (
-    <DataTable bulkActionButtons={false} rowClick="show" sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' }, ...leftOutWhenNarrow('requestedBy', 'lineCount', 'originalTotal') }}>
-      {mayChoose && <Column source="quoteId" label={<ChooseAll />} disableSort render={(row) => <Choose row={row} />} />}
-      <Column source="quoteNumber" label="quote.column.number" render={(row) => <Link component={RouterLink} data-row to={`/quote/${row.quoteId}/show`} onClick={(event) => event.stopPropagation()} sx={{ whiteSpace: 'nowrap' }}><code>{row.quoteNumber}</code></Link>} />
+    <DataTable
+      bulkActionButtons={false}
+      rowClick="show"
+      sx={{
+        '& tr:focus-within': { bgcolor: '#EAF2FB' },
+        ...leftOutWhenNarrow('requestedBy', 'lineCount', 'originalTotal'),
+      }}
+    >
+      {mayChoose && (
+        <Column source="quoteId" label={<ChooseAll />} disableSort render={(row) => <Choose row={row} />} />
+      )}
+      <Column
+        source="quoteNumber"
+        label="quote.column.number"
+        render={(row) => (
+          <Link
+            component={RouterLink}
+            data-row
+            to={`/quote/${row.quoteId}/show`}
+            onClick={(event) => event.stopPropagation()}
+            sx={{ whiteSpace: 'nowrap' }}
+          >
+            <code>{row.quoteNumber}</code>
+          </Link>
+        )}
+      />
       <Column source="requestedAt" label="quote.column.age" render={(row) => <QuoteAge days={row.ageDays} />} />
-      <Column source="turn" label="quote.whoseTurn" disableSort render={(row) => (
-        <>
-          {row.turn === 'us' ? <strong>{t('quote.turn.us')}</strong> : t(`quote.turn.${row.turn}`)}
-          {row.buyerChangedLines && <Chip size="small" color="warning" variant="outlined" label={t('quote.buyerChangedLines')} sx={{ ml: 1 }} />}
-        </>
-      )} />
+      <Column
+        source="turn"
+        label="quote.whoseTurn"
+        disableSort
+        render={(row) => (
+          <>
+            {row.turn === 'us' ? <strong>{t('quote.turn.us')}</strong> : t(`quote.turn.${row.turn}`)}
+            {row.buyerChangedLines && (
+              <Chip
+                size="small"
+                color="warning"
+                variant="outlined"
+                label={t('quote.buyerChangedLines')}
+                sx={{ ml: 1 }}
+              />
+            )}
+          </>
+        )}
+      />
       <Column source="status" label="quote.column.status" render={(row) => <QuoteStatus status={row.status} />} />
       <Column source="accountName" label="quote.column.account" disableSort />
       <Column source="requestedBy" label="quote.column.requestedBy" disableSort />
       <DataTable.NumberCol source="lineCount" label="quote.column.lines" disableSort />
-      <Column source="originalTotal" label="quote.column.original" align="right" render={(row) => money(row.originalTotal, row.currency, locale)} />
-      <Column source="negotiatedTotal" label="quote.column.negotiated" align="right" render={(row) => <>{money(row.negotiatedTotal, row.currency, locale)} <Difference row={row} /></>} />
-      <Column source="validUntil" label="quote.column.daysLeft" align="right" render={(row) => (row.daysLeft === undefined ? '' : <span title={dayOnly(row.validUntil!, locale)}>{row.daysLeft}</span>)} />
+      <Column
+        source="originalTotal"
+        label="quote.column.original"
+        align="right"
+        render={(row) => money(row.originalTotal, row.currency, locale)}
+      />
+      <Column
+        source="negotiatedTotal"
+        label="quote.column.negotiated"
+        align="right"
+        render={(row) => (
+          <>
+            {money(row.negotiatedTotal, row.currency, locale)} <Difference row={row} />
+          </>
+        )}
+      />
+      <Column
+        source="validUntil"
+        label="quote.column.daysLeft"
+        align="right"
+        render={(row) =>
+          row.daysLeft === undefined ? '' : <span title={dayOnly(row.validUntil!, locale)}>{row.daysLeft}</span>
+        }
+      />
     </DataTable>
   );
 }

@@ -10,7 +10,10 @@ export function QuoteThread() {
   const names = new Map(desk.lines.map((line) => [line.lineId, line.name]));
   return (
     <Panel title={t('quote.thread')}>
-      <MessageList messages={desk.messages} lineName={(lineId) => t('quote.lineNamed', { line: lineId, item: names.get(lineId) ?? '' })} />
+      <MessageList
+        messages={desk.messages}
+        lineName={(lineId) => t('quote.lineNamed', { line: lineId, item: names.get(lineId) ?? '' })}
+      />
       {isCsr && <MessageForm tell={tell} />}
     </Panel>
   );

@@ -16,40 +16,63 @@ export function QuoteTotals() {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const { catalogue, published, working } = desk.totals;
-  const columns = [['catalogue', catalogue], ['published', published], ['working', working]] as const;
+  const columns = [
+    ['catalogue', catalogue],
+    ['published', published],
+    ['working', working],
+  ] as const;
   return (
     <Panel title={t('quote.totals')}>
       <Box component="table" sx={table}>
         <thead>
           <tr>
             <td />
-            {columns.map(([name]) => <th key={name} scope="col">{t(`quote.totalOf.${name}`)}</th>)}
+            {columns.map(([name]) => (
+              <th key={name} scope="col">
+                {t(`quote.totalOf.${name}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {ROWS.map((row) => (
             <tr key={row} className={row}>
               <th scope="row">{t(`quote.total.${row}`)}</th>
-              {columns.map(([name, totals]) => <td key={name}>{totals ? money(row === 'DiscountTotal' ? 0 - totals[row] : totals[row], desk.quote.currency, locale) : '–'}</td>)}
+              {columns.map(([name, totals]) => (
+                <td key={name}>
+                  {totals
+                    ? money(row === 'DiscountTotal' ? 0 - totals[row] : totals[row], desk.quote.currency, locale)
+                    : '–'}
+                </td>
+              ))}
             </tr>
           ))}
           {desk.marginPercent !== undefined && (
             <tr>
               <th scope="row">{t('quote.column.margin')}</th>
-              <td /><td />
+              <td />
+              <td />
               <td>{shortPercent(desk.marginPercent, locale)}</td>
             </tr>
           )}
         </tbody>
       </Box>
       <QuoteDiscount />
-      {mayEdit && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1.5 }}><UpdatePricesButton /><RecalculateButton /></Box>}
+      {mayEdit && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1.5 }}>
+          <UpdatePricesButton />
+          <RecalculateButton />
+        </Box>
+      )}
     </Panel>
   );
 }
 
 const table = {
-  width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums', fontSize: 12.5,
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: 12.5,
   '& td, & th': { p: '3px 4px', textAlign: 'right', fontWeight: 400, whiteSpace: 'nowrap' },
   '& th[scope=row]': { textAlign: 'left', pl: 0, whiteSpace: 'normal' },
   '& thead th': { fontWeight: 700, fontStretch: '85%', borderBottom: '2px solid', borderColor: 'text.primary' },

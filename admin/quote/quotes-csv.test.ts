@@ -2,8 +2,24 @@ import type { QuoteRow } from '#admin/app/data-provider.ts';
 import { quotesCsv } from './quotes-csv.ts';
 
 const row: QuoteRow = {
-  id: 'q', quoteId: 'q', quoteNumber: 'Q-1', status: 'submitted', turn: 'us', requestedAt: '2026-11-20T13:00:00.000Z', updatedAt: '2026-11-20T13:00:00.000Z', ageDays: 0, accountId: 'A', accountName: 'Bolts, "Best" & Sons', requestedBy: '=cmd()', email: 'a@example.com',
-  lineCount: 2, originalTotal: 10_000, negotiatedTotal: 8_550, currency: 'CAD', buyerChangedLines: true, changes: 3,
+  id: 'q',
+  quoteId: 'q',
+  quoteNumber: 'Q-1',
+  status: 'submitted',
+  turn: 'us',
+  requestedAt: '2026-11-20T13:00:00.000Z',
+  updatedAt: '2026-11-20T13:00:00.000Z',
+  ageDays: 0,
+  accountId: 'A',
+  accountName: 'Bolts, "Best" & Sons',
+  requestedBy: '=cmd()',
+  email: 'a@example.com',
+  lineCount: 2,
+  originalTotal: 10_000,
+  negotiatedTotal: 8_550,
+  currency: 'CAD',
+  buyerChangedLines: true,
+  changes: 3,
 };
 const lines = quotesCsv([row], (key) => key.split('.').at(-1)!).split('\r\n');
 

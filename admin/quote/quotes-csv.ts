@@ -2,15 +2,50 @@ import { csvText } from '#admin/app/csv.ts';
 import type { QuoteRow } from '#admin/app/data-provider.ts';
 import { differencePercent } from './figures.ts';
 
-const COLUMNS = ['number', 'status', 'turn', 'requestedAt', 'age', 'account', 'requestedBy', 'email', 'lines', 'original', 'negotiated', 'difference', 'currency', 'validUntil', 'daysLeft', 'buyerChangedLines'] as const;
+const COLUMNS = [
+  'number',
+  'status',
+  'turn',
+  'requestedAt',
+  'age',
+  'account',
+  'requestedBy',
+  'email',
+  'lines',
+  'original',
+  'negotiated',
+  'difference',
+  'currency',
+  'validUntil',
+  'daysLeft',
+  'buyerChangedLines',
+] as const;
 type Column = (typeof COLUMNS)[number];
 type Translate = (key: string) => string;
 
 const values = (row: QuoteRow, t: Translate): Readonly<Record<Column, string | number>> => ({
-  number: row.quoteNumber, status: t(`quote.status.${row.status}`), turn: t(`quote.turn.${row.turn}`), requestedAt: row.requestedAt, age: row.ageDays, account: row.accountName, requestedBy: row.requestedBy, email: row.email,
-  lines: row.lineCount, original: row.originalTotal / 100, negotiated: row.negotiatedTotal / 100, difference: differencePercent(row.originalTotal, row.negotiatedTotal), currency: row.currency,
-  validUntil: row.validUntil ?? '', daysLeft: row.daysLeft ?? '', buyerChangedLines: row.buyerChangedLines ? t('ra.boolean.true') : '',
+  number: row.quoteNumber,
+  status: t(`quote.status.${row.status}`),
+  turn: t(`quote.turn.${row.turn}`),
+  requestedAt: row.requestedAt,
+  age: row.ageDays,
+  account: row.accountName,
+  requestedBy: row.requestedBy,
+  email: row.email,
+  lines: row.lineCount,
+  original: row.originalTotal / 100,
+  negotiated: row.negotiatedTotal / 100,
+  difference: differencePercent(row.originalTotal, row.negotiatedTotal),
+  currency: row.currency,
+  validUntil: row.validUntil ?? '',
+  daysLeft: row.daysLeft ?? '',
+  buyerChangedLines: row.buyerChangedLines ? t('ra.boolean.true') : '',
 });
 
 /** The rows as a CSV text with a head, in the reader's language. */
-export const quotesCsv = (rows: readonly QuoteRow[], t: Translate): string => csvText(COLUMNS, (column) => t(`quote.column.${column}`), rows.map((row) => values(row, t)));
+export const quotesCsv = (rows: readonly QuoteRow[], t: Translate): string =>
+  csvText(
+    COLUMNS,
+    (column) => t(`quote.column.${column}`),
+    rows.map((row) => values(row, t)),
+  );

@@ -35,13 +35,41 @@ export function ReasonRow({ ref, line, asks, problem, busy, save, cancel, t }: P
       <td className="wide" colSpan={11}>
         {asks && (
           <form onSubmit={submit} onKeyDown={onKeyDown}>
-            <label>{t('quote.reason')} <input ref={ref} name="reason" list={list} defaultValue={lastReason()} required maxLength={300} aria-label={t('quote.reasonOfLine', { line: line.lineId })} /></label>
-            <datalist id={list}>{['volume', 'contract', 'competitor', 'loyal', 'rounding'].map((reason) => <option key={reason} value={t(`quote.reasons.${reason}`)} />)}</datalist>
-            <button className="primary" disabled={busy}>{t('quote.save')}</button>
-            <button type="button" onClick={cancel}>{t('ra.action.cancel')}</button>
+            <label>
+              {t('quote.reason')}{' '}
+              <input
+                ref={ref}
+                name="reason"
+                list={list}
+                defaultValue={lastReason()}
+                required
+                maxLength={300}
+                aria-label={t('quote.reasonOfLine', { line: line.lineId })}
+              />
+            </label>
+            <datalist id={list}>
+              {['volume', 'contract', 'competitor', 'loyal', 'rounding'].map((reason) => (
+                <option key={reason} value={t(`quote.reasons.${reason}`)} />
+              ))}
+            </datalist>
+            <button className="primary" disabled={busy}>
+              {t('quote.save')}
+            </button>
+            <button type="button" onClick={cancel}>
+              {t('ra.action.cancel')}
+            </button>
           </form>
         )}
-        {problem && <div role="alert" style={{ color: '#B3261E' }}>{problem} {!asks && <button type="button" onClick={cancel}>{t('ra.action.close')}</button>}</div>}
+        {problem && (
+          <div role="alert" style={{ color: '#B3261E' }}>
+            {problem}{' '}
+            {!asks && (
+              <button type="button" onClick={cancel}>
+                {t('ra.action.close')}
+              </button>
+            )}
+          </div>
+        )}
       </td>
     </tr>
   );

@@ -6,5 +6,12 @@ import { EditButton } from './edit-button.tsx';
 export function RecalculateButton() {
   const { edit } = useDesk();
   const t = useTranslate();
-  return <EditButton size="small" label={t('quote.action.recalculate')} done="quote.done.recalculate" command={() => edit('admin/quote/recalculate', {}, t('quote.action.recalculate'))} />;
+  return (
+    <EditButton
+      size="small"
+      label={t('quote.action.recalculate')}
+      done="quote.done.recalculate"
+      command={() => edit('admin/quote/recalculate', {}, t('quote.action.recalculate'))}
+    />
+  );
 }

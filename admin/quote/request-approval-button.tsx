@@ -6,5 +6,12 @@ import { EditButton } from './edit-button.tsx';
 export function RequestApprovalButton() {
   const { edit } = useDesk();
   const t = useTranslate();
-  return <EditButton variant="contained" label={t('quote.action.requestApproval')} done="quote.done.requestApproval" command={() => edit('admin/quote/requestapproval', {}, t('quote.action.requestApproval'))} />;
+  return (
+    <EditButton
+      variant="contained"
+      label={t('quote.action.requestApproval')}
+      done="quote.done.requestApproval"
+      command={() => edit('admin/quote/requestapproval', {}, t('quote.action.requestApproval'))}
+    />
+  );
 }

@@ -7,20 +7,54 @@ import { useDesk } from './desk-commands.tsx';
 
 /** What differs between two revisions, in words. */
 export function RevisionDifference({ from, to }: { readonly from: number; readonly to: number }) {
-  const { desk: { quote: { quoteId, currency } } } = useDesk();
+  const {
+    desk: {
+      quote: { quoteId, currency },
+    },
+  } = useDesk();
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const { data, error } = useQuery({ queryKey: ['quote', 'difference', quoteId, from, to, locale], queryFn: () => client.get('admin/quote/difference', { quoteId, from, to }) });
-  if (error) return <Typography role="alert" color="error">{error.message}</Typography>;
+  const { data, error } = useQuery({
+    queryKey: ['quote', 'difference', quoteId, from, to, locale],
+    queryFn: () => client.get('admin/quote/difference', { quoteId, from, to }),
+  });
+  if (error)
+    return (
+      <Typography role="alert" color="error">
+        {error.message}
+      </Typography>
+    );
   if (!data) return null;
   const amount = (value: number) => money(value, currency, locale);
   const { before, after } = data.totals;
   const sentences = [
     ...data.lines.map(({ lineId, name, change, quantity, total }) =>
-      t(`quote.difference.${change}`, { line: t('quote.lineNamed', { line: lineId, item: name }), quantityBefore: quantity.before, quantityAfter: quantity.after, totalBefore: amount(total.before), totalAfter: amount(total.after) })),
-    ...(before.OrderTotal === after.OrderTotal ? [] : [t('quote.difference.total', { before: amount(before.OrderTotal), after: amount(after.OrderTotal) })]),
-    ...(data.validUntil.before === data.validUntil.after ? [] : [t('quote.difference.validUntil', { before: dayOnly(data.validUntil.before, locale), after: dayOnly(data.validUntil.after, locale) })]),
+      t(`quote.difference.${change}`, {
+        line: t('quote.lineNamed', { line: lineId, item: name }),
+        quantityBefore: quantity.before,
+        quantityAfter: quantity.after,
+        totalBefore: amount(total.before),
+        totalAfter: amount(total.after),
+      }),
+    ),
+    ...(before.OrderTotal === after.OrderTotal
+      ? []
+      : [t('quote.difference.total', { before: amount(before.OrderTotal), after: amount(after.OrderTotal) })]),
+    ...(data.validUntil.before === data.validUntil.after
+      ? []
+      : [
+          t('quote.difference.validUntil', {
+            before: dayOnly(data.validUntil.before, locale),
+            after: dayOnly(data.validUntil.after, locale),
+          }),
+        ]),
   ];
   if (sentences.length === 0) return <Typography sx={{ pt: 1 }}>{t('quote.difference.none')}</Typography>;
-  return <Box component="ul" sx={{ m: 0, pt: 1, pl: 2.5 }}>{sentences.map((sentence) => <li key={sentence}>{sentence}</li>)}</Box>;
+  return (
+    <Box component="ul" sx={{ m: 0, pt: 1, pl: 2.5 }}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </Box>
+  );
 }

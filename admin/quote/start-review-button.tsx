@@ -6,5 +6,11 @@ import { EditButton } from './edit-button.tsx';
 export function StartReviewButton() {
   const { tell } = useDesk();
   const t = useTranslate();
-  return <EditButton label={t('quote.action.startReview')} done="quote.done.startReview" command={() => tell('admin/quote/startreview', {})} />;
+  return (
+    <EditButton
+      label={t('quote.action.startReview')}
+      done="quote.done.startReview"
+      command={() => tell('admin/quote/startreview', {})}
+    />
+  );
 }

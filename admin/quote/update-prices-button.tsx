@@ -6,5 +6,12 @@ import { EditButton } from './edit-button.tsx';
 export function UpdatePricesButton() {
   const { edit } = useDesk();
   const t = useTranslate();
-  return <EditButton size="small" label={t('quote.action.updatePrices')} done="quote.done.updatePrices" command={() => edit('admin/quote/updateprices', {}, t('quote.action.updatePrices'))} />;
+  return (
+    <EditButton
+      size="small"
+      label={t('quote.action.updatePrices')}
+      done="quote.done.updatePrices"
+      command={() => edit('admin/quote/updateprices', {}, t('quote.action.updatePrices'))}
+    />
+  );
 }

@@ -21,14 +21,26 @@ export function AccountAsOf() {
   const { asOf } = useAsOf();
   const accountId = search.get('id') ?? '';
   const { data, error } = useQuery({
-    queryKey: ['replay', 'account', accountId, asOf], enabled: accountId !== '', placeholderData: keepPreviousData, staleTime: 0, retry: false,
+    queryKey: ['replay', 'account', accountId, asOf],
+    enabled: accountId !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
     queryFn: () => client.get('admin/replay/account', { accountId, ...(asOf === undefined ? {} : { asOf }) }),
   });
   return (
     <Stack sx={{ gap: 2 }}>
       <FindAccount onChoose={(id) => setSearch({ tab: 'account', id })} />
-      {accountId === '' ? <Typography color="text.secondary">{t('replay.account.choose')}</Typography> : <AsOfBar kind="account" id={accountId} />}
-      {error && <Typography role="alert" color="error">{error.message}</Typography>}
+      {accountId === '' ? (
+        <Typography color="text.secondary">{t('replay.account.choose')}</Typography>
+      ) : (
+        <AsOfBar kind="account" id={accountId} />
+      )}
+      {error && (
+        <Typography role="alert" color="error">
+          {error.message}
+        </Typography>
+      )}
       {data && !error && <Standing account={data} asOf={asOf} />}
     </Stack>
   );
@@ -38,12 +50,20 @@ function FindAccount({ onChoose }: { readonly onChoose: (accountId: string) => v
   const t = useTranslate();
   return (
     <FindField
-      label={t('replay.account.find')} kind="account" none={t('replay.account.none')}
+      label={t('replay.account.find')}
+      kind="account"
+      none={t('replay.account.none')}
       find={async (search, signal) => {
         const { rows } = await client.get('admin/contact/list', { search }, { signal });
-        return [...new Map(rows.map(({ accountId, accountName, name }) => [accountId, { accountId, name: accountName || name }])).values()];
+        return [
+          ...new Map(
+            rows.map(({ accountId, accountName, name }) => [accountId, { accountId, name: accountName || name }]),
+          ).values(),
+        ];
       }}
-      keyOf={({ accountId }) => accountId} onChoose={({ accountId }) => onChoose(accountId)} row={({ name }) => name}
+      keyOf={({ accountId }) => accountId}
+      onChoose={({ accountId }) => onChoose(accountId)}
+      row={({ name }) => name}
     />
   );
 }
@@ -57,8 +77,22 @@ function Standing({ account, asOf }: { readonly account: Account; readonly asOf:
     <>
       <Panel title={account.name || account.accountId}>
         <Box component="dl" sx={facts}>
-          {([['owed', amount(owed)], ['overdue', <Overdue of={{ ...account.credit, currency: account.currency }} />], ['limit', amount(limit)], ['held', amount(held)], ['left', amount(left)], ['openTotal', amount(account.openTotal)], ['priceList', account.priceList], ['at', dayAndTime(account.at, locale)]] as const).map(([name, value]) => (
-            <div key={name}><dt>{t(`replay.account.${name}`)}</dt><dd>{value}</dd></div>
+          {(
+            [
+              ['owed', amount(owed)],
+              ['overdue', <Overdue of={{ ...account.credit, currency: account.currency }} />],
+              ['limit', amount(limit)],
+              ['held', amount(held)],
+              ['left', amount(left)],
+              ['openTotal', amount(account.openTotal)],
+              ['priceList', account.priceList],
+              ['at', dayAndTime(account.at, locale)],
+            ] as const
+          ).map(([name, value]) => (
+            <div key={name}>
+              <dt>{t(`replay.account.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
           ))}
         </Box>
       </Panel>
@@ -67,17 +101,34 @@ function Standing({ account, asOf }: { readonly account: Account; readonly asOf:
         <Table size="small" sx={stacksOnPhone}>
           <TableHead>
             <TableRow>
-              {['number', 'date', 'status', 'lines', 'total'].map((column) => <TableCell key={column} align={column === 'total' || column === 'lines' ? 'right' : 'left'}>{t(`order.${column}`)}</TableCell>)}
+              {['number', 'date', 'status', 'lines', 'total'].map((column) => (
+                <TableCell key={column} align={column === 'total' || column === 'lines' ? 'right' : 'left'}>
+                  {t(`order.${column}`)}
+                </TableCell>
+              ))}
             </TableRow>
           </TableHead>
           <TableBody>
             {account.openOrders.map((order) => (
               <TableRow key={order.OrderID}>
-                <TableCell data-label={t('order.number')}><Link component={RouterLink} to={`/order/${order.OrderID}/show${asOf === undefined ? '' : `?${new URLSearchParams({ asOf: account.at })}`}`}><code>{order.OrderNumber}</code></Link></TableCell>
+                <TableCell data-label={t('order.number')}>
+                  <Link
+                    component={RouterLink}
+                    to={`/order/${order.OrderID}/show${asOf === undefined ? '' : `?${new URLSearchParams({ asOf: account.at })}`}`}
+                  >
+                    <code>{order.OrderNumber}</code>
+                  </Link>
+                </TableCell>
                 <TableCell data-label={t('order.date')}>{dayAndTime(order.OrderDate, locale)}</TableCell>
-                <TableCell data-label={t('order.status')}><StatusChip of="order" status={order.OrderStatus} /></TableCell>
-                <TableCell align="right" data-label={t('order.lines')}>{order.LineCount}</TableCell>
-                <TableCell align="right" data-label={t('order.total')}>{money(order.OrderTotal, order.CurrencyCode, locale)}</TableCell>
+                <TableCell data-label={t('order.status')}>
+                  <StatusChip of="order" status={order.OrderStatus} />
+                </TableCell>
+                <TableCell align="right" data-label={t('order.lines')}>
+                  {order.LineCount}
+                </TableCell>
+                <TableCell align="right" data-label={t('order.total')}>
+                  {money(order.OrderTotal, order.CurrencyCode, locale)}
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>
@@ -88,6 +139,10 @@ function Standing({ account, asOf }: { readonly account: Account; readonly asOf:
 }
 
 const facts = {
-  display: 'grid', gap: 2, m: 0, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
-  '& dt': { color: 'text.secondary' }, '& dd': { m: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+  display: 'grid',
+  gap: 2,
+  m: 0,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
 } as const;

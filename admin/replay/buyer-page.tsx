@@ -18,11 +18,27 @@ export function BuyerPage({ kind, id, asOf, moment }: Props) {
   const address = `/admin/asseen/${kind}/${encodeURIComponent(id)}${asOf === undefined ? '' : `?${new URLSearchParams({ asOf })}`}`;
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>{t('replay.buyerPage')}</Button>
-      <Dialog open={open} onClose={() => setOpen(false)} maxWidth="xl" fullWidth fullScreen={narrow} aria-labelledby="buyer-page">
-        <DialogTitle id="buyer-page">{t('replay.buyerPage')} · {moment}</DialogTitle>
+      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+        {t('replay.buyerPage')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        maxWidth="xl"
+        fullWidth
+        fullScreen={narrow}
+        aria-labelledby="buyer-page"
+      >
+        <DialogTitle id="buyer-page">
+          {t('replay.buyerPage')} · {moment}
+        </DialogTitle>
         <DialogContent sx={{ p: 0, height: '75vh' }}>
-          <iframe title={t('replay.buyerPage')} src={address} sandbox="allow-same-origin" style={{ width: '100%', height: '100%', border: 0 }} />
+          <iframe
+            title={t('replay.buyerPage')}
+            src={address}
+            sandbox="allow-same-origin"
+            style={{ width: '100%', height: '100%', border: 0 }}
+          />
         </DialogContent>
         <DialogActions>
           <span style={{ flex: 1, paddingLeft: 16 }}>{t('replay.notOfThen')}</span>

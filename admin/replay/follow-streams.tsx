@@ -16,9 +16,17 @@ const PAGE = 20;
 export function FollowStreams() {
   const t = useTranslate();
   const [search, setSearch] = useSearchParams();
-  const [readModel, streams, page] = [search.get('readModel') ?? 'order', search.get('streams') ?? '', Number(search.get('page') ?? 1)];
+  const [readModel, streams, page] = [
+    search.get('readModel') ?? 'order',
+    search.get('streams') ?? '',
+    Number(search.get('page') ?? 1),
+  ];
   const { data, error } = useQuery({
-    queryKey: ['replay', 'follow', readModel, streams, page], enabled: streams !== '', placeholderData: keepPreviousData, staleTime: 0, retry: false,
+    queryKey: ['replay', 'follow', readModel, streams, page],
+    enabled: streams !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
     queryFn: () => client.get('admin/replay/follow', { readModel, streams, page, pageSize: PAGE }),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -28,17 +36,46 @@ export function FollowStreams() {
   };
   return (
     <Stack sx={{ gap: 2 }}>
-      <Stack key={`${readModel} ${streams}`} component="form" onSubmit={submit} direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1 }}>
+      <Stack
+        key={`${readModel} ${streams}`}
+        component="form"
+        onSubmit={submit}
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ gap: 1 }}
+      >
         <ReadModelInput defaultValue={readModel} />
-        <TextField fullWidth={false} name="streams" size="small" label={t('replay.follow.streams')} helperText={t('replay.follow.help')} defaultValue={streams} required sx={{ flex: 1, maxWidth: 640 }} />
-        <Button type="submit" variant="contained" sx={{ alignSelf: 'flex-start' }}>{t('replay.show')}</Button>
+        <TextField
+          fullWidth={false}
+          name="streams"
+          size="small"
+          label={t('replay.follow.streams')}
+          helperText={t('replay.follow.help')}
+          defaultValue={streams}
+          required
+          sx={{ flex: 1, maxWidth: 640 }}
+        />
+        <Button type="submit" variant="contained" sx={{ alignSelf: 'flex-start' }}>
+          {t('replay.show')}
+        </Button>
       </Stack>
-      {error && <Typography role="alert" color="error">{error.message}</Typography>}
+      {error && (
+        <Typography role="alert" color="error">
+          {error.message}
+        </Typography>
+      )}
       {data && !error && (
         <>
           <Typography>{t('replay.follow.total', { smart_count: data.total })}</Typography>
-          {data.steps.map((step, index) => <Step key={step.event} step={step} number={(page - 1) * PAGE + index + 1} />)}
-          {data.total > PAGE && <Pagination count={Math.ceil(data.total / PAGE)} page={page} onChange={(_event, to) => setSearch({ tab: 'follow', readModel, streams, page: String(to) })} />}
+          {data.steps.map((step, index) => (
+            <Step key={step.event} step={step} number={(page - 1) * PAGE + index + 1} />
+          ))}
+          {data.total > PAGE && (
+            <Pagination
+              count={Math.ceil(data.total / PAGE)}
+              page={page}
+              onChange={(_event, to) => setSearch({ tab: 'follow', readModel, streams, page: String(to) })}
+            />
+          )}
         </>
       )}
     </Stack>
@@ -51,11 +88,16 @@ function Step({ step, number }: { readonly step: ReplayStep; readonly number: nu
   return (
     <Panel title={`${number}. ${step.type}`}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{step.words}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>{moment(step.at, locale)} · <span title={step.actor}>{t('history.by', { by: step.by })}</span> · <code>{step.event}</code></Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        {moment(step.at, locale)} · <span title={step.actor}>{t('history.by', { by: step.by })}</span> ·{' '}
+        <code>{step.event}</code>
+      </Typography>
       {step.rows.length === 0 && <Typography>{t('replay.follow.nothing')}</Typography>}
       {step.rows.map(({ key, changes, before, after }) => (
         <Box key={key}>
-          <Typography component="h3" sx={{ fontWeight: 700 }}>{t(!before ? 'replay.follow.began' : !after ? 'replay.follow.ended' : 'replay.follow.changed', { key })}</Typography>
+          <Typography component="h3" sx={{ fontWeight: 700 }}>
+            {t(!before ? 'replay.follow.began' : !after ? 'replay.follow.ended' : 'replay.follow.changed', { key })}
+          </Typography>
           <ChangeTable changes={changes} />
           {before && <Whole name={t('replay.follow.before')} row={before} />}
           {after && <Whole name={t('replay.follow.after')} row={after} />}

@@ -1,6 +1,9 @@
 import type { ReplayKind, ReplayMoment } from '#contracts/replay.ts';
 
-/** Index of the last event that counts as of then; -1 before the first; undefined where the event of another history is named. */
+/**
+ * Index of the last event that counts as of then; -1 before the first; undefined where the event of another history is
+ * named.
+ */
 export function indexAsOf(moments: readonly ReplayMoment[], asOf: string): number | undefined {
   if (!asOf.includes('@')) return moments.findLastIndex(({ at }) => Date.parse(at) <= Date.parse(asOf));
   const named = moments.findIndex(({ event }) => event === asOf);
@@ -8,14 +11,19 @@ export function indexAsOf(moments: readonly ReplayMoment[], asOf: string): numbe
 }
 
 /** The part of the history that `index` lies in, so that a step to the next one seldom leaves it. */
-export function windowAround(moments: readonly ReplayMoment[], index: number | undefined, size: number): readonly ReplayMoment[] {
+export function windowAround(
+  moments: readonly ReplayMoment[],
+  index: number | undefined,
+  size: number,
+): readonly ReplayMoment[] {
   if (index === undefined || index < 0) return [];
   const start = Math.floor(Math.min(index, moments.length - 1) / size) * size;
   return moments.slice(start, start + size);
 }
 
 /** Whose timeline tells of it: a price's is that of its item. */
-export const subjectOf = (kind: ReplayKind, id: string): string => `${kind}:${kind === 'price' ? id.slice(id.indexOf('.') + 1) : id}`;
+export const subjectOf = (kind: ReplayKind, id: string): string =>
+  `${kind}:${kind === 'price' ? id.slice(id.indexOf('.') + 1) : id}`;
 
 /** As a `datetime-local` field has it, in the reader's own zone. */
 export function localDateTime(iso: string): string {

@@ -13,17 +13,26 @@ const KEY = ['replay', 'comparisons'];
 const LOOK_MS = 700;
 const isGoing = ({ status }: Comparison) => status === 'waiting' || status === 'running';
 
-/** Builds a read model anew beside the live one, and tells whether the two say the same. The live one stays as it is. */
+/**
+ * Builds a read model anew beside the live one, and tells whether the two say the same. The live one stays as it is.
+ */
 export function Parity() {
   const t = useTranslate();
   const queries = useQueryClient();
   const [problem, setProblem] = useState('');
-  const { data, error } = useQuery({ queryKey: KEY, queryFn: () => client.get('admin/replay/comparisons', {}), staleTime: 0, refetchInterval: ({ state }) => (state.data?.comparisons.some(isGoing) ? LOOK_MS : false) });
+  const { data, error } = useQuery({
+    queryKey: KEY,
+    queryFn: () => client.get('admin/replay/comparisons', {}),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.comparisons.some(isGoing) ? LOOK_MS : false),
+  });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setProblem('');
     try {
-      await client.post('admin/replay/compare', { readModel: String(new FormData(event.currentTarget).get('readModel')) });
+      await client.post('admin/replay/compare', {
+        readModel: String(new FormData(event.currentTarget).get('readModel')),
+      });
       await queries.invalidateQueries({ queryKey: KEY });
     } catch (refused) {
       setProblem((refused as Error).message);
@@ -31,14 +40,27 @@ export function Parity() {
   };
   return (
     <Stack sx={{ gap: 2 }}>
-      <Stack component="form" onSubmit={submit} direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { sm: 'center' } }}>
+      <Stack
+        component="form"
+        onSubmit={submit}
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ gap: 1, alignItems: { sm: 'center' } }}
+      >
         <ReadModelInput defaultValue="order" />
-        <Button type="submit" variant="contained">{t('replay.parity.compare')}</Button>
+        <Button type="submit" variant="contained">
+          {t('replay.parity.compare')}
+        </Button>
         <Typography color="text.secondary">{t('replay.parity.help')}</Typography>
       </Stack>
-      {(problem || error) && <Typography role="alert" color="error">{problem || error!.message}</Typography>}
+      {(problem || error) && (
+        <Typography role="alert" color="error">
+          {problem || error!.message}
+        </Typography>
+      )}
       {data?.comparisons.length === 0 && <Typography color="text.secondary">{t('replay.parity.none')}</Typography>}
-      {data?.comparisons.map((comparison) => <Report key={comparison.readModel} comparison={comparison} />)}
+      {data?.comparisons.map((comparison) => (
+        <Report key={comparison.readModel} comparison={comparison} />
+      ))}
     </Stack>
   );
 }
@@ -46,11 +68,29 @@ export function Parity() {
 function Report({ comparison }: { readonly comparison: Comparison }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const { readModel, status, askedAt, progress, events, seconds = 0, rows = 0, different = 0, differences, error } = comparison;
-  const figures = { events: numberFormat(locale, {}).format(events), rows: numberFormat(locale, {}).format(rows), different: numberFormat(locale, {}).format(different), seconds: numberFormat(locale, { maximumFractionDigits: 1 }).format(seconds) };
+  const {
+    readModel,
+    status,
+    askedAt,
+    progress,
+    events,
+    seconds = 0,
+    rows = 0,
+    different = 0,
+    differences,
+    error,
+  } = comparison;
+  const figures = {
+    events: numberFormat(locale, {}).format(events),
+    rows: numberFormat(locale, {}).format(rows),
+    different: numberFormat(locale, {}).format(different),
+    seconds: numberFormat(locale, { maximumFractionDigits: 1 }).format(seconds),
+  };
   return (
     <Panel title={readModel}>
-      <Typography variant="body2" color="text.secondary">{t('replay.parity.askedAt', { at: dayAndTime(askedAt, locale) })}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {t('replay.parity.askedAt', { at: dayAndTime(askedAt, locale) })}
+      </Typography>
       {status === 'waiting' && <Typography>{t('replay.parity.waiting')}</Typography>}
       {status === 'running' && (
         <Box>
@@ -59,11 +99,19 @@ function Report({ comparison }: { readonly comparison: Comparison }) {
         </Box>
       )}
       {status === 'failed' && <Alert severity="error">{t('replay.parity.failed', { error })}</Alert>}
-      {status === 'done' && <Alert severity={different ? 'error' : 'success'}>{t(different ? 'replay.parity.differs' : 'replay.parity.same', figures)}</Alert>}
-      {differences.length < different && <Typography>{t('replay.parity.first', { smart_count: differences.length })}</Typography>}
+      {status === 'done' && (
+        <Alert severity={different ? 'error' : 'success'}>
+          {t(different ? 'replay.parity.differs' : 'replay.parity.same', figures)}
+        </Alert>
+      )}
+      {differences.length < different && (
+        <Typography>{t('replay.parity.first', { smart_count: differences.length })}</Typography>
+      )}
       {differences.map(({ key, changes, live, rebuilt }) => (
         <Box key={key} sx={{ mt: 2 }}>
-          <Typography component="h3" sx={{ fontWeight: 700 }}>{t(!live ? 'replay.parity.missing' : !rebuilt ? 'replay.parity.extra' : 'replay.parity.row', { key })}</Typography>
+          <Typography component="h3" sx={{ fontWeight: 700 }}>
+            {t(!live ? 'replay.parity.missing' : !rebuilt ? 'replay.parity.extra' : 'replay.parity.row', { key })}
+          </Typography>
           <ChangeTable changes={changes} names={[t('replay.parity.live'), t('replay.parity.rebuilt')]} />
         </Box>
       ))}

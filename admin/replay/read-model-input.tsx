@@ -6,10 +6,27 @@ import { client } from '#admin/app/client.ts';
 /** Which read model: all that there are. */
 export function ReadModelInput({ defaultValue }: { readonly defaultValue: string }) {
   const t = useTranslate();
-  const { data } = useQuery({ queryKey: ['replay', 'readmodels'], queryFn: () => client.get('admin/replay/readmodels', {}), staleTime: Infinity });
+  const { data } = useQuery({
+    queryKey: ['replay', 'readmodels'],
+    queryFn: () => client.get('admin/replay/readmodels', {}),
+    staleTime: Infinity,
+  });
   return (
-    <TextField fullWidth={false} key={data ? 'known' : 'asked'} select name="readModel" size="small" label={t('replay.readModel')} defaultValue={data ? defaultValue : ''} sx={{ minWidth: 180 }}>
-      {(data?.readModels ?? []).map(({ name }) => <MenuItem key={name} value={name}>{name}</MenuItem>)}
+    <TextField
+      fullWidth={false}
+      key={data ? 'known' : 'asked'}
+      select
+      name="readModel"
+      size="small"
+      label={t('replay.readModel')}
+      defaultValue={data ? defaultValue : ''}
+      sx={{ minWidth: 180 }}
+    >
+      {(data?.readModels ?? []).map(({ name }) => (
+        <MenuItem key={name} value={name}>
+          {name}
+        </MenuItem>
+      ))}
     </TextField>
   );
 }

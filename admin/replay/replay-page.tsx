@@ -23,8 +23,15 @@ export function ReplayPage() {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, py: 2 }}>
       <Title title={<span>{t('replay.title')}</span>} />
-      <Tabs value={chosen} onChange={(_event, tab: TabName) => setSearch({ tab })} sx={tabs} aria-label={t('replay.title')}>
-        {names.map((name) => <Tab key={name} value={name} label={t(`replay.tab.${name}`)} />)}
+      <Tabs
+        value={chosen}
+        onChange={(_event, tab: TabName) => setSearch({ tab })}
+        sx={tabs}
+        aria-label={t('replay.title')}
+      >
+        {names.map((name) => (
+          <Tab key={name} value={name} label={t(`replay.tab.${name}`)} />
+        ))}
       </Tabs>
       <Content />
     </Box>
@@ -33,6 +40,8 @@ export function ReplayPage() {
 
 /** They wrap, so that none is out of sight. */
 const tabs = {
-  '& .MuiTabs-list': { flexWrap: 'wrap' }, '& .MuiTabs-indicator': { display: 'none' },
-  '& .MuiTab-root': { borderBottom: '3px solid transparent' }, '& .Mui-selected': { borderColor: 'text.primary' },
+  '& .MuiTabs-list': { flexWrap: 'wrap' },
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .MuiTab-root': { borderBottom: '3px solid transparent' },
+  '& .Mui-selected': { borderColor: 'text.primary' },
 } as const;

@@ -17,8 +17,13 @@ export function ThingAsOf() {
   const { asOf } = useAsOf();
   const [kind, id] = [(search.get('kind') ?? 'cart') as ReplayKind, search.get('id') ?? ''];
   const { data, error } = useQuery({
-    queryKey: ['replay', 'row', kind, id, asOf], enabled: id !== '', placeholderData: keepPreviousData, staleTime: 0, retry: false,
-    queryFn: () => client.get('admin/replay/row', { readModel: kind, key: id, ...(asOf === undefined ? {} : { asOf }) }),
+    queryKey: ['replay', 'row', kind, id, asOf],
+    enabled: id !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+    queryFn: () =>
+      client.get('admin/replay/row', { readModel: kind, key: id, ...(asOf === undefined ? {} : { asOf }) }),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -27,19 +32,54 @@ export function ThingAsOf() {
   };
   return (
     <Stack sx={{ gap: 2 }}>
-      <Stack key={`${kind} ${id}`} component="form" onSubmit={submit} direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1 }}>
-        <TextField fullWidth={false} select name="kind" size="small" label={t('replay.thing.kind')} defaultValue={kind} sx={{ minWidth: 160 }}>
-          {replayKinds.map((one) => <MenuItem key={one} value={one}>{t(`replay.thing.${one}`)}</MenuItem>)}
+      <Stack
+        key={`${kind} ${id}`}
+        component="form"
+        onSubmit={submit}
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ gap: 1 }}
+      >
+        <TextField
+          fullWidth={false}
+          select
+          name="kind"
+          size="small"
+          label={t('replay.thing.kind')}
+          defaultValue={kind}
+          sx={{ minWidth: 160 }}
+        >
+          {replayKinds.map((one) => (
+            <MenuItem key={one} value={one}>
+              {t(`replay.thing.${one}`)}
+            </MenuItem>
+          ))}
         </TextField>
-        <TextField fullWidth={false} name="id" size="small" label={t('replay.thing.id')} helperText={t('replay.thing.idHelp')} defaultValue={id} required sx={{ minWidth: 300 }} />
-        <Button type="submit" variant="contained" sx={{ alignSelf: 'flex-start' }}>{t('replay.show')}</Button>
+        <TextField
+          fullWidth={false}
+          name="id"
+          size="small"
+          label={t('replay.thing.id')}
+          helperText={t('replay.thing.idHelp')}
+          defaultValue={id}
+          required
+          sx={{ minWidth: 300 }}
+        />
+        <Button type="submit" variant="contained" sx={{ alignSelf: 'flex-start' }}>
+          {t('replay.show')}
+        </Button>
       </Stack>
       {id !== '' && <AsOfBar kind={kind} id={id} />}
-      {error && <Typography role="alert" color="error">{error.message}</Typography>}
+      {error && (
+        <Typography role="alert" color="error">
+          {error.message}
+        </Typography>
+      )}
       {data && !error && (
         <Panel title={`${t(`replay.thing.${kind}`)} ${id}`}>
           <RowTable row={data.row} />
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>{t('replay.madeOf', { streams: data.streams.join(', ') })}</Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+            {t('replay.madeOf', { streams: data.streams.join(', ') })}
+          </Typography>
         </Panel>
       )}
     </Stack>

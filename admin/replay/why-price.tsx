@@ -24,21 +24,41 @@ export function WhyPrice({ kind, id }: Props) {
   const [open, setOpen] = useState(false);
   const past = asOf === undefined ? {} : { asOf };
   const { data, error } = useQuery({
-    queryKey: ['replay', 'why', kind, id, asOf], enabled: open, staleTime: 0,
-    queryFn: () => (kind === 'order' ? client.get('admin/order/whyprice', { orderId: id, ...past }) : client.get('admin/quote/whyprice', { quoteId: id, ...past })),
+    queryKey: ['replay', 'why', kind, id, asOf],
+    enabled: open,
+    staleTime: 0,
+    queryFn: () =>
+      kind === 'order'
+        ? client.get('admin/order/whyprice', { orderId: id, ...past })
+        : client.get('admin/quote/whyprice', { quoteId: id, ...past }),
   });
   return (
     <Panel title={t('replay.why.title')}>
-      <Box component="details" open={open} onToggle={(event) => setOpen((event.target as HTMLDetailsElement).open)} sx={details}>
+      <Box
+        component="details"
+        open={open}
+        onToggle={(event) => setOpen((event.target as HTMLDetailsElement).open)}
+        sx={details}
+      >
         <summary>{t('replay.why.unfold')}</summary>
-        {error && <Typography role="alert" color="error">{error.message}</Typography>}
+        {error && (
+          <Typography role="alert" color="error">
+            {error.message}
+          </Typography>
+        )}
         {data && <Explained kind={kind} why={data} />}
       </Box>
     </Panel>
   );
 }
 
-function Explained({ kind, why: { explanation, charged, recomputed, agrees, sources } }: { readonly kind: Props['kind']; readonly why: Why }) {
+function Explained({
+  kind,
+  why: { explanation, charged, recomputed, agrees, sources },
+}: {
+  readonly kind: Props['kind'];
+  readonly why: Why;
+}) {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const language = locale === 'fr' ? 'fr' : 'en';
@@ -47,18 +67,51 @@ function Explained({ kind, why: { explanation, charged, recomputed, agrees, sour
   const freight = sources.find(({ step }) => step === 'shipping');
   return (
     <>
-      {lines.map((line) => <LineSteps key={line.lineId} line={line} name={line.name[language]} amount={amount} sources={sources.filter((source) => source.lineId === line.lineId || source.step === 'quote-discount')} />)}
+      {lines.map((line) => (
+        <LineSteps
+          key={line.lineId}
+          line={line}
+          name={line.name[language]}
+          amount={amount}
+          sources={sources.filter((source) => source.lineId === line.lineId || source.step === 'quote-discount')}
+        />
+      ))}
       <ul>
         <Row label={t('replay.why.goods')} value={amount(recomputed.subTotal)} />
         {recomputed.discount > 0 && <Row label={t('replay.why.discounts')} value={amount(0 - recomputed.discount)} />}
-        {shipping && <Row label={<>{t('replay.why.freight', { method: shipping.name[language], weight: kilograms(shipping.grams, locale) })} <ShippingRule rule={shipping.rule} amount={amount} /> {freight && <Source source={freight} />}</>} value={amount(recomputed.shipping)} />}
+        {shipping && (
+          <Row
+            label={
+              <>
+                {t('replay.why.freight', {
+                  method: shipping.name[language],
+                  weight: kilograms(shipping.grams, locale),
+                })}{' '}
+                <ShippingRule rule={shipping.rule} amount={amount} /> {freight && <Source source={freight} />}
+              </>
+            }
+            value={amount(recomputed.shipping)}
+          />
+        )}
         {taxes.map((tax) => (
-          <Row key={tax.name.en} label={t(tax.onShipping ? 'replay.why.taxWithFreight' : 'replay.why.tax', { name: tax.name[language], destination: tax.destination, rate: percent(tax.rate, locale), base: amount(tax.base) })} value={amount(tax.amount)} />
+          <Row
+            key={tax.name.en}
+            label={t(tax.onShipping ? 'replay.why.taxWithFreight' : 'replay.why.tax', {
+              name: tax.name[language],
+              destination: tax.destination,
+              rate: percent(tax.rate, locale),
+              base: amount(tax.base),
+            })}
+            value={amount(tax.amount)}
+          />
         ))}
         <Row label={t('replay.why.total')} value={amount(recomputed.total)} strong />
       </ul>
       <Typography role="status" sx={{ mt: 1, fontWeight: 700, color: agrees ? 'success.main' : 'error.main' }}>
-        {t(`replay.why.${agrees ? 'agrees' : 'differs'}.${kind}`, { recomputed: amount(recomputed.total), charged: amount(charged.total) })}
+        {t(`replay.why.${agrees ? 'agrees' : 'differs'}.${kind}`, {
+          recomputed: amount(recomputed.total),
+          charged: amount(charged.total),
+        })}
       </Typography>
     </>
   );
@@ -75,9 +128,17 @@ function LineSteps({ line, name, amount, sources }: LineStepsProps) {
   const t = useTranslate();
   return (
     <Box component="section" sx={{ mt: 1 }}>
-      <Typography component="h3" sx={{ fontWeight: 700 }}>{line.quantity} × {line.itemNumber && <code>{line.itemNumber}</code>} {name}</Typography>
+      <Typography component="h3" sx={{ fontWeight: 700 }}>
+        {line.quantity} × {line.itemNumber && <code>{line.itemNumber}</code>} {name}
+      </Typography>
       <ul>
-        {line.steps.map((step) => <Row key={step.kind} label={<StepWords step={step} source={sources.find((source) => source.step === step.kind)} />} value={'amount' in step ? amount(0 - step.amount) : t('replay.why.each', { price: amount(step.unitPrice) })} />)}
+        {line.steps.map((step) => (
+          <Row
+            key={step.kind}
+            label={<StepWords step={step} source={sources.find((source) => source.step === step.kind)} />}
+            value={'amount' in step ? amount(0 - step.amount) : t('replay.why.each', { price: amount(step.unitPrice) })}
+          />
+        ))}
         <Row label={t('replay.why.line')} value={amount(line.total)} strong />
       </ul>
     </Box>
@@ -86,8 +147,15 @@ function LineSteps({ line, name, amount, sources }: LineStepsProps) {
 
 function StepWords({ step, source }: { readonly step: Step; readonly source: PriceSource | undefined }) {
   const t = useTranslate();
-  const words = 'reason' in step ? t(`replay.why.step.${step.kind}`, { reason: step.reason, by: source?.by ?? step.by }) : t(`replay.why.step.${step.kind}`, { ...step });
-  return <>{words} {source && <Source source={source} />}</>;
+  const words =
+    'reason' in step
+      ? t(`replay.why.step.${step.kind}`, { reason: step.reason, by: source?.by ?? step.by })
+      : t(`replay.why.step.${step.kind}`, { ...step });
+  return (
+    <>
+      {words} {source && <Source source={source} />}
+    </>
+  );
 }
 
 /** The way to the event: the quote as it stood with it, or the price's own history. */
@@ -96,8 +164,16 @@ function Source({ source: { event, at, by, step } }: { readonly source: PriceSou
   const [locale] = useLocaleState();
   const [stream = ''] = event.split('@');
   const asOf = new URLSearchParams({ asOf: event });
-  const to = stream.startsWith('quote-') ? `/quote/${stream.slice('quote-'.length)}/show?${asOf}` : `/replay?${new URLSearchParams({ tab: 'thing', kind: 'price', id: stream.slice('price-list-'.length) })}&${asOf}`;
-  return <Link component={RouterLink} to={to} title={event} variant="body2">{step === 'list' || step === 'shipping' ? t(step === 'list' ? 'replay.why.setBy' : 'replay.why.computedAt', { at: dayAndTime(at, locale), by }) : dayAndTime(at, locale)}</Link>;
+  const to = stream.startsWith('quote-')
+    ? `/quote/${stream.slice('quote-'.length)}/show?${asOf}`
+    : `/replay?${new URLSearchParams({ tab: 'thing', kind: 'price', id: stream.slice('price-list-'.length) })}&${asOf}`;
+  return (
+    <Link component={RouterLink} to={to} title={event} variant="body2">
+      {step === 'list' || step === 'shipping'
+        ? t(step === 'list' ? 'replay.why.setBy' : 'replay.why.computedAt', { at: dayAndTime(at, locale), by })
+        : dayAndTime(at, locale)}
+    </Link>
+  );
 }
 
 type Rule = NonNullable<Why['explanation']['shipping']>['rule'];
@@ -107,17 +183,46 @@ function ShippingRule({ rule, amount }: { readonly rule: Rule; readonly amount: 
   const [locale] = useLocaleState();
   if (!rule) return null;
   if (rule.kind === 'free') return <>{t('replay.why.free', { from: amount(rule.from) })}</>;
-  const band = { above: kilograms(rule.aboveGrams, locale), price: amount(rule.price), upTo: rule.upToGrams === undefined ? '' : kilograms(rule.upToGrams, locale), perKg: amount(rule.pricePerFurtherKg ?? 0) };
-  return <>{t(rule.pricePerFurtherKg ? 'replay.why.perKg' : rule.upToGrams === undefined ? 'replay.why.lastBand' : 'replay.why.band', band)}</>;
+  const band = {
+    above: kilograms(rule.aboveGrams, locale),
+    price: amount(rule.price),
+    upTo: rule.upToGrams === undefined ? '' : kilograms(rule.upToGrams, locale),
+    perKg: amount(rule.pricePerFurtherKg ?? 0),
+  };
+  return (
+    <>
+      {t(
+        rule.pricePerFurtherKg
+          ? 'replay.why.perKg'
+          : rule.upToGrams === undefined
+            ? 'replay.why.lastBand'
+            : 'replay.why.band',
+        band,
+      )}
+    </>
+  );
 }
 
-const Row = ({ label, value, strong = false }: { readonly label: ReactNode; readonly value: string; readonly strong?: boolean }) => (
-  <li style={{ fontWeight: strong ? 700 : 400 }}><span>{label}</span><span>{value}</span></li>
+const Row = ({
+  label,
+  value,
+  strong = false,
+}: {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly strong?: boolean;
+}) => (
+  <li style={{ fontWeight: strong ? 700 : 400 }}>
+    <span>{label}</span>
+    <span>{value}</span>
+  </li>
 );
 
-const kilograms = (grams: number, locale: string) => numberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 3 }).format(grams / 1_000);
+const kilograms = (grams: number, locale: string) =>
+  numberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 3 }).format(grams / 1_000);
 /** Thousandths of a percent. */
-const percent = (rate: number, locale: string) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(rate / 100_000);
+const percent = (rate: number, locale: string) =>
+  numberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(rate / 100_000);
 
 const details = {
   '& summary': { cursor: 'pointer', color: 'primary.main', fontWeight: 600, minHeight: 24 },

@@ -1,5 +1,15 @@
 import { Button, useMediaQuery, type Theme } from '@mui/material';
-import { DataTable, List, SelectInput, SimpleList, TextInput, TopToolbar, useListContext, useLocaleState, useTranslate } from 'react-admin';
+import {
+  DataTable,
+  List,
+  SelectInput,
+  SimpleList,
+  TextInput,
+  TopToolbar,
+  useListContext,
+  useLocaleState,
+  useTranslate,
+} from 'react-admin';
 import { fileUrl } from '#contracts/client.ts';
 import { securityEventKinds } from '#contracts/security.ts';
 import type { SecurityRow } from '#admin/app/data-provider.ts';
@@ -22,14 +32,35 @@ export function SecurityLog() {
   return (
     <List filters={filters} actions={<Exports />} exporter={false} perPage={25}>
       {narrow ? (
-        <SimpleList<SecurityRow> rowClick={false} primaryText={(row) => `${t(`security.kind.${row.kind}`)} · ${nameOf(row.subject, row, t)}`} secondaryText={(row) => [dayAndTime(row.at, locale), row.address, detailsOf(row, t)].filter(Boolean).join(', ')} />
+        <SimpleList<SecurityRow>
+          rowClick={false}
+          primaryText={(row) => `${t(`security.kind.${row.kind}`)} · ${nameOf(row.subject, row, t)}`}
+          secondaryText={(row) =>
+            [dayAndTime(row.at, locale), row.address, detailsOf(row, t)].filter(Boolean).join(', ')
+          }
+        />
       ) : (
         <DataTable bulkActionButtons={false} rowClick={false}>
-          <Column source="at" label="security.at" disableSort render={(row) => <span title={row.at}>{moment(row.at, locale)}</span>} />
+          <Column
+            source="at"
+            label="security.at"
+            disableSort
+            render={(row) => <span title={row.at}>{moment(row.at, locale)}</span>}
+          />
           <Column source="kind" label="security.what" disableSort render={(row) => t(`security.kind.${row.kind}`)} />
-          <Column source="subject" label="security.who" disableSort render={(row) => <span title={row.subject}>{nameOf(row.subject, row, t)}</span>} />
+          <Column
+            source="subject"
+            label="security.who"
+            disableSort
+            render={(row) => <span title={row.subject}>{nameOf(row.subject, row, t)}</span>}
+          />
           <Column source="address" label="security.address" disableSort />
-          <Column source="about" label="security.about" disableSort render={(row) => <span style={{ overflowWrap: 'anywhere' }}>{detailsOf(row, t)}</span>} />
+          <Column
+            source="about"
+            label="security.about"
+            disableSort
+            render={(row) => <span style={{ overflowWrap: 'anywhere' }}>{detailsOf(row, t)}</span>}
+          />
         </DataTable>
       )}
     </List>
@@ -40,11 +71,17 @@ export function SecurityLog() {
 function Exports() {
   const t = useTranslate();
   const { filterValues } = useListContext();
-  const filter = Object.fromEntries(Object.entries(filterValues as Record<string, string>).filter(([, value]) => value));
+  const filter = Object.fromEntries(
+    Object.entries(filterValues as Record<string, string>).filter(([, value]) => value),
+  );
   return (
     <TopToolbar>
-      <Button component="a" href={fileUrl('admin/security/csv', filter)} download size="small">{t('security.exportCsv')}</Button>
-      <Button component="a" href={fileUrl('admin/security/json', filter)} download size="small">{t('security.exportJson')}</Button>
+      <Button component="a" href={fileUrl('admin/security/csv', filter)} download size="small">
+        {t('security.exportCsv')}
+      </Button>
+      <Button component="a" href={fileUrl('admin/security/json', filter)} download size="small">
+        {t('security.exportJson')}
+      </Button>
     </TopToolbar>
   );
 }

@@ -12,7 +12,11 @@ export function nameOf(id: string, { names }: Row, t: T): string {
   return kind === 'guest' ? t('security.guest') : id || t('security.nobody');
 }
 
-export const detailsOf = (row: Row, t: T): string => Object.entries(row.about).sort(byLast).map(([field, value]) => detail(field, value, row, t)).join(' · ');
+export const detailsOf = (row: Row, t: T): string =>
+  Object.entries(row.about)
+    .sort(byLast)
+    .map(([field, value]) => detail(field, value, row, t))
+    .join(' · ');
 
 /** Who did it stands after what was done. */
 const byLast = ([a]: [string, string], [b]: [string, string]) => Number(a === 'by') - Number(b === 'by');
@@ -26,7 +30,9 @@ function detail(field: string, value: string, row: Row, t: T): string {
     case 'route':
       return t('security.detail.route', { route: t(`history.look.through.${value}`, { _: value }) });
     case 'role':
-      return t('security.detail.role', { role: t(`history.staffRole.${value}`, { _: t(`customer.role.${value}`, { _: value }) }) });
+      return t('security.detail.role', {
+        role: t(`history.staffRole.${value}`, { _: t(`customer.role.${value}`, { _: value }) }),
+      });
     case 'orderAccess':
       return t(`customer.access.${value}`, { _: value });
     case 'invoiceAccess':

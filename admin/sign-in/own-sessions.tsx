@@ -31,18 +31,39 @@ export function OwnSessions() {
   const sessions = data?.sessions ?? [];
   return (
     <Panel title={t('signIn.sessions')}>
-      {error && <Typography role="alert" color="error">{error.message}</Typography>}
-      {sessions.length > 1 && <Button variant="outlined" disabled={busy} onClick={() => void end()}>{t('signIn.endOthers')}</Button>}
+      {error && (
+        <Typography role="alert" color="error">
+          {error.message}
+        </Typography>
+      )}
+      {sessions.length > 1 && (
+        <Button variant="outlined" disabled={busy} onClick={() => void end()}>
+          {t('signIn.endOthers')}
+        </Button>
+      )}
       <List dense sx={{ mt: 1.5, pb: 0 }}>
         {sessions.map(({ sessionId, agent, begunAt, seenAt, current }) => (
-          <ListItem key={sessionId} disableGutters sx={{ columnGap: 1, flexWrap: 'wrap', borderTop: '1px solid', borderColor: 'divider', py: 1 }}>
+          <ListItem
+            key={sessionId}
+            disableGutters
+            sx={{ columnGap: 1, flexWrap: 'wrap', borderTop: '1px solid', borderColor: 'divider', py: 1 }}
+          >
             <ListItemText
-              primary={<Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>{browserName(agent) || t('signIn.unknownBrowser')}{current && <Chip size="small" label={t('signIn.here')} />}</Box>}
+              primary={
+                <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+                  {browserName(agent) || t('signIn.unknownBrowser')}
+                  {current && <Chip size="small" label={t('signIn.here')} />}
+                </Box>
+              }
               secondary={t('signIn.times', { begun: dayAndTime(begunAt, locale), seen: dayAndTime(seenAt, locale) })}
               slotProps={{ primary: { component: 'div' } }}
               sx={{ flex: '1 1 260px' }}
             />
-            {!current && <Button size="small" variant="outlined" disabled={busy} onClick={() => void end(sessionId)}>{t('signIn.end')}</Button>}
+            {!current && (
+              <Button size="small" variant="outlined" disabled={busy} onClick={() => void end(sessionId)}>
+                {t('signIn.end')}
+              </Button>
+            )}
           </ListItem>
         ))}
       </List>

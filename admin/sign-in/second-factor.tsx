@@ -16,7 +16,10 @@ export function SecondFactor() {
   const { data } = useQuery({ queryKey: ['sign-in', 'me'], queryFn: () => client.get('admin/session/me', {}) });
   const changed = () => queryClient.invalidateQueries({ queryKey: ['sign-in'] });
   const remove = async (form: FormData) => {
-    await client.post('admin/secondfactor/remove', { password: String(form.get('password')), code: String(form.get('code')) });
+    await client.post('admin/secondfactor/remove', {
+      password: String(form.get('password')),
+      code: String(form.get('code')),
+    });
     await changed();
   };
   const isSet = data?.secondFactor === 'set';
@@ -25,13 +28,41 @@ export function SecondFactor() {
       {data && (
         <>
           <Typography sx={{ mb: 1 }}>{t(isSet ? 'signIn.factorSet' : 'signIn.factorNone')}</Typography>
-          {isSet ? <Button variant="outlined" onClick={() => setOpen('remove')}>{t('signIn.removeFactor')}</Button> : <Button variant="contained" onClick={() => setOpen('set')}>{t('signIn.setFactor')}</Button>}
+          {isSet ? (
+            <Button variant="outlined" onClick={() => setOpen('remove')}>
+              {t('signIn.removeFactor')}
+            </Button>
+          ) : (
+            <Button variant="contained" onClick={() => setOpen('set')}>
+              {t('signIn.setFactor')}
+            </Button>
+          )}
         </>
       )}
-      {open === 'set' && <SetSecondFactor onClose={() => { setOpen(undefined); void changed(); }} />}
+      {open === 'set' && (
+        <SetSecondFactor
+          onClose={() => {
+            setOpen(undefined);
+            void changed();
+          }}
+        />
+      )}
       {open === 'remove' && (
-        <CommandDialog title={t('signIn.removeFactor')} color="error" done="signIn.factorRemoved" onClose={() => setOpen(undefined)} onSubmit={remove}>
-          <TextField name="password" type="password" label={t('signIn.currentPassword')} autoComplete="current-password" required fullWidth />
+        <CommandDialog
+          title={t('signIn.removeFactor')}
+          color="error"
+          done="signIn.factorRemoved"
+          onClose={() => setOpen(undefined)}
+          onSubmit={remove}
+        >
+          <TextField
+            name="password"
+            type="password"
+            label={t('signIn.currentPassword')}
+            autoComplete="current-password"
+            required
+            fullWidth
+          />
           <CodeField />
         </CommandDialog>
       )}

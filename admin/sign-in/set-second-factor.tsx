@@ -21,13 +21,25 @@ export function SetSecondFactor({ onClose, onSet }: SetSecondFactorProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const { data, error } = useQuery({ queryKey: ['second-factor'], queryFn: () => client.post('admin/secondfactor/begin', {}), staleTime: Infinity, gcTime: 0, retry: false });
+  const { data, error } = useQuery({
+    queryKey: ['second-factor'],
+    queryFn: () => client.post('admin/secondfactor/begin', {}),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
   const confirm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setBusy(true);
     setProblem('');
     try {
-      setCodes((await client.post('admin/secondfactor/confirm', { code: String(new FormData(event.currentTarget).get('code')) })).recoveryCodes);
+      setCodes(
+        (
+          await client.post('admin/secondfactor/confirm', {
+            code: String(new FormData(event.currentTarget).get('code')),
+          })
+        ).recoveryCodes,
+      );
     } catch (refused) {
       setProblem(messageOf(refused, t));
     }
@@ -40,12 +52,26 @@ export function SetSecondFactor({ onClose, onSet }: SetSecondFactorProps) {
       {codes ? (
         <>
           <DialogContent>
-            <Typography role="status" sx={{ mb: 2 }}>{t('signIn.recoveryIntro')}</Typography>
-            <Box component="ul" sx={{ ...mono, columns: { sm: 2 }, m: 0, pl: 3 }}>{codes.map((code) => <li key={code}>{code}</li>)}</Box>
+            <Typography role="status" sx={{ mb: 2 }}>
+              {t('signIn.recoveryIntro')}
+            </Typography>
+            <Box component="ul" sx={{ ...mono, columns: { sm: 2 }, m: 0, pl: 3 }}>
+              {codes.map((code) => (
+                <li key={code}>{code}</li>
+              ))}
+            </Box>
           </DialogContent>
           <DialogActions>
-            <Button component="a" href={`data:text/plain,${encodeURIComponent(codes.join('\n'))}`} download="millwright-codes.txt">{t('signIn.saveCodes')}</Button>
-            <Button variant="contained" onClick={done}>{t('signIn.codesKept')}</Button>
+            <Button
+              component="a"
+              href={`data:text/plain,${encodeURIComponent(codes.join('\n'))}`}
+              download="millwright-codes.txt"
+            >
+              {t('signIn.saveCodes')}
+            </Button>
+            <Button variant="contained" onClick={done}>
+              {t('signIn.codesKept')}
+            </Button>
           </DialogActions>
         </>
       ) : (
@@ -53,16 +79,40 @@ export function SetSecondFactor({ onClose, onSet }: SetSecondFactorProps) {
           <DialogContent>
             <Stack sx={{ gap: 2 }}>
               <Typography>{t('signIn.scan')}</Typography>
-              {error && <Typography role="alert" color="error">{messageOf(error, t)}</Typography>}
-              {data && <Box component="img" src={`data:image/svg+xml,${encodeURIComponent(data.qrCode)}`} alt={t('signIn.qrCode')} width={200} height={200} sx={{ alignSelf: 'center' }} />}
-              {data && <Typography variant="body2" color="text.secondary">{t('signIn.byHand')} <Box component="span" sx={mono}>{data.secret.replace(/.{4}(?=.)/g, '$& ')}</Box></Typography>}
+              {error && (
+                <Typography role="alert" color="error">
+                  {messageOf(error, t)}
+                </Typography>
+              )}
+              {data && (
+                <Box
+                  component="img"
+                  src={`data:image/svg+xml,${encodeURIComponent(data.qrCode)}`}
+                  alt={t('signIn.qrCode')}
+                  width={200}
+                  height={200}
+                  sx={{ alignSelf: 'center' }}
+                />
+              )}
+              {data && (
+                <Typography variant="body2" color="text.secondary">
+                  {t('signIn.byHand')}{' '}
+                  <Box component="span" sx={mono}>
+                    {data.secret.replace(/.{4}(?=.)/g, '$& ')}
+                  </Box>
+                </Typography>
+              )}
               <CodeField autoFocus help="signIn.sixDigits" />
-              <Typography role="alert" color="error">{problem}</Typography>
+              <Typography role="alert" color="error">
+                {problem}
+              </Typography>
             </Stack>
           </DialogContent>
           <DialogActions>
             {onClose && <Button onClick={onClose}>{t('ra.action.cancel')}</Button>}
-            <Button type="submit" variant="contained" disabled={busy || !data}>{t('signIn.confirm')}</Button>
+            <Button type="submit" variant="contained" disabled={busy || !data}>
+              {t('signIn.confirm')}
+            </Button>
           </DialogActions>
         </form>
       )}

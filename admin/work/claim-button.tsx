@@ -7,7 +7,10 @@ import { useIsCsr } from '#admin/app/use-is-csr.ts';
 import { ApiError } from '#contracts/client.ts';
 import type { WorkItem } from '#contracts/work.ts';
 
-/** Takes a piece of work, or gives it back. What the shop itself reports is nobody's to take, and what a colleague has is theirs. */
+/**
+ * Takes a piece of work, or gives it back. What the shop itself reports is nobody's to take, and what a colleague has
+ * is theirs.
+ */
 export function ClaimButton({ item }: { readonly item: WorkItem }) {
   const t = useTranslate();
   const notify = useNotify();
@@ -29,7 +32,14 @@ export function ClaimButton({ item }: { readonly item: WorkItem }) {
   };
 
   return (
-    <Button size="small" variant="outlined" data-key={item.mine ? 'r' : 'c'} disabled={busy} onClick={act} aria-label={`${t(item.mine ? 'work.release' : 'work.claim')} ${t(`work.kind.${item.kind}`, { smart_count: 1 })} ${item.number}`}>
+    <Button
+      size="small"
+      variant="outlined"
+      data-key={item.mine ? 'r' : 'c'}
+      disabled={busy}
+      onClick={act}
+      aria-label={`${t(item.mine ? 'work.release' : 'work.claim')} ${t(`work.kind.${item.kind}`, { smart_count: 1 })} ${item.number}`}
+    >
       {t(item.mine ? 'work.release' : 'work.claim')}
     </Button>
   );

@@ -12,9 +12,15 @@ export function WorkPages({ page, pages, onTurn }: Props) {
   if (pages < 2) return null;
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end', alignItems: 'center', gap: 1, pt: 1 }}>
-      <Button size="small" disabled={page <= 1} onClick={() => onTurn(page - 1)}>{t('ra.navigation.previous')}</Button>
-      <Typography>{page} / {pages}</Typography>
-      <Button size="small" disabled={page >= pages} onClick={() => onTurn(page + 1)}>{t('ra.navigation.next')}</Button>
+      <Button size="small" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+        {t('ra.navigation.previous')}
+      </Button>
+      <Typography>
+        {page} / {pages}
+      </Typography>
+      <Button size="small" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+        {t('ra.navigation.next')}
+      </Button>
     </Stack>
   );
 }

@@ -34,10 +34,22 @@ export function WorkQueue() {
       <Panel title={t('work.waiting', { smart_count: waiting })}>
         <WorkKinds kinds={data?.kinds ?? []} chosen={kind} onChoose={(chosen) => narrow({ kind: chosen })} />
         <WorkFilters filter={filter} onChange={narrow} />
-        {error && <Typography role="alert" color="error">{error.message}</Typography>}
-        {data?.rows.length === 0 && <Typography color="text.secondary" sx={{ py: 3 }}>{t(filter.claimed === 'all' ? 'work.none' : 'work.noneOfThese')}</Typography>}
+        {error && (
+          <Typography role="alert" color="error">
+            {error.message}
+          </Typography>
+        )}
+        {data?.rows.length === 0 && (
+          <Typography color="text.secondary" sx={{ py: 3 }}>
+            {t(filter.claimed === 'all' ? 'work.none' : 'work.noneOfThese')}
+          </Typography>
+        )}
         {data && data.rows.length > 0 && <WorkTable rows={data.rows} />}
-        <WorkPages page={filter.page} pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)} onTurn={(page) => narrow({ page })} />
+        <WorkPages
+          page={filter.page}
+          pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
+          onTurn={(page) => narrow({ page })}
+        />
       </Panel>
     </Box>
   );

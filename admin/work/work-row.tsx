@@ -12,29 +12,54 @@ const LONG_HOURS = 24;
 
 function waiting(hours: number, t: ReturnType<typeof useTranslate>): string {
   if (hours >= 24) return t('work.days', { smart_count: Math.floor(hours / 24) });
-  return hours >= 1 ? t('work.hours', { smart_count: Math.floor(hours) }) : t('work.minutes', { smart_count: Math.round(hours * 60) });
+  return hours >= 1
+    ? t('work.hours', { smart_count: Math.floor(hours) })
+    : t('work.minutes', { smart_count: Math.round(hours * 60) });
 }
 
 export function WorkRow({ item }: { readonly item: WorkItem }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const subject = item.kind === 'effect' ? t(`effect.job.${item.number}`, { _: item.number }) : <code>{item.number}</code>;
+  const subject =
+    item.kind === 'effect' ? t(`effect.job.${item.number}`, { _: item.number }) : <code>{item.number}</code>;
   return (
     <TableRow>
       <TableCell data-label={t('work.kindOfWork')}>{t(`work.kind.${item.kind}`, { smart_count: 1 })}</TableCell>
-      <TableCell data-label={t('work.subject')}>{item.page ? <Link component={RouterLink} data-row to={item.page}>{subject}</Link> : subject}</TableCell>
+      <TableCell data-label={t('work.subject')}>
+        {item.page ? (
+          <Link component={RouterLink} data-row to={item.page}>
+            {subject}
+          </Link>
+        ) : (
+          subject
+        )}
+      </TableCell>
       <TableCell data-lines data-label={t('work.customer')}>
         <div>
           {[item.accountName, item.personName].filter(Boolean).join(', ')}
           {item.about && <EffectAbout about={item.about} />}
           {item.reason && <FailureReason reason={item.reason} />}
-          {item.note && <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>{item.note}</Typography>}
+          {item.note && (
+            <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+              {item.note}
+            </Typography>
+          )}
         </div>
       </TableCell>
-      <TableCell data-label={t('work.worth')} align="right">{item.currency && money(item.worth, item.currency, locale)}</TableCell>
-      <TableCell data-label={t('work.waits')} title={dayAndTime(item.since, locale)} sx={item.ageHours >= LONG_HOURS ? { color: 'error.main', fontWeight: 700 } : {}}>{waiting(item.ageHours, t)}</TableCell>
+      <TableCell data-label={t('work.worth')} align="right">
+        {item.currency && money(item.worth, item.currency, locale)}
+      </TableCell>
+      <TableCell
+        data-label={t('work.waits')}
+        title={dayAndTime(item.since, locale)}
+        sx={item.ageHours >= LONG_HOURS ? { color: 'error.main', fontWeight: 700 } : {}}
+      >
+        {waiting(item.ageHours, t)}
+      </TableCell>
       <TableCell data-label={t('work.takenBy')}>{item.mine ? t('work.claimed.mine') : item.claimedBy}</TableCell>
-      <TableCell align="right"><ClaimButton item={item} /></TableCell>
+      <TableCell align="right">
+        <ClaimButton item={item} />
+      </TableCell>
     </TableRow>
   );
 }

@@ -12,11 +12,23 @@ export function WorkTable({ rows }: { readonly rows: readonly WorkItem[] }) {
     <Table size="small" sx={{ ...stacksOnPhone, '& tbody tr:focus-within': { bgcolor: '#EAF2FB' } }}>
       <TableHead>
         <TableRow>
-          {columns.map((column) => <TableCell key={column} align={column === 'worth' ? 'right' : 'left'}>{t(`work.${column}`)}</TableCell>)}
-          <TableCell><Box component="span" sx={onlyHeard}>{t('work.action')}</Box></TableCell>
+          {columns.map((column) => (
+            <TableCell key={column} align={column === 'worth' ? 'right' : 'left'}>
+              {t(`work.${column}`)}
+            </TableCell>
+          ))}
+          <TableCell>
+            <Box component="span" sx={onlyHeard}>
+              {t('work.action')}
+            </Box>
+          </TableCell>
         </TableRow>
       </TableHead>
-      <TableBody>{rows.map((item) => <WorkRow key={item.workId} item={item} />)}</TableBody>
+      <TableBody>
+        {rows.map((item) => (
+          <WorkRow key={item.workId} item={item} />
+        ))}
+      </TableBody>
     </Table>
   );
 }

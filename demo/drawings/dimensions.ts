@@ -5,7 +5,10 @@ const beyond = 5;
 const roomy = 34;
 const letter = 11.5;
 
-/** Between x1 and x2 at height y; extension lines start at `from` (one height, or one for each end). A label too wide stands beside. */
+/**
+ * Between x1 and x2 at height y; extension lines start at `from` (one height, or one for each end). A label too wide
+ * stands beside.
+ */
 export const across = (
   x1: number,
   x2: number,
@@ -43,7 +46,13 @@ export const across = (
 };
 
 /** Between y1 and y2 at x; the label stands upright along the line. */
-export const upright = (y1: number, y2: number, x: number, label: string, from: number | readonly [number, number]): string => {
+export const upright = (
+  y1: number,
+  y2: number,
+  x: number,
+  label: string,
+  from: number | readonly [number, number],
+): string => {
   const [a, b] = [Math.min(y1, y2), Math.max(y1, y2)];
   const starts = typeof from === 'number' ? [from, from] : from;
   const extensions = [a, b].map((y, i) => {
@@ -54,7 +63,9 @@ export const upright = (y1: number, y2: number, x: number, label: string, from: 
   const mid = (a + b) / 2;
   if (b - a >= roomy) {
     const inside = b - a > label.length * letter + 16;
-    const shelf = inside ? text(x - 6, mid, label, 'middle', true) : text(x - 6, a - 12, label, 'start', true) + thin(x, a, x, a - 14 - label.length * letter);
+    const shelf = inside
+      ? text(x - 6, mid, label, 'middle', true)
+      : text(x - 6, a - 12, label, 'start', true) + thin(x, a, x, a - 14 - label.length * letter);
     return extensions.join('') + thin(x, a, x, b) + arrow(x, a, 0, -1) + arrow(x, b, 0, 1) + shelf;
   }
   return (
@@ -71,7 +82,12 @@ export const upright = (y1: number, y2: number, x: number, label: string, from: 
 export const leader = (x: number, y: number, elbowX: number, elbowY: number, label: string): string => {
   const right = elbowX >= x;
   const end = elbowX + (right ? 1 : -1) * (label.length * letter + 8);
-  return arrow(x, y, x - elbowX, y - elbowY) + thin(x, y, elbowX, elbowY) + thin(elbowX, elbowY, end, elbowY) + text((elbowX + end) / 2, elbowY - 6, label);
+  return (
+    arrow(x, y, x - elbowX, y - elbowY) +
+    thin(x, y, elbowX, elbowY) +
+    thin(elbowX, elbowY, end, elbowY) +
+    text((elbowX + end) / 2, elbowY - 6, label)
+  );
 };
 
 /** A plain note, without line. */

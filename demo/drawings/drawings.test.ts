@@ -18,11 +18,14 @@ const product = (item: string): Row => {
 /** Tags opened and closed in order, attributes quoted, no stray ampersand: what XML asks of an SVG. */
 const faults = (xml: string): string | undefined => {
   const open: string[] = [];
-  const rest = xml.replace(/<(\/?)([a-zA-Z]+)((?:\s[a-zA-Z-]+="[^"<]*")*)\s*(\/?)>/g, (_, closing: string, name: string, __: string, empty: string) => {
-    if (closing) return open.pop() === name ? '' : '<wrong end tag>';
-    if (!empty) open.push(name);
-    return '';
-  });
+  const rest = xml.replace(
+    /<(\/?)([a-zA-Z]+)((?:\s[a-zA-Z-]+="[^"<]*")*)\s*(\/?)>/g,
+    (_, closing: string, name: string, __: string, empty: string) => {
+      if (closing) return open.pop() === name ? '' : '<wrong end tag>';
+      if (!empty) open.push(name);
+      return '';
+    },
+  );
   if (open.length) return `unclosed ${open.join(' ')}`;
   return /[<>]|&(?!amp;|lt;|gt;)/.test(rest) ? rest.slice(0, 80) : undefined;
 };
@@ -36,8 +39,12 @@ describe('a dimension drawing', () => {
 
   it('is well-formed XML on a 600 × 600 sheet, without NaN', () => {
     expect(drawn.filter((row) => faults(drawingOfProduct(row) ?? '')).map((row) => row.item_number)).toEqual([]);
-    expect(drawn.filter((row) => /NaN|undefined|Infinity/.test(drawingOfProduct(row) ?? '')).map((row) => row.item_number)).toEqual([]);
-    expect(drawn.filter((row) => !drawingOfProduct(row)?.includes('viewBox="0 0 600 600"')).map((row) => row.item_number)).toEqual([]);
+    expect(
+      drawn.filter((row) => /NaN|undefined|Infinity/.test(drawingOfProduct(row) ?? '')).map((row) => row.item_number),
+    ).toEqual([]);
+    expect(
+      drawn.filter((row) => !drawingOfProduct(row)?.includes('viewBox="0 0 600 600"')).map((row) => row.item_number),
+    ).toEqual([]);
   });
 
   it.each([

@@ -66,10 +66,14 @@ const families: Readonly<Record<string, (attributes: Attributes) => string>> = {
   shackles: shackle,
 };
 
-/** A chain tool, a wrench set and a V-ring share a category with things that have a drawing, but have none themselves. */
-const isDrawn = (attributes: Attributes): boolean => !('tool_length' in attributes) && !('pieces' in attributes) && attributes['seal_type'] !== 'V-ring A';
+/**
+ * A chain tool, a wrench set and a V-ring share a category with things that have a drawing, but have none themselves.
+ */
+const isDrawn = (attributes: Attributes): boolean =>
+  !('tool_length' in attributes) && !('pieces' in attributes) && attributes['seal_type'] !== 'V-ring A';
 
-export const hasDrawing = (category: string, attributes: Attributes): boolean => category in families && isDrawn(attributes);
+export const hasDrawing = (category: string, attributes: Attributes): boolean =>
+  category in families && isDrawn(attributes);
 
 /** The SVG document, or undefined where a family has no dimensions worth drawing. */
 export const drawingFor = (category: string, attributes: Attributes): string | undefined =>

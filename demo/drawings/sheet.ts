@@ -1,4 +1,5 @@
-// A drawing is a list of SVG fragments on a 600 × 600 sheet: thick ink for edges, thin grey for dimensions (ISO 128, ISO 129-1).
+// A drawing is a list of SVG fragments on a 600 × 600 sheet: thick ink for edges, thin grey for dimensions (ISO 128,
+// ISO 129-1).
 export type Point = readonly [x: number, y: number];
 
 export const ink = '#16212B';
@@ -19,11 +20,18 @@ export const sheet = (...parts: readonly (string | readonly string[])[]): string
   `<rect width="600" height="600" fill="#fff"/>${parts.flat().join('')}</svg>\n`;
 
 type Fill = 'none' | 'white' | 'hatch' | 'counter-hatch' | 'solid';
-const fills: Record<Fill, string> = { none: 'none', white: '#fff', hatch: 'url(#h)', 'counter-hatch': 'url(#i)', solid: ink };
+const fills: Record<Fill, string> = {
+  none: 'none',
+  white: '#fff',
+  hatch: 'url(#h)',
+  'counter-hatch': 'url(#i)',
+  solid: ink,
+};
 
 export const path = (d: string, fill: Fill = 'white'): string =>
   `<path d="${d}" fill="${fills[fill]}" stroke="${ink}" stroke-width="2" stroke-linejoin="round"/>`;
-export const outline = (points: readonly Point[], fill: Fill = 'white'): string => path(`M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join('L')}Z`, fill);
+export const outline = (points: readonly Point[], fill: Fill = 'white'): string =>
+  path(`M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join('L')}Z`, fill);
 export const box = (x: number, y: number, width: number, height: number, fill: Fill = 'white'): string =>
   outline(
     [
@@ -47,10 +55,18 @@ export const thinCircle = (x: number, y: number, r: number): string =>
 const chain = 'fill="none" stroke-width="1" stroke-dasharray="14 3 2 3"';
 export const centre = (x1: number, y1: number, x2: number, y2: number): string =>
   `<path d="M${px(x1)} ${px(y1)}L${px(x2)} ${px(y2)}" stroke="${grey}" ${chain}/>`;
-export const centreCircle = (x: number, y: number, r: number): string => `<circle cx="${px(x)}" cy="${px(y)}" r="${px(r)}" stroke="${grey}" ${chain}/>`;
-export const cross = (x: number, y: number, r: number): string => centre(x - r, y, x + r, y) + centre(x, y - r, x, y + r);
+export const centreCircle = (x: number, y: number, r: number): string =>
+  `<circle cx="${px(x)}" cy="${px(y)}" r="${px(r)}" stroke="${grey}" ${chain}/>`;
+export const cross = (x: number, y: number, r: number): string =>
+  centre(x - r, y, x + r, y) + centre(x, y - r, x, y + r);
 
-export const text = (x: number, y: number, value: string, anchor: 'start' | 'middle' | 'end' = 'middle', turned = false): string =>
+export const text = (
+  x: number,
+  y: number,
+  value: string,
+  anchor: 'start' | 'middle' | 'end' = 'middle',
+  turned = false,
+): string =>
   `<text x="${px(x)}" y="${px(y)}" font-family="${font}" font-size="19" font-weight="500" fill="${grey}" text-anchor="${anchor}"${turned ? ` transform="rotate(-90 ${px(x)} ${px(y)})"` : ''}>${escaped(value)}</text>`;
 
 /** A filled arrowhead at (x, y) that points along (dx, dy). */

@@ -13,8 +13,13 @@ export const addedOn = (item: string, isNew: boolean): string =>
     ? iso(newFrom + Math.floor(chance(item, 'added') * ((today - newFrom) / day)) * day)
     : iso(opening + Math.floor(chance(item, 'added') ** 1.8 * ((newFrom - opening) / day - 1)) * day);
 
-/** The sixty items with the lowest draw, but no more than one of a line and two of a category, so that the list is a mixed one. */
-export const newArrivals = (items: readonly { item: string; line: string; category: string }[]): ReadonlySet<string> => {
+/**
+ * The sixty items with the lowest draw, but no more than one of a line and two of a category, so that the list is a
+ * mixed one.
+ */
+export const newArrivals = (
+  items: readonly { item: string; line: string; category: string }[],
+): ReadonlySet<string> => {
   const lines = new Set<string>();
   const categories = new Map<string, number>();
   const chosen = new Set<string>();

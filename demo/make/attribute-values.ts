@@ -3,7 +3,11 @@ export const frenchValues: Readonly<Record<string, Readonly<Record<string, strin
   abrasive: { Zirconia: 'Zirconium', Ceramic: 'Céramique' },
   abrasive_use: { 'Steel and stainless': 'Acier et inox', 'Stone and concrete': 'Pierre et béton' },
   adhesive_strength: { Low: 'Faible', Medium: 'Moyenne', High: 'Forte' },
-  adhesive_type: { Threadlocker: 'Frein-filet', 'Pipe sealant': 'Étanchéité de raccords', 'Retaining compound': 'Adhésif de blocage' },
+  adhesive_type: {
+    Threadlocker: 'Frein-filet',
+    'Pipe sealant': 'Étanchéité de raccords',
+    'Retaining compound': 'Adhésif de blocage',
+  },
   auxiliary_contacts: { '1 NO + 1 NC': '1 NO + 1 NF' },
   cage: { 'Pressed steel': 'Tôle d’acier' },
   case_material: { 'Steel, black': 'Acier noir', 'Stainless steel 304': 'Inox 304' },
@@ -63,7 +67,12 @@ export const frenchValues: Readonly<Record<string, Readonly<Record<string, strin
   },
   entry: { Bottom: 'Vertical', Back: 'Arrière' },
   filling: { Dry: 'Sec', Glycerine: 'Glycérine' },
-  finish: { 'Zinc plated': 'Zingué', 'Plain black': 'Noir brut', 'Plain stainless': 'Inox brut', 'Hot-dip galvanised': 'Galvanisé à chaud' },
+  finish: {
+    'Zinc plated': 'Zingué',
+    'Plain black': 'Noir brut',
+    'Plain stainless': 'Inox brut',
+    'Hot-dip galvanised': 'Galvanisé à chaud',
+  },
   fitting_shape: {
     'Elbow 90°': 'Coude 90°',
     Tee: 'Té',
@@ -109,7 +118,12 @@ export const frenchValues: Readonly<Record<string, Readonly<Record<string, strin
   },
   hoist_type: { 'Hand chain hoist': 'Palan manuel à chaîne' },
   hole_type: { 'Blind hole': 'Trou borgne', 'Through hole': 'Trou débouchant' },
-  housing: { 'Pillow block': 'À semelle', 'Square flange': 'Applique carrée', 'Oval flange': 'Applique ovale', Insert: 'Insert seul' },
+  housing: {
+    'Pillow block': 'À semelle',
+    'Square flange': 'Applique carrée',
+    'Oval flange': 'Applique ovale',
+    Insert: 'Insert seul',
+  },
   lens_colour: { Clear: 'Incolore', Grey: 'Gris', Amber: 'Ambre' },
   locking: { 'Set screws': 'Vis de pression' },
   lubricant: {
@@ -160,7 +174,12 @@ export const frenchValues: Readonly<Record<string, Readonly<Record<string, strin
     Silicone: 'Silicone',
     'Zinc coating': 'Revêtement de zinc',
   },
-  thickener: { Lithium: 'Lithium', 'Lithium complex': 'Complexe de lithium', 'Lithium, MoS2': 'Lithium, MoS2', 'Aluminium complex': 'Complexe d’aluminium' },
+  thickener: {
+    Lithium: 'Lithium',
+    'Lithium complex': 'Complexe de lithium',
+    'Lithium, MoS2': 'Lithium, MoS2',
+    'Aluminium complex': 'Complexe d’aluminium',
+  },
   tip_size: { '5.5': '5,5', '6.5': '6,5' },
   toe_cap: { Steel: 'Acier' },
   tool_material: { 'Solid carbide': 'Carbure monobloc' },
@@ -182,6 +201,10 @@ export const frenchValues: Readonly<Record<string, Readonly<Record<string, strin
   },
   vented: { Yes: 'Oui', No: 'Non' },
   wear_style: { Headband: 'Serre-tête', 'Helmet slots': 'Fentes de casque', 'Ear canal': 'Conduit auditif' },
-  wheel_material: { 'Solid rubber': 'Caoutchouc plein', 'Polyurethane on aluminium': 'Polyuréthane sur aluminium', Polyamide: 'Polyamide' },
+  wheel_material: {
+    'Solid rubber': 'Caoutchouc plein',
+    'Polyurethane on aluminium': 'Polyuréthane sur aluminium',
+    Polyamide: 'Polyamide',
+  },
   workpiece: { 'ISO P': 'ISO P (acier)', 'ISO M': 'ISO M (inox)', 'ISO K': 'ISO K (fonte)' },
 };

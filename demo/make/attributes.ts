@@ -1,5 +1,12 @@
 // Every attribute of the catalogue. The order is the order in spec tables; `facet` marks what buyers narrow a list by.
-export type Attribute = Readonly<{ key: string; en: string; fr: string; unit: string; kind: 'number' | 'text'; facet: boolean }>;
+export type Attribute = Readonly<{
+  key: string;
+  en: string;
+  fr: string;
+  unit: string;
+  kind: 'number' | 'text';
+  facet: boolean;
+}>;
 
 const define =
   (kind: 'number' | 'text', facet: boolean) =>

@@ -11,7 +11,8 @@ export const bundles = (items: readonly Item[]): Item[] => {
   return kits.map((kit, index): Item => {
     const like = find(kit.like);
     const parts = kit.parts.map(([number, quantity]) => ({ part: find(number), quantity }));
-    const sum = (of: (item: Item) => number) => parts.reduce((total, { part, quantity }) => total + of(part) * quantity, 0);
+    const sum = (of: (item: Item) => number) =>
+      parts.reduce((total, { part, quantity }) => total + of(part) * quantity, 0);
     const listing = parts.map(({ part, quantity }) => `${quantity} × ${part.item}`).join(', ');
     const picture: Picture = like.picture;
     return {

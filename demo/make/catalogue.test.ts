@@ -15,8 +15,10 @@ const products = table('products.csv');
 const categories = table('categories.csv');
 const attributes = table('attributes.csv');
 const byNumber = new Map(products.map((row) => [cell(row, 'item_number'), row]));
-const attributesOf = (row: Row): Record<string, string> => Object.fromEntries(list(row['attributes']).map((pair) => pair.split('=') as [string, string]));
-const tiersOf = (row: Row): (readonly [number, number])[] => list(row['prices']).map((tier) => tier.split(':').map(Number) as [number, number]);
+const attributesOf = (row: Row): Record<string, string> =>
+  Object.fromEntries(list(row['attributes']).map((pair) => pair.split('=') as [string, string]));
+const tiersOf = (row: Row): (readonly [number, number])[] =>
+  list(row['prices']).map((tier) => tier.split(':').map(Number) as [number, number]);
 /** The offenders themselves, so that a failure names them. */
 const wrong = (rows: readonly Row[], bad: (row: Row) => unknown): string[] =>
   rows.filter(bad).map((row) => row['item_number'] ?? row['category'] ?? row['attribute'] ?? '?');
@@ -28,7 +30,8 @@ describe('the demonstration catalogue', () => {
   });
 
   it('is what the generator writes, byte for byte', () => {
-    for (const [name, content] of Object.entries(catalogueFiles())) expect(text(name) === content ? name : `${name} differs: run demo/make/main.ts`).toBe(name);
+    for (const [name, content] of Object.entries(catalogueFiles()))
+      expect(text(name) === content ? name : `${name} differs: run demo/make/main.ts`).toBe(name);
   });
 
   it('holds no U+0000, no carriage return and no lone surrogate', () => {
@@ -47,12 +50,23 @@ describe('every category', () => {
 
   it('has a slug of its own and a top category as parent', () => {
     expect(slugs.size).toBe(categories.length);
-    expect(wrong(categories, (row) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(cell(row, 'category')) || (row['parent'] && !tops.has(row['parent'])))).toEqual([]);
+    expect(
+      wrong(
+        categories,
+        (row) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(cell(row, 'category')) || (row['parent'] && !tops.has(row['parent'])),
+      ),
+    ).toEqual([]);
   });
 
   it('has names and descriptions in both languages, a pictogram and a picture', () => {
-    expect(wrong(categories, (row) => ['name_en', 'name_fr', 'description_en', 'description_fr'].some((column) => !row[column]))).toEqual([]);
-    expect(wrong(categories, (row) => !existsSync(join(demo, 'pictures/pictograms', `${row['pictogram']}.svg`)))).toEqual([]);
+    expect(
+      wrong(categories, (row) =>
+        ['name_en', 'name_fr', 'description_en', 'description_fr'].some((column) => !row[column]),
+      ),
+    ).toEqual([]);
+    expect(
+      wrong(categories, (row) => !existsSync(join(demo, 'pictures/pictograms', `${row['pictogram']}.svg`))),
+    ).toEqual([]);
     expect(wrong(categories, (row) => !existsSync(join(demo, 'pictures', `${row['picture']}-600.webp`)))).toEqual([]);
   });
 
@@ -60,10 +74,14 @@ describe('every category', () => {
     const known = new Set(attributes.map((row) => row['attribute']));
     const leaves = categories.filter((row) => row['parent']);
     expect(wrong(leaves, (row) => list(row['table_columns']).some((key) => !known.has(key)))).toEqual([]);
-    expect(wrong(leaves, (row) => list(row['table_columns']).length < 4 || list(row['table_columns']).length > 7)).toEqual([]);
+    expect(
+      wrong(leaves, (row) => list(row['table_columns']).length < 4 || list(row['table_columns']).length > 7),
+    ).toEqual([]);
     expect(
       wrong(leaves, (row) =>
-        list(row['table_columns']).some((key) => !products.some((product) => product['category'] === row['category'] && key in attributesOf(product))),
+        list(row['table_columns']).some(
+          (key) => !products.some((product) => product['category'] === row['category'] && key in attributesOf(product)),
+        ),
       ),
     ).toEqual([]);
   });
@@ -76,7 +94,11 @@ describe('every attribute', () => {
     expect(
       wrong(
         attributes,
-        (row) => !row['name_en'] || !row['name_fr'] || !['number', 'text'].includes(cell(row, 'kind')) || !['yes', 'no'].includes(cell(row, 'facet')),
+        (row) =>
+          !row['name_en'] ||
+          !row['name_fr'] ||
+          !['number', 'text'].includes(cell(row, 'kind')) ||
+          !['yes', 'no'].includes(cell(row, 'facet')),
       ),
     ).toEqual([]);
     expect(wrong(attributes, (row) => !used.has(cell(row, 'attribute')))).toEqual([]);
@@ -84,7 +106,9 @@ describe('every attribute', () => {
 
   it('has French only for values that products carry', () => {
     const values = new Set(products.flatMap((row) => list(row['attributes'])));
-    expect(table('attribute-values.csv').filter((row) => !values.has(`${row['attribute']}=${row['value']}`))).toEqual([]);
+    expect(table('attribute-values.csv').filter((row) => !values.has(`${row['attribute']}=${row['value']}`))).toEqual(
+      [],
+    );
   });
 });
 
@@ -100,7 +124,9 @@ describe('every product', () => {
     expect(wrong(products, (row) => !leaves.has(row['category']))).toEqual([]);
     expect(
       wrong(products, (row) =>
-        ['brand', 'name_en', 'name_fr', 'description_en', 'description_fr', 'keywords_en', 'keywords_fr'].some((column) => !row[column]),
+        ['brand', 'name_en', 'name_fr', 'description_en', 'description_fr', 'keywords_en', 'keywords_fr'].some(
+          (column) => !row[column],
+        ),
       ),
     ).toEqual([]);
     expect(wrong(products, (row) => /undefined|NaN|null/.test(Object.values(row).join(' ')))).toEqual([]);
@@ -111,7 +137,8 @@ describe('every product', () => {
     expect(
       wrong(products, (row) =>
         Object.entries(attributesOf(row)).some(
-          ([key, value]) => !kinds.has(key) || value === '' || (kinds.get(key) === 'number' && !Number.isFinite(Number(value))),
+          ([key, value]) =>
+            !kinds.has(key) || value === '' || (kinds.get(key) === 'number' && !Number.isFinite(Number(value))),
         ),
       ),
     ).toEqual([]);
@@ -121,23 +148,37 @@ describe('every product', () => {
     expect(wrong(products, (row) => tiersOf(row)[0]?.[0] !== 1)).toEqual([]);
     expect(
       wrong(products, (row) =>
-        tiersOf(row).some(([quantity, price], i, all) => price <= 0 || (i > 0 && (quantity <= (all[i - 1]?.[0] ?? 0) || price >= (all[i - 1]?.[1] ?? 0)))),
+        tiersOf(row).some(
+          ([quantity, price], i, all) =>
+            price <= 0 || (i > 0 && (quantity <= (all[i - 1]?.[0] ?? 0) || price >= (all[i - 1]?.[1] ?? 0))),
+        ),
       ),
     ).toEqual([]);
     expect(
-      wrong(products, (row) => !['ea', 'pk', 'm'].includes(cell(row, 'unit')) || !(Number(row['pack_quantity']) >= 1) || !(Number(row['weight_kg']) > 0)),
+      wrong(
+        products,
+        (row) =>
+          !['ea', 'pk', 'm'].includes(cell(row, 'unit')) ||
+          !(Number(row['pack_quantity']) >= 1) ||
+          !(Number(row['weight_kg']) > 0),
+      ),
     ).toEqual([]);
   });
 
   it('costs the dealer less than its lowest tier', () => {
-    expect(wrong(products, (row) => !(Number(row['cost']) > 0) || Number(row['cost']) >= tiersOf(row).at(-1)![1])).toEqual([]);
+    expect(
+      wrong(products, (row) => !(Number(row['cost']) > 0) || Number(row['cost']) >= tiersOf(row).at(-1)![1]),
+    ).toEqual([]);
   });
 
   it('has its pictures, and a render first', () => {
     expect(wrong(products, (row) => list(row['pictures'])[0] === 'drawing')).toEqual([]);
     expect(
       wrong(products, (row) =>
-        list(row['pictures']).some((key) => key !== 'drawing' && ![600, 240].every((size) => existsSync(join(demo, 'pictures', `${key}-${size}.webp`)))),
+        list(row['pictures']).some(
+          (key) =>
+            key !== 'drawing' && ![600, 240].every((size) => existsSync(join(demo, 'pictures', `${key}-${size}.webp`))),
+        ),
       ),
     ).toEqual([]);
   });
@@ -148,13 +189,16 @@ describe('every product', () => {
       ...list(row['similar']),
       ...list(row['bundle']).map((part) => part.split('*')[0] ?? ''),
     ];
-    expect(wrong(products, (row) => related(row).some((item) => !byNumber.has(item) || item === row['item_number']))).toEqual([]);
+    expect(
+      wrong(products, (row) => related(row).some((item) => !byNumber.has(item) || item === row['item_number'])),
+    ).toEqual([]);
     expect(wrong(products, (row) => list(row['similar']).length > 8)).toEqual([]);
   });
 });
 
 describe('stock and dates', () => {
-  const total = (row: Row): number => ['stock_mtl', 'stock_tor', 'stock_cgy'].reduce((sum, column) => sum + Number(row[column]), 0);
+  const total = (row: Row): number =>
+    ['stock_mtl', 'stock_tor', 'stock_cgy'].reduce((sum, column) => sum + Number(row[column]), 0);
 
   it('leave about eight in a hundred out of stock, and a few at the last unit', () => {
     const out = products.filter((row) => total(row) === 0).length / products.length;
@@ -167,7 +211,10 @@ describe('stock and dates', () => {
     expect(
       wrong(
         products,
-        (row) => !/^202[456]-\d\d-\d\d$/.test(cell(row, 'added_on')) || cell(row, 'added_on') < '2024-01-01' || cell(row, 'added_on') > '2026-11-20',
+        (row) =>
+          !/^202[456]-\d\d-\d\d$/.test(cell(row, 'added_on')) ||
+          cell(row, 'added_on') < '2024-01-01' ||
+          cell(row, 'added_on') > '2026-11-20',
       ),
     ).toEqual([]);
     expect(products.filter((row) => cell(row, 'added_on') >= '2026-09-21')).toHaveLength(60);
@@ -181,7 +228,11 @@ describe('stock and dates', () => {
       wrong(
         bundles,
         (row) =>
-          price(cell(row, 'item_number')) >= list(row['bundle']).reduce((sum, part) => sum + price(part.split('*')[0] ?? '') * Number(part.split('*')[1]), 0),
+          price(cell(row, 'item_number')) >=
+          list(row['bundle']).reduce(
+            (sum, part) => sum + price(part.split('*')[0] ?? '') * Number(part.split('*')[1]),
+            0,
+          ),
       ),
     ).toEqual([]);
   });
@@ -199,8 +250,22 @@ describe('what the standards fix', () => {
     ['RC-08B-1-5M', { pitch: 12.7, roller_diameter: 8.51, inner_width: 7.75 }],
     ['SP-08B-19', { teeth: 19, pitch_diameter: 77.16 }],
     ['SG-M2-Z20', { pitch_diameter: 40, tip_diameter: 44 }],
-    ['MT-100L-4P-2.2-B3', { centre_height: 100, shaft_diameter: 28, shaft_length: 60, foot_width: 160, foot_length: 140, foot_offset: 63, efficiency: 86.7 }],
-    ['HB-M10X50-8.8', { width_across_flats: 16, head_height: 6.4, thread_length: 26, thread_pitch: 1.5, proof_load: 33.6 }],
+    [
+      'MT-100L-4P-2.2-B3',
+      {
+        centre_height: 100,
+        shaft_diameter: 28,
+        shaft_length: 60,
+        foot_width: 160,
+        foot_length: 140,
+        foot_offset: 63,
+        efficiency: 86.7,
+      },
+    ],
+    [
+      'HB-M10X50-8.8',
+      { width_across_flats: 16, head_height: 6.4, thread_length: 26, thread_pitch: 1.5, proof_load: 33.6 },
+    ],
     ['SC-M8X30-12.9', { head_diameter: 13, hex_key: 6, head_height: 8 }],
     ['HN-M12-8', { width_across_flats: 18, height: 10.8 }],
     ['FW-M10-ZN', { inside_diameter: 10.5, outside_diameter: 20, thickness: 2 }],
@@ -213,6 +278,8 @@ describe('what the standards fix', () => {
   ])('%s', (item, expected) => {
     const row = byNumber.get(item);
     if (!row) throw new Error(`${item} is missing`);
-    expect(attributesOf(row)).toMatchObject(Object.fromEntries(Object.entries(expected).map(([key, value]) => [key, String(value)])));
+    expect(attributesOf(row)).toMatchObject(
+      Object.fromEntries(Object.entries(expected).map(([key, value]) => [key, String(value)])),
+    );
   });
 });

@@ -26,7 +26,8 @@ export const allPictures = (): Picture[] => {
   const pictures = new Map<string, Picture>();
   for (const { item, picture } of allItems()) {
     const known = pictures.get(picture.key);
-    if (known && JSON.stringify(known) !== JSON.stringify(picture)) throw new Error(`${item} redefines picture ${picture.key}`);
+    if (known && JSON.stringify(known) !== JSON.stringify(picture))
+      throw new Error(`${item} redefines picture ${picture.key}`);
     pictures.set(picture.key, picture);
   }
   return [...pictures.values()];
@@ -54,7 +55,10 @@ const productRow = (item: Item, family: readonly Item[], isNew: boolean): Row =>
     attributes: Object.entries(item.attributes)
       .map(([key, value]) => `${key}=${value}`)
       .join(';'),
-    pictures: [item.picture.key, ...(!item.bundle && hasDrawing(item.category, item.attributes) ? ['drawing'] : [])].join(';'),
+    pictures: [
+      item.picture.key,
+      ...(!item.bundle && hasDrawing(item.category, item.attributes) ? ['drawing'] : []),
+    ].join(';'),
     accessories: [...new Set(item.accessories ?? [])].join(';'),
     similar: similarTo(item, family).join(';'),
     bundle: (item.bundle ?? []).map(([part, quantity]) => `${part}*${quantity}`).join(';'),
@@ -96,14 +100,27 @@ const products = (): string => {
   const arrivals = newArrivals(made.flat());
   return toCsv(
     productColumns,
-    made.flatMap((family) => family.map((item) => productRow(item, item.bundle ? made.flat() : family, arrivals.has(item.item)))),
+    made.flatMap((family) =>
+      family.map((item) => productRow(item, item.bundle ? made.flat() : family, arrivals.has(item.item))),
+    ),
   );
 };
 
 /** The four files by name. */
 export const catalogueFiles = (): Record<string, string> => ({
   'categories.csv': toCsv(
-    ['category', 'parent', 'name_en', 'name_fr', 'description_en', 'description_fr', 'pictogram', 'picture', 'sort', 'table_columns'],
+    [
+      'category',
+      'parent',
+      'name_en',
+      'name_fr',
+      'description_en',
+      'description_fr',
+      'pictogram',
+      'picture',
+      'sort',
+      'table_columns',
+    ],
     categories.map(({ category, parent, name, description, picture, columns }, index) => ({
       category,
       parent,

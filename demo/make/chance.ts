@@ -12,4 +12,5 @@ const hash = (text: string): number => {
 /** A number in [0, 1) for this item and this purpose. */
 export const chance = (item: string, purpose: string): number => hash(`${purpose}:${item}`) / 2 ** 32;
 
-export const between = (item: string, purpose: string, low: number, high: number): number => low + Math.floor(chance(item, purpose) * (high - low + 1));
+export const between = (item: string, purpose: string, low: number, high: number): number =>
+  low + Math.floor(chance(item, purpose) * (high - low + 1));

@@ -5,4 +5,6 @@ const field = (value: string | number): string => {
 };
 
 export const toCsv = (columns: readonly string[], rows: readonly Readonly<Record<string, string | number>>[]): string =>
-  [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))].map((row) => row.map(field).join(',')).join('\n') + '\n';
+  [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
+    .map((row) => row.map(field).join(','))
+    .join('\n') + '\n';

@@ -21,7 +21,10 @@ export const kits: readonly Kit[] = [
       ['FI-3H-1.5', 1],
       ['CG-M20-B', 2],
     ],
-    name: { en: 'Drive kit 1.5 kW: motor B3, inverter 400 V and glands', fr: 'Ensemble d’entraînement 1,5 kW : moteur B3, variateur 400 V et presse-étoupes' },
+    name: {
+      en: 'Drive kit 1.5 kW: motor B3, inverter 400 V and glands',
+      fr: 'Ensemble d’entraînement 1,5 kW : moteur B3, variateur 400 V et presse-étoupes',
+    },
     text: {
       en: 'Motor and inverter of one rating, with the glands for the motor cable: nothing is left to choose',
       fr: 'Moteur et variateur assortis, avec les presse-étoupes du câble moteur : plus rien à choisir',
@@ -37,7 +40,10 @@ export const kits: readonly Kit[] = [
       ['FI-3H-4', 1],
       ['CG-M25-B', 2],
     ],
-    name: { en: 'Drive kit 4 kW: motor B3, inverter 400 V and glands', fr: 'Ensemble d’entraînement 4 kW : moteur B3, variateur 400 V et presse-étoupes' },
+    name: {
+      en: 'Drive kit 4 kW: motor B3, inverter 400 V and glands',
+      fr: 'Ensemble d’entraînement 4 kW : moteur B3, variateur 400 V et presse-étoupes',
+    },
     text: {
       en: 'For a pump or fan that should run at the speed the process needs',
       fr: 'Pour une pompe ou un ventilateur qui tourne à la vitesse voulue par le procédé',
@@ -68,7 +74,10 @@ export const kits: readonly Kit[] = [
       ['JC-28', 1],
       ['JS-28-98A', 2],
     ],
-    name: { en: 'Jaw coupling size 28 with two spare spiders', fr: 'Accouplement à griffes taille 28 avec deux anneaux de rechange' },
+    name: {
+      en: 'Jaw coupling size 28 with two spare spiders',
+      fr: 'Accouplement à griffes taille 28 avec deux anneaux de rechange',
+    },
     text: { en: 'One spider at work and two on the shelf', fr: 'Un anneau en service et deux en réserve' },
     words: { en: 'coupling spare set', fr: 'jeu de rechange accouplement' },
   },
@@ -83,7 +92,10 @@ export const kits: readonly Kit[] = [
       ['TB-2517-38', 1],
       ['SPA-1250', 2],
     ],
-    name: { en: 'V-belt drive SPA, ratio 1:2, two belts 1250 mm', fr: 'Transmission par courroies SPA, rapport 1:2, deux courroies 1250 mm' },
+    name: {
+      en: 'V-belt drive SPA, ratio 1:2, two belts 1250 mm',
+      fr: 'Transmission par courroies SPA, rapport 1:2, deux courroies 1250 mm',
+    },
     text: {
       en: 'Two pulleys, two bushes and two belts: a complete drive for a motor of frame 100 or 112',
       fr: 'Deux poulies, deux moyeux et deux courroies : transmission complète pour moteur de carcasse 100 ou 112',
@@ -100,7 +112,10 @@ export const kits: readonly Kit[] = [
       ['RC-08B-1-5M', 1],
       ['CL-08B-1', 2],
     ],
-    name: { en: 'Chain drive 08B-1, 17 and 38 teeth, 5 m chain', fr: 'Transmission par chaîne 08B-1, 17 et 38 dents, chaîne de 5 m' },
+    name: {
+      en: 'Chain drive 08B-1, 17 and 38 teeth, 5 m chain',
+      fr: 'Transmission par chaîne 08B-1, 17 et 38 dents, chaîne de 5 m',
+    },
     text: {
       en: 'Both sprockets, five metres of chain and spare links for a ratio of 1 : 2.2',
       fr: 'Les deux pignons, cinq mètres de chaîne et des attaches de rechange pour un rapport de 1:2,2',
@@ -137,7 +152,10 @@ export const kits: readonly Kit[] = [
       ['HN-M16-8', 1],
       ['FW-M16-ZN', 1],
     ],
-    name: { en: 'Butterfly valve DN 50 with flanges and bolting', fr: 'Robinet à papillon DN 50 avec brides et boulonnerie' },
+    name: {
+      en: 'Butterfly valve DN 50 with flanges and bolting',
+      fr: 'Robinet à papillon DN 50 avec brides et boulonnerie',
+    },
     text: {
       en: 'Valve, two weld-neck flanges and bolts by the pack, ready to weld in',
       fr: 'Robinet, deux brides à collerette et boulonnerie en paquets, prêt à souder',
@@ -155,7 +173,10 @@ export const kits: readonly Kit[] = [
       ['HN-M16-8', 1],
       ['FW-M16-ZN', 1],
     ],
-    name: { en: 'Butterfly valve DN 100 with flanges and bolting', fr: 'Robinet à papillon DN 100 avec brides et boulonnerie' },
+    name: {
+      en: 'Butterfly valve DN 100 with flanges and bolting',
+      fr: 'Robinet à papillon DN 100 avec brides et boulonnerie',
+    },
     text: {
       en: 'Valve, two weld-neck flanges and bolts by the pack, ready to weld in',
       fr: 'Robinet, deux brides à collerette et boulonnerie en paquets, prêt à souder',
@@ -172,7 +193,10 @@ export const kits: readonly Kit[] = [
       ['PI-M-8-G14', 5],
       ['TU-PU-8-BU', 1],
     ],
-    name: { en: 'Cylinder kit 40 × 100 with valve, fittings and tube', fr: 'Ensemble vérin 40 × 100 avec distributeur, raccords et tube' },
+    name: {
+      en: 'Cylinder kit 40 × 100 with valve, fittings and tube',
+      fr: 'Ensemble vérin 40 × 100 avec distributeur, raccords et tube',
+    },
     text: {
       en: 'A working axis out of one box: cylinder, 5/2 valve, five fittings and 25 m of tube',
       fr: 'Un axe complet en une boîte : vérin, distributeur 5/2, cinq raccords et 25 m de tube',
@@ -188,8 +212,14 @@ export const kits: readonly Kit[] = [
       ['OIL-HM32-5', 1],
       ['PI-M-12-G12', 2],
     ],
-    name: { en: 'Air preparation kit G1/2 with oil and fittings', fr: 'Ensemble de traitement d’air G1/2 avec huile et raccords' },
-    text: { en: 'The unit, its oil for the first year and fittings for 12 mm tube', fr: 'Le groupe, son huile pour un an et les raccords pour tube de 12 mm' },
+    name: {
+      en: 'Air preparation kit G1/2 with oil and fittings',
+      fr: 'Ensemble de traitement d’air G1/2 avec huile et raccords',
+    },
+    text: {
+      en: 'The unit, its oil for the first year and fittings for 12 mm tube',
+      fr: 'Le groupe, son huile pour un an et les raccords pour tube de 12 mm',
+    },
     words: { en: 'FRL kit', fr: 'kit FRL' },
   },
   {
@@ -203,7 +233,10 @@ export const kits: readonly Kit[] = [
       ['BF-50', 1],
       ['PL63-6', 1],
     ],
-    name: { en: 'Pump station 50-160 with valves and gauge', fr: 'Groupe de pompage 50-160 avec robinetterie et manomètre' },
+    name: {
+      en: 'Pump station 50-160 with valves and gauge',
+      fr: 'Groupe de pompage 50-160 avec robinetterie et manomètre',
+    },
     text: {
       en: 'Pump, butterfly valve on both sides, check valve and gauge for the outlet',
       fr: 'Pompe, robinets à papillon de part et d’autre, clapet et manomètre au refoulement',
@@ -240,7 +273,10 @@ export const kits: readonly Kit[] = [
       ['RS-1T-2M', 2],
       ['SHB-1', 2],
     ],
-    name: { en: 'Lifting kit 1 t: hoist 3 m, two slings, two shackles', fr: 'Ensemble de levage 1 t : palan 3 m, deux élingues, deux manilles' },
+    name: {
+      en: 'Lifting kit 1 t: hoist 3 m, two slings, two shackles',
+      fr: 'Ensemble de levage 1 t : palan 3 m, deux élingues, deux manilles',
+    },
     text: {
       en: 'One rating through the whole chain, so the weakest link is known',
       fr: 'Une seule charge d’utilisation sur toute la ligne : le maillon faible est connu',

@@ -14,6 +14,8 @@ export const stockOf = ({ item, price }: Item): Stock => {
   if (luck < 0.17) return { mtl: between(item, 'low', 2, 6), tor: between(item, 'low2', 0, 3), cgy: 0 };
   const full = depth(price);
   const at = (site: string, share: number): number =>
-    chance(item, `empty-${site}`) < 0.12 ? 0 : between(item, site, Math.ceil(full * share * 0.3), Math.ceil(full * share));
+    chance(item, `empty-${site}`) < 0.12
+      ? 0
+      : between(item, site, Math.ceil(full * share * 0.3), Math.ceil(full * share));
   return { mtl: Math.max(2, at('mtl', 1)), tor: at('tor', 0.8), cgy: at('cgy', 0.4) };
 };

@@ -1,4 +1,5 @@
-// Renders the catalogue's pictures into demo/pictures. All of them, or those whose key or family begins with an argument:
+// Renders the catalogue's pictures into demo/pictures. All of them, or those whose key or family begins with an
+// argument:
 //   node --import tsx demo/renders/shoot.ts [--draft] [--sheet /tmp/sheet.png] [prefix ...]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -47,7 +48,8 @@ const fonts = (): string => {
   );
 };
 
-const wanted = (picture: Picture): boolean => prefixes.length === 0 || prefixes.some((prefix) => picture.key.startsWith(prefix) || picture.family === prefix);
+const wanted = (picture: Picture): boolean =>
+  prefixes.length === 0 || prefixes.some((prefix) => picture.key.startsWith(prefix) || picture.family === prefix);
 
 const save = async (key: string, png: Buffer): Promise<void> => {
   for (const [size, quality] of [
@@ -55,7 +57,10 @@ const save = async (key: string, png: Buffer): Promise<void> => {
     [240, 80],
   ] as const) {
     const picture = sharp(png).resize(size, size, { kernel: 'lanczos3' }).sharpen({ sigma: 0.5, m1: 0.4, m2: 0.8 });
-    writeFileSync(join(out, `${key}-${size}.webp`), await picture.webp({ quality, effort: 6, smartSubsample: true }).toBuffer());
+    writeFileSync(
+      join(out, `${key}-${size}.webp`),
+      await picture.webp({ quality, effort: 6, smartSubsample: true }).toBuffer(),
+    );
   }
 };
 
@@ -78,7 +83,9 @@ const page = await browser.newPage();
 page.on('console', (message) => message.type() === 'error' && console.error(message.text()));
 page.on('pageerror', (error) => console.error(error.message));
 await page.setContent(`<style>${fonts()}</style><body></body>`);
-await page.evaluate(() => Promise.all([document.fonts.load('600 20px "IBM Plex Sans"'), document.fonts.load('500 20px "IBM Plex Mono"')]));
+await page.evaluate(() =>
+  Promise.all([document.fonts.load('600 20px "IBM Plex Sans"'), document.fonts.load('500 20px "IBM Plex Mono"')]),
+);
 await page.addScriptTag({ content: await bundle() });
 
 if (draft) (await import('node:fs')).mkdirSync(out, { recursive: true });
@@ -87,7 +94,11 @@ let failures = 0;
 for (const { key, family, params } of pictures) {
   const started = Date.now();
   try {
-    const url = await page.evaluate(([name, data, how]) => window.shoot(name, data, how), [family, params, shot] as const);
+    const url = await page.evaluate(([name, data, how]) => window.shoot(name, data, how), [
+      family,
+      params,
+      shot,
+    ] as const);
     await save(key, Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
     console.log(key, `${Date.now() - started} ms`);
   } catch (error) {

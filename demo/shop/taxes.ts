@@ -4,8 +4,16 @@ import type { Input } from '#contracts/api.ts';
 type Rule = Input<'tax-table/save'>['rules'][number];
 
 const gst: Rule = { name: { en: 'GST 5%', fr: 'TPS 5\u00a0%' }, rate: 5_000, onShipping: true };
-const hst = (percent: number): Rule => ({ name: { en: `HST ${percent}%`, fr: `TVH ${percent}\u00a0%` }, rate: percent * 1_000, onShipping: true });
-const provincial = (en: string, fr: string, percent: number, onShipping: boolean): Rule => ({ name: { en: `${en} ${percent}%`, fr: `${fr} ${String(percent).replace('.', ',')}\u00a0%` }, rate: Math.round(percent * 1_000), onShipping });
+const hst = (percent: number): Rule => ({
+  name: { en: `HST ${percent}%`, fr: `TVH ${percent}\u00a0%` },
+  rate: percent * 1_000,
+  onShipping: true,
+});
+const provincial = (en: string, fr: string, percent: number, onShipping: boolean): Rule => ({
+  name: { en: `${en} ${percent}%`, fr: `${fr} ${String(percent).replace('.', ',')}\u00a0%` },
+  rate: Math.round(percent * 1_000),
+  onShipping,
+});
 
 export const taxTables: readonly Input<'tax-table/save'>[] = [
   { destination: 'CA', rules: [gst] },

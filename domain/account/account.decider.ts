@@ -13,13 +13,25 @@ export interface AccountState {
 }
 
 export type AccountCommand = { readonly accountId: string } & (
-  | { readonly type: 'Open'; readonly kind: 'buyer' | 'dealer'; readonly name: string; readonly currency: string; readonly at: string }
+  | {
+      readonly type: 'Open';
+      readonly kind: 'buyer' | 'dealer';
+      readonly name: string;
+      readonly currency: string;
+      readonly at: string;
+    }
   | { readonly type: 'RequestApproval'; readonly at: string }
   | { readonly type: 'Approve'; readonly by: string; readonly at: string }
   | { readonly type: 'Decline'; readonly by: string; readonly at: string; readonly reason: string }
   | { readonly type: 'Rename'; readonly by: string; readonly at: string; readonly name: string }
   | { readonly type: 'AssignPriceList'; readonly priceList: string }
-  | { readonly type: 'SaveAddress'; readonly addressId: string; readonly personId: string; readonly address: Address; readonly primary: boolean }
+  | {
+      readonly type: 'SaveAddress';
+      readonly addressId: string;
+      readonly personId: string;
+      readonly address: Address;
+      readonly primary: boolean;
+    }
 );
 
 const MAX_ADDRESSES = 500;
@@ -36,17 +48,32 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
     if (!state.kind) return notFound('account_not_found');
     switch (command.type) {
       case 'RequestApproval':
-        return state.status === 'waiting' ? [] : [{ type: 'AccountApprovalRequested', data: { accountId, requestedAt: command.at } }];
+        return state.status === 'waiting'
+          ? []
+          : [{ type: 'AccountApprovalRequested', data: { accountId, requestedAt: command.at } }];
       case 'Approve':
-        return state.status === 'active' ? [] : [{ type: 'AccountApproved', data: { accountId, by: command.by, at: command.at } }];
+        return state.status === 'active'
+          ? []
+          : [{ type: 'AccountApproved', data: { accountId, by: command.by, at: command.at } }];
       case 'Decline':
         if (state.status === 'active') return refuse('account_active');
-        return state.status === 'declined' ? [] : [{ type: 'AccountDeclined', data: { accountId, by: command.by, at: command.at, reason: command.reason } }];
+        return state.status === 'declined'
+          ? []
+          : [{ type: 'AccountDeclined', data: { accountId, by: command.by, at: command.at, reason: command.reason } }];
       case 'Rename':
         if (state.kind === 'buyer') return refuse('account_without_name');
-        return state.name === command.name ? [] : [{ type: 'AccountRenamed', data: { accountId, by: command.by, at: command.at, from: state.name, to: command.name } }];
+        return state.name === command.name
+          ? []
+          : [
+              {
+                type: 'AccountRenamed',
+                data: { accountId, by: command.by, at: command.at, from: state.name, to: command.name },
+              },
+            ];
       case 'AssignPriceList':
-        return state.priceList === command.priceList ? [] : [{ type: 'AccountPriceListAssigned', data: { accountId, priceList: command.priceList } }];
+        return state.priceList === command.priceList
+          ? []
+          : [{ type: 'AccountPriceListAssigned', data: { accountId, priceList: command.priceList } }];
       case 'SaveAddress':
         return saveAddress(command, state);
       default:
@@ -70,7 +97,11 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
         return { ...state, priceList: event.data.priceList };
       case 'AccountAddressSaved': {
         const { addressId, address, primary } = event.data;
-        return { ...state, addresses: { ...state.addresses, [addressId]: address }, primaryAddress: primary ? addressId : state.primaryAddress };
+        return {
+          ...state,
+          addresses: { ...state.addresses, [addressId]: address },
+          primaryAddress: primary ? addressId : state.primaryAddress,
+        };
       }
       default:
         return unreachable(event);
@@ -80,8 +111,11 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
 
 function saveAddress(command: Extract<AccountCommand, { type: 'SaveAddress' }>, state: AccountState): AccountEvent[] {
   const { accountId, addressId, personId, address } = command;
-  if (!state.addresses[addressId] && Object.keys(state.addresses).length >= MAX_ADDRESSES) return refuse('address_book_full', { addresses: MAX_ADDRESSES });
+  if (!state.addresses[addressId] && Object.keys(state.addresses).length >= MAX_ADDRESSES)
+    return refuse('address_book_full', { addresses: MAX_ADDRESSES });
   const primary = command.primary || state.primaryAddress === '' || state.primaryAddress === addressId;
-  const unchanged = JSON.stringify(state.addresses[addressId]) === JSON.stringify(address) && primary === (state.primaryAddress === addressId);
+  const unchanged =
+    JSON.stringify(state.addresses[addressId]) === JSON.stringify(address) &&
+    primary === (state.primaryAddress === addressId);
   return unchanged ? [] : [{ type: 'AccountAddressSaved', data: { accountId, addressId, personId, address, primary } }];
 }

@@ -12,13 +12,29 @@ export type AccountStatus = 'active' | 'waiting' | 'declined';
 
 /** Stream `account-<id>`. A buyer's account has no name of its own: a person's name is kept with the contact. */
 export type AccountEvent =
-  | DomainEvent<'AccountOpened', OfAccount<{ readonly kind: 'buyer' | 'dealer'; readonly name: string; readonly currency: string; readonly openedAt: string }>>
+  | DomainEvent<
+      'AccountOpened',
+      OfAccount<{
+        readonly kind: 'buyer' | 'dealer';
+        readonly name: string;
+        readonly currency: string;
+        readonly openedAt: string;
+      }>
+    >
   | DomainEvent<'AccountApprovalRequested', OfAccount<{ readonly requestedAt: string }>>
   | DomainEvent<'AccountApproved', ByStaff>
   | DomainEvent<'AccountDeclined', ByStaff<{ readonly reason: string }>>
   | DomainEvent<'AccountRenamed', ByStaff<{ readonly from: string; readonly to: string }>>
   | DomainEvent<'AccountPriceListAssigned', OfAccount<{ readonly priceList: string }>>
-  | DomainEvent<'AccountAddressSaved', OfAccount<{ readonly addressId: string; readonly personId: string; readonly address: Address; readonly primary: boolean }>>;
+  | DomainEvent<
+      'AccountAddressSaved',
+      OfAccount<{
+        readonly addressId: string;
+        readonly personId: string;
+        readonly address: Address;
+        readonly primary: boolean;
+      }>
+    >;
 
 export const accountEvents = defineEvents<AccountEvent>({
   category: 'account',

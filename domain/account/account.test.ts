@@ -8,14 +8,28 @@ import { userName } from './user-name.decider.ts';
 
 const given = specificationFor(account);
 const accountId = 'a1';
-const opened: AccountEvent = { type: 'AccountOpened', data: { accountId, kind: 'dealer', name: 'Works', currency: 'CAD', openedAt: 'now' } };
-const save = (addressId: string, primary: boolean) => ({ type: 'SaveAddress' as const, accountId, addressId, personId: 'contact:1', address, primary });
-const saved = (addressId: string, primary: boolean): AccountEvent => ({ type: 'AccountAddressSaved', data: { accountId, addressId, personId: 'contact:1', address, primary } });
+const opened: AccountEvent = {
+  type: 'AccountOpened',
+  data: { accountId, kind: 'dealer', name: 'Works', currency: 'CAD', openedAt: 'now' },
+};
+const save = (addressId: string, primary: boolean) => ({
+  type: 'SaveAddress' as const,
+  accountId,
+  addressId,
+  personId: 'contact:1',
+  address,
+  primary,
+});
+const saved = (addressId: string, primary: boolean): AccountEvent => ({
+  type: 'AccountAddressSaved',
+  data: { accountId, addressId, personId: 'contact:1', address, primary },
+});
 
 describe('the address book', () => {
   it('makes its first address the primary one', () => given(opened).when(save('x', false)).then(saved('x', true)));
   it('has one primary address', () => given(opened, saved('x', true)).when(save('y', true)).then(saved('y', true)));
-  it('keeps the primary one until another is chosen', () => given(opened, saved('x', true)).when(save('x', false)).thenNothing());
+  it('keeps the primary one until another is chosen', () =>
+    given(opened, saved('x', true)).when(save('x', false)).thenNothing());
   it('belongs to an account', () => given().when(save('x', true)).thenRefused('account_not_found'));
 });
 
@@ -30,45 +44,88 @@ describe('a registration', () => {
     given(opened, requested).when({ type: 'RequestApproval', accountId, at: 'now' }).thenNothing();
   });
   it('is approved, also after it was declined', () => {
-    given(opened, requested).when({ type: 'Approve', ...by }).then(approved);
-    given(opened, requested, declined).when({ type: 'Approve', ...by }).then(approved);
-    given(opened, requested, approved).when({ type: 'Approve', ...by }).thenNothing();
+    given(opened, requested)
+      .when({ type: 'Approve', ...by })
+      .then(approved);
+    given(opened, requested, declined)
+      .when({ type: 'Approve', ...by })
+      .then(approved);
+    given(opened, requested, approved)
+      .when({ type: 'Approve', ...by })
+      .thenNothing();
   });
   it('is declined with a reason, unless the account is active', () => {
-    given(opened, requested).when({ type: 'Decline', ...by, reason: 'unknown' }).then(declined);
-    given(opened, requested, declined).when({ type: 'Decline', ...by, reason: 'again' }).thenNothing();
-    given(opened).when({ type: 'Decline', ...by, reason: 'no' }).thenRefused('account_active');
+    given(opened, requested)
+      .when({ type: 'Decline', ...by, reason: 'unknown' })
+      .then(declined);
+    given(opened, requested, declined)
+      .when({ type: 'Decline', ...by, reason: 'again' })
+      .thenNothing();
+    given(opened)
+      .when({ type: 'Decline', ...by, reason: 'no' })
+      .thenRefused('account_active');
   });
 });
 
 describe('a company', () => {
-  const renamed: AccountEvent = { type: 'AccountRenamed', data: { accountId, by: 'staff:1', at: 'then', from: 'Works', to: 'Works Ltd' } };
+  const renamed: AccountEvent = {
+    type: 'AccountRenamed',
+    data: { accountId, by: 'staff:1', at: 'then', from: 'Works', to: 'Works Ltd' },
+  };
   const rename = (name: string) => ({ type: 'Rename' as const, accountId, by: 'staff:1', at: 'then', name });
 
   it('is renamed; a buyer has a name of their own', () => {
     given(opened).when(rename('Works Ltd')).then(renamed);
     given(opened, renamed).when(rename('Works Ltd')).thenNothing();
-    given({ ...opened, data: { ...opened.data, kind: 'buyer', name: '' } } as AccountEvent).when(rename('X')).thenRefused('account_without_name');
+    given({ ...opened, data: { ...opened.data, kind: 'buyer', name: '' } } as AccountEvent)
+      .when(rename('X'))
+      .thenRefused('account_without_name');
   });
 });
 
 describe('a contact', () => {
   const person = specificationFor(contact);
-  const data = { accountId, role: 'contact', firstName: 'Ada', lastName: 'Roy', email: 'ada@example.com', phone: '', userName: 'ada', orderAccess: 'View Self', invoiceAccess: 'Deny', language: 'en' } as const;
-  const registered: ContactEvent = { type: 'ContactRegistered', data: { contactId: '1', ...data, registeredAt: 'now' } };
+  const data = {
+    accountId,
+    role: 'contact',
+    firstName: 'Ada',
+    lastName: 'Roy',
+    email: 'ada@example.com',
+    phone: '',
+    userName: 'ada',
+    orderAccess: 'View Self',
+    invoiceAccess: 'Deny',
+    language: 'en',
+  } as const;
+  const registered: ContactEvent = {
+    type: 'ContactRegistered',
+    data: { contactId: '1', ...data, registeredAt: 'now' },
+  };
   const { accountId: _account, userName: _name, ...details } = data;
   const by = { contactId: '1', by: 'staff:1', at: 'then' };
 
   it('is changed in what differs', () => {
-    person(registered).when({ type: 'Change', ...by, details }).thenNothing();
-    person(registered).when({ type: 'Change', ...by, details: { ...details, orderAccess: 'View All' } }).then({ type: 'ContactChanged', data: { ...by, ...details, orderAccess: 'View All' } });
+    person(registered)
+      .when({ type: 'Change', ...by, details })
+      .thenNothing();
+    person(registered)
+      .when({ type: 'Change', ...by, details: { ...details, orderAccess: 'View All' } })
+      .then({ type: 'ContactChanged', data: { ...by, ...details, orderAccess: 'View All' } });
   });
   it('is switched off and on again, each once', () => {
     const off: ContactEvent = { type: 'ContactDeactivated', data: by };
-    person(registered).when({ type: 'Deactivate', ...by }).then(off);
-    person(registered, off).when({ type: 'Deactivate', ...by }).thenNothing();
-    person(registered, off).when({ type: 'Activate', ...by }).then({ type: 'ContactActivated', data: by });
-    person(registered).when({ type: 'Activate', ...by }).thenNothing();
+    person(registered)
+      .when({ type: 'Deactivate', ...by })
+      .then(off);
+    person(registered, off)
+      .when({ type: 'Deactivate', ...by })
+      .thenNothing();
+    person(registered, off)
+      .when({ type: 'Activate', ...by })
+      .then({ type: 'ContactActivated', data: by });
+    person(registered)
+      .when({ type: 'Activate', ...by })
+      .thenNothing();
   });
 });
 
@@ -82,5 +139,8 @@ describe('a user name', () => {
     name(claimed).when(claim('contact:2')).thenRefused('user_name_taken');
     name(claimed).when(claim('contact:1')).thenNothing();
   });
-  it('is free again once released', () => name(claimed, { type: 'UserNameReleased', data: claimed.data }).when(claim('contact:2')).then({ type: 'UserNameClaimed', data: { nameHash: 'h', subject: 'contact:2' } }));
+  it('is free again once released', () =>
+    name(claimed, { type: 'UserNameReleased', data: claimed.data })
+      .when(claim('contact:2'))
+      .then({ type: 'UserNameClaimed', data: { nameHash: 'h', subject: 'contact:2' } }));
 });

@@ -22,18 +22,27 @@ export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
     const { contactId, at } = command;
     if (command.type === 'Register') {
       if (state.data) return refuse('contact_exists');
-      return [{ type: 'ContactRegistered', data: { contactId, ...command.data, registeredAt: at, ...(command.invited ? { invited: true } : {}) } }];
+      return [
+        {
+          type: 'ContactRegistered',
+          data: { contactId, ...command.data, registeredAt: at, ...(command.invited ? { invited: true } : {}) },
+        },
+      ];
     }
     if (!state.data) return notFound('contact_not_found');
     switch (command.type) {
       case 'Change':
-        return isSame(command.details, state.data) ? [] : [{ type: 'ContactChanged', data: { contactId, ...command.details, by: command.by, at } }];
+        return isSame(command.details, state.data)
+          ? []
+          : [{ type: 'ContactChanged', data: { contactId, ...command.details, by: command.by, at } }];
       case 'Deactivate':
         return state.active ? [{ type: 'ContactDeactivated', data: { contactId, by: command.by, at } }] : [];
       case 'Activate':
         return state.active ? [] : [{ type: 'ContactActivated', data: { contactId, by: command.by, at } }];
       case 'RequestPasswordReset':
-        return [{ type: 'ContactPasswordResetRequested', data: { contactId, requestId: command.requestId, requestedAt: at } }];
+        return [
+          { type: 'ContactPasswordResetRequested', data: { contactId, requestId: command.requestId, requestedAt: at } },
+        ];
       case 'RecordPasswordChange':
         return [{ type: 'ContactPasswordChanged', data: { contactId, changedAt: at } }];
       default:
@@ -64,4 +73,5 @@ export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
   },
 };
 
-const isSame = (details: ContactDetails, data: ContactData) => (Object.keys(details) as (keyof ContactDetails)[]).every((field) => details[field] === data[field]);
+const isSame = (details: ContactDetails, data: ContactData) =>
+  (Object.keys(details) as (keyof ContactDetails)[]).every((field) => details[field] === data[field]);

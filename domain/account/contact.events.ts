@@ -18,17 +18,31 @@ export interface ContactData {
 }
 
 /** What staff, and later an admin contact, may change of a contact. */
-export type ContactDetails = Pick<ContactData, 'role' | 'firstName' | 'lastName' | 'email' | 'phone' | 'orderAccess' | 'invoiceAccess' | 'language'>;
+export type ContactDetails = Pick<
+  ContactData,
+  'role' | 'firstName' | 'lastName' | 'email' | 'phone' | 'orderAccess' | 'invoiceAccess' | 'language'
+>;
 
 type OfContact<Data extends object = object> = { readonly contactId: string } & Data;
 
 /** Stream `contact-<id>`; ids are numbers above 0 on the wire (spec 3, ContactId). */
 export type ContactEvent =
-  | DomainEvent<'ContactRegistered', OfContact<ContactData & { readonly registeredAt: string; /** Somebody else made the contact: the person still has to choose a password. */ readonly invited?: boolean }>>
+  | DomainEvent<
+      'ContactRegistered',
+      OfContact<
+        ContactData & {
+          readonly registeredAt: string;
+          /** Somebody else made the contact: the person still has to choose a password. */ readonly invited?: boolean;
+        }
+      >
+    >
   | DomainEvent<'ContactChanged', OfContact<ContactDetails & { readonly by: string; readonly at: string }>>
   | DomainEvent<'ContactDeactivated', OfContact<{ readonly by: string; readonly at: string }>>
   | DomainEvent<'ContactActivated', OfContact<{ readonly by: string; readonly at: string }>>
-  | DomainEvent<'ContactPasswordResetRequested', OfContact<{ readonly requestId: string; readonly requestedAt: string }>>
+  | DomainEvent<
+      'ContactPasswordResetRequested',
+      OfContact<{ readonly requestId: string; readonly requestedAt: string }>
+    >
   | DomainEvent<'ContactPasswordChanged', OfContact<{ readonly changedAt: string }>>;
 
 export const contactEvents = defineEvents<ContactEvent>({

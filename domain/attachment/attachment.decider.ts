@@ -1,6 +1,12 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import { ATTACHMENT_LIMITS, ATTACHMENT_SLOTS, type AttachmentEvent, type AttachmentSlot, type Verdict } from './attachment.events.ts';
+import {
+  ATTACHMENT_LIMITS,
+  ATTACHMENT_SLOTS,
+  type AttachmentEvent,
+  type AttachmentSlot,
+  type Verdict,
+} from './attachment.events.ts';
 
 interface FileOfLine {
   readonly lineId: string;
@@ -28,12 +34,20 @@ interface Slot {
 
 export type AttachmentCommand = { readonly orderId: string; readonly by: string; readonly at: string } & (
   | ({ readonly type: 'AddAttachment' } & FileOfLine)
-  /** Files that come along with lines of another cart: what a line has already, or the cart has no room for, stays behind. */
+  /**
+   * Files that come along with lines of another cart: what a line has already, or the cart has no room for, stays
+   * behind.
+   */
   | { readonly type: 'TakeAlong'; readonly files: readonly FileOfLine[] }
   | ({ readonly type: 'RemoveAttachment' } & Slot)
   /** The lines are gone, and their files with them. */
   | { readonly type: 'RemoveWithLines'; readonly lineIds: readonly string[] }
-  | ({ readonly type: 'ReviewAttachment'; readonly sha256: string; readonly verdict: Verdict; readonly reason: string } & Slot)
+  | ({
+      readonly type: 'ReviewAttachment';
+      readonly sha256: string;
+      readonly verdict: Verdict;
+      readonly reason: string;
+    } & Slot)
 );
 
 /** Spec 4 and 5: a file takes the first empty of a line's 5 slots; staff review each. */
@@ -46,14 +60,23 @@ export const attachment: Decider<AttachmentState, AttachmentCommand, AttachmentE
         const { type: _, ...file } = command;
         const slot = freeSlot(state, file.lineId);
         if (!slot) return refuse('attachment_limit_reached');
-        if (!hasRoom(state, file.size)) return refuse('attachments_full', { files: ATTACHMENT_LIMITS.filesOfOrder, megabytes: ATTACHMENT_LIMITS.bytesOfOrder / 1_000_000 });
+        if (!hasRoom(state, file.size))
+          return refuse('attachments_full', {
+            files: ATTACHMENT_LIMITS.filesOfOrder,
+            megabytes: ATTACHMENT_LIMITS.bytesOfOrder / 1_000_000,
+          });
         return [{ type: 'AttachmentAdded', data: { ...file, slot } }];
       }
       case 'TakeAlong':
         return takeAlong(command, state);
       case 'RemoveWithLines': {
         const { orderId, lineIds, by, at } = command;
-        return state.files.filter(({ lineId }) => lineIds.includes(lineId)).map(({ lineId, slot, sha256 }) => ({ type: 'AttachmentRemoved', data: { orderId, lineId, slot, sha256, by, at } }));
+        return state.files
+          .filter(({ lineId }) => lineIds.includes(lineId))
+          .map(({ lineId, slot, sha256 }) => ({
+            type: 'AttachmentRemoved',
+            data: { orderId, lineId, slot, sha256, by, at },
+          }));
       }
       case 'RemoveAttachment': {
         const { orderId, by, at } = command;
@@ -67,7 +90,9 @@ export const attachment: Decider<AttachmentState, AttachmentCommand, AttachmentE
         if (sha256 !== command.sha256) return refuse('attachment_changed');
         if (verdict === 'rejected' && !reason) return refuse('attachment_reason_required', {}, 'invalid');
         if (review?.verdict === verdict && review.reason === reason) return [];
-        return [{ type: 'AttachmentReviewed', data: { orderId, lineId, slot, sha256, personId, verdict, reason, by, at } }];
+        return [
+          { type: 'AttachmentReviewed', data: { orderId, lineId, slot, sha256, personId, verdict, reason, by, at } },
+        ];
       }
       default:
         return unreachable(command);
@@ -86,7 +111,9 @@ export const attachment: Decider<AttachmentState, AttachmentCommand, AttachmentE
         return { files: others };
       case 'AttachmentReviewed': {
         const { verdict, reason } = event.data;
-        return { files: state.files.map((file) => (others.includes(file) ? file : { ...file, review: { verdict, reason } })) };
+        return {
+          files: state.files.map((file) => (others.includes(file) ? file : { ...file, review: { verdict, reason } })),
+        };
       }
       default:
         return unreachable(event);
@@ -95,16 +122,27 @@ export const attachment: Decider<AttachmentState, AttachmentCommand, AttachmentE
 };
 
 /** Of all lines of a cart together (security.md S13). */
-const hasRoom = ({ files }: AttachmentState, size: number): boolean => files.length < ATTACHMENT_LIMITS.filesOfOrder && files.reduce((sum, file) => sum + file.size, size) <= ATTACHMENT_LIMITS.bytesOfOrder;
+const hasRoom = ({ files }: AttachmentState, size: number): boolean =>
+  files.length < ATTACHMENT_LIMITS.filesOfOrder &&
+  files.reduce((sum, file) => sum + file.size, size) <= ATTACHMENT_LIMITS.bytesOfOrder;
 
-const freeSlot = ({ files }: AttachmentState, lineId: string): AttachmentSlot | undefined => ATTACHMENT_SLOTS.find((free) => !files.some((taken) => taken.lineId === lineId && taken.slot === free));
+const freeSlot = ({ files }: AttachmentState, lineId: string): AttachmentSlot | undefined =>
+  ATTACHMENT_SLOTS.find((free) => !files.some((taken) => taken.lineId === lineId && taken.slot === free));
 
-function takeAlong({ orderId, by, at, files }: Extract<AttachmentCommand, { type: 'TakeAlong' }>, state: AttachmentState): AttachmentEvent[] {
+function takeAlong(
+  { orderId, by, at, files }: Extract<AttachmentCommand, { type: 'TakeAlong' }>,
+  state: AttachmentState,
+): AttachmentEvent[] {
   const added: AttachmentEvent[] = [];
   let after = state;
   for (const file of files) {
     const slot = freeSlot(after, file.lineId);
-    if (!slot || !hasRoom(after, file.size) || after.files.some(({ lineId, sha256 }) => lineId === file.lineId && sha256 === file.sha256)) continue;
+    if (
+      !slot ||
+      !hasRoom(after, file.size) ||
+      after.files.some(({ lineId, sha256 }) => lineId === file.lineId && sha256 === file.sha256)
+    )
+      continue;
     const event: AttachmentEvent = { type: 'AttachmentAdded', data: { orderId, by, at, ...file, slot } };
     added.push(event);
     after = attachment.evolve(after, event);
@@ -112,5 +150,8 @@ function takeAlong({ orderId, by, at, files }: Extract<AttachmentCommand, { type
   return added;
 }
 
-const fileIn = ({ files }: AttachmentState, { lineId, slot }: { readonly lineId: string; readonly slot: number }): AttachedFile =>
+const fileIn = (
+  { files }: AttachmentState,
+  { lineId, slot }: { readonly lineId: string; readonly slot: number },
+): AttachedFile =>
   files.find((file) => file.lineId === lineId && file.slot === slot) ?? notFound('attachment_not_found');

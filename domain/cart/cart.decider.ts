@@ -12,7 +12,12 @@ interface Item {
 
 /** What a shopper asks for names who asks: a cart that is not theirs does not exist for them. */
 type ShopperCommand = { readonly by: string } & (
-  | { readonly type: 'AddItems'; readonly accountId: string; readonly currency: string; readonly items: readonly Item[] }
+  | {
+      readonly type: 'AddItems';
+      readonly accountId: string;
+      readonly currency: string;
+      readonly items: readonly Item[];
+    }
   | { readonly type: 'ChangeQuantity'; readonly lineId: string; readonly quantity: number; readonly prices: ItemPrices }
   | { readonly type: 'RemoveLine'; readonly lineId: string }
   | { readonly type: 'EmptyCart' }
@@ -43,19 +48,25 @@ export const cart: Decider<CartState, CartCommand, CartEvent> = {
         const { lineId, quantity, prices } = command;
         const line = lineOf(open(state), lineId);
         const price = priceAt(prices, quantity);
-        return line.quantity === quantity && same(line.price, price) ? [] : [{ type: 'CartLineQuantityChanged', data: { orderId, lineId, quantity, price } }];
+        return line.quantity === quantity && same(line.price, price)
+          ? []
+          : [{ type: 'CartLineQuantityChanged', data: { orderId, lineId, quantity, price } }];
       }
       case 'RemoveLine':
         return [{ type: 'CartLineRemoved', data: { orderId, lineId: lineOf(open(state), command.lineId).lineId } }];
       case 'EmptyCart':
-        return open(state).lines.length ? [{ type: 'CartEmptied', data: { orderId, lineIds: state.lines.map(({ lineId }) => lineId) } }] : [];
+        return open(state).lines.length
+          ? [{ type: 'CartEmptied', data: { orderId, lineIds: state.lines.map(({ lineId }) => lineId) } }]
+          : [];
       case 'AcceptPrices': {
         const lines = reprice(open(state).lines, command.prices);
         return lines.length ? [{ type: 'CartRepriced', data: { orderId, lines } }] : [];
       }
       case 'TakeOver': {
         const { personId, accountId } = command;
-        return open(state).personId === personId ? [] : [{ type: 'CartTakenOver', data: { orderId, personId, accountId } }];
+        return open(state).personId === personId
+          ? []
+          : [{ type: 'CartTakenOver', data: { orderId, personId, accountId } }];
       }
       case 'SaveHeader':
         return saveHeader(orderId, command.header, open(state));
@@ -64,16 +75,22 @@ export const cart: Decider<CartState, CartCommand, CartEvent> = {
       case 'Lock':
         return lock(command, state);
       case 'Unlock':
-        return isLockedBy(state, command.attempt) ? [{ type: 'CartUnlocked', data: { orderId, attempt: command.attempt, reason: command.reason } }] : [];
+        return isLockedBy(state, command.attempt)
+          ? [{ type: 'CartUnlocked', data: { orderId, attempt: command.attempt, reason: command.reason } }]
+          : [];
       case 'MarkOrdered':
-        return isLockedBy(state, command.attempt) ? [{ type: 'CartOrdered', data: { orderId, attempt: command.attempt } }] : [];
+        return isLockedBy(state, command.attempt)
+          ? [{ type: 'CartOrdered', data: { orderId, attempt: command.attempt } }]
+          : [];
       default:
         return unreachable(command);
     }
   },
 };
 
-/** A cart that is being paid must not change under the payment (ACIDRain); one that became an order is closed for good. */
+/**
+ * A cart that is being paid must not change under the payment (ACIDRain); one that became an order is closed for good.
+ */
 function open(state: CartState, when: 'exists' | 'may be new' = 'exists'): CartState {
   if (state.status === 'ordered') return refuse('already_placed');
   if (state.status === 'quoted') return refuse('cart_quoted');
@@ -84,7 +101,8 @@ function open(state: CartState, when: 'exists' | 'may be new' = 'exists'): CartS
 
 function addItems(command: Extract<CartCommand, { type: 'AddItems' }>, state: CartState): CartEvent[] {
   const { orderId, by, accountId, currency } = command;
-  const opened: CartEvent[] = state.status === 'none' ? [{ type: 'CartOpened', data: { orderId, personId: by, accountId, currency } }] : [];
+  const opened: CartEvent[] =
+    state.status === 'none' ? [{ type: 'CartOpened', data: { orderId, personId: by, accountId, currency } }] : [];
   let after = opened.reduce(evolve, state);
   const added = command.items.map(({ itemNumber, quantity, prices }): CartEvent => {
     const existing = after.lines.find((line) => line.itemNumber === itemNumber);
@@ -101,7 +119,10 @@ function addItems(command: Extract<CartCommand, { type: 'AddItems' }>, state: Ca
   return [...opened, ...added];
 }
 
-function reprice(lines: readonly CartLine[], prices: Readonly<Record<string, ItemPrices>>): { lineId: string; price: LinePrice }[] {
+function reprice(
+  lines: readonly CartLine[],
+  prices: Readonly<Record<string, ItemPrices>>,
+): { lineId: string; price: LinePrice }[] {
   return lines.flatMap((line) => {
     const current = prices[line.itemNumber];
     if (!current) return [];
@@ -111,18 +132,28 @@ function reprice(lines: readonly CartLine[], prices: Readonly<Record<string, Ite
 }
 
 function saveHeader(orderId: string, header: CartHeaderData, state: CartState): CartEvent[] {
-  const changed = Object.entries(header).filter(([key, value]) => value !== undefined && !same(value, state.header[key as keyof CartHeaderData]));
-  return changed.length ? [{ type: 'CartHeaderSaved', data: { orderId, personId: state.personId, ...Object.fromEntries(changed) } }] : [];
+  const changed = Object.entries(header).filter(
+    ([key, value]) => value !== undefined && !same(value, state.header[key as keyof CartHeaderData]),
+  );
+  return changed.length
+    ? [{ type: 'CartHeaderSaved', data: { orderId, personId: state.personId, ...Object.fromEntries(changed) } }]
+    : [];
 }
 
-function lock({ orderId, attempt, changesSeen }: Extract<CartCommand, { type: 'Lock' }>, state: CartState): CartEvent[] {
+function lock(
+  { orderId, attempt, changesSeen }: Extract<CartCommand, { type: 'Lock' }>,
+  state: CartState,
+): CartEvent[] {
   if (!open(state).lines.length) return refuse('cart_empty');
   if (attempt !== state.attempt + 1 || changesSeen !== state.changes) return refuse('concurrent_change');
   return [{ type: 'CartLocked', data: { orderId, attempt } }];
 }
 
 /** The cart is closed for good: what becomes of it is the quote's. */
-function markQuoted({ orderId, changesSeen, language }: Extract<CartCommand, { type: 'MarkQuoted' }>, state: CartState): CartEvent[] {
+function markQuoted(
+  { orderId, changesSeen, language }: Extract<CartCommand, { type: 'MarkQuoted' }>,
+  state: CartState,
+): CartEvent[] {
   if (state.status === 'quoted') return [];
   if (!open(state).lines.length) return refuse('cart_empty');
   if (changesSeen !== state.changes) return refuse('concurrent_change');
@@ -130,5 +161,6 @@ function markQuoted({ orderId, changesSeen, language }: Extract<CartCommand, { t
 }
 
 const isLockedBy = (state: CartState, attempt: number) => state.status === 'locked' && state.attempt === attempt;
-const lineOf = (state: CartState, lineId: string): CartLine => state.lines.find((line) => line.lineId === lineId) ?? notFound('line_not_found', { lineId });
+const lineOf = (state: CartState, lineId: string): CartLine =>
+  state.lines.find((line) => line.lineId === lineId) ?? notFound('line_not_found', { lineId });
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

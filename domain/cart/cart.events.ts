@@ -18,13 +18,30 @@ type OfCart<Data extends object = object> = { readonly orderId: string } & Data;
 
 /** Stream `cart-<orderId>`: the id stays when the cart becomes an order (spec 3, OrderID). */
 export type CartEvent =
-  | DomainEvent<'CartOpened', OfCart<{ readonly personId: string; readonly accountId: string; readonly currency: string }>>
-  | DomainEvent<'CartLineAdded', OfCart<{ readonly lineId: string; readonly itemNumber: string; readonly quantity: number; readonly price: LinePrice }>>
-  | DomainEvent<'CartLineQuantityChanged', OfCart<{ readonly lineId: string; readonly quantity: number; readonly price: LinePrice }>>
+  | DomainEvent<
+      'CartOpened',
+      OfCart<{ readonly personId: string; readonly accountId: string; readonly currency: string }>
+    >
+  | DomainEvent<
+      'CartLineAdded',
+      OfCart<{
+        readonly lineId: string;
+        readonly itemNumber: string;
+        readonly quantity: number;
+        readonly price: LinePrice;
+      }>
+    >
+  | DomainEvent<
+      'CartLineQuantityChanged',
+      OfCart<{ readonly lineId: string; readonly quantity: number; readonly price: LinePrice }>
+    >
   | DomainEvent<'CartLineRemoved', OfCart<{ readonly lineId: string }>>
   /** `lineIds` are missing in the oldest ones. */
   | DomainEvent<'CartEmptied', OfCart<{ readonly lineIds?: readonly string[] }>>
-  | DomainEvent<'CartRepriced', OfCart<{ readonly lines: readonly { readonly lineId: string; readonly price: LinePrice }[] }>>
+  | DomainEvent<
+      'CartRepriced',
+      OfCart<{ readonly lines: readonly { readonly lineId: string; readonly price: LinePrice }[] }>
+    >
   | DomainEvent<'CartTakenOver', OfCart<{ readonly personId: string; readonly accountId: string }>>
   | DomainEvent<'CartHeaderSaved', OfCart<{ readonly personId: string } & CartHeaderData>>
   | DomainEvent<'CartLocked', OfCart<{ readonly attempt: number }>>

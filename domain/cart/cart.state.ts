@@ -26,7 +26,17 @@ export interface CartState {
   readonly language?: string;
 }
 
-export const initialState: CartState = { status: 'none', personId: '', accountId: '', currency: '', lines: [], lastLine: 0, header: {}, attempt: 0, changes: 0 };
+export const initialState: CartState = {
+  status: 'none',
+  personId: '',
+  accountId: '',
+  currency: '',
+  lines: [],
+  lastLine: 0,
+  header: {},
+  attempt: 0,
+  changes: 0,
+};
 
 export function evolve(state: CartState, event: CartEvent): CartState {
   const next = apply(state, event);
@@ -45,7 +55,10 @@ function apply(state: CartState, event: CartEvent): CartState {
     }
     case 'CartLineQuantityChanged': {
       const { lineId, quantity, price } = event.data;
-      return { ...state, lines: state.lines.map((line) => (line.lineId === lineId ? { ...line, quantity, price } : line)) };
+      return {
+        ...state,
+        lines: state.lines.map((line) => (line.lineId === lineId ? { ...line, quantity, price } : line)),
+      };
     }
     case 'CartLineRemoved':
       return { ...state, lines: state.lines.filter((line) => line.lineId !== event.data.lineId) };
@@ -53,7 +66,10 @@ function apply(state: CartState, event: CartEvent): CartState {
       return { ...state, lines: [] };
     case 'CartRepriced': {
       const prices = new Map(event.data.lines.map(({ lineId, price }) => [lineId, price]));
-      return { ...state, lines: state.lines.map((line) => ({ ...line, price: prices.get(line.lineId) ?? line.price })) };
+      return {
+        ...state,
+        lines: state.lines.map((line) => ({ ...line, price: prices.get(line.lineId) ?? line.price })),
+      };
     }
     case 'CartTakenOver':
       return { ...state, personId: event.data.personId, accountId: event.data.accountId };

@@ -18,7 +18,14 @@ export interface CheckoutState {
 }
 
 export type CheckoutCommand = { readonly orderId: string; readonly attempt: number } & (
-  | { readonly type: 'Start'; readonly draft: OrderDraft; readonly payment: PaymentChosen; readonly edit?: OrderEditAgreed; readonly at: string; readonly startedBy: string }
+  | {
+      readonly type: 'Start';
+      readonly draft: OrderDraft;
+      readonly payment: PaymentChosen;
+      readonly edit?: OrderEditAgreed;
+      readonly at: string;
+      readonly startedBy: string;
+    }
   | { readonly type: 'MarkPaid'; readonly paymentId: string; readonly paymentText: string }
   | { readonly type: 'Complete'; readonly orderNumber: string }
   | { readonly type: 'Fail'; readonly code: string; readonly params: Readonly<Record<string, unknown>> }
@@ -33,16 +40,29 @@ export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent> = 
   decide(command, state) {
     const { orderId, attempt } = command;
     if (command.type === 'Start') return start(command, state);
-    if (command.type === 'Abandon') return attempt > state.attempt ? [{ type: 'CheckoutAbandoned', data: { orderId, attempt } }] : [];
+    if (command.type === 'Abandon')
+      return attempt > state.attempt ? [{ type: 'CheckoutAbandoned', data: { orderId, attempt } }] : [];
     if (attempt !== state.attempt) return notFound('checkout_not_found', { attempt });
     switch (command.type) {
       case 'MarkPaid':
-        if (state.status === 'failed' || state.status === 'undone') return refuse(state.failure!.code, state.failure!.params);
-        return state.status === 'started' ? [{ type: 'CheckoutPaid', data: { orderId, attempt, paymentId: command.paymentId, paymentText: command.paymentText } }] : [];
+        if (state.status === 'failed' || state.status === 'undone')
+          return refuse(state.failure!.code, state.failure!.params);
+        return state.status === 'started'
+          ? [
+              {
+                type: 'CheckoutPaid',
+                data: { orderId, attempt, paymentId: command.paymentId, paymentText: command.paymentText },
+              },
+            ]
+          : [];
       case 'Complete':
-        return state.status === 'paid' ? [{ type: 'CheckoutCompleted', data: { orderId, attempt, orderNumber: command.orderNumber } }] : [];
+        return state.status === 'paid'
+          ? [{ type: 'CheckoutCompleted', data: { orderId, attempt, orderNumber: command.orderNumber } }]
+          : [];
       case 'Fail':
-        return state.status === 'started' ? [{ type: 'CheckoutFailed', data: { orderId, attempt, code: command.code, params: command.params } }] : [];
+        return state.status === 'started'
+          ? [{ type: 'CheckoutFailed', data: { orderId, attempt, code: command.code, params: command.params } }]
+          : [];
       case 'MarkUndone':
         return state.status === 'failed' ? [{ type: 'CheckoutUndone', data: { orderId, attempt } }] : [];
       default:
@@ -78,5 +98,10 @@ function start(command: Extract<CheckoutCommand, { type: 'Start' }>, state: Chec
   if (state.status === 'started' || state.status === 'failed') return refuse('payment_pending');
   if (command.attempt <= state.attempt) return refuse('concurrent_change');
   const { attempt, draft, payment, edit, at, startedBy } = command;
-  return [{ type: 'CheckoutStarted', data: { attempt, ...draft, payment, ...(edit ? { edit } : {}), startedAt: at, startedBy } }];
+  return [
+    {
+      type: 'CheckoutStarted',
+      data: { attempt, ...draft, payment, ...(edit ? { edit } : {}), startedAt: at, startedBy },
+    },
+  ];
 }

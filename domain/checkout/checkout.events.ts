@@ -5,8 +5,7 @@ import { PERSONAL_PARTS, type OrderDraft } from '#domain/shared/order-draft.ts';
 
 /** How the buyer pays. A card is a token of the gateway; its number never reaches us. */
 export type PaymentChosen =
-  | { readonly method: 'card'; readonly token: string }
-  | { readonly method: 'terms'; readonly poNumber: string };
+  { readonly method: 'card'; readonly token: string } | { readonly method: 'terms'; readonly poNumber: string };
 
 /** An edit of a placed order: the draft is what the order becomes, and this is what has to be secured for it. */
 export interface OrderEditAgreed {
@@ -22,16 +21,29 @@ export interface OrderEditAgreed {
 type OfAttempt<Data extends object = object> = { readonly orderId: string; readonly attempt: number } & Data;
 
 /**
- * Stream `checkout-<orderId>`. CheckoutPaid is the point of no return: before it a checkout can only be
- * undone, after it only finished. The required revision lets exactly one of Paid and Failed happen, and of Started and
- * Abandoned: an attempt whose process died before it began can never begin later. An edit of the placed order is a further attempt.
+ * Stream `checkout-<orderId>`. CheckoutPaid is the point of no return: before it a checkout can only be undone, after
+ * it only finished. The required revision lets exactly one of Paid and Failed happen, and of Started and Abandoned: an
+ * attempt whose process died before it began can never begin later. An edit of the placed order is a further attempt.
  */
 /** `startedBy` is the command's id: a repeat of the same click finds its own checkout again. */
 export type CheckoutEvent =
-  | DomainEvent<'CheckoutStarted', OfAttempt<OrderDraft & { readonly payment: PaymentChosen; readonly edit?: OrderEditAgreed; readonly startedAt: string; readonly startedBy: string }>>
+  | DomainEvent<
+      'CheckoutStarted',
+      OfAttempt<
+        OrderDraft & {
+          readonly payment: PaymentChosen;
+          readonly edit?: OrderEditAgreed;
+          readonly startedAt: string;
+          readonly startedBy: string;
+        }
+      >
+    >
   | DomainEvent<'CheckoutPaid', OfAttempt<{ readonly paymentId: string; readonly paymentText: string }>>
   | DomainEvent<'CheckoutCompleted', OfAttempt<{ readonly orderNumber: string }>>
-  | DomainEvent<'CheckoutFailed', OfAttempt<{ readonly code: string; readonly params: Readonly<Record<string, unknown>> }>>
+  | DomainEvent<
+      'CheckoutFailed',
+      OfAttempt<{ readonly code: string; readonly params: Readonly<Record<string, unknown>> }>
+    >
   | DomainEvent<'CheckoutUndone', OfAttempt>
   | DomainEvent<'CheckoutAbandoned', OfAttempt>;
 
@@ -40,5 +52,8 @@ export const checkoutEvents = defineEvents<CheckoutEvent>({
   personal: { CheckoutStarted: { person: 'personId', fields: PERSONAL_PARTS } },
 });
 
-/** Minutes after which a checkout that still waits for the buyer's bank, or for a provider that does not answer, is undone; buyers are told so. */
+/**
+ * Minutes after which a checkout that still waits for the buyer's bank, or for a provider that does not answer, is
+ * undone; buyers are told so.
+ */
 export const PENDING_MINUTES = 15;

@@ -7,11 +7,28 @@ const given = specificationFor(checkout);
 const orderId = 'o1';
 const at = '2026-11-20T10:00:00.000Z';
 const payment = { method: 'card', token: 'tok_1' } as const;
-const start = (attempt: number): Extract<CheckoutCommand, { type: 'Start' }> => ({ type: 'Start', orderId, attempt, draft, payment, at, startedBy: 'c1' });
-const started = (attempt: number): CheckoutEvent => ({ type: 'CheckoutStarted', data: { attempt, ...draft, payment, startedAt: at, startedBy: 'c1' } });
-const failed: CheckoutEvent = { type: 'CheckoutFailed', data: { orderId, attempt: 1, code: 'card_declined', params: {} } };
+const start = (attempt: number): Extract<CheckoutCommand, { type: 'Start' }> => ({
+  type: 'Start',
+  orderId,
+  attempt,
+  draft,
+  payment,
+  at,
+  startedBy: 'c1',
+});
+const started = (attempt: number): CheckoutEvent => ({
+  type: 'CheckoutStarted',
+  data: { attempt, ...draft, payment, startedAt: at, startedBy: 'c1' },
+});
+const failed: CheckoutEvent = {
+  type: 'CheckoutFailed',
+  data: { orderId, attempt: 1, code: 'card_declined', params: {} },
+};
 const undone: CheckoutEvent = { type: 'CheckoutUndone', data: { orderId, attempt: 1 } };
-const paid: CheckoutEvent = { type: 'CheckoutPaid', data: { orderId, attempt: 1, paymentId: 'p1', paymentText: 'Visa 4242' } };
+const paid: CheckoutEvent = {
+  type: 'CheckoutPaid',
+  data: { orderId, attempt: 1, paymentId: 'p1', paymentText: 'Visa 4242' },
+};
 
 describe('beginning', () => {
   it('begins', () => given().when(start(1)).then(started(1)));
@@ -24,17 +41,34 @@ describe('beginning', () => {
     const completed: CheckoutEvent = { type: 'CheckoutCompleted', data: { orderId, attempt: 1, orderNumber: 'MW-1' } };
     const edit = { reason: '', refundId: 'r1', charge: 0, needs: [], joins: 'o1.1' };
     given(started(1), paid, completed).when(start(2)).thenRefused('already_placed');
-    given(started(1), paid, completed).when({ ...start(2), edit }).then({ ...started(2), data: { ...started(2).data, edit } } as CheckoutEvent);
-    given(started(1), paid).when({ ...start(2), edit }).thenRefused('already_placed');
+    given(started(1), paid, completed)
+      .when({ ...start(2), edit })
+      .then({ ...started(2), data: { ...started(2).data, edit } } as CheckoutEvent);
+    given(started(1), paid)
+      .when({ ...start(2), edit })
+      .thenRefused('already_placed');
   });
-  it('never begins again after it was paid', () => given(started(1), paid).when(start(2)).thenRefused('already_placed'));
+  it('never begins again after it was paid', () =>
+    given(started(1), paid).when(start(2)).thenRefused('already_placed'));
 });
 
 describe('the point of no return', () => {
-  it('is passed by payment', () => given(started(1)).when({ type: 'MarkPaid', orderId, attempt: 1, paymentId: 'p1', paymentText: 'Visa 4242' }).then(paid));
-  it('is not passed after the attempt failed: the buyer learns why it did', () => given(started(1), failed).when({ type: 'MarkPaid', orderId, attempt: 1, paymentId: 'p1', paymentText: 'Visa 4242' }).thenRefused('card_declined'));
-  it('lets nothing fail behind it', () => given(started(1), paid).when({ type: 'Fail', orderId, attempt: 1, code: 'challenge_failed', params: {} }).thenNothing());
-  it('is passed once', () => given(started(1), paid).when({ type: 'MarkPaid', orderId, attempt: 1, paymentId: 'p1', paymentText: 'Visa 4242' }).thenNothing());
+  it('is passed by payment', () =>
+    given(started(1))
+      .when({ type: 'MarkPaid', orderId, attempt: 1, paymentId: 'p1', paymentText: 'Visa 4242' })
+      .then(paid));
+  it('is not passed after the attempt failed: the buyer learns why it did', () =>
+    given(started(1), failed)
+      .when({ type: 'MarkPaid', orderId, attempt: 1, paymentId: 'p1', paymentText: 'Visa 4242' })
+      .thenRefused('card_declined'));
+  it('lets nothing fail behind it', () =>
+    given(started(1), paid)
+      .when({ type: 'Fail', orderId, attempt: 1, code: 'challenge_failed', params: {} })
+      .thenNothing());
+  it('is passed once', () =>
+    given(started(1), paid)
+      .when({ type: 'MarkPaid', orderId, attempt: 1, paymentId: 'p1', paymentText: 'Visa 4242' })
+      .thenNothing());
 });
 
 describe('an attempt that was never begun', () => {
@@ -50,4 +84,7 @@ describe('an attempt that was never begun', () => {
   it('is not abandoned once it began', () => given(started(2)).when(abandon).thenNothing());
 });
 
-it('does not act for an attempt that is over', () => given(started(1), failed, undone, started(2)).when({ type: 'Fail', orderId, attempt: 1, code: 'late', params: {} }).thenRefused('checkout_not_found'));
+it('does not act for an attempt that is over', () =>
+  given(started(1), failed, undone, started(2))
+    .when({ type: 'Fail', orderId, attempt: 1, code: 'late', params: {} })
+    .thenRefused('checkout_not_found'));

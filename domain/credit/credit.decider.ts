@@ -11,7 +11,14 @@ export type CreditCommand = { readonly accountId: string } & (
   | { readonly type: 'Release'; readonly holdId: string; readonly reason: string }
   | { readonly type: 'Confirm'; readonly holdId: string; readonly dueOn: string }
   | { readonly type: 'GiveBack'; readonly refundId: string; readonly amount: Amount }
-  | { readonly type: 'RecordPayment'; readonly receiptId: string; readonly amount: Amount; readonly reference: string; readonly receivedOn: string; readonly today: string }
+  | {
+      readonly type: 'RecordPayment';
+      readonly receiptId: string;
+      readonly amount: Amount;
+      readonly reference: string;
+      readonly receivedOn: string;
+      readonly today: string;
+    }
 );
 
 export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
@@ -24,21 +31,30 @@ export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
     switch (command.type) {
       case 'SetLimit': {
         const { limit, currency } = command;
-        return state.limit === limit && state.currency === currency ? [] : [{ type: 'CreditLimitSet', data: { accountId, limit, currency } }];
+        return state.limit === limit && state.currency === currency
+          ? []
+          : [{ type: 'CreditLimitSet', data: { accountId, limit, currency } }];
       }
       case 'Hold': {
         const { holdId, amount, currency } = command;
         if (state.holds[holdId] !== undefined) return [];
         const left = creditLeft(state);
-        if (amount > left || currency !== state.currency) return refuse('credit_exceeded', { left, amount, currency }, 'payment');
+        if (amount > left || currency !== state.currency)
+          return refuse('credit_exceeded', { left, amount, currency }, 'payment');
         return [{ type: 'CreditHeld', data: { accountId, holdId, amount } }];
       }
       case 'Release':
-        return state.holds[command.holdId] === undefined ? [] : [{ type: 'CreditHoldReleased', data: { accountId, holdId: command.holdId, reason: command.reason } }];
+        return state.holds[command.holdId] === undefined
+          ? []
+          : [{ type: 'CreditHoldReleased', data: { accountId, holdId: command.holdId, reason: command.reason } }];
       case 'Confirm':
-        return state.holds[command.holdId] === undefined ? [] : [{ type: 'CreditHoldConfirmed', data: { accountId, holdId: command.holdId, dueOn: command.dueOn } }];
+        return state.holds[command.holdId] === undefined
+          ? []
+          : [{ type: 'CreditHoldConfirmed', data: { accountId, holdId: command.holdId, dueOn: command.dueOn } }];
       case 'GiveBack':
-        return state.refunds[command.refundId] === undefined ? [{ type: 'CreditGivenBack', data: { accountId, refundId: command.refundId, amount: command.amount } }] : [];
+        return state.refunds[command.refundId] === undefined
+          ? [{ type: 'CreditGivenBack', data: { accountId, refundId: command.refundId, amount: command.amount } }]
+          : [];
       case 'RecordPayment': {
         const { receiptId, amount, reference, receivedOn, today } = command;
         if (state.receipts[receiptId] !== undefined) return [];

@@ -14,7 +14,10 @@ export interface CreditStanding {
   readonly currency: string;
   /** Below 0 where more was given back than is owed. */
   readonly owed: Amount;
-  /** What `owed` is made of, in the order in which it falls due; none while it is 0 or below. Debts that never fall due come first: they are the oldest. */
+  /**
+   * What `owed` is made of, in the order in which it falls due; none while it is 0 or below. Debts that never fall due
+   * come first: they are the oldest.
+   */
   readonly debts: readonly Debt[];
   /** Open holds by id. */
   readonly holds: Readonly<Record<string, Amount>>;
@@ -27,7 +30,15 @@ export interface CreditState extends CreditStanding {
   readonly receipts: Readonly<Record<string, Amount>>;
 }
 
-export const initialState: CreditState = { limit: 0, currency: '', owed: 0, debts: [], holds: {}, refunds: {}, receipts: {} };
+export const initialState: CreditState = {
+  limit: 0,
+  currency: '',
+  owed: 0,
+  debts: [],
+  holds: {},
+  refunds: {},
+  receipts: {},
+};
 
 export function evolve(state: CreditState, event: CreditEvent): CreditState {
   switch (event.type) {
@@ -44,9 +55,15 @@ export function evolve(state: CreditState, event: CreditEvent): CreditState {
       return owing({ ...state, holds: without(state.holds, holdId), debts }, state.owed + amount);
     }
     case 'CreditGivenBack':
-      return owing({ ...state, refunds: { ...state.refunds, [event.data.refundId]: event.data.amount } }, state.owed - event.data.amount);
+      return owing(
+        { ...state, refunds: { ...state.refunds, [event.data.refundId]: event.data.amount } },
+        state.owed - event.data.amount,
+      );
     case 'CreditPaymentReceived':
-      return owing({ ...state, receipts: { ...state.receipts, [event.data.receiptId]: event.data.amount } }, state.owed - event.data.amount);
+      return owing(
+        { ...state, receipts: { ...state.receipts, [event.data.receiptId]: event.data.amount } },
+        state.owed - event.data.amount,
+      );
     default:
       return unreachable(event);
   }
@@ -57,14 +74,18 @@ export const creditHeld = (state: CreditStanding): Amount => sum(Object.values(s
 export const creditLeft = (state: CreditStanding): Amount => Math.max(0, state.limit - state.owed - creditHeld(state));
 
 /** What remains of debts that fell due before `day`, and when the oldest of them did. */
-export function overdueOn({ debts }: CreditStanding, day: string): { readonly amount: Amount; readonly since?: string } {
+export function overdueOn(
+  { debts }: CreditStanding,
+  day: string,
+): { readonly amount: Amount; readonly since?: string } {
   const overdue = debts.filter(({ dueOn }) => dueOn !== undefined && dueOn < day);
   const since = firstDue(overdue);
   return { amount: sum(overdue.map(({ amount }) => amount)), ...(since === undefined ? {} : { since }) };
 }
 
 /** The day on which the first of these debts falls due. */
-export const firstDue = (debts: readonly Debt[]): string | undefined => debts.find(({ dueOn }) => dueOn !== undefined)?.dueOn;
+export const firstDue = (debts: readonly Debt[]): string | undefined =>
+  debts.find(({ dueOn }) => dueOn !== undefined)?.dueOn;
 
 const byDueDay = (a: Debt, b: Debt): number => (a.dueOn ?? '').localeCompare(b.dueOn ?? '');
 

@@ -6,10 +6,12 @@ export interface EffectState {
   readonly isGivenUp: boolean;
 }
 
-export type EffectCommand = { readonly effectId: string; readonly job: string; readonly by: string; readonly at: string } & (
-  | { readonly type: 'Retry' }
-  | { readonly type: 'GiveUp'; readonly reason: string }
-);
+export type EffectCommand = {
+  readonly effectId: string;
+  readonly job: string;
+  readonly by: string;
+  readonly at: string;
+} & ({ readonly type: 'Retry' } | { readonly type: 'GiveUp'; readonly reason: string });
 
 /** Given up is for good: its cause has to happen again. */
 export const effect: Decider<EffectState, EffectCommand, EffectEvent> = {
@@ -20,7 +22,9 @@ export const effect: Decider<EffectState, EffectCommand, EffectEvent> = {
       case 'Retry':
         return isGivenUp ? refuse('effect_given_up') : [{ type: 'EffectRetried', data: command }];
       case 'GiveUp':
-        return isGivenUp ? [] : [{ type: 'EffectGivenUp', data: command as Extract<EffectEvent, { type: 'EffectGivenUp' }>['data'] }];
+        return isGivenUp
+          ? []
+          : [{ type: 'EffectGivenUp', data: command as Extract<EffectEvent, { type: 'EffectGivenUp' }>['data'] }];
       default:
         return unreachable(type);
     }

@@ -5,11 +5,16 @@ import type { LookEvent } from './look.events.ts';
 export type LookState = Readonly<Record<string, readonly string[]>>;
 export type LookCommand = { readonly type: 'RecordLook' } & LookEvent['data'];
 
-/** A look that happened cannot be refused. A list that refreshes itself and shows the same again was not looked at again. */
+/**
+ * A look that happened cannot be refused. A list that refreshes itself and shows the same again was not looked at
+ * again.
+ */
 export const look: Decider<LookState, LookCommand, LookEvent> = {
   initialState: {},
-  decide: ({ type: _, ...data }, state) => (data.shown && sameAs(data.shown, state[data.route]) ? [] : [{ type: 'PersonalDataViewed', data }]),
+  decide: ({ type: _, ...data }, state) =>
+    data.shown && sameAs(data.shown, state[data.route]) ? [] : [{ type: 'PersonalDataViewed', data }],
   evolve: (state, { data: { route, shown } }) => (shown ? { ...state, [route]: shown } : state),
 };
 
-const sameAs = (shown: readonly string[], before: readonly string[] = []) => shown.length === before.length && shown.every((subject, index) => subject === before[index]);
+const sameAs = (shown: readonly string[], before: readonly string[] = []) =>
+  shown.length === before.length && shown.every((subject, index) => subject === before[index]);

@@ -3,7 +3,10 @@ import { look } from './look.decider.ts';
 import type { LookEvent } from './look.events.ts';
 
 const given = specificationFor(look);
-const viewed = (data: Partial<LookEvent['data']>): LookEvent => ({ type: 'PersonalDataViewed', data: { by: 'staff:1', route: 'admin/order/list', subject: 'list', at: 'now', ...data } });
+const viewed = (data: Partial<LookEvent['data']>): LookEvent => ({
+  type: 'PersonalDataViewed',
+  data: { by: 'staff:1', route: 'admin/order/list', subject: 'list', at: 'now', ...data },
+});
 const record = (data: Partial<LookEvent['data']>) => ({ type: 'RecordLook' as const, ...viewed(data).data });
 const both = { shown: ['order:1', 'order:2'] };
 
@@ -15,10 +18,19 @@ describe('a look at personal data', () => {
   });
 
   it('in a list is on record when it shows other than before', () => {
-    given(viewed(both)).when(record({ shown: ['order:2', 'order:1'] })).then(viewed({ shown: ['order:2', 'order:1'] }));
-    given(viewed(both)).when(record({ shown: ['order:1'] })).then(viewed({ shown: ['order:1'] }));
-    given(viewed(both)).when(record({ ...both, route: 'admin/work/list' })).then(viewed({ ...both, route: 'admin/work/list' }));
+    given(viewed(both))
+      .when(record({ shown: ['order:2', 'order:1'] }))
+      .then(viewed({ shown: ['order:2', 'order:1'] }));
+    given(viewed(both))
+      .when(record({ shown: ['order:1'] }))
+      .then(viewed({ shown: ['order:1'] }));
+    given(viewed(both))
+      .when(record({ ...both, route: 'admin/work/list' }))
+      .then(viewed({ ...both, route: 'admin/work/list' }));
   });
 
-  it('is one look while a list only refreshes itself', () => given(viewed(both)).when(record({ ...both, at: 'later' })).thenNothing());
+  it('is one look while a list only refreshes itself', () =>
+    given(viewed(both))
+      .when(record({ ...both, at: 'later' }))
+      .thenNothing());
 });

@@ -5,7 +5,10 @@ export interface MailState {
   readonly sent: boolean;
 }
 
-export type MailCommand = { readonly type: 'RecordSending'; readonly at: string } & Omit<Extract<MailEvent, { type: 'MailSent' }>['data'], 'sentAt'>;
+export type MailCommand = { readonly type: 'RecordSending'; readonly at: string } & Omit<
+  Extract<MailEvent, { type: 'MailSent' }>['data'],
+  'sentAt'
+>;
 
 /** A mail is sent once: whoever records it again has only sent it again under the same message id. */
 export const mail: Decider<MailState, MailCommand, MailEvent> = {

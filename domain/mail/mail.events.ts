@@ -2,20 +2,23 @@ import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 
 /** Stream `mail-<effectId>`: a mail that the mail server has taken. The letter itself is not kept. */
-export type MailEvent = DomainEvent<'MailSent', {
-  readonly mailId: string;
-  /** What makes such letters, e.g. `email-buyer-when-order-placed`. */
-  readonly letter: string;
-  /** `guest:<id>` or `contact:<id>`: whose name stands in it, also where it goes to a mailbox of our own. */
-  readonly personId: string;
-  readonly to: string;
-  readonly language: string;
-  readonly subject: string;
-  /** Ids of what it is about, e.g. `{ orderId }`. */
-  readonly about: Readonly<Record<string, string | number>>;
-  readonly messageId: string;
-  readonly sentAt: string;
-}>;
+export type MailEvent = DomainEvent<
+  'MailSent',
+  {
+    readonly mailId: string;
+    /** What makes such letters, e.g. `email-buyer-when-order-placed`. */
+    readonly letter: string;
+    /** `guest:<id>` or `contact:<id>`: whose name stands in it, also where it goes to a mailbox of our own. */
+    readonly personId: string;
+    readonly to: string;
+    readonly language: string;
+    readonly subject: string;
+    /** Ids of what it is about, e.g. `{ orderId }`. */
+    readonly about: Readonly<Record<string, string | number>>;
+    readonly messageId: string;
+    readonly sentAt: string;
+  }
+>;
 
 export const mailEvents = defineEvents<MailEvent>({
   category: 'mail',

@@ -4,10 +4,23 @@ import { mail } from './mail.decider.ts';
 const given = specificationFor(mail);
 const at = '2026-03-03T08:00:00.000Z';
 const letter = {
-  mailId: 'email-buyer-when-order-placed.e1.0', letter: 'email-buyer-when-order-placed', personId: 'guest:1', to: 'ada@example.com', language: 'en', subject: 'Your order', about: { orderId: 'o1' }, messageId: '<e1@example.com>',
+  mailId: 'email-buyer-when-order-placed.e1.0',
+  letter: 'email-buyer-when-order-placed',
+  personId: 'guest:1',
+  to: 'ada@example.com',
+  language: 'en',
+  subject: 'Your order',
+  about: { orderId: 'o1' },
+  messageId: '<e1@example.com>',
 };
 
 describe('a mail', () => {
-  it('is on the record with who got what about what', () => given().when({ type: 'RecordSending', ...letter, at }).then({ type: 'MailSent', data: { ...letter, sentAt: at } }));
-  it('is on the record once, however often its job ran', () => given({ type: 'MailSent', data: { ...letter, sentAt: at } }).when({ type: 'RecordSending', ...letter, at: '2026-03-03T09:00:00.000Z' }).thenNothing());
+  it('is on the record with who got what about what', () =>
+    given()
+      .when({ type: 'RecordSending', ...letter, at })
+      .then({ type: 'MailSent', data: { ...letter, sentAt: at } }));
+  it('is on the record once, however often its job ran', () =>
+    given({ type: 'MailSent', data: { ...letter, sentAt: at } })
+      .when({ type: 'RecordSending', ...letter, at: '2026-03-03T09:00:00.000Z' })
+      .thenNothing());
 });

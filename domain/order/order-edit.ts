@@ -9,10 +9,25 @@ import { editOf } from './order.pricing.ts';
 import { stockChange, type OrderState } from './order.state.ts';
 
 export type EditCommand =
-  | { readonly type: 'StartEdit'; readonly orderId: string; readonly attempt: number; readonly changesSeen: number; readonly change: OrderChange; readonly differenceSeen: Amount; readonly at: string }
   | {
-      readonly type: 'ApplyEdit'; readonly orderId: string; readonly attempt: number; readonly change: OrderChange; readonly shipTo: Address; readonly reason: string; readonly refundId: string;
-      readonly charge?: { readonly paymentId: string; readonly method: string; readonly text: string }; readonly at: string;
+      readonly type: 'StartEdit';
+      readonly orderId: string;
+      readonly attempt: number;
+      readonly changesSeen: number;
+      readonly change: OrderChange;
+      readonly differenceSeen: Amount;
+      readonly at: string;
+    }
+  | {
+      readonly type: 'ApplyEdit';
+      readonly orderId: string;
+      readonly attempt: number;
+      readonly change: OrderChange;
+      readonly shipTo: Address;
+      readonly reason: string;
+      readonly refundId: string;
+      readonly charge?: { readonly paymentId: string; readonly method: string; readonly text: string };
+      readonly at: string;
     }
   | { readonly type: 'AbandonEdit'; readonly orderId: string; readonly attempt: number; readonly code: string };
 
@@ -27,7 +42,9 @@ export function decideOnEdit(command: EditCommand, state: OrderState): OrderEven
     case 'ApplyEdit':
       return state.editing === attempt ? apply(command, state) : [];
     case 'AbandonEdit':
-      return state.editing === attempt ? [{ type: 'OrderEditAbandoned', data: { orderId, attempt, code: command.code } }] : [];
+      return state.editing === attempt
+        ? [{ type: 'OrderEditAbandoned', data: { orderId, attempt, code: command.code } }]
+        : [];
     default:
       return unreachable(command);
   }
@@ -40,10 +57,23 @@ function checkDifference(difference: Amount, differenceSeen: Amount): void {
 function apply(command: Extract<EditCommand, { type: 'ApplyEdit' }>, state: OrderState): OrderEvent[] {
   const { orderId, attempt, change, shipTo, reason, charge, at } = command;
   const { difference, refund } = editOf(state, change);
-  const freed = stockChange(state, change.lines).filter(({ quantity }) => quantity < 0).map(({ itemNumber, quantity }) => ({ holdId: state.holdId, itemNumber, quantity: -quantity }));
+  const freed = stockChange(state, change.lines)
+    .filter(({ quantity }) => quantity < 0)
+    .map(({ itemNumber, quantity }) => ({ holdId: state.holdId, itemNumber, quantity: -quantity }));
   const edited: OrderEvent = {
     type: 'OrderEdited',
-    data: { orderId, attempt, personId: state.draft!.personId, ...change, shipTo, reason, difference, ...(charge ? { charge: { ...charge, amount: difference } } : {}), freed, editedAt: at },
+    data: {
+      orderId,
+      attempt,
+      personId: state.draft!.personId,
+      ...change,
+      shipTo,
+      reason,
+      difference,
+      ...(charge ? { charge: { ...charge, amount: difference } } : {}),
+      freed,
+      editedAt: at,
+    },
   };
   return refund.amount > 0 ? [edited, ...requested(command, 'edit', refund, [], state)] : [edited];
 }

@@ -19,11 +19,28 @@ interface Previewed {
 
 export type MoneyCommand =
   /** `limit` is how much whoever asks may give back by hand on one order; without it there is none. */
-  | (Previewed & { readonly type: 'Refund'; readonly asked: RefundAsked; readonly restock: boolean; readonly limit?: Amount })
+  | (Previewed & {
+      readonly type: 'Refund';
+      readonly asked: RefundAsked;
+      readonly restock: boolean;
+      readonly limit?: Amount;
+    })
   /** `unpaid`: the provider refused the payment. */
-  | (Previewed & { readonly type: 'CancelLines'; readonly lines: readonly LineUnits[]; readonly freight: Amount; readonly unpaid: boolean })
+  | (Previewed & {
+      readonly type: 'CancelLines';
+      readonly lines: readonly LineUnits[];
+      readonly freight: Amount;
+      readonly unpaid: boolean;
+    })
   | { readonly type: 'CompleteRefund'; readonly orderId: string; readonly refundId: string; readonly at: string }
-  | { readonly type: 'DeclineRefund'; readonly orderId: string; readonly refundId: string; readonly code: string; readonly refunded: readonly RefundPart[]; readonly at: string };
+  | {
+      readonly type: 'DeclineRefund';
+      readonly orderId: string;
+      readonly refundId: string;
+      readonly code: string;
+      readonly refunded: readonly RefundPart[];
+      readonly at: string;
+    };
 
 export function decideOnMoney(command: MoneyCommand, state: OrderState): OrderEvent[] {
   switch (command.type) {
@@ -48,7 +65,10 @@ export function checkSeen(state: OrderState, changesSeen: number): void {
 /** Of units that come back, those that had left and are not on the shelf again. */
 export function restockable(state: OrderState, lines: readonly LineUnits[]): LineUnits[] {
   return summed(lines)
-    .map(({ lineId, quantity }) => ({ lineId, quantity: Math.min(quantity, state.progress[lineId]!.shipped - state.progress[lineId]!.restocked) }))
+    .map(({ lineId, quantity }) => ({
+      lineId,
+      quantity: Math.min(quantity, state.progress[lineId]!.shipped - state.progress[lineId]!.restocked),
+    }))
     .filter(({ quantity }) => quantity > 0);
 }
 
@@ -59,7 +79,8 @@ function refund(command: Extract<MoneyCommand, { type: 'Refund' }>, state: Order
   const contents = refundOf(state, asked);
   if (contents.amount <= 0) refuse('refund_nothing');
   checkAmount(contents, command.amountSeen);
-  if (limit !== undefined && refundedByHand(state) + contents.amount > limit) refuse('refund_above_limit', { limit, amount: contents.amount, before: refundedByHand(state) }, 'forbidden');
+  if (limit !== undefined && refundedByHand(state) + contents.amount > limit)
+    refuse('refund_above_limit', { limit, amount: contents.amount, before: refundedByHand(state) }, 'forbidden');
   return requested(command, 'refund', contents, restock ? restockable(state, contents.lines) : [], state);
 }
 
@@ -70,7 +91,10 @@ function cancelLines(command: Extract<MoneyCommand, { type: 'CancelLines' }>, st
   const contents = cancellationOf(state, lines, command.freight, unpaid);
   checkAmount(contents, command.amountSeen);
   return [
-    { type: 'OrderLinesCancelled', data: { orderId, lines, reason, freed: stockOf(state, lines), ...(unpaid ? { unpaid } : {}), cancelledAt: at } },
+    {
+      type: 'OrderLinesCancelled',
+      data: { orderId, lines, reason, freed: stockOf(state, lines), ...(unpaid ? { unpaid } : {}), cancelledAt: at },
+    },
     ...(contents.amount > 0 || contents.lines.length ? requested(command, 'cancel', contents, [], state) : []),
   ];
 }
@@ -80,19 +104,59 @@ function checkAmount({ amount }: RefundContents, amountSeen: Amount): void {
 }
 
 /** The request, which any provider is asked after. */
-export function requested(by: { orderId: string; refundId: string; reason: string; at: string }, cause: RefundCause, contents: RefundContents, restock: readonly LineUnits[], state: OrderState): OrderEvent[] {
+export function requested(
+  by: { orderId: string; refundId: string; reason: string; at: string },
+  cause: RefundCause,
+  contents: RefundContents,
+  restock: readonly LineUnits[],
+  state: OrderState,
+): OrderEvent[] {
   const { orderId, refundId, reason, at } = by;
-  return [{ type: 'OrderRefundRequested', data: { orderId, refundId, cause, ...contents, reason, restock, returned: itemsOf(state, restock), requestedAt: at } }];
+  return [
+    {
+      type: 'OrderRefundRequested',
+      data: {
+        orderId,
+        refundId,
+        cause,
+        ...contents,
+        reason,
+        restock,
+        returned: itemsOf(state, restock),
+        requestedAt: at,
+      },
+    },
+  ];
 }
 
-function settle(command: Extract<MoneyCommand, { type: 'CompleteRefund' | 'DeclineRefund' }>, state: OrderState): OrderEvent[] {
+function settle(
+  command: Extract<MoneyCommand, { type: 'CompleteRefund' | 'DeclineRefund' }>,
+  state: OrderState,
+): OrderEvent[] {
   const { orderId, refundId, at } = command;
   const open = state.refunds[refundId] ?? notFound('refund_not_found');
   if (open.status !== 'requested') return [];
   if (command.type === 'CompleteRefund') {
     const earlier = Object.entries(state.refunds).slice(0, Object.keys(state.refunds).indexOf(refundId));
     const makesUpFor = earlier.filter(([, { status }]) => status === 'declined').map(([id]) => id);
-    return [{ type: 'OrderRefundCompleted', data: { orderId, refundId, amount: sum(open.parts.map((part) => part.amount)), returned: open.returned, ...(makesUpFor.length ? { makesUpFor } : {}), completedAt: at } }];
+    return [
+      {
+        type: 'OrderRefundCompleted',
+        data: {
+          orderId,
+          refundId,
+          amount: sum(open.parts.map((part) => part.amount)),
+          returned: open.returned,
+          ...(makesUpFor.length ? { makesUpFor } : {}),
+          completedAt: at,
+        },
+      },
+    ];
   }
-  return [{ type: 'OrderRefundDeclined', data: { orderId, refundId, code: command.code, refunded: command.refunded, declinedAt: at } }];
+  return [
+    {
+      type: 'OrderRefundDeclined',
+      data: { orderId, refundId, code: command.code, refunded: command.refunded, declinedAt: at },
+    },
+  ];
 }

@@ -9,10 +9,40 @@ import { summed } from './order.pricing.ts';
 import { emptyOrder, evolveOrder, type OrderState } from './order.state.ts';
 
 export type OrderCommand =
-  | { readonly type: 'Place'; readonly draft: OrderDraft; readonly orderNumber: string; readonly paymentId: string; readonly paymentMethod: string; readonly paymentText: string; readonly poNumber: string; readonly backordered?: readonly BackorderedLine[]; readonly at: string }
-  | { readonly type: 'ShipLines'; readonly orderId: string; readonly shipmentId: string; readonly carrier: string; readonly trackingNumber: string; readonly lines: readonly LineUnits[]; readonly at: string }
-  | { readonly type: 'AddNote'; readonly orderId: string; readonly noteId: string; readonly text: string; readonly at: string }
-  | { readonly type: 'ResendLetter'; readonly orderId: string; readonly letter: OrderLetter; readonly shipmentId: string; readonly at: string }
+  | {
+      readonly type: 'Place';
+      readonly draft: OrderDraft;
+      readonly orderNumber: string;
+      readonly paymentId: string;
+      readonly paymentMethod: string;
+      readonly paymentText: string;
+      readonly poNumber: string;
+      readonly backordered?: readonly BackorderedLine[];
+      readonly at: string;
+    }
+  | {
+      readonly type: 'ShipLines';
+      readonly orderId: string;
+      readonly shipmentId: string;
+      readonly carrier: string;
+      readonly trackingNumber: string;
+      readonly lines: readonly LineUnits[];
+      readonly at: string;
+    }
+  | {
+      readonly type: 'AddNote';
+      readonly orderId: string;
+      readonly noteId: string;
+      readonly text: string;
+      readonly at: string;
+    }
+  | {
+      readonly type: 'ResendLetter';
+      readonly orderId: string;
+      readonly letter: OrderLetter;
+      readonly shipmentId: string;
+      readonly at: string;
+    }
   | MoneyCommand
   | EditCommand;
 
@@ -24,7 +54,12 @@ export const order: Decider<OrderState, OrderCommand, OrderEvent> = {
       // The number follows from the order's id: placing it again, after a crash, is no second order.
       if (state.orderNumber) return state.orderNumber === command.orderNumber ? [] : refuse('already_placed');
       const { type: _, draft, at, backordered = [], ...rest } = command;
-      return [{ type: 'OrderPlaced', data: { ...draft, ...rest, ...(backordered.length ? { backordered } : {}), placedAt: at } }];
+      return [
+        {
+          type: 'OrderPlaced',
+          data: { ...draft, ...rest, ...(backordered.length ? { backordered } : {}), placedAt: at },
+        },
+      ];
     }
     if (!state.orderNumber) return notFound('order_not_found');
     switch (command.type) {
@@ -32,12 +67,19 @@ export const order: Decider<OrderState, OrderCommand, OrderEvent> = {
         return shipLines(command, state);
       case 'AddNote': {
         const { orderId, noteId, text, at } = command;
-        return [{ type: 'OrderNoteAdded', data: { orderId, noteId, personId: state.draft!.personId, text, addedAt: at } }];
+        return [
+          { type: 'OrderNoteAdded', data: { orderId, noteId, personId: state.draft!.personId, text, addedAt: at } },
+        ];
       }
       case 'ResendLetter': {
         const { orderId, letter, shipmentId, at } = command;
         if (letter === 'shipment' && !state.shipments.includes(shipmentId)) return notFound('shipment_not_found');
-        return [{ type: 'OrderLetterResent', data: { orderId, letter, shipmentId: letter === 'shipment' ? shipmentId : '', resentAt: at } }];
+        return [
+          {
+            type: 'OrderLetterResent',
+            data: { orderId, letter, shipmentId: letter === 'shipment' ? shipmentId : '', resentAt: at },
+          },
+        ];
       }
       case 'CancelLines':
       case 'Refund':
@@ -64,5 +106,10 @@ function shipLines(command: Extract<OrderCommand, { type: 'ShipLines' }>, state:
     const left = openQuantity(state, lineId);
     if (quantity > left) refuse('ship_quantity_exceeds', { lineId, quantity, left });
   }
-  return [{ type: 'OrderLinesShipped', data: { orderId, shipmentId, carrier, trackingNumber, lines, taken: stockOf(state, lines), shippedAt: at } }];
+  return [
+    {
+      type: 'OrderLinesShipped',
+      data: { orderId, shipmentId, carrier, trackingNumber, lines, taken: stockOf(state, lines), shippedAt: at },
+    },
+  ];
 }

@@ -32,7 +32,10 @@ export interface RefundPart {
   readonly amount: Amount;
 }
 
-/** A sum of money and what it is made of: goods before discounts, less the discounts' share, freight, each tax for itself. */
+/**
+ * A sum of money and what it is made of: goods before discounts, less the discounts' share, freight, each tax for
+ * itself.
+ */
 export interface MoneyParts {
   readonly goods: Amount;
   readonly discount: Amount;
@@ -40,7 +43,10 @@ export interface MoneyParts {
   readonly taxes: readonly Pick<TaxRuleApplied, 'destination' | 'name' | 'rate' | 'amount'>[];
 }
 
-/** What is given back for what. `amount` is goods less discount, with freight and taxes, less what was given back without lines before, and `other`. */
+/**
+ * What is given back for what. `amount` is goods less discount, with freight and taxes, less what was given back
+ * without lines before, and `other`.
+ */
 export interface RefundContents extends MoneyParts {
   readonly lines: readonly LineUnits[];
   /** Given back without lines before, and so not given again. */
@@ -70,24 +76,120 @@ export type OrderLetter = 'confirmation' | 'shipment';
 /** Stream `order-<orderId>`. */
 export type OrderEvent =
   /** `backordered` is absent where nothing had to be waited for, and in orders of before it was kept. */
-  | DomainEvent<'OrderPlaced', OrderDraft & { readonly backordered?: readonly BackorderedLine[]; readonly orderNumber: string; readonly paymentId: string; readonly paymentMethod: string; readonly paymentText: string; readonly poNumber: string; readonly placedAt: string }>
-  | DomainEvent<'OrderLinesShipped', OfOrder<{ readonly shipmentId: string; readonly carrier: string; readonly trackingNumber: string; readonly lines: readonly LineUnits[]; readonly taken: readonly StockTaken[]; readonly shippedAt: string }>>
+  | DomainEvent<
+      'OrderPlaced',
+      OrderDraft & {
+        readonly backordered?: readonly BackorderedLine[];
+        readonly orderNumber: string;
+        readonly paymentId: string;
+        readonly paymentMethod: string;
+        readonly paymentText: string;
+        readonly poNumber: string;
+        readonly placedAt: string;
+      }
+    >
+  | DomainEvent<
+      'OrderLinesShipped',
+      OfOrder<{
+        readonly shipmentId: string;
+        readonly carrier: string;
+        readonly trackingNumber: string;
+        readonly lines: readonly LineUnits[];
+        readonly taken: readonly StockTaken[];
+        readonly shippedAt: string;
+      }>
+    >
   /** Written before several lines could be cancelled together; it gave no money back. */
-  | DomainEvent<'OrderLineCancelled', OfOrder<{ readonly lineId: string; readonly quantity: number; readonly reason: string; readonly freed: readonly StockTaken[]; readonly cancelledAt: string }>>
+  | DomainEvent<
+      'OrderLineCancelled',
+      OfOrder<{
+        readonly lineId: string;
+        readonly quantity: number;
+        readonly reason: string;
+        readonly freed: readonly StockTaken[];
+        readonly cancelledAt: string;
+      }>
+    >
   /** `unpaid`: all that was left, since the payment was refused; there is nothing to give back. */
-  | DomainEvent<'OrderLinesCancelled', OfOrder<{ readonly lines: readonly LineUnits[]; readonly reason: string; readonly freed: readonly StockTaken[]; readonly unpaid?: true; readonly cancelledAt: string }>>
-  /** Appended before any provider is asked; the money counts as given back from here on, until it is declined. `returned` goes back on the shelf. */
-  | DomainEvent<'OrderRefundRequested', OfOrder<RefundContents & { readonly refundId: string; readonly cause: RefundCause; readonly reason: string; readonly restock: readonly LineUnits[]; readonly returned: readonly ItemUnits[]; readonly requestedAt: string }>>
+  | DomainEvent<
+      'OrderLinesCancelled',
+      OfOrder<{
+        readonly lines: readonly LineUnits[];
+        readonly reason: string;
+        readonly freed: readonly StockTaken[];
+        readonly unpaid?: true;
+        readonly cancelledAt: string;
+      }>
+    >
+  /**
+   * Appended before any provider is asked; the money counts as given back from here on, until it is declined.
+   * `returned` goes back on the shelf.
+   */
+  | DomainEvent<
+      'OrderRefundRequested',
+      OfOrder<
+        RefundContents & {
+          readonly refundId: string;
+          readonly cause: RefundCause;
+          readonly reason: string;
+          readonly restock: readonly LineUnits[];
+          readonly returned: readonly ItemUnits[];
+          readonly requestedAt: string;
+        }
+      >
+    >
   /** `makesUpFor`: refunds that were asked for earlier and declined. */
-  | DomainEvent<'OrderRefundCompleted', OfOrder<{ readonly refundId: string; readonly amount: Amount; readonly returned: readonly ItemUnits[]; readonly makesUpFor?: readonly string[]; readonly completedAt: string }>>
+  | DomainEvent<
+      'OrderRefundCompleted',
+      OfOrder<{
+        readonly refundId: string;
+        readonly amount: Amount;
+        readonly returned: readonly ItemUnits[];
+        readonly makesUpFor?: readonly string[];
+        readonly completedAt: string;
+      }>
+    >
   /** `refunded` is what other payments of the same order gave back all the same. */
-  | DomainEvent<'OrderRefundDeclined', OfOrder<{ readonly refundId: string; readonly code: string; readonly refunded: readonly RefundPart[]; readonly declinedAt: string }>>
+  | DomainEvent<
+      'OrderRefundDeclined',
+      OfOrder<{
+        readonly refundId: string;
+        readonly code: string;
+        readonly refunded: readonly RefundPart[];
+        readonly declinedAt: string;
+      }>
+    >
   | DomainEvent<'OrderEditStarted', OfOrder<{ readonly attempt: number; readonly startedAt: string }>>
-  | DomainEvent<'OrderEdited', OfOrder<OrderChange & { readonly attempt: number; readonly personId: string; readonly shipTo: Address; readonly reason: string; readonly difference: Amount; readonly charge?: { readonly paymentId: string; readonly method: string; readonly text: string; readonly amount: Amount }; readonly freed: readonly StockTaken[]; readonly editedAt: string }>>
+  | DomainEvent<
+      'OrderEdited',
+      OfOrder<
+        OrderChange & {
+          readonly attempt: number;
+          readonly personId: string;
+          readonly shipTo: Address;
+          readonly reason: string;
+          readonly difference: Amount;
+          readonly charge?: {
+            readonly paymentId: string;
+            readonly method: string;
+            readonly text: string;
+            readonly amount: Amount;
+          };
+          readonly freed: readonly StockTaken[];
+          readonly editedAt: string;
+        }
+      >
+    >
   | DomainEvent<'OrderEditAbandoned', OfOrder<{ readonly attempt: number; readonly code: string }>>
-  | DomainEvent<'OrderNoteAdded', OfOrder<{ readonly noteId: string; readonly personId: string; readonly text: string; readonly addedAt: string }>>
+  | DomainEvent<
+      'OrderNoteAdded',
+      OfOrder<{ readonly noteId: string; readonly personId: string; readonly text: string; readonly addedAt: string }>
+    >
   /** Empty `shipmentId`: the letter is about the whole order. */
-  | DomainEvent<'OrderLetterResent', OfOrder<{ readonly letter: OrderLetter; readonly shipmentId: string; readonly resentAt: string }>>;
+  | DomainEvent<
+      'OrderLetterResent',
+      OfOrder<{ readonly letter: OrderLetter; readonly shipmentId: string; readonly resentAt: string }>
+    >;
 
 export const orderEvents = defineEvents<OrderEvent>({
   category: 'order',
@@ -103,7 +205,15 @@ export const LINE_STATUS = { new: 1, partiallyShipped: 2, shipped: 3, cancelled:
 export type LineStatus = (typeof LINE_STATUS)[keyof typeof LINE_STATUS];
 
 /** A line's status follows from its quantities; a partly cancelled line is shipped when the rest of it is. */
-export function lineStatus({ quantity, shipped, cancelled }: { quantity: number; shipped: number; cancelled: number }): LineStatus {
+export function lineStatus({
+  quantity,
+  shipped,
+  cancelled,
+}: {
+  quantity: number;
+  shipped: number;
+  cancelled: number;
+}): LineStatus {
   if (cancelled === quantity) return LINE_STATUS.cancelled;
   if (shipped + cancelled === quantity) return LINE_STATUS.shipped;
   return shipped > 0 ? LINE_STATUS.partiallyShipped : LINE_STATUS.new;

@@ -48,14 +48,25 @@ export interface OrderState {
   readonly changes: number;
 }
 
-export const emptyOrder: OrderState = { holdId: '', progress: {}, backordered: {}, freightRefunded: 0, payments: [], refunds: {}, shipments: [], changes: 0 };
+export const emptyOrder: OrderState = {
+  holdId: '',
+  progress: {},
+  backordered: {},
+  freightRefunded: 0,
+  payments: [],
+  refunds: {},
+  shipments: [],
+  changes: 0,
+};
 
 const NOTHING: LineProgress = { shipped: 0, cancelled: 0, refunded: 0, restocked: 0 };
 
 /** What has been given back or is on its way. */
-export const refundedOf = ({ payments }: Pick<OrderState, 'payments'>): Amount => sum(payments.map((payment) => payment.refunded));
+export const refundedOf = ({ payments }: Pick<OrderState, 'payments'>): Amount =>
+  sum(payments.map((payment) => payment.refunded));
 /** What was paid and not given back. */
-export const paidOf = ({ payments }: Pick<OrderState, 'payments'>): Amount => sum(payments.map((payment) => payment.amount - payment.refunded));
+export const paidOf = ({ payments }: Pick<OrderState, 'payments'>): Amount =>
+  sum(payments.map((payment) => payment.amount - payment.refunded));
 
 /** Fewest units that a line can have: what has shipped, was cancelled or paid back stays. */
 export function leastQuantity({ progress }: Pick<OrderState, 'progress'>, lineId: string): number {
@@ -64,7 +75,10 @@ export function leastQuantity({ progress }: Pick<OrderState, 'progress'>, lineId
 }
 
 /** Of a placed line, what still waits: what was on the shelf ships first, and what was cancelled waits for nothing. */
-export function stillBackordered({ backordered, draft, progress }: Pick<OrderState, 'backordered' | 'draft' | 'progress'>, lineId: string): { readonly quantity: number; readonly expectedOn: string } | undefined {
+export function stillBackordered(
+  { backordered, draft, progress }: Pick<OrderState, 'backordered' | 'draft' | 'progress'>,
+  lineId: string,
+): { readonly quantity: number; readonly expectedOn: string } | undefined {
   const waited = backordered[lineId];
   const line = draft?.lines.find((one) => one.lineId === lineId);
   const { shipped = 0, cancelled = 0 } = progress[lineId] ?? {};
@@ -75,33 +89,70 @@ export function stillBackordered({ backordered, draft, progress }: Pick<OrderSta
 export function evolveOrder(state: OrderState, event: OrderEvent): OrderState {
   switch (event.type) {
     case 'OrderPlaced': {
-      const { orderNumber, paymentId, paymentMethod: method, paymentText: text, poNumber: _, placedAt: at, backordered = [], ...draft } = event.data;
+      const {
+        orderNumber,
+        paymentId,
+        paymentMethod: method,
+        paymentText: text,
+        poNumber: _,
+        placedAt: at,
+        backordered = [],
+        ...draft
+      } = event.data;
       const payment = { paymentId, method, text, amount: draft.totals.total, refunded: 0, at };
       return {
-        ...emptyOrder, orderNumber, holdId: draft.holdId, draft, progress: Object.fromEntries(draft.lines.map(({ lineId }) => [lineId, NOTHING])),
-        backordered: Object.fromEntries(backordered.map(({ lineId, quantity, expectedOn }) => [lineId, { quantity, expectedOn }])), payments: [payment], changes: 1,
+        ...emptyOrder,
+        orderNumber,
+        holdId: draft.holdId,
+        draft,
+        progress: Object.fromEntries(draft.lines.map(({ lineId }) => [lineId, NOTHING])),
+        backordered: Object.fromEntries(
+          backordered.map(({ lineId, quantity, expectedOn }) => [lineId, { quantity, expectedOn }]),
+        ),
+        payments: [payment],
+        changes: 1,
       };
     }
     case 'OrderLinesShipped':
-      return changed({ ...withUnits(state, 'shipped', event.data.lines), shipments: [...state.shipments, event.data.shipmentId] });
+      return changed({
+        ...withUnits(state, 'shipped', event.data.lines),
+        shipments: [...state.shipments, event.data.shipmentId],
+      });
     case 'OrderLineCancelled':
       return changed(withUnits(state, 'cancelled', [event.data]));
     case 'OrderLinesCancelled':
       return changed(withUnits(state, 'cancelled', event.data.lines));
     case 'OrderRefundRequested': {
       const { orderId: _, ...refund } = event.data;
-      return changed(withMoney({ ...state, refunds: { ...state.refunds, [refund.refundId]: { ...refund, status: 'requested', code: '' } } }, refund, refund.parts, 1));
+      return changed(
+        withMoney(
+          { ...state, refunds: { ...state.refunds, [refund.refundId]: { ...refund, status: 'requested', code: '' } } },
+          refund,
+          refund.parts,
+          1,
+        ),
+      );
     }
     case 'OrderRefundCompleted': {
       const { refundId } = event.data;
       const refund = state.refunds[refundId]!;
-      return withUnits({ ...state, refunds: { ...state.refunds, [refundId]: { ...refund, status: 'completed' } } }, 'restocked', refund.restock);
+      return withUnits(
+        { ...state, refunds: { ...state.refunds, [refundId]: { ...refund, status: 'completed' } } },
+        'restocked',
+        refund.restock,
+      );
     }
     case 'OrderRefundDeclined': {
       const { refundId, code, refunded } = event.data;
       const refund = state.refunds[refundId]!;
       const lost = refund.parts.filter((part) => !refunded.some((one) => one.paymentId === part.paymentId));
-      const declined: OrderRefund = { ...refund, status: 'declined', code, amount: sum(refunded.map((part) => part.amount)), parts: refunded };
+      const declined: OrderRefund = {
+        ...refund,
+        status: 'declined',
+        code,
+        amount: sum(refunded.map((part) => part.amount)),
+        parts: refunded,
+      };
       return changed(withMoney({ ...state, refunds: { ...state.refunds, [refundId]: declined } }, refund, lost, -1));
     }
     case 'OrderEditStarted':
@@ -110,7 +161,9 @@ export function evolveOrder(state: OrderState, event: OrderEvent): OrderState {
       const { lines, shipping, taxes, totals, shipTo, charge, editedAt: at } = event.data;
       const progress = Object.fromEntries(lines.map(({ lineId }) => [lineId, state.progress[lineId] ?? NOTHING]));
       const payments = charge ? [...state.payments, { ...charge, refunded: 0, at }] : state.payments;
-      return changed(unlocked({ ...state, draft: { ...state.draft!, lines, shipping, taxes, totals, shipTo }, progress, payments }));
+      return changed(
+        unlocked({ ...state, draft: { ...state.draft!, lines, shipping, taxes, totals, shipTo }, progress, payments }),
+      );
     }
     case 'OrderEditAbandoned':
       return unlocked(state);
@@ -128,7 +181,12 @@ function unlocked({ editing: _, ...state }: OrderState): OrderState {
   return state;
 }
 
-function withUnits(state: OrderState, what: keyof LineProgress, lines: readonly LineUnits[], sign: 1 | -1 = 1): OrderState {
+function withUnits(
+  state: OrderState,
+  what: keyof LineProgress,
+  lines: readonly LineUnits[],
+  sign: 1 | -1 = 1,
+): OrderState {
   const progress = { ...state.progress };
   for (const { lineId, quantity } of lines) {
     const line = progress[lineId];
@@ -138,31 +196,52 @@ function withUnits(state: OrderState, what: keyof LineProgress, lines: readonly 
 }
 
 /** Takes a refund's units, freight and money off what is left, or gives them back to it. */
-function withMoney(state: OrderState, { lines, freight, cause }: Pick<OrderRefund, 'lines' | 'freight' | 'cause'>, parts: readonly RefundPart[], sign: 1 | -1): OrderState {
+function withMoney(
+  state: OrderState,
+  { lines, freight, cause }: Pick<OrderRefund, 'lines' | 'freight' | 'cause'>,
+  parts: readonly RefundPart[],
+  sign: 1 | -1,
+): OrderState {
   const given = new Map(parts.map((part) => [part.paymentId, part.amount]));
-  const payments = state.payments.map((payment) => ({ ...payment, refunded: payment.refunded + sign * (given.get(payment.paymentId) ?? 0) }));
+  const payments = state.payments.map((payment) => ({
+    ...payment,
+    refunded: payment.refunded + sign * (given.get(payment.paymentId) ?? 0),
+  }));
   // An edit's refund follows from what the order has become; its freight is no freight given back.
   const freightRefunded = state.freightRefunded + (cause === 'edit' ? 0 : sign * freight);
   return { ...withUnits(state, 'refunded', lines, sign), payments, freightRefunded };
 }
 
 /** Units of lines that are neither shipped nor cancelled, as units of items: bundles are their parts. */
-export function openStock(lines: readonly OrderedLine[], progress: OrderState['progress']): Map<string, { readonly quantity: number; readonly backorder: boolean }> {
+export function openStock(
+  lines: readonly OrderedLine[],
+  progress: OrderState['progress'],
+): Map<string, { readonly quantity: number; readonly backorder: boolean }> {
   const open = new Map<string, { quantity: number; backorder: boolean }>();
   for (const { lineId, quantity, components, backorder } of lines) {
     const { shipped, cancelled } = progress[lineId] ?? NOTHING;
     for (const part of components) {
       const known = open.get(part.itemNumber);
-      open.set(part.itemNumber, { quantity: (known?.quantity ?? 0) + part.quantity * (quantity - shipped - cancelled), backorder: backorder && (known?.backorder ?? true) });
+      open.set(part.itemNumber, {
+        quantity: (known?.quantity ?? 0) + part.quantity * (quantity - shipped - cancelled),
+        backorder: backorder && (known?.backorder ?? true),
+      });
     }
   }
   return open;
 }
 
 /** By item, what changed lines need more of (above 0) or no longer need (below 0). */
-export function stockChange({ draft, progress }: OrderState, lines: readonly OrderedLine[]): { readonly itemNumber: string; readonly quantity: number; readonly backorder: boolean }[] {
+export function stockChange(
+  { draft, progress }: OrderState,
+  lines: readonly OrderedLine[],
+): { readonly itemNumber: string; readonly quantity: number; readonly backorder: boolean }[] {
   const [before, after] = [openStock(draft?.lines ?? [], progress), openStock(lines, progress)];
   return [...new Set([...before.keys(), ...after.keys()])]
-    .map((itemNumber) => ({ itemNumber, quantity: (after.get(itemNumber)?.quantity ?? 0) - (before.get(itemNumber)?.quantity ?? 0), backorder: after.get(itemNumber)?.backorder ?? false }))
+    .map((itemNumber) => ({
+      itemNumber,
+      quantity: (after.get(itemNumber)?.quantity ?? 0) - (before.get(itemNumber)?.quantity ?? 0),
+      backorder: after.get(itemNumber)?.backorder ?? false,
+    }))
     .filter(({ quantity }) => quantity !== 0);
 }

@@ -4,7 +4,8 @@ import { sum, type Amount } from '#domain/shared/money.ts';
 import type { PaymentEvent } from './payment.events.ts';
 
 export interface PaymentState {
-  readonly status: 'none' | 'requested' | 'challenged' | 'authorised' | 'declined' | 'captured' | 'capture-failed' | 'voided';
+  readonly status:
+    'none' | 'requested' | 'challenged' | 'authorised' | 'declined' | 'captured' | 'capture-failed' | 'voided';
   readonly request?: Extract<PaymentEvent, { type: 'PaymentRequested' }>['data'];
   readonly providerReference: string;
   readonly challengeUrl: string;
@@ -41,7 +42,9 @@ export type CaptureAnswer = { readonly outcome: 'captured' } | { readonly outcom
 export type CancelAnswer = { readonly outcome: 'cancelled' | 'captured' };
 
 /** What a provider answered to a refund. */
-export type RefundAnswer = { readonly outcome: 'refunded'; readonly providerReference: string } | { readonly outcome: 'declined'; readonly code: string };
+export type RefundAnswer =
+  | { readonly outcome: 'refunded'; readonly providerReference: string }
+  | { readonly outcome: 'declined'; readonly code: string };
 
 /** What a provider answered to an authorisation. */
 export type Authorisation =
@@ -50,7 +53,17 @@ export type Authorisation =
   | { readonly outcome: 'declined'; readonly code: string };
 
 export type PaymentCommand = { readonly paymentId: string } & (
-  | { readonly type: 'Request'; readonly orderId: string; readonly method: string; readonly amount: Amount; readonly currency: string; readonly accountId: string; readonly reference: string; readonly idempotencyKey: string; readonly at: string }
+  | {
+      readonly type: 'Request';
+      readonly orderId: string;
+      readonly method: string;
+      readonly amount: Amount;
+      readonly currency: string;
+      readonly accountId: string;
+      readonly reference: string;
+      readonly idempotencyKey: string;
+      readonly at: string;
+    }
   | { readonly type: 'RecordAuthorisation'; readonly authorisation: Authorisation }
   | { readonly type: 'RequestCapture'; readonly at: string }
   | { readonly type: 'RecordCapture'; readonly attempt: number; readonly answer: CaptureAnswer }
@@ -61,7 +74,16 @@ export type PaymentCommand = { readonly paymentId: string } & (
 );
 
 export const payment: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
-  initialState: { status: 'none', providerReference: '', challengeUrl: '', text: '', declineCode: '', capture: { attempt: 1, idempotencyKey: '', isAnswered: false }, late: [], refunds: {} },
+  initialState: {
+    status: 'none',
+    providerReference: '',
+    challengeUrl: '',
+    text: '',
+    declineCode: '',
+    capture: { attempt: 1, idempotencyKey: '', isAnswered: false },
+    late: [],
+    refunds: {},
+  },
 
   decide(command, state) {
     const { paymentId } = command;
@@ -79,9 +101,18 @@ export const payment: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
         return recordCapture({ paymentId, orderId }, command, state);
       case 'RecordVoid':
         if (state.status === 'captured') return refuse('payment_already_captured');
-        return state.status === 'voided' || state.status === 'declined' ? [] : [{ type: 'PaymentVoided', data: { paymentId, orderId, reason: command.reason } }];
+        return state.status === 'voided' || state.status === 'declined'
+          ? []
+          : [{ type: 'PaymentVoided', data: { paymentId, orderId, reason: command.reason } }];
       case 'RecordLateRelease':
-        return state.late.includes(command.providerReference) ? [{ type: 'PaymentLateReleased', data: { paymentId, orderId, providerReference: command.providerReference } }] : [];
+        return state.late.includes(command.providerReference)
+          ? [
+              {
+                type: 'PaymentLateReleased',
+                data: { paymentId, orderId, providerReference: command.providerReference },
+              },
+            ]
+          : [];
       case 'RequestRefund':
         return requestRefund(command, orderId, state);
       case 'RecordRefund':
@@ -94,17 +125,37 @@ export const payment: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
   evolve(state, event) {
     switch (event.type) {
       case 'PaymentRequested':
-        return { ...state, status: 'requested', request: event.data, capture: { ...state.capture, idempotencyKey: `${event.data.idempotencyKey}.capture` } };
+        return {
+          ...state,
+          status: 'requested',
+          request: event.data,
+          capture: { ...state.capture, idempotencyKey: `${event.data.idempotencyKey}.capture` },
+        };
       case 'PaymentChallenged':
-        return { ...state, status: 'challenged', providerReference: event.data.providerReference, challengeUrl: event.data.challengeUrl };
+        return {
+          ...state,
+          status: 'challenged',
+          providerReference: event.data.providerReference,
+          challengeUrl: event.data.challengeUrl,
+        };
       case 'PaymentAuthorised':
-        return { ...state, status: 'authorised', providerReference: event.data.providerReference, text: event.data.text };
+        return {
+          ...state,
+          status: 'authorised',
+          providerReference: event.data.providerReference,
+          text: event.data.text,
+        };
       case 'PaymentDeclined':
         return { ...state, status: 'declined', declineCode: event.data.code };
       case 'PaymentCaptured':
         return { ...state, status: 'captured' };
       case 'PaymentCaptureFailed':
-        return { ...state, status: 'capture-failed', declineCode: event.data.code, capture: { ...state.capture, isAnswered: true } };
+        return {
+          ...state,
+          status: 'capture-failed',
+          declineCode: event.data.code,
+          capture: { ...state.capture, isAnswered: true },
+        };
       case 'PaymentCaptureRequested': {
         const { attempt, idempotencyKey } = event.data;
         return { ...state, capture: { attempt, idempotencyKey, isAnswered: false } };
@@ -117,7 +168,10 @@ export const payment: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
         return { ...state, late: state.late.filter((reference) => reference !== event.data.providerReference) };
       case 'PaymentRefundRequested': {
         const { refundId, amount, idempotencyKey } = event.data;
-        return { ...state, refunds: { ...state.refunds, [refundId]: { status: 'requested', amount, idempotencyKey, declineCode: '' } } };
+        return {
+          ...state,
+          refunds: { ...state.refunds, [refundId]: { status: 'requested', amount, idempotencyKey, declineCode: '' } },
+        };
       }
       case 'PaymentRefunded':
         return withRefund(state, event.data.refundId, { status: 'refunded' });
@@ -129,15 +183,29 @@ export const payment: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
   },
 };
 
-function recordAuthorisation(ids: { paymentId: string; orderId: string }, answer: Authorisation, state: PaymentState): PaymentEvent[] {
+function recordAuthorisation(
+  ids: { paymentId: string; orderId: string },
+  answer: Authorisation,
+  state: PaymentState,
+): PaymentEvent[] {
   // Webhooks come late, doubled and out of order: only an open request or challenge can still be answered.
-  if (state.status !== 'requested' && state.status !== 'challenged') return isLate(answer, state) ? [{ type: 'PaymentAuthorisedLate', data: { ...ids, providerReference: answer.providerReference } }] : [];
+  if (state.status !== 'requested' && state.status !== 'challenged')
+    return isLate(answer, state)
+      ? [{ type: 'PaymentAuthorisedLate', data: { ...ids, providerReference: answer.providerReference } }]
+      : [];
   switch (answer.outcome) {
     case 'authorised':
-      return [{ type: 'PaymentAuthorised', data: { ...ids, providerReference: answer.providerReference, text: answer.text } }];
+      return [
+        { type: 'PaymentAuthorised', data: { ...ids, providerReference: answer.providerReference, text: answer.text } },
+      ];
     case 'challenge':
       if (state.status === 'challenged') return [];
-      return [{ type: 'PaymentChallenged', data: { ...ids, providerReference: answer.providerReference, challengeUrl: answer.challengeUrl } }];
+      return [
+        {
+          type: 'PaymentChallenged',
+          data: { ...ids, providerReference: answer.providerReference, challengeUrl: answer.challengeUrl },
+        },
+      ];
     case 'declined':
       return [{ type: 'PaymentDeclined', data: { ...ids, code: answer.code } }];
     default:
@@ -146,41 +214,89 @@ function recordAuthorisation(ids: { paymentId: string; orderId: string }, answer
 }
 
 /** Something is reserved for a payment that was given up before anybody knew of it. */
-const isLate = (answer: Authorisation, { status, providerReference, late }: PaymentState): answer is Exclude<Authorisation, { outcome: 'declined' }> =>
-  (status === 'voided' || status === 'declined') && answer.outcome !== 'declined' && answer.providerReference !== providerReference && !late.includes(answer.providerReference);
+const isLate = (
+  answer: Authorisation,
+  { status, providerReference, late }: PaymentState,
+): answer is Exclude<Authorisation, { outcome: 'declined' }> =>
+  (status === 'voided' || status === 'declined') &&
+  answer.outcome !== 'declined' &&
+  answer.providerReference !== providerReference &&
+  !late.includes(answer.providerReference);
 
-function requestCapture(ids: { paymentId: string; orderId: string }, at: string, { status, request, capture }: PaymentState): PaymentEvent[] {
+function requestCapture(
+  ids: { paymentId: string; orderId: string },
+  at: string,
+  { status, request, capture }: PaymentState,
+): PaymentEvent[] {
   if (status === 'captured') return [];
   if (status !== 'capture-failed') return refuse('payment_not_failed');
   if (!capture.isAnswered) return [];
   const attempt = capture.attempt + 1;
-  return [{ type: 'PaymentCaptureRequested', data: { ...ids, attempt, idempotencyKey: `${request!.idempotencyKey}.capture.${attempt}`, requestedAt: at } }];
+  return [
+    {
+      type: 'PaymentCaptureRequested',
+      data: { ...ids, attempt, idempotencyKey: `${request!.idempotencyKey}.capture.${attempt}`, requestedAt: at },
+    },
+  ];
 }
 
-function recordCapture(ids: { paymentId: string; orderId: string }, { attempt, answer }: Extract<PaymentCommand, { type: 'RecordCapture' }>, state: PaymentState): PaymentEvent[] {
+function recordCapture(
+  ids: { paymentId: string; orderId: string },
+  { attempt, answer }: Extract<PaymentCommand, { type: 'RecordCapture' }>,
+  state: PaymentState,
+): PaymentEvent[] {
   if (state.status === 'captured') return [];
   if (state.status !== 'authorised' && state.status !== 'capture-failed') return refuse('payment_not_authorised');
-  if (answer.outcome === 'captured') return [{ type: 'PaymentCaptured', data: { ...ids, amount: state.request!.amount } }];
-  return attempt === state.capture.attempt && !state.capture.isAnswered ? [{ type: 'PaymentCaptureFailed', data: { ...ids, code: answer.code } }] : [];
+  if (answer.outcome === 'captured')
+    return [{ type: 'PaymentCaptured', data: { ...ids, amount: state.request!.amount } }];
+  return attempt === state.capture.attempt && !state.capture.isAnswered
+    ? [{ type: 'PaymentCaptureFailed', data: { ...ids, code: answer.code } }]
+    : [];
 }
 
 /** What was taken and is neither given back nor on its way. */
 export const refundableOf = (state: PaymentState): Amount =>
-  state.status === 'captured' ? state.request!.amount - sum(Object.values(state.refunds).filter(({ status }) => status !== 'declined').map(({ amount }) => amount)) : 0;
+  state.status === 'captured'
+    ? state.request!.amount -
+      sum(
+        Object.values(state.refunds)
+          .filter(({ status }) => status !== 'declined')
+          .map(({ amount }) => amount),
+      )
+    : 0;
 
-function requestRefund({ paymentId, refundId, amount, at }: Extract<PaymentCommand, { type: 'RequestRefund' }>, orderId: string, state: PaymentState): PaymentEvent[] {
+function requestRefund(
+  { paymentId, refundId, amount, at }: Extract<PaymentCommand, { type: 'RequestRefund' }>,
+  orderId: string,
+  state: PaymentState,
+): PaymentEvent[] {
   if (state.refunds[refundId]) return [];
   if (state.status !== 'captured') return refuse('payment_not_captured');
   const left = refundableOf(state);
   if (amount <= 0 || amount > left) return refuse('refund_exceeds_paid', { left, amount });
-  return [{ type: 'PaymentRefundRequested', data: { paymentId, orderId, refundId, amount, idempotencyKey: `${paymentId}.${refundId}`, requestedAt: at } }];
+  return [
+    {
+      type: 'PaymentRefundRequested',
+      data: { paymentId, orderId, refundId, amount, idempotencyKey: `${paymentId}.${refundId}`, requestedAt: at },
+    },
+  ];
 }
 
-function recordRefund({ paymentId, refundId, answer }: Extract<PaymentCommand, { type: 'RecordRefund' }>, orderId: string, state: PaymentState): PaymentEvent[] {
+function recordRefund(
+  { paymentId, refundId, answer }: Extract<PaymentCommand, { type: 'RecordRefund' }>,
+  orderId: string,
+  state: PaymentState,
+): PaymentEvent[] {
   const asked = state.refunds[refundId] ?? notFound('refund_not_found');
   if (asked.status !== 'requested') return [];
-  if (answer.outcome === 'declined') return [{ type: 'PaymentRefundDeclined', data: { paymentId, orderId, refundId, code: answer.code } }];
-  return [{ type: 'PaymentRefunded', data: { paymentId, orderId, refundId, amount: asked.amount, providerReference: answer.providerReference } }];
+  if (answer.outcome === 'declined')
+    return [{ type: 'PaymentRefundDeclined', data: { paymentId, orderId, refundId, code: answer.code } }];
+  return [
+    {
+      type: 'PaymentRefunded',
+      data: { paymentId, orderId, refundId, amount: asked.amount, providerReference: answer.providerReference },
+    },
+  ];
 }
 
 function withRefund(state: PaymentState, refundId: string, change: Partial<PaymentRefund>): PaymentState {

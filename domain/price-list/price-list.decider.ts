@@ -9,7 +9,13 @@ export interface PriceState {
 }
 
 export type PriceListCommand =
-  | { readonly type: 'SetPrice'; readonly priceList: string; readonly itemNumber: string; readonly currency: string; readonly tiers: readonly PriceTier[] }
+  | {
+      readonly type: 'SetPrice';
+      readonly priceList: string;
+      readonly itemNumber: string;
+      readonly currency: string;
+      readonly tiers: readonly PriceTier[];
+    }
   | { readonly type: 'WithdrawPrice'; readonly priceList: string; readonly itemNumber: string };
 
 export const priceList: Decider<PriceState, PriceListCommand, PriceListEvent> = {
@@ -46,10 +52,12 @@ export const priceList: Decider<PriceState, PriceListCommand, PriceListEvent> = 
 
 /** Tiers begin at 1, rise in quantity and fall in price: buying more never costs more per unit. */
 function checkTiers(tiers: readonly PriceTier[]): void {
-  if (tiers[0]?.quantity !== 1) refuse('price_tiers_invalid', { reason: 'the first tier must begin at quantity 1' }, 'invalid');
+  if (tiers[0]?.quantity !== 1)
+    refuse('price_tiers_invalid', { reason: 'the first tier must begin at quantity 1' }, 'invalid');
   tiers.forEach((tier, index) => {
     const previous = tiers[index - 1];
-    if (!Number.isSafeInteger(tier.unitPrice) || tier.unitPrice <= 0) refuse('price_tiers_invalid', { reason: 'a price must be above 0' }, 'invalid');
+    if (!Number.isSafeInteger(tier.unitPrice) || tier.unitPrice <= 0)
+      refuse('price_tiers_invalid', { reason: 'a price must be above 0' }, 'invalid');
     if (previous && (tier.quantity <= previous.quantity || tier.unitPrice >= previous.unitPrice)) {
       refuse('price_tiers_invalid', { reason: 'tiers must rise in quantity and fall in price' }, 'invalid');
     }

@@ -10,8 +10,20 @@ export interface PriceTier {
 
 /** One stream per price list and item, `price-list-<list>.<item>`, so that each price has its own history. */
 export type PriceListEvent =
-  | DomainEvent<'PriceSet', { readonly priceList: string; readonly itemNumber: string; readonly version: number; readonly currency: string; readonly tiers: readonly PriceTier[] }>
-  | DomainEvent<'PriceWithdrawn', { readonly priceList: string; readonly itemNumber: string; readonly version: number }>;
+  | DomainEvent<
+      'PriceSet',
+      {
+        readonly priceList: string;
+        readonly itemNumber: string;
+        readonly version: number;
+        readonly currency: string;
+        readonly tiers: readonly PriceTier[];
+      }
+    >
+  | DomainEvent<
+      'PriceWithdrawn',
+      { readonly priceList: string; readonly itemNumber: string; readonly version: number }
+    >;
 
 export const priceListEvents = defineEvents<PriceListEvent>({ category: 'price-list' });
 

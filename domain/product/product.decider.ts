@@ -12,8 +12,9 @@ export interface ProductState {
 type Text = 'name' | 'description' | 'keywords';
 
 /** What an import says of a product: a field that it does not name stays as it is, and so does whether it is sold. */
-export type ProductChange =
-  { readonly [F in Exclude<keyof ProductData, Text>]?: ProductData[F] | undefined } & { readonly [F in Text]?: TranslatedChange | undefined } & { readonly discontinued?: boolean | undefined };
+export type ProductChange = { readonly [F in Exclude<keyof ProductData, Text>]?: ProductData[F] | undefined } & {
+  readonly [F in Text]?: TranslatedChange | undefined;
+} & { readonly discontinued?: boolean | undefined };
 
 export type ProductCommand =
   | { readonly type: 'ImportProduct'; readonly itemNumber: string; readonly product: ProductChange }
@@ -52,11 +53,22 @@ export const product: Decider<ProductState, ProductCommand, ProductEvent> = {
   },
 };
 
-/** Only the difference becomes history. @throws DomainError product_incomplete for a new product without category, brand and name */
-function importProduct(itemNumber: string, { discontinued, ...change }: ProductChange, state: ProductState): ProductEvent[] {
+/**
+ * Only the difference becomes history.
+ * @throws DomainError product_incomplete for a new product without category, brand and name
+ */
+function importProduct(
+  itemNumber: string,
+  { discontinued, ...change }: ProductChange,
+  state: ProductState,
+): ProductEvent[] {
   const wanted = applied(change, state.data);
   if (!wanted.category || !wanted.brand || !wanted.name.en) refuse('product_incomplete', { itemNumber }, 'invalid');
-  if (!state.data) return [{ type: 'ProductAdded', data: { itemNumber, ...wanted } }, ...discontinue(itemNumber, discontinued ?? false, { status: 'sold' })];
+  if (!state.data)
+    return [
+      { type: 'ProductAdded', data: { itemNumber, ...wanted } },
+      ...discontinue(itemNumber, discontinued ?? false, { status: 'sold' }),
+    ];
   const changed = changedFields(state.data, wanted);
   return [
     ...discontinue(itemNumber, discontinued ?? state.status === 'discontinued', state),
@@ -70,10 +82,24 @@ function discontinue(itemNumber: string, wanted: boolean, { status }: ProductSta
 }
 
 const BLANK: Omit<ProductData, 'name' | 'description' | 'keywords' | 'backorder'> = {
-  category: '', brand: '', unit: 'ea', packQuantity: 1, weightGrams: 0, leadTimeDays: 0, attributes: {}, pictures: [], accessories: [], similar: [], bundle: [], addedOn: '2000-01-01',
+  category: '',
+  brand: '',
+  unit: 'ea',
+  packQuantity: 1,
+  weightGrams: 0,
+  leadTimeDays: 0,
+  attributes: {},
+  pictures: [],
+  accessories: [],
+  similar: [],
+  bundle: [],
+  addedOn: '2000-01-01',
 };
 
-function applied({ name, description, keywords, ...change }: Omit<ProductChange, 'discontinued'>, before: ProductData | undefined): ProductData {
+function applied(
+  { name, description, keywords, ...change }: Omit<ProductChange, 'discontinued'>,
+  before: ProductData | undefined,
+): ProductData {
   const said = { ...BLANK, ...before, ...saidFields(change) };
   // What has a lead time may be ordered ahead of it, until somebody says otherwise.
   const decided = before && before.backorder !== before.leadTimeDays > 0 ? before.backorder : said.leadTimeDays > 0;

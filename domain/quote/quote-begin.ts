@@ -16,13 +16,21 @@ interface Beginning {
 }
 
 export type BeginCommand =
-  | (Beginning & { readonly type: 'Request'; /** Of the cart's last checkout: tries are numbered on. */ readonly attempt: number; readonly lines: readonly QuotedItem[]; readonly header: QuoteHeader })
+  | (Beginning & {
+      readonly type: 'Request';
+      /** Of the cart's last checkout: tries are numbered on. */ readonly attempt: number;
+      readonly lines: readonly QuotedItem[];
+      readonly header: QuoteHeader;
+    })
   /** A CSR begins one for a customer on the phone; the customer sees it once it is published or returned. */
   | (Beginning & { readonly type: 'Draft' });
 
 export function begin(command: BeginCommand, state: QuoteState): QuoteEvent[] {
   // The number follows from the id: asking again, after a crash, is no second quote.
-  if (state.status !== 'none') return state.quoteNumber === command.quoteNumber && state.personId === command.personId ? [] : refuse('quote_exists');
+  if (state.status !== 'none')
+    return state.quoteNumber === command.quoteNumber && state.personId === command.personId
+      ? []
+      : refuse('quote_exists');
   if (command.type === 'Draft') {
     const { type: _, ...data } = command;
     return [{ type: 'QuoteDrafted', data }];

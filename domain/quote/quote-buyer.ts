@@ -6,7 +6,13 @@ import { QUOTE_LIMITS, type QuotedItem, type QuoteEvent, type QuoteHeader } from
 import type { QuoteLine, QuoteState } from './quote.state.ts';
 
 /** Every change names the contents that were seen; one made of other contents is refused, and nothing is lost. */
-export type Edit<Type extends string, Data extends object = object> = { readonly type: Type; readonly quoteId: string; readonly by: string; readonly at: string; readonly changesSeen: number } & Data;
+export type Edit<Type extends string, Data extends object = object> = {
+  readonly type: Type;
+  readonly quoteId: string;
+  readonly by: string;
+  readonly at: string;
+  readonly changesSeen: number;
+} & Data;
 
 export type BuyerCommand =
   | Edit<'ChangeQuantity', { readonly lineId: string; readonly quantity: number; readonly price?: LinePrice }>
@@ -17,7 +23,12 @@ export type BuyerCommand =
   | Edit<'Cancel', { readonly reason: string }>;
 
 const isStaff = (by: string) => by.startsWith('staff:');
-const OVER = { converted: 'quote_converted', declined: 'quote_declined', cancelled: 'quote_cancelled', converting: 'quote_converting' } as const;
+const OVER = {
+  converted: 'quote_converted',
+  declined: 'quote_declined',
+  cancelled: 'quote_cancelled',
+  converting: 'quote_converting',
+} as const;
 
 /** @throws DomainError when the quote is over, or is being converted at this moment */
 export function editable(state: QuoteState, changesSeen: number): QuoteState {
@@ -26,7 +37,8 @@ export function editable(state: QuoteState, changesSeen: number): QuoteState {
   return state;
 }
 
-export const lineOf = (state: QuoteState, lineId: string): QuoteLine => state.lines.find((line) => line.lineId === lineId) ?? notFound('line_not_found', { lineId });
+export const lineOf = (state: QuoteState, lineId: string): QuoteLine =>
+  state.lines.find((line) => line.lineId === lineId) ?? notFound('line_not_found', { lineId });
 
 export function decideForBuyer(command: BuyerCommand, state: QuoteState): QuoteEvent[] {
   const changed = change(command, editable(state, command.changesSeen));
@@ -45,7 +57,9 @@ function change(command: BuyerCommand, state: QuoteState): QuoteEvent[] {
       const line = lineOf(state, lineId);
       // What a CSR agreed on stays agreed; otherwise the tier of the new quantity applies.
       const price = line.price.override || !command.price ? line.price : command.price;
-      return line.quantity === quantity ? [] : [{ type: 'QuoteLineQuantityChanged', data: { ...who, lineId, from: line.quantity, to: quantity, price } }];
+      return line.quantity === quantity
+        ? []
+        : [{ type: 'QuoteLineQuantityChanged', data: { ...who, lineId, from: line.quantity, to: quantity, price } }];
     }
     case 'AddLine': {
       if (state.lines.length >= QUOTE_LIMITS.lines) return refuse('cart_full', { lines: QUOTE_LIMITS.lines });
@@ -57,12 +71,18 @@ function change(command: BuyerCommand, state: QuoteState): QuoteEvent[] {
       return [{ type: 'QuoteLineRemoved', data: { ...who, lineId } }];
     }
     case 'ChangeHeader': {
-      const fields = Object.entries(command.header).filter(([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(state.header[key as keyof QuoteHeader]));
-      return fields.length ? [{ type: 'QuoteHeaderChanged', data: { ...who, personId: state.personId, ...Object.fromEntries(fields) } }] : [];
+      const fields = Object.entries(command.header).filter(
+        ([key, value]) =>
+          value !== undefined && JSON.stringify(value) !== JSON.stringify(state.header[key as keyof QuoteHeader]),
+      );
+      return fields.length
+        ? [{ type: 'QuoteHeaderChanged', data: { ...who, personId: state.personId, ...Object.fromEntries(fields) } }]
+        : [];
     }
     case 'ChooseAlternative': {
       const { lineId, itemNumber } = command;
-      if (!lineOf(state, lineId).alternatives.some((alternative) => alternative.itemNumber === itemNumber)) return notFound('alternative_not_found', { itemNumber });
+      if (!lineOf(state, lineId).alternatives.some((alternative) => alternative.itemNumber === itemNumber))
+        return notFound('alternative_not_found', { itemNumber });
       return [{ type: 'QuoteAlternativeChosen', data: { ...who, lineId, itemNumber } }];
     }
     case 'Cancel':

@@ -6,7 +6,15 @@ import type { QuoteState } from './quote.state.ts';
 
 export type ConversionCommand =
   | { readonly type: 'Expire'; readonly quoteId: string; readonly revision: number; readonly at: string }
-  | { readonly type: 'Accept'; readonly quoteId: string; readonly by: string; readonly at: string; readonly revision: number; readonly hash: string; readonly attempt: number }
+  | {
+      readonly type: 'Accept';
+      readonly quoteId: string;
+      readonly by: string;
+      readonly at: string;
+      readonly revision: number;
+      readonly hash: string;
+      readonly attempt: number;
+    }
   | { readonly type: 'Reopen'; readonly quoteId: string; readonly attempt: number; readonly reason: string }
   | { readonly type: 'MarkConverted'; readonly quoteId: string; readonly attempt: number };
 
@@ -16,23 +24,38 @@ export function decideForConversion(command: ConversionCommand, state: QuoteStat
   switch (command.type) {
     case 'Expire': {
       // The timer of every revision comes; only the newest one's counts, and only where nobody acted meanwhile.
-      const due = state.status === 'approved' && command.revision === current && command.at >= state.published!.expiresAt;
+      const due =
+        state.status === 'approved' && command.revision === current && command.at >= state.published!.expiresAt;
       return due ? [{ type: 'QuoteExpired', data: { quoteId, revision: current, at: command.at } }] : [];
     }
     case 'Accept':
       return accept(command, state, current);
     case 'Reopen':
-      return isConvertingBy(state, command.attempt) ? [{ type: 'QuoteReopened', data: { quoteId, attempt: command.attempt, reason: command.reason } }] : [];
+      return isConvertingBy(state, command.attempt)
+        ? [{ type: 'QuoteReopened', data: { quoteId, attempt: command.attempt, reason: command.reason } }]
+        : [];
     case 'MarkConverted':
-      return isConvertingBy(state, command.attempt) ? [{ type: 'QuoteConverted', data: { quoteId, attempt: command.attempt, revision: current, hash: state.published!.hash } }] : [];
+      return isConvertingBy(state, command.attempt)
+        ? [
+            {
+              type: 'QuoteConverted',
+              data: { quoteId, attempt: command.attempt, revision: current, hash: state.published!.hash },
+            },
+          ]
+        : [];
     default:
       return unreachable(command);
   }
 }
 
-const isConvertingBy = (state: QuoteState, attempt: number) => state.status === 'converting' && state.attempt === attempt;
+const isConvertingBy = (state: QuoteState, attempt: number) =>
+  state.status === 'converting' && state.attempt === attempt;
 
-function accept({ quoteId, by, at, revision, hash, attempt }: Extract<ConversionCommand, { type: 'Accept' }>, state: QuoteState, current: number): QuoteEvent[] {
+function accept(
+  { quoteId, by, at, revision, hash, attempt }: Extract<ConversionCommand, { type: 'Accept' }>,
+  state: QuoteState,
+  current: number,
+): QuoteEvent[] {
   switch (state.status) {
     case 'converted':
       return refuse('quote_converted');

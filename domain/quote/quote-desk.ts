@@ -12,24 +12,42 @@ export type DeskCommand =
   | Edit<'RequestApproval'>
   | Edit<'ApprovePricing'>
   | Edit<'Return', { readonly question: string }>
-  /** `hash` is that of `revisionOf` the contents seen; `cutLimit` is how far below the catalogue one CSR alone may go. */
-  | Edit<'Publish', { readonly revision: number; readonly validUntil: string; readonly expiresAt: string; readonly hash: string; readonly cutLimit: MilliPercent }>
+  /**
+   * `hash` is that of `revisionOf` the contents seen; `cutLimit` is how far below the catalogue one CSR alone may go.
+   */
+  | Edit<
+      'Publish',
+      {
+        readonly revision: number;
+        readonly validUntil: string;
+        readonly expiresAt: string;
+        readonly hash: string;
+        readonly cutLimit: MilliPercent;
+      }
+    >
   | Edit<'Decline', { readonly reason: string }>;
 
 export function decideForDesk(command: DeskCommand, state: QuoteState): QuoteEvent[] {
   const { quoteId, by, at } = command;
   const who = { quoteId, by, at };
   // Beginning to look needs to have seen nothing.
-  if (command.type === 'StartReview') return state.status === 'submitted' ? [{ type: 'QuoteReviewStarted', data: who }] : [];
+  if (command.type === 'StartReview')
+    return state.status === 'submitted' ? [{ type: 'QuoteReviewStarted', data: who }] : [];
   editable(state, command.changesSeen);
   switch (command.type) {
     case 'RequestApproval':
-      return state.approvalRequested === state.changes || state.pricingApproved === state.changes ? [] : [{ type: 'QuoteApprovalRequested', data: { ...who, changes: state.changes } }];
+      return state.approvalRequested === state.changes || state.pricingApproved === state.changes
+        ? []
+        : [{ type: 'QuoteApprovalRequested', data: { ...who, changes: state.changes } }];
     case 'ApprovePricing':
       if (pricedBy(state).has(by)) return refuse('second_csr_needed', {}, 'forbidden');
-      return state.pricingApproved === state.changes ? [] : [{ type: 'QuotePricingApproved', data: { ...who, changes: state.changes } }];
+      return state.pricingApproved === state.changes
+        ? []
+        : [{ type: 'QuotePricingApproved', data: { ...who, changes: state.changes } }];
     case 'Return':
-      return state.status === 'returned' ? [] : [{ type: 'QuoteReturned', data: { ...who, personId: state.personId, question: command.question } }];
+      return state.status === 'returned'
+        ? []
+        : [{ type: 'QuoteReturned', data: { ...who, personId: state.personId, question: command.question } }];
     case 'Publish':
       return publish(command, state);
     case 'Decline':
@@ -42,11 +60,27 @@ export function decideForDesk(command: DeskCommand, state: QuoteState): QuoteEve
 /** The next revision, frozen: what the buyer may accept. @throws DomainError quote_incomplete with what is missing */
 export function revisionOf(quoteId: string, state: QuoteState, validUntil: string): RevisionContent {
   const { quoteNumber, accountId, currency, shipping, tax, header } = state;
-  const missing = [...(state.lines.length ? [] : ['lines']), ...(header.shipTo ? [] : ['shipTo']), ...(shipping && tax ? [] : ['shippingMethod'])];
+  const missing = [
+    ...(state.lines.length ? [] : ['lines']),
+    ...(header.shipTo ? [] : ['shipTo']),
+    ...(shipping && tax ? [] : ['shippingMethod']),
+  ];
   if (missing.length || !shipping || !header.shipTo) return refuse('quote_incomplete', { missing });
   const { lines, totals, taxes } = quoteTotals(state);
   const { country, state: region } = header.shipTo;
-  return { quoteId, quoteNumber, revision: (state.published?.content.revision ?? 0) + 1, accountId, currency, lines, shipping, destination: { country, state: region }, taxes, totals, validUntil };
+  return {
+    quoteId,
+    quoteNumber,
+    revision: (state.published?.content.revision ?? 0) + 1,
+    accountId,
+    currency,
+    lines,
+    shipping,
+    destination: { country, state: region },
+    taxes,
+    totals,
+    validUntil,
+  };
 }
 
 function publish(command: Extract<DeskCommand, { type: 'Publish' }>, state: QuoteState): QuoteEvent[] {
@@ -54,8 +88,10 @@ function publish(command: Extract<DeskCommand, { type: 'Publish' }>, state: Quot
   if (expiresAt <= at) return refuse('valid_until_past', {}, 'invalid');
   const content = revisionOf(quoteId, state, validUntil);
   // The hash was made for this number: somebody else may have published the same contents meanwhile.
-  if (command.revision !== content.revision) return refuse('quote_changed', { changes: state.changes, changesSeen: command.changesSeen });
+  if (command.revision !== content.revision)
+    return refuse('quote_changed', { changes: state.changes, changesSeen: command.changesSeen });
   const cut = deepestCut(content.lines);
-  if (cut > cutLimit && state.pricingApproved !== state.changes) return refuse('pricing_needs_approval', { percent: Math.ceil(cut / 100) / 10, limit: cutLimit / 1_000 });
+  if (cut > cutLimit && state.pricingApproved !== state.changes)
+    return refuse('pricing_needs_approval', { percent: Math.ceil(cut / 100) / 10, limit: cutLimit / 1_000 });
   return [{ type: 'QuoteRevisionPublished', data: { quoteId, by, at, content, hash, expiresAt } }];
 }

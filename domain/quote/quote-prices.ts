@@ -2,7 +2,14 @@
 import { unreachable } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
-import { goodsTotal, lineGross, priceAt, type DestinationTax, type ItemPrices, type ShippingChosen } from '#domain/shared/pricing.ts';
+import {
+  goodsTotal,
+  lineGross,
+  priceAt,
+  type DestinationTax,
+  type ItemPrices,
+  type ShippingChosen,
+} from '#domain/shared/pricing.ts';
 import { editable, lineOf, type Edit } from './quote-buyer.ts';
 import { QUOTE_LIMITS, type Alternative, type Discount, type QuoteEvent } from './quote.events.ts';
 import { amountOff, catalogueUnitPrice, quotedLines } from './quote.pricing.ts';
@@ -29,12 +36,31 @@ export function decideOnPrices(command: PricingCommand, state: QuoteState): Quot
       const { lineId, unitPrice, reason } = command;
       const { price } = lineOf(state, lineId);
       if (unitPrice < 0 || unitPrice > QUOTE_LIMITS.unitPrice) return refuse('price_invalid', {}, 'invalid');
-      return price.unitPrice === unitPrice ? [] : [{ type: 'QuoteLinePriceOverridden', data: { ...who, lineId, from: price.unitPrice, to: unitPrice, reason } }];
+      return price.unitPrice === unitPrice
+        ? []
+        : [
+            {
+              type: 'QuoteLinePriceOverridden',
+              data: { ...who, lineId, from: price.unitPrice, to: unitPrice, reason },
+            },
+          ];
     }
     case 'ResetPrice': {
       const { lineId } = command;
       const line = lineOf(state, lineId);
-      return line.price.override ? [{ type: 'QuoteLinePriceReset', data: { ...who, lineId, from: line.price.unitPrice, to: catalogueUnitPrice(line) ?? line.price.override.from } }] : [];
+      return line.price.override
+        ? [
+            {
+              type: 'QuoteLinePriceReset',
+              data: {
+                ...who,
+                lineId,
+                from: line.price.unitPrice,
+                to: catalogueUnitPrice(line) ?? line.price.override.from,
+              },
+            },
+          ]
+        : [];
     }
     case 'DiscountLine': {
       const { lineId, discount, reason } = command;
@@ -42,7 +68,9 @@ export function decideOnPrices(command: PricingCommand, state: QuoteState): Quot
       return [{ type: 'QuoteLineDiscounted', data: { ...who, lineId, discount, reason } }];
     }
     case 'RemoveLineDiscount':
-      return lineOf(state, command.lineId).discount ? [{ type: 'QuoteLineDiscountRemoved', data: { ...who, lineId: command.lineId } }] : [];
+      return lineOf(state, command.lineId).discount
+        ? [{ type: 'QuoteLineDiscountRemoved', data: { ...who, lineId: command.lineId } }]
+        : [];
     case 'DiscountQuote': {
       const { discount: _, ...undiscounted } = state;
       checkDiscount(goodsTotal(quotedLines(undiscounted)), command.discount);
@@ -62,12 +90,14 @@ export function decideOnPrices(command: PricingCommand, state: QuoteState): Quot
     case 'OfferAlternative': {
       const { lineId, alternative } = command;
       const { alternatives } = lineOf(state, lineId);
-      if (alternatives.length >= QUOTE_LIMITS.alternatives) return refuse('alternatives_full', { alternatives: QUOTE_LIMITS.alternatives });
+      if (alternatives.length >= QUOTE_LIMITS.alternatives)
+        return refuse('alternatives_full', { alternatives: QUOTE_LIMITS.alternatives });
       return [{ type: 'QuoteAlternativeOffered', data: { ...who, lineId, alternative } }];
     }
     case 'WithdrawAlternative': {
       const { lineId, itemNumber } = command;
-      if (!lineOf(state, lineId).alternatives.some((alternative) => alternative.itemNumber === itemNumber)) return notFound('alternative_not_found', { itemNumber });
+      if (!lineOf(state, lineId).alternatives.some((alternative) => alternative.itemNumber === itemNumber))
+        return notFound('alternative_not_found', { itemNumber });
       return [{ type: 'QuoteAlternativeWithdrawn', data: { ...who, lineId, itemNumber } }];
     }
     default:
@@ -79,7 +109,8 @@ export function decideOnPrices(command: PricingCommand, state: QuoteState): Quot
 function checkDiscount(base: Amount, discount: Discount): void {
   const off = amountOff(base, discount);
   if (discount.value < 0 || off < 0) refuse('discount_negative', {}, 'invalid');
-  if (off > base || (discount.kind === 'percent' && discount.value > 100_000)) refuse('discount_exceeds_total', {}, 'invalid');
+  if (off > base || (discount.kind === 'percent' && discount.value > 100_000))
+    refuse('discount_exceeds_total', {}, 'invalid');
 }
 
 /** Today's catalogue prices; what was set by hand stays, since it was agreed. */

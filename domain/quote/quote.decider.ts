@@ -18,9 +18,27 @@ export type QuoteCommand =
   | DeskCommand
   | PricingCommand
   | ConversionCommand
-  /** `shipping` and `tax` are those of the contents that `command` leads to: both are one append, so no revision has stale freight. */
-  | { readonly type: 'AndRecalculate'; readonly quoteId: string; readonly command: ContentsCommand; readonly shipping?: ShippingChosen; readonly tax: DestinationTax }
-  | { readonly type: 'PostMessage'; readonly quoteId: string; readonly by: string; readonly at: string; readonly messageId: string; readonly lineId: string; readonly visibility: 'internal' | 'customer'; readonly text: string };
+  /**
+   * `shipping` and `tax` are those of the contents that `command` leads to: both are one append, so no revision has
+   * stale freight.
+   */
+  | {
+      readonly type: 'AndRecalculate';
+      readonly quoteId: string;
+      readonly command: ContentsCommand;
+      readonly shipping?: ShippingChosen;
+      readonly tax: DestinationTax;
+    }
+  | {
+      readonly type: 'PostMessage';
+      readonly quoteId: string;
+      readonly by: string;
+      readonly at: string;
+      readonly messageId: string;
+      readonly lineId: string;
+      readonly visibility: 'internal' | 'customer';
+      readonly text: string;
+    };
 
 /** Spec 4: "Any quote change saves automatically and needs CSR approval." */
 export const quote: Decider<QuoteState, QuoteCommand, QuoteEvent> = {
@@ -34,8 +52,12 @@ export const quote: Decider<QuoteState, QuoteCommand, QuoteEvent> = {
     switch (command.type) {
       case 'PostMessage': {
         const { type: _, ...message } = command;
-        if (message.lineId && !state.lines.some((line) => line.lineId === message.lineId)) return notFound('line_not_found', { lineId: message.lineId });
-        return [{ type: 'QuoteMessagePosted', data: { ...message, personId: state.personId } }, ...handedBack(command, state)];
+        if (message.lineId && !state.lines.some((line) => line.lineId === message.lineId))
+          return notFound('line_not_found', { lineId: message.lineId });
+        return [
+          { type: 'QuoteMessagePosted', data: { ...message, personId: state.personId } },
+          ...handedBack(command, state),
+        ];
       }
       case 'ChangeQuantity':
       case 'AddLine':
@@ -73,16 +95,28 @@ export const quote: Decider<QuoteState, QuoteCommand, QuoteEvent> = {
   },
 };
 
-function andRecalculate({ command, shipping, tax }: Extract<QuoteCommand, { type: 'AndRecalculate' }>, state: QuoteState): QuoteEvent[] {
+function andRecalculate(
+  { command, shipping, tax }: Extract<QuoteCommand, { type: 'AndRecalculate' }>,
+  state: QuoteState,
+): QuoteEvent[] {
   const events = quote.decide(command, state);
   if (!events.length) return [];
   const after = events.reduce(evolve, state);
   const { quoteId, by, at } = command;
-  return [...events, ...decideOnPrices({ type: 'Recalculate', quoteId, by, at, changesSeen: after.changes, ...(shipping ? { shipping } : {}), tax }, after)];
+  return [
+    ...events,
+    ...decideOnPrices(
+      { type: 'Recalculate', quoteId, by, at, changesSeen: after.changes, ...(shipping ? { shipping } : {}), tax },
+      after,
+    ),
+  ];
 }
 
 /** What a buyer writes answers the question of a returned quote, and asks anew for an expired one. */
-function handedBack({ quoteId, by, at }: Extract<QuoteCommand, { type: 'PostMessage' }>, state: QuoteState): QuoteEvent[] {
+function handedBack(
+  { quoteId, by, at }: Extract<QuoteCommand, { type: 'PostMessage' }>,
+  state: QuoteState,
+): QuoteEvent[] {
   // The timer may be late; the date is not.
   const expired = state.status === 'expired' || (state.status === 'approved' && at >= state.published!.expiresAt);
   const waits = state.status === 'returned' || expired;

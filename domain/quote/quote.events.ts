@@ -9,12 +9,28 @@ export const QUOTE_LIMITS = { lines: 500, quantity: 999_999, alternatives: 5, un
 /** The buyer is reminded this long before a quote expires. */
 export const REMINDER_DAYS = 3;
 
-/** Spec 4: a quote waits for a CSR (submitted, in-review), for the buyer (returned, approved), or is over. `converting`: its order is being paid. */
-export const QUOTE_STATUSES = ['draft', 'submitted', 'in-review', 'returned', 'approved', 'converting', 'converted', 'declined', 'expired', 'cancelled'] as const;
+/**
+ * Spec 4: a quote waits for a CSR (submitted, in-review), for the buyer (returned, approved), or is over. `converting`:
+ * its order is being paid.
+ */
+export const QUOTE_STATUSES = [
+  'draft',
+  'submitted',
+  'in-review',
+  'returned',
+  'approved',
+  'converting',
+  'converted',
+  'declined',
+  'expired',
+  'cancelled',
+] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
 /** Taken off a line or off the whole quote: a share, an amount, or so much that `value` is what remains to be paid. */
-export type Discount = { readonly kind: 'percent'; readonly value: MilliPercent } | { readonly kind: 'amount' | 'total'; readonly value: Amount };
+export type Discount =
+  | { readonly kind: 'percent'; readonly value: MilliPercent }
+  | { readonly kind: 'amount' | 'total'; readonly value: Amount };
 
 /** A line as it is asked for: the price is the catalogue's, or nobody's for a free-form line. */
 export interface QuotedItem {
@@ -29,7 +45,10 @@ export interface QuotedItem {
   readonly backorder: boolean;
 }
 
-export type Alternative = Pick<QuotedItem, 'itemNumber' | 'name' | 'unit' | 'price' | 'grams' | 'components' | 'backorder'>;
+export type Alternative = Pick<
+  QuotedItem,
+  'itemNumber' | 'name' | 'unit' | 'price' | 'grams' | 'components' | 'backorder'
+>;
 
 /** Where it goes and how; only what is named changes. */
 export interface QuoteHeader {
@@ -60,23 +79,61 @@ type OfQuote<Data extends object = object> = { readonly quoteId: string } & Data
 /** `by` is `contact:<id>` or `staff:<id>`. */
 type ByWhom<Data extends object = object> = OfQuote<{ readonly by: string; readonly at: string } & Data>;
 
-/** Stream `quote-<quoteId>`: a quote keeps the id of the cart that it was, and gives it to the order that it becomes. */
+/**
+ * Stream `quote-<quoteId>`: a quote keeps the id of the cart that it was, and gives it to the order that it becomes.
+ */
 export type QuoteEvent =
-  | DomainEvent<'QuoteRequested', ByWhom<{ readonly quoteNumber: string; readonly personId: string; readonly accountId: string; readonly language: string; readonly currency: string; readonly placedBy: string; readonly attempt: number; readonly lines: readonly QuotedItem[] } & QuoteHeader>>
-  | DomainEvent<'QuoteDrafted', ByWhom<{ readonly quoteNumber: string; readonly personId: string; readonly accountId: string; readonly language: string; readonly currency: string; readonly placedBy: string }>>
+  | DomainEvent<
+      'QuoteRequested',
+      ByWhom<
+        {
+          readonly quoteNumber: string;
+          readonly personId: string;
+          readonly accountId: string;
+          readonly language: string;
+          readonly currency: string;
+          readonly placedBy: string;
+          readonly attempt: number;
+          readonly lines: readonly QuotedItem[];
+        } & QuoteHeader
+      >
+    >
+  | DomainEvent<
+      'QuoteDrafted',
+      ByWhom<{
+        readonly quoteNumber: string;
+        readonly personId: string;
+        readonly accountId: string;
+        readonly language: string;
+        readonly currency: string;
+        readonly placedBy: string;
+      }>
+    >
   | DomainEvent<'QuoteSubmitted', ByWhom>
   | DomainEvent<'QuoteReviewStarted', ByWhom>
   | DomainEvent<'QuoteHeaderChanged', ByWhom<{ readonly personId: string } & QuoteHeader>>
   | DomainEvent<'QuoteLineAdded', ByWhom<QuotedItem>>
-  | DomainEvent<'QuoteLineQuantityChanged', ByWhom<{ readonly lineId: string; readonly from: number; readonly to: number; readonly price: LinePrice }>>
+  | DomainEvent<
+      'QuoteLineQuantityChanged',
+      ByWhom<{ readonly lineId: string; readonly from: number; readonly to: number; readonly price: LinePrice }>
+    >
   | DomainEvent<'QuoteLineRemoved', ByWhom<{ readonly lineId: string }>>
-  | DomainEvent<'QuoteLinePriceOverridden', ByWhom<{ readonly lineId: string; readonly from: Amount; readonly to: Amount; readonly reason: string }>>
+  | DomainEvent<
+      'QuoteLinePriceOverridden',
+      ByWhom<{ readonly lineId: string; readonly from: Amount; readonly to: Amount; readonly reason: string }>
+    >
   | DomainEvent<'QuoteLinePriceReset', ByWhom<{ readonly lineId: string; readonly from: Amount; readonly to: Amount }>>
-  | DomainEvent<'QuoteLineDiscounted', ByWhom<{ readonly lineId: string; readonly discount: Discount; readonly reason: string }>>
+  | DomainEvent<
+      'QuoteLineDiscounted',
+      ByWhom<{ readonly lineId: string; readonly discount: Discount; readonly reason: string }>
+    >
   | DomainEvent<'QuoteLineDiscountRemoved', ByWhom<{ readonly lineId: string }>>
   | DomainEvent<'QuoteDiscounted', ByWhom<{ readonly discount: Discount; readonly reason: string }>>
   | DomainEvent<'QuoteDiscountRemoved', ByWhom>
-  | DomainEvent<'QuoteRepriced', ByWhom<{ readonly lines: readonly { readonly lineId: string; readonly price: LinePrice }[] }>>
+  | DomainEvent<
+      'QuoteRepriced',
+      ByWhom<{ readonly lines: readonly { readonly lineId: string; readonly price: LinePrice }[] }>
+    >
   | DomainEvent<'QuoteRecalculated', ByWhom<{ readonly shipping?: ShippingChosen; readonly tax: DestinationTax }>>
   | DomainEvent<'QuoteAlternativeOffered', ByWhom<{ readonly lineId: string; readonly alternative: Alternative }>>
   | DomainEvent<'QuoteAlternativeWithdrawn', ByWhom<{ readonly lineId: string; readonly itemNumber: string }>>
@@ -84,15 +141,30 @@ export type QuoteEvent =
   /** Prices as of `changes` go far below the catalogue: somebody else is asked to approve them. */
   | DomainEvent<'QuoteApprovalRequested', ByWhom<{ readonly changes: number }>>
   | DomainEvent<'QuotePricingApproved', ByWhom<{ readonly changes: number }>>
-  | DomainEvent<'QuoteMessagePosted', ByWhom<{ readonly personId: string; readonly messageId: string; readonly lineId: string; readonly visibility: 'internal' | 'customer'; readonly text: string }>>
+  | DomainEvent<
+      'QuoteMessagePosted',
+      ByWhom<{
+        readonly personId: string;
+        readonly messageId: string;
+        readonly lineId: string;
+        readonly visibility: 'internal' | 'customer';
+        readonly text: string;
+      }>
+    >
   | DomainEvent<'QuoteReturned', ByWhom<{ readonly personId: string; readonly question: string }>>
-  | DomainEvent<'QuoteRevisionPublished', ByWhom<{ readonly content: RevisionContent; readonly hash: string; readonly expiresAt: string }>>
+  | DomainEvent<
+      'QuoteRevisionPublished',
+      ByWhom<{ readonly content: RevisionContent; readonly hash: string; readonly expiresAt: string }>
+    >
   | DomainEvent<'QuoteDeclined', ByWhom<{ readonly reason: string }>>
   | DomainEvent<'QuoteCancelled', ByWhom<{ readonly reason: string }>>
   | DomainEvent<'QuoteExpired', OfQuote<{ readonly revision: number; readonly at: string }>>
   | DomainEvent<'QuoteAccepted', ByWhom<{ readonly revision: number; readonly hash: string; readonly attempt: number }>>
   | DomainEvent<'QuoteReopened', OfQuote<{ readonly attempt: number; readonly reason: string }>>
-  | DomainEvent<'QuoteConverted', OfQuote<{ readonly attempt: number; readonly revision: number; readonly hash: string }>>;
+  | DomainEvent<
+      'QuoteConverted',
+      OfQuote<{ readonly attempt: number; readonly revision: number; readonly hash: string }>
+    >;
 
 const header = ['email', 'shipTo', 'billTo', 'comments'] as const;
 

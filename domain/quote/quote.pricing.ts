@@ -1,7 +1,14 @@
 // What a quote comes to. Pure arithmetic over the working copy; the same figures stand on both sides' screens.
 import { allocate, percentOf, sum, type Amount, type MilliPercent } from '#domain/shared/money.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
-import { lineGross, lineTotal, orderTotals, type LineDiscount, type OrderTotals, type TaxRuleApplied } from '#domain/shared/pricing.ts';
+import {
+  lineGross,
+  lineTotal,
+  orderTotals,
+  type LineDiscount,
+  type OrderTotals,
+  type TaxRuleApplied,
+} from '#domain/shared/pricing.ts';
 import type { Discount } from './quote.events.ts';
 import type { QuoteLine, QuoteState } from './quote.state.ts';
 
@@ -27,11 +34,21 @@ export function quotedLines({ lines, discount }: Pick<QuoteState, 'lines' | 'dis
   const nets = own.map(lineTotal);
   const goods = sum(nets);
   const shares = allocate(within(goods, amountOff(goods, discount.discount)), nets);
-  return own.map((line, index) => ({ ...line, discounts: [...line.discounts!, ...some('quote', shares[index]!, discount)] }));
+  return own.map((line, index) => ({
+    ...line,
+    discounts: [...line.discounts!, ...some('quote', shares[index]!, discount)],
+  }));
 }
 
-const ownDiscount = (line: QuoteLine): LineDiscount[] => (line.discount ? some('line', within(lineGross(line), amountOff(lineGross(line), line.discount.discount)), line.discount) : []);
-const some = (kind: LineDiscount['kind'], amount: Amount, { reason, by }: { readonly reason: string; readonly by: string }): LineDiscount[] => (amount ? [{ kind, amount, reason, by }] : []);
+const ownDiscount = (line: QuoteLine): LineDiscount[] =>
+  line.discount
+    ? some('line', within(lineGross(line), amountOff(lineGross(line), line.discount.discount)), line.discount)
+    : [];
+const some = (
+  kind: LineDiscount['kind'],
+  amount: Amount,
+  { reason, by }: { readonly reason: string; readonly by: string },
+): LineDiscount[] => (amount ? [{ kind, amount, reason, by }] : []);
 const ordered = ({ discount: _, alternatives: __, ...line }: QuoteLine): OrderedLine => line;
 
 export interface QuoteTotals {
@@ -46,7 +63,11 @@ export function quoteTotals(state: Pick<QuoteState, 'lines' | 'discount' | 'ship
 }
 
 /** Unit price by the catalogue; undefined for a free-form line. */
-export const catalogueUnitPrice = ({ itemNumber, price }: Pick<OrderedLine, 'itemNumber' | 'price'>): Amount | undefined => (itemNumber ? (price.override?.from ?? price.unitPrice) : undefined);
+export const catalogueUnitPrice = ({
+  itemNumber,
+  price,
+}: Pick<OrderedLine, 'itemNumber' | 'price'>): Amount | undefined =>
+  itemNumber ? (price.override?.from ?? price.unitPrice) : undefined;
 
 /** How far the deepest line lies below the catalogue. */
 export function deepestCut(lines: readonly OrderedLine[]): MilliPercent {

@@ -1,6 +1,14 @@
 import { unreachable } from '#domain/shared/decider.ts';
 import type { DestinationTax, ShippingChosen } from '#domain/shared/pricing.ts';
-import type { Alternative, Discount, QuotedItem, QuoteEvent, QuoteHeader, QuoteStatus, RevisionContent } from './quote.events.ts';
+import type {
+  Alternative,
+  Discount,
+  QuotedItem,
+  QuoteEvent,
+  QuoteHeader,
+  QuoteStatus,
+  RevisionContent,
+} from './quote.events.ts';
 
 export interface DiscountGiven {
   readonly discount: Discount;
@@ -49,13 +57,35 @@ export interface QuoteState {
 }
 
 export const initialState: QuoteState = {
-  status: 'none', quoteNumber: '', personId: '', accountId: '', language: 'en', currency: '', placedBy: '', lines: [], lastLine: 0, header: {}, changes: 0, attempt: 0,
+  status: 'none',
+  quoteNumber: '',
+  personId: '',
+  accountId: '',
+  language: 'en',
+  currency: '',
+  placedBy: '',
+  lines: [],
+  lastLine: 0,
+  header: {},
+  changes: 0,
+  attempt: 0,
 };
 
 /** What leaves the working copy as it was. */
 const NO_CHANGE = new Set<QuoteEvent['type']>([
-  'QuoteSubmitted', 'QuoteReviewStarted', 'QuoteApprovalRequested', 'QuotePricingApproved', 'QuoteMessagePosted', 'QuoteReturned', 'QuoteRevisionPublished',
-  'QuoteDeclined', 'QuoteCancelled', 'QuoteExpired', 'QuoteAccepted', 'QuoteReopened', 'QuoteConverted',
+  'QuoteSubmitted',
+  'QuoteReviewStarted',
+  'QuoteApprovalRequested',
+  'QuotePricingApproved',
+  'QuoteMessagePosted',
+  'QuoteReturned',
+  'QuoteRevisionPublished',
+  'QuoteDeclined',
+  'QuoteCancelled',
+  'QuoteExpired',
+  'QuoteAccepted',
+  'QuoteReopened',
+  'QuoteConverted',
 ]);
 
 export const changesContents = (event: Pick<QuoteEvent, 'type'>): boolean => !NO_CHANGE.has(event.type);
@@ -68,9 +98,36 @@ export function evolve(state: QuoteState, event: QuoteEvent): QuoteState {
 function apply(state: QuoteState, event: QuoteEvent): QuoteState {
   switch (event.type) {
     case 'QuoteRequested': {
-      const { quoteNumber, personId, accountId, language, currency, placedBy, attempt, lines, email, shipTo, billTo, shippingMethod, comments } = event.data;
+      const {
+        quoteNumber,
+        personId,
+        accountId,
+        language,
+        currency,
+        placedBy,
+        attempt,
+        lines,
+        email,
+        shipTo,
+        billTo,
+        shippingMethod,
+        comments,
+      } = event.data;
       const header = defined({ email, shipTo, billTo, shippingMethod, comments });
-      return { ...state, status: 'submitted', quoteNumber, personId, accountId, language, currency, placedBy, attempt, header, lines: lines.map(asLine), lastLine: Math.max(0, ...lines.map((line) => Number(line.lineId))) };
+      return {
+        ...state,
+        status: 'submitted',
+        quoteNumber,
+        personId,
+        accountId,
+        language,
+        currency,
+        placedBy,
+        attempt,
+        header,
+        lines: lines.map(asLine),
+        lastLine: Math.max(0, ...lines.map((line) => Number(line.lineId))),
+      };
     }
     case 'QuoteDrafted': {
       const { quoteNumber, personId, accountId, language, currency, placedBy } = event.data;
@@ -96,10 +153,16 @@ function apply(state: QuoteState, event: QuoteEvent): QuoteState {
       return { ...state, lines: state.lines.filter((line) => line.lineId !== event.data.lineId) };
     case 'QuoteLinePriceOverridden': {
       const { from, to, reason, by } = event.data;
-      return onLine(state, event.data.lineId, (line) => ({ ...line, price: { ...line.price, unitPrice: to, override: { from: line.price.override?.from ?? from, reason, by } } }));
+      return onLine(state, event.data.lineId, (line) => ({
+        ...line,
+        price: { ...line.price, unitPrice: to, override: { from: line.price.override?.from ?? from, reason, by } },
+      }));
     }
     case 'QuoteLinePriceReset':
-      return onLine(state, event.data.lineId, ({ price: { override: _, ...price }, ...line }) => ({ ...line, price: { ...price, unitPrice: event.data.to } }));
+      return onLine(state, event.data.lineId, ({ price: { override: _, ...price }, ...line }) => ({
+        ...line,
+        price: { ...price, unitPrice: event.data.to },
+      }));
     case 'QuoteLineDiscounted': {
       const { discount, reason, by } = event.data;
       return onLine(state, event.data.lineId, (line) => ({ ...line, discount: { discount, reason, by } }));
@@ -115,15 +178,24 @@ function apply(state: QuoteState, event: QuoteEvent): QuoteState {
       return rest;
     }
     case 'QuoteRepriced':
-      return event.data.lines.reduce((s, { lineId, price }) => onLine(s, lineId, (line) => ({ ...line, price })), state);
+      return event.data.lines.reduce(
+        (s, { lineId, price }) => onLine(s, lineId, (line) => ({ ...line, price })),
+        state,
+      );
     case 'QuoteRecalculated': {
       const { shipping: _, ...rest } = state;
       return { ...rest, ...(event.data.shipping ? { shipping: event.data.shipping } : {}), tax: event.data.tax };
     }
     case 'QuoteAlternativeOffered':
-      return onLine(state, event.data.lineId, (line) => ({ ...line, alternatives: [...without(line.alternatives, event.data.alternative.itemNumber), event.data.alternative] }));
+      return onLine(state, event.data.lineId, (line) => ({
+        ...line,
+        alternatives: [...without(line.alternatives, event.data.alternative.itemNumber), event.data.alternative],
+      }));
     case 'QuoteAlternativeWithdrawn':
-      return onLine(state, event.data.lineId, (line) => ({ ...line, alternatives: without(line.alternatives, event.data.itemNumber) }));
+      return onLine(state, event.data.lineId, (line) => ({
+        ...line,
+        alternatives: without(line.alternatives, event.data.itemNumber),
+      }));
     case 'QuoteAlternativeChosen':
       return onLine(state, event.data.lineId, ({ discount: _, ...line }) => {
         const chosen = line.alternatives.find((alternative) => alternative.itemNumber === event.data.itemNumber)!;
@@ -159,8 +231,10 @@ function apply(state: QuoteState, event: QuoteEvent): QuoteState {
 }
 
 const asLine = (item: QuotedItem): QuoteLine => ({ ...item, alternatives: [] });
-const without = (alternatives: readonly Alternative[], itemNumber: string) => alternatives.filter((alternative) => alternative.itemNumber !== itemNumber);
-const defined = <T extends object>(header: T): Partial<T> => Object.fromEntries(Object.entries(header).filter(([, value]) => value !== undefined)) as Partial<T>;
+const without = (alternatives: readonly Alternative[], itemNumber: string) =>
+  alternatives.filter((alternative) => alternative.itemNumber !== itemNumber);
+const defined = <T extends object>(header: T): Partial<T> =>
+  Object.fromEntries(Object.entries(header).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 function onLine(state: QuoteState, lineId: string, change: (line: QuoteLine) => QuoteLine): QuoteState {
   return { ...state, lines: state.lines.map((line) => (line.lineId === lineId ? change(line) : line)) };

@@ -13,8 +13,8 @@ export interface Decider<State, Command, Event extends DomainEvent> {
   readonly decide: (command: Command, state: State) => readonly Event[];
   readonly evolve: (state: State, event: Event) => State;
   /**
-   * Named by deciders whose streams grow for years: their state may be kept beside the history, so it is plain JSON and holds no personal data.
-   * Raised with every change of the state or of `evolve`.
+   * Named by deciders whose streams grow for years: their state may be kept beside the history, so it is plain JSON and
+   * holds no personal data. Raised with every change of the state or of `evolve`.
    */
   readonly snapshotVersion?: number;
 }

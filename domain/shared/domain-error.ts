@@ -1,7 +1,9 @@
 /** Why a command was refused. Decides the HTTP status in one place (platform/operations). */
 export type RefusalKind = 'invalid' | 'not-found' | 'forbidden' | 'conflict' | 'payment';
 
-/** A rule said no. `code` is stable and is the key of the text in locales/{en,fr}/error.json; `params` fill that text. */
+/**
+ * A rule said no. `code` is stable and is the key of the text in locales/{en,fr}/error.json; `params` fill that text.
+ */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: string;
@@ -20,4 +22,5 @@ export const refuse = (code: string, params?: Readonly<Record<string, unknown>>,
   throw new DomainError(code, params, kind);
 };
 
-export const notFound = (code: string, params?: Readonly<Record<string, unknown>>): never => refuse(code, params, 'not-found');
+export const notFound = (code: string, params?: Readonly<Record<string, unknown>>): never =>
+  refuse(code, params, 'not-found');

@@ -22,7 +22,12 @@ type DataOf<E extends DomainEvent, T extends E['type']> = Extract<E, { type: T }
 
 interface Declaration<E extends DomainEvent> {
   readonly category: string;
-  readonly personal?: { readonly [T in E['type']]?: { readonly person: keyof DataOf<E, T> & string; readonly fields: readonly (keyof DataOf<E, T> & string)[] } };
+  readonly personal?: {
+    readonly [T in E['type']]?: {
+      readonly person: keyof DataOf<E, T> & string;
+      readonly fields: readonly (keyof DataOf<E, T> & string)[];
+    };
+  };
   readonly upcasters?: { readonly [T in E['type']]?: readonly Upcaster[] };
 }
 

@@ -8,24 +8,71 @@ import { goodsTotal, priceAt, shippingPriceBy, shippingRuleFor } from './pricing
 const cents = fc.integer({ min: 0, max: 2_000_000 });
 const by = 'staff:1';
 
-const tiers = fc.tuple(fc.integer({ min: 1, max: 500_000 }), fc.array(fc.tuple(fc.integer({ min: 2, max: 500 }), fc.integer({ min: 1, max: 99 })), { maxLength: 4 })).map(([first, more]) => {
-  const rising = [...new Map(more).entries()].sort(([a], [b]) => a - b);
-  return [{ quantity: 1, unitPrice: first }, ...rising.map(([quantity, percent]) => ({ quantity, unitPrice: Math.ceil((first * percent) / 100) }))];
-});
+const tiers = fc
+  .tuple(
+    fc.integer({ min: 1, max: 500_000 }),
+    fc.array(fc.tuple(fc.integer({ min: 2, max: 500 }), fc.integer({ min: 1, max: 99 })), { maxLength: 4 }),
+  )
+  .map(([first, more]) => {
+    const rising = [...new Map(more).entries()].sort(([a], [b]) => a - b);
+    return [
+      { quantity: 1, unitPrice: first },
+      ...rising.map(([quantity, percent]) => ({ quantity, unitPrice: Math.ceil((first * percent) / 100) })),
+    ];
+  });
 const discount: fc.Arbitrary<Discount | undefined> = fc.option(
-  fc.oneof(fc.record({ kind: fc.constant('percent' as const), value: fc.integer({ min: 0, max: 100_000 }) }), fc.record({ kind: fc.constantFrom('amount' as const, 'total' as const), value: cents })),
+  fc.oneof(
+    fc.record({ kind: fc.constant('percent' as const), value: fc.integer({ min: 0, max: 100_000 }) }),
+    fc.record({ kind: fc.constantFrom('amount' as const, 'total' as const), value: cents }),
+  ),
   { nil: undefined },
 );
-const line = fc.record({ quantity: fc.integer({ min: 1, max: 900 }), tiers, version: fc.integer({ min: 1, max: 40 }), override: fc.option(cents, { nil: undefined }), discount, free: fc.boolean(), grams: fc.integer({ min: 0, max: 40_000 }) });
-const table = fc.record({ bands: fc.constantFrom([{ upToGrams: 1_000, price: 1_195 }, { upToGrams: 5_000, price: 1_695 }, { price: 1_695, pricePerFurtherKg: 95 }]), freeFrom: fc.option(cents, { nil: undefined }) });
-const taxRules = fc.array(fc.record({ name: fc.constant({ en: 'Tax', fr: 'Taxe' }), rate: fc.integer({ min: 0, max: 20_000 }), onShipping: fc.boolean() }), { maxLength: 3 });
+const line = fc.record({
+  quantity: fc.integer({ min: 1, max: 900 }),
+  tiers,
+  version: fc.integer({ min: 1, max: 40 }),
+  override: fc.option(cents, { nil: undefined }),
+  discount,
+  free: fc.boolean(),
+  grams: fc.integer({ min: 0, max: 40_000 }),
+});
+const table = fc.record({
+  bands: fc.constantFrom([
+    { upToGrams: 1_000, price: 1_195 },
+    { upToGrams: 5_000, price: 1_695 },
+    { price: 1_695, pricePerFurtherKg: 95 },
+  ]),
+  freeFrom: fc.option(cents, { nil: undefined }),
+});
+const taxRules = fc.array(
+  fc.record({
+    name: fc.constant({ en: 'Tax', fr: 'Taxe' }),
+    rate: fc.integer({ min: 0, max: 20_000 }),
+    onShipping: fc.boolean(),
+  }),
+  { maxLength: 3 },
+);
 
 function quoteLine(drawn: typeof line extends fc.Arbitrary<infer Drawn> ? Drawn : never, index: number): QuoteLine {
-  const found = priceAt({ priceList: 'standard', version: drawn.version, currency: 'CAD', tiers: drawn.tiers }, drawn.quantity);
+  const found = priceAt(
+    { priceList: 'standard', version: drawn.version, currency: 'CAD', tiers: drawn.tiers },
+    drawn.quantity,
+  );
   const price = drawn.free ? { ...found, listPrice: found.unitPrice, tierQuantity: 1 } : found;
-  const overridden = drawn.override === undefined ? price : { ...price, unitPrice: drawn.override, override: { from: price.unitPrice, reason: 'Agreed', by } };
+  const overridden =
+    drawn.override === undefined
+      ? price
+      : { ...price, unitPrice: drawn.override, override: { from: price.unitPrice, reason: 'Agreed', by } };
   return {
-    lineId: String(index + 1), itemNumber: drawn.free ? '' : '6205', name: { en: 'Bearing', fr: 'Roulement' }, quantity: drawn.quantity, price: overridden, grams: drawn.grams, components: [], backorder: false, alternatives: [],
+    lineId: String(index + 1),
+    itemNumber: drawn.free ? '' : '6205',
+    name: { en: 'Bearing', fr: 'Roulement' },
+    quantity: drawn.quantity,
+    price: overridden,
+    grams: drawn.grams,
+    components: [],
+    backorder: false,
+    alternatives: [],
     ...(drawn.discount ? { discount: { discount: drawn.discount, reason: 'Volume', by } } : {}),
   };
 }
@@ -33,29 +80,68 @@ function quoteLine(drawn: typeof line extends fc.Arbitrary<infer Drawn> ? Drawn 
 describe('the explanation of a total', () => {
   it('gives the charged cent, whatever was negotiated, shipped and taxed', () => {
     fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), discount, table, taxRules, (drawn, whole, rules, taxes) => {
-        const working = { lines: drawn.map(quoteLine), ...(whole ? { discount: { discount: whole, reason: 'Rounded', by } } : {}) };
-        const priced = quotedLines(working);
-        const grams = priced.reduce((total, one) => total + one.grams * one.quantity, 0);
-        const rule = shippingRuleFor(rules, grams, goodsTotal(priced))!;
-        const shipping = { shippingMethod: 'ground', name: { en: 'Ground', fr: 'Terrestre' }, price: shippingPriceBy(rule, grams), grams, rule };
-        const { lines, totals, taxes: applied } = quoteTotals({ ...working, shipping, tax: { destination: 'CA-QC', rules: taxes } });
-        const explanation = explain({ currency: 'CAD', lines, shipping, taxes: applied });
-        // Through JSON, as it crosses the wire: nothing else is known.
-        expect(recompute(JSON.parse(JSON.stringify(explanation)))).toEqual(totals);
-        explanation.lines.forEach((explained, index) => expect(explained.total).toBe(goodsTotal([lines[index]!])));
-      }),
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 12 }),
+        discount,
+        table,
+        taxRules,
+        (drawn, whole, rules, taxes) => {
+          const working = {
+            lines: drawn.map(quoteLine),
+            ...(whole ? { discount: { discount: whole, reason: 'Rounded', by } } : {}),
+          };
+          const priced = quotedLines(working);
+          const grams = priced.reduce((total, one) => total + one.grams * one.quantity, 0);
+          const rule = shippingRuleFor(rules, grams, goodsTotal(priced))!;
+          const shipping = {
+            shippingMethod: 'ground',
+            name: { en: 'Ground', fr: 'Terrestre' },
+            price: shippingPriceBy(rule, grams),
+            grams,
+            rule,
+          };
+          const {
+            lines,
+            totals,
+            taxes: applied,
+          } = quoteTotals({ ...working, shipping, tax: { destination: 'CA-QC', rules: taxes } });
+          const explanation = explain({ currency: 'CAD', lines, shipping, taxes: applied });
+          // Through JSON, as it crosses the wire: nothing else is known.
+          expect(recompute(JSON.parse(JSON.stringify(explanation)))).toEqual(totals);
+          explanation.lines.forEach((explained, index) => expect(explained.total).toBe(goodsTotal([lines[index]!])));
+        },
+      ),
     );
   });
 
   it('names list, version, tier, override and discounts in the order in which they hold', () => {
     const [steps] = explain({
-      currency: 'CAD', taxes: [],
-      lines: [{
-        lineId: '1', itemNumber: '6205', name: { en: 'Bearing', fr: 'Roulement' }, quantity: 12, grams: 0, components: [], backorder: false,
-        price: { priceList: 'standard', version: 3, currency: 'CAD', listPrice: 1_000, tierQuantity: 10, unitPrice: 850, override: { from: 900, reason: 'Framework', by } },
-        discounts: [{ kind: 'line', amount: 200, reason: 'Dented', by }, { kind: 'quote', amount: 100, reason: 'Rounded', by: 'staff:2' }],
-      }],
+      currency: 'CAD',
+      taxes: [],
+      lines: [
+        {
+          lineId: '1',
+          itemNumber: '6205',
+          name: { en: 'Bearing', fr: 'Roulement' },
+          quantity: 12,
+          grams: 0,
+          components: [],
+          backorder: false,
+          price: {
+            priceList: 'standard',
+            version: 3,
+            currency: 'CAD',
+            listPrice: 1_000,
+            tierQuantity: 10,
+            unitPrice: 850,
+            override: { from: 900, reason: 'Framework', by },
+          },
+          discounts: [
+            { kind: 'line', amount: 200, reason: 'Dented', by },
+            { kind: 'quote', amount: 100, reason: 'Rounded', by: 'staff:2' },
+          ],
+        },
+      ],
     }).lines.map((explained) => explained.steps);
     expect(steps).toEqual([
       { kind: 'list', priceList: 'standard', version: 3, unitPrice: 1_000 },
@@ -67,7 +153,22 @@ describe('the explanation of a total', () => {
   });
 
   it('does not agree with a total that was tampered with', () => {
-    const lines = quotedLines({ lines: [quoteLine({ quantity: 4, tiers: [{ quantity: 1, unitPrice: 1_000 }], version: 1, override: undefined, discount: undefined, free: false, grams: 1 }, 0)] });
+    const lines = quotedLines({
+      lines: [
+        quoteLine(
+          {
+            quantity: 4,
+            tiers: [{ quantity: 1, unitPrice: 1_000 }],
+            version: 1,
+            override: undefined,
+            discount: undefined,
+            free: false,
+            grams: 1,
+          },
+          0,
+        ),
+      ],
+    });
     const { totals, taxes } = quoteTotals({ lines: [], tax: { destination: 'CA-QC', rules: [] } });
     expect(recompute(explain({ currency: 'CAD', lines, taxes }))).not.toEqual(totals);
   });

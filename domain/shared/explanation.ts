@@ -1,7 +1,14 @@
 // Why an order or a revision of a quote comes to its total, step by step. The totals follow from the steps alone.
 import { percentOf, sum, type Amount, type MilliPercent } from './money.ts';
 import type { OrderedLine } from './order-draft.ts';
-import { lineTotal, goodsTotal, shippingPriceBy, type OrderTotals, type ShippingChosen, type TaxRuleApplied } from './pricing.ts';
+import {
+  lineTotal,
+  goodsTotal,
+  shippingPriceBy,
+  type OrderTotals,
+  type ShippingChosen,
+  type TaxRuleApplied,
+} from './pricing.ts';
 import type { Translated } from './translated.ts';
 
 /** Each step sets the unit price, or takes an amount off the line. `free-form` is a line that no price list holds. */
@@ -10,7 +17,12 @@ export type PriceStep =
   | { readonly kind: 'tier'; readonly quantity: number; readonly unitPrice: Amount }
   | { readonly kind: 'free-form'; readonly unitPrice: Amount }
   | { readonly kind: 'override'; readonly unitPrice: Amount; readonly reason: string; readonly by: string }
-  | { readonly kind: 'line-discount' | 'quote-discount'; readonly amount: Amount; readonly reason: string; readonly by: string };
+  | {
+      readonly kind: 'line-discount' | 'quote-discount';
+      readonly amount: Amount;
+      readonly reason: string;
+      readonly by: string;
+    };
 
 export interface LineExplanation {
   readonly lineId: string;
@@ -50,19 +62,37 @@ export function explain({ currency, lines, shipping, taxes }: Agreed): Explanati
   const goods = goodsTotal(lines);
   return {
     currency,
-    lines: lines.map((line) => ({ lineId: line.lineId, itemNumber: line.itemNumber, name: line.name, quantity: line.quantity, steps: stepsOf(line), total: lineTotal(line) })),
+    lines: lines.map((line) => ({
+      lineId: line.lineId,
+      itemNumber: line.itemNumber,
+      name: line.name,
+      quantity: line.quantity,
+      steps: stepsOf(line),
+      total: lineTotal(line),
+    })),
     ...(shipping ? { shipping } : {}),
-    taxes: taxes.map(({ destination, name, rate, base, amount }) => ({ destination, name, rate, onShipping: base !== goods, base, amount })),
+    taxes: taxes.map(({ destination, name, rate, base, amount }) => ({
+      destination,
+      name,
+      rate,
+      onShipping: base !== goods,
+      base,
+      amount,
+    })),
   };
 }
 
 function stepsOf({ itemNumber, price, discounts = [] }: OrderedLine): PriceStep[] {
   const { priceList, version, listPrice, tierQuantity, unitPrice, override } = price;
   const found = override?.from ?? unitPrice;
-  const first: PriceStep[] = itemNumber ? [{ kind: 'list', priceList, version, unitPrice: listPrice }] : [{ kind: 'free-form', unitPrice: found }];
+  const first: PriceStep[] = itemNumber
+    ? [{ kind: 'list', priceList, version, unitPrice: listPrice }]
+    : [{ kind: 'free-form', unitPrice: found }];
   return [
     ...first,
-    ...(itemNumber && (tierQuantity > 1 || found !== listPrice) ? [{ kind: 'tier' as const, quantity: tierQuantity, unitPrice: found }] : []),
+    ...(itemNumber && (tierQuantity > 1 || found !== listPrice)
+      ? [{ kind: 'tier' as const, quantity: tierQuantity, unitPrice: found }]
+      : []),
     ...(override ? [{ kind: 'override' as const, unitPrice, reason: override.reason, by: override.by }] : []),
     ...discounts.map(({ kind, amount, reason, by }) => ({ kind: `${kind}-discount` as const, amount, reason, by })),
   ];
@@ -79,4 +109,5 @@ export function recompute({ lines, shipping, taxes }: Explanation): OrderTotals 
 }
 
 /** The last step that sets it counts. */
-const unitPriceOf = (steps: readonly PriceStep[]): Amount => steps.reduce((price, step) => ('unitPrice' in step ? step.unitPrice : price), 0);
+const unitPriceOf = (steps: readonly PriceStep[]): Amount =>
+  steps.reduce((price, step) => ('unitPrice' in step ? step.unitPrice : price), 0);

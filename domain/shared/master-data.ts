@@ -31,7 +31,8 @@ export function masterDataDecider<Thing extends string, Id extends string, Data 
       return changed ? [event(`${thing}Revised`, { [idField]: id, changed })] : [];
     },
     evolve(state, { type, data }) {
-      if (type === `${thing}Revised`) return { data: { ...state.data!, ...(data as { changed: Partial<Data> }).changed } };
+      if (type === `${thing}Revised`)
+        return { data: { ...state.data!, ...(data as { changed: Partial<Data> }).changed } };
       const { [idField]: _, ...rest } = data as Record<string, unknown>;
       return { data: rest as Data };
     },

@@ -15,8 +15,8 @@ export function percentOf(base: Amount, rate: MilliPercent): Amount {
 export const sum = (amounts: readonly Amount[]): Amount => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
- * Shares `amount` by weight so that the parts add up to it: cents left over go to the largest remainders, the first of equals first.
- * Weights are not negative; without any weight the first part takes all.
+ * Shares `amount` by weight so that the parts add up to it: cents left over go to the largest remainders, the first of
+ * equals first. Weights are not negative; without any weight the first part takes all.
  */
 export function allocate(amount: Amount, weights: readonly Amount[]): Amount[] {
   const whole = sum(weights);
@@ -24,7 +24,9 @@ export function allocate(amount: Amount, weights: readonly Amount[]): Amount[] {
   const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
   const parts = exact.map((share) => share / BigInt(whole));
   const left = Number(BigInt(amount) - parts.reduce((total, part) => total + part, 0n));
-  const byRemainder = exact.map((share, index) => ({ index, remainder: share % BigInt(whole) })).sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
+  const byRemainder = exact
+    .map((share, index) => ({ index, remainder: share % BigInt(whole) }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
   const extra = new Set(byRemainder.slice(0, left).map(({ index }) => index));
   return parts.map((part, index) => Number(part) + (extra.has(index) ? 1 : 0));
 }

@@ -22,7 +22,10 @@ export interface OrderedLine {
   readonly price: LinePrice;
   readonly discounts?: readonly LineDiscount[];
   readonly grams: number;
-  /** What of which item one unit of this line takes off the shelf: itself, the parts of a bundle, nothing for a free-form line of a quote. */
+  /**
+   * What of which item one unit of this line takes off the shelf: itself, the parts of a bundle, nothing for a
+   * free-form line of a quote.
+   */
   readonly components: readonly { readonly itemNumber: string; readonly quantity: number }[];
   readonly backorder: boolean;
 }

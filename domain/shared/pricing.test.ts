@@ -4,13 +4,24 @@ import { percentOf } from './money.ts';
 import { orderTotals, priceAt, shippingPriceBy, shippingRuleFor, type ShippingRule } from './pricing.ts';
 
 describe('a tier price', () => {
-  it.each([[1, 1_000, 1], [9, 1_000, 1], [10, 900, 10], [5_000, 900, 10]])('of %i is %i, by the tier from %i', (quantity, unitPrice, tierQuantity) => {
+  it.each([
+    [1, 1_000, 1],
+    [9, 1_000, 1],
+    [10, 900, 10],
+    [5_000, 900, 10],
+  ])('of %i is %i, by the tier from %i', (quantity, unitPrice, tierQuantity) => {
     expect(priceAt(bearingPrices, quantity)).toMatchObject({ unitPrice, tierQuantity, listPrice: 1_000, version: 1 });
   });
 });
 
 describe('tax', () => {
-  const quebec = { destination: 'CA-QC', rules: [{ name: { en: 'GST', fr: 'TPS' }, rate: 5_000, onShipping: true }, { name: { en: 'QST', fr: 'TVQ' }, rate: 9_975, onShipping: true }] };
+  const quebec = {
+    destination: 'CA-QC',
+    rules: [
+      { name: { en: 'GST', fr: 'TPS' }, rate: 5_000, onShipping: true },
+      { name: { en: 'QST', fr: 'TVQ' }, rate: 9_975, onShipping: true },
+    ],
+  };
   const lines = [{ quantity: 12, price: priceAt(bearingPrices, 12) }];
   const ground = { shippingMethod: 'ground', name: { en: '', fr: '' }, price: 1_195, grams: 1 };
 
@@ -21,12 +32,21 @@ describe('tax', () => {
     expect(totals).toEqual({ subTotal: 10_800, shipping: 1_195, tax: 1_797, discount: 0, total: 13_792 });
   });
   it('leaves freight out where the province does', () => {
-    const { taxes } = orderTotals(lines, ground, { destination: 'CA-BC', rules: [{ name: { en: 'PST', fr: 'TVP' }, rate: 7_000, onShipping: false }] });
+    const { taxes } = orderTotals(lines, ground, {
+      destination: 'CA-BC',
+      rules: [{ name: { en: 'PST', fr: 'TVP' }, rate: 7_000, onShipping: false }],
+    });
     expect(taxes[0]).toMatchObject({ base: 10_800, amount: 756 });
   });
   it('rounds half a cent up', () => expect(percentOf(10, 5_000)).toBe(1));
   it('never differs from the exact amount by more than half a cent', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1e11 }), fc.integer({ min: 0, max: 30_000 }), (base, rate) => Math.abs(percentOf(base, rate) - (base * rate) / 100_000) <= 0.5));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1e11 }),
+        fc.integer({ min: 0, max: 30_000 }),
+        (base, rate) => Math.abs(percentOf(base, rate) - (base * rate) / 100_000) <= 0.5,
+      ),
+    );
   });
 });
 
@@ -36,9 +56,25 @@ const shippingPrice = (rule: ShippingRule, grams: number, goods: number) => {
 };
 
 describe('freight by weight', () => {
-  const rule = { bands: [{ upToGrams: 1_000, price: 1_195 }, { upToGrams: 5_000, price: 1_695 }, { price: 1_695, pricePerFurtherKg: 95 }], freeFrom: 50_000 };
+  const rule = {
+    bands: [
+      { upToGrams: 1_000, price: 1_195 },
+      { upToGrams: 5_000, price: 1_695 },
+      { price: 1_695, pricePerFurtherKg: 95 },
+    ],
+    freeFrom: 50_000,
+  };
 
-  it.each([[0, 1_195], [1_000, 1_195], [1_001, 1_695], [5_000, 1_695], [5_001, 1_790], [6_000, 1_790], [6_001, 1_885]])('of %i g costs %i', (grams, price) => expect(shippingPrice(rule, grams, 0)).toBe(price));
+  it.each([
+    [0, 1_195],
+    [1_000, 1_195],
+    [1_001, 1_695],
+    [5_000, 1_695],
+    [5_001, 1_790],
+    [6_000, 1_790],
+    [6_001, 1_885],
+  ])('of %i g costs %i', (grams, price) => expect(shippingPrice(rule, grams, 0)).toBe(price));
   it('is free from an order value on', () => expect(shippingPrice(rule, 9_000, 50_000)).toBe(0));
-  it('has no price beyond the last band', () => expect(shippingPrice({ bands: [{ upToGrams: 10, price: 1 }] }, 11, 0)).toBeUndefined());
+  it('has no price beyond the last band', () =>
+    expect(shippingPrice({ bands: [{ upToGrams: 10, price: 1 }] }, 11, 0)).toBeUndefined());
 });

@@ -39,7 +39,14 @@ export function priceAt(prices: ItemPrices, quantity: number): LinePrice {
   if (!first) throw new Error('an item without tiers has no price');
   const tier = prices.tiers.findLast((t) => t.quantity <= quantity) ?? first;
   const { priceList, version, currency } = prices;
-  return { priceList, version, currency, listPrice: first.unitPrice, tierQuantity: tier.quantity, unitPrice: tier.unitPrice };
+  return {
+    priceList,
+    version,
+    currency,
+    listPrice: first.unitPrice,
+    tierQuantity: tier.quantity,
+    unitPrice: tier.unitPrice,
+  };
 }
 
 export interface PricedLine {
@@ -50,7 +57,8 @@ export interface PricedLine {
 
 /** Before discounts. */
 export const lineGross = (line: PricedLine): Amount => line.quantity * line.price.unitPrice;
-export const lineDiscount = (line: PricedLine): Amount => sum((line.discounts ?? []).map((discount) => discount.amount));
+export const lineDiscount = (line: PricedLine): Amount =>
+  sum((line.discounts ?? []).map((discount) => discount.amount));
 export const lineTotal = (line: PricedLine): Amount => lineGross(line) - lineDiscount(line);
 /** Before discounts, taxes and freight. */
 export const subTotal = (lines: readonly PricedLine[]): Amount => sum(lines.map(lineGross));
@@ -75,10 +83,19 @@ export interface ShippingChosen {
   readonly rule?: ShippingRuleApplied;
 }
 
-/** Free from an order value on, or a band of weight: its price, and that of every kilogram begun above `aboveGrams` where it has one. */
+/**
+ * Free from an order value on, or a band of weight: its price, and that of every kilogram begun above `aboveGrams`
+ * where it has one.
+ */
 export type ShippingRuleApplied =
   | { readonly kind: 'free'; readonly from: Amount }
-  | { readonly kind: 'band'; readonly aboveGrams: number; readonly upToGrams?: number; readonly price: Amount; readonly pricePerFurtherKg?: Amount };
+  | {
+      readonly kind: 'band';
+      readonly aboveGrams: number;
+      readonly upToGrams?: number;
+      readonly price: Amount;
+      readonly pricePerFurtherKg?: Amount;
+    };
 
 export interface OrderTotals {
   readonly subTotal: Amount;
@@ -107,16 +124,35 @@ export function orderTotals(
     return { destination: tax!.destination, name, rate, base, amount: percentOf(base, rate) };
   });
   const taxTotal = sum(taxes.map((t) => t.amount));
-  return { totals: { subTotal: gross, shipping: freight, tax: taxTotal, discount: gross - goods, total: goods + freight + taxTotal }, taxes };
+  return {
+    totals: {
+      subTotal: gross,
+      shipping: freight,
+      tax: taxTotal,
+      discount: gross - goods,
+      total: goods + freight + taxTotal,
+    },
+    taxes,
+  };
 }
 
 export interface ShippingRule {
-  readonly bands: readonly { readonly upToGrams?: number; readonly price: Amount; readonly pricePerFurtherKg?: Amount }[];
+  readonly bands: readonly {
+    readonly upToGrams?: number;
+    readonly price: Amount;
+    readonly pricePerFurtherKg?: Amount;
+  }[];
   readonly freeFrom?: Amount;
 }
 
-/** What of a shipping table holds for a weight and an order value. Undefined when the table has no band for the weight. */
-export function shippingRuleFor({ bands, freeFrom }: ShippingRule, grams: number, goods: Amount): ShippingRuleApplied | undefined {
+/**
+ * What of a shipping table holds for a weight and an order value. Undefined when the table has no band for the weight.
+ */
+export function shippingRuleFor(
+  { bands, freeFrom }: ShippingRule,
+  grams: number,
+  goods: Amount,
+): ShippingRuleApplied | undefined {
   if (freeFrom !== undefined && goods >= freeFrom) return { kind: 'free', from: freeFrom };
   const index = bands.findIndex((band) => band.upToGrams === undefined || grams <= band.upToGrams);
   const band = bands[index];
@@ -126,5 +162,7 @@ export function shippingRuleFor({ bands, freeFrom }: ShippingRule, grams: number
 /** Price by weight; beyond the last bounded band each begun kilogram adds its price. */
 export function shippingPriceBy(rule: ShippingRuleApplied, grams: number): Amount {
   if (rule.kind === 'free') return 0;
-  return rule.price + (rule.pricePerFurtherKg ? Math.ceil((grams - rule.aboveGrams) / 1_000) * rule.pricePerFurtherKg : 0);
+  return (
+    rule.price + (rule.pricePerFurtherKg ? Math.ceil((grams - rule.aboveGrams) / 1_000) * rule.pricePerFurtherKg : 0)
+  );
 }

@@ -3,7 +3,14 @@ import { placeFault } from './regions.ts';
 const place = (country: string, state: string, zip: string) => ({ country, state, zip });
 
 describe('where an address lies', () => {
-  it.each([place('CA', 'QC', 'H3C 1J9'), place('CA', 'QC', 'h3c1j9'), place('CA', 'NU', 'X0A 0H0'), place('CA', 'QC', 'K1A 0H3'), place('US', 'VT', '05401'), place('US', 'VT', '05401-1234')])('%j is known', (known) => expect(placeFault(known)).toBeUndefined());
+  it.each([
+    place('CA', 'QC', 'H3C 1J9'),
+    place('CA', 'QC', 'h3c1j9'),
+    place('CA', 'NU', 'X0A 0H0'),
+    place('CA', 'QC', 'K1A 0H3'),
+    place('US', 'VT', '05401'),
+    place('US', 'VT', '05401-1234'),
+  ])('%j is known', (known) => expect(placeFault(known)).toBeUndefined());
 
   it.each([
     [place('FR', 'QC', 'H3C 1J9'), 'country_invalid'],
@@ -16,5 +23,7 @@ describe('where an address lies', () => {
     [place('CA', 'QC', '05401'), 'zip_invalid'],
     [place('US', 'VT', 'H3C 1J9'), 'zip_invalid'],
     [place('CA', 'AB', 'H3C 1J9'), 'zip_of_other_state'],
-  ])('%j is refused: the taxes of nowhere are nobody’s (security.md S3)', (unknown, code) => expect(placeFault(unknown)).toMatchObject({ code }));
+  ])('%j is refused: the taxes of nowhere are nobody’s (security.md S3)', (unknown, code) =>
+    expect(placeFault(unknown)).toMatchObject({ code }),
+  );
 });

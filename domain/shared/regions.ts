@@ -1,4 +1,6 @@
-/** Which states or provinces a country has, and what its postal codes look like: what taxes and freight are found by. */
+/**
+ * Which states or provinces a country has, and what its postal codes look like: what taxes and freight are found by.
+ */
 interface Region {
   readonly states: readonly string[];
   readonly postalCode: RegExp;
@@ -8,13 +10,47 @@ const split = (codes: string) => codes.split(' ');
 
 /** Countries that goods are shipped to (spec 5: a valid zip is required). */
 const regions: ReadonlyMap<string, Region> = new Map([
-  ['CA', { states: split('AB BC MB NB NL NS NT NU ON PE QC SK YT'), postalCode: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i }],
-  ['US', { states: split('AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'), postalCode: /^\d{5}(-\d{4})?$/ }],
+  [
+    'CA',
+    {
+      states: split('AB BC MB NB NL NS NT NU ON PE QC SK YT'),
+      postalCode: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
+    },
+  ],
+  [
+    'US',
+    {
+      states: split(
+        'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY',
+      ),
+      postalCode: /^\d{5}(-\d{4})?$/,
+    },
+  ],
 ]);
 
-/** First letters of Canadian postal codes, by province (Canada Post): a code of one province with the taxes of another is a slip of the pen, or none. */
+/**
+ * First letters of Canadian postal codes, by province (Canada Post): a code of one province with the taxes of another
+ * is a slip of the pen, or none.
+ */
 const PROVINCE_OF: Readonly<Record<string, readonly string[]>> = {
-  A: ['NL'], B: ['NS'], C: ['PE'], E: ['NB'], G: ['QC'], H: ['QC'], J: ['QC'], K: ['ON'], L: ['ON'], M: ['ON'], N: ['ON'], P: ['ON'], R: ['MB'], S: ['SK'], T: ['AB'], V: ['BC'], X: ['NT', 'NU'], Y: ['YT'],
+  A: ['NL'],
+  B: ['NS'],
+  C: ['PE'],
+  E: ['NB'],
+  G: ['QC'],
+  H: ['QC'],
+  J: ['QC'],
+  K: ['ON'],
+  L: ['ON'],
+  M: ['ON'],
+  N: ['ON'],
+  P: ['ON'],
+  R: ['MB'],
+  S: ['SK'],
+  T: ['AB'],
+  V: ['BC'],
+  X: ['NT', 'NU'],
+  Y: ['YT'],
 };
 
 export const countries: readonly string[] = [...regions.keys()];
@@ -23,7 +59,8 @@ export const statesOf = (country: string): readonly string[] => regions.get(coun
 export const isState = (country: string, state: string): boolean => statesOf(country).includes(state);
 
 /** A code as the country writes them; in any letter case, with or without the space. */
-export const isPostalCode = (country: string, zip: string): boolean => zip.trim() !== '' && (regions.get(country)?.postalCode.test(zip.trim()) ?? true);
+export const isPostalCode = (country: string, zip: string): boolean =>
+  zip.trim() !== '' && (regions.get(country)?.postalCode.test(zip.trim()) ?? true);
 
 /** The federal government has one code on both banks of the Ottawa river. */
 const ON_BOTH_BANKS = /^K1A/i;
@@ -32,7 +69,10 @@ const ON_BOTH_BANKS = /^K1A/i;
 export function isPostalCodeOfState(country: string, state: string, zip: string): boolean {
   if (country !== 'CA') return true;
   const code = zip.trim();
-  return (ON_BOTH_BANKS.test(code) && state === 'QC') || (PROVINCE_OF[code.charAt(0).toUpperCase()]?.includes(state) ?? false);
+  return (
+    (ON_BOTH_BANKS.test(code) && state === 'QC') ||
+    (PROVINCE_OF[code.charAt(0).toUpperCase()]?.includes(state) ?? false)
+  );
 }
 
 export interface PlaceFault {
@@ -41,7 +81,15 @@ export interface PlaceFault {
 }
 
 /** What is wrong with where an address lies; the first fault, since the rest follows from it. */
-export function placeFault({ country, state, zip }: { readonly country: string; readonly state: string; readonly zip: string }): PlaceFault | undefined {
+export function placeFault({
+  country,
+  state,
+  zip,
+}: {
+  readonly country: string;
+  readonly state: string;
+  readonly zip: string;
+}): PlaceFault | undefined {
   if (!isCountry(country)) return { field: 'country', code: 'country_invalid' };
   if (!isState(country, state)) return { field: 'state', code: 'state_invalid' };
   if (!isPostalCode(country, zip)) return { field: 'zip', code: 'zip_invalid' };

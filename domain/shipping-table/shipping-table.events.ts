@@ -4,7 +4,10 @@ import type { Amount } from '#domain/shared/money.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 
 export interface ShippingBand {
-  /** The band holds up to this weight, inclusive. The last band has none: it holds everything, at a price per further kilogram. */
+  /**
+   * The band holds up to this weight, inclusive. The last band has none: it holds everything, at a price per further
+   * kilogram.
+   */
   readonly upToGrams?: number;
   readonly price: Amount;
   readonly pricePerFurtherKg?: Amount;

@@ -16,6 +16,7 @@ export interface StaffCommand {
 
 export const staff: Decider<StaffState, StaffCommand, StaffEvent> = {
   initialState: {},
-  decide: ({ type: _, at, ...data }, state) => (state.role ? [] : [{ type: 'StaffMemberAdded', data: { ...data, addedAt: at } }]),
+  decide: ({ type: _, at, ...data }, state) =>
+    state.role ? [] : [{ type: 'StaffMemberAdded', data: { ...data, addedAt: at } }],
   evolve: (_state, event) => ({ role: event.data.role }),
 };

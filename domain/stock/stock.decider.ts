@@ -20,23 +20,46 @@ export interface StockState {
 
 export type StockCommand =
   | { readonly type: 'CountStock'; readonly itemNumber: string; readonly counts: Readonly<Record<string, number>> }
-  | { readonly type: 'HoldStock'; readonly itemNumber: string; readonly holdId: string; readonly quantity: number; readonly backorder: boolean }
+  | {
+      readonly type: 'HoldStock';
+      readonly itemNumber: string;
+      readonly holdId: string;
+      readonly quantity: number;
+      readonly backorder: boolean;
+    }
   | { readonly type: 'ReleaseHold'; readonly itemNumber: string; readonly holdId: string; readonly reason: string }
-  | { readonly type: 'ReduceHold'; readonly itemNumber: string; readonly holdId: string; readonly movementId: string; readonly quantity: number; readonly reason: string }
+  | {
+      readonly type: 'ReduceHold';
+      readonly itemNumber: string;
+      readonly holdId: string;
+      readonly movementId: string;
+      readonly quantity: number;
+      readonly reason: string;
+    }
   | { readonly type: 'JoinHold'; readonly itemNumber: string; readonly holdId: string; readonly into: string }
   | { readonly type: 'ReturnStock'; readonly itemNumber: string; readonly refundId: string; readonly quantity: number }
-  | { readonly type: 'ShipStock'; readonly itemNumber: string; readonly holdId: string; readonly movementId: string; readonly quantity: number };
+  | {
+      readonly type: 'ShipStock';
+      readonly itemNumber: string;
+      readonly holdId: string;
+      readonly movementId: string;
+      readonly quantity: number;
+    };
 
 /** What can still be promised, by warehouse: on hand less what is held there. Never below 0. */
 export function availableByWarehouse(state: StockState): Readonly<Record<string, number>> {
   const available = { ...state.onHand };
   for (const hold of Object.values(state.holds)) {
-    for (const { warehouse, quantity } of hold.allocations) available[warehouse] = (available[warehouse] ?? 0) - quantity;
+    for (const { warehouse, quantity } of hold.allocations)
+      available[warehouse] = (available[warehouse] ?? 0) - quantity;
   }
-  return Object.fromEntries(Object.entries(available).map(([warehouse, quantity]) => [warehouse, Math.max(0, quantity)]));
+  return Object.fromEntries(
+    Object.entries(available).map(([warehouse, quantity]) => [warehouse, Math.max(0, quantity)]),
+  );
 }
 
-export const available = (state: StockState): number => Object.values(availableByWarehouse(state)).reduce((total, n) => total + n, 0);
+export const available = (state: StockState): number =>
+  Object.values(availableByWarehouse(state)).reduce((total, n) => total + n, 0);
 
 export const stock: Decider<StockState, StockCommand, StockEvent> = {
   initialState: { onHand: {}, holds: {}, returned: [] },
@@ -53,21 +76,53 @@ export const stock: Decider<StockState, StockCommand, StockEvent> = {
         return hold(command, state);
       case 'ReleaseHold': {
         const open = state.holds[command.holdId];
-        return open ? [{ type: 'StockHoldReleased', data: { itemNumber, holdId: command.holdId, allocations: open.allocations, reason: command.reason } }] : [];
+        return open
+          ? [
+              {
+                type: 'StockHoldReleased',
+                data: { itemNumber, holdId: command.holdId, allocations: open.allocations, reason: command.reason },
+              },
+            ]
+          : [];
       }
       case 'ReduceHold': {
         const { holdId, movementId, quantity, reason } = command;
         const open = openHold(state, command);
         if (open.movements.includes(movementId)) return [];
-        return [{ type: 'StockHoldReduced', data: { itemNumber, holdId, movementId, ...take(open, quantity, command), reason } }];
+        return [
+          {
+            type: 'StockHoldReduced',
+            data: { itemNumber, holdId, movementId, ...take(open, quantity, command), reason },
+          },
+        ];
       }
       case 'JoinHold': {
         const open = command.holdId === command.into ? undefined : state.holds[command.holdId];
-        return open ? [{ type: 'StockHoldJoined', data: { itemNumber, holdId: command.holdId, into: command.into, allocations: open.allocations, backordered: open.backordered } }] : [];
+        return open
+          ? [
+              {
+                type: 'StockHoldJoined',
+                data: {
+                  itemNumber,
+                  holdId: command.holdId,
+                  into: command.into,
+                  allocations: open.allocations,
+                  backordered: open.backordered,
+                },
+              },
+            ]
+          : [];
       }
       case 'ReturnStock': {
         const { refundId, quantity } = command;
-        return state.returned.includes(refundId) ? [] : [{ type: 'StockReturned', data: { itemNumber, refundId, allocations: [{ warehouse: receivingWarehouse(state), quantity }] } }];
+        return state.returned.includes(refundId)
+          ? []
+          : [
+              {
+                type: 'StockReturned',
+                data: { itemNumber, refundId, allocations: [{ warehouse: receivingWarehouse(state), quantity }] },
+              },
+            ];
       }
       case 'ShipStock':
         return ship(command, state);
@@ -87,17 +142,27 @@ export const stock: Decider<StockState, StockCommand, StockEvent> = {
       case 'StockHoldReleased':
         return withHold(state, event.data.holdId, undefined);
       case 'StockHoldReduced':
-        return withHold(state, event.data.holdId, less(state.holds[event.data.holdId]!, event.data.movementId, event.data.allocations, event.data.backordered));
+        return withHold(
+          state,
+          event.data.holdId,
+          less(state.holds[event.data.holdId]!, event.data.movementId, event.data.allocations, event.data.backordered),
+        );
       case 'StockHoldJoined':
         return join(state, event.data);
       case 'StockReturned': {
         const { refundId, allocations } = event.data;
-        const onHand = allocations.reduce((now, a) => ({ ...now, [a.warehouse]: (now[a.warehouse] ?? 0) + a.quantity }), state.onHand);
+        const onHand = allocations.reduce(
+          (now, a) => ({ ...now, [a.warehouse]: (now[a.warehouse] ?? 0) + a.quantity }),
+          state.onHand,
+        );
         return { ...state, onHand, returned: [...state.returned, refundId] };
       }
       case 'StockShipped': {
         const { holdId, movementId, allocations, fromHold, backordered } = event.data;
-        const onHand = allocations.reduce((left, a) => ({ ...left, [a.warehouse]: Math.max(0, (left[a.warehouse] ?? 0) - a.quantity) }), state.onHand);
+        const onHand = allocations.reduce(
+          (left, a) => ({ ...left, [a.warehouse]: Math.max(0, (left[a.warehouse] ?? 0) - a.quantity) }),
+          state.onHand,
+        );
         return withHold({ ...state, onHand }, holdId, less(state.holds[holdId]!, movementId, fromHold, backordered));
       }
       default:
@@ -134,7 +199,9 @@ function ship(command: Extract<StockCommand, { type: 'ShipStock' }>, state: Stoc
   if (open.movements.includes(movementId)) return [];
   const { allocations: fromHold, backordered } = take(open, quantity, command);
   // A backordered part ships out of what has come in since; the count may lag behind the shelf, so it is not refused.
-  const allocations = backordered ? [...fromHold, { warehouse: receivingWarehouse(state), quantity: backordered }] : fromHold;
+  const allocations = backordered
+    ? [...fromHold, { warehouse: receivingWarehouse(state), quantity: backordered }]
+    : fromHold;
   return [{ type: 'StockShipped', data: { itemNumber, holdId, movementId, allocations, fromHold, backordered } }];
 }
 
@@ -142,7 +209,11 @@ function ship(command: Extract<StockCommand, { type: 'ShipStock' }>, state: Stoc
 const receivingWarehouse = (state: StockState): string => Object.keys(state.onHand)[0] ?? 'unknown';
 
 /** Takes a quantity out of a hold, what lies on shelves first. @throws DomainError hold_too_small */
-function take(open: Hold, quantity: number, { itemNumber, holdId }: { itemNumber: string; holdId: string }): { allocations: Allocation[]; backordered: number } {
+function take(
+  open: Hold,
+  quantity: number,
+  { itemNumber, holdId }: { itemNumber: string; holdId: string },
+): { allocations: Allocation[]; backordered: number } {
   let missing = quantity;
   const allocations = open.allocations.flatMap(({ warehouse, quantity: held }) => {
     const taken = Math.min(held, missing);
@@ -159,7 +230,9 @@ function less(open: Hold, movementId: string, taken: readonly Allocation[], back
     .map((a) => ({ ...a, quantity: a.quantity - (taken.find((t) => t.warehouse === a.warehouse)?.quantity ?? 0) }))
     .filter((a) => a.quantity > 0);
   const left = open.backordered - backordered;
-  return allocations.length || left > 0 ? { allocations, backordered: left, movements: [...open.movements, movementId] } : undefined;
+  return allocations.length || left > 0
+    ? { allocations, backordered: left, movements: [...open.movements, movementId] }
+    : undefined;
 }
 
 const openHold = (state: StockState, { itemNumber, holdId }: { itemNumber: string; holdId: string }): Hold =>
@@ -170,10 +243,18 @@ function withHold(state: StockState, holdId: string, open: Hold | undefined): St
   return { ...state, holds: open ? { ...others, [holdId]: open } : others };
 }
 
-function join(state: StockState, { holdId, into, allocations, backordered }: Extract<StockEvent, { type: 'StockHoldJoined' }>['data']): StockState {
+function join(
+  state: StockState,
+  { holdId, into, allocations, backordered }: Extract<StockEvent, { type: 'StockHoldJoined' }>['data'],
+): StockState {
   const open = state.holds[into] ?? { allocations: [], backordered: 0, movements: [] };
   const byWarehouse = new Map(open.allocations.map((a) => [a.warehouse, a.quantity]));
-  for (const { warehouse, quantity } of allocations) byWarehouse.set(warehouse, (byWarehouse.get(warehouse) ?? 0) + quantity);
-  const joined = { ...open, allocations: [...byWarehouse].map(([warehouse, quantity]) => ({ warehouse, quantity })), backordered: open.backordered + backordered };
+  for (const { warehouse, quantity } of allocations)
+    byWarehouse.set(warehouse, (byWarehouse.get(warehouse) ?? 0) + quantity);
+  const joined = {
+    ...open,
+    allocations: [...byWarehouse].map(([warehouse, quantity]) => ({ warehouse, quantity })),
+    backordered: open.backordered + backordered,
+  };
   return withHold(withHold(state, holdId, undefined), into, joined);
 }

@@ -5,63 +5,164 @@ import type { StockEvent } from './stock.events.ts';
 
 const given = specificationFor(stock);
 const itemNumber = '6205';
-const counted = (warehouse: string, quantity: number): StockEvent => ({ type: 'StockCounted', data: { itemNumber, warehouse, quantity } });
-const hold = (quantity: number, holdId = 'h1', backorder = false): StockCommand => ({ type: 'HoldStock', itemNumber, holdId, quantity, backorder });
-const held = (holdId: string, allocations: { warehouse: string; quantity: number }[], backordered = 0): StockEvent => ({ type: 'StockHeld', data: { itemNumber, holdId, allocations, backordered } });
+const counted = (warehouse: string, quantity: number): StockEvent => ({
+  type: 'StockCounted',
+  data: { itemNumber, warehouse, quantity },
+});
+const hold = (quantity: number, holdId = 'h1', backorder = false): StockCommand => ({
+  type: 'HoldStock',
+  itemNumber,
+  holdId,
+  quantity,
+  backorder,
+});
+const held = (holdId: string, allocations: { warehouse: string; quantity: number }[], backordered = 0): StockEvent => ({
+  type: 'StockHeld',
+  data: { itemNumber, holdId, allocations, backordered },
+});
 
 describe('counting', () => {
-  it('writes down only what differs', () => given(counted('mtl', 5)).when({ type: 'CountStock', itemNumber, counts: { mtl: 5, tor: 2 } }).then(counted('tor', 2)));
+  it('writes down only what differs', () =>
+    given(counted('mtl', 5))
+      .when({ type: 'CountStock', itemNumber, counts: { mtl: 5, tor: 2 } })
+      .then(counted('tor', 2)));
 });
 
 describe('holding', () => {
   const two = given(counted('mtl', 5), counted('tor', 8));
 
-  it('takes it from one warehouse where it can', () => two.when(hold(8)).then(held('h1', [{ warehouse: 'tor', quantity: 8 }])));
-  it('takes it from several where it must, the fullest first', () => two.when(hold(10)).then(held('h1', [{ warehouse: 'tor', quantity: 8 }, { warehouse: 'mtl', quantity: 2 }])));
-  it('refuses more than there is', () => two.when(hold(14)).thenRefused('sold_out', { itemNumber, available: 13, quantity: 14 }));
-  it('counts what others hold as gone', () => given(counted('mtl', 1), held('h0', [{ warehouse: 'mtl', quantity: 1 }])).when(hold(1)).thenRefused('sold_out', { available: 0 }));
-  it('backorders the rest where the product allows it', () => two.when(hold(15, 'h1', true)).then(held('h1', [{ warehouse: 'tor', quantity: 8 }, { warehouse: 'mtl', quantity: 5 }], 2)));
-  it('holds once for the same order', () => given(counted('mtl', 5), held('h1', [{ warehouse: 'mtl', quantity: 3 }])).when(hold(3)).thenNothing());
+  it('takes it from one warehouse where it can', () =>
+    two.when(hold(8)).then(held('h1', [{ warehouse: 'tor', quantity: 8 }])));
+  it('takes it from several where it must, the fullest first', () =>
+    two.when(hold(10)).then(
+      held('h1', [
+        { warehouse: 'tor', quantity: 8 },
+        { warehouse: 'mtl', quantity: 2 },
+      ]),
+    ));
+  it('refuses more than there is', () =>
+    two.when(hold(14)).thenRefused('sold_out', { itemNumber, available: 13, quantity: 14 }));
+  it('counts what others hold as gone', () =>
+    given(counted('mtl', 1), held('h0', [{ warehouse: 'mtl', quantity: 1 }]))
+      .when(hold(1))
+      .thenRefused('sold_out', { available: 0 }));
+  it('backorders the rest where the product allows it', () =>
+    two.when(hold(15, 'h1', true)).then(
+      held(
+        'h1',
+        [
+          { warehouse: 'tor', quantity: 8 },
+          { warehouse: 'mtl', quantity: 5 },
+        ],
+        2,
+      ),
+    ));
+  it('holds once for the same order', () =>
+    given(counted('mtl', 5), held('h1', [{ warehouse: 'mtl', quantity: 3 }]))
+      .when(hold(3))
+      .thenNothing());
 });
 
 describe('a hold', () => {
   const open = given(counted('mtl', 5), held('h1', [{ warehouse: 'mtl', quantity: 3 }], 1));
 
-  it('gives everything back when it is released', () => open.when({ type: 'ReleaseHold', itemNumber, holdId: 'h1', reason: 'declined' }).then({ type: 'StockHoldReleased', data: { itemNumber, holdId: 'h1', allocations: [{ warehouse: 'mtl', quantity: 3 }], reason: 'declined' } }));
-  it('is released once', () => given(counted('mtl', 5)).when({ type: 'ReleaseHold', itemNumber, holdId: 'h1', reason: 'declined' }).thenNothing());
+  it('gives everything back when it is released', () =>
+    open.when({ type: 'ReleaseHold', itemNumber, holdId: 'h1', reason: 'declined' }).then({
+      type: 'StockHoldReleased',
+      data: { itemNumber, holdId: 'h1', allocations: [{ warehouse: 'mtl', quantity: 3 }], reason: 'declined' },
+    }));
+  it('is released once', () =>
+    given(counted('mtl', 5)).when({ type: 'ReleaseHold', itemNumber, holdId: 'h1', reason: 'declined' }).thenNothing());
   it('ships what lies on shelves first, then what was backordered', () =>
-    open.when({ type: 'ShipStock', itemNumber, holdId: 'h1', movementId: 'm1', quantity: 4 }).then({ type: 'StockShipped', data: { itemNumber, holdId: 'h1', movementId: 'm1', allocations: [{ warehouse: 'mtl', quantity: 3 }, { warehouse: 'mtl', quantity: 1 }], fromHold: [{ warehouse: 'mtl', quantity: 3 }], backordered: 1 } }));
+    open.when({ type: 'ShipStock', itemNumber, holdId: 'h1', movementId: 'm1', quantity: 4 }).then({
+      type: 'StockShipped',
+      data: {
+        itemNumber,
+        holdId: 'h1',
+        movementId: 'm1',
+        allocations: [
+          { warehouse: 'mtl', quantity: 3 },
+          { warehouse: 'mtl', quantity: 1 },
+        ],
+        fromHold: [{ warehouse: 'mtl', quantity: 3 }],
+        backordered: 1,
+      },
+    }));
   it('ships and gives back once for the same movement, however much happened in between', () => {
-    const shipped: StockEvent = { type: 'StockShipped', data: { itemNumber, holdId: 'h1', movementId: 'm1', allocations: [{ warehouse: 'mtl', quantity: 1 }], fromHold: [{ warehouse: 'mtl', quantity: 1 }], backordered: 0 } };
+    const shipped: StockEvent = {
+      type: 'StockShipped',
+      data: {
+        itemNumber,
+        holdId: 'h1',
+        movementId: 'm1',
+        allocations: [{ warehouse: 'mtl', quantity: 1 }],
+        fromHold: [{ warehouse: 'mtl', quantity: 1 }],
+        backordered: 0,
+      },
+    };
     const others = Array.from({ length: 600 }, (_, n) => held(`other${n}`, [{ warehouse: 'mtl', quantity: 0 }]));
     const later = given(counted('mtl', 5), held('h1', [{ warehouse: 'mtl', quantity: 3 }]), shipped, ...others);
     later.when({ type: 'ShipStock', itemNumber, holdId: 'h1', movementId: 'm1', quantity: 1 }).thenNothing();
-    later.when({ type: 'ReduceHold', itemNumber, holdId: 'h1', movementId: 'm1', quantity: 1, reason: 'line_cancelled' }).thenNothing();
+    later
+      .when({ type: 'ReduceHold', itemNumber, holdId: 'h1', movementId: 'm1', quantity: 1, reason: 'line_cancelled' })
+      .thenNothing();
   });
-  it('ships no more than it holds', () => open.when({ type: 'ShipStock', itemNumber, holdId: 'h1', movementId: 'm1', quantity: 5 }).thenRefused('hold_too_small'));
-  it('is unknown once it is used up', () => given(counted('mtl', 5)).when({ type: 'ShipStock', itemNumber, holdId: 'h1', movementId: 'm1', quantity: 1 }).thenRefused('hold_not_found'));
+  it('ships no more than it holds', () =>
+    open
+      .when({ type: 'ShipStock', itemNumber, holdId: 'h1', movementId: 'm1', quantity: 5 })
+      .thenRefused('hold_too_small'));
+  it('is unknown once it is used up', () =>
+    given(counted('mtl', 5))
+      .when({ type: 'ShipStock', itemNumber, holdId: 'h1', movementId: 'm1', quantity: 1 })
+      .thenRefused('hold_not_found'));
 });
 
 it('never promises more than lies there, whatever orders do', () => {
   const step = fc.oneof(
-    fc.record({ type: fc.constant('HoldStock' as const), holdId: fc.constantFrom('a', 'b', 'c', 'd'), quantity: fc.integer({ min: 1, max: 12 }) }),
+    fc.record({
+      type: fc.constant('HoldStock' as const),
+      holdId: fc.constantFrom('a', 'b', 'c', 'd'),
+      quantity: fc.integer({ min: 1, max: 12 }),
+    }),
     fc.record({ type: fc.constant('ReleaseHold' as const), holdId: fc.constantFrom('a', 'b', 'c', 'd') }),
-    fc.record({ type: fc.constant('JoinHold' as const), holdId: fc.constantFrom('a', 'b', 'c', 'd'), into: fc.constantFrom('a', 'b', 'c', 'd') }),
-    fc.record({ type: fc.constant('ReturnStock' as const), refundId: fc.constantFrom('r', 's'), quantity: fc.integer({ min: 1, max: 5 }) }),
-    fc.record({ type: fc.constant('ReduceHold' as const), movementId: fc.uuid(), holdId: fc.constantFrom('a', 'b', 'c', 'd'), quantity: fc.integer({ min: 1, max: 5 }) }),
-    fc.record({ type: fc.constant('ShipStock' as const), movementId: fc.uuid(), holdId: fc.constantFrom('a', 'b', 'c', 'd'), quantity: fc.integer({ min: 1, max: 5 }) }),
+    fc.record({
+      type: fc.constant('JoinHold' as const),
+      holdId: fc.constantFrom('a', 'b', 'c', 'd'),
+      into: fc.constantFrom('a', 'b', 'c', 'd'),
+    }),
+    fc.record({
+      type: fc.constant('ReturnStock' as const),
+      refundId: fc.constantFrom('r', 's'),
+      quantity: fc.integer({ min: 1, max: 5 }),
+    }),
+    fc.record({
+      type: fc.constant('ReduceHold' as const),
+      movementId: fc.uuid(),
+      holdId: fc.constantFrom('a', 'b', 'c', 'd'),
+      quantity: fc.integer({ min: 1, max: 5 }),
+    }),
+    fc.record({
+      type: fc.constant('ShipStock' as const),
+      movementId: fc.uuid(),
+      holdId: fc.constantFrom('a', 'b', 'c', 'd'),
+      quantity: fc.integer({ min: 1, max: 5 }),
+    }),
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let state = [counted('mtl', 10), counted('tor', 7)].reduce(stock.evolve, stock.initialState);
       for (const s of steps) {
         try {
-          state = stock.decide({ itemNumber, reason: 'test', backorder: false, ...s } as unknown as StockCommand, state).reduce(stock.evolve, state);
+          state = stock
+            .decide({ itemNumber, reason: 'test', backorder: false, ...s } as unknown as StockCommand, state)
+            .reduce(stock.evolve, state);
         } catch {
           continue; // a refusal changes nothing
         }
         const onHand = Object.values(state.onHand).reduce((sum, n) => sum + n, 0);
-        const promised = Object.values(state.holds).flatMap((h) => h.allocations).reduce((sum, a) => sum + a.quantity, 0);
+        const promised = Object.values(state.holds)
+          .flatMap((h) => h.allocations)
+          .reduce((sum, a) => sum + a.quantity, 0);
         expect(promised).toBeLessThanOrEqual(onHand);
         expect(available(state)).toBe(onHand - promised);
       }
@@ -70,24 +171,45 @@ it('never promises more than lies there, whatever orders do', () => {
 });
 
 describe('a hold that joins another', () => {
-  const joined: StockEvent = { type: 'StockHoldJoined', data: { itemNumber, holdId: 'h2', into: 'h1', allocations: [{ warehouse: 'mtl', quantity: 2 }], backordered: 1 } };
-  const before = [counted('mtl', 5), held('h1', [{ warehouse: 'mtl', quantity: 3 }]), held('h2', [{ warehouse: 'mtl', quantity: 2 }], 1)];
+  const joined: StockEvent = {
+    type: 'StockHoldJoined',
+    data: { itemNumber, holdId: 'h2', into: 'h1', allocations: [{ warehouse: 'mtl', quantity: 2 }], backordered: 1 },
+  };
+  const before = [
+    counted('mtl', 5),
+    held('h1', [{ warehouse: 'mtl', quantity: 3 }]),
+    held('h2', [{ warehouse: 'mtl', quantity: 2 }], 1),
+  ];
 
   it('adds what it holds, and is gone', () => {
-    given(...before).when({ type: 'JoinHold', itemNumber, holdId: 'h2', into: 'h1' }).then(joined);
-    expect(given(...before, joined).state().holds).toEqual({ h1: { allocations: [{ warehouse: 'mtl', quantity: 5 }], backordered: 1, movements: [] } });
+    given(...before)
+      .when({ type: 'JoinHold', itemNumber, holdId: 'h2', into: 'h1' })
+      .then(joined);
+    expect(given(...before, joined).state().holds).toEqual({
+      h1: { allocations: [{ warehouse: 'mtl', quantity: 5 }], backordered: 1, movements: [] },
+    });
   });
-  it('joins once', () => given(...before, joined).when({ type: 'JoinHold', itemNumber, holdId: 'h2', into: 'h1' }).thenNothing());
+  it('joins once', () =>
+    given(...before, joined)
+      .when({ type: 'JoinHold', itemNumber, holdId: 'h2', into: 'h1' })
+      .thenNothing());
   it('stands for itself where the order held none of the item yet', () =>
-    expect(given(counted('mtl', 5), held('h2', [{ warehouse: 'mtl', quantity: 2 }], 1), joined).state().holds).toEqual({ h1: { allocations: [{ warehouse: 'mtl', quantity: 2 }], backordered: 1, movements: [] } }));
+    expect(given(counted('mtl', 5), held('h2', [{ warehouse: 'mtl', quantity: 2 }], 1), joined).state().holds).toEqual({
+      h1: { allocations: [{ warehouse: 'mtl', quantity: 2 }], backordered: 1, movements: [] },
+    }));
 });
 
 describe('goods that come back', () => {
-  const returned: StockEvent = { type: 'StockReturned', data: { itemNumber, refundId: 'r1', allocations: [{ warehouse: 'mtl', quantity: 2 }] } };
+  const returned: StockEvent = {
+    type: 'StockReturned',
+    data: { itemNumber, refundId: 'r1', allocations: [{ warehouse: 'mtl', quantity: 2 }] },
+  };
 
   it('lie on the shelf again, once for each refund', () => {
     given(counted('mtl', 5)).when({ type: 'ReturnStock', itemNumber, refundId: 'r1', quantity: 2 }).then(returned);
-    given(counted('mtl', 5), returned).when({ type: 'ReturnStock', itemNumber, refundId: 'r1', quantity: 2 }).thenNothing();
+    given(counted('mtl', 5), returned)
+      .when({ type: 'ReturnStock', itemNumber, refundId: 'r1', quantity: 2 })
+      .thenNothing();
     expect(available(given(counted('mtl', 5), returned).state())).toBe(7);
   });
 });

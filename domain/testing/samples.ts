@@ -4,20 +4,74 @@ import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
 
 /** 10.00 each, 9.00 from 10. */
-export const bearingPrices: ItemPrices = { priceList: 'standard', version: 1, currency: 'CAD', tiers: [{ quantity: 1, unitPrice: 1_000 }, { quantity: 10, unitPrice: 900 }] };
+export const bearingPrices: ItemPrices = {
+  priceList: 'standard',
+  version: 1,
+  currency: 'CAD',
+  tiers: [
+    { quantity: 1, unitPrice: 1_000 },
+    { quantity: 10, unitPrice: 900 },
+  ],
+};
 export const dearerPrices: ItemPrices = { ...bearingPrices, version: 2, tiers: [{ quantity: 1, unitPrice: 1_100 }] };
 
 export const address: Address = {
-  firstName: 'Ada', lastName: 'Roy', company: '', addressName: '', addressLine1: '1 Main', addressLine2: '', addressLine3: '', city: 'Montréal', state: 'QC', county: '', zip: 'H2X 1A1', country: 'CA',
-  phone1: '514', phone2: '', phone3: '', fax: '', extension: '',
+  firstName: 'Ada',
+  lastName: 'Roy',
+  company: '',
+  addressName: '',
+  addressLine1: '1 Main',
+  addressLine2: '',
+  addressLine3: '',
+  city: 'Montréal',
+  state: 'QC',
+  county: '',
+  zip: 'H2X 1A1',
+  country: 'CA',
+  phone1: '514',
+  phone2: '',
+  phone3: '',
+  fax: '',
+  extension: '',
 };
 
 export const draft: OrderDraft = {
-  orderId: 'o1', personId: 'guest:g1', accountId: '', holdId: 'o1.1', language: 'en', currency: 'CAD',
+  orderId: 'o1',
+  personId: 'guest:g1',
+  accountId: '',
+  holdId: 'o1.1',
+  language: 'en',
+  currency: 'CAD',
   lines: [
-    { lineId: '1', itemNumber: '6205', name: { en: 'Bearing', fr: 'Roulement' }, quantity: 4, price: priceAt(bearingPrices, 4), grams: 130, components: [{ itemNumber: '6205', quantity: 1 }], backorder: false },
-    { lineId: '2', itemNumber: 'KIT', name: { en: 'Kit', fr: 'Ensemble' }, quantity: 2, price: priceAt(bearingPrices, 2), grams: 400, components: [{ itemNumber: '6205', quantity: 2 }, { itemNumber: 'SEAL', quantity: 1 }], backorder: false },
+    {
+      lineId: '1',
+      itemNumber: '6205',
+      name: { en: 'Bearing', fr: 'Roulement' },
+      quantity: 4,
+      price: priceAt(bearingPrices, 4),
+      grams: 130,
+      components: [{ itemNumber: '6205', quantity: 1 }],
+      backorder: false,
+    },
+    {
+      lineId: '2',
+      itemNumber: 'KIT',
+      name: { en: 'Kit', fr: 'Ensemble' },
+      quantity: 2,
+      price: priceAt(bearingPrices, 2),
+      grams: 400,
+      components: [
+        { itemNumber: '6205', quantity: 2 },
+        { itemNumber: 'SEAL', quantity: 1 },
+      ],
+      backorder: false,
+    },
   ],
   shipping: { shippingMethod: 'ground', name: { en: 'Ground', fr: 'Terrestre' }, price: 1_195, grams: 1_320 },
-  taxes: [], totals: { subTotal: 6_000, shipping: 1_195, tax: 0, discount: 0, total: 7_195 }, email: 'ada@example.com', shipTo: address, billTo: address, comments: '',
+  taxes: [],
+  totals: { subTotal: 6_000, shipping: 1_195, tax: 0, discount: 0, total: 7_195 },
+  email: 'ada@example.com',
+  shipTo: address,
+  billTo: address,
+  comments: '',
 };

@@ -8,7 +8,13 @@ export interface WorkState {
   readonly until: string;
 }
 
-export type WorkCommand = { readonly type: 'Claim' | 'Release'; readonly workId: string; readonly by: string; readonly at: string; readonly until: string };
+export type WorkCommand = {
+  readonly type: 'Claim' | 'Release';
+  readonly workId: string;
+  readonly by: string;
+  readonly at: string;
+  readonly until: string;
+};
 
 export const work: Decider<WorkState, WorkCommand, WorkEvent> = {
   initialState: { claimedBy: '', until: '' },
@@ -28,5 +34,6 @@ export const work: Decider<WorkState, WorkCommand, WorkEvent> = {
     }
   },
 
-  evolve: (_state, event) => (event.type === 'WorkClaimed' ? { claimedBy: event.data.by, until: event.data.until } : { claimedBy: '', until: '' }),
+  evolve: (_state, event) =>
+    event.type === 'WorkClaimed' ? { claimedBy: event.data.by, until: event.data.until } : { claimedBy: '', until: '' },
 };

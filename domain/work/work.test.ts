@@ -5,7 +5,11 @@ import type { WorkEvent } from './work.events.ts';
 const given = specificationFor(work);
 const workId = 'quote.q1';
 const [me, other] = ['staff:1', 'staff:2'];
-const [now, until, nineHoursLater] = ['2026-03-03T08:00:00.000Z', '2026-03-03T16:00:00.000Z', '2026-03-03T17:00:00.000Z'];
+const [now, until, nineHoursLater] = [
+  '2026-03-03T08:00:00.000Z',
+  '2026-03-03T16:00:00.000Z',
+  '2026-03-03T17:00:00.000Z',
+];
 const claimed: WorkEvent = { type: 'WorkClaimed', data: { workId, by: me, at: now, until } };
 
 describe('a piece of work', () => {
@@ -18,8 +22,12 @@ describe('a piece of work', () => {
   it('is free again once it was released', () => {
     const released: WorkEvent = { type: 'WorkReleased', data: { workId, by: me, at: now } };
     given(claimed).when({ type: 'Release', workId, by: me, at: now, until }).then(released);
-    given(claimed, released).when({ type: 'Claim', workId, by: other, at: now, until }).then({ type: 'WorkClaimed', data: { workId, by: other, at: now, until } });
+    given(claimed, released)
+      .when({ type: 'Claim', workId, by: other, at: now, until })
+      .then({ type: 'WorkClaimed', data: { workId, by: other, at: now, until } });
   });
   it('is free again when nobody released it for a working day', () =>
-    given(claimed).when({ type: 'Claim', workId, by: other, at: nineHoursLater, until }).then({ type: 'WorkClaimed', data: { workId, by: other, at: nineHoursLater, until } }));
+    given(claimed)
+      .when({ type: 'Claim', workId, by: other, at: nineHoursLater, until })
+      .then({ type: 'WorkClaimed', data: { workId, by: other, at: nineHoursLater, until } }));
 });

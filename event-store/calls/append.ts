@@ -16,9 +16,20 @@ export async function append(context: CallContext, call: Call): Promise<void> {
   call.end();
 }
 
-async function submit({ log }: CallContext, { options, events, bytes }: IncomingAppend, deadline: number): Promise<Buffer> {
+async function submit(
+  { log }: CallContext,
+  { options, events, bytes }: IncomingAppend,
+  deadline: number,
+): Promise<Buffer> {
   if (options === undefined) return invalid('The first message of an append must hold its options.');
-  const outcome = await log.submit({ kind: 'append', ...options, stream: checkedStreamName(options.stream), deadline, events, bytes });
+  const outcome = await log.submit({
+    kind: 'append',
+    ...options,
+    stream: checkedStreamName(options.stream),
+    deadline,
+    events,
+    bytes,
+  });
   switch (outcome.kind) {
     case 'written':
       return appendSuccess(outcome);

@@ -31,7 +31,8 @@ export async function batchAppend(context: CallContext, call: Call): Promise<voi
 
   // What is already submitted is answered before the server ends the call: an answer lost is a write in doubt.
   call.signal.addEventListener('abort', () => {
-    if (call.signal.reason === 'stopping') void Promise.all(answering).then(() => call.end(context.statusOf(context.stopping())));
+    if (call.signal.reason === 'stopping')
+      void Promise.all(answering).then(() => call.end(context.statusOf(context.stopping())));
   });
 
   await call.receive((message) => {

@@ -36,13 +36,15 @@ export class CallContext {
   }
 
   private note(error: unknown): void {
-    if (error instanceof MalformedMessage) this.logger.warn({ err: error }, 'A client sent a message that cannot be read.');
+    if (error instanceof MalformedMessage)
+      this.logger.warn({ err: error }, 'A client sent a message that cannot be read.');
     else this.logger.error({ err: error instanceof Refused ? error.cause : error }, 'A call failed.');
   }
 }
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refused) return error.refusal;
-  if (error instanceof MalformedMessage) return { kind: 'invalid', reason: `The message cannot be read: ${error.message}.` };
+  if (error instanceof MalformedMessage)
+    return { kind: 'invalid', reason: `The message cannot be read: ${error.message}.` };
   return undefined;
 }

@@ -53,7 +53,9 @@ export class StreamFeed implements Feed {
 
   async range(_cursor: number, head: number): Promise<Range | undefined> {
     const id = await this.log.idOf(this.stream);
-    return id === undefined ? undefined : { kind: 'stream-after', streamId: id, after: this.lastRevision, upTo: head, createdFrom: this.createdFrom };
+    return id === undefined
+      ? undefined
+      : { kind: 'stream-after', streamId: id, after: this.lastRevision, upTo: head, createdFrom: this.createdFrom };
   }
 
   passed({ last }: Page): void {

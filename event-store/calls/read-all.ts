@@ -17,7 +17,13 @@ export async function readAll({ log, pages }: CallContext, request: Request, cal
   const next = (): PageRequest | undefined => {
     if (room <= 0 || first > last) return undefined;
     const limit = filter === undefined ? Math.min(room, PAGE_EVENTS) : PAGE_EVENTS;
-    return { range: { kind: 'all', direction: backwards ? 'backwards' : 'forwards', first, last }, limit, room, considered: 0, answering };
+    return {
+      range: { kind: 'all', direction: backwards ? 'backwards' : 'forwards', first, last },
+      limit,
+      room,
+      considered: 0,
+      answering,
+    };
   };
   await sendPages(call, pages.ofCall(call.signal), next(), (page: Page) => {
     if (page.last === undefined) return undefined;

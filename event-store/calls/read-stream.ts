@@ -38,7 +38,10 @@ export async function readStream({ log, pages }: CallContext, request: Request, 
 }
 
 /** The part of the visible revisions that was asked for. Reading backwards from beyond the end starts at the end. */
-function rangeOf({ from, backwards }: Request, visible: { first: number; last: number }): { first: number; last: number } {
+function rangeOf(
+  { from, backwards }: Request,
+  visible: { first: number; last: number },
+): { first: number; last: number } {
   const at = { start: 0, end: backwards ? visible.last : Infinity, at: from.kind === 'at' ? from.at : 0 }[from.kind];
   return backwards
     ? { first: visible.first, last: Math.min(visible.last, at) }

@@ -27,7 +27,13 @@ export async function subscribeToStream(context: CallContext, request: ToStream,
   // From the end means: what comes after this moment. The cursor is taken before the stream is looked at.
   const cursor = from.kind === 'end' ? context.log.head.position : 0;
   const feed = await StreamFeed.from(context.log, stream, from);
-  await new Subscription(context, call, feed, { resolveLinks, filter: undefined, checkpointInterval: Infinity }, cursor).follow();
+  await new Subscription(
+    context,
+    call,
+    feed,
+    { resolveLinks, filter: undefined, checkpointInterval: Infinity },
+    cursor,
+  ).follow();
 }
 
 /**
@@ -53,7 +59,10 @@ class Subscription {
   }
 
   async follow(): Promise<void> {
-    const { context: { log }, call } = this;
+    const {
+      context: { log },
+      call,
+    } = this;
     call.send(confirmationFrame(randomUUID()));
     let isLive = false;
     while (!call.signal.aborted) {
@@ -85,7 +94,9 @@ class Subscription {
     const next = async (): Promise<PageRequest | undefined> => {
       const range = this.cursor < head ? await this.feed.range(this.cursor, head) : undefined;
       if (range === undefined) this.cursor = head;
-      return range && { range, limit: PAGE_EVENTS, room: Infinity, considered: this.considered, answering: this.answering };
+      return (
+        range && { range, limit: PAGE_EVENTS, room: Infinity, considered: this.considered, answering: this.answering }
+      );
     };
     await sendPages(this.call, this.read, await next(), (page) => {
       this.feed.passed(page);

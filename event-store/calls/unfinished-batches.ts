@@ -15,7 +15,9 @@ type Batch = { options: WriteOptions; events: ProposedEvent[]; bytes: number; is
 
 const MORE: Step = { kind: 'more' };
 
-/** Joins the chunks of batches that are sent in parts. Each batch is answered once, even when it is refused half-way. */
+/**
+ * Joins the chunks of batches that are sent in parts. Each batch is answered once, even when it is refused half-way.
+ */
 export class UnfinishedBatches {
   private readonly batches = new Map<string, Batch>();
   private readonly maxAppendSize: number;

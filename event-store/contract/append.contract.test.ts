@@ -15,13 +15,22 @@ import { collect, errorOf, manyTested, newStream, numbers, range, tested, useSto
 
 const store = useStore();
 
-// The client appends in batches over one long call, unless an append brings credentials: then each is a call of its own.
+// The client appends in batches over one long call, unless an append brings credentials: then each is a call of its
+// own.
 describe.each([
   ['in a batch', undefined],
   ['by a call of its own', { username: 'admin', password: 'changeit' }],
 ])('an append %s', (_, credentials) => {
-  const append = (stream: string, events: EventData | EventData[], expectedRevision: AppendExpectedRevision = ANY): Promise<AppendResult> =>
-    store().client.appendToStream(stream, events, credentials === undefined ? { expectedRevision } : { expectedRevision, credentials });
+  const append = (
+    stream: string,
+    events: EventData | EventData[],
+    expectedRevision: AppendExpectedRevision = ANY,
+  ): Promise<AppendResult> =>
+    store().client.appendToStream(
+      stream,
+      events,
+      credentials === undefined ? { expectedRevision } : { expectedRevision, credentials },
+    );
   const read = (stream: string): Promise<number[]> => numbers(store().client.readStream(stream));
   const conflict = async (promise: Promise<unknown>): Promise<WrongExpectedVersionError> => {
     const error = await errorOf(promise);
@@ -137,7 +146,10 @@ describe.each([
 
     it('is a conflict when the stream is not that far, or not there', async () => {
       const stream = newStream();
-      expect(await conflict(append(stream, tested(0), 5n))).toMatchObject({ expectedVersion: 5n, actualVersion: NO_STREAM });
+      expect(await conflict(append(stream, tested(0), 5n))).toMatchObject({
+        expectedVersion: 5n,
+        actualVersion: NO_STREAM,
+      });
       await append(stream, tested(0));
       expect(await conflict(append(stream, tested(1), 5n))).toMatchObject({ expectedVersion: 5n, actualVersion: 0n });
     });
@@ -215,7 +227,9 @@ describe.each([
 it('answers with the same position in a batch and by a call of its own', async () => {
   const [stream, event] = [newStream(), tested(0)];
   const inBatch = await store().client.appendToStream(stream, event);
-  const byItself = await store().client.appendToStream(stream, event, { credentials: { username: 'admin', password: 'changeit' } });
+  const byItself = await store().client.appendToStream(stream, event, {
+    credentials: { username: 'admin', password: 'changeit' },
+  });
   expect(byItself.position).toEqual(inBatch.position);
 });
 

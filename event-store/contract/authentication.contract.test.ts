@@ -45,7 +45,9 @@ describeEmbedded('a store that has a token', () => {
     metadata.set('authorization', `Basic ${Buffer.from(pair).toString('base64')}`);
     const raw = (bytes: Buffer): Buffer => bytes;
     // Whoever is let in hears that there is no such method.
-    const answer = new Promise((_resolve, reject) => client.makeUnaryRequest('/event_store.client.users.Users/Details', raw, raw, Buffer.alloc(0), metadata, reject));
+    const answer = new Promise((_resolve, reject) =>
+      client.makeUnaryRequest('/event_store.client.users.Users/Details', raw, raw, Buffer.alloc(0), metadata, reject),
+    );
     expect(await errorOf(answer)).toMatchObject({ code });
     client.close();
   });

@@ -26,10 +26,12 @@ describe('many writers on one stream', () => {
   it('that try again after each conflict all get through, one after the other', async () => {
     const stream = newStream();
     const writers = range(8).map(async (writer) => {
-      for (let written = 0; written < 5; ) {
+      for (let written = 0; written < 5;) {
         const events = await collect(store().client.readStream(stream)).catch(() => []);
         const expectedRevision = events.length === 0 ? 'no_stream' : BigInt(events.length - 1);
-        const [result] = await Promise.allSettled([store().client.appendToStream(stream, tested(writer), { expectedRevision })]);
+        const [result] = await Promise.allSettled([
+          store().client.appendToStream(stream, tested(writer), { expectedRevision }),
+        ]);
         if (result.status === 'fulfilled') written += 1;
       }
     });
@@ -51,11 +53,18 @@ describe('200 appenders at once', () => {
     const results = await Promise.all(
       streams.map(async (stream) => {
         const first = await store().client.appendToStream(stream, tested(0), { expectedRevision: 'no_stream' });
-        const second = await store().client.appendToStream(stream, tested(1), { expectedRevision: first.nextExpectedRevision });
+        const second = await store().client.appendToStream(stream, tested(1), {
+          expectedRevision: first.nextExpectedRevision,
+        });
         return { stream, positions: [first.position, second.position] };
       }),
     );
-    const all = new Map((await collect(store().client.readAll())).map(({ event }) => [`${event!.streamId}@${event!.revision}`, event!.position]));
+    const all = new Map(
+      (await collect(store().client.readAll())).map(({ event }) => [
+        `${event!.streamId}@${event!.revision}`,
+        event!.position,
+      ]),
+    );
     for (const { stream, positions } of results) {
       expect([all.get(`${stream}@0`), all.get(`${stream}@1`)]).toEqual(positions);
     }
@@ -63,7 +72,9 @@ describe('200 appenders at once', () => {
 
   it('with 200 of the same repeated append write once', async () => {
     const [stream, event] = [newStream(), tested(0)];
-    const results = await Promise.all(range(200).map(() => store().client.appendToStream(stream, event, { expectedRevision: 'no_stream' })));
+    const results = await Promise.all(
+      range(200).map(() => store().client.appendToStream(stream, event, { expectedRevision: 'no_stream' })),
+    );
     expect(new Set(results.map(({ position }) => position!.commit)).size).toBe(1);
     expect(await numbers(store().client.readStream(stream))).toEqual([0]);
   });

@@ -3,7 +3,18 @@ import { randomUUID } from 'node:crypto';
 import type { AppendExpectedRevision, EventData, EventStoreDBClient } from '@eventstore/db-client';
 import pg from 'pg';
 import type { Append } from '../log/commands.ts';
-import { collect, describeEmbedded, errorOf, eventually, manyTested, newStream, numbers, range, tested, until } from './harness.ts';
+import {
+  collect,
+  describeEmbedded,
+  errorOf,
+  eventually,
+  manyTested,
+  newStream,
+  numbers,
+  range,
+  tested,
+  until,
+} from './harness.ts';
 import { useServers } from './servers.ts';
 
 const APPENDERS = 32;
@@ -21,9 +32,16 @@ type Sent = {
 async function appendUntilGone(client: EventStoreDBClient, sent: Sent[], onAnswer: () => void): Promise<void> {
   const stream = newStream('killed');
   for (let n = 0; ; n += 1) {
-    const one: Sent = { stream, event: tested(n), expectedRevision: n === 0 ? 'no_stream' : BigInt(n - 1), answer: undefined };
+    const one: Sent = {
+      stream,
+      event: tested(n),
+      expectedRevision: n === 0 ? 'no_stream' : BigInt(n - 1),
+      answer: undefined,
+    };
     sent.push(one);
-    const [result] = await Promise.allSettled([client.appendToStream(stream, one.event, { expectedRevision: one.expectedRevision })]);
+    const [result] = await Promise.allSettled([
+      client.appendToStream(stream, one.event, { expectedRevision: one.expectedRevision }),
+    ]);
     if (result.status === 'rejected') return;
     one.answer = { revision: result.value.nextExpectedRevision, position: result.value.position!.commit };
     onAnswer();
@@ -53,12 +71,20 @@ describeEmbedded('the embedded event store', () => {
       const found = new Map((await collect(client.readAll())).map(({ event }) => [event!.id, event!]));
       for (const { stream, event, answer } of sent) {
         if (answer === undefined) continue;
-        expect(found.get(event.id!)).toMatchObject({ streamId: stream, revision: answer.revision, position: { commit: answer.position } });
+        expect(found.get(event.id!)).toMatchObject({
+          streamId: stream,
+          revision: answer.revision,
+          position: { commit: answer.position },
+        });
       }
       // What nobody knows the outcome of is settled by sending it again with the same ids.
       const inDoubt = sent.filter(({ answer }) => answer === undefined);
       expect(inDoubt).toHaveLength(KILLS.length * APPENDERS);
-      await Promise.all(inDoubt.map(({ stream, event, expectedRevision }) => client.appendToStream(stream, event, { expectedRevision })));
+      await Promise.all(
+        inDoubt.map(({ stream, event, expectedRevision }) =>
+          client.appendToStream(stream, event, { expectedRevision }),
+        ),
+      );
 
       const all = await collect(client.readAll());
       expect(all.map(({ event }) => event!.position!.commit)).toEqual(range(all.length, 1).map(BigInt));
@@ -109,7 +135,15 @@ describeEmbedded('the embedded event store', () => {
 
     it('that happens, but whose answer is lost, is found when the same append is sent again', async () => {
       const log = await openLog();
-      const events = [{ id: randomUUID(), type: 'T', contentType: 'application/json', data: Buffer.from('{}'), metadata: Buffer.alloc(0) }];
+      const events = [
+        {
+          id: randomUUID(),
+          type: 'T',
+          contentType: 'application/json',
+          data: Buffer.from('{}'),
+          metadata: Buffer.alloc(0),
+        },
+      ];
       const append = (after: number): Append => {
         const expected = after < 0 ? ({ kind: 'no-stream' } as const) : ({ kind: 'exact', revision: after } as const);
         return { kind: 'append', stream: 'one', expected, deadline: Infinity, events, bytes: 2 };

@@ -24,7 +24,10 @@ describe('an append by a call of its own', () => {
     let cutOff = 0;
     for (const deadline of [20, 40, 80, 120, 160, 200]) {
       const stream = newStream();
-      const append = store().client.appendToStream(stream, manyTested(EVENTS), { deadline, credentials: { username: 'admin', password: 'changeit' } });
+      const append = store().client.appendToStream(stream, manyTested(EVENTS), {
+        deadline,
+        credentials: { username: 'admin', password: 'changeit' },
+      });
       const [result] = await Promise.allSettled([append]);
       if (result.status === 'rejected') cutOff += 1;
       stored.push(await storedOf(stream));
@@ -44,7 +47,10 @@ describe('an append by a call of its own', () => {
 
   it('whose program is killed half-way is not stored', async () => {
     const stream = newStream();
-    const program = fork(fileURLToPath(new URL('./raw-append.ts', import.meta.url)), [store().url, stream, '100'], { execArgv: ['--import', 'tsx'], env: { ...process.env, NODE_OPTIONS: '' } });
+    const program = fork(fileURLToPath(new URL('./raw-append.ts', import.meta.url)), [store().url, stream, '100'], {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
     await once(program, 'message');
     program.kill('SIGKILL');
     await once(program, 'exit');

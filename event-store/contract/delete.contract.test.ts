@@ -32,16 +32,21 @@ describe('a soft-deleted stream', () => {
     ['no stream', NO_STREAM],
     ['its last revision', 2n],
     ['nothing', ANY],
-  ])('begins again with a write that expects %s, keeps its numbering, and hides what was', async (_, expectedRevision) => {
-    const stream = await streamOf(3);
-    await store().client.deleteStream(stream);
-    const { nextExpectedRevision } = await store().client.appendToStream(stream, manyTested(2, 10), { expectedRevision });
-    expect(nextExpectedRevision).toBe(4n);
-    const events = await collect(store().client.readStream(stream));
-    expect(events.map(({ event }) => event!.revision)).toEqual([3n, 4n]);
-    const { metadata } = await store().client.getStreamMetadata(stream);
-    expect(metadata).toEqual({ truncateBefore: 3 });
-  });
+  ])(
+    'begins again with a write that expects %s, keeps its numbering, and hides what was',
+    async (_, expectedRevision) => {
+      const stream = await streamOf(3);
+      await store().client.deleteStream(stream);
+      const { nextExpectedRevision } = await store().client.appendToStream(stream, manyTested(2, 10), {
+        expectedRevision,
+      });
+      expect(nextExpectedRevision).toBe(4n);
+      const events = await collect(store().client.readStream(stream));
+      expect(events.map(({ event }) => event!.revision)).toEqual([3n, 4n]);
+      const { metadata } = await store().client.getStreamMetadata(stream);
+      expect(metadata).toEqual({ truncateBefore: 3 });
+    },
+  );
 
   it('is not a stream that exists', async () => {
     const stream = await streamOf(1);
@@ -55,7 +60,9 @@ describe('a soft-deleted stream', () => {
     await store().client.deleteStream(stream);
     const [first, second] = [manyTested(2, 10), manyTested(2, 20)];
     const result = await store().client.appendToStream(stream, first, { expectedRevision: NO_STREAM });
-    expect(await errorOf(store().client.appendToStream(stream, second, { expectedRevision: NO_STREAM }))).toMatchObject({ actualVersion: 3n });
+    expect(await errorOf(store().client.appendToStream(stream, second, { expectedRevision: NO_STREAM }))).toMatchObject(
+      { actualVersion: 3n },
+    );
     expect(await store().client.appendToStream(stream, first, { expectedRevision: NO_STREAM })).toEqual(result);
     expect(await read(stream)).toEqual([10, 11]);
   });
@@ -64,9 +71,18 @@ describe('a soft-deleted stream', () => {
     const stream = await streamOf(3);
     await store().client.setStreamMetadata(stream, { maxCount: 5, cacheControl: 7, colour: 'red' });
     await store().client.deleteStream(stream);
-    expect((await store().client.getStreamMetadata(stream)).metadata).toMatchObject({ maxCount: 5, cacheControl: 7, colour: 'red' });
+    expect((await store().client.getStreamMetadata(stream)).metadata).toMatchObject({
+      maxCount: 5,
+      cacheControl: 7,
+      colour: 'red',
+    });
     await store().client.appendToStream(stream, tested(3));
-    expect((await store().client.getStreamMetadata(stream)).metadata).toEqual({ maxCount: 5, cacheControl: 7, colour: 'red', truncateBefore: 3 });
+    expect((await store().client.getStreamMetadata(stream)).metadata).toEqual({
+      maxCount: 5,
+      cacheControl: 7,
+      colour: 'red',
+      truncateBefore: 3,
+    });
   });
 
   it('comes back without its old events when metadata is set', async () => {
@@ -107,7 +123,9 @@ describe('deleting', () => {
 
   it('is a conflict for a stream that never was', async () => {
     for (const expectedRevision of [ANY, NO_STREAM] as const) {
-      expect(await errorOf(store().client.deleteStream(newStream(), { expectedRevision }))).toBeInstanceOf(WrongExpectedVersionError);
+      expect(await errorOf(store().client.deleteStream(newStream(), { expectedRevision }))).toBeInstanceOf(
+        WrongExpectedVersionError,
+      );
     }
   });
 
@@ -169,8 +187,12 @@ describe('a tombstoned stream', () => {
 
   it('must be at the revision that is expected', async () => {
     const stream = await streamOf(2);
-    expect(await errorOf(store().client.tombstoneStream(stream, { expectedRevision: 0n }))).toBeInstanceOf(WrongExpectedVersionError);
-    expect(await errorOf(store().client.tombstoneStream(stream, { expectedRevision: NO_STREAM }))).toBeInstanceOf(WrongExpectedVersionError);
+    expect(await errorOf(store().client.tombstoneStream(stream, { expectedRevision: 0n }))).toBeInstanceOf(
+      WrongExpectedVersionError,
+    );
+    expect(await errorOf(store().client.tombstoneStream(stream, { expectedRevision: NO_STREAM }))).toBeInstanceOf(
+      WrongExpectedVersionError,
+    );
     await store().client.tombstoneStream(stream, { expectedRevision: 1n });
     expect(await errorOf(read(stream))).toBeInstanceOf(StreamDeletedError);
   });

@@ -40,13 +40,17 @@ describeEmbedded('a client of the embedded store', () => {
   it('that falls back to HTTP/1.1 is told in one sentence that there is none', async () => {
     const answer = await fetch(`http://127.0.0.1:${store().server!.port}/streams/x`);
     expect(answer.status).toBe(505);
-    expect(await answer.text()).toBe('This port speaks gRPC over HTTP/2 (the protocol of EventStoreDB); there is no HTTP/1.1 API here.\n');
+    expect(await answer.text()).toBe(
+      'This port speaks gRPC over HTTP/2 (the protocol of EventStoreDB); there is no HTTP/1.1 API here.\n',
+    );
     await expect(store().client.restartSubsystem()).rejects.toMatchObject({ type: expect.any(String) });
   });
 
   it('is told of no feature that is not served', async () => {
     const { supports } = await capabilities();
-    expect(supports({ path: '/event_store.client.persistent_subscriptions.PersistentSubscriptions/Create' })).toBe(false);
+    expect(supports({ path: '/event_store.client.persistent_subscriptions.PersistentSubscriptions/Create' })).toBe(
+      false,
+    );
     await expect(store().client.listProjections()).rejects.toMatchObject({ code: 12 });
   });
 
@@ -54,7 +58,9 @@ describeEmbedded('a client of the embedded store', () => {
     const client = new Client(`127.0.0.1:${store().server!.port}`, credentials.createInsecure());
     const raw = (bytes: Buffer): Buffer => bytes;
     const answer = await new Promise<Buffer | undefined>((resolve, reject) => {
-      client.makeUnaryRequest('/grpc.health.v1.Health/Check', raw, raw, Buffer.alloc(0), (error, bytes) => (error === null ? resolve(bytes) : reject(error)));
+      client.makeUnaryRequest('/grpc.health.v1.Health/Check', raw, raw, Buffer.alloc(0), (error, bytes) =>
+        error === null ? resolve(bytes) : reject(error),
+      );
     });
     client.close();
     // HealthCheckResponse: field 1, status SERVING.

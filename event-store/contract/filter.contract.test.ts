@@ -1,4 +1,13 @@
-import { excludeSystemEvents, eventTypeFilter, jsonEvent, streamNameFilter, type EventData, type Filter, type Position, type ResolvedEvent } from '@eventstore/db-client';
+import {
+  excludeSystemEvents,
+  eventTypeFilter,
+  jsonEvent,
+  streamNameFilter,
+  type EventData,
+  type Filter,
+  type Position,
+  type ResolvedEvent,
+} from '@eventstore/db-client';
 import { describeEmbedded, errorOf, manyTested, newStream, range, tested, until, useStore } from './harness.ts';
 
 const store = useStore();
@@ -10,9 +19,15 @@ function typed(type: string): EventData {
 const LAST = 'filter-last';
 
 /** Writes a last event that the filter lets through, and reads up to it. */
-async function readFiltered(filter: Filter, last: { stream: string; type: string }, fromPosition?: Position): Promise<ResolvedEvent[]> {
+async function readFiltered(
+  filter: Filter,
+  last: { stream: string; type: string },
+  fromPosition?: Position,
+): Promise<ResolvedEvent[]> {
   await store().client.appendToStream(last.stream, typed(last.type));
-  const subscription = store().client.subscribeToAll(fromPosition === undefined ? { filter } : { filter, fromPosition });
+  const subscription = store().client.subscribeToAll(
+    fromPosition === undefined ? { filter } : { filter, fromPosition },
+  );
   return until(subscription, ({ event }) => event?.type === last.type);
 }
 
@@ -28,8 +43,17 @@ describe('a filter of the log of all events', () => {
   it('chooses by prefixes of event types', async () => {
     const stream = newStream();
     await store().client.appendToStream(stream, ['AppleEaten', 'PearEaten', 'AppleSold', 'ApplePear'].map(typed));
-    const events = await readFiltered(eventTypeFilter({ prefixes: ['Apple', 'Pear', 'Last'] }), { stream, type: 'LastOfTypes' });
-    expect(events.map(({ event }) => event!.type)).toEqual(['AppleEaten', 'PearEaten', 'AppleSold', 'ApplePear', 'LastOfTypes']);
+    const events = await readFiltered(eventTypeFilter({ prefixes: ['Apple', 'Pear', 'Last'] }), {
+      stream,
+      type: 'LastOfTypes',
+    });
+    expect(events.map(({ event }) => event!.type)).toEqual([
+      'AppleEaten',
+      'PearEaten',
+      'AppleSold',
+      'ApplePear',
+      'LastOfTypes',
+    ]);
   });
 
   it('chooses by a regular expression', async () => {
@@ -71,10 +95,16 @@ describe('a filter of the log of all events', () => {
 });
 
 describeEmbedded('a filter of the embedded store', () => {
-  it.each(['(?=Order)', '(a)\\1', 'a\\Z'])('is refused where a bounded engine does not know the pattern: %s', async (regex) => {
-    const subscription = store().client.subscribeToAll({ filter: eventTypeFilter({ regex }) });
-    expect(await errorOf(until(subscription, () => true))).toMatchObject({ code: 3, message: expect.stringContaining('not a regular expression of RE2') });
-  });
+  it.each(['(?=Order)', '(a)\\1', 'a\\Z'])(
+    'is refused where a bounded engine does not know the pattern: %s',
+    async (regex) => {
+      const subscription = store().client.subscribeToAll({ filter: eventTypeFilter({ regex }) });
+      expect(await errorOf(until(subscription, () => true))).toMatchObject({
+        code: 3,
+        message: expect.stringContaining('not a regular expression of RE2'),
+      });
+    },
+  );
 });
 
 describe('checkpoints of a filtered subscription', () => {
@@ -111,7 +141,10 @@ describe('checkpoints of a filtered subscription', () => {
     let fromPosition = start!;
     while (seen.length < 6) {
       const checkpoints: Position[] = [];
-      const filter = streamNameFilter({ prefixes: [stream], checkpointReached: async (_, position) => void checkpoints.push(position) });
+      const filter = streamNameFilter({
+        prefixes: [stream],
+        checkpointReached: async (_, position) => void checkpoints.push(position),
+      });
       const [match] = await until(client.subscribeToAll({ fromPosition, filter }), () => true);
       // The client reads ahead, so later ones may have reached it too.
       const checkpoint = checkpoints.filter(({ commit }) => commit < match!.event!.position!.commit).at(-1)!;

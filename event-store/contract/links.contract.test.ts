@@ -23,7 +23,11 @@ describe('a link to an event', () => {
 
   it('is resolved on request: the event, and the link beside it', async () => {
     const resolved = await collect(store().client.readStream(links, { resolveLinkTos: true }));
-    expect(resolved.map(({ event }) => [event!.streamId, event!.revision])).toEqual([[target, 2n], [links, 1n], [target, 0n]]);
+    expect(resolved.map(({ event }) => [event!.streamId, event!.revision])).toEqual([
+      [target, 2n],
+      [links, 1n],
+      [target, 0n],
+    ]);
     expect(resolved.map(({ link }) => link?.revision)).toEqual([0n, undefined, 2n]);
     const [, , original] = await collect(store().client.readStream(target));
     expect(resolved[0]!.event).toEqual(original!.event);
@@ -34,7 +38,10 @@ describe('a link to an event', () => {
     const fromAll = all.find(({ link }) => link?.streamId === links && link.revision === 0n);
     expect(fromAll!.event).toMatchObject({ streamId: target, revision: 2n });
     expect(fromAll!.commitPosition).toBe(fromAll!.link!.position!.commit);
-    const subscribed = await until(store().client.subscribeToStream(links, { resolveLinkTos: true }), (_, count) => count === 3);
+    const subscribed = await until(
+      store().client.subscribeToStream(links, { resolveLinkTos: true }),
+      (_, count) => count === 3,
+    );
     expect(subscribed.map(({ event }) => event!.revision)).toEqual([2n, 1n, 0n]);
   });
 });
@@ -42,7 +49,12 @@ describe('a link to an event', () => {
 it('a link whose event is gone has no event', async () => {
   const [target, links] = [newStream('target'), newStream('links')];
   await store().client.appendToStream(target, manyTested(2));
-  await store().client.appendToStream(links, [linkTo(target, 0), linkTo(target, 5), linkTo(newStream(), 0), binaryEvent({ type: '$>', data: Buffer.from('?') })]);
+  await store().client.appendToStream(links, [
+    linkTo(target, 0),
+    linkTo(target, 5),
+    linkTo(newStream(), 0),
+    binaryEvent({ type: '$>', data: Buffer.from('?') }),
+  ]);
   await store().client.setStreamMetadata(target, { truncateBefore: 1 });
   const resolved = await collect(store().client.readStream(links, { resolveLinkTos: true }));
   expect(resolved.map(({ event }) => event)).toEqual([undefined, undefined, undefined, undefined]);

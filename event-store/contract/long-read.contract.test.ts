@@ -1,6 +1,25 @@
 // Reads of many pages, which the embedded store serves beside its writer: the same events as from anywhere else.
-import { BACKWARDS, binaryEvent, END, START, eventTypeFilter, jsonEvent, type EventStoreDBClient } from '@eventstore/db-client';
-import { collect, describeEmbedded, eventually, manyTested, newStream, numbers, range, tested, until, useStore } from './harness.ts';
+import {
+  BACKWARDS,
+  binaryEvent,
+  END,
+  START,
+  eventTypeFilter,
+  jsonEvent,
+  type EventStoreDBClient,
+} from '@eventstore/db-client';
+import {
+  collect,
+  describeEmbedded,
+  eventually,
+  manyTested,
+  newStream,
+  numbers,
+  range,
+  tested,
+  until,
+  useStore,
+} from './harness.ts';
 import { useServers } from './servers.ts';
 
 const store = useStore();
@@ -22,13 +41,21 @@ describe('a long read', () => {
   describe.each(['first', 'second'])('for the %s time', () => {
     it('of a stream has every event once, in both directions', async () => {
       expect(await numbers(store().client.readStream(stream))).toEqual(range(EVENTS));
-      expect(await numbers(store().client.readStream(stream, { direction: BACKWARDS, fromRevision: END }))).toEqual(range(EVENTS).reverse());
-      expect(await numbers(store().client.readStream(stream, { fromRevision: 700n, maxCount: 1_200 }))).toEqual(range(1_200, 700));
+      expect(await numbers(store().client.readStream(stream, { direction: BACKWARDS, fromRevision: END }))).toEqual(
+        range(EVENTS).reverse(),
+      );
+      expect(await numbers(store().client.readStream(stream, { fromRevision: 700n, maxCount: 1_200 }))).toEqual(
+        range(1_200, 700),
+      );
     });
 
     it('of the log has every event once, in both directions', async () => {
-      const forwards = (await collect(store().client.readAll({ fromPosition: START }))).map(({ event }) => event!.position!.commit);
-      const backwards = (await collect(store().client.readAll({ fromPosition: END, direction: BACKWARDS }))).map(({ event }) => event!.position!.commit);
+      const forwards = (await collect(store().client.readAll({ fromPosition: START }))).map(
+        ({ event }) => event!.position!.commit,
+      );
+      const backwards = (await collect(store().client.readAll({ fromPosition: END, direction: BACKWARDS }))).map(
+        ({ event }) => event!.position!.commit,
+      );
       expect(forwards.length).toBeGreaterThanOrEqual(EVENTS);
       expect(forwards.every((commit, index) => index === 0 || commit > forwards[index - 1]!)).toBe(true);
       expect(backwards.reverse()).toEqual(forwards);
@@ -44,7 +71,10 @@ describe('a long read', () => {
     const rare = newStream('rare');
     await store().client.appendToStream(rare, jsonEvent({ type: 'Rare', data: {} }));
     const checkpoints: bigint[] = [];
-    const filter = eventTypeFilter({ prefixes: ['Rare'], checkpointReached: async (_, position) => void checkpoints.push(position.commit) });
+    const filter = eventTypeFilter({
+      prefixes: ['Rare'],
+      checkpointReached: async (_, position) => void checkpoints.push(position.commit),
+    });
     const [match] = await until(store().client.subscribeToAll({ fromPosition: START, filter }), () => true);
     expect(match!.event!.streamId).toBe(rare);
     const before = checkpoints.filter((commit) => commit < match!.event!.position!.commit);
@@ -54,7 +84,10 @@ describe('a long read', () => {
 
   it('resolves links', async () => {
     const links = newStream('links');
-    await store().client.appendToStream(links, range(1_500).map((n) => binaryEvent({ type: '$>', data: Buffer.from(`${n}@${stream}`) })));
+    await store().client.appendToStream(
+      links,
+      range(1_500).map((n) => binaryEvent({ type: '$>', data: Buffer.from(`${n}@${stream}`) })),
+    );
     expect(await numbers(store().client.readStream(links, { resolveLinkTos: true }))).toEqual(range(1_500));
   });
 

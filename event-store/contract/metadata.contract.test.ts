@@ -8,7 +8,13 @@ const read = (stream: string, options = {}): Promise<number[]> => numbers(store(
 describe('metadata of a stream', () => {
   it('is what was set last, with every key that was set', async () => {
     const stream = newStream();
-    const acl = { readRoles: ['admin'], writeRoles: ['admin'], deleteRoles: ['admin'], metaReadRoles: ['admin'], metaWriteRoles: ['admin'] };
+    const acl = {
+      readRoles: ['admin'],
+      writeRoles: ['admin'],
+      deleteRoles: ['admin'],
+      metaReadRoles: ['admin'],
+      metaWriteRoles: ['admin'],
+    };
     const metadata = { maxAge: 200, cacheControl: 15, truncateBefore: 1, maxCount: 12, acl, colour: 'grün' };
     await store().client.setStreamMetadata(stream, { maxCount: 1 });
     await store().client.setStreamMetadata(stream, metadata);
@@ -22,9 +28,16 @@ describe('metadata of a stream', () => {
 
   it('is a stream of its own, written with an expected revision', async () => {
     const stream = newStream();
-    expect((await store().client.setStreamMetadata(stream, { maxCount: 1 }, { expectedRevision: 'no_stream' })).nextExpectedRevision).toBe(0n);
-    expect((await store().client.setStreamMetadata(stream, { maxCount: 2 }, { expectedRevision: 0n })).nextExpectedRevision).toBe(1n);
-    await expect(store().client.setStreamMetadata(stream, { maxCount: 3 }, { expectedRevision: 0n })).rejects.toMatchObject({ actualVersion: 1n });
+    expect(
+      (await store().client.setStreamMetadata(stream, { maxCount: 1 }, { expectedRevision: 'no_stream' }))
+        .nextExpectedRevision,
+    ).toBe(0n);
+    expect(
+      (await store().client.setStreamMetadata(stream, { maxCount: 2 }, { expectedRevision: 0n })).nextExpectedRevision,
+    ).toBe(1n);
+    await expect(
+      store().client.setStreamMetadata(stream, { maxCount: 3 }, { expectedRevision: 0n }),
+    ).rejects.toMatchObject({ actualVersion: 1n });
   });
 
   it('does not make the stream itself exist', async () => {

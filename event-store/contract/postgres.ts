@@ -18,7 +18,8 @@ export type TestPostgresOptions = {
 
 export async function startPostgres({ durable = false }: TestPostgresOptions = {}): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'millwright-event-store-'));
-  // PostgreSQL does not run as root: there it runs as the user `postgres`, who has to get at its data through this folder.
+  // PostgreSQL does not run as root: there it runs as the user `postgres`, who has to get at its data through this
+  // folder.
   await chmod(folder, 0o755);
   const port = await freePort();
   const output: string[] = [];
@@ -63,7 +64,9 @@ export function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

@@ -31,11 +31,17 @@ export async function beginAppend(url: string, stream: string, count: number): P
 
 function optionsOf(stream: string): Buffer {
   const identifier = new sharedPb.StreamIdentifier().setStreamName(Buffer.from(stream));
-  return bytesOf(new streamsPb.AppendReq().setOptions(new streamsPb.AppendReq.Options().setStreamIdentifier(identifier).setAny(new sharedPb.Empty())));
+  return bytesOf(
+    new streamsPb.AppendReq().setOptions(
+      new streamsPb.AppendReq.Options().setStreamIdentifier(identifier).setAny(new sharedPb.Empty()),
+    ),
+  );
 }
 
 function eventOf(n: number): Buffer {
-  const message = new streamsPb.AppendReq.ProposedMessage().setId(new sharedPb.UUID().setString(randomUUID())).setData(Buffer.from(`{"n":${n}}`));
+  const message = new streamsPb.AppendReq.ProposedMessage()
+    .setId(new sharedPb.UUID().setString(randomUUID()))
+    .setData(Buffer.from(`{"n":${n}}`));
   message.getMetadataMap().set('type', 'Tested').set('content-type', 'application/json');
   return bytesOf(new streamsPb.AppendReq().setProposedMessage(message));
 }

@@ -6,14 +6,22 @@ const store = useStore();
 describe('the log of all events', () => {
   const [one, other] = [newStream('all'), newStream('all')];
   const mine = (events: AllStreamResolvedEvent[]): string[] =>
-    events.filter(({ event }) => event!.streamId === one || event!.streamId === other).map(({ event }) => `${event!.streamId === one ? 'one' : 'other'} ${event!.revision}`);
+    events
+      .filter(({ event }) => event!.streamId === one || event!.streamId === other)
+      .map(({ event }) => `${event!.streamId === one ? 'one' : 'other'} ${event!.revision}`);
   const order = ['one 0', 'other 0', 'one 1', 'one 2', 'other 1'];
   const positions: Position[] = [];
 
   beforeAll(async () => {
     const { client } = store();
-    const writes = [[one, 1], [other, 1], [one, 2], [other, 1]] as const;
-    for (const [stream, count] of writes) positions.push((await client.appendToStream(stream, manyTested(count))).position!);
+    const writes = [
+      [one, 1],
+      [other, 1],
+      [one, 2],
+      [other, 1],
+    ] as const;
+    for (const [stream, count] of writes)
+      positions.push((await client.appendToStream(stream, manyTested(count))).position!);
   });
 
   it('is read forwards from the start, in the order of the writes', async () => {
@@ -21,7 +29,9 @@ describe('the log of all events', () => {
   });
 
   it('is read backwards from the end', async () => {
-    expect(mine(await collect(store().client.readAll({ fromPosition: END, direction: BACKWARDS })))).toEqual([...order].reverse());
+    expect(mine(await collect(store().client.readAll({ fromPosition: END, direction: BACKWARDS })))).toEqual(
+      [...order].reverse(),
+    );
   });
 
   it('is read forwards from a position, which is included', async () => {
@@ -40,7 +50,9 @@ describe('the log of all events', () => {
 
   it('is read no further than was asked for', async () => {
     expect(await collect(store().client.readAll({ maxCount: 2 }))).toHaveLength(2);
-    expect(await collect(store().client.readAll({ maxCount: 2, fromPosition: END, direction: BACKWARDS }))).toHaveLength(2);
+    expect(
+      await collect(store().client.readAll({ maxCount: 2, fromPosition: END, direction: BACKWARDS })),
+    ).toHaveLength(2);
   });
 
   it('gives positions that only grow, the same as a stream gives', async () => {

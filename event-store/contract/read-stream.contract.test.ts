@@ -46,14 +46,20 @@ it('is read in full, however long, in both directions', async () => {
   const stream = newStream();
   for (const from of [0, 1_000, 2_000]) await store().client.appendToStream(stream, manyTested(1_000, from));
   expect(await numbers(store().client.readStream(stream))).toEqual(range(3_000));
-  expect(await numbers(store().client.readStream(stream, { direction: BACKWARDS, fromRevision: END }))).toEqual(range(3_000).reverse());
+  expect(await numbers(store().client.readStream(stream, { direction: BACKWARDS, fromRevision: END }))).toEqual(
+    range(3_000).reverse(),
+  );
 });
 
 it('is read in full, however large its events are', async () => {
   const stream = newStream();
   const sizes = range(30, 1).map((n) => n * 30_000);
   for (const size of sizes) {
-    await store().client.appendToStream(stream, { ...tested(0), contentType: 'application/octet-stream', data: new Uint8Array(size) } as never);
+    await store().client.appendToStream(stream, {
+      ...tested(0),
+      contentType: 'application/octet-stream',
+      data: new Uint8Array(size),
+    } as never);
   }
   const events = await collect(store().client.readStream(stream));
   expect(events.map(({ event }) => (event!.data as Uint8Array).length)).toEqual(sizes);

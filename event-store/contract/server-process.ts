@@ -27,10 +27,21 @@ export type ServerProcess = {
 export type Spawned = { readonly child: ChildProcess; readonly output: () => string };
 
 /** Runs main.ts with these settings, ready or not. */
-export function spawnServer(databaseUrl: string, port: number, settings: Readonly<Record<string, string>> = {}): Spawned {
+export function spawnServer(
+  databaseUrl: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Spawned {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     cwd: ROOT,
-    env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: databaseUrl, EVENTSTORE_PORT: String(port), EVENTSTORE_TOKEN: TOKEN, ...settings },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      DATABASE_URL: databaseUrl,
+      EVENTSTORE_PORT: String(port),
+      EVENTSTORE_TOKEN: TOKEN,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
@@ -40,7 +51,11 @@ export function spawnServer(databaseUrl: string, port: number, settings: Readonl
 }
 
 /** Starts the server and waits until it is ready. Port 0 chooses a free one. */
-export async function startServerProcess(databaseUrl: string, port = 0, settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+export async function startServerProcess(
+  databaseUrl: string,
+  port = 0,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const { child, output } = spawnServer(databaseUrl, port, settings);
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   const ready = once(child, 'message').then(([message]) => message as { port: number });

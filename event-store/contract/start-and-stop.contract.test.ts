@@ -25,7 +25,10 @@ describeEmbedded('a server', () => {
     await Promise.race(appends);
     const code = server.stop();
     await Promise.allSettled(appends);
-    expect(await ended).toMatchObject({ type: 'unavailable', message: expect.stringContaining('The event store is stopping.') });
+    expect(await ended).toMatchObject({
+      type: 'unavailable',
+      message: expect.stringContaining('The event store is stopping.'),
+    });
     expect(await code).toBe(0);
 
     const again = connect(await startHere({ databaseUrl: databaseUrl(), lockWaitMs: 0 }));
@@ -44,7 +47,9 @@ describeEmbedded('a server', () => {
     await client.appendToStream(stream, tested(0));
     await ask(`select pg_terminate_backend(pid) from pg_stat_activity where ${WRITER}`);
     expect(await exited).toEqual([1, null]);
-    const fatal = output().split('\n').filter((line) => line.includes('"level":60'));
+    const fatal = output()
+      .split('\n')
+      .filter((line) => line.includes('"level":60'));
     expect(fatal).toEqual([expect.stringContaining('has lost its database connection')]);
 
     const next = connect(await startHere({ databaseUrl: databaseUrl() }));
@@ -71,7 +76,11 @@ describeEmbedded('a server', () => {
   it('waits a moment for one that is just going, and takes over', async () => {
     const going = await openLog();
     const starting = startHere({ databaseUrl: databaseUrl(), lockWaitMs: 20_000 });
-    await eventually(async () => (await ask(`select 1 from pg_stat_activity where ${WRITER} and query like '%pg_try_advisory_lock%'`)).length > 0);
+    await eventually(
+      async () =>
+        (await ask(`select 1 from pg_stat_activity where ${WRITER} and query like '%pg_try_advisory_lock%'`)).length >
+        0,
+    );
     const releasedAt = Date.now();
     await going.close();
     await starting;
@@ -114,7 +123,9 @@ describeEmbedded('a server', () => {
       const { child, output } = spawnServer(other, port);
       expect(await once(child, 'close')).toEqual([1, null]);
       expect(output()).toBe(`The event store cannot listen on 127.0.0.1:${port}: the port is taken.\n`);
-      await expect(startEventStore({ databaseUrl: other, port, lockWaitMs: 2_000 })).rejects.toThrow('the port is taken');
+      await expect(startEventStore({ databaseUrl: other, port, lockWaitMs: 2_000 })).rejects.toThrow(
+        'the port is taken',
+      );
       await startHere({ databaseUrl: other, lockWaitMs: 0 });
     });
   });

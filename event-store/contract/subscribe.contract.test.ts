@@ -6,12 +6,19 @@ const store = useStore();
 const number = ({ event }: ResolvedEvent): number => (event?.data as { n: number }).n;
 
 /** Resolves when a subscription says so. */
-function emitted(subscription: { once(event: 'caughtUp' | 'confirmation', listener: () => void): unknown }, event: 'caughtUp' | 'confirmation'): Promise<void> {
+function emitted(
+  subscription: { once(event: 'caughtUp' | 'confirmation', listener: () => void): unknown },
+  event: 'caughtUp' | 'confirmation',
+): Promise<void> {
   return new Promise((resolve) => subscription.once(event, resolve));
 }
 
 /** The events of one stream out of a subscription to all. */
-async function untilLastOf(stream: string, subscription: ReturnType<ReturnType<typeof store>['client']['subscribeToAll']>, last: number): Promise<AllStreamResolvedEvent[]> {
+async function untilLastOf(
+  stream: string,
+  subscription: ReturnType<ReturnType<typeof store>['client']['subscribeToAll']>,
+  last: number,
+): Promise<AllStreamResolvedEvent[]> {
   const events = await until(subscription, (event) => event.event?.streamId === stream && number(event) === last);
   return events.filter(({ event }) => event?.streamId === stream);
 }
@@ -30,7 +37,10 @@ describe('a subscription to a stream', () => {
   it('gives what follows a revision, which is not included', async () => {
     const stream = newStream();
     await store().client.appendToStream(stream, manyTested(5));
-    const events = await until(store().client.subscribeToStream(stream, { fromRevision: 2n }), (_, count) => count === 2);
+    const events = await until(
+      store().client.subscribeToStream(stream, { fromRevision: 2n }),
+      (_, count) => count === 2,
+    );
     expect(events.map(number)).toEqual([3, 4]);
   });
 
@@ -63,7 +73,9 @@ describe('a subscription to a stream', () => {
     subscription.on('caughtUp', () => order.push('caught up'));
     subscription.on('data', (event: ResolvedEvent) => number(event) % 599 === 0 && order.push(String(number(event))));
     await emitted(subscription, 'caughtUp');
-    const later = new Promise<void>((resolve) => subscription.on('data', (event: ResolvedEvent) => number(event) === 1_198 && resolve()));
+    const later = new Promise<void>((resolve) =>
+      subscription.on('data', (event: ResolvedEvent) => number(event) === 1_198 && resolve()),
+    );
     await store().client.appendToStream(stream, tested(1_198));
     await later;
     await subscription.unsubscribe();
@@ -146,7 +158,8 @@ describe('the seam between stored and new events', () => {
 
     // A new subscriber begins every now and then: each crosses the seam while events arrive on both sides of it.
     const followers: Promise<ResolvedEvent[]>[] = [];
-    const follow = (): void => void followers.push(until(client.subscribeToAll({ fromPosition: start! }), (_, count) => count === total));
+    const follow = (): void =>
+      void followers.push(until(client.subscribeToAll({ fromPosition: start! }), (_, count) => count === total));
     follow();
     let written = 0;
     await Promise.all(

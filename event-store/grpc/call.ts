@@ -58,8 +58,9 @@ export class Call {
   }
 
   /**
-   * Whether the client took back a call whose side it had ended. Node's client (and the official one with it) ends a call
-   * before it resets it, whatever was still to be sent; the two arrive one behind the other, but not always in one turn.
+   * Whether the client took back a call whose side it had ended. Node's client (and the official one with it) ends a
+   * call before it resets it, whatever was still to be sent; the two arrive one behind the other, but not always in one
+   * turn.
    */
   async isTakenBack(): Promise<boolean> {
     for (let turn = 0; turn < 2 && !this.isReset; turn += 1) await nextTurn();
@@ -87,13 +88,19 @@ export class Call {
     this.stream.resume();
   }
 
-  /** Sends a message. What is sent in one turn of the event loop leaves in one piece, which is half the work on either side. */
+  /**
+   * Sends a message. What is sent in one turn of the event loop leaves in one piece, which is half the work on either
+   * side.
+   */
   send(message: Buffer): void {
     if (this.outbox.length === 0) process.nextTick(() => this.flush());
     this.outbox.push(message);
   }
 
-  /** Sends messages that have their prefixes already. False when the client is slow: wait for `drained` before sending more. */
+  /**
+   * Sends messages that have their prefixes already. False when the client is slow: wait for `drained` before sending
+   * more.
+   */
   sendFramed(bytes: Uint8Array): boolean {
     this.flush();
     if (this.isEnded || this.stream.destroyed || this.stream.writableEnded) return true;

@@ -3,7 +3,10 @@ import { framed, MessageSplitter } from './framing.ts';
 
 describe("gRPC's framing", () => {
   it('gives the same messages wherever the bytes are cut', () => {
-    const messages = fc.array(fc.uint8Array({ maxLength: 100 }).map((bytes) => Buffer.from(bytes)), { maxLength: 20 });
+    const messages = fc.array(
+      fc.uint8Array({ maxLength: 100 }).map((bytes) => Buffer.from(bytes)),
+      { maxLength: 20 },
+    );
     fc.assert(
       fc.property(messages, fc.array(fc.nat(50), { minLength: 1, maxLength: 50 }), (sent, cuts) => {
         const bytes = framed(sent);
@@ -20,10 +23,14 @@ describe("gRPC's framing", () => {
   });
 
   it('refuses a message that is compressed', () => {
-    expect(() => new MessageSplitter(10).push(Buffer.from([1, 0, 0, 0, 1, 7]))).toThrow('Compressed messages are not served.');
+    expect(() => new MessageSplitter(10).push(Buffer.from([1, 0, 0, 0, 1, 7]))).toThrow(
+      'Compressed messages are not served.',
+    );
   });
 
   it('refuses a message that is too large, before it is there', () => {
-    expect(() => new MessageSplitter(10).push(Buffer.from([0, 0, 0, 0, 11]))).toThrow('A message of 11 bytes is larger than 10 bytes.');
+    expect(() => new MessageSplitter(10).push(Buffer.from([0, 0, 0, 0, 11]))).toThrow(
+      'A message of 11 bytes is larger than 10 bytes.',
+    );
   });
 });

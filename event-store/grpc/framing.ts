@@ -51,6 +51,9 @@ export class MessageSplitter {
     if (bytes[at] !== 0) throw new CallFailed(Code.UNIMPLEMENTED, 'Compressed messages are not served.');
     const length = bytes.readUInt32BE(at + 1);
     if (length <= this.maxMessageBytes) return length;
-    throw new CallFailed(Code.RESOURCE_EXHAUSTED, `A message of ${length} bytes is larger than ${this.maxMessageBytes} bytes.`);
+    throw new CallFailed(
+      Code.RESOURCE_EXHAUSTED,
+      `A message of ${length} bytes is larger than ${this.maxMessageBytes} bytes.`,
+    );
   }
 }

@@ -24,7 +24,8 @@ export function createListener(onHttp2: (socket: Socket) => void): Server {
     socket.once('readable', () => {
       const first = socket.read() as Buffer | null;
       if (first === null) return void socket.destroy();
-      if (!first.subarray(0, PREFACE.length).equals(PREFACE.subarray(0, first.length))) return void socket.end(HTTP1_ANSWER);
+      if (!first.subarray(0, PREFACE.length).equals(PREFACE.subarray(0, first.length)))
+        return void socket.end(HTTP1_ANSWER);
       socket.setTimeout(0);
       socket.off('timeout', broken).off('error', broken);
       socket.unshift(first);

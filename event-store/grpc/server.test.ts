@@ -1,4 +1,9 @@
-import { connect as connectHttp2, type ClientHttp2Session, type ClientHttp2Stream, type IncomingHttpHeaders } from 'node:http2';
+import {
+  connect as connectHttp2,
+  type ClientHttp2Session,
+  type ClientHttp2Stream,
+  type IncomingHttpHeaders,
+} from 'node:http2';
 import { connect as connectTcp } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Call } from './call.ts';
@@ -10,8 +15,12 @@ const KILOBYTE = Buffer.alloc(1_024);
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** A server with one method `/t/M`, and a client of it that speaks bare HTTP/2. */
-async function withServer(handler: Handler, use: (client: ClientHttp2Session, server: GrpcServer, port: number) => Promise<void>): Promise<void> {
-  const statusOf = (error: unknown): Status => (error instanceof CallFailed ? error.status : { code: Code.INTERNAL, message: String(error), trailers: {} });
+async function withServer(
+  handler: Handler,
+  use: (client: ClientHttp2Session, server: GrpcServer, port: number) => Promise<void>,
+): Promise<void> {
+  const statusOf = (error: unknown): Status =>
+    error instanceof CallFailed ? error.status : { code: Code.INTERNAL, message: String(error), trailers: {} };
   const server = new GrpcServer({ methods: new Map([['/t/M', handler]]), refusal: () => undefined, statusOf });
   const port = await server.listen(0, '127.0.0.1');
   const client = connectHttp2(`http://127.0.0.1:${port}`);
@@ -110,7 +119,7 @@ describe('a call', () => {
     await withServer(sends, async (client) => {
       const stream = request(client);
       stream.end(framed([KILOBYTE]));
-      for (let last = -1; last !== sent || sent === 0; ) {
+      for (let last = -1; last !== sent || sent === 0;) {
         last = sent;
         for (let n = 0; n < 20; n += 1) await turn();
       }
@@ -136,7 +145,12 @@ describe('a call', () => {
 });
 
 describe('the port', () => {
-  it.each(['GET / HTTP/1.1\r\nhost: x\r\n\r\n', 'POST /streams/x HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n', 'P', 'hello'])('answers %j with a sentence or an end', async (said) => {
+  it.each([
+    'GET / HTTP/1.1\r\nhost: x\r\n\r\n',
+    'POST /streams/x HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n',
+    'P',
+    'hello',
+  ])('answers %j with a sentence or an end', async (said) => {
     await withServer(echo, async (_client, _server, port) => {
       const socket = connectTcp(port, '127.0.0.1');
       socket.end(said);

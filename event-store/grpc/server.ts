@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type Http2Server, type IncomingHttpHeaders, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2';
+import {
+  createServer,
+  type Http2Server,
+  type IncomingHttpHeaders,
+  type ServerHttp2Session,
+  type ServerHttp2Stream,
+} from 'node:http2';
 import type { AddressInfo, Server } from 'node:net';
 import { Call } from './call.ts';
 import { createListener } from './listener.ts';
@@ -9,7 +15,11 @@ import { Code, type Status } from './status.ts';
 const STREAM_WINDOW = 1024 * 1024;
 const SESSION_WINDOW = 4 * 1024 * 1024;
 
-const UNKNOWN: Status = { code: Code.UNIMPLEMENTED, message: 'The event store does not serve this method.', trailers: {} };
+const UNKNOWN: Status = {
+  code: Code.UNIMPLEMENTED,
+  message: 'The event store does not serve this method.',
+  trailers: {},
+};
 
 export type Handler = (call: Call) => Promise<void>;
 
@@ -35,7 +45,8 @@ export class GrpcServer {
     this.options = options;
     this.http2 = createServer({
       settings: { initialWindowSize: STREAM_WINDOW, enablePush: false },
-      // What is under way is bounded where it is made, by each call's backlog; this limit would refuse new calls instead.
+      // What is under way is bounded where it is made, by each call's backlog; this limit would refuse new calls
+      // instead.
       maxSessionMemory: Number.MAX_SAFE_INTEGER,
     });
     this.listener = createListener((socket) => this.http2.emit('connection', socket));

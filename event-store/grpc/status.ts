@@ -31,7 +31,9 @@ export class CallFailed extends Error {
   }
 }
 
-/** The headers that close an answer. gRPC escapes its message as URLs do; other values may only hold printable ASCII. */
+/**
+ * The headers that close an answer. gRPC escapes its message as URLs do; other values may only hold printable ASCII.
+ */
 export function trailersOf({ code, message, trailers }: Status): Record<string, string> {
   const headers: Record<string, string> = { 'grpc-status': String(code) };
   if (message !== '') headers['grpc-message'] = encodeURI(message.toWellFormed());

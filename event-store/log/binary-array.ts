@@ -16,7 +16,11 @@ export function int8Array(values: readonly number[]): Buffer {
 
 export function textArray(values: readonly string[]): Buffer {
   const sizes = values.map((value) => Buffer.byteLength(value));
-  const out = start(OID.text, values.length, sizes.reduce((sum, size) => sum + 4 + size, 0));
+  const out = start(
+    OID.text,
+    values.length,
+    sizes.reduce((sum, size) => sum + 4 + size, 0),
+  );
   let at = HEADER;
   values.forEach((value, index) => {
     at = out.writeInt32BE(sizes[index]!, at);
@@ -26,7 +30,11 @@ export function textArray(values: readonly string[]): Buffer {
 }
 
 export function byteaArray(values: readonly Uint8Array[]): Buffer {
-  const out = start(OID.bytea, values.length, values.reduce((sum, value) => sum + 4 + value.length, 0));
+  const out = start(
+    OID.bytea,
+    values.length,
+    values.reduce((sum, value) => sum + 4 + value.length, 0),
+  );
   let at = HEADER;
   for (const value of values) {
     at = out.writeInt32BE(value.length, at);

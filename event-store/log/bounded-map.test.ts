@@ -16,7 +16,9 @@ describe('a bounded map', () => {
   it('forgets what was not used while twice its capacity was', () => {
     const map = new BoundedMap<number, number>(3);
     for (let key = 0; key < 100; key += 1) map.set(key, key);
-    expect(Array.from({ length: 100 }, (_, key) => map.get(key)).filter((value) => value !== undefined).length).toBeLessThanOrEqual(6);
+    expect(
+      Array.from({ length: 100 }, (_, key) => map.get(key)).filter((value) => value !== undefined).length,
+    ).toBeLessThanOrEqual(6);
     expect(map.get(0)).toBeUndefined();
   });
 

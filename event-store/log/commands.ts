@@ -9,7 +9,11 @@ type Addressed = {
   readonly deadline: number;
 };
 
-export type Append = Addressed & { readonly kind: 'append'; readonly events: readonly ProposedEvent[]; readonly bytes: number };
+export type Append = Addressed & {
+  readonly kind: 'append';
+  readonly events: readonly ProposedEvent[];
+  readonly bytes: number;
+};
 /** Soft delete: the stream reads as missing and can be written again. */
 export type Delete = Addressed & { readonly kind: 'delete' };
 /** Hard delete: the name is closed for ever. */

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { judgeAppend, mayDelete, mayTombstone, revisionsInQuestion, type ExpectedRevision, type KnownIds, type StreamFacts } from './expected-revision.ts';
+import {
+  judgeAppend,
+  mayDelete,
+  mayTombstone,
+  revisionsInQuestion,
+  type ExpectedRevision,
+  type KnownIds,
+  type StreamFacts,
+} from './expected-revision.ts';
 
 const ANY: ExpectedRevision = { kind: 'any' };
 const NO_STREAM: ExpectedRevision = { kind: 'no-stream' };
@@ -106,20 +114,26 @@ describe('any append', () => {
 
   it('has all the ids in question that its verdict looks at', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }), fc.nat(3), fc.nat(4), (revision, expectedAt, truncateBefore, count) => {
-        const ids = Array.from({ length: count }, (_, n) => `id-${n}`);
-        const state = facts(revision, { truncateBefore });
-        for (const expected of [NO_STREAM, at(expectedAt)]) {
-          const stretches = revisionsInQuestion(expected, state, count);
-          judgeAppend(expected, state, ids, {
-            revisionOf: () => undefined,
-            idAt: (looked) => {
-              expect(stretches.some(([first, last]) => first <= looked && looked <= last)).toBe(true);
-              return undefined;
-            },
-          });
-        }
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 9 }),
+        fc.integer({ min: 0, max: 9 }),
+        fc.nat(3),
+        fc.nat(4),
+        (revision, expectedAt, truncateBefore, count) => {
+          const ids = Array.from({ length: count }, (_, n) => `id-${n}`);
+          const state = facts(revision, { truncateBefore });
+          for (const expected of [NO_STREAM, at(expectedAt)]) {
+            const stretches = revisionsInQuestion(expected, state, count);
+            judgeAppend(expected, state, ids, {
+              revisionOf: () => undefined,
+              idAt: (looked) => {
+                expect(stretches.some(([first, last]) => first <= looked && looked <= last)).toBe(true);
+                return undefined;
+              },
+            });
+          }
+        },
+      ),
     );
   });
 });
@@ -135,7 +149,13 @@ describe('a stream', () => {
     ['at another revision', facts(2), at(1), false, false],
     ['that exists, against expectation', facts(2), NO_STREAM, false, false],
     ['that is soft-deleted', facts(2, { softDeleted: true, hasMetadata: true }), ANY, true, true],
-    ['that is soft-deleted, expected to exist', facts(2, { softDeleted: true, hasMetadata: true }), STREAM_EXISTS, false, false],
+    [
+      'that is soft-deleted, expected to exist',
+      facts(2, { softDeleted: true, hasMetadata: true }),
+      STREAM_EXISTS,
+      false,
+      false,
+    ],
   ])('%s may be deleted, tombstoned', (_, state, expected, deletable, tombstonable) => {
     expect([mayDelete(expected, state), mayTombstone(expected, state)]).toEqual([deletable, tombstonable]);
   });

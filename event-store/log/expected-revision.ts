@@ -16,7 +16,9 @@ export type StreamFacts = {
   readonly truncateBefore: number;
 };
 
-/** Where events already are: `revisionOf` knows recent ids of this stream, `idAt` the ids at the revisions in question. */
+/**
+ * Where events already are: `revisionOf` knows recent ids of this stream, `idAt` the ids at the revisions in question.
+ */
 export type KnownIds = {
   revisionOf(id: string): number | undefined;
   idAt(revision: number): string | undefined;
@@ -34,8 +36,16 @@ const WRITE: Verdict = { kind: 'write' };
 const CONFLICT: Verdict = { kind: 'conflict' };
 const DELETED: Verdict = { kind: 'deleted' };
 
-/** May events with these ids be appended? A part of them already there is a conflict: the caller's batch is not the one that was stored. */
-export function judgeAppend(expected: ExpectedRevision, facts: StreamFacts, ids: readonly string[], known: KnownIds): Verdict {
+/**
+ * May events with these ids be appended? A part of them already there is a conflict: the caller's batch is not the one
+ * that was stored.
+ */
+export function judgeAppend(
+  expected: ExpectedRevision,
+  facts: StreamFacts,
+  ids: readonly string[],
+  known: KnownIds,
+): Verdict {
   switch (expected.kind) {
     case 'any':
       return judgeByRecentIds(ids, known);

@@ -15,7 +15,15 @@ import {
 } from './recorded-event.ts';
 import type { StoredIds } from './stored-ids.ts';
 import { markedDeleted, parseMetadata, saysWhereToBegin, truncatedBefore } from './stream-metadata.ts';
-import { isMetadataStream, lineOf, metadataStreamOf, NO_STREAM_STATE, subjectOf, type Line, type StreamState } from './stream-state.ts';
+import {
+  isMetadataStream,
+  lineOf,
+  metadataStreamOf,
+  NO_STREAM_STATE,
+  subjectOf,
+  type Line,
+  type StreamState,
+} from './stream-state.ts';
 
 const EMPTY: Buffer = Buffer.alloc(0);
 
@@ -111,7 +119,8 @@ export class Group {
     for (const event of events) this.add(stream, this.lineOf(stream).revision + 1, event);
     const written: Outcome = { kind: 'written', revision: this.lineOf(stream).revision, position: this.lastPosition };
     // New metadata of a soft-deleted stream brings it back, but not its old events.
-    if (softDeleted && isMetadataStream(stream) && !saysWhereToBegin(events.at(-1)!.data)) this.beginAgain(subjectOf(stream));
+    if (softDeleted && isMetadataStream(stream) && !saysWhereToBegin(events.at(-1)!.data))
+      this.beginAgain(subjectOf(stream));
     return written;
   }
 
@@ -123,14 +132,16 @@ export class Group {
 
   private delete(stream: string, expected: ExpectedRevision): Outcome {
     const facts = this.factsOf(stream);
-    if (!mayDelete(expected, facts)) return { kind: 'wrong-expected-revision', stream, expected, actual: facts.revision };
+    if (!mayDelete(expected, facts))
+      return { kind: 'wrong-expected-revision', stream, expected, actual: facts.revision };
     this.setMetadata(stream, markedDeleted(this.stateOf(stream).metadataJson));
     return { kind: 'written', revision: facts.revision, position: this.lastPosition };
   }
 
   private tombstone(stream: string, expected: ExpectedRevision): Outcome {
     const facts = this.factsOf(stream);
-    if (!mayTombstone(expected, facts)) return { kind: 'wrong-expected-revision', stream, expected, actual: facts.revision };
+    if (!mayTombstone(expected, facts))
+      return { kind: 'wrong-expected-revision', stream, expected, actual: facts.revision };
     this.add(stream, TOMBSTONE_REVISION, proposed(TOMBSTONE_TYPE, BINARY_CONTENT, EMPTY));
     return { kind: 'written', revision: TOMBSTONE_REVISION, position: this.lastPosition };
   }
@@ -143,7 +154,17 @@ export class Group {
   private add(stream: string, revision: number, proposal: ProposedEvent): void {
     const { id, type, contentType, data, metadata } = proposal;
     const position = this.lastPosition + 1;
-    const event: RecordedEvent = { position, stream, revision, id, type, contentType, created: this.created, data, metadata };
+    const event: RecordedEvent = {
+      position,
+      stream,
+      revision,
+      id,
+      type,
+      contentType,
+      created: this.created,
+      data,
+      metadata,
+    };
     const streamId = this.lineOf(stream).id ?? this.newStream(stream);
     this.rows.push({ streamId, event });
     this.context.recentIds.add(event);

@@ -6,7 +6,9 @@ describe('the head of the log', () => {
     head.advance(3);
     const { signal } = new AbortController();
     const woken: string[] = [];
-    const waits = [3, 3, 5].map((position) => head.beyond(position, signal).then(() => woken.push(`beyond ${position}`)));
+    const waits = [3, 3, 5].map((position) =>
+      head.beyond(position, signal).then(() => woken.push(`beyond ${position}`)),
+    );
     await new Promise((resolve) => setImmediate(resolve));
     expect(woken).toEqual([]);
     head.advance(4);

@@ -32,6 +32,13 @@ export async function insertGroup(client: ClientBase, { rows, newStreams, start,
     await client.query({ name: 'insert-events', text: INSERT_EVENTS, values });
     return;
   }
-  const streams = [int8Array(newStreams.map((stream) => stream.id)), textArray(newStreams.map((stream) => stream.name))];
-  await client.query({ name: 'insert-with-new-streams', text: INSERT_WITH_NEW_STREAMS, values: [...values, ...streams] });
+  const streams = [
+    int8Array(newStreams.map((stream) => stream.id)),
+    textArray(newStreams.map((stream) => stream.name)),
+  ];
+  await client.query({
+    name: 'insert-with-new-streams',
+    text: INSERT_WITH_NEW_STREAMS,
+    values: [...values, ...streams],
+  });
 }

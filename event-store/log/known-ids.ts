@@ -3,7 +3,10 @@ import type { RecentIds } from './recent-ids.ts';
 import type { RecordedEvent } from './recorded-event.ts';
 import type { StoredIds } from './stored-ids.ts';
 
-/** The event ids of one stream, wherever they are: recent ones in memory, stored ones, and those of the group in the making. */
+/**
+ * The event ids of one stream, wherever they are: recent ones in memory, stored ones, and those of the group in the
+ * making.
+ */
 export class KnownIdsOfStream implements KnownIds {
   private readonly stream: string;
   private readonly streamId: number | undefined;
@@ -11,7 +14,13 @@ export class KnownIdsOfStream implements KnownIds {
   private readonly stored: StoredIds;
   private readonly pending: readonly RecordedEvent[];
 
-  constructor(stream: string, streamId: number | undefined, recent: RecentIds, stored: StoredIds, pending: readonly RecordedEvent[]) {
+  constructor(
+    stream: string,
+    streamId: number | undefined,
+    recent: RecentIds,
+    stored: StoredIds,
+    pending: readonly RecordedEvent[],
+  ) {
     this.stream = stream;
     this.streamId = streamId;
     this.recent = recent;

@@ -18,7 +18,10 @@ export type StreamPage = {
   readonly limit: number;
 };
 
-export type StreamTail = Pick<StreamPage, 'streamId' | 'createdFrom'> & { readonly after: number; readonly upTo: number };
+export type StreamTail = Pick<StreamPage, 'streamId' | 'createdFrom'> & {
+  readonly after: number;
+  readonly upTo: number;
+};
 
 /** Reads pages of events from the tables. An empty page means that there is nothing more in the range. */
 export class Reader {
@@ -34,7 +37,10 @@ export class Reader {
   }
 
   /** Events of one stream with revisions from `first` to `last`, both included. */
-  async stream(direction: Direction, { streamId, first, last, createdFrom, limit }: StreamPage): Promise<RecordedEvent[]> {
+  async stream(
+    direction: Direction,
+    { streamId, first, last, createdFrom, limit }: StreamPage,
+  ): Promise<RecordedEvent[]> {
     const where = 'stream_id = $3 and revision between $4 and $5 and created >= $6';
     return this.page(`stream-${direction}`, direction, 'revision', where, [limit, streamId, first, last, createdFrom]);
   }
@@ -45,7 +51,13 @@ export class Reader {
     return this.page('stream-after', 'forwards', 'revision', where, [limit, streamId, after, upTo, createdFrom]);
   }
 
-  private async page(name: string, direction: Direction, order: string, where: string, values: readonly number[]): Promise<RecordedEvent[]> {
+  private async page(
+    name: string,
+    direction: Direction,
+    order: string,
+    where: string,
+    values: readonly number[],
+  ): Promise<RecordedEvent[]> {
     const [limit, ...rest] = values;
     const by = `${order} ${direction === 'forwards' ? 'asc' : 'desc'}`;
     // The size of a stored value is known without reading it, so the running sum costs little and bounds the memory.

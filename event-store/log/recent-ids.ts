@@ -35,7 +35,11 @@ export class RecentIds {
       [count],
     );
     for (const row of rows) {
-      this.places.set(row.event_id, { stream: row.name, revision: Number(row.revision), position: Number(row.position) });
+      this.places.set(row.event_id, {
+        stream: row.name,
+        revision: Number(row.revision),
+        position: Number(row.position),
+      });
     }
   }
 }

@@ -4,7 +4,17 @@ import { Ring } from './ring.ts';
 
 function event(position: number, size = 1): RecordedEvent {
   const data = Buffer.alloc(size);
-  return { position, stream: 's', revision: 0, id: '', type: 't', contentType: '', created: 0, data, metadata: Buffer.alloc(0) };
+  return {
+    position,
+    stream: 's',
+    revision: 0,
+    id: '',
+    type: 't',
+    contentType: '',
+    created: 0,
+    data,
+    metadata: Buffer.alloc(0),
+  };
 }
 
 function positions(events: RecordedEvent[] | undefined): number[] | undefined {
@@ -28,7 +38,13 @@ describe('the ring of recent events', () => {
     expect(positions(byNumber.after(2, 9))).toEqual([3, 4, 5]);
 
     const bySize = new Ring(100, 10);
-    for (const [position, size] of [[1, 6], [2, 4], [3, 5], [4, 50]] as const) bySize.push(event(position, size));
+    for (const [position, size] of [
+      [1, 6],
+      [2, 4],
+      [3, 5],
+      [4, 50],
+    ] as const)
+      bySize.push(event(position, size));
     expect(bySize.after(2, 9)).toBeUndefined();
     expect(positions(bySize.after(3, 9))).toEqual([4]);
   });
@@ -42,19 +58,25 @@ describe('the ring of recent events', () => {
 
   it('never has a hole, whatever is pushed', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 30 }), fc.array(fc.tuple(fc.nat(2), fc.integer({ min: 0, max: 12 }))), (count, bytes, steps) => {
-        const ring = new Ring(count, bytes);
-        let last = 0;
-        for (const [gap, size] of steps) {
-          last += 1 + gap;
-          ring.push(event(last, size));
-          for (let from = Math.max(0, last - 10); from < last; from += 1) {
-            const found = positions(ring.after(from, 100));
-            if (found !== undefined) expect(found).toEqual(Array.from({ length: last - from }, (_, index) => from + 1 + index));
+      fc.property(
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 1, max: 30 }),
+        fc.array(fc.tuple(fc.nat(2), fc.integer({ min: 0, max: 12 }))),
+        (count, bytes, steps) => {
+          const ring = new Ring(count, bytes);
+          let last = 0;
+          for (const [gap, size] of steps) {
+            last += 1 + gap;
+            ring.push(event(last, size));
+            for (let from = Math.max(0, last - 10); from < last; from += 1) {
+              const found = positions(ring.after(from, 100));
+              if (found !== undefined)
+                expect(found).toEqual(Array.from({ length: last - from }, (_, index) => from + 1 + index));
+            }
+            expect(positions(ring.after(last - 1, 1))).toEqual([last]);
           }
-          expect(positions(ring.after(last - 1, 1))).toEqual([last]);
-        }
-      }),
+        },
+      ),
     );
   });
 });

@@ -1,7 +1,8 @@
 import type { RecordedEvent } from './recorded-event.ts';
 
 /** The columns of an event in the order that `eventOf` reads them; `e` is events, `s` is streams. */
-export const EVENT_COLUMNS = 'e.position, s.name, e.revision, e.event_id, e.type, e.content_type, e.created, e.data, e.metadata';
+export const EVENT_COLUMNS =
+  'e.position, s.name, e.revision, e.event_id, e.type, e.content_type, e.created, e.data, e.metadata';
 
 /** Leaves every column as the text that PostgreSQL sends. */
 export const TEXT_TYPES = { getTypeParser: () => (value: string) => value };

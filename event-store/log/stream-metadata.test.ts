@@ -12,15 +12,23 @@ describe('metadata of a stream', () => {
     });
   });
 
-  it.each([['nothing', json({})], ['no JSON', Buffer.from('{')], ['no object', json([1])], ['null', json(null)], ['wrong types', json({ $maxCount: 'x', $tb: -1 })]])(
-    'says nothing when it holds %s',
-    (_, data) => {
-      expect(parseMetadata(data)).toEqual(NO_METADATA);
-    },
-  );
+  it.each([
+    ['nothing', json({})],
+    ['no JSON', Buffer.from('{')],
+    ['no object', json([1])],
+    ['null', json(null)],
+    ['wrong types', json({ $maxCount: 'x', $tb: -1 })],
+  ])('says nothing when it holds %s', (_, data) => {
+    expect(parseMetadata(data)).toEqual(NO_METADATA);
+  });
 
   it('counts in whole numbers', () => {
-    expect(parseMetadata(json({ $maxCount: 2.5, $maxAge: 1.9, $tb: 3.2 }))).toEqual({ maxCount: 2, maxAge: 1, truncateBefore: 3, softDeleted: false });
+    expect(parseMetadata(json({ $maxCount: 2.5, $maxAge: 1.9, $tb: 3.2 }))).toEqual({
+      maxCount: 2,
+      maxAge: 1,
+      truncateBefore: 3,
+      softDeleted: false,
+    });
   });
 
   it('keeps what it holds when the stream is deleted, and when it begins again', () => {

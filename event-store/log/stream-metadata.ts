@@ -10,7 +10,12 @@ export type StreamMetadata = {
   readonly softDeleted: boolean;
 };
 
-export const NO_METADATA: StreamMetadata = { maxCount: undefined, maxAge: undefined, truncateBefore: 0, softDeleted: false };
+export const NO_METADATA: StreamMetadata = {
+  maxCount: undefined,
+  maxAge: undefined,
+  truncateBefore: 0,
+  softDeleted: false,
+};
 
 /** `$tb` of a soft-deleted stream: int64's largest value. JavaScript cannot hold it, so it is written as text. */
 const DELETED_BEFORE = '9223372036854775807';

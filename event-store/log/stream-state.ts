@@ -19,7 +19,12 @@ export type StreamState = {
 };
 
 export const NO_LINE: Line = { id: undefined, revision: -1 };
-export const NO_STREAM_STATE: StreamState = { events: NO_LINE, meta: NO_LINE, metadata: NO_METADATA, metadataJson: undefined };
+export const NO_STREAM_STATE: StreamState = {
+  events: NO_LINE,
+  meta: NO_LINE,
+  metadata: NO_METADATA,
+  metadataJson: undefined,
+};
 
 const META_PREFIX = '$$';
 
@@ -63,7 +68,10 @@ const LOAD = {
 };
 
 /** Reads the states of these subjects from the tables; one that never was gets `NO_STREAM_STATE`. */
-export async function loadStreamStates(database: ClientBase | Pool, subjects: readonly string[]): Promise<Map<string, StreamState>> {
+export async function loadStreamStates(
+  database: ClientBase | Pool,
+  subjects: readonly string[],
+): Promise<Map<string, StreamState>> {
   const { rows } = await database.query<Row>({ ...LOAD, values: [subjects] });
   return new Map(rows.map((row) => [row.name, stateOf(row)]));
 }

@@ -7,7 +7,13 @@ export type Visibility =
   | { readonly kind: 'missing' }
   | { readonly kind: 'tombstoned' }
   /** Revisions `first` to `last`, both included, created at or after `createdFrom` (milliseconds since 1970). */
-  | { readonly kind: 'visible'; readonly streamId: number; readonly first: number; readonly last: number; readonly createdFrom: number };
+  | {
+      readonly kind: 'visible';
+      readonly streamId: number;
+      readonly first: number;
+      readonly last: number;
+      readonly createdFrom: number;
+    };
 
 /** What may be seen of a stream in this state; `now` in milliseconds since 1970. */
 export function visibilityOf(stream: string, state: StreamState, now: number): Visibility {

@@ -150,5 +150,9 @@ function stretchesInQuestion({ command }: Pending, states: ReadonlyMap<string, S
   const streamId = lineOf(command.stream, state).id;
   if (streamId === undefined) return [];
   const facts = streamFacts(command.stream, state);
-  return revisionsInQuestion(command.expected, facts, command.events.length).map(([first, last]) => ({ streamId, first, last }));
+  return revisionsInQuestion(command.expected, facts, command.events.length).map(([first, last]) => ({
+    streamId,
+    first,
+    last,
+  }));
 }

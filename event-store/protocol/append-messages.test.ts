@@ -17,7 +17,10 @@ const expectedRevision = fc.oneof(
 type Proposal = { id: string; type: string; contentType: string; data: Uint8Array; metadata: Uint8Array };
 type Message = InstanceType<typeof streamsPb.AppendReq.ProposedMessage>;
 
-function fill<T extends Pick<Message, 'setId' | 'getMetadataMap' | 'setData' | 'setCustomMetadata'>>(message: T, event: Proposal): T {
+function fill<T extends Pick<Message, 'setId' | 'getMetadataMap' | 'setData' | 'setCustomMetadata'>>(
+  message: T,
+  event: Proposal,
+): T {
   message.setId(new sharedPb.UUID().setString(event.id));
   message.getMetadataMap().set('type', event.type).set('content-type', event.contentType);
   message.setData(event.data);
@@ -46,24 +49,48 @@ describe("messages of the client's stubs", () => {
 
   it('are read: a part of a batch', () => {
     fc.assert(
-      fc.property(text, expectedRevision, fc.nat(4e9), fc.array(proposal, { maxLength: 4 }), fc.boolean(), (stream, expected, seconds, events, isFinal) => {
-        const options = new streamsPb.BatchAppendReq.Options().setStreamIdentifier(new sharedPb.StreamIdentifier().setStreamName(Buffer.from(stream)));
-        setExpected(options, expected);
-        const deadline = new timestampPb.Timestamp();
-        deadline.setSeconds(seconds);
-        deadline.setNanos(500_000_000);
-        options.setDeadline(deadline);
-        const message = new streamsPb.BatchAppendReq().setCorrelationId(new sharedPb.UUID().setString(randomUUID())).setOptions(options).setIsFinal(isFinal);
-        for (const event of events) message.addProposedMessages(fill(new streamsPb.BatchAppendReq.ProposedMessage(), event));
-        const read = readBatchAppendRequest(bytesOf(message));
-        expect(read).toMatchObject({ options: { stream, expected, deadline: seconds * 1000 + 500 }, events, isFinal, refusal: undefined });
-      }),
+      fc.property(
+        text,
+        expectedRevision,
+        fc.nat(4e9),
+        fc.array(proposal, { maxLength: 4 }),
+        fc.boolean(),
+        (stream, expected, seconds, events, isFinal) => {
+          const options = new streamsPb.BatchAppendReq.Options().setStreamIdentifier(
+            new sharedPb.StreamIdentifier().setStreamName(Buffer.from(stream)),
+          );
+          setExpected(options, expected);
+          const deadline = new timestampPb.Timestamp();
+          deadline.setSeconds(seconds);
+          deadline.setNanos(500_000_000);
+          options.setDeadline(deadline);
+          const message = new streamsPb.BatchAppendReq()
+            .setCorrelationId(new sharedPb.UUID().setString(randomUUID()))
+            .setOptions(options)
+            .setIsFinal(isFinal);
+          for (const event of events)
+            message.addProposedMessages(fill(new streamsPb.BatchAppendReq.ProposedMessage(), event));
+          const read = readBatchAppendRequest(bytesOf(message));
+          expect(read).toMatchObject({
+            options: { stream, expected, deadline: seconds * 1000 + 500 },
+            events,
+            isFinal,
+            refusal: undefined,
+          });
+        },
+      ),
     );
   });
 
   it('are read: an event id in two halves', () => {
     const id = new sharedPb.UUID.Structured().setMostSignificantBits('-1').setLeastSignificantBits('81985529216486895');
-    const message = fill(new streamsPb.AppendReq.ProposedMessage(), { id: '', type: 't', contentType: 'c', data: Buffer.alloc(0), metadata: Buffer.alloc(0) });
+    const message = fill(new streamsPb.AppendReq.ProposedMessage(), {
+      id: '',
+      type: 't',
+      contentType: 'c',
+      data: Buffer.alloc(0),
+      metadata: Buffer.alloc(0),
+    });
     message.setId(new sharedPb.UUID().setStructured(id));
     const request = readAppendRequest(bytesOf(new streamsPb.AppendReq().setProposedMessage(message)));
     expect(request).toMatchObject({ event: { id: 'ffffffff-ffff-ffff-0123-456789abcdef' } });
@@ -75,7 +102,14 @@ describe("messages of the client's stubs", () => {
     ['a type that is too long', { type: 'x'.repeat(1_001) }, { kind: 'invalid' }],
     ['an id that is no UUID', { id: 'one' }, { kind: 'invalid' }],
   ])('are refused: an event with %s', (_, wrong, refusal) => {
-    const event = { id: randomUUID(), type: 't', contentType: 'c', data: Buffer.alloc(0), metadata: Buffer.alloc(0), ...wrong };
+    const event = {
+      id: randomUUID(),
+      type: 't',
+      contentType: 'c',
+      data: Buffer.alloc(0),
+      metadata: Buffer.alloc(0),
+      ...wrong,
+    };
     const message = fill(new streamsPb.AppendReq.ProposedMessage(), event);
     const read = (): unknown => readAppendRequest(bytesOf(new streamsPb.AppendReq().setProposedMessage(message)));
     expect(read).toThrow(Refused);
@@ -101,21 +135,35 @@ describe('answers to a batch', () => {
 
   it("are what the client's stubs read: success", () => {
     fc.assert(
-      fc.property(text, fc.integer({ min: -1, max: 1e9 }), fc.option(fc.maxSafeNat(), { nil: undefined }), (stream, revision, position) => {
-        const answer = streamsPb.BatchAppendResp.deserializeBinary(batchSuccess(correlationId, stream, { kind: 'written', revision, position }));
-        expect(answer.getCorrelationId()!.getString()).toBe('01234567-89ab-cdef-0123-456789abcdef');
-        expect(Buffer.from(answer.getStreamIdentifier()!.getStreamName_asU8()).toString()).toBe(stream);
-        const success = answer.getSuccess()!;
-        expect([success.hasNoStream(), success.hasNoPosition()]).toEqual([revision < 0, position === undefined]);
-        if (revision >= 0) expect(success.getCurrentRevision()).toBe(String(revision));
-        if (position !== undefined) expect(success.getPosition()!.toObject()).toEqual({ commitPosition: String(position), preparePosition: String(position) });
-      }),
+      fc.property(
+        text,
+        fc.integer({ min: -1, max: 1e9 }),
+        fc.option(fc.maxSafeNat(), { nil: undefined }),
+        (stream, revision, position) => {
+          const answer = streamsPb.BatchAppendResp.deserializeBinary(
+            batchSuccess(correlationId, stream, { kind: 'written', revision, position }),
+          );
+          expect(answer.getCorrelationId()!.getString()).toBe('01234567-89ab-cdef-0123-456789abcdef');
+          expect(Buffer.from(answer.getStreamIdentifier()!.getStreamName_asU8()).toString()).toBe(stream);
+          const success = answer.getSuccess()!;
+          expect([success.hasNoStream(), success.hasNoPosition()]).toEqual([revision < 0, position === undefined]);
+          if (revision >= 0) expect(success.getCurrentRevision()).toBe(String(revision));
+          if (position !== undefined)
+            expect(success.getPosition()!.toObject()).toEqual({
+              commitPosition: String(position),
+              preparePosition: String(position),
+            });
+        },
+      ),
     );
   });
 
   it("are what the client's stubs read: refusals, whose details always have a type", () => {
     const refusals = [
-      [{ kind: 'wrong-expected-revision', stream: 's', expected: { kind: 'exact', revision: 3 }, actual: 5 }, 'WrongExpectedVersion'],
+      [
+        { kind: 'wrong-expected-revision', stream: 's', expected: { kind: 'exact', revision: 3 }, actual: 5 },
+        'WrongExpectedVersion',
+      ],
       [{ kind: 'stream-deleted', stream: 's' }, 'StreamDeleted'],
       [{ kind: 'append-too-large', limit: 10 }, 'MaximumAppendSizeExceeded'],
       [{ kind: 'timed-out' }, 'Timeout'],

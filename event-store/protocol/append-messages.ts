@@ -54,11 +54,15 @@ export function appendConflict({ expected, actual }: Extract<Refusal, { kind: 'w
 }
 
 export function deleteSuccess({ position }: Written): Buffer {
-  return bytesOf(new streamsPb.DeleteResp().setPosition(positionMessage(new streamsPb.DeleteResp.Position(), position ?? 0)));
+  return bytesOf(
+    new streamsPb.DeleteResp().setPosition(positionMessage(new streamsPb.DeleteResp.Position(), position ?? 0)),
+  );
 }
 
 export function tombstoneSuccess({ position }: Written): Buffer {
-  return bytesOf(new streamsPb.TombstoneResp().setPosition(positionMessage(new streamsPb.TombstoneResp.Position(), position ?? 0)));
+  return bytesOf(
+    new streamsPb.TombstoneResp().setPosition(positionMessage(new streamsPb.TombstoneResp.Position(), position ?? 0)),
+  );
 }
 
 type Empty = InstanceType<typeof sharedPb.Empty>;
@@ -93,10 +97,9 @@ export function uint64(value: number): string {
   return BigInt(value).toString();
 }
 
-function positionMessage<T extends { setCommitPosition(value: string): unknown; setPreparePosition(value: string): unknown }>(
-  message: T,
-  position: number,
-): T {
+function positionMessage<
+  T extends { setCommitPosition(value: string): unknown; setPreparePosition(value: string): unknown },
+>(message: T, position: number): T {
   message.setCommitPosition(String(position));
   message.setPreparePosition(String(position));
   return message;

@@ -65,7 +65,9 @@ export function batchSuccess(correlationId: Buffer, stream: string, { revision, 
   const positionContent = position === undefined ? 0 : 2 * (1 + varintSize(position));
   const successSize = revisionSize + delimitedSize(positionContent);
   const [name, nameSize] = [stream, Buffer.byteLength(stream)];
-  const out = Buffer.allocUnsafe(delimitedSize(correlationId.length) + delimitedSize(successSize) + delimitedSize(delimitedSize(nameSize)));
+  const out = Buffer.allocUnsafe(
+    delimitedSize(correlationId.length) + delimitedSize(successSize) + delimitedSize(delimitedSize(nameSize)),
+  );
   let at = writeBytes(out, 0, 0x0a, correlationId);
   at = writeHeader(out, at, 0x1a, successSize);
   at = revision < 0 ? writeBytes(out, at, 0x12, EMPTY) : writeNumber(out, at, 0x08, revision);
@@ -84,7 +86,9 @@ export function batchSuccess(correlationId: Buffer, stream: string, { revision, 
 export function batchRefusal(correlationId: Buffer, stream: string, refusal: Refusal): Buffer {
   const error = batchError(refusal);
   const nameSize = Buffer.byteLength(stream);
-  const out = Buffer.allocUnsafe(delimitedSize(correlationId.length) + delimitedSize(error.length) + delimitedSize(delimitedSize(nameSize)));
+  const out = Buffer.allocUnsafe(
+    delimitedSize(correlationId.length) + delimitedSize(error.length) + delimitedSize(delimitedSize(nameSize)),
+  );
   let at = writeBytes(out, 0, 0x0a, correlationId);
   at = writeBytes(out, at, 0x12, error);
   at = writeHeader(out, at, 0x22, delimitedSize(nameSize));

@@ -7,7 +7,10 @@ import { uint64 } from './append-messages.ts';
 
 const PACKAGE = 'event_store.client';
 
-/** A refusal as BatchAppend answers it: a google.rpc.Status. Its details must always be set: the client reads their type. */
+/**
+ * A refusal as BatchAppend answers it: a google.rpc.Status. Its details must always be set: the client reads their
+ * type.
+ */
 export function batchError(refusal: Refusal): Buffer {
   const [code, type, message] = detailsOf(refusal);
   const details = new anyPb.Any();
@@ -22,7 +25,11 @@ function detailsOf(refusal: Refusal): [code: number, type: string, message: { se
     case 'stream-deleted':
       return [Code.FAILED_PRECONDITION, 'StreamDeleted', streamDeleted(refusal.stream)];
     case 'append-too-large':
-      return [Code.INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', new sharedPb.MaximumAppendSizeExceeded().setMaxappendsize(refusal.limit)];
+      return [
+        Code.INVALID_ARGUMENT,
+        'MaximumAppendSizeExceeded',
+        new sharedPb.MaximumAppendSizeExceeded().setMaxappendsize(refusal.limit),
+      ];
     case 'access-denied':
       return [Code.PERMISSION_DENIED, 'AccessDenied', new sharedPb.AccessDenied()];
     case 'timed-out':
@@ -35,7 +42,10 @@ function detailsOf(refusal: Refusal): [code: number, type: string, message: { se
   }
 }
 
-function wrongExpectedVersion(expected: ExpectedRevision, actual: number): InstanceType<typeof sharedPb.WrongExpectedVersion> {
+function wrongExpectedVersion(
+  expected: ExpectedRevision,
+  actual: number,
+): InstanceType<typeof sharedPb.WrongExpectedVersion> {
   const message = new sharedPb.WrongExpectedVersion();
   if (actual < 0) message.setCurrentNoStream(new emptyPb.Empty());
   else message.setCurrentStreamRevision(String(actual));

@@ -15,10 +15,16 @@ function codeOf(refusal: Refusal): [code: Status['code'], trailers: Record<strin
     case 'required-metadata-missing':
       return [
         Code.INVALID_ARGUMENT,
-        { exception: 'missing-required-metadata-property', 'required-metadata-properties': refusal.properties.join(',') },
+        {
+          exception: 'missing-required-metadata-property',
+          'required-metadata-properties': refusal.properties.join(','),
+        },
       ];
     case 'append-too-large':
-      return [Code.INVALID_ARGUMENT, { exception: 'maximum-append-size-exceeded', 'maximum-append-size': String(refusal.limit) }];
+      return [
+        Code.INVALID_ARGUMENT,
+        { exception: 'maximum-append-size-exceeded', 'maximum-append-size': String(refusal.limit) },
+      ];
     case 'wrong-expected-revision':
       return [
         Code.FAILED_PRECONDITION,

@@ -4,19 +4,26 @@ import { Code, type Status } from '../grpc/status.ts';
 import { methods } from './methods.ts';
 
 // The official client sends user name and password over TLS only; what it sends over a plain connection, with each call
-// that touches events, is the name of the connection (`connectionName` of the connection string). The token travels there.
+// that touches events, is the name of the connection (`connectionName` of the connection string). The token travels
+// there.
 
 /** A client asks these before it has said who it is. They tell what the server is, and nothing of what it holds. */
 const OPEN: ReadonlySet<string> = new Set([methods.supportedMethods, methods.gossip, methods.health]);
 
 const UNAUTHENTICATED: Status = {
   code: Code.UNAUTHENTICATED,
-  message: 'The event store asks for its token: as connectionName of the connection string, or as the password of Basic authorization.',
+  message:
+    'The event store asks for its token: as connectionName of the connection string, or as the password of Basic authorization.',
   trailers: {},
 };
 
-/** Tells which calls bring the token: `undefined` for those that do, else how they end. Without a token everybody is served. */
-export function authenticator(token: string | undefined): (path: string, headers: IncomingHttpHeaders) => Status | undefined {
+/**
+ * Tells which calls bring the token: `undefined` for those that do, else how they end. Without a token everybody is
+ * served.
+ */
+export function authenticator(
+  token: string | undefined,
+): (path: string, headers: IncomingHttpHeaders) => Status | undefined {
   if (token === undefined) return () => undefined;
   const expected = Buffer.from(token);
   return (path, headers) => (OPEN.has(path) || isBrought(headers, expected) ? undefined : UNAUTHENTICATED);

@@ -55,12 +55,17 @@ function expected(recorded: RecordedEvent | undefined): object | undefined {
 describe('an event on the wire', () => {
   it("is what the client's stubs read, byte for byte", () => {
     fc.assert(
-      fc.property(fc.option(event, { nil: undefined }), fc.option(event, { nil: undefined }), fc.maxSafeNat(), (target, link, position) => {
-        const read = streamsPb.ReadResp.deserializeBinary(eventFrame(target, link, position)).getEvent()!;
-        expect(said(read.getEvent())).toEqual(expected(target));
-        expect(said(read.getLink())).toEqual(expected(link));
-        expect(read.getCommitPosition()).toBe(String(position));
-      }),
+      fc.property(
+        fc.option(event, { nil: undefined }),
+        fc.option(event, { nil: undefined }),
+        fc.maxSafeNat(),
+        (target, link, position) => {
+          const read = streamsPb.ReadResp.deserializeBinary(eventFrame(target, link, position)).getEvent()!;
+          expect(said(read.getEvent())).toEqual(expected(target));
+          expect(said(read.getLink())).toEqual(expected(link));
+          expect(read.getCommitPosition()).toBe(String(position));
+        },
+      ),
     );
   });
 });

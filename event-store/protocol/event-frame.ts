@@ -1,8 +1,8 @@
 import { TOMBSTONE_REVISION, type RecordedEvent } from '../log/recorded-event.ts';
 import { delimitedSize, varintSize, writeBytes, writeHeader, writeNumber, writeText } from './wire-writer.ts';
 
-// A ReadResp with an event or a checkpoint, at an eighth of what the stubs take for it. The numbers are protobuf tags: field
-// number times eight plus wire type.
+// A ReadResp with an event or a checkpoint, at an eighth of what the stubs take for it. The numbers are protobuf tags:
+// field number times eight plus wire type.
 
 const KEY_TYPE = Buffer.from('\x0a\x04type');
 const KEY_CONTENT_TYPE = Buffer.from('\x0a\x0ccontent-type');
@@ -27,7 +27,11 @@ type Measured = {
  * @param link the link through which the event was found
  * @param position place in the log of what was read: the link's, or the event's when there is none
  */
-export function eventFrame(event: RecordedEvent | undefined, link: RecordedEvent | undefined, position: number): Buffer {
+export function eventFrame(
+  event: RecordedEvent | undefined,
+  link: RecordedEvent | undefined,
+  position: number,
+): Buffer {
   const measuredEvent = event && measure(event);
   const measuredLink = link && measure(link);
   const content = fieldSize(measuredEvent) + fieldSize(measuredLink) + 1 + varintSize(position);

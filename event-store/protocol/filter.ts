@@ -2,7 +2,10 @@ import { RE2JS, RE2JSException } from 're2js';
 import { BoundedMap } from '../log/bounded-map.ts';
 import { invalid } from '../log/refusal.ts';
 
-/** Chooses events of `$all` by stream name or event type: by prefixes, and by a regular expression where it is not empty. */
+/**
+ * Chooses events of `$all` by stream name or event type: by prefixes, and by a regular expression where it is not
+ * empty.
+ */
 export type Filter = {
   readonly on: 'stream' | 'type';
   readonly prefixes: readonly string[];

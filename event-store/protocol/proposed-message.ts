@@ -34,7 +34,8 @@ export function readProposedMessage(message: WireReader): ProposedEvent {
         message.skip();
     }
   }
-  if (id === undefined || type === undefined || contentType === undefined) throw missing({ id, type, 'content-type': contentType });
+  if (id === undefined || type === undefined || contentType === undefined)
+    throw missing({ id, type, 'content-type': contentType });
   return { id, type, contentType, data, metadata };
 }
 

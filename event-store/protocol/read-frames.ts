@@ -13,5 +13,7 @@ export function confirmationFrame(subscriptionId: string): Buffer {
 /** A missing stream is an answer, not an error. */
 export function streamNotFoundFrame(stream: string): Buffer {
   const identifier = new sharedPb.StreamIdentifier().setStreamName(Buffer.from(stream));
-  return bytesOf(new streamsPb.ReadResp().setStreamNotFound(new streamsPb.ReadResp.StreamNotFound().setStreamIdentifier(identifier)));
+  return bytesOf(
+    new streamsPb.ReadResp().setStreamNotFound(new streamsPb.ReadResp.StreamNotFound().setStreamIdentifier(identifier)),
+  );
 }

@@ -3,7 +3,8 @@ import { matcherOf, type Filter } from './filter.ts';
 import { streamsPb } from './stubs.ts';
 
 /** `at` is a revision of a stream, or a position of the log. */
-export type StartingPoint = { readonly kind: 'start' } | { readonly kind: 'end' } | { readonly kind: 'at'; readonly at: number };
+export type StartingPoint =
+  { readonly kind: 'start' } | { readonly kind: 'end' } | { readonly kind: 'at'; readonly at: number };
 
 /** What is chosen of `$all`; after so many considered events a subscription says how far it is, or never (Infinity). */
 type Choice = { readonly filter: Filter | undefined; readonly checkpointInterval: number };
@@ -12,8 +13,19 @@ type Common = { readonly resolveLinks: boolean };
 
 export type ReadRequest = Common &
   (
-    | { readonly kind: 'read-stream'; readonly stream: string; readonly from: StartingPoint; readonly backwards: boolean; readonly limit: number }
-    | ({ readonly kind: 'read-all'; readonly from: StartingPoint; readonly backwards: boolean; readonly limit: number } & Choice)
+    | {
+        readonly kind: 'read-stream';
+        readonly stream: string;
+        readonly from: StartingPoint;
+        readonly backwards: boolean;
+        readonly limit: number;
+      }
+    | ({
+        readonly kind: 'read-all';
+        readonly from: StartingPoint;
+        readonly backwards: boolean;
+        readonly limit: number;
+      } & Choice)
     | { readonly kind: 'subscribe-to-stream'; readonly stream: string; readonly from: StartingPoint }
     | ({ readonly kind: 'subscribe-to-all'; readonly from: StartingPoint } & Choice)
   );
@@ -58,7 +70,11 @@ function startingPoint(isStart: boolean, isEnd: boolean, at: string): StartingPo
 function choiceOf(options: FilterOptions): Choice {
   const onStream = options.getStreamIdentifier();
   const expression = onStream ?? options.getEventType() ?? invalid('The filter names neither streams nor event types.');
-  const filter: Filter = { on: onStream === undefined ? 'type' : 'stream', prefixes: expression.getPrefixList(), regex: expression.getRegex() };
+  const filter: Filter = {
+    on: onStream === undefined ? 'type' : 'stream',
+    prefixes: expression.getPrefixList(),
+    regex: expression.getRegex(),
+  };
   // Compiled here to refuse what cannot be, before anything is answered.
   matcherOf(filter);
   const window = options.hasMax() ? options.getMax() : DEFAULT_WINDOW;

@@ -17,10 +17,13 @@ export const streamsPb = require('@eventstore/db-client/generated/streams_pb.js'
 export const sharedPb = require('@eventstore/db-client/generated/shared_pb.js') as typeof Shared;
 export const statusPb = require('@eventstore/db-client/generated/status_pb.js') as typeof Status;
 export const gossipPb = require('@eventstore/db-client/generated/gossip_pb.js') as typeof Gossip;
-export const serverFeaturesPb = require('@eventstore/db-client/generated/serverfeatures_pb.js') as typeof ServerFeatures;
+export const serverFeaturesPb =
+  require('@eventstore/db-client/generated/serverfeatures_pb.js') as typeof ServerFeatures;
 export const emptyPb = requireFromClient('google-protobuf/google/protobuf/empty_pb.js') as typeof WellKnownEmpty;
 export const anyPb = requireFromClient('google-protobuf/google/protobuf/any_pb.js') as typeof WellKnownAny;
-export const timestampPb = requireFromClient('google-protobuf/google/protobuf/timestamp_pb.js') as typeof WellKnownTimestamp;
+export const timestampPb = requireFromClient(
+  'google-protobuf/google/protobuf/timestamp_pb.js',
+) as typeof WellKnownTimestamp;
 
 /** A message as gRPC wants it. */
 export function bytesOf(message: { serializeBinary(): Uint8Array }): Buffer {

@@ -9,7 +9,8 @@ const ALL = '$all';
 export function checkedText(text: string, what: string): string {
   if (text === '') invalid(`The ${what} is empty.`);
   if (text.includes('\0') || text.includes('\uFFFD')) invalid(`The ${what} is not clean UTF-8 text.`);
-  if (text.length > MAX_BYTES || Buffer.byteLength(text) > MAX_BYTES) invalid(`The ${what} is longer than ${MAX_BYTES} bytes.`);
+  if (text.length > MAX_BYTES || Buffer.byteLength(text) > MAX_BYTES)
+    invalid(`The ${what} is longer than ${MAX_BYTES} bytes.`);
   return text;
 }
 

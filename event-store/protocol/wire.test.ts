@@ -18,7 +18,15 @@ describe('numbers on the wire', () => {
     );
   });
 
-  it.each([[0, 1], [127, 1], [128, 2], [16_383, 2], [16_384, 3], [2 ** 32, 5], [Number.MAX_SAFE_INTEGER, 8]])('%d takes %d bytes', (value, size) => {
+  it.each([
+    [0, 1],
+    [127, 1],
+    [128, 2],
+    [16_383, 2],
+    [16_384, 3],
+    [2 ** 32, 5],
+    [Number.MAX_SAFE_INTEGER, 8],
+  ])('%d takes %d bytes', (value, size) => {
     expect(varintSize(value)).toBe(size);
     expect(writeVarint(Buffer.alloc(12), 0, value)).toBe(size);
   });

@@ -16,7 +16,9 @@ export type Answering = {
 const EVERYTHING: Matcher = () => true;
 const matchers = new BoundedMap<string, Matcher>(32);
 
-/** Turns events into the messages that answer them: chosen by the filter, with links resolved and checkpoints between. */
+/**
+ * Turns events into the messages that answer them: chosen by the filter, with links resolved and checkpoints between.
+ */
 export class Answers {
   /** Events that were considered since the last checkpoint. */
   considered: number;
@@ -40,7 +42,9 @@ export class Answers {
     const { resolveLinks, checkpointInterval } = this.answering;
     for (const event of events) {
       if (this.answered < this.room && this.matches(event)) {
-        this.messages.push(resolveLinks && isLink(event) ? await this.linked(event) : eventFrame(event, undefined, event.position));
+        this.messages.push(
+          resolveLinks && isLink(event) ? await this.linked(event) : eventFrame(event, undefined, event.position),
+        );
         this.answered += 1;
       }
       this.considered += 1;

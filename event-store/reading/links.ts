@@ -19,6 +19,12 @@ export async function targetOf(source: LinkSource, link: RecordedEvent): Promise
   const visibility = visibilityOf(stream, await source.stateOf(stream), Date.now());
   if (visibility.kind !== 'visible' || revision < visibility.first || revision > visibility.last) return undefined;
   const { streamId, createdFrom } = visibility;
-  const [target] = await source.reader.stream('forwards', { streamId, first: revision, last: revision, createdFrom, limit: 1 });
+  const [target] = await source.reader.stream('forwards', {
+    streamId,
+    first: revision,
+    last: revision,
+    createdFrom,
+    limit: 1,
+  });
   return target;
 }

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Load } from '../log/load.ts';
 
 /**
- * The pause between two pages beside a writer that never rests, in milliseconds, where one processor is left to readers.
- * What a page costs the client that decodes it is several times what it costs here, and all of it is taken from whoever
- * appends on the same machine.
+ * The pause between two pages beside a writer that never rests, in milliseconds, where one processor is left to
+ * readers. What a page costs the client that decodes it is several times what it costs here, and all of it is taken
+ * from whoever appends on the same machine.
  */
 const PAUSE_MS = 2_000;
 /** However busy the writer is, long reads get on: a page every so many milliseconds. */
@@ -34,7 +34,9 @@ export class Pace {
     return Math.min(MAX_PAUSE_MS, this.pauseMs * this.writing.share ** 2);
   }
 
-  /** Resolves when the next page may be read: one after the other, in the order of asking. Who has gone waits no longer. */
+  /**
+   * Resolves when the next page may be read: one after the other, in the order of asking. Who has gone waits no longer.
+   */
   turn(signal: AbortSignal): Promise<void> {
     this.line = this.line.then(() => this.wait(signal));
     return this.line;

@@ -18,7 +18,13 @@ export type Range =
       readonly createdFrom: number;
     }
   /** Events of a stream after a revision, with positions up to `upTo`. */
-  | { readonly kind: 'stream-after'; readonly streamId: number; readonly after: number; readonly upTo: number; readonly createdFrom: number };
+  | {
+      readonly kind: 'stream-after';
+      readonly streamId: number;
+      readonly after: number;
+      readonly upTo: number;
+      readonly createdFrom: number;
+    };
 
 /** What one page is read by. Plain data: it crosses from thread to thread. */
 export type PageRequest = {

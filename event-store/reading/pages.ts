@@ -10,7 +10,10 @@ import type { ReaderThread } from './reader-thread.ts';
  */
 const SHORT_READ = 20_000;
 
-/** Where pages are read: what a command reads, here and at once; what follows, beside the writer; what is long, at its pace. */
+/**
+ * Where pages are read: what a command reads, here and at once; what follows, beside the writer; what is long, at its
+ * pace.
+ */
 export class Pages {
   private readonly log: EventLog;
   private readonly thread: ReaderThread;

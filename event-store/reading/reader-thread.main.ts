@@ -12,7 +12,10 @@ import type { FromThread, ReaderThreadData, ToThread } from './reader-thread.ts'
 
 /** One page is read while another is encoded. */
 const CONNECTIONS = 2;
-/** Whoever waits for an append goes first where processors are scarce. Elsewhere than on Linux this would slow the whole process. */
+/**
+ * Whoever waits for an append goes first where processors are scarce. Elsewhere than on Linux this would slow the whole
+ * process.
+ */
 const NICE = 10;
 
 if (process.platform === 'linux') setPriority(0, NICE);
@@ -24,7 +27,8 @@ pool.on('error', () => undefined);
 
 const source = {
   reader: new Reader(pool),
-  stateOf: async (stream: string) => (await orUnavailable(loadStreamStates(pool, [subjectOf(stream)]))).get(subjectOf(stream))!,
+  stateOf: async (stream: string) =>
+    (await orUnavailable(loadStreamStates(pool, [subjectOf(stream)]))).get(subjectOf(stream))!,
 };
 
 const say = (message: FromThread, transfer: ArrayBuffer[] = []): void => parentPort!.postMessage(message, transfer);

@@ -3,7 +3,8 @@ import { Refused, type Refusal } from '../log/refusal.ts';
 import type { Page, PageRequest } from './page.ts';
 
 export type ReaderThreadData = { readonly databaseUrl: string };
-export type ToThread = { readonly kind: 'read'; readonly id: number; readonly request: PageRequest } | { readonly kind: 'end' };
+export type ToThread =
+  { readonly kind: 'read'; readonly id: number; readonly request: PageRequest } | { readonly kind: 'end' };
 export type FromThread =
   | { readonly kind: 'ready' }
   | { readonly kind: 'page'; readonly id: number; readonly page: Page }
@@ -18,7 +19,10 @@ const MODULE = new URL(IS_SOURCE ? './reader-thread.main.ts' : './event-store-re
 const LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
 /** A thread that has nothing to do for so long, in milliseconds, is ended: when idle it costs nothing. */
 const IDLE_MS = 30_000;
-/** A thread that ended before it was up is not started again for so long, in milliseconds: the cause is hardly gone before. */
+/**
+ * A thread that ended before it was up is not started again for so long, in milliseconds: the cause is hardly gone
+ * before.
+ */
 const RETRY_MS = 10_000;
 
 /** Reads pages in a thread of its own. It is started when it is first needed and ends when nobody needs it any more. */
@@ -68,7 +72,11 @@ export class ReaderThread {
 
   private start(): Worker {
     const workerData: ReaderThreadData = { databaseUrl: this.databaseUrl };
-    const worker = new Worker(MODULE, { workerData, resourceLimits: LIMITS, ...(IS_SOURCE && { execArgv: ['--import', 'tsx'] }) });
+    const worker = new Worker(MODULE, {
+      workerData,
+      resourceLimits: LIMITS,
+      ...(IS_SOURCE && { execArgv: ['--import', 'tsx'] }),
+    });
     worker.unref();
     worker.on('message', (message: FromThread) => this.hear(message));
     worker.once('error', (error) => this.lose(worker, error));
@@ -87,7 +95,9 @@ export class ReaderThread {
         this.take(message.id)?.resolve(message.page);
         return;
       case 'failed':
-        this.take(message.id)?.reject(message.refusal === undefined ? message.cause : new Refused(message.refusal, { cause: message.cause }));
+        this.take(message.id)?.reject(
+          message.refusal === undefined ? message.cause : new Refused(message.refusal, { cause: message.cause }),
+        );
     }
   }
 
@@ -115,6 +125,7 @@ export class ReaderThread {
     clearTimeout(this.idle);
     const failed = [...this.waiting.values()];
     this.waiting.clear();
-    for (const { reject } of failed) reject(new Refused({ kind: 'unavailable', reason: 'The event store could not read on.' }, { cause }));
+    for (const { reject } of failed)
+      reject(new Refused({ kind: 'unavailable', reason: 'The event store could not read on.' }, { cause }));
   }
 }

@@ -20,7 +20,11 @@ export async function writeLines(path: string, lines: AsyncIterable<string>): Pr
     }
     yield chunk;
   }
-  await pipeline(Readable.from(chunks()), createGzip({ level: LEVEL }), createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+  await pipeline(
+    Readable.from(chunks()),
+    createGzip({ level: LEVEL }),
+    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+  );
 }
 
 export async function* readLines(path: string): AsyncGenerator<string> {

@@ -1,4 +1,5 @@
-// A backup is a folder. The manifest is written last: without one a backup was broken off, with one every file in it can be checked.
+// A backup is a folder. The manifest is written last: without one a backup was broken off, with one every file in it
+// can be checked.
 import { createHash, createHmac } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
@@ -39,7 +40,8 @@ const manifestSchema = z.object({
 export type Manifest = z.output<typeof manifestSchema>;
 
 /** Of the key, and nothing from which it could be found. */
-export const keyCheck = (masterKey: Buffer): string => createHmac('sha256', masterKey).update('millwright backup').digest('hex').slice(0, 16);
+export const keyCheck = (masterKey: Buffer): string =>
+  createHmac('sha256', masterKey).update('millwright backup').digest('hex').slice(0, 16);
 
 export async function sha256OfFile(path: string): Promise<string> {
   const digest = createHash('sha256');
@@ -50,21 +52,32 @@ export async function sha256OfFile(path: string): Promise<string> {
 /** Every file below the folder by its path, but for the manifest. */
 export async function hashFiles(folder: string): Promise<Record<string, string>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).filter((path) => path !== MANIFEST).sort();
+  const paths = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((path) => path !== MANIFEST)
+    .sort();
   const files: Record<string, string> = {};
   for (const path of paths) files[path] = await sha256OfFile(join(folder, path));
   return files;
 }
 
-export const writeManifest = (folder: string, manifest: Omit<Manifest, 'format'>): Promise<void> => writeFile(join(folder, MANIFEST), `${JSON.stringify({ format: FORMAT, ...manifest }, null, 2)}\n`, { mode: 0o600 });
+export const writeManifest = (folder: string, manifest: Omit<Manifest, 'format'>): Promise<void> =>
+  writeFile(join(folder, MANIFEST), `${JSON.stringify({ format: FORMAT, ...manifest }, null, 2)}\n`, { mode: 0o600 });
 
 /** @throws OperatorError for a folder that is no backup, a broken-off or a damaged one */
 export async function readManifest(folder: string): Promise<Manifest> {
   const file = join(folder, MANIFEST);
-  if (!existsSync(file)) throw new OperatorError(`${folder} holds no whole backup: ${MANIFEST}, which is written last, is not there`);
+  if (!existsSync(file))
+    throw new OperatorError(`${folder} holds no whole backup: ${MANIFEST}, which is written last, is not there`);
   const parsed = manifestSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) throw new OperatorError(`${file} is of another release: ${parsed.error.issues[0]!.path.join('.')} ${parsed.error.issues[0]!.message}`);
+  if (!parsed.success)
+    throw new OperatorError(
+      `${file} is of another release: ${parsed.error.issues[0]!.path.join('.')} ${parsed.error.issues[0]!.message}`,
+    );
   const found = await hashFiles(folder);
-  for (const [path, digest] of Object.entries(parsed.data.files)) if (found[path] !== digest) throw new OperatorError(`The backup is damaged: ${path} ${found[path] ? 'was changed' : 'is missing'}`);
+  for (const [path, digest] of Object.entries(parsed.data.files))
+    if (found[path] !== digest)
+      throw new OperatorError(`The backup is damaged: ${path} ${found[path] ? 'was changed' : 'is missing'}`);
   return parsed.data;
 }

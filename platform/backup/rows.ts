@@ -1,4 +1,5 @@
-// Rows of tables as lines: each is PostgreSQL's own text of the row, which reads back as the same row whatever its columns are.
+// Rows of tables as lines: each is PostgreSQL's own text of the row, which reads back as the same row whatever its
+// columns are.
 import type { ClientBase } from 'pg';
 import type { Db } from '../read-model/table.ts';
 
@@ -14,12 +15,26 @@ export interface DumpedTable {
 type Line = { readonly table: string; readonly columns: readonly string[] } | string;
 
 /** What is made of events, counted again by itself, or of this installation alone. */
-const LEFT_OUT = ['platform.migration', 'platform.rate_limit', 'platform.snapshot', 'platform.comparison', 'platform.fault', 'proof.leaf', 'proof.tile', 'proof.stream_end', 'proof.tree'];
+const LEFT_OUT = [
+  'platform.migration',
+  'platform.rate_limit',
+  'platform.snapshot',
+  'platform.comparison',
+  'platform.fault',
+  'proof.leaf',
+  'proof.tile',
+  'proof.stream_end',
+  'proof.tree',
+];
 const SCHEMAS = ['platform', 'proof', 'sandbox_gateway'];
 const PAGE = 1_000;
 
-/** Keys of persons are dumped after the events, so that every event in a backup can be opened; what the provider has is later, too. */
-export const isDumpedLater = (table: string): boolean => table === 'platform.person_key' || table.startsWith('sandbox_gateway.');
+/**
+ * Keys of persons are dumped after the events, so that every event in a backup can be opened; what the provider has is
+ * later, too.
+ */
+export const isDumpedLater = (table: string): boolean =>
+  table === 'platform.person_key' || table.startsWith('sandbox_gateway.');
 
 interface Table {
   readonly name: string;
@@ -31,7 +46,8 @@ export async function dumpedTables(db: Db): Promise<Table[]> {
   const { rows } = await db.query<Table>(
     `select c.table_schema || '.' || c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-      where c.table_schema = any($1) and t.table_type = 'BASE TABLE' group by 1 order by 1`, [SCHEMAS],
+      where c.table_schema = any($1) and t.table_type = 'BASE TABLE' group by 1 order by 1`,
+    [SCHEMAS],
   );
   return rows.filter(({ name }) => !LEFT_OUT.includes(name));
 }
@@ -58,7 +74,10 @@ export async function restoreRows(client: ClientBase, lines: AsyncIterable<strin
   const write = async () => {
     if (!table || !rows.length) return;
     const columns = table.columns.map((column) => `"${column}"`).join(', ');
-    await client.query(`insert into ${table.name} (${columns}) overriding system value select ${table.columns.map((column) => `(r.row).${quoted(column)}`).join(', ')} from (select line::${table.name} as row from unnest($1::text[]) as l(line)) r`, [rows]);
+    await client.query(
+      `insert into ${table.name} (${columns}) overriding system value select ${table.columns.map((column) => `(r.row).${quoted(column)}`).join(', ')} from (select line::${table.name} as row from unnest($1::text[]) as l(line)) r`,
+      [rows],
+    );
     count += rows.length;
     rows = [];
   };
@@ -84,7 +103,11 @@ const quoted = (column: string) => `"${column}"`;
 /** Numbers that tables give by themselves go on after the highest that is there. */
 async function resetSequences(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(
-    `select table_schema || '.' || table_name as "table", column_name as "column" from information_schema.columns where table_schema = any($1) and is_identity = 'YES'`, [SCHEMAS],
+    `select table_schema || '.' || table_name as "table", column_name as "column" from information_schema.columns where table_schema = any($1) and is_identity = 'YES'`,
+    [SCHEMAS],
   );
-  for (const { table, column } of rows) await client.query(`select setval(pg_get_serial_sequence('${table}', '${column}'), greatest((select max("${column}") from ${table}), 1), exists (select from ${table}))`);
+  for (const { table, column } of rows)
+    await client.query(
+      `select setval(pg_get_serial_sequence('${table}', '${column}'), greatest((select max("${column}") from ${table}), 1), exists (select from ${table}))`,
+    );
 }

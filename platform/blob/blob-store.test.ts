@@ -43,7 +43,10 @@ const keepsFiles = (place: () => { blobs: BlobStore; damage: (name: string) => v
 describe('a folder', () => {
   const root = mkdtempSync(join(tmpdir(), 'blobs-'));
   afterAll(() => rmSync(root, { recursive: true }));
-  keepsFiles(() => ({ blobs: openBlobs({ ...none, MILLWRIGHT_DATA: root }), damage: (name) => writeFileSync(join(root, 'blobs', name.slice(0, 2), name), 'other') }));
+  keepsFiles(() => ({
+    blobs: openBlobs({ ...none, MILLWRIGHT_DATA: root }),
+    damage: (name) => writeFileSync(join(root, 'blobs', name.slice(0, 2), name), 'other'),
+  }));
   it('holds nothing but whole files', async () => {
     await openBlobs({ ...none, MILLWRIGHT_DATA: root }).put(bytes);
     expect(readdirSync(join(root, 'blobs', sha256.slice(0, 2)))).toEqual([sha256]);
@@ -62,13 +65,25 @@ describe('an S3 store', () => {
       req.on('data', (part: Buffer) => parts.push(part));
       req.on('end', () => {
         const body = Buffer.concat(parts);
-        const time = String(req.headers['x-amz-date']).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6.000Z');
-        const expected = signatureHeaders({ method: req.method as 'GET' | 'PUT' | 'HEAD' | 'DELETE', url: new URL(`http://${req.headers.host}${req.url}`), body, at: time }, keys);
+        const time = String(req.headers['x-amz-date']).replace(
+          /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/,
+          '$1-$2-$3T$4:$5:$6.000Z',
+        );
+        const expected = signatureHeaders(
+          {
+            method: req.method as 'GET' | 'PUT' | 'HEAD' | 'DELETE',
+            url: new URL(`http://${req.headers.host}${req.url}`),
+            body,
+            at: time,
+          },
+          keys,
+        );
         const name = String(req.url);
         if (req.headers.authorization !== expected['authorization']) return res.writeHead(403).end();
         if (req.method === 'PUT') return stored.set(name, body) && res.end();
         if (req.method === 'DELETE') return stored.delete(name) && res.writeHead(204).end();
-        if (req.method === 'HEAD' && stored.has(name)) return res.writeHead(200, { 'last-modified': new Date().toUTCString() }).end();
+        if (req.method === 'HEAD' && stored.has(name))
+          return res.writeHead(200, { 'last-modified': new Date().toUTCString() }).end();
         return stored.has(name) ? res.end(stored.get(name)) : res.writeHead(404).end();
       });
     }).listen(0, '127.0.0.1');
@@ -77,15 +92,30 @@ describe('an S3 store', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  const open = (more: object = {}) => openBlobs({ ...none, BLOB_S3_URL: `http://${url}`, BLOB_S3_ACCESS_KEY: keys.accessKey, BLOB_S3_SECRET_KEY: keys.secretKey, MILLWRIGHT_DATA: 'unused', ...more });
+  const open = (more: object = {}) =>
+    openBlobs({
+      ...none,
+      BLOB_S3_URL: `http://${url}`,
+      BLOB_S3_ACCESS_KEY: keys.accessKey,
+      BLOB_S3_SECRET_KEY: keys.secretKey,
+      MILLWRIGHT_DATA: 'unused',
+      ...more,
+    });
   keepsFiles(() => ({ blobs: open(), damage: (name) => stored.set(`/files/${name}`, Buffer.from('other')) }));
 
   it('may be given its keys in the address', async () => {
-    const blobs = open({ BLOB_S3_URL: `http://${keys.accessKey}:${encodeURIComponent(keys.secretKey)}@${url}`, BLOB_S3_ACCESS_KEY: undefined, BLOB_S3_SECRET_KEY: undefined });
+    const blobs = open({
+      BLOB_S3_URL: `http://${keys.accessKey}:${encodeURIComponent(keys.secretKey)}@${url}`,
+      BLOB_S3_ACCESS_KEY: undefined,
+      BLOB_S3_SECRET_KEY: undefined,
+    });
     expect(await blobs.put(bytes)).toBe(sha256);
   });
-  it('that refuses a file is a failure', () => expect(open({ BLOB_S3_SECRET_KEY: 'wrong' }).put(bytes)).rejects.toThrow('403'));
-  it.each([{ BLOB_S3_URL: 'http://127.0.0.1/' }, { BLOB_S3_SECRET_KEY: undefined }])('is not opened with %j', (more) => expect(() => open(more)).toThrow(OperatorError));
+  it('that refuses a file is a failure', () =>
+    expect(open({ BLOB_S3_SECRET_KEY: 'wrong' }).put(bytes)).rejects.toThrow('403'));
+  it.each([{ BLOB_S3_URL: 'http://127.0.0.1/' }, { BLOB_S3_SECRET_KEY: undefined }])('is not opened with %j', (more) =>
+    expect(() => open(more)).toThrow(OperatorError),
+  );
 });
 
 // The examples of Amazon's own documentation, "Signature Calculations for the Authorization Header".
@@ -94,8 +124,19 @@ describe('a signature', () => {
     ['?lifecycle', 'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543'],
     ['?max-keys=2&prefix=J', '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7'],
   ])('of GET /%s is the published one', (query, signature) => {
-    const request = { method: 'GET', url: new URL(`https://examplebucket.s3.amazonaws.com/${query}`), body: new Uint8Array(), at: '2013-05-24T00:00:00.000Z' } as const;
-    const { authorization } = signatureHeaders(request, { accessKey: 'AKIAIOSFODNN7EXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' });
-    expect(authorization).toBe(`AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date, Signature=${signature}`);
+    const request = {
+      method: 'GET',
+      url: new URL(`https://examplebucket.s3.amazonaws.com/${query}`),
+      body: new Uint8Array(),
+      at: '2013-05-24T00:00:00.000Z',
+    } as const;
+    const { authorization } = signatureHeaders(request, {
+      accessKey: 'AKIAIOSFODNN7EXAMPLE',
+      secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+      region: 'us-east-1',
+    });
+    expect(authorization).toBe(
+      `AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date, Signature=${signature}`,
+    );
   });
 });

@@ -15,7 +15,10 @@ export const diskCheck = (folder: string): Check => ({
     return {
       level: free < LOW_BYTES && free < size * LOW_SHARE ? 'degraded' : 'ok',
       detail: { free, size },
-      samples: [{ name: 'millwright_data_free_bytes', value: free }, { name: 'millwright_data_size_bytes', value: size }],
+      samples: [
+        { name: 'millwright_data_free_bytes', value: free },
+        { name: 'millwright_data_size_bytes', value: size },
+      ],
     };
   },
 });

@@ -6,10 +6,19 @@ const NOTHING = new Uint8Array();
 
 /** Any S3-compatible store, addressed by path: `https://endpoint/bucket/<name>`. */
 export function createS3(bucket: URL, credentials: Credentials): BlobPlace {
-  async function send(method: 'GET' | 'PUT' | 'HEAD' | 'DELETE', name: string, body: Uint8Array = NOTHING): Promise<Response> {
+  async function send(
+    method: 'GET' | 'PUT' | 'HEAD' | 'DELETE',
+    name: string,
+    body: Uint8Array = NOTHING,
+  ): Promise<Response> {
     const url = new URL(`${bucket.origin}${bucket.pathname.replace(/\/$/, '')}/${name}`);
     const headers = signatureHeaders({ method, url, body, at: new Date().toISOString() }, credentials);
-    return fetch(url, { method, headers, ...(method === 'PUT' ? { body: body as Uint8Array<ArrayBuffer> } : {}), signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return fetch(url, {
+      method,
+      headers,
+      ...(method === 'PUT' ? { body: body as Uint8Array<ArrayBuffer> } : {}),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
   }
   const unexpected = (response: Response) => new Error(`the S3 store answers ${response.status}`);
   return {

@@ -22,12 +22,18 @@ interface Till {
 }
 const till: Decider<Till, { readonly amount: number; readonly limit?: number }, TillEvent> = {
   initialState: { total: 0, payments: 0 },
-  decide: ({ amount, limit = Number.POSITIVE_INFINITY }, state) => (state.total + amount > limit ? refuse('too_much') : [{ type: 'Paid', data: { amount, by: 'ada' } }]),
+  decide: ({ amount, limit = Number.POSITIVE_INFINITY }, state) =>
+    state.total + amount > limit ? refuse('too_much') : [{ type: 'Paid', data: { amount, by: 'ada' } }],
   evolve: (state, { data }) => ({ total: state.total + data.amount, payments: state.payments + 1 }),
 };
 const events = defineEvents<TillEvent>({ category: 'till', personal: { Paid: { person: 'by', fields: ['amount'] } } });
 const silent = pino({ level: 'silent' });
-const command = (commandId = crypto.randomUUID()): CommandContext => ({ commandId, correlationId: commandId, causationId: commandId, actor: 'test' });
+const command = (commandId = crypto.randomUUID()): CommandContext => ({
+  commandId,
+  correlationId: commandId,
+  causationId: commandId,
+  actor: 'test',
+});
 
 describe('the command runner', () => {
   let database: TestDatabase;
@@ -60,7 +66,12 @@ describe('the command runner', () => {
     const answer = await runner.run(till, name, { amount: 5 }, first);
     await runner.run(till, name, { amount: 7 }, command());
     const again = await runner.run(till, name, { amount: 5 }, first);
-    expect(again).toMatchObject({ state: { total: 5, payments: 1 }, revision: answer.revision, position: answer.position, repeated: true });
+    expect(again).toMatchObject({
+      state: { total: 5, payments: 1 },
+      revision: answer.revision,
+      position: answer.position,
+      repeated: true,
+    });
     const elsewhere = await createCommandRunner(store).run(till, name, { amount: 5 }, first);
     expect(elsewhere).toMatchObject({ state: { total: 5 }, repeated: true });
     expect(await store.readStream(name)).toHaveLength(2);
@@ -105,7 +116,9 @@ describe('the command runner', () => {
   });
 
   const hashesOf = (events: readonly StoredEvent[]) =>
-    events.map(({ metadata: { hash: _, ...metadata }, ...event }, index) => hashOfEvent({ ...event, metadata, previous: events[index - 1]?.metadata.hash ?? '' }));
+    events.map(({ metadata: { hash: _, ...metadata }, ...event }, index) =>
+      hashOfEvent({ ...event, metadata, previous: events[index - 1]?.metadata.hash ?? '' }),
+    );
 
   it('chains every event to the one before it, over what is stored', async () => {
     const name = stream();
@@ -123,7 +136,9 @@ describe('the command runner', () => {
     await elsewhere.load(till, name);
     await here.run(till, name, { amount: 5 }, repeated);
     // The other process knows the stream as of before, and a later clock would have it write 6.
-    expect(await elsewhere.run(till, name, { amount: 6 }, { ...repeated, correlationId: 'another request' })).toMatchObject({ state: { total: 6, payments: 2 }, events: [{ data: { amount: 5 } }], repeated: true });
+    expect(
+      await elsewhere.run(till, name, { amount: 6 }, { ...repeated, correlationId: 'another request' }),
+    ).toMatchObject({ state: { total: 6, payments: 2 }, events: [{ data: { amount: 5 } }], repeated: true });
     await elsewhere.run(till, name, { amount: 1 }, command());
     const stored = await store.asStored.readStream(name);
     expect(stored.map(({ metadata }) => metadata.hash)).toEqual(hashesOf(stored));
@@ -139,8 +154,15 @@ describe('the command runner', () => {
 
   it('goes on from events that were stored before there was a chain', async () => {
     const name = stream();
-    await store.append(name, [{ id: crypto.randomUUID(), type: 'Paid', data: { amount: 1, by: 'ada' }, metadata: command() }], NO_STREAM);
-    await pool.query(`update event_store.events e set metadata = convert_to((convert_from(metadata, 'UTF8')::jsonb - 'hash')::text, 'UTF8') from event_store.streams s where s.id = e.stream_id and s.name = $1`, [name]);
+    await store.append(
+      name,
+      [{ id: crypto.randomUUID(), type: 'Paid', data: { amount: 1, by: 'ada' }, metadata: command() }],
+      NO_STREAM,
+    );
+    await pool.query(
+      `update event_store.events e set metadata = convert_to((convert_from(metadata, 'UTF8')::jsonb - 'hash')::text, 'UTF8') from event_store.streams s where s.id = e.stream_id and s.name = $1`,
+      [name],
+    );
     await createCommandRunner(store).run(till, name, { amount: 2 }, command());
     const stored = await store.asStored.readStream(name);
     expect(stored.map(({ metadata }) => metadata.hash)).toEqual(hashesOf(stored));
@@ -149,7 +171,10 @@ describe('the command runner', () => {
   it('stores personal data sealed, and reads it as [erased] once the key is gone', async () => {
     const name = stream();
     await createCommandRunner(store).run(till, name, { amount: 4711 }, command());
-    const { rows } = await pool.query<{ data: Buffer }>(`select data from event_store.events e join event_store.streams s on s.id = e.stream_id where s.name = $1`, [name]);
+    const { rows } = await pool.query<{ data: Buffer }>(
+      `select data from event_store.events e join event_store.streams s on s.id = e.stream_id where s.name = $1`,
+      [name],
+    );
     expect(rows[0]!.data.toString()).not.toContain('4711');
     expect((await store.readStream(name))[0]!.data).toMatchObject({ amount: 4711 });
     const before = await store.asStored.readStream(name);

@@ -17,9 +17,15 @@ const cart: Decider<{ readonly open: boolean; readonly quantity: number }, CartC
     if (command.type === 'Open') return open ? [] : [{ type: 'Opened', data: {} }];
     return open ? [{ type: 'Added', data: { quantity: command.quantity } }] : refuse('not_open');
   },
-  evolve: (state, event) => (event.type === 'Opened' ? { ...state, open: true } : { ...state, quantity: state.quantity + event.data.quantity }),
+  evolve: (state, event) =>
+    event.type === 'Opened' ? { ...state, open: true } : { ...state, quantity: state.quantity + event.data.quantity },
 };
-const by = (commandId: string = crypto.randomUUID()): CommandContext => ({ commandId, correlationId: commandId, causationId: commandId, actor: 'test' });
+const by = (commandId: string = crypto.randomUUID()): CommandContext => ({
+  commandId,
+  correlationId: commandId,
+  causationId: commandId,
+  actor: 'test',
+});
 
 describe('a command that two processes take', () => {
   it('takes effect once, also where the second process refuses it on the state that it remembers', async () => {
@@ -30,7 +36,10 @@ describe('a command that two processes take', () => {
     await one.run(cart, 'cart-1', { type: 'Open' }, by());
     const click = by();
     await one.run(cart, 'cart-1', { type: 'Add', quantity: 1 }, click);
-    expect(await other.run(cart, 'cart-1', { type: 'Add', quantity: 1 }, click)).toMatchObject({ state: { quantity: 1 }, repeated: true });
+    expect(await other.run(cart, 'cart-1', { type: 'Add', quantity: 1 }, click)).toMatchObject({
+      state: { quantity: 1 },
+      repeated: true,
+    });
   });
 
   it('is decided on the true state where the one that is remembered leaves nothing to do', async () => {
@@ -38,7 +47,8 @@ describe('a command that two processes take', () => {
     const [one, other] = [createCommandRunner(store), createCommandRunner(store)];
     const door: Decider<boolean, 'open' | 'close', DomainEvent<'Opened' | 'Closed', object>> = {
       initialState: false,
-      decide: (command, isOpen) => (isOpen === (command === 'open') ? [] : [{ type: command === 'open' ? 'Opened' : 'Closed', data: {} }]),
+      decide: (command, isOpen) =>
+        isOpen === (command === 'open') ? [] : [{ type: command === 'open' ? 'Opened' : 'Closed', data: {} }],
       evolve: (_state, { type }) => type === 'Opened',
     };
     await other.run(door, 'door-1', 'open', by());
@@ -65,8 +75,16 @@ describe('a long stream', () => {
     const store = createMemoryEventStore();
     await grown(store);
     const reads: number[] = [];
-    const watched = { ...store, readStream: (stream: string, from = 0, count?: number) => (reads.push(from), store.readStream(stream, from, count)) };
-    expect((await createCommandRunner(watched, snapshots).run(cart, 'cart-1', { type: 'Add', quantity: 5 }, by())).state).toEqual({ open: true, quantity: 2_505 });
+    const watched = {
+      ...store,
+      readStream: (stream: string, from = 0, count?: number) => (
+        reads.push(from),
+        store.readStream(stream, from, count)
+      ),
+    };
+    expect(
+      (await createCommandRunner(watched, snapshots).run(cart, 'cart-1', { type: 'Add', quantity: 5 }, by())).state,
+    ).toEqual({ open: true, quantity: 2_505 });
     expect(reads).toEqual([2_500]);
   });
 
@@ -75,7 +93,10 @@ describe('a long stream', () => {
     await grown(store);
     await other.add('cart-1', 'Opened', {});
     await other.add('cart-1', 'Added', ...Array.from({ length: 2_600 }, () => ({ quantity: 2 })));
-    expect((await createCommandRunner(other, snapshots).load(cart, 'cart-1')).state).toEqual({ open: true, quantity: 5_200 });
+    expect((await createCommandRunner(other, snapshots).load(cart, 'cart-1')).state).toEqual({
+      open: true,
+      quantity: 5_200,
+    });
   });
 
   it('gives the first answer to a command that is repeated at once without being read whole', async () => {
@@ -84,7 +105,11 @@ describe('a long stream', () => {
     const runner = createCommandRunner(store, snapshots);
     const click = by();
     const first = await runner.run(cart, 'cart-1', { type: 'Add', quantity: 5 }, click);
-    expect(await runner.run(cart, 'cart-1', { type: 'Add', quantity: 5 }, click)).toEqual({ ...first, events: [expect.objectContaining({ data: { quantity: 5 } })], repeated: true });
+    expect(await runner.run(cart, 'cart-1', { type: 'Add', quantity: 5 }, click)).toEqual({
+      ...first,
+      events: [expect.objectContaining({ data: { quantity: 5 } })],
+      repeated: true,
+    });
   });
 });
 

@@ -15,10 +15,22 @@ export interface CommandRunner {
    * @throws DomainError when the decider refuses, RevisionConflict after too many lost races,
    * StoreUnavailable when the store stays away for 10 s; sending the same command id again is then safe.
    */
-  run<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C, context: CommandContext, options?: RunOptions): Promise<Outcome<S, E>>;
+  run<S, C, E extends DomainEvent>(
+    decider: Decider<S, C, E>,
+    stream: string,
+    command: C,
+    context: CommandContext,
+    options?: RunOptions,
+  ): Promise<Outcome<S, E>>;
   /** The state as of the last event, read from the store where the cache may be behind. @throws StoreUnavailable */
-  load<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<{ readonly state: S; readonly revision: number }>;
-  /** The state as this process last saw it: good for preparing a command, since deciding checks the revision. @throws StoreUnavailable */
+  load<S, C, E extends DomainEvent>(
+    decider: Decider<S, C, E>,
+    stream: string,
+  ): Promise<{ readonly state: S; readonly revision: number }>;
+  /**
+   * The state as this process last saw it: good for preparing a command, since deciding checks the revision.
+   * @throws StoreUnavailable
+   */
   peek<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<S>;
 }
 
@@ -30,7 +42,14 @@ export function createCommandRunner(store: EventStore, snapshots: Snapshots = no
   const states = createStreamStates(store, snapshots);
   const inTurn = createStreamQueue(TIMEOUT_MS, (stream) => new StoreUnavailable(`${stream} is not reached in time`));
 
-  async function attempt<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C, context: CommandContext, from: StreamState<S>, isFresh: boolean): Promise<Outcome<S, E>> {
+  async function attempt<S, C, E extends DomainEvent>(
+    decider: Decider<S, C, E>,
+    stream: string,
+    command: C,
+    context: CommandContext,
+    from: StreamState<S>,
+    isFresh: boolean,
+  ): Promise<Outcome<S, E>> {
     const last = from.handled.get(context.commandId);
     if (last !== undefined) return states.firstAnswer(decider, stream, context.commandId, last, from);
 
@@ -38,7 +57,9 @@ export function createCommandRunner(store: EventStore, snapshots: Snapshots = no
     const again = async (): Promise<Outcome<S, E> | undefined> => {
       if (isFresh) return undefined;
       const fresh = await states.refresh(decider, stream);
-      return fresh.head.revision === from.head.revision ? undefined : attempt(decider, stream, command, context, fresh, true);
+      return fresh.head.revision === from.head.revision
+        ? undefined
+        : attempt(decider, stream, command, context, fresh, true);
     };
     let events: readonly E[];
     try {
@@ -48,10 +69,23 @@ export function createCommandRunner(store: EventStore, snapshots: Snapshots = no
       if (outcome) return outcome;
       throw error;
     }
-    if (!events.length) return (await again()) ?? { state: from.state, events, revision: from.head.revision, position: from.position, repeated: false };
+    if (!events.length)
+      return (
+        (await again()) ?? {
+          state: from.state,
+          events,
+          revision: from.head.revision,
+          position: from.position,
+          repeated: false,
+        }
+      );
 
     const at = new Date().toISOString();
-    const appended = await store.append(stream, events.map((event) => withMetadata(event, context, at)), from.head);
+    const appended = await store.append(
+      stream,
+      events.map((event) => withMetadata(event, context, at)),
+      from.head,
+    );
     const state = states.appended(decider, stream, from, events, appended, context.commandId);
     return { state, events, revision: appended.revision, position: appended.position, repeated: false };
   }
@@ -61,10 +95,21 @@ export function createCommandRunner(store: EventStore, snapshots: Snapshots = no
       inTurn(stream, async (deadline) => {
         for (let tries = 1; ; tries++) {
           try {
-            const known = tries > 1 ? undefined : (states.cached(decider, stream) ?? (probablyNew ? newStream(decider) : undefined));
-            return await attempt(decider, stream, command, context, known ?? (await states.refresh(decider, stream)), !known);
+            const known =
+              tries > 1
+                ? undefined
+                : (states.cached(decider, stream) ?? (probablyNew ? newStream(decider) : undefined));
+            return await attempt(
+              decider,
+              stream,
+              command,
+              context,
+              known ?? (await states.refresh(decider, stream)),
+              !known,
+            );
           } catch (error) {
-            // A conflict means load and decide again; an unknown outcome means read the stream, which tells whether it was appended.
+            // A conflict means load and decide again; an unknown outcome means read the stream, which tells whether it
+            // was appended.
             const again = error instanceof RevisionConflict || error instanceof StoreUnavailable;
             const waitMs = backoffMs(tries, error);
             if (!again || tries >= MAX_ATTEMPTS || Date.now() + waitMs > deadline) throw error;
@@ -83,10 +128,17 @@ export function createCommandRunner(store: EventStore, snapshots: Snapshots = no
   };
 }
 
-const backoffMs = (tries: number, error: unknown) => (error instanceof StoreUnavailable ? 100 * tries : Math.random() * 5 * tries);
+const backoffMs = (tries: number, error: unknown) =>
+  error instanceof StoreUnavailable ? 100 * tries : Math.random() * 5 * tries;
 
 /**
- * Every attempt has event ids of its own. With the same ids a repeat that carries another time would pass for what is stored, and the
- * next event would be chained to bytes that are not there; so it collides on the revision, finds its command handled and gives the first answer.
+ * Every attempt has event ids of its own. With the same ids a repeat that carries another time would pass for what is
+ * stored, and the next event would be chained to bytes that are not there; so it collides on the revision, finds its
+ * command handled and gives the first answer.
  */
-const withMetadata = (event: DomainEvent, context: CommandContext, at: string): NewEvent => ({ id: randomUUID(), type: event.type, data: event.data, metadata: { ...context, at } });
+const withMetadata = (event: DomainEvent, context: CommandContext, at: string): NewEvent => ({
+  id: randomUUID(),
+  type: event.type,
+  data: event.data,
+  metadata: { ...context, at },
+});

@@ -13,13 +13,18 @@ export interface Outcome<State, Event> {
   readonly state: State;
   readonly events: readonly Event[];
   readonly revision: number;
-  /** Of what was appended; where nothing had to be, of the event that made it so. Undefined when the stream is empty. */
+  /**
+   * Of what was appended; where nothing had to be, of the event that made it so. Undefined when the stream is empty.
+   */
   readonly position: bigint | undefined;
   /** The command had been handled before; this is its first answer. */
   readonly repeated: boolean;
 }
 
 export interface RunOptions {
-  /** The stream is probably new: try without reading it first. When it is not, the append collides and everything goes the usual way. */
+  /**
+   * The stream is probably new: try without reading it first. When it is not, the append collides and everything goes
+   * the usual way.
+   */
   readonly probablyNew?: boolean;
 }

@@ -2,7 +2,16 @@ import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { createSnapshots } from './snapshots.ts';
 
-const rowOf = (stream: string) => ({ stream, version: 1, revision: 1_000, hash: `hash of ${stream}`, position: '7', state: { of: stream }, handled: [['click', 999]], bytes: 20 });
+const rowOf = (stream: string) => ({
+  stream,
+  version: 1,
+  revision: 1_000,
+  hash: `hash of ${stream}`,
+  position: '7',
+  state: { of: stream },
+  handled: [['click', 999]],
+  bytes: 20,
+});
 
 function poolWith(...stored: string[]) {
   const asked: string[][] = [];
@@ -17,10 +26,18 @@ function poolWith(...stored: string[]) {
 describe('snapshots that are asked for at once', () => {
   it('are loaded by one statement, and each stream gets its own', async () => {
     const { asked, snapshots } = poolWith('stock-1', 'stock-3');
-    const loaded = await Promise.all(['stock-1', 'stock-2', 'stock-3', 'stock-1'].map((stream) => snapshots.load(stream, 1)));
+    const loaded = await Promise.all(
+      ['stock-1', 'stock-2', 'stock-3', 'stock-1'].map((stream) => snapshots.load(stream, 1)),
+    );
     expect(asked).toEqual([['stock-1', 'stock-2', 'stock-3']]);
     expect(loaded.map((of) => of?.state)).toEqual([{ of: 'stock-1' }, undefined, { of: 'stock-3' }, { of: 'stock-1' }]);
-    expect(loaded[0]).toEqual({ state: { of: 'stock-1' }, head: { revision: 1_000, hash: 'hash of stock-1' }, position: 7n, handled: new Map([['click', 999]]), bytes: 20 });
+    expect(loaded[0]).toEqual({
+      state: { of: 'stock-1' },
+      head: { revision: 1_000, hash: 'hash of stock-1' },
+      position: 7n,
+      handled: new Map([['click', 999]]),
+      bytes: 20,
+    });
   });
 
   it('are not those of another version, nor those that somebody asked for before', async () => {

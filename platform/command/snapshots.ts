@@ -1,5 +1,5 @@
-// States of long streams, so that a process that starts need not read a ledger from its beginning. Only a shortcut: a snapshot is used when the
-// chain's hash at its revision is that of the store, and everything works without one.
+// States of long streams, so that a process that starts need not read a ledger from its beginning. Only a shortcut: a
+// snapshot is used when the chain's hash at its revision is that of the store, and everything works without one.
 import { setImmediate } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Log } from '../log.ts';
@@ -32,13 +32,24 @@ export const createSnapshots = (pool: Pool, log: Log): Snapshots => ({
         name: 'snapshot-save',
         text: `insert into platform.snapshot (stream, version, revision, hash, position, state, handled) values ($1, $2, $3, $4, $5, $6, $7)
           on conflict (stream) do update set version = $2, revision = $3, hash = $4, position = $5, state = $6, handled = $7 where snapshot.version <> $2 or snapshot.revision < $3`,
-        values: [stream, version, head.revision, head.hash, String(position ?? -1n), JSON.stringify(state), JSON.stringify([...handled])],
+        values: [
+          stream,
+          version,
+          head.revision,
+          head.hash,
+          String(position ?? -1n),
+          JSON.stringify(state),
+          JSON.stringify([...handled]),
+        ],
       })
       .catch((error: unknown) => log.warn({ err: error, stream }, 'a snapshot could not be kept'));
   },
 });
 
-/** What is asked for at once, as a checkout does for the items of its lines, is one statement: most streams are short and have no snapshot. */
+/**
+ * What is asked for at once, as a checkout does for the items of its lines, is one statement: most streams are short
+ * and have no snapshot.
+ */
 function createLoad(pool: Pool): Snapshots['load'] {
   let gathered: { readonly streams: Set<string>; readonly rows: Promise<ReadonlyMap<string, Stored>> } | undefined;
 
@@ -47,7 +58,9 @@ function createLoad(pool: Pool): Snapshots['load'] {
     const rows = setImmediate().then(async () => {
       gathered = undefined;
       const { rows } = await pool.query<Stored>({
-        name: 'snapshots-load', text: 'select stream, version, revision, hash, position, state, handled, length(state::text) as bytes from platform.snapshot where stream = any($1)', values: [[...streams]],
+        name: 'snapshots-load',
+        text: 'select stream, version, revision, hash, position, state, handled, length(state::text) as bytes from platform.snapshot where stream = any($1)',
+        values: [[...streams]],
       });
       return new Map(rows.map((row) => [row.stream, row]));
     });
@@ -58,6 +71,14 @@ function createLoad(pool: Pool): Snapshots['load'] {
     gathered ??= gather();
     gathered.streams.add(stream);
     const row = (await gathered.rows).get(stream) as Stored<S> | undefined;
-    return row?.version === version ? { state: row.state, head: { revision: row.revision, hash: row.hash }, position: BigInt(row.position), handled: new Map(row.handled), bytes: row.bytes } : undefined;
+    return row?.version === version
+      ? {
+          state: row.state,
+          head: { revision: row.revision, hash: row.hash },
+          position: BigInt(row.position),
+          handled: new Map(row.handled),
+          bytes: row.bytes,
+        }
+      : undefined;
   };
 }

@@ -1,6 +1,7 @@
 /**
- * Lets commands for one stream wait for each other, so that a hot stream costs no conflicts within a process. Who has waited `timeoutMs`, for
- * their turn or in it, is answered with `tooLate`; work whose turn comes after that is not begun any more.
+ * Lets commands for one stream wait for each other, so that a hot stream costs no conflicts within a process. Who has
+ * waited `timeoutMs`, for their turn or in it, is answered with `tooLate`; work whose turn comes after that is not
+ * begun any more.
  */
 export function createStreamQueue(timeoutMs: number, tooLate: (stream: string) => Error) {
   const tails = new Map<string, Promise<unknown>>();

@@ -13,4 +13,10 @@ export interface StreamState<S> {
   readonly bytes: number;
 }
 
-export const newStream = <S>(decider: Pick<Decider<S, never, never>, 'initialState'>): StreamState<S> => ({ state: decider.initialState, head: NO_STREAM, position: undefined, handled: new Map(), bytes: 0 });
+export const newStream = <S>(decider: Pick<Decider<S, never, never>, 'initialState'>): StreamState<S> => ({
+  state: decider.initialState,
+  head: NO_STREAM,
+  position: undefined,
+  handled: new Map(),
+  bytes: 0,
+});

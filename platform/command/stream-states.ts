@@ -12,8 +12,8 @@ const MAX_BYTES = 64_000_000;
 const BYTES_PER_EVENT = 300;
 const MEASURE_EVERY = 16;
 /**
- * A command that is sent again is recognised while fewer than so many others have been handled by its stream since. Ledgers on which many act
- * at once (stock, credit) also know what they did by its business id, without a limit.
+ * A command that is sent again is recognised while fewer than so many others have been handled by its stream since.
+ * Ledgers on which many act at once (stock, credit) also know what they did by its business id, without a limit.
  */
 const REMEMBERED_COMMANDS = 500;
 /** One command seldom appends more. */
@@ -22,20 +22,42 @@ const EVENTS_OF_A_COMMAND = 50;
 const SNAPSHOT_EVERY = 100;
 
 export function createStreamStates(store: EventStore, snapshots: Snapshots) {
-  const cache = new LRUCache<string, StreamState<unknown>>({ max: MAX_STREAMS, maxSize: MAX_BYTES, sizeCalculation: ({ bytes, handled }, key) => key.length + bytes + handled.size * 100 + 200 });
+  const cache = new LRUCache<string, StreamState<unknown>>({
+    max: MAX_STREAMS,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes, handled }, key) => key.length + bytes + handled.size * 100 + 200,
+  });
 
-  function keep<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, before: StreamState<S>, news: number, next: Omit<StreamState<S>, 'bytes'>): StreamState<S> {
+  function keep<S, C, E extends DomainEvent>(
+    decider: Decider<S, C, E>,
+    stream: string,
+    before: StreamState<S>,
+    news: number,
+    next: Omit<StreamState<S>, 'bytes'>,
+  ): StreamState<S> {
     const { revision } = next.head;
-    const isMeasured = news > MEASURE_EVERY || Math.floor(revision / MEASURE_EVERY) !== Math.floor(before.head.revision / MEASURE_EVERY);
-    const kept = { ...next, bytes: isMeasured ? JSON.stringify(next.state).length : before.bytes + news * BYTES_PER_EVENT };
+    const isMeasured =
+      news > MEASURE_EVERY || Math.floor(revision / MEASURE_EVERY) !== Math.floor(before.head.revision / MEASURE_EVERY);
+    const kept = {
+      ...next,
+      bytes: isMeasured ? JSON.stringify(next.state).length : before.bytes + news * BYTES_PER_EVENT,
+    };
     cache.set(stream, kept);
-    if (decider.snapshotVersion !== undefined && Math.floor(revision / SNAPSHOT_EVERY) > Math.floor(before.head.revision / SNAPSHOT_EVERY)) snapshots.save(stream, decider.snapshotVersion, kept);
+    if (
+      decider.snapshotVersion !== undefined &&
+      Math.floor(revision / SNAPSHOT_EVERY) > Math.floor(before.head.revision / SNAPSHOT_EVERY)
+    )
+      snapshots.save(stream, decider.snapshotVersion, kept);
     return kept;
   }
 
   /** From where a stream is read that this process does not know. */
-  async function begin<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<{ from: StreamState<S>; events: StoredEvent<E>[] }> {
-    const snapshot = decider.snapshotVersion === undefined ? undefined : await snapshots.load<S>(stream, decider.snapshotVersion);
+  async function begin<S, C, E extends DomainEvent>(
+    decider: Decider<S, C, E>,
+    stream: string,
+  ): Promise<{ from: StreamState<S>; events: StoredEvent<E>[] }> {
+    const snapshot =
+      decider.snapshotVersion === undefined ? undefined : await snapshots.load<S>(stream, decider.snapshotVersion);
     if (snapshot) {
       const [last, ...events] = (await store.readStream(stream, snapshot.head.revision)) as StoredEvent<E>[];
       // The chain tells whether the snapshot was taken of this very history.
@@ -45,28 +67,58 @@ export function createStreamStates(store: EventStore, snapshots: Snapshots) {
   }
 
   return {
-    cached: <S, C, E extends DomainEvent>(_decider: Decider<S, C, E>, stream: string) => cache.get(stream) as StreamState<S> | undefined,
+    cached: <S, C, E extends DomainEvent>(_decider: Decider<S, C, E>, stream: string) =>
+      cache.get(stream) as StreamState<S> | undefined,
 
     /** Reads what is not known yet. @throws StoreUnavailable */
     async refresh<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<StreamState<S>> {
       const known = cache.get(stream) as StreamState<S> | undefined;
-      const { from, events } = known ? { from: known, events: (await store.readStream(stream, known.head.revision + 1)) as StoredEvent<E>[] } : await begin(decider, stream);
+      const { from, events } = known
+        ? { from: known, events: (await store.readStream(stream, known.head.revision + 1)) as StoredEvent<E>[] }
+        : await begin(decider, stream);
       const last = events.at(-1);
       if (!last) return from;
       for (const event of events) remember(from.handled, event.metadata.commandId, event.revision);
-      return keep(decider, stream, from, events.length, { state: events.reduce<S>(decider.evolve, from.state), head: { revision: last.revision, hash: last.metadata.hash }, position: last.position, handled: from.handled });
+      return keep(decider, stream, from, events.length, {
+        state: events.reduce<S>(decider.evolve, from.state),
+        head: { revision: last.revision, hash: last.metadata.hash },
+        position: last.position,
+        handled: from.handled,
+      });
     },
 
     /** Takes in what was just appended after `from`. Answers the new state. */
-    appended<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, from: StreamState<S>, events: readonly E[], { revision, hash, position }: Appended, commandId: string): S {
+    appended<S, C, E extends DomainEvent>(
+      decider: Decider<S, C, E>,
+      stream: string,
+      from: StreamState<S>,
+      events: readonly E[],
+      { revision, hash, position }: Appended,
+      commandId: string,
+    ): S {
       remember(from.handled, commandId, revision);
-      return keep(decider, stream, from, events.length, { state: events.reduce<S>(decider.evolve, from.state), head: { revision, hash }, position, handled: from.handled }).state;
+      return keep(decider, stream, from, events.length, {
+        state: events.reduce<S>(decider.evolve, from.state),
+        head: { revision, hash },
+        position,
+        handled: from.handled,
+      }).state;
     },
 
-    /** The answer as it was when the command was handled first; `last` is the revision of its last event. @throws StoreUnavailable */
-    async firstAnswer<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, commandId: string, last: number, now: StreamState<S>): Promise<Outcome<S, E>> {
+    /**
+     * The answer as it was when the command was handled first; `last` is the revision of its last event.
+     * @throws StoreUnavailable
+     */
+    async firstAnswer<S, C, E extends DomainEvent>(
+      decider: Decider<S, C, E>,
+      stream: string,
+      commandId: string,
+      last: number,
+      now: StreamState<S>,
+    ): Promise<Outcome<S, E>> {
       const first = Math.max(0, last - EVENTS_OF_A_COMMAND);
-      const upTo = (events: readonly StoredEvent[]) => events.filter(({ revision }) => revision <= last) as StoredEvent<E>[];
+      const upTo = (events: readonly StoredEvent[]) =>
+        events.filter(({ revision }) => revision <= last) as StoredEvent<E>[];
       const isOwn = (event: StoredEvent) => event.metadata.commandId === commandId;
       const near = upTo(await store.readStream(stream, first, last - first + 1));
       // Most are repeated at once: then the state is the present one, and the rest of the stream need not be read.

@@ -4,13 +4,20 @@ import { OperatorError } from '../operator-error.ts';
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `must be one of ${values.join(', ')}`);
-const number = (from: number, to: number) => z.coerce.number(`must be a number from ${from} to ${to}`).min(from, `must be at least ${from}`).max(to, `must be at most ${to}`);
+const number = (from: number, to: number) =>
+  z.coerce
+    .number(`must be a number from ${from} to ${to}`)
+    .min(from, `must be at least ${from}`)
+    .max(to, `must be at most ${to}`);
 const wholeNumber = (from: number, to: number) => number(from, to).int('must be a whole number');
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 const eventStoreUrl = z
   .string()
-  .regex(/^(?!kurrentdb)/, 'begins with kurrentdb://, which only a later client understands: the same servers take esdb:// or esdb+discover://')
+  .regex(
+    /^(?!kurrentdb)/,
+    'begins with kurrentdb://, which only a later client understands: the same servers take esdb:// or esdb+discover://',
+  )
   .regex(/^(kurrentdb|esdb(\+discover)?:\/\/)/, 'must begin with esdb:// or esdb+discover://');
 const secret = z.string().min(16, 'must have at least 16 characters');
 
@@ -32,11 +39,20 @@ export const configSchema = z.object({
   /** The embedded event store: bytes of payload (data and metadata) that one append may have. */
   EVENTSTORE_MAX_APPEND_SIZE: wholeNumber(1, 16 * 1_024 * 1_024).optional(),
   /** Set: BullMQ runs on Redis. Unset: on PostgreSQL. */
-  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must begin with redis://').optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must begin with redis://')
+    .optional(),
   /** Set: mail goes out by SMTP. Unset: into the local mailbox. */
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp://')
+    .optional(),
   MAIL_FROM: z.string().default('Industrial Equipment <orders@millwright.example>'),
-  /** Set: attached files lie in this bucket of an S3-compatible store, `https://endpoint/bucket?region=…`. Unset: in the data folder. */
+  /**
+   * Set: attached files lie in this bucket of an S3-compatible store, `https://endpoint/bucket?region=…`. Unset: in the
+   * data folder.
+   */
   BLOB_S3_URL: webUrl.optional(),
   /** Keys of the bucket, where they do not stand in its address. */
   BLOB_S3_ACCESS_KEY: z.string().optional(),
@@ -44,7 +60,10 @@ export const configSchema = z.object({
   /** 32 bytes in base64: wraps the keys of persons. */
   MASTER_KEY: z.string().refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64'),
   /** 32 bytes in base64: signs the heads of the proof log. Only the projector needs it; its public half is served. */
-  PROOF_KEY: z.string().refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64').optional(),
+  PROOF_KEY: z
+    .string()
+    .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64')
+    .optional(),
   /** Seconds between two signed heads, while there is something new. */
   PROOF_INTERVAL: z.coerce.number().int().min(1).max(86_400).default(60),
   /** Set: every signed head is posted there as JSON. */
@@ -62,12 +81,16 @@ export const configSchema = z.object({
   /** Whether staff need a code besides the password to do anything; where it is not said: in production. */
   STAFF_SECOND_FACTOR: oneOf(['required', 'optional']).optional(),
   /** Whom to write to about a vulnerability, `mailto:…` or `https://…`; served as /.well-known/security.txt. */
-  SECURITY_CONTACT: z.string().regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must be mailto:… or https://…').optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must be mailto:… or https://…')
+    .optional(),
   /** Days for which sign-ins, refusals and changes of rights stay on record. */
   SECURITY_LOG_DAYS: wholeNumber(30, 3_650).default(400),
   /**
-   * Port for health with details and metrics, of every role. Unset: 9464 for web, and the next ones for projector, worker and event store; where one is
-   * taken, any other, which the log names. `npm start` gives its roles this port and those after it.
+   * Port for health with details and metrics, of every role. Unset: 9464 for web, and the next ones for projector,
+   * worker and event store; where one is taken, any other, which the log names. `npm start` gives its roles this port
+   * and those after it.
    */
   METRICS_PORT: wholeNumber(1, 65_532).optional(),
   /** Address of that port; loopback unless said otherwise. Whoever reaches it reads how the shop is doing. */
@@ -90,10 +113,20 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const readConfig = (environment: Environment = process.env): Config => parse(configSchema, environment);
 
 /** The sandbox gateway has no business with the keys of persons. @throws OperatorError like readConfig */
-export const readGatewayConfig = (environment: Environment = process.env): Omit<Config, 'MASTER_KEY' | 'PROOF_KEY' | 'EVENTSTORE_URL'> => parse(configSchema.omit({ MASTER_KEY: true, PROOF_KEY: true, EVENTSTORE_URL: true }), environment);
+export const readGatewayConfig = (
+  environment: Environment = process.env,
+): Omit<Config, 'MASTER_KEY' | 'PROOF_KEY' | 'EVENTSTORE_URL'> =>
+  parse(configSchema.omit({ MASTER_KEY: true, PROOF_KEY: true, EVENTSTORE_URL: true }), environment);
 
 /** What the embedded shape makes by itself where it is not set. */
-const made = configSchema.partial({ DATABASE_URL: true, EVENTSTORE_URL: true, GATEWAY_URL: true, MASTER_KEY: true, GATEWAY_API_KEY: true, GATEWAY_WEBHOOK_SECRET: true });
+const made = configSchema.partial({
+  DATABASE_URL: true,
+  EVENTSTORE_URL: true,
+  GATEWAY_URL: true,
+  MASTER_KEY: true,
+  GATEWAY_API_KEY: true,
+  GATEWAY_WEBHOOK_SECRET: true,
+});
 
 /** Checks what is set before anything is started. @throws OperatorError like readConfig */
 export const checkGiven = (environment: Environment): z.output<typeof made> => parse(made, environment);
@@ -101,6 +134,8 @@ export const checkGiven = (environment: Environment): z.output<typeof made> => p
 function parse<S extends z.ZodType>(schema: S, environment: Environment): z.output<S> {
   const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${environment[String(path[0])] === undefined ? 'is missing' : message}`);
+  const faults = parsed.error.issues.map(
+    ({ path, message }) => `${path.join('.')} ${environment[String(path[0])] === undefined ? 'is missing' : message}`,
+  );
   throw new OperatorError(`Configuration: ${faults.join('; ')}`);
 }

@@ -12,7 +12,11 @@ export interface Codec {
   /** A repeat with the same id gives the same bytes. */
   encode(id: string, type: string, data: object): Promise<{ readonly data: object; readonly schemaVersion: string }>;
   /** Decodes a chunk at once, so that the keys of all its persons are loaded together. */
-  decode<T extends { readonly type: string; readonly data: object; readonly metadata: { readonly schemaVersion: string } }>(events: readonly T[]): Promise<T[]>;
+  decode<
+    T extends { readonly type: string; readonly data: object; readonly metadata: { readonly schemaVersion: string } },
+  >(
+    events: readonly T[],
+  ): Promise<T[]>;
 }
 
 const noKeys = (): never => {

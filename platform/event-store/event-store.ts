@@ -12,7 +12,10 @@ export interface EventMetadata {
   readonly operation?: string;
   readonly schemaVersion: string;
   readonly traceparent?: string;
-  /** When the command was decided, ISO: ours, so that it stays with the event in whatever store. Absent in events from before it was kept. */
+  /**
+   * When the command was decided, ISO: ours, so that it stays with the event in whatever store. Absent in events from
+   * before it was kept.
+   */
   readonly at?: string;
   /** Chains the event to the stream's previous one (proof/event-hash.ts). */
   readonly hash: string;
@@ -52,19 +55,35 @@ export interface Appended extends StreamHead {
 }
 
 export interface EventReads {
-  /** Events of one stream from `from` on, inclusive, `count` at most; nothing for a stream that does not exist. @throws StoreUnavailable */
+  /**
+   * Events of one stream from `from` on, inclusive, `count` at most; nothing for a stream that does not exist.
+   * @throws StoreUnavailable
+   */
   readStream(stream: string, from?: number, count?: number): Promise<StoredEvent[]>;
   /** All events after `after`, in commit order, up to the present head, in chunks. @throws StoreUnavailable */
   readAll(after: bigint | undefined, chunk: number): AsyncIterable<StoredEvent[]>;
 }
 
 export interface EventStore extends EventReads {
-  /** Events as they lie in the store: sealed fields sealed, in the schema version they were written in. What hashes are over. */
+  /**
+   * Events as they lie in the store: sealed fields sealed, in the schema version they were written in. What hashes are
+   * over.
+   */
   readonly asStored: EventReads;
   /** @throws RevisionConflict, StoreUnavailable (the outcome may be unknown: read the stream before saying anything) */
   append(stream: string, events: readonly NewEvent[], head: StreamHead): Promise<Appended>;
-  /** All events after `after`, for ever, in chunks of what is at hand; comes back by itself after a lost connection. Ends with `signal`. */
-  subscribe(after: bigint | undefined, options: { readonly chunk: number; readonly signal: AbortSignal; readonly onState?: (state: SubscriptionState) => void }): AsyncIterable<StoredEvent[]>;
+  /**
+   * All events after `after`, for ever, in chunks of what is at hand; comes back by itself after a lost connection.
+   * Ends with `signal`.
+   */
+  subscribe(
+    after: bigint | undefined,
+    options: {
+      readonly chunk: number;
+      readonly signal: AbortSignal;
+      readonly onState?: (state: SubscriptionState) => void;
+    },
+  ): AsyncIterable<StoredEvent[]>;
   /** The event at exactly this position; undefined when there is none. @throws StoreUnavailable */
   at(position: bigint): Promise<StoredEvent | undefined>;
   /** Position of the last event; undefined in an empty store. @throws StoreUnavailable */

@@ -1,10 +1,29 @@
 // The official client behind the port. Its default expected revision is ANY, so nothing else may import it.
-import { type EventStoreDBClient, jsonEvent, START, NO_STREAM as CLIENT_NO_STREAM, WrongExpectedVersionError, StreamNotFoundError, type ResolvedEvent, BACKWARDS, END } from '@eventstore/db-client';
+import {
+  type EventStoreDBClient,
+  jsonEvent,
+  START,
+  NO_STREAM as CLIENT_NO_STREAM,
+  WrongExpectedVersionError,
+  StreamNotFoundError,
+  type ResolvedEvent,
+  BACKWARDS,
+  END,
+} from '@eventstore/db-client';
 import { setTimeout as delay } from 'node:timers/promises';
 import { hashOfEvent } from '#proof/event-hash.ts';
 import type { Log } from '../log.ts';
 import type { Codec } from './codec.ts';
-import { RevisionConflict, type Appended, type EventMetadata, type EventReads, type EventStore, type NewEvent, type StoredEvent, type StreamHead } from './event-store.ts';
+import {
+  RevisionConflict,
+  type Appended,
+  type EventMetadata,
+  type EventReads,
+  type EventStore,
+  type NewEvent,
+  type StoredEvent,
+  type StreamHead,
+} from './event-store.ts';
 import { shareClient } from './shared-client.ts';
 import { eachBeforeSilence } from './silence.ts';
 import { asUnavailable, isPassing } from './store-errors.ts';
@@ -22,7 +41,9 @@ export function createEventStore(connectionString: string, codec: Codec, log?: L
   const read = eventReader(codec, log);
 
   /** Read to its end: a call that is left in the middle would keep the client from closing. @throws StoreUnavailable */
-  async function readPage(options: Parameters<EventStoreDBClient['readAll']>[0]): Promise<{ readonly events: readonly StoredEvent[]; readonly last: bigint | undefined }> {
+  async function readPage(
+    options: Parameters<EventStoreDBClient['readAll']>[0],
+  ): Promise<{ readonly events: readonly StoredEvent[]; readonly last: bigint | undefined }> {
     const events: StoredEvent[] = [];
     let last: bigint | undefined;
     try {
@@ -70,8 +91,12 @@ export function createEventStore(connectionString: string, codec: Codec, log?: L
     },
 
     async head() {
-      for (let from: bigint | undefined; ; ) {
-        const { events, last } = await readPage({ direction: BACKWARDS, fromPosition: from === undefined ? END : { commit: from, prepare: from }, maxCount: from === undefined ? 1 : HEAD_PAGE });
+      for (let from: bigint | undefined; ;) {
+        const { events, last } = await readPage({
+          direction: BACKWARDS,
+          fromPosition: from === undefined ? END : { commit: from, prepare: from },
+          maxCount: from === undefined ? 1 : HEAD_PAGE,
+        });
         if (events.length || last === undefined || last === from) return events[0]?.position;
         from = last;
       }
@@ -81,10 +106,17 @@ export function createEventStore(connectionString: string, codec: Codec, log?: L
   };
 }
 
-function reads(client: EventStoreDBClient, read: ReadEvent, decode: (events: StoredEvent[]) => Promise<StoredEvent[]>): EventReads {
+function reads(
+  client: EventStoreDBClient,
+  read: ReadEvent,
+  decode: (events: StoredEvent[]) => Promise<StoredEvent[]>,
+): EventReads {
   return {
     async readStream(stream, from, count) {
-      const reading = client.readStream(stream, { fromRevision: from === undefined ? START : BigInt(from), ...(count === undefined ? {} : { maxCount: count }) });
+      const reading = client.readStream(stream, {
+        fromRevision: from === undefined ? START : BigInt(from),
+        ...(count === undefined ? {} : { maxCount: count }),
+      });
       const events: ResolvedEvent[] = [];
       try {
         await eachBeforeSilence(reading, (event) => void events.push(event));
@@ -134,15 +166,31 @@ function chain(stream: string, events: readonly Unchained[], head: StreamHead): 
   });
 }
 
-async function append(client: EventStoreDBClient, stream: string, events: readonly Chained[], head: StreamHead): Promise<Appended> {
+async function append(
+  client: EventStoreDBClient,
+  stream: string,
+  events: readonly Chained[],
+  head: StreamHead,
+): Promise<Appended> {
   try {
-    const result = await client.appendToStream(stream, events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: { ...metadata } })), {
-      expectedRevision: head.revision < 0 ? CLIENT_NO_STREAM : BigInt(head.revision),
-      deadline: APPEND_DEADLINE_MS,
-    });
-    return { revision: Number(result.nextExpectedRevision), hash: events.at(-1)!.metadata.hash, position: result.position!.commit };
+    const result = await client.appendToStream(
+      stream,
+      events.map(({ id, type, data, metadata }) =>
+        jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: { ...metadata } }),
+      ),
+      {
+        expectedRevision: head.revision < 0 ? CLIENT_NO_STREAM : BigInt(head.revision),
+        deadline: APPEND_DEADLINE_MS,
+      },
+    );
+    return {
+      revision: Number(result.nextExpectedRevision),
+      hash: events.at(-1)!.metadata.hash,
+      position: result.position!.commit,
+    };
   } catch (error) {
-    if (error instanceof WrongExpectedVersionError) throw new RevisionConflict(`${stream}: expected revision ${head.revision}`, { cause: error });
+    if (error instanceof WrongExpectedVersionError)
+      throw new RevisionConflict(`${stream}: expected revision ${head.revision}`, { cause: error });
     throw asUnavailable(error);
   }
 }

@@ -28,7 +28,9 @@ describe('a history', () => {
   it('is asked for again after the store was away', async () => {
     const events = [event(0)];
     let away = true;
-    const history = createHistories({ readStream: async (_stream, from = 0) => (away ? Promise.reject(new Error('away')) : events.slice(from)) });
+    const history = createHistories({
+      readStream: async (_stream, from = 0) => (away ? Promise.reject(new Error('away')) : events.slice(from)),
+    });
     await expect(history('s')).rejects.toThrow('away');
     away = false;
     expect(await history('s')).toHaveLength(1);

@@ -1,5 +1,5 @@
-// Streams that are looked at, for the auditor's views. A page asks for the same history several times, and a slider many times
-// more; a stream only grows, so what was read stays true and only what is new is asked for.
+// Streams that are looked at, for the auditor's views. A page asks for the same history several times, and a slider
+// many times more; a stream only grows, so what was read stays true and only what is new is asked for.
 import { BoundedMap } from '../bounded-map.ts';
 import type { EventReads, StoredEvent } from './event-store.ts';
 

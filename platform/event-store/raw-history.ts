@@ -1,6 +1,14 @@
-// The shop's history as it lies in a store, byte for byte: what is copied from store to store, kept in a backup, and written back. Behind it is the
-// official client, so either side may be the embedded store or a cluster.
-import { jsonEvent, START, NO_STREAM, StreamNotFoundError, WrongExpectedVersionError, type AllStreamResolvedEvent, type EventStoreDBClient } from '@eventstore/db-client';
+// The shop's history as it lies in a store, byte for byte: what is copied from store to store, kept in a backup, and
+// written back. Behind it is the official client, so either side may be the embedded store or a cluster.
+import {
+  jsonEvent,
+  START,
+  NO_STREAM,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+  type AllStreamResolvedEvent,
+  type EventStoreDBClient,
+} from '@eventstore/db-client';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Codec } from './codec.ts';
 import { StoreUnavailable } from './event-store.ts';
@@ -24,23 +32,34 @@ export interface RawEvent {
 export type ForeignEvents = Map<string, number>;
 
 export interface RawHistory {
-  /** All events of the shop in the order of the store. `foreign` is counted up on the way. @throws StoreUnavailable, DamagedStream */
+  /**
+   * All events of the shop in the order of the store. `foreign` is counted up on the way.
+   * @throws StoreUnavailable, DamagedStream
+   */
   events(foreign?: ForeignEvents): AsyncIterable<RawEvent>;
 }
 
 export interface RawStore extends RawHistory {
-  /** Consecutive events of one stream, the first of which has the revision that it is to have. A repetition is harmless. @throws OtherEvents, StoreUnavailable */
+  /**
+   * Consecutive events of one stream, the first of which has the revision that it is to have. A repetition is harmless.
+   * @throws OtherEvents, StoreUnavailable
+   */
   append(events: readonly RawEvent[]): Promise<void>;
   /** What `markMoved` has left there; undefined for a store that is in use. @throws StoreUnavailable */
   movedTo(): Promise<string | undefined>;
-  /** From now on no role starts on this store: its history goes on in another one. `to` is where, without secrets. @throws StoreUnavailable */
+  /**
+   * From now on no role starts on this store: its history goes on in another one. `to` is where, without secrets.
+   * @throws StoreUnavailable
+   */
   markMoved(to: string): Promise<void>;
   /** The history comes back here. @throws StoreUnavailable */
   unmarkMoved(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Somebody else wrote to one of the shop's streams, or part of it was removed: its revisions cannot be kept elsewhere. */
+/**
+ * Somebody else wrote to one of the shop's streams, or part of it was removed: its revisions cannot be kept elsewhere.
+ */
 export class DamagedStream extends Error {
   override readonly name = 'DamagedStream';
 }
@@ -70,20 +89,28 @@ export function openRawStore(connectionString: string, codec: Pick<Codec, 'knows
       await patiently(async () => {
         const last = (await marks(client)).at(-1);
         const expectedRevision = last ? last.revision : NO_STREAM;
-        await client.appendToStream(MOVED_STREAM, jsonEvent({ type: MOVED_TYPE, data: { to } }), { expectedRevision, deadline: APPEND_DEADLINE_MS });
+        await client.appendToStream(MOVED_STREAM, jsonEvent({ type: MOVED_TYPE, data: { to } }), {
+          expectedRevision,
+          deadline: APPEND_DEADLINE_MS,
+        });
       });
     },
     async unmarkMoved() {
       await patiently(async () => {
         const last = (await marks(client)).at(-1);
-        if (last) await client.deleteStream(MOVED_STREAM, { expectedRevision: last.revision, deadline: APPEND_DEADLINE_MS });
+        if (last)
+          await client.deleteStream(MOVED_STREAM, { expectedRevision: last.revision, deadline: APPEND_DEADLINE_MS });
       });
     },
     close: release,
   };
 }
 
-async function* eventsOf(client: EventStoreDBClient, codec: Pick<Codec, 'knows'>, foreign: ForeignEvents): AsyncGenerator<RawEvent> {
+async function* eventsOf(
+  client: EventStoreDBClient,
+  codec: Pick<Codec, 'knows'>,
+  foreign: ForeignEvents,
+): AsyncGenerator<RawEvent> {
   const ends = new Map<string, number>();
   for await (const { event } of pages(client)) {
     if (!event || isOfSystem(event) || event.streamId === MOVED_STREAM) continue;
@@ -94,9 +121,19 @@ async function* eventsOf(client: EventStoreDBClient, codec: Pick<Codec, 'knows'>
     }
     const revision = Number(event.revision);
     const expected = (ends.get(event.streamId) ?? -1) + 1;
-    if (revision !== expected) throw new DamagedStream(`${event.streamId}@${revision} does not follow revision ${expected - 1}: between them lies an event that is not the shop's, or part of the stream was removed`);
+    if (revision !== expected)
+      throw new DamagedStream(
+        `${event.streamId}@${revision} does not follow revision ${expected - 1}: between them lies an event that is not the shop's, or part of the stream was removed`,
+      );
     ends.set(event.streamId, revision);
-    yield { stream: event.streamId, revision, id: event.id, type: event.type, data: event.data as object, metadata: event.metadata as object };
+    yield {
+      stream: event.streamId,
+      revision,
+      id: event.id,
+      type: event.type,
+      data: event.data as object,
+      metadata: event.metadata as object,
+    };
   }
 }
 
@@ -107,7 +144,10 @@ async function* pages(client: EventStoreDBClient): AsyncGenerator<AllStreamResol
     const after = from?.position;
     const page = await patiently(async () => {
       const events: AllStreamResolvedEvent[] = [];
-      await eachBeforeSilence(client.readAll({ fromPosition: after ?? START, maxCount: PAGE }), (event) => void events.push(event));
+      await eachBeforeSilence(
+        client.readAll({ fromPosition: after ?? START, maxCount: PAGE }),
+        (event) => void events.push(event),
+      );
       return events;
     });
     // A page begins with the event that it is read from.
@@ -121,12 +161,22 @@ async function append(client: EventStoreDBClient, events: readonly RawEvent[]): 
   const [first] = events;
   if (!first) return;
   try {
-    await client.appendToStream(first.stream, events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: metadata as Record<string, unknown> })), {
-      expectedRevision: first.revision === 0 ? NO_STREAM : BigInt(first.revision - 1),
-      deadline: APPEND_DEADLINE_MS,
-    });
+    await client.appendToStream(
+      first.stream,
+      events.map(({ id, type, data, metadata }) =>
+        jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: metadata as Record<string, unknown> }),
+      ),
+      {
+        expectedRevision: first.revision === 0 ? NO_STREAM : BigInt(first.revision - 1),
+        deadline: APPEND_DEADLINE_MS,
+      },
+    );
   } catch (error) {
-    if (error instanceof WrongExpectedVersionError) throw new OtherEvents(`${first.stream} does not end with revision ${first.revision - 1} there: somebody else writes to the target`, { cause: error });
+    if (error instanceof WrongExpectedVersionError)
+      throw new OtherEvents(
+        `${first.stream} does not end with revision ${first.revision - 1} there: somebody else writes to the target`,
+        { cause: error },
+      );
     throw error;
   }
 }
@@ -135,7 +185,8 @@ async function marks(client: EventStoreDBClient): Promise<{ readonly to: string;
   const found: { readonly to: string; readonly revision: bigint }[] = [];
   try {
     await eachBeforeSilence(client.readStream(MOVED_STREAM), ({ event }) => {
-      if (event?.type === MOVED_TYPE) found.push({ to: String((event.data as { to?: unknown }).to), revision: event.revision });
+      if (event?.type === MOVED_TYPE)
+        found.push({ to: String((event.data as { to?: unknown }).to), revision: event.revision });
     });
   } catch (error) {
     if (!(error instanceof StreamNotFoundError)) throw error;
@@ -150,7 +201,8 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (!isPassing(error)) throw error;
-      if (Date.now() - begun > PATIENCE_MS) throw new StoreUnavailable('the event store does not answer', { cause: error });
+      if (Date.now() - begun > PATIENCE_MS)
+        throw new StoreUnavailable('the event store does not answer', { cause: error });
     }
   }
 }

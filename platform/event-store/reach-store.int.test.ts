@@ -44,20 +44,53 @@ describe('an event store', () => {
   });
 
   it('that does not know our token is named', async () => {
-    await expect(reachStore(`esdb://127.0.0.1:${store.port}?tls=false&connectionName=somebody-else`)).rejects.toThrow('EVENTSTORE_URL: the event store refuses the user, the password or the token of the address');
+    await expect(reachStore(`esdb://127.0.0.1:${store.port}?tls=false&connectionName=somebody-else`)).rejects.toThrow(
+      'EVENTSTORE_URL: the event store refuses the user, the password or the token of the address',
+    );
   });
 
   it('without TLS where the address asks for it is said so', async () => {
-    await expect(reachStore(`esdb://127.0.0.1:${store.port}`)).rejects.toThrow('EVENTSTORE_URL: the event store does not speak TLS, as the address asks (add tls=false, or turn TLS on there)');
+    await expect(reachStore(`esdb://127.0.0.1:${store.port}`)).rejects.toThrow(
+      'EVENTSTORE_URL: the event store does not speak TLS, as the address asks (add tls=false, or turn TLS on there)',
+    );
   });
 
   it('with TLS where the address says tls=false, or with a certificate that nobody knows, is said so', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tls-'));
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1', '-subj', '/CN=localhost', '-keyout', join(folder, 'key'), '-out', join(folder, 'cert')], { stdio: 'ignore' });
-    const port = await listening(createSecureServer({ key: readFileSync(join(folder, 'key')), cert: readFileSync(join(folder, 'cert')) }) as unknown as Server);
+    execFileSync(
+      'openssl',
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:P-256',
+        '-nodes',
+        '-days',
+        '1',
+        '-subj',
+        '/CN=localhost',
+        '-keyout',
+        join(folder, 'key'),
+        '-out',
+        join(folder, 'cert'),
+      ],
+      { stdio: 'ignore' },
+    );
+    const port = await listening(
+      createSecureServer({
+        key: readFileSync(join(folder, 'key')),
+        cert: readFileSync(join(folder, 'cert')),
+      }) as unknown as Server,
+    );
     rmSync(folder, { recursive: true });
-    await expect(reachStore(`esdb://127.0.0.1:${port}?tls=false`)).rejects.toThrow('EVENTSTORE_URL: whoever answers there speaks another protocol: TLS where the address says tls=false, or no gRPC at all');
-    await expect(reachStore(`esdb://127.0.0.1:${port}`)).rejects.toThrow(/^EVENTSTORE_URL: the certificate of the event store is not trusted \(.+\); name its authority with tlsCAFile=…$/);
+    await expect(reachStore(`esdb://127.0.0.1:${port}?tls=false`)).rejects.toThrow(
+      'EVENTSTORE_URL: whoever answers there speaks another protocol: TLS where the address says tls=false, or no gRPC at all',
+    );
+    await expect(reachStore(`esdb://127.0.0.1:${port}`)).rejects.toThrow(
+      /^EVENTSTORE_URL: the certificate of the event store is not trusted \(.+\); name its authority with tlsCAFile=…$/,
+    );
   });
 
   it('that is a web server is said so', async () => {
@@ -70,18 +103,26 @@ describe('an event store', () => {
     expect(['23.6.0', '22.10.5', '5.0.11', 'unknown', ''].map(isTooOld)).toEqual([true, true, true, true, true]);
     const old = createHttp2Server();
     // UNIMPLEMENTED: a server from before it could say what it can.
-    old.on('stream', (stream) => stream.respond({ ':status': 200, 'content-type': 'application/grpc', 'grpc-status': '12' }, { endStream: true }));
+    old.on('stream', (stream) =>
+      stream.respond({ ':status': 200, 'content-type': 'application/grpc', 'grpc-status': '12' }, { endStream: true }),
+    );
     const port = await listening(old);
-    await expect(reachStore(`esdb://127.0.0.1:${port}?tls=false`)).rejects.toThrow('EVENTSTORE_URL: the event store has version before 21.10; Millwright needs 23.10 or later');
+    await expect(reachStore(`esdb://127.0.0.1:${port}?tls=false`)).rejects.toThrow(
+      'EVENTSTORE_URL: the event store has version before 21.10; Millwright needs 23.10 or later',
+    );
   });
 
   it('at an address that the client does not understand is named without what stands in it', async () => {
-    await expect(reachStore('esdb://user:secret@?tls=maybe')).rejects.toThrow(/^EVENTSTORE_URL: the connection string cannot be used/);
+    await expect(reachStore('esdb://user:secret@?tls=maybe')).rejects.toThrow(
+      /^EVENTSTORE_URL: the connection string cannot be used/,
+    );
     await expect(reachStore('esdb://user:secret@?tls=maybe')).rejects.not.toThrow('secret');
   });
 
   it('says no password in any sentence', () => {
-    expect(sentenceFor({ message: 'connect ECONNREFUSED 127.0.0.1:1' }, 'esdb://u:secret@h:1?tls=false')).toBe('the event store cannot be reached (connect ECONNREFUSED 127.0.0.1:1)');
+    expect(sentenceFor({ message: 'connect ECONNREFUSED 127.0.0.1:1' }, 'esdb://u:secret@h:1?tls=false')).toBe(
+      'the event store cannot be reached (connect ECONNREFUSED 127.0.0.1:1)',
+    );
   });
 });
 
@@ -90,8 +131,14 @@ describe('Redis', () => {
     const web = createHttpServer((_req, res) => res.end('hello'));
     const silentServer = createTcpServer();
     const taken = new Set<Socket>();
-    for (const server of [web, silentServer]) await once(server.on('connection', (socket: Socket) => taken.add(socket)).listen(0, '127.0.0.1'), 'listening');
-    const queueAt = (server: Server) => createQueue({ databaseUrl: '', redisUrl: `redis://:secret@127.0.0.1:${(server.address() as AddressInfo).port}`, log: pino({ level: 'silent' }) });
+    for (const server of [web, silentServer])
+      await once(server.on('connection', (socket: Socket) => taken.add(socket)).listen(0, '127.0.0.1'), 'listening');
+    const queueAt = (server: Server) =>
+      createQueue({
+        databaseUrl: '',
+        redisUrl: `redis://:secret@127.0.0.1:${(server.address() as AddressInfo).port}`,
+        log: pino({ level: 'silent' }),
+      });
     const begun = Date.now();
     await expect(queueAt(web)).rejects.toThrow(/^REDIS_URL: whoever answers there is no Redis/);
     await expect(queueAt(silentServer)).rejects.toThrow(/^REDIS_URL: Redis cannot be reached \(/);

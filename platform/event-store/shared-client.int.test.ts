@@ -13,7 +13,13 @@ describe('two stores of one process', () => {
   let server: Server;
   let url: string;
   const open = (): EventStore => createEventStore(url, createCodec([], {} as PersonKeys));
-  const event = (): NewEvent => ({ id: randomUUID(), type: 'Tested', data: { n: 1 }, metadata: { actor: 'test', commandId: randomUUID(), correlationId: 'c', causationId: 'c', schemaVersion: '1' } }) as unknown as NewEvent;
+  const event = (): NewEvent =>
+    ({
+      id: randomUUID(),
+      type: 'Tested',
+      data: { n: 1 },
+      metadata: { actor: 'test', commandId: randomUUID(), correlationId: 'c', causationId: 'c', schemaVersion: '1' },
+    }) as unknown as NewEvent;
   const append = (store: EventStore) => store.append(`test-${randomUUID()}`, [event()], { revision: -1, hash: '' });
 
   beforeAll(async () => {

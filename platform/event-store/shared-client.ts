@@ -20,7 +20,10 @@ interface Entry {
 const entries = new Map<string, Entry>();
 
 export function shareClient(connectionString: string): SharedClient {
-  const entry = entries.get(connectionString) ?? { client: EventStoreDBClient.connectionString(connectionString), users: 0 };
+  const entry = entries.get(connectionString) ?? {
+    client: EventStoreDBClient.connectionString(connectionString),
+    users: 0,
+  };
   hangUpOnSilence(connectionString);
   entries.set(connectionString, entry);
   entry.users += 1;

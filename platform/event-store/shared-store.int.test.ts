@@ -21,15 +21,29 @@ describe('a store that is shared', () => {
 
   const append = async (stream: string) => {
     const id = randomUUID();
-    return store.append(stream, [{ id, type: 'Tested', data: {}, metadata: { commandId: id, correlationId: id, causationId: id, actor: 'test' } }], NO_STREAM);
+    return store.append(
+      stream,
+      [
+        {
+          id,
+          type: 'Tested',
+          data: {},
+          metadata: { commandId: id, correlationId: id, causationId: id, actor: 'test' },
+        },
+      ],
+      NO_STREAM,
+    );
   };
-  const foreign = (stream: string, metadata?: Record<string, string>) => other.appendToStream(stream, jsonEvent({ type: 'SecProbe', data: {}, ...(metadata ? { metadata } : {}) }));
+  const foreign = (stream: string, metadata?: Record<string, string>) =>
+    other.appendToStream(stream, jsonEvent({ type: 'SecProbe', data: {}, ...(metadata ? { metadata } : {}) }));
 
   beforeAll(async () => {
     database = await createTestDatabase();
     server = await startEventStore({ databaseUrl: database.url, port: 0 }, silent);
     const url = `esdb://127.0.0.1:${server.port}?tls=false`;
-    const log = Object.assign(Object.create(silent), { warn: (_details: object, message: string) => void warnings.push(message) });
+    const log = Object.assign(Object.create(silent), {
+      warn: (_details: object, message: string) => void warnings.push(message),
+    });
     store = createEventStore(url, createCodec([defineEvents({ category: 'test' })], {} as PersonKeys), log);
     other = EventStoreDBClient.connectionString(url);
     await foreign('sec-probe-1');
@@ -59,7 +73,12 @@ describe('a store that is shared', () => {
   it('is followed past the events of others', async () => {
     const ending = new AbortController();
     const seen: string[] = [];
-    for await (const events of store.subscribe(undefined, { chunk: 10, signal: ending.signal, onState: (state) => state === 'live' && ending.abort() })) seen.push(...events.map(({ stream }) => stream));
+    for await (const events of store.subscribe(undefined, {
+      chunk: 10,
+      signal: ending.signal,
+      onState: (state) => state === 'live' && ending.abort(),
+    }))
+      seen.push(...events.map(({ stream }) => stream));
     expect(seen).toEqual(['test-1', 'test-3']);
   });
 

@@ -36,7 +36,16 @@ describe('a store behind a connection that was accepted and stays silent', () =>
     await until(async () => (proxy.connections() > 0 ? true : undefined), 'a connection');
     await proxy.set('pass', { halfOpen: true });
     await expect(first).rejects.toBeInstanceOf(StoreUnavailable);
-    expect(await until(() => store.head().then((head) => ({ head }), () => undefined), 'an answer')).toEqual({ head: undefined });
+    expect(
+      await until(
+        () =>
+          store.head().then(
+            (head) => ({ head }),
+            () => undefined,
+          ),
+        'an answer',
+      ),
+    ).toEqual({ head: undefined });
     await store.close();
   });
 });

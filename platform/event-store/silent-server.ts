@@ -1,4 +1,5 @@
-// A server that accepts a connection and then says nothing: gRPC's client waits for its first frame without end, and asks nobody else meanwhile.
+// A server that accepts a connection and then says nothing: gRPC's client waits for its first frame without end, and
+// asks nobody else meanwhile.
 import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 
@@ -8,9 +9,13 @@ const FIRST_BYTE_MS = 10_000;
 const watched = new Map<number, number>();
 let isListening = false;
 
-/** Hangs up on servers at the ports of `connectionString` that stay silent, so that the client tries again. Fail-overs keep to those ports. */
+/**
+ * Hangs up on servers at the ports of `connectionString` that stay silent, so that the client tries again. Fail-overs
+ * keep to those ports.
+ */
 export function hangUpOnSilence(connectionString: string, firstByteMs = FIRST_BYTE_MS): void {
-  for (const [, port] of connectionString.matchAll(/:(\d+)(?=[,/?]|$)/g)) watched.set(Number(port), Math.min(firstByteMs, watched.get(Number(port)) ?? firstByteMs));
+  for (const [, port] of connectionString.matchAll(/:(\d+)(?=[,/?]|$)/g))
+    watched.set(Number(port), Math.min(firstByteMs, watched.get(Number(port)) ?? firstByteMs));
   if (isListening) return;
   isListening = true;
   subscribe('net.client.socket', (message) => {
@@ -18,7 +23,11 @@ export function hangUpOnSilence(connectionString: string, firstByteMs = FIRST_BY
     socket.once('connect', () => {
       const waitMs = watched.get(socket.remotePort ?? 0);
       if (waitMs === undefined) return;
-      const timer = setTimeout(() => socket.bytesRead === 0 && socket.destroy(new Error('the event store accepts connections and says nothing')), waitMs).unref();
+      const timer = setTimeout(
+        () =>
+          socket.bytesRead === 0 && socket.destroy(new Error('the event store accepts connections and says nothing')),
+        waitMs,
+      ).unref();
       socket.once('close', () => clearTimeout(timer));
     });
   });

@@ -8,8 +8,12 @@ const PASSING_TYPES: readonly string[] = ['unavailable', 'deadline-exceeded', 'c
 /** A lost server shows itself as an error of the client with a `type`, or as a raw gRPC error without one. */
 export function isPassing(error: unknown): boolean {
   const { type, code } = error as { type?: string; code?: number | string };
-  return error instanceof StoreUnavailable || PASSING_TYPES.includes(type ?? '') || PASSING_CODES.includes(Number(code));
+  return (
+    error instanceof StoreUnavailable || PASSING_TYPES.includes(type ?? '') || PASSING_CODES.includes(Number(code))
+  );
 }
 
 export const asUnavailable = (error: unknown): unknown =>
-  error instanceof StoreUnavailable || !isPassing(error) ? error : new StoreUnavailable('the event store does not answer', { cause: error });
+  error instanceof StoreUnavailable || !isPassing(error)
+    ? error
+    : new StoreUnavailable('the event store does not answer', { cause: error });

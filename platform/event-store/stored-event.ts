@@ -16,7 +16,8 @@ export function eventReader(codec: Pick<Codec, 'knows'>, log: Log | undefined): 
 
   function skip(stream: string, type: string, why: string): StoredEvent[] {
     const category = categoryOf(stream);
-    if (!warned.has(category) && warned.size < MAX_WARNINGS) log?.warn({ stream, type }, `events of this stream's category are skipped: ${why}`);
+    if (!warned.has(category) && warned.size < MAX_WARNINGS)
+      log?.warn({ stream, type }, `events of this stream's category are skipped: ${why}`);
     warned.add(category);
     return [];
   }
@@ -36,7 +37,11 @@ export function eventReader(codec: Pick<Codec, 'knows'>, log: Log | undefined): 
       metadata: event.metadata as unknown as EventMetadata,
     };
     // An event from before the chain follows nothing; the next one is chained to it all the same.
-    return [read.metadata.hash ? read : { ...read, metadata: { ...read.metadata, hash: hashOfEvent({ ...read, previous: '' }) } }];
+    return [
+      read.metadata.hash
+        ? read
+        : { ...read, metadata: { ...read.metadata, hash: hashOfEvent({ ...read, previous: '' }) } },
+    ];
   };
 }
 
@@ -46,7 +51,10 @@ export const isOfSystem = ({ type }: Pick<RecordedEvent, 'type'>): boolean => ty
 export const categoryOf = (stream: string): string => stream.split('-')[0]!;
 
 /** Why an event is not one of the shop's; undefined when it is. */
-export function whyForeign({ streamId, metadata }: Pick<RecordedEvent, 'streamId' | 'metadata'>, codec: Pick<Codec, 'knows'>): string | undefined {
+export function whyForeign(
+  { streamId, metadata }: Pick<RecordedEvent, 'streamId' | 'metadata'>,
+  codec: Pick<Codec, 'knows'>,
+): string | undefined {
   if (!codec.knows(streamId)) return 'no event category of the shop has this name';
   return isOurs(metadata) ? undefined : 'the event does not say which command it came from';
 }

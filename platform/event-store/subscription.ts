@@ -9,8 +9,16 @@ export interface SubscriptionOptions {
   readonly onState: ((state: SubscriptionState) => void) | undefined;
 }
 
-/** Everything at hand becomes one chunk: one transaction for many events when behind, for few when live. @throws whatever ends the subscription */
-export async function* chunkedSubscription(client: EventStoreDBClient, after: bigint | undefined, read: ReadEvent, { size, signal, onState }: SubscriptionOptions): AsyncGenerator<StoredEvent[]> {
+/**
+ * Everything at hand becomes one chunk: one transaction for many events when behind, for few when live.
+ * @throws whatever ends the subscription
+ */
+export async function* chunkedSubscription(
+  client: EventStoreDBClient,
+  after: bigint | undefined,
+  read: ReadEvent,
+  { size, signal, onState }: SubscriptionOptions,
+): AsyncGenerator<StoredEvent[]> {
   const subscription = client.subscribeToAll({
     fromPosition: after === undefined ? START : { commit: after, prepare: after },
     filter: excludeSystemEvents(),

@@ -1,12 +1,19 @@
-// The generic difference that an event makes: every field it carries, against what its stream had said of the same thing before.
+// The generic difference that an event makes: every field it carries, against what its stream had said of the same
+// thing before.
 export interface FieldChange {
   readonly field: string;
   readonly before?: unknown;
   readonly after: unknown;
 }
 
-/** What each of a stream's events set or changed, field by field; nothing is known before the first. Those that are not `wanted` have none. */
-export function fieldChanges(events: readonly { readonly data: object }[], wanted: (index: number) => boolean = () => true): FieldChange[][] {
+/**
+ * What each of a stream's events set or changed, field by field; nothing is known before the first. Those that are not
+ * `wanted` have none.
+ */
+export function fieldChanges(
+  events: readonly { readonly data: object }[],
+  wanted: (index: number) => boolean = () => true,
+): FieldChange[][] {
   const known = new Map<string, unknown>();
   return events.map(({ data }, index) => {
     const isWanted = wanted(index);
@@ -14,7 +21,9 @@ export function fieldChanges(events: readonly { readonly data: object }[], wante
     return Object.entries(flat(data)).flatMap(([field, after]) => {
       const before = known.get(thing + field);
       known.set(thing + field, after);
-      return !isWanted || JSON.stringify(before) === JSON.stringify(after) ? [] : [{ field, ...(before === undefined ? {} : { before }), after }];
+      return !isWanted || JSON.stringify(before) === JSON.stringify(after)
+        ? []
+        : [{ field, ...(before === undefined ? {} : { before }), after }];
     });
   });
 }
@@ -24,8 +33,10 @@ const idsIn = (data: object) => JSON.stringify(Object.entries(data).filter(([fie
 
 /** `{ totals: { tax: 5 } }` becomes `{ "totals.tax": 5 }`; lists stay whole. */
 function flat(value: object, prefix = ''): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).flatMap(([key, field]) => {
-    const nested = typeof field === 'object' && field !== null && !Array.isArray(field);
-    return nested ? Object.entries(flat(field as object, `${prefix}${key}.`)) : [[`${prefix}${key}`, field]];
-  }));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, field]) => {
+      const nested = typeof field === 'object' && field !== null && !Array.isArray(field);
+      return nested ? Object.entries(flat(field as object, `${prefix}${key}.`)) : [[`${prefix}${key}`, field]];
+    }),
+  );
 }

@@ -11,7 +11,10 @@ import type { Language } from '../operations/texts.ts';
 import { ERASED } from '../personal-data/seal.ts';
 
 const words = { en: wordsEn, fr: wordsFr } as const;
-const warehouses: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: productEn.warehouse, fr: productFr.warehouse };
+const warehouses: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: productEn.warehouse,
+  fr: productFr.warehouse,
+};
 const errors: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: errorsEn, fr: errorsFr };
 
 export type Values = Readonly<Record<string, string | number>>;
@@ -63,7 +66,10 @@ export function createSay(language: Language, { people, shippingMethods }: Names
     language,
     sentence: (type, values) => filled((did as Readonly<Record<string, string>>)[type] ?? type, values),
     term: (name, values = {}) => filled(term[name], values),
-    money: (amount, currency) => (currency ? new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100) : String(amount / 100)),
+    money: (amount, currency) =>
+      currency
+        ? new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100)
+        : String(amount / 100),
     percent: (rate) => `${new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(rate / 1_000)}\u00a0%`,
     kilobytes: (bytes) => say.term('kilobytes', { size: Math.max(1, Math.round(bytes / 1_000)) }),
     day: (day) => days.format(new Date(day.length > 10 ? day : `${day}T00:00:00Z`)),
@@ -72,10 +78,19 @@ export function createSay(language: Language, { people, shippingMethods }: Names
     shippingMethod: (shippingMethod) => shippingMethods[shippingMethod]?.[language] ?? shippingMethod,
     warehouse: (warehouse) => warehouses[language][warehouse] ?? warehouse,
     address: ({ company, firstName, lastName, addressLine1, city, state, zip, country }) =>
-      lastName === ERASED ? ERASED : [company, `${firstName} ${lastName}`.trim(), addressLine1, `${city} ${state} ${zip}`.trim(), country].filter(Boolean).join(', '),
+      lastName === ERASED
+        ? ERASED
+        : [company, `${firstName} ${lastName}`.trim(), addressLine1, `${city} ${state} ${zip}`.trim(), country]
+            .filter(Boolean)
+            .join(', '),
     reason: (reason) => errors[language][reason] ?? reason,
     list: (parts) => lists.format(parts),
-    changes: (before, changed) => lists.format(Object.entries(changed).map(([field, after]) => say.term('change', { field, before: shown(before[field], say), after: shown(after, say) }))),
+    changes: (before, changed) =>
+      lists.format(
+        Object.entries(changed).map(([field, after]) =>
+          say.term('change', { field, before: shown(before[field], say), after: shown(after, say) }),
+        ),
+      ),
   };
   return say;
 }
@@ -84,7 +99,8 @@ type Side = 'buyer' | 'guest' | 'staff' | 'shop' | 'visitor';
 const SIDES: Readonly<Record<string, Side>> = { contact: 'buyer', guest: 'guest', staff: 'staff', system: 'shop' };
 export const sideOf = (by: string): Side => SIDES[by.slice(0, Math.max(0, by.indexOf(':')))] ?? 'visitor';
 
-const filled = (text: string, values: Values) => text.replace(/%\{(\w+)\}/g, (_field, name: string) => String(values[name] ?? ''));
+const filled = (text: string, values: Values) =>
+  text.replace(/%\{(\w+)\}/g, (_field, name: string) => String(values[name] ?? ''));
 
 function shown(value: unknown, say: Say): string {
   if (value === undefined || value === '' || value === null) return say.term('nothing');
@@ -92,4 +108,5 @@ function shown(value: unknown, say: Say): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-export const isTranslated = (value: unknown): value is Translated => typeof value === 'object' && value !== null && 'en' in value && 'fr' in value;
+export const isTranslated = (value: unknown): value is Translated =>
+  typeof value === 'object' && value !== null && 'en' in value && 'fr' in value;

@@ -16,8 +16,13 @@ interface Agreed {
 export function orderedWords({ lines, totals, shipping, currency }: Agreed, say: Say): Values {
   const money = (amount: number) => say.money(amount, currency);
   return {
-    lines: say.list(lines.map((line) => `${line.quantity} × ${line.itemNumber || say.name(line.name)} (${money(lineTotal(line))})`)),
-    discount: money(totals.discount), freight: `${say.name(shipping.name)} ${money(totals.shipping)}`, tax: money(totals.tax), total: money(totals.total),
+    lines: say.list(
+      lines.map((line) => `${line.quantity} × ${line.itemNumber || say.name(line.name)} (${money(lineTotal(line))})`),
+    ),
+    discount: money(totals.discount),
+    freight: `${say.name(shipping.name)} ${money(totals.shipping)}`,
+    tax: money(totals.tax),
+    total: money(totals.total),
   };
 }
 
@@ -35,16 +40,34 @@ const PARTS = ['email', 'shipTo', 'billTo', 'shippingMethod', 'comments'] as con
 export function headerChanges(before: Header, after: Header, say: Say): string {
   const shown = (part: (typeof PARTS)[number], header: Header) => said(part, header, say) || say.term('nothing');
   // What was erased looks the same before and after; that it changed is still true.
-  const changed = PARTS.filter((part) => after[part] !== undefined && (shown(part, before) !== shown(part, after) || shown(part, after) === ERASED));
-  return say.list(changed.map((part) => say.term('change', { field: say.term(part), before: shown(part, before), after: shown(part, after) }))) || say.term('nothing');
+  const changed = PARTS.filter(
+    (part) =>
+      after[part] !== undefined && (shown(part, before) !== shown(part, after) || shown(part, after) === ERASED),
+  );
+  return (
+    say.list(
+      changed.map((part) =>
+        say.term('change', { field: say.term(part), before: shown(part, before), after: shown(part, after) }),
+      ),
+    ) || say.term('nothing')
+  );
 }
 
-function said(part: (typeof PARTS)[number], { email = '', shipTo, billTo, shippingMethod = '', comments = '' }: Header, say: Say): string {
+function said(
+  part: (typeof PARTS)[number],
+  { email = '', shipTo, billTo, shippingMethod = '', comments = '' }: Header,
+  say: Say,
+): string {
   switch (part) {
-    case 'shipTo': return shipTo ? say.address(shipTo) : '';
-    case 'billTo': return billTo ? say.address(billTo) : '';
-    case 'shippingMethod': return say.shippingMethod(shippingMethod);
-    case 'email': return email;
-    case 'comments': return comments;
+    case 'shipTo':
+      return shipTo ? say.address(shipTo) : '';
+    case 'billTo':
+      return billTo ? say.address(billTo) : '';
+    case 'shippingMethod':
+      return say.shippingMethod(shippingMethod);
+    case 'email':
+      return email;
+    case 'comments':
+      return comments;
   }
 }

@@ -1,5 +1,5 @@
-// What an event says to somebody who does not program: a sentence per type (locales/*/event-words.json) and the values in it.
-// A feature words its own events, beside its read models.
+// What an event says to somebody who does not program: a sentence per type (locales/*/event-words.json) and the values
+// in it. A feature words its own events, beside its read models.
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import type { StoredEvent } from '../event-store/event-store.ts';
 import { isTranslated, type Say, type Values } from './say.ts';
@@ -9,7 +9,10 @@ export type Wording<S, E extends DomainEvent> = (event: StoredEvent<E>, before: 
 
 export interface EventWords {
   readonly category: string;
-  /** What a stream comes to. Without it an event is worded, and read, alone: so are those of ledgers, whose streams are long. */
+  /**
+   * What a stream comes to. Without it an event is worded, and read, alone: so are those of ledgers, whose streams are
+   * long.
+   */
   readonly fold?: { readonly initialState: unknown; readonly evolve: (state: never, event: never) => unknown };
   readonly of: Readonly<Record<string, Wording<never, never>>>;
 }
@@ -22,18 +25,27 @@ interface Definition<E extends DomainEvent, S> {
 }
 
 /** `defineWords<CartEvent, CartState>()({...})`: wordings are checked against the events' own data. */
-export const defineWords = <E extends DomainEvent, S = undefined>(definition: Definition<E, S>): EventWords => definition as unknown as EventWords;
+export const defineWords = <E extends DomainEvent, S = undefined>(definition: Definition<E, S>): EventWords =>
+  definition as unknown as EventWords;
 
 /** Master data, by its name of then or its id: what was added, and each field that changed, from what to what. */
 export const masterDataWords = (category: string, thing: string, idField: string): EventWords => {
   type Fields = Readonly<Record<string, unknown>>;
-  const named = (fields: Fields, say: Say) => ({ name: isTranslated(fields['name']) ? say.name(fields['name']) : String(fields[idField]) });
+  const named = (fields: Fields, say: Say) => ({
+    name: isTranslated(fields['name']) ? say.name(fields['name']) : String(fields[idField]),
+  });
   const definition: Definition<DomainEvent, Fields> = {
     category,
-    fold: { initialState: {}, evolve: (state, { data }) => ({ ...state, ...data, ...(data as { changed?: Fields }).changed }) },
+    fold: {
+      initialState: {},
+      evolve: (state, { data }) => ({ ...state, ...data, ...(data as { changed?: Fields }).changed }),
+    },
     of: {
       [`${thing}Added`]: ({ data }: DomainEvent, _before: Fields, say: Say) => named(data as Fields, say),
-      [`${thing}Revised`]: (event: DomainEvent, before: Fields, say: Say) => ({ ...named({ ...before, ...event.data }, say), changes: say.changes(before, (event.data as { changed: Fields }).changed) }),
+      [`${thing}Revised`]: (event: DomainEvent, before: Fields, say: Say) => ({
+        ...named({ ...before, ...event.data }, say),
+        changes: say.changes(before, (event.data as { changed: Fields }).changed),
+      }),
     },
   };
   return defineWords(definition);

@@ -51,7 +51,14 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const UNAVAILABLE_RETRY_S = 2;
 
 /** On record already, with whose they are. */
-const SIGN_INS = new Set(['login_failed', 'contact_inactive', 'registration_waiting', 'registration_declined', 'second_factor_required', 'second_factor_wrong']);
+const SIGN_INS = new Set([
+  'login_failed',
+  'contact_inactive',
+  'registration_waiting',
+  'registration_declined',
+  'second_factor_required',
+  'second_factor_wrong',
+]);
 
 /** Who calls what, and may: known before a byte of the body is read. */
 interface Admitted {
@@ -83,18 +90,30 @@ export function createApi(options: ApiOptions): Router {
     const { path, data } = envelopeOf(await uploaded(req, res));
     await answer(req, res, await admit(req, 'upload', path), data);
   });
-  router.get('/*path', (req, res) => answerRead(req, res, matchRoute('getfile', pathOf(req)) ? 'getfile' : 'get', pathOf(req), queryInput(req)));
-  router.post('/*path', async (req, res, next) => {
-    if (matchRoute('upload', pathOf(req))) return answer(req, res, await admit(req, 'upload', pathOf(req)), await uploaded(req, res));
-    const admitted = await admit(req, 'post', pathOf(req));
-    res.locals['admitted'] = admitted;
-    next();
-  }, timed, json, (req, res) => answer(req, res, res.locals['admitted'] as Admitted, bodyOf(req)));
+  router.get('/*path', (req, res) =>
+    answerRead(req, res, matchRoute('getfile', pathOf(req)) ? 'getfile' : 'get', pathOf(req), queryInput(req)),
+  );
+  router.post(
+    '/*path',
+    async (req, res, next) => {
+      if (matchRoute('upload', pathOf(req)))
+        return answer(req, res, await admit(req, 'upload', pathOf(req)), await uploaded(req, res));
+      const admitted = await admit(req, 'post', pathOf(req));
+      res.locals['admitted'] = admitted;
+      next();
+    },
+    timed,
+    json,
+    (req, res) => answer(req, res, res.locals['admitted'] as Admitted, bodyOf(req)),
+  );
   router.use((req: Request, res: Response) => fail(new Refusal(405, 'method_not_allowed'), req, res));
   router.use((error: unknown, req: Request, res: Response, _next: NextFunction) => fail(asRefusal(error), req, res));
   return router;
 
-  /** `route=Store/GetStaticContent?contentBlockId=x` names an operation with a query of its own, as spec 7 writes it; further parameters may stand beside it. */
+  /**
+   * `route=Store/GetStaticContent?contentBlockId=x` names an operation with a query of its own, as spec 7 writes it;
+   * further parameters may stand beside it.
+   */
   function answerQuery(req: Request, res: Response, via: 'get' | 'getfile'): Promise<void> {
     const [path = '', ...own] = String(req.query['route'] ?? '').split('?');
     const input = { ...Object.fromEntries(new URLSearchParams(own.join('?'))), ...queryInput(req, ['route']) };
@@ -103,7 +122,14 @@ export function createApi(options: ApiOptions): Router {
     return answerRead(req, res, carriedBy, path, input, via === 'getfile');
   }
 
-  async function answerRead(req: Request, res: Response, via: 'get' | 'getfile', path: string, input: unknown, filesAsJson = false): Promise<void> {
+  async function answerRead(
+    req: Request,
+    res: Response,
+    via: 'get' | 'getfile',
+    path: string,
+    input: unknown,
+    filesAsJson = false,
+  ): Promise<void> {
     await answer(req, res, await admit(req, via, path), input, filesAsJson);
   }
 
@@ -123,7 +149,8 @@ export function createApi(options: ApiOptions): Router {
     if (req.res) req.res.locals['refused'] = { subject: session.caller.personId, route: match.route };
     options.dispatcher.authorise(match.route, session.caller);
     const { perMinute } = match.operation;
-    if (perMinute) await options.rateLimits.consume({ name: match.route, most: perMinute, perSeconds: 60 }, req.ip ?? '');
+    if (perMinute)
+      await options.rateLimits.consume({ name: match.route, most: perMinute, perSeconds: 60 }, req.ip ?? '');
     return session;
   }
 
@@ -134,7 +161,10 @@ export function createApi(options: ApiOptions): Router {
     if (refusals.length === routes.length) throw refusals[0] ?? new Refusal(404, 'not_found');
   }
 
-  /** A large body takes room that is bounded for all callers, and is read in a thread. @throws Refusal busy, body_too_large, malformed_request */
+  /**
+   * A large body takes room that is bounded for all callers, and is read in a thread.
+   * @throws Refusal busy, body_too_large, malformed_request
+   */
   async function uploaded(req: Request, res: Response): Promise<Record<string, unknown>> {
     const leave = room.enter(req.ip ?? '', Math.min(Number(req.get('content-length') ?? UPLOAD_LIMIT), UPLOAD_LIMIT));
     res.once('close', leave);
@@ -142,8 +172,15 @@ export function createApi(options: ApiOptions): Router {
     return recordOf((await options.threads.run(parseBody, bytes))?.value);
   }
 
-  async function answer(req: Request, res: Response, { match, session, waitedMs }: Admitted, input: unknown, filesAsJson = false): Promise<void> {
-    if ((match.operation.refusesCardNumbers || match.route.startsWith('checkout/')) && holdsCardNumber(input)) throw new Refusal(400, 'card_number_refused');
+  async function answer(
+    req: Request,
+    res: Response,
+    { match, session, waitedMs }: Admitted,
+    input: unknown,
+    filesAsJson = false,
+  ): Promise<void> {
+    if ((match.operation.refusesCardNumbers || match.route.startsWith('checkout/')) && holdsCardNumber(input))
+      throw new Refusal(400, 'card_number_refused');
 
     let appended: bigint | undefined;
     const call = { ...callOf(req, session), waitedMs, onAppended: (position: bigint) => void (appended = position) };
@@ -155,7 +192,12 @@ export function createApi(options: ApiOptions): Router {
     try {
       if (match.operation.shared && !session.caller.accountId) {
         const key = `${call.language} ${match.route} ${JSON.stringify(match.operation.input.parse(wanted))}`;
-        return sendJson(res, await options.cache.get(key, async () => JSON.stringify((await options.dispatcher.dispatch(match.route, wanted, call)).output)));
+        return sendJson(
+          res,
+          await options.cache.get(key, async () =>
+            JSON.stringify((await options.dispatcher.dispatch(match.route, wanted, call)).output),
+          ),
+        );
       }
       const { output, isBehind } = await options.dispatcher.dispatch(match.route, wanted, call);
       tellBrowser();
@@ -168,8 +210,16 @@ export function createApi(options: ApiOptions): Router {
   }
 
   function noteRefusal(req: Request, res: Response, code: string): void {
-    const { subject = '', route = req.path } = (res.locals['refused'] ?? {}) as { readonly subject?: string; readonly route?: string };
-    options.securityLog.note({ kind: 'refused', subject, address: req.ip ?? '', about: { route: route.slice(0, 100), code } });
+    const { subject = '', route = req.path } = (res.locals['refused'] ?? {}) as {
+      readonly subject?: string;
+      readonly route?: string;
+    };
+    options.securityLog.note({
+      kind: 'refused',
+      subject,
+      address: req.ip ?? '',
+      about: { route: route.slice(0, 100), code },
+    });
   }
 
   function callOf(req: Request, session: Session): Call {
@@ -177,7 +227,15 @@ export function createApi(options: ApiOptions): Router {
     if (sent !== undefined && !UUID.test(sent)) throw new Refusal(400, 'malformed_request');
     const correlationId = randomUUID();
     const traceparent = validTraceparent(req.get('traceparent'));
-    return { session, address: req.ip ?? '', language: languageOf(req), commandId: sent ?? correlationId, correlationId, ...(traceparent ? { traceparent } : {}), ...readPosition(req) };
+    return {
+      session,
+      address: req.ip ?? '',
+      language: languageOf(req),
+      commandId: sent ?? correlationId,
+      correlationId,
+      ...(traceparent ? { traceparent } : {}),
+      ...readPosition(req),
+    };
   }
 
   /** JSON, a header that forms cannot send, and our own origin. */
@@ -210,13 +268,22 @@ function sendAnswer(res: Response, fileType: string | undefined, output: unknown
 }
 
 /** Spec 3, file download response. */
-const fileAnswer = ({ fileName, content }: File) => ({ FileContents: Buffer.from(content).toString('base64'), FileName: fileName });
+const fileAnswer = ({ fileName, content }: File) => ({
+  FileContents: Buffer.from(content).toString('base64'),
+  FileName: fileName,
+});
 
 /** Always a download, and never anything but its type: what somebody uploaded must not run in our origin. */
-const sendFile = (res: Response, type: string, { fileName, content }: File) => void res.set({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).attachment(fileName).type(type).send(content);
+const sendFile = (res: Response, type: string, { fileName, content }: File) =>
+  void res
+    .set({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .attachment(fileName)
+    .type(type)
+    .send(content);
 const pathOf = (req: Request) => ([] as string[]).concat(req.params['path'] as unknown as string[]).join('/');
 const kindOf = (route: Route) => (route.startsWith('admin/') ? 'desk' : 'shop');
-const withParameters = ({ parameters }: Match, input: unknown) => (Object.keys(parameters).length ? { ...(input as object), ...parameters } : input);
+const withParameters = ({ parameters }: Match, input: unknown) =>
+  Object.keys(parameters).length ? { ...(input as object), ...parameters } : input;
 
 const bodyOf = (req: Request): Record<string, unknown> => recordOf(req.body);
 
@@ -226,7 +293,10 @@ function recordOf(value: unknown): Record<string, unknown> {
 }
 
 /** `{ path, data }`, as two of the five calls carry it. */
-function envelopeOf({ path, data, ...rest }: Record<string, unknown>): { readonly path: string; readonly data: unknown } {
+function envelopeOf({ path, data, ...rest }: Record<string, unknown>): {
+  readonly path: string;
+  readonly data: unknown;
+} {
   if (typeof path !== 'string' || Object.keys(rest).length) throw new Refusal(400, 'malformed_request');
   return { path, data: data ?? {} };
 }

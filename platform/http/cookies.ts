@@ -9,12 +9,16 @@ const POSITION_SECONDS = 10;
 
 /** What cookies and sessions of this process go by; set once, from the configuration, in `app.locals`. */
 export interface SessionSettings {
-  /** Whether browsers reach the shop by TLS: by its public address, not by what a proxy says of a request (security.md S17). */
+  /**
+   * Whether browsers reach the shop by TLS: by its public address, not by what a proxy says of a request (security.md
+   * S17).
+   */
   readonly tls: boolean;
   readonly idleMinutes: () => number;
 }
 
-export const useSessionSettings = (app: { locals: Record<string, unknown> }, settings: SessionSettings): void => void (app.locals['sessions'] = settings);
+export const useSessionSettings = (app: { locals: Record<string, unknown> }, settings: SessionSettings): void =>
+  void (app.locals['sessions'] = settings);
 const settingsOf = (req: Request) => req.app.locals['sessions'] as SessionSettings;
 
 export function readCookie(req: Request, name: string): string | undefined {
@@ -29,14 +33,26 @@ export function readCookie(req: Request, name: string): string | undefined {
 
 /** With TLS the name forbids any other host or path to set it. */
 const sessionCookieName = (req: Request, kind: SessionKind) => `${settingsOf(req).tls ? '__Host-' : ''}mw_${kind}`;
-const cookieOptions = (req: Request): CookieOptions => ({ httpOnly: true, sameSite: 'lax', path: '/', secure: settingsOf(req).tls });
+const cookieOptions = (req: Request): CookieOptions => ({
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/',
+  secure: settingsOf(req).tls,
+});
 
 export const sessionOf = (pool: Pool, req: Request, kind: SessionKind): Promise<Session> =>
-  openSession(pool, kind, readCookie(req, sessionCookieName(req, kind)), { idleMinutes: settingsOf(req).idleMinutes(), agent: req.get('user-agent') ?? '' });
+  openSession(pool, kind, readCookie(req, sessionCookieName(req, kind)), {
+    idleMinutes: settingsOf(req).idleMinutes(),
+    agent: req.get('user-agent') ?? '',
+  });
 
 export function applySessionCookie(req: Request, res: Response, session: Session, kind: SessionKind): void {
   if (session.cookie === undefined) return;
-  if (session.cookie) res.cookie(sessionCookieName(req, kind), session.cookie, { ...cookieOptions(req), maxAge: kind === 'shop' ? 30 * 86_400_000 : undefined });
+  if (session.cookie)
+    res.cookie(sessionCookieName(req, kind), session.cookie, {
+      ...cookieOptions(req),
+      maxAge: kind === 'shop' ? 30 * 86_400_000 : undefined,
+    });
   else res.clearCookie(sessionCookieName(req, kind), cookieOptions(req));
 }
 
@@ -47,7 +63,9 @@ export function positionCookie(req: Request, res: Response, position: bigint): v
 }
 
 export function readPosition(req: Request): { position?: bigint } {
-  const [header, cookie] = [req.get(headers.position), readCookie(req, POSITION_COOKIE)].map((text) => (text && /^\d{1,19}$/.test(text) ? BigInt(text) : undefined));
+  const [header, cookie] = [req.get(headers.position), readCookie(req, POSITION_COOKIE)].map((text) =>
+    text && /^\d{1,19}$/.test(text) ? BigInt(text) : undefined,
+  );
   const position = header !== undefined && (cookie === undefined || header > cookie) ? header : cookie;
   return position === undefined ? {} : { position };
 }

@@ -33,7 +33,12 @@ describe('a server that stops while connections are kept alive (reliability.md 1
   });
 
   it('waits for no connection that is idle', async () => {
-    const listening = await listen(createServer((_request, response) => void response.end()), 0, '127.0.0.1', 'PORT');
+    const listening = await listen(
+      createServer((_request, response) => void response.end()),
+      0,
+      '127.0.0.1',
+      'PORT',
+    );
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     await ask(agent, listening.port);
     await listening.close();

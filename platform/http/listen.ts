@@ -2,9 +2,22 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { OperatorError } from '../operator-error.ts';
 
 /** Listens, or says in one sentence why not. `close` lets running requests finish and drops idle connections. */
-export async function listen(server: Server, port: number, host: string, setting: string): Promise<{ readonly port: number; close(): Promise<void> }> {
+export async function listen(
+  server: Server,
+  port: number,
+  host: string,
+  setting: string,
+): Promise<{ readonly port: number; close(): Promise<void> }> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new OperatorError(error.code === 'EADDRINUSE' ? `${setting}: port ${port} is taken by another program` : `HOST: cannot listen on ${host}:${port} (${error.code ?? error.message})`)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new OperatorError(
+          error.code === 'EADDRINUSE'
+            ? `${setting}: port ${port} is taken by another program`
+            : `HOST: cannot listen on ${host}:${port} (${error.code ?? error.message})`,
+        ),
+      ),
+    );
     server.listen(port, host, resolve);
   });
   const address = server.address();
@@ -13,7 +26,10 @@ export async function listen(server: Server, port: number, host: string, setting
     close: () =>
       new Promise((resolve) => {
         // Answers from now on tell that the connection ends with them: nobody sends another request into it.
-        server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => void response.setHeader('connection', 'close'));
+        server.prependListener(
+          'request',
+          (_request: IncomingMessage, response: ServerResponse) => void response.setHeader('connection', 'close'),
+        );
         // A connection that is kept alive becomes idle only after its last request: look again until all are gone.
         const sweep = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {

@@ -2,10 +2,15 @@ import { api } from '#contracts/api.ts';
 import type { Operation } from '#contracts/operation.ts';
 import { openApiDocument } from './openapi.ts';
 
-const document = openApiDocument('http://localhost') as { paths: Record<string, object>; components: { schemas: Record<string, unknown> } };
+const document = openApiDocument('http://localhost') as {
+  paths: Record<string, object>;
+  components: { schemas: Record<string, unknown> };
+};
 
 it('describes every operation that is on the wire, and none that is internal', () => {
-  const routes = Object.entries<Operation>(api).filter(([, operation]) => operation.access !== 'internal').map(([route]) => `/api/${route}`);
+  const routes = Object.entries<Operation>(api)
+    .filter(([, operation]) => operation.access !== 'internal')
+    .map(([route]) => `/api/${route}`);
   expect(Object.keys(document.paths).sort()).toEqual(routes.sort());
 });
 

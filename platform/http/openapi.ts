@@ -10,7 +10,9 @@ type Schema = Record<string, unknown>;
 function schemaOf(type: z.ZodType, io: 'input' | 'output', name: string, components: Schema): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any', reused: 'inline' }) as Schema;
   const prefix = `${name.replace(/\W+/g, '_')}_`;
-  const placed = JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"#/components/schemas/${prefix}`)) as Schema;
+  const placed = JSON.parse(
+    JSON.stringify(schema).replaceAll('"#/$defs/', `"#/components/schemas/${prefix}`),
+  ) as Schema;
   const { $defs = {}, ...rest } = placed;
   for (const [key, definition] of Object.entries($defs as Schema)) components[`${prefix}${key}`] = definition;
   return rest;
@@ -21,7 +23,10 @@ export function openApiDocument(origin: string): object {
   schemas['Error'] = schemaOf(errorAnswer, 'output', 'Error', schemas);
   const paths = Object.entries<Operation>(api)
     .filter(([, operation]) => operation.access !== 'internal')
-    .map(([route, operation]) => [`/api/${route}`, { [isRead(operation) ? 'get' : 'post']: describe(route, operation, schemas) }]);
+    .map(([route, operation]) => [
+      `/api/${route}`,
+      { [isRead(operation) ? 'get' : 'post']: describe(route, operation, schemas) },
+    ]);
   return {
     openapi: '3.1.0',
     info: {
@@ -34,7 +39,10 @@ export function openApiDocument(origin: string): object {
     servers: [{ url: origin }],
     paths: Object.fromEntries(paths),
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'mw_shop' }, desk: { type: 'apiKey', in: 'cookie', name: 'mw_desk' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'mw_shop' },
+        desk: { type: 'apiKey', in: 'cookie', name: 'mw_desk' },
+      },
       schemas,
     },
   };
@@ -42,7 +50,11 @@ export function openApiDocument(origin: string): object {
 
 const isRead = ({ via }: Pick<Operation, 'via'>) => via === 'get' || via === 'getfile';
 
-function describe(route: string, { summary, input, output, via, access, kind, file }: Operation, components: Schema): Schema {
+function describe(
+  route: string,
+  { summary, input, output, via, access, kind, file }: Operation,
+  components: Schema,
+): Schema {
   const shape = schemaOf(input, 'input', `${route} request`, components);
   return {
     operationId: route.replace(/[{}]/g, ''),
@@ -50,10 +62,20 @@ function describe(route: string, { summary, input, output, via, access, kind, fi
     summary,
     description: `${kind === 'command' ? 'Command' : 'Query'}. Access: ${access === 'anyone' ? 'anyone' : (access as readonly string[]).join(', ')}.`,
     ...(access === 'anyone' ? {} : { security: [{ [route.startsWith('admin/') ? 'desk' : 'session']: [] }] }),
-    ...(isRead({ via }) ? { parameters: parametersOf(route, shape) } : { requestBody: { required: true, content: { 'application/json': { schema: shape } } } }),
+    ...(isRead({ via })
+      ? { parameters: parametersOf(route, shape) }
+      : { requestBody: { required: true, content: { 'application/json': { schema: shape } } } }),
     responses: {
-      200: file ? { description: 'A file', content: { [file]: { schema: { type: 'string', format: 'binary' } } } } : { description: 'The answer', content: { 'application/json': { schema: schemaOf(output, 'output', route, components) } } },
-      default: { description: 'Refused or failed', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      200: file
+        ? { description: 'A file', content: { [file]: { schema: { type: 'string', format: 'binary' } } } }
+        : {
+            description: 'The answer',
+            content: { 'application/json': { schema: schemaOf(output, 'output', route, components) } },
+          },
+      default: {
+        description: 'Refused or failed',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   };
 }

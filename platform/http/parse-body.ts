@@ -1,4 +1,5 @@
-// A large JSON body is read in a thread: some of its kind take hundreds of times their own size in memory (security.md S5).
+// A large JSON body is read in a thread: some of its kind take hundreds of times their own size in memory (security.md
+// S5).
 import { defineThreadTask } from '../threads/thread-task.ts';
 
 /** An upload is a handful of fields; what holds more values than this is none. */

@@ -10,9 +10,13 @@ export interface BodyLimits {
   readonly still: number;
 }
 
-/** The bytes of a body as they were sent. @throws Refusal body_too_large, request_too_slow, malformed_request for one that is compressed or cut off */
+/**
+ * The bytes of a body as they were sent.
+ * @throws Refusal body_too_large, request_too_slow, malformed_request for one that is compressed or cut off
+ */
 export function readBody(req: Request, { limit, whole, still }: BodyLimits): Promise<Uint8Array> {
-  if ((req.get('content-encoding') ?? 'identity') !== 'identity') return Promise.reject(new Refusal(415, 'malformed_request'));
+  if ((req.get('content-encoding') ?? 'identity') !== 'identity')
+    return Promise.reject(new Refusal(415, 'malformed_request'));
   if (Number(req.get('content-length') ?? 0) > limit) return Promise.reject(new Refusal(413, 'body_too_large'));
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

@@ -17,11 +17,17 @@ interface Entry {
 const entries: readonly Entry[] = Object.entries<Operation>(api)
   .filter(([, operation]) => operation.access !== 'internal')
   .map(([route, operation]) => ({ route: route as Route, operation, segments: route.split('/') }));
-const fixed = new Map(entries.filter((e) => !e.route.includes('{')).map((e) => [`${e.operation.via} ${e.route.toLowerCase()}`, e]));
-export const uploadRoutes: readonly Route[] = entries.filter(({ operation }) => operation.via === 'upload').map(({ route }) => route);
+const fixed = new Map(
+  entries.filter((e) => !e.route.includes('{')).map((e) => [`${e.operation.via} ${e.route.toLowerCase()}`, e]),
+);
+export const uploadRoutes: readonly Route[] = entries
+  .filter(({ operation }) => operation.via === 'upload')
+  .map(({ route }) => route);
 const patterns = entries.filter((e) => e.route.includes('{'));
 
-/** Paths are compared without regard to case: the specification writes `Store/GetLanguages` and `store/getsetupvalues`. */
+/**
+ * Paths are compared without regard to case: the specification writes `Store/GetLanguages` and `store/getsetupvalues`.
+ */
 export function matchRoute(via: Via, path: string): Match | undefined {
   const clean = path.replace(/^\/+|\/+$/g, '');
   const exact = fixed.get(`${via} ${clean.toLowerCase()}`);

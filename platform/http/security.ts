@@ -10,7 +10,11 @@ export interface SecurityOptions {
 
 /** Headers of every answer, and a nonce for its scripts and styles in `res.locals.nonce`. */
 export function createSecurity({ gatewayOrigin, tls }: SecurityOptions) {
-  const common = { hsts: tls, crossOriginEmbedderPolicy: false, referrerPolicy: { policy: 'strict-origin-when-cross-origin' } } as const;
+  const common = {
+    hsts: tls,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  } as const;
   const nonceOf = (_req: unknown, res: unknown) => `'nonce-${String((res as Response).locals['nonce'])}'`;
   const directives = (style: (string | typeof nonceOf)[], frames: string[]) => ({
     defaultSrc: ["'self'"],
@@ -26,7 +30,10 @@ export function createSecurity({ gatewayOrigin, tls }: SecurityOptions) {
   });
   const shop = helmet({ ...common, contentSecurityPolicy: { directives: directives([nonceOf], [gatewayOrigin]) } });
   // The back office's components write their styles as they render; it shows pages of buyers in frames.
-  const desk = helmet({ ...common, contentSecurityPolicy: { directives: directives(["'unsafe-inline'"], ["'self'"]) } });
+  const desk = helmet({
+    ...common,
+    contentSecurityPolicy: { directives: directives(["'unsafe-inline'"], ["'self'"]) },
+  });
 
   return (req: Request, res: Response, next: NextFunction) => {
     res.locals['nonce'] = randomBytes(16).toString('base64');

@@ -1,5 +1,6 @@
 // Answers that are the same for every reader without an account, kept until the catalogue changes. What is kept belongs
-// to one version of what it was made of: a change empties the cache at once, not after a while. Bounded in bytes (security.md S4).
+// to one version of what it was made of: a change empties the cache at once, not after a while. Bounded in bytes
+// (security.md S4).
 import { LRUCache } from 'lru-cache';
 
 export interface SharedCache<T> {
@@ -21,8 +22,16 @@ const ENTRY_BYTES = 400;
 /** One answer that would push out all others is not kept. */
 const SHARE = 8;
 
-export function createSharedCache<T extends object | string>({ version, bytesOf, most = MOST_BYTES }: SharedCacheOptions<T>): SharedCache<T> {
-  const kept = new LRUCache<string, T>({ maxSize: most, maxEntrySize: Math.ceil(most / SHARE), sizeCalculation: (made, key) => ENTRY_BYTES + 2 * key.length + bytesOf(made) });
+export function createSharedCache<T extends object | string>({
+  version,
+  bytesOf,
+  most = MOST_BYTES,
+}: SharedCacheOptions<T>): SharedCache<T> {
+  const kept = new LRUCache<string, T>({
+    maxSize: most,
+    maxEntrySize: Math.ceil(most / SHARE),
+    sizeCalculation: (made, key) => ENTRY_BYTES + 2 * key.length + bytesOf(made),
+  });
   let keptVersion = version();
   return {
     async get(key, make, keep = () => true) {

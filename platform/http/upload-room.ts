@@ -20,7 +20,12 @@ export function createUploadRoom(limits: UploadLimits = LIMITS): UploadRoom {
   return {
     enter(address, bytes) {
       const own = held.get(address) ?? { bytes: 0, uploads: 0 };
-      if (all + bytes > limits.bytes || own.bytes + bytes > limits.bytesOfAddress || own.uploads >= limits.uploadsOfAddress) throw new Refusal(503, 'busy');
+      if (
+        all + bytes > limits.bytes ||
+        own.bytes + bytes > limits.bytesOfAddress ||
+        own.uploads >= limits.uploadsOfAddress
+      )
+        throw new Refusal(503, 'busy');
       all += bytes;
       own.bytes += bytes;
       own.uploads += 1;

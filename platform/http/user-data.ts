@@ -1,5 +1,5 @@
-// POST /api/setuserdata (spec 3 and 7): keeps what the storefront remembers of a user, in a cookie of their browser. Listed keys
-// only, and nothing on the server ever reads it: it grants nothing.
+// POST /api/setuserdata (spec 3 and 7): keeps what the storefront remembers of a user, in a cookie of their browser.
+// Listed keys only, and nothing on the server ever reads it: it grants nothing.
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { Refusal } from '../operations/failure.ts';

@@ -11,6 +11,9 @@ export interface Mail {
 export interface Mailer {
   /** Whether a mail that is sent again takes the place of the first: then nothing can happen twice. */
   readonly isIdempotent: boolean;
-  /** @throws PermanentFailure when it will never be taken, OutcomeUnknown when it may have been; after any other error it was not taken */
+  /**
+   * @throws PermanentFailure when it will never be taken, OutcomeUnknown when it may have been; after any other error
+   * it was not taken
+   */
   send(mail: Mail): Promise<void>;
 }

@@ -30,7 +30,11 @@ function mailbox(pool: Pool, from: string): Mailer {
 const TOKEN = /([?&]token=)[A-Za-z0-9_-]{20,}/g;
 
 /** For the eyes of others than who it was sent to: what opens an account is struck out (security.md S14). */
-export const withoutTokens = ({ text, html, ...mail }: MailboxEntry): MailboxEntry => ({ ...mail, text: text.replace(TOKEN, '$1…'), html: html.replace(TOKEN, '$1…') });
+export const withoutTokens = ({ text, html, ...mail }: MailboxEntry): MailboxEntry => ({
+  ...mail,
+  text: text.replace(TOKEN, '$1…'),
+  html: html.replace(TOKEN, '$1…'),
+});
 
 /** The newest mails of the local mailbox first. */
 export async function readMailbox(pool: Pool, limit = 100): Promise<MailboxEntry[]> {

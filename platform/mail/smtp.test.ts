@@ -3,7 +3,13 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { OutcomeUnknown, PermanentFailure } from '../queue/failure.ts';
 import { createSmtpMailer } from './smtp.ts';
 
-const mail = { messageId: '<1@example.com>', to: 'ada@example.com', subject: 'Order', text: 'Thanks', html: '<p>Thanks</p>' };
+const mail = {
+  messageId: '<1@example.com>',
+  to: 'ada@example.com',
+  subject: 'Order',
+  text: 'Thanks',
+  html: '<p>Thanks</p>',
+};
 
 /** Answers by the first word of a command; `end` closes the connection instead. The text of a mail ends with a dot. */
 async function sendTo(answers: Readonly<Record<string, string>>): Promise<{ error: unknown; taken: number }> {
@@ -48,12 +54,18 @@ async function sendTo(answers: Readonly<Record<string, string>>): Promise<{ erro
 
 describe('a mail by SMTP', () => {
   it('is sent when the server takes it', async () => expect(await sendTo({})).toEqual({ error: undefined, taken: 1 }));
-  it('is failed for good when the server refuses the recipient for good', async () => expect((await sendTo({ RCPT: '550 no such user' })).error).toBeInstanceOf(PermanentFailure));
-  it('does not tell the address that was refused', async () => expect(String((await sendTo({ RCPT: '550 <ada@example.com>: no such user' })).error)).not.toContain('ada'));
-  it('may be tried again when the server is busy', async () => expect((await sendTo({ RCPT: '451 later' })).error).not.toBeInstanceOf(PermanentFailure));
+  it('is failed for good when the server refuses the recipient for good', async () =>
+    expect((await sendTo({ RCPT: '550 no such user' })).error).toBeInstanceOf(PermanentFailure));
+  it('does not tell the address that was refused', async () =>
+    expect(String((await sendTo({ RCPT: '550 <ada@example.com>: no such user' })).error)).not.toContain('ada'));
+  it('may be tried again when the server is busy', async () =>
+    expect((await sendTo({ RCPT: '451 later' })).error).not.toBeInstanceOf(PermanentFailure));
   it('may be tried again when the server hangs up before it got the text', async () => {
-    for (const when of ['greeting', 'MAIL', 'DATA']) expect((await sendTo({ [when]: 'end' })).error).not.toBeInstanceOf(OutcomeUnknown);
+    for (const when of ['greeting', 'MAIL', 'DATA'])
+      expect((await sendTo({ [when]: 'end' })).error).not.toBeInstanceOf(OutcomeUnknown);
   });
-  it('may be tried again when the server refuses the text for now', async () => expect((await sendTo({ text: '452 full' })).error).not.toBeInstanceOf(OutcomeUnknown));
-  it('is of unknown outcome when the server got the text and hung up', async () => expect(await sendTo({ text: 'end' })).toEqual({ error: expect.any(OutcomeUnknown), taken: 1 }));
+  it('may be tried again when the server refuses the text for now', async () =>
+    expect((await sendTo({ text: '452 full' })).error).not.toBeInstanceOf(OutcomeUnknown));
+  it('is of unknown outcome when the server got the text and hung up', async () =>
+    expect(await sendTo({ text: 'end' })).toEqual({ error: expect.any(OutcomeUnknown), taken: 1 }));
 });

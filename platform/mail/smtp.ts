@@ -27,18 +27,33 @@ export function createSmtpMailer(from: string, smtpUrl: string): Mailer {
         if (tnx === 'server' && READY_FOR_TEXT.test(String(line))) textBegun = true;
       };
       const ignore = () => undefined;
-      // A connection for each mail, whose conversation is listened to: the error itself does not say how far it had come.
+      // A connection for each mail, whose conversation is listened to: the error itself does not say how far it had
+      // come.
       const transport = createTransport({
-        url: smtpUrl, connectionTimeout: CONNECT_MS, greetingTimeout: GREETING_MS, socketTimeout: SILENCE_MS, transactionLog: true,
-        logger: { level: ignore, trace: ignore, debug: heard, info: ignore, warn: ignore, error: ignore, fatal: ignore },
+        url: smtpUrl,
+        connectionTimeout: CONNECT_MS,
+        greetingTimeout: GREETING_MS,
+        socketTimeout: SILENCE_MS,
+        transactionLog: true,
+        logger: {
+          level: ignore,
+          trace: ignore,
+          debug: heard,
+          info: ignore,
+          warn: ignore,
+          error: ignore,
+          fatal: ignore,
+        },
       } as Parameters<typeof CreateTransport>[0]);
       try {
         await transport.sendMail({ messageId, from, to, subject, text, html });
       } catch (error) {
         const { responseCode } = error as SmtpError;
         const message = withoutAddresses((error as Error).message);
-        if (responseCode !== undefined && responseCode >= 500) throw new PermanentFailure('mail_refused', message, { cause: error });
-        if (responseCode === undefined && textBegun) throw new OutcomeUnknown('mail_unanswered', message, { cause: error });
+        if (responseCode !== undefined && responseCode >= 500)
+          throw new PermanentFailure('mail_refused', message, { cause: error });
+        if (responseCode === undefined && textBegun)
+          throw new OutcomeUnknown('mail_unanswered', message, { cause: error });
         throw new NamedFailure('mail_away', message, { cause: error });
       } finally {
         transport.close();

@@ -1,7 +1,11 @@
 // Health that tells the truth (code.md 6.9), also when what it asks hangs.
 import { createHealth, type Check, type Finding, type Level } from './health.ts';
 
-const check = (name: string, level: Level, otherwise: Check['otherwise'] = 'degraded'): Check => ({ name, otherwise, look: async () => ({ level }) });
+const check = (name: string, level: Level, otherwise: Check['otherwise'] = 'degraded'): Check => ({
+  name,
+  otherwise,
+  look: async () => ({ level }),
+});
 const fresh = { freshMs: -1 };
 
 describe('the health of a process', () => {
@@ -9,25 +13,48 @@ describe('the health of a process', () => {
     [['ok', 'ok'], 'ready'],
     [['ok', 'degraded'], 'degraded'],
     [['degraded', 'unavailable', 'ok'], 'unavailable'],
-  ] as const)('whose checks say %s is %s', async (levels, status) => expect(await createHealth(levels.map((level, n) => check(String(n), level))).look()).toMatchObject({ status }));
+  ] as const)('whose checks say %s is %s', async (levels, status) =>
+    expect(await createHealth(levels.map((level, n) => check(String(n), level))).look()).toMatchObject({ status }),
+  );
 
   it('is what a check comes to without an answer when it throws, with the reason', async () => {
-    const broken: Check = { name: 'database', otherwise: 'unavailable', look: () => Promise.reject(new Error('connect ECONNREFUSED')) };
-    expect(await createHealth([broken]).look()).toEqual({ status: 'unavailable', checks: { database: { level: 'unavailable', detail: { error: 'connect ECONNREFUSED' } } } });
+    const broken: Check = {
+      name: 'database',
+      otherwise: 'unavailable',
+      look: () => Promise.reject(new Error('connect ECONNREFUSED')),
+    };
+    expect(await createHealth([broken]).look()).toEqual({
+      status: 'unavailable',
+      checks: { database: { level: 'unavailable', detail: { error: 'connect ECONNREFUSED' } } },
+    });
   });
 
   it('is told in less than 3 seconds though what it asks hangs, and with what the others say', async () => {
-    const hanging: Check = { name: 'database', otherwise: 'unavailable', look: () => new Promise<Finding>(() => undefined) };
+    const hanging: Check = {
+      name: 'database',
+      otherwise: 'unavailable',
+      look: () => new Promise<Finding>(() => undefined),
+    };
     const begun = performance.now();
     const report = await createHealth([hanging, check('disk', 'ok')]).look();
     expect(performance.now() - begun).toBeLessThan(3_000);
-    expect(report).toEqual({ status: 'unavailable', checks: { database: { level: 'unavailable', detail: { error: 'no answer within 2000 ms' } }, disk: { level: 'ok' } } });
+    expect(report).toEqual({
+      status: 'unavailable',
+      checks: {
+        database: { level: 'unavailable', detail: { error: 'no answer within 2000 ms' } },
+        disk: { level: 'ok' },
+      },
+    });
   });
 
   it('does not ask a second time what hangs, and takes its answer when it comes at last', async () => {
     let looks = 0;
     let answer: (finding: Finding) => void = () => undefined;
-    const slow: Check = { name: 'database', otherwise: 'unavailable', look: () => new Promise((resolve) => (looks++, (answer = resolve))) };
+    const slow: Check = {
+      name: 'database',
+      otherwise: 'unavailable',
+      look: () => new Promise((resolve) => (looks++, (answer = resolve))),
+    };
     const health = createHealth([slow], { lookMs: 10, ...fresh });
     await Promise.all([health.look(), health.look()]);
     expect((await health.look()).status).toBe('unavailable');
@@ -38,7 +65,9 @@ describe('the health of a process', () => {
 
   it('is looked at once a second however many ask', async () => {
     let looks = 0;
-    const health = createHealth([{ name: 'database', otherwise: 'unavailable', look: async () => ({ level: ++looks ? 'ok' : 'ok' }) }]);
+    const health = createHealth([
+      { name: 'database', otherwise: 'unavailable', look: async () => ({ level: ++looks ? 'ok' : 'ok' }) },
+    ]);
     await Promise.all(Array.from({ length: 50 }, () => health.look()));
     await health.look();
     expect(looks).toBe(1);

@@ -1,4 +1,5 @@
-// What happens in a process, told to whoever counts it. Labels are few: names out of the code, never ids and never what somebody sent.
+// What happens in a process, told to whoever counts it. Labels are few: names out of the code, never ids and never what
+// somebody sent.
 export type CommandOutcome = 'accepted' | 'nothing' | 'repeated' | 'refused' | 'conflict' | 'unavailable' | 'failed';
 export type AppendOutcome = 'appended' | 'conflict' | 'unavailable' | 'failed';
 export type MailOutcome = 'sent' | 'refused' | 'unknown' | 'failed';
@@ -12,7 +13,9 @@ export interface Metrics {
   command(type: string, outcome: CommandOutcome): void;
   /** One attempt to append; types of the events where it succeeded. */
   append(outcome: AppendOutcome, seconds: number, types: readonly string[]): void;
-  /** One call to the payment provider; `outcome` is the provider's word, or `unavailable`, `misconfigured`, `failed`. */
+  /**
+   * One call to the payment provider; `outcome` is the provider's word, or `unavailable`, `misconfigured`, `failed`.
+   */
   gateway(call: string, outcome: string, seconds: number): void;
   mail(outcome: MailOutcome, seconds: number): void;
   /** One attempt of an effect. */
@@ -26,7 +29,16 @@ export interface Metrics {
 const nothing = (): void => undefined;
 
 /** Counts nothing: for tools, imports and tests. */
-export const noMetrics: Metrics = { request: nothing, command: nothing, append: nothing, gateway: nothing, mail: nothing, job: nothing, chunk: nothing, leading: nothing };
+export const noMetrics: Metrics = {
+  request: nothing,
+  command: nothing,
+  append: nothing,
+  gateway: nothing,
+  mail: nothing,
+  job: nothing,
+  chunk: nothing,
+  leading: nothing,
+};
 
 /** Seconds since `begun`, which `performance.now()` gave. */
 export const secondsSince = (begun: number): number => (performance.now() - begun) / 1_000;

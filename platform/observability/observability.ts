@@ -12,11 +12,18 @@ export interface Observability {
 
 export const unobserved: Observability = { metrics: noMetrics, tracing: noTracing };
 
-type TraceSettings = Pick<Config, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_TRACES_SAMPLER_ARG'>;
+type TraceSettings = Pick<
+  Config,
+  'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_TRACES_SAMPLER_ARG'
+>;
 
 /** Where no receiver is configured this costs neither time nor memory. */
 export async function openTracing(settings: TraceSettings, service: string, log: Log): Promise<Tracing> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, OTEL_TRACES_SAMPLER_ARG: ratio } = settings;
+  const {
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_EXPORTER_OTLP_HEADERS: headers,
+    OTEL_TRACES_SAMPLER_ARG: ratio,
+  } = settings;
   if (endpoint === undefined) return noTracing;
   const { createOpenTelemetry } = await import('./open-telemetry.ts');
   return createOpenTelemetry({ endpoint, headers, ratio, service, log });

@@ -7,8 +7,16 @@ import type { Observability } from './observability.ts';
 
 type Attempted = Pick<Effect, 'effect_id' | 'job' | 'failures' | 'traceparent'>;
 
-export function observedAttempt(effect: Attempted, { metrics, tracing }: Observability, run: () => Promise<Later | void>): Promise<Later | void> {
-  const options = { kind: 'consumer', ...(effect.traceparent ? { parent: effect.traceparent } : {}), attributes: { 'millwright.effect': effect.effect_id, 'millwright.failures': effect.failures } } as const;
+export function observedAttempt(
+  effect: Attempted,
+  { metrics, tracing }: Observability,
+  run: () => Promise<Later | void>,
+): Promise<Later | void> {
+  const options = {
+    kind: 'consumer',
+    ...(effect.traceparent ? { parent: effect.traceparent } : {}),
+    attributes: { 'millwright.effect': effect.effect_id, 'millwright.failures': effect.failures },
+  } as const;
   return tracing.span(`effect ${effect.job}`, options, async (span) => {
     const begun = performance.now();
     const tell = (outcome: JobOutcome) => {

@@ -3,10 +3,18 @@ import { GatewayMisconfigured, GatewayUnavailable, type PaymentGateway } from '.
 import { secondsSince } from './metrics.ts';
 import type { Observability } from './observability.ts';
 
-const faultOf = (error: unknown): string => (error instanceof GatewayUnavailable ? 'unavailable' : error instanceof GatewayMisconfigured ? 'misconfigured' : 'failed');
+const faultOf = (error: unknown): string =>
+  error instanceof GatewayUnavailable
+    ? 'unavailable'
+    : error instanceof GatewayMisconfigured
+      ? 'misconfigured'
+      : 'failed';
 
 export function observedGateway(gateway: PaymentGateway, { metrics, tracing }: Observability): PaymentGateway {
-  const observed = <T extends { readonly outcome: string } | undefined>(call: string, work: () => Promise<T>): Promise<T> =>
+  const observed = <T extends { readonly outcome: string } | undefined>(
+    call: string,
+    work: () => Promise<T>,
+  ): Promise<T> =>
     tracing.span(`gateway ${call}`, { kind: 'client' }, async (span) => {
       const begun = performance.now();
       const tell = (outcome: string) => {

@@ -10,9 +10,14 @@ export interface ObservedMailer extends Mailer {
   readonly check: Check;
 }
 
-const outcomeOf = (error: unknown): MailOutcome => (error instanceof PermanentFailure ? 'refused' : error instanceof OutcomeUnknown ? 'unknown' : 'failed');
+const outcomeOf = (error: unknown): MailOutcome =>
+  error instanceof PermanentFailure ? 'refused' : error instanceof OutcomeUnknown ? 'unknown' : 'failed';
 
-export function observedMailer(mailer: Mailer, { metrics, tracing }: Observability, now: () => number = Date.now): ObservedMailer {
+export function observedMailer(
+  mailer: Mailer,
+  { metrics, tracing }: Observability,
+  now: () => number = Date.now,
+): ObservedMailer {
   let lastSentAt: number | undefined;
   let failing: { readonly since: number; readonly error: string } | undefined;
 
@@ -43,7 +48,10 @@ export function observedMailer(mailer: Mailer, { metrics, tracing }: Observabili
       otherwise: 'degraded',
       look: async () => ({
         level: failing ? 'degraded' : 'ok',
-        detail: { lastSentAt: lastSentAt === undefined ? null : new Date(lastSentAt).toISOString(), ...(failing ? { failingSince: new Date(failing.since).toISOString(), error: failing.error } : {}) },
+        detail: {
+          lastSentAt: lastSentAt === undefined ? null : new Date(lastSentAt).toISOString(),
+          ...(failing ? { failingSince: new Date(failing.since).toISOString(), error: failing.error } : {}),
+        },
         samples: [{ name: 'millwright_mail_failing_seconds', value: failing ? (now() - failing.since) / 1_000 : 0 }],
       }),
     },

@@ -17,21 +17,35 @@ export function observedRunner(runner: CommandRunner, { metrics, tracing }: Obse
     ...runner,
     run(decider, stream, command, context, options) {
       const type = String((command as { readonly type?: string }).type);
-      return tracing.span(type, { attributes: { 'millwright.stream': stream, 'millwright.actor': context.actor } }, async (span) => {
-        const { current } = tracing;
-        try {
-          const outcome = await runner.run(decider, stream, command, current === undefined ? context : { ...context, traceparent: current }, options);
-          const named: CommandOutcome = outcome.repeated ? 'repeated' : outcome.events.length ? 'accepted' : 'nothing';
-          span.set({ 'millwright.outcome': named });
-          metrics.command(type, named);
-          return outcome;
-        } catch (error) {
-          const named = outcomeOf(error);
-          span.set({ 'millwright.outcome': error instanceof DomainError ? error.code : named });
-          metrics.command(type, named);
-          throw error;
-        }
-      });
+      return tracing.span(
+        type,
+        { attributes: { 'millwright.stream': stream, 'millwright.actor': context.actor } },
+        async (span) => {
+          const { current } = tracing;
+          try {
+            const outcome = await runner.run(
+              decider,
+              stream,
+              command,
+              current === undefined ? context : { ...context, traceparent: current },
+              options,
+            );
+            const named: CommandOutcome = outcome.repeated
+              ? 'repeated'
+              : outcome.events.length
+                ? 'accepted'
+                : 'nothing';
+            span.set({ 'millwright.outcome': named });
+            metrics.command(type, named);
+            return outcome;
+          } catch (error) {
+            const named = outcomeOf(error);
+            span.set({ 'millwright.outcome': error instanceof DomainError ? error.code : named });
+            metrics.command(type, named);
+            throw error;
+          }
+        },
+      );
     },
   };
 }

@@ -6,7 +6,8 @@ import type { Observability } from './observability.ts';
 /** Events do not say more than this of a stream: its category. */
 const categoryOf = (stream: string) => stream.slice(0, stream.indexOf('-'));
 
-const outcomeOf = (error: unknown): AppendOutcome => (error instanceof RevisionConflict ? 'conflict' : error instanceof StoreUnavailable ? 'unavailable' : 'failed');
+const outcomeOf = (error: unknown): AppendOutcome =>
+  error instanceof RevisionConflict ? 'conflict' : error instanceof StoreUnavailable ? 'unavailable' : 'failed';
 
 /** The same store, observed. Part of a trace is what the events' own `traceparent` names, or the running span. */
 export function observedStore(store: EventStore, { metrics, tracing }: Observability): EventStore {
@@ -14,22 +15,34 @@ export function observedStore(store: EventStore, { metrics, tracing }: Observabi
     ...store,
 
     append: (stream, events, head) =>
-      tracing.span(`append ${categoryOf(stream)}`, { kind: 'client', attributes: { 'millwright.stream': stream, 'millwright.events': events.length } }, async () => {
-        const begun = performance.now();
-        try {
-          const appended = await store.append(stream, events, head);
-          metrics.append('appended', secondsSince(begun), events.map(({ type }) => type));
-          return appended;
-        } catch (error) {
-          metrics.append(outcomeOf(error), secondsSince(begun), []);
-          throw error;
-        }
-      }),
+      tracing.span(
+        `append ${categoryOf(stream)}`,
+        { kind: 'client', attributes: { 'millwright.stream': stream, 'millwright.events': events.length } },
+        async () => {
+          const begun = performance.now();
+          try {
+            const appended = await store.append(stream, events, head);
+            metrics.append(
+              'appended',
+              secondsSince(begun),
+              events.map(({ type }) => type),
+            );
+            return appended;
+          } catch (error) {
+            metrics.append(outcomeOf(error), secondsSince(begun), []);
+            throw error;
+          }
+        },
+      ),
 
     async *subscribe(after, options) {
       for await (const events of store.subscribe(after, options)) {
         const begun = performance.now();
-        const end = tracing.linked('project', events.map(({ metadata }) => metadata.traceparent), { 'millwright.events': events.length, 'millwright.position': String(events.at(-1)!.position) });
+        const end = tracing.linked(
+          'project',
+          events.map(({ metadata }) => metadata.traceparent),
+          { 'millwright.events': events.length, 'millwright.position': String(events.at(-1)!.position) },
+        );
         let taken = false;
         try {
           // Whoever follows works on the chunk until it asks for the next one.

@@ -31,30 +31,101 @@ export function createPrometheus(role: MeasuredRole): Prometheus {
   registry.setDefaultLabels({ role });
   /** What a role never does it does not show. */
   const registersIn = (roles: readonly MeasuredRole[]) => (roles.includes(role) ? [registry] : []);
-  const counter = (roles: readonly MeasuredRole[], name: string, help: string, ...labelNames: string[]) => new Counter({ name, help, labelNames, registers: registersIn(roles) });
-  const histogram = (roles: readonly MeasuredRole[], name: string, help: string, buckets: number[], ...labelNames: string[]) => new Histogram({ name, help, labelNames, buckets, registers: registersIn(roles) });
+  const counter = (roles: readonly MeasuredRole[], name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers: registersIn(roles) });
+  const histogram = (
+    roles: readonly MeasuredRole[],
+    name: string,
+    help: string,
+    buckets: number[],
+    ...labelNames: string[]
+  ) => new Histogram({ name, help, labelNames, buckets, registers: registersIn(roles) });
   const registers = [registry];
   const [web, commanding, worker, projector] = [['web'], ['web', 'worker'], ['worker'], ['projector']] as const;
 
-  const requests = histogram(web, 'millwright_http_request_duration_seconds', 'Requests by operation and status.', REQUEST_BUCKETS, 'operation', 'status');
-  const commands = counter(commanding, 'millwright_commands_total', 'Commands by type and outcome.', 'command', 'outcome');
-  const appends = histogram(commanding, 'millwright_append_duration_seconds', 'Attempts to append to a stream; a conflict is followed by another attempt.', APPEND_BUCKETS, 'outcome');
+  const requests = histogram(
+    web,
+    'millwright_http_request_duration_seconds',
+    'Requests by operation and status.',
+    REQUEST_BUCKETS,
+    'operation',
+    'status',
+  );
+  const commands = counter(
+    commanding,
+    'millwright_commands_total',
+    'Commands by type and outcome.',
+    'command',
+    'outcome',
+  );
+  const appends = histogram(
+    commanding,
+    'millwright_append_duration_seconds',
+    'Attempts to append to a stream; a conflict is followed by another attempt.',
+    APPEND_BUCKETS,
+    'outcome',
+  );
   const appended = counter(commanding, 'millwright_events_appended_total', 'Events by type.', 'type');
-  const gatewayCalls = counter(commanding, 'millwright_gateway_requests_total', 'Calls to the payment provider, by call and outcome.', 'call', 'outcome');
-  const gatewaySeconds = histogram(commanding, 'millwright_gateway_request_duration_seconds', 'Calls to the payment provider, by call.', OUTSIDE_BUCKETS, 'call');
+  const gatewayCalls = counter(
+    commanding,
+    'millwright_gateway_requests_total',
+    'Calls to the payment provider, by call and outcome.',
+    'call',
+    'outcome',
+  );
+  const gatewaySeconds = histogram(
+    commanding,
+    'millwright_gateway_request_duration_seconds',
+    'Calls to the payment provider, by call.',
+    OUTSIDE_BUCKETS,
+    'call',
+  );
   const mails = counter(worker, 'millwright_mails_total', 'Attempts to send a mail, by outcome.', 'outcome');
-  const mailSeconds = histogram(worker, 'millwright_mail_duration_seconds', 'Attempts to send a mail.', OUTSIDE_BUCKETS);
-  const jobs = counter(worker, 'millwright_effect_attempts_total', 'Attempts of effects, by effect and outcome.', 'effect', 'outcome');
-  const jobSeconds = histogram(worker, 'millwright_effect_attempt_duration_seconds', 'Attempts of effects, by effect.', OUTSIDE_BUCKETS, 'effect');
+  const mailSeconds = histogram(
+    worker,
+    'millwright_mail_duration_seconds',
+    'Attempts to send a mail.',
+    OUTSIDE_BUCKETS,
+  );
+  const jobs = counter(
+    worker,
+    'millwright_effect_attempts_total',
+    'Attempts of effects, by effect and outcome.',
+    'effect',
+    'outcome',
+  );
+  const jobSeconds = histogram(
+    worker,
+    'millwright_effect_attempt_duration_seconds',
+    'Attempts of effects, by effect.',
+    OUTSIDE_BUCKETS,
+    'effect',
+  );
   const projected = counter(projector, 'millwright_projector_events_total', 'Events that this process projected.');
-  const chunks = histogram(projector, 'millwright_projector_chunk_duration_seconds', 'Chunks of events, each one transaction.', APPEND_BUCKETS);
-  const leading = new Gauge({ name: 'millwright_projector_leading', help: 'Whether this projector leads: 1, or 0 while it stands by.', registers: registersIn(projector) });
-  const read = new Map(Object.entries(gauges).map(([name, { help, ...rest }]) => [name as GaugeName, new Gauge({ name, help, labelNames: 'labels' in rest ? [...rest.labels] : [], registers })]));
+  const chunks = histogram(
+    projector,
+    'millwright_projector_chunk_duration_seconds',
+    'Chunks of events, each one transaction.',
+    APPEND_BUCKETS,
+  );
+  const leading = new Gauge({
+    name: 'millwright_projector_leading',
+    help: 'Whether this projector leads: 1, or 0 while it stands by.',
+    registers: registersIn(projector),
+  });
+  const read = new Map(
+    Object.entries(gauges).map(([name, { help, ...rest }]) => [
+      name as GaugeName,
+      new Gauge({ name, help, labelNames: 'labels' in rest ? [...rest.labels] : [], registers }),
+    ]),
+  );
 
   // A counter that appears with its first count shows no increase: what alerts look at begins with 0.
   for (const outcome of ['conflict', 'unavailable', 'failed']) appends.zero({ outcome });
   for (const outcome of ['sent', 'refused', 'unknown', 'failed']) mails.inc({ outcome }, 0);
-  for (const call of GATEWAY_CALLS) for (const outcome of ['declined', 'unavailable', 'misconfigured', 'failed']) gatewayCalls.inc({ call, outcome }, 0);
+  for (const call of GATEWAY_CALLS)
+    for (const outcome of ['declined', 'unavailable', 'misconfigured', 'failed'])
+      gatewayCalls.inc({ call, outcome }, 0);
 
   function set({ status, checks }: HealthReport): void {
     for (const [name, gauge] of read) {
@@ -102,7 +173,9 @@ export function createPrometheus(role: MeasuredRole): Prometheus {
     },
     async names() {
       const all = await registry.getMetricsAsJSON();
-      return all.flatMap(({ name, type }) => (String(type) === 'histogram' ? ['_bucket', '_sum', '_count'].map((suffix) => `${name}${suffix}`) : [name]));
+      return all.flatMap(({ name, type }) =>
+        String(type) === 'histogram' ? ['_bucket', '_sum', '_count'].map((suffix) => `${name}${suffix}`) : [name],
+      );
     },
     addProcessMetrics: () => collectDefaultMetrics({ register: registry }),
   };

@@ -1,4 +1,5 @@
-// What one request leads to, across processes. Where no receiver of traces is configured nothing of OpenTelemetry is loaded.
+// What one request leads to, across processes. Where no receiver of traces is configured nothing of OpenTelemetry is
+// loaded.
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 export interface SpanOptions {
@@ -21,8 +22,8 @@ export interface Tracing {
   /** Runs `work` as a span; whatever it throws is thrown on and marks the span as failed. */
   span<T>(name: string, options: SpanOptions, work: (span: Span) => Promise<T>): Promise<T>;
   /**
-   * Begins a span for what several traces led to: part of the first of them that is recorded, linked to the others; none where none is.
-   * Answers what ends it.
+   * Begins a span for what several traces led to: part of the first of them that is recorded, linked to the others;
+   * none where none is. Answers what ends it.
    */
   linked(name: string, causes: readonly (string | undefined)[], attributes: Attributes): (failed?: boolean) => void;
   /** Sends what has not been sent. */
@@ -32,9 +33,16 @@ export interface Tracing {
 const noSpan: Span = { rename: () => undefined, set: () => undefined };
 const noEnd = (): void => undefined;
 
-export const noTracing: Tracing = { isOn: false, current: undefined, span: (_name, _options, work) => work(noSpan), linked: () => noEnd, close: () => Promise.resolve() };
+export const noTracing: Tracing = {
+  isOn: false,
+  current: undefined,
+  span: (_name, _options, work) => work(noSpan),
+  linked: () => noEnd,
+  close: () => Promise.resolve(),
+};
 
 /** W3C Trace Context, version 00: what is not of this shape is ignored, as the standard asks. */
 const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-export const validTraceparent = (sent: string | undefined): string | undefined => (sent !== undefined && TRACEPARENT.test(sent) ? sent : undefined);
+export const validTraceparent = (sent: string | undefined): string | undefined =>
+  sent !== undefined && TRACEPARENT.test(sent) ? sent : undefined;

@@ -15,4 +15,5 @@ export const ANONYMOUS: Caller = { role: 'anonymous', personId: '', accountId: '
 export const systemCaller = (name: string): Caller => ({ role: 'system', personId: `system:${name}`, accountId: '' });
 
 /** The contact's number; 0 for everybody else (spec 3, ContactId). */
-export const contactNumber = ({ personId }: Pick<Caller, 'personId'>): number => (personId.startsWith('contact:') ? Number(personId.slice('contact:'.length)) : 0);
+export const contactNumber = ({ personId }: Pick<Caller, 'personId'>): number =>
+  personId.startsWith('contact:') ? Number(personId.slice('contact:'.length)) : 0;

@@ -32,27 +32,46 @@ export interface OperationContext {
   readonly now: string;
   /** An id that a repeat of this command gets again. */
   id(...parts: readonly (string | number)[]): string;
-  /** Calls another operation on behalf of the same caller, without its access rule: the handler has decided that it may. */
+  /**
+   * Calls another operation on behalf of the same caller, without its access rule: the handler has decided that it may.
+   */
   call<R extends Route>(route: R, input: Input<R>): Promise<Output<R>>;
   /**
-   * Runs a command on one stream. `step` tells several commands of one type on one stream apart; `name` stands in for the type where the same press may
-   * become a command of another type when it is repeated. `cause` stands in for the press: what it causes happens once, however often and by whatever press
-   * it is asked for. `actor` is who it is done as, where their session has yet to begin.
+   * Runs a command on one stream. `step` tells several commands of one type on one stream apart; `name` stands in for
+   * the type where the same press may become a command of another type when it is repeated. `cause` stands in for the
+   * press: what it causes happens once, however often and by whatever press it is asked for. `actor` is who it is done
+   * as, where their session has yet to begin.
    */
-  run<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C, options?: RunOptions & RunAs): Promise<Outcome<S, E>>;
+  run<S, C, E extends DomainEvent>(
+    decider: Decider<S, C, E>,
+    stream: string,
+    command: C,
+    options?: RunOptions & RunAs,
+  ): Promise<Outcome<S, E>>;
   /** The present state of a stream, as its deciders see it. */
-  load<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<{ readonly state: S; readonly revision: number }>;
+  load<S, C, E extends DomainEvent>(
+    decider: Decider<S, C, E>,
+    stream: string,
+  ): Promise<{ readonly state: S; readonly revision: number }>;
   /** The state as last seen, for preparing a command that will be decided on the true one. */
   peek<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<S>;
-  /** Events of one stream from `from` on, `count` at most, up to the past that is looked at, for the auditor's views; everything else reads read models. */
+  /**
+   * Events of one stream from `from` on, `count` at most, up to the past that is looked at, for the auditor's views;
+   * everything else reads read models.
+   */
   history(stream: string, from?: number, count?: number): Promise<StoredEvent[]>;
   /** The same events as they lie in the store, sealed: what proofs are about. */
   historyAsStored(stream: string): Promise<StoredEvent[]>;
 }
 
-export type HandlerOf<T extends Operations[string]> = (input: InputOf<T>, context: OperationContext) => Promise<OutputOf<T>>;
+export type HandlerOf<T extends Operations[string]> = (
+  input: InputOf<T>,
+  context: OperationContext,
+) => Promise<OutputOf<T>>;
 
 /** Handlers for all operations of one kind; one that is missing or misspelt does not compile. */
-export type Handlers<T extends Operations, K extends Kind> = { readonly [R in keyof T as T[R]['kind'] extends K ? R : never]: HandlerOf<T[R]> };
+export type Handlers<T extends Operations, K extends Kind> = {
+  readonly [R in keyof T as T[R]['kind'] extends K ? R : never]: HandlerOf<T[R]>;
+};
 export type AnyHandler = (input: never, context: OperationContext) => Promise<unknown>;
 export type HandlerTable = Readonly<Record<keyof Api, AnyHandler>>;

@@ -53,7 +53,18 @@ export interface Dispatcher {
   /** @throws ZodError for bad input, Refusal for lacking rights, whatever the handler throws */
   dispatch(route: Route, input: unknown, call: Call): Promise<Answered>;
   /** For workers and imports: any operation, as the shop itself. */
-  dispatchAsSystem(route: Route, input: unknown, by: { readonly name: string; readonly commandId: string; readonly correlationId: string; readonly causationId: string; readonly language?: Language; readonly traceparent?: string }): Promise<Answered>;
+  dispatchAsSystem(
+    route: Route,
+    input: unknown,
+    by: {
+      readonly name: string;
+      readonly commandId: string;
+      readonly correlationId: string;
+      readonly causationId: string;
+      readonly language?: Language;
+      readonly traceparent?: string;
+    },
+  ): Promise<Answered>;
 }
 
 export interface DispatcherParts {
@@ -71,13 +82,22 @@ export interface DispatcherParts {
 }
 
 /** `order:{orderId}` with the order id of the input, or of a row. */
-const filledIn = (template: string, fields: unknown) => template.replace(/\{(\w+)\}/g, (_field, name: string) => String((fields as Readonly<Record<string, unknown>>)[name]));
+const filledIn = (template: string, fields: unknown) =>
+  template.replace(/\{(\w+)\}/g, (_field, name: string) => String((fields as Readonly<Record<string, unknown>>)[name]));
 
 /** What a look goes on record as; undefined where nobody's data was shown. */
-function lookOf({ looksAt }: Operation, input: unknown, output: unknown): Pick<Input<'look/record'>, 'subject' | 'shown'> | undefined {
+function lookOf(
+  { looksAt }: Operation,
+  input: unknown,
+  output: unknown,
+): Pick<Input<'look/record'>, 'subject' | 'shown'> | undefined {
   if (looksAt === undefined || looksAt === 'nobody') return undefined;
   if (typeof looksAt === 'string') return { subject: filledIn(looksAt, input) };
-  const shown = [...new Set((output as Readonly<Record<string, readonly unknown[]>>)[looksAt.of]!.map((row) => filledIn(looksAt.each, row)))].filter(Boolean);
+  const shown = [
+    ...new Set(
+      (output as Readonly<Record<string, readonly unknown[]>>)[looksAt.of]!.map((row) => filledIn(looksAt.each, row)),
+    ),
+  ].filter(Boolean);
   return shown.length ? { subject: 'list', shown } : undefined;
 }
 
@@ -86,7 +106,10 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const histories = createHistories(parts.store);
   const now = () => (parts.clock?.() ?? new Date()).toISOString();
 
-  /** What staff look at as its buyer saw it is under the settings of then, which nobody asks for: only those of the present are heeded. */
+  /**
+   * What staff look at as its buyer saw it is under the settings of then, which nobody asks for: only those of the
+   * present are heeded.
+   */
   function authorise(operation: Operation, caller: Caller, past: AsOf | undefined): void {
     if (operation.setting && !past && !parts.isOn(operation.setting)) notFound('not_found');
     if (caller.role === 'system') return;
@@ -98,7 +121,10 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     if (caller.lacksSecondFactor && !operation.beforeSecondFactor) throw new Refusal(403, 'second_factor_missing');
   }
 
-  /** Who is not signed in sees no secured catalogue, and no prices and no checkout where those are for the signed-in (spec 1 and 2). */
+  /**
+   * Who is not signed in sees no secured catalogue, and no prices and no checkout where those are for the signed-in
+   * (spec 1 and 2).
+   */
   function admitGuest({ evenSecured, forGuests = [] }: Operation): void {
     if (!evenSecured && parts.isOn(settings.securedCatalogue)) throw new Refusal(401, 'unauthenticated');
     if (!forGuests.every(parts.isOn)) throw new Refusal(401, 'login_to_buy');
@@ -146,11 +172,29 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       async call(other, otherInput) {
         if (past) readOnly(operations[other]!);
         // Who has waited in vain once does not wait again with every further query.
-        if (operations[other]!.kind === 'query' && position !== undefined && !isBehind) isBehind = !(await parts.positions.waitFor(position));
+        if (operations[other]!.kind === 'query' && position !== undefined && !isBehind)
+          isBehind = !(await parts.positions.waitFor(position));
         return (await (parts.handlers[other] as AnyHandler)(otherInput as never, context)) as never;
       },
-      async run(decider, stream, cmd, { step, name = (cmd as { type?: string }).type, cause = commandId, actor = call.session.caller.personId || command.actor, ...options } = {}) {
-        const outcome = await parts.runner.run(decider, stream, cmd, { ...command, actor, commandId: derivedId(cause, name ?? '', step ?? '') }, options);
+      async run(
+        decider,
+        stream,
+        cmd,
+        {
+          step,
+          name = (cmd as { type?: string }).type,
+          cause = commandId,
+          actor = call.session.caller.personId || command.actor,
+          ...options
+        } = {},
+      ) {
+        const outcome = await parts.runner.run(
+          decider,
+          stream,
+          cmd,
+          { ...command, actor, commandId: derivedId(cause, name ?? '', step ?? '') },
+          options,
+        );
         seen(outcome.position);
         return outcome;
       },
@@ -169,13 +213,17 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   }
 
   async function answer(route: Route, operation: Operation, input: unknown, call: Call): Promise<Answered> {
-    const isBehind = operation.kind === 'query' && call.position !== undefined && !(await parts.positions.waitFor(call.position));
+    const isBehind =
+      operation.kind === 'query' && call.position !== undefined && !(await parts.positions.waitFor(call.position));
     const { asOf } = input as { readonly asOf?: string };
     const past = asOf === undefined ? call.past : await asOfFrom(asOf, now(), parts.store);
     if (past) readOnly(operation);
     const answered = await handle(route, input, past ? { ...call, past } : call).catch((error: unknown) => {
-      // What is not found may only not have been projected yet: the caller is asked to come again, not told that it does not exist.
-      throw isBehind && error instanceof DomainError && error.kind === 'not-found' ? new Refusal(503, 'read_models_behind') : error;
+      // What is not found may only not have been projected yet: the caller is asked to come again, not told that it
+      // does not exist.
+      throw isBehind && error instanceof DomainError && error.kind === 'not-found'
+        ? new Refusal(503, 'read_models_behind')
+        : error;
     });
     const look = lookOf(operation, input, answered.output);
     if (look) await recordLook({ route, ...look }, call);
@@ -187,11 +235,21 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     async dispatch(route, input, call) {
       const operation = operations[route]!;
       authorise(operation, call.session.caller, call.past);
-      return withinTime(answer(route, operation, operation.input.parse(input), call), (operation.file ? FILE_REQUEST_MS : (parts.requestMs ?? REQUEST_MS)) - (call.waitedMs ?? 0));
+      return withinTime(
+        answer(route, operation, operation.input.parse(input), call),
+        (operation.file ? FILE_REQUEST_MS : (parts.requestMs ?? REQUEST_MS)) - (call.waitedMs ?? 0),
+      );
     },
     dispatchAsSystem(route, input, { name, commandId, correlationId, causationId, language = 'en', traceparent }) {
       const parsed = operations[route]!.input.parse(input);
-      return handle(route, parsed, { session: readOnlySession(systemCaller(name)), language, commandId, correlationId, causationId, ...(traceparent ? { traceparent } : {}) });
+      return handle(route, parsed, {
+        session: readOnlySession(systemCaller(name)),
+        language,
+        commandId,
+        correlationId,
+        causationId,
+        ...(traceparent ? { traceparent } : {}),
+      });
     },
   };
 }

@@ -18,7 +18,13 @@ export interface Failure {
 
 /** SQLSTATE query_canceled. */
 const STATEMENT_TIMEOUT = '57014';
-const statusOf: Readonly<Record<RefusalKind, number>> = { invalid: 400, 'not-found': 404, forbidden: 403, conflict: 409, payment: 402 };
+const statusOf: Readonly<Record<RefusalKind, number>> = {
+  invalid: 400,
+  'not-found': 404,
+  forbidden: 403,
+  conflict: 409,
+  payment: 402,
+};
 
 /** A refusal by the platform itself, before any handler. */
 export class Refusal extends Error {
@@ -42,8 +48,17 @@ export function failureOf(error: unknown, language: Language, log: Log): Failure
     status,
     answer: { ErrorId: more.LogId ?? 0, LogId: 0, code, message: textFor(code, language, more.params), ...more },
   });
-  if (error instanceof DomainError) return answer(statusOf[error.kind], error.code, Object.keys(error.params).length ? { params: { ...error.params } } : {});
-  if (error instanceof Refusal) return { ...answer(error.status, error.code), ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }) };
+  if (error instanceof DomainError)
+    return answer(
+      statusOf[error.kind],
+      error.code,
+      Object.keys(error.params).length ? { params: { ...error.params } } : {},
+    );
+  if (error instanceof Refusal)
+    return {
+      ...answer(error.status, error.code),
+      ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
+    };
   if (error instanceof ZodError) {
     const fields = error.issues.flatMap(fieldsOf);
     return answer(400, fields[0]?.code ?? 'invalid_value', { fields });
@@ -61,12 +76,16 @@ export function failureOf(error: unknown, language: Language, log: Log): Failure
 
 function fieldsOf(issue: z.core.$ZodIssue): { path: string; code: string }[] {
   const path = issue.path.join('.');
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: 'unknown_field' }));
-  if (issue.code === 'invalid_type' && issue.input === undefined && /received undefined/.test(issue.message)) return [{ path, code: 'required' }];
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: 'unknown_field' }));
+  if (issue.code === 'invalid_type' && issue.input === undefined && /received undefined/.test(issue.message))
+    return [{ path, code: 'required' }];
   return [{ path, code: /^[a-z]+(_[a-z]+)*$/.test(issue.message) ? issue.message : 'invalid_value' }];
 }
 
-/** It is away, or so busy that it ended the statement by its time limit: asking again may help, and nobody is at fault. */
+/**
+ * It is away, or so busy that it ended the statement by its time limit: asking again may help, and nobody is at fault.
+ */
 function isDatabaseGone(error: unknown): boolean {
   return isConnectionError(error) || (error as { code?: string }).code === STATEMENT_TIMEOUT;
 }

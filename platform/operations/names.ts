@@ -1,7 +1,8 @@
 import type { OperationContext } from './context.ts';
 
 export type Names = (by: string) => Promise<string>;
-export const sideOf = (by: string): 'buyer' | 'staff' | 'shop' => (by.startsWith('contact:') ? 'buyer' : by.startsWith('staff:') ? 'staff' : 'shop');
+export const sideOf = (by: string): 'buyer' | 'staff' | 'shop' =>
+  by.startsWith('contact:') ? 'buyer' : by.startsWith('staff:') ? 'staff' : 'shop';
 
 /** Names of people by their ids, each looked up once. */
 export function createNames({ call }: OperationContext): Names {

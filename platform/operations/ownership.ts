@@ -1,7 +1,12 @@
 import type { OperationContext } from './context.ts';
 
-/** View Self sees one's own, View All all of the account's (spec 6). What a caller may not see does not exist for them. */
-export async function maySee(owner: { readonly personId: string; readonly accountId: string }, { caller, call }: OperationContext): Promise<boolean> {
+/**
+ * View Self sees one's own, View All all of the account's (spec 6). What a caller may not see does not exist for them.
+ */
+export async function maySee(
+  owner: { readonly personId: string; readonly accountId: string },
+  { caller, call }: OperationContext,
+): Promise<boolean> {
   if (owner.personId === caller.personId) return true;
   return caller.accountId !== '' && owner.accountId === caller.accountId && (await call('contact/scope', {})).seesAll;
 }

@@ -5,7 +5,8 @@ export const REQUEST_MS = 10_000;
 export const FILE_REQUEST_MS = 60_000;
 
 /**
- * The answer of `work`, or a refusal after `ms`. What was begun goes on: a command that is sent again with its id gets the first answer.
+ * The answer of `work`, or a refusal after `ms`. What was begun goes on: a command that is sent again with its id gets
+ * the first answer.
  * @throws Refusal request_timeout
  */
 export function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {

@@ -1,4 +1,5 @@
-// The port to a payment provider. Card data never passes through it: a token stands for what the provider's own fields took.
+// The port to a payment provider. Card data never passes through it: a token stands for what the provider's own fields
+// took.
 import type { Amount } from '#domain/shared/money.ts';
 
 export interface CardAuthorisationRequest {
@@ -14,7 +15,12 @@ export interface CardAuthorisationRequest {
 
 /** `pending`: the buyer's bank has not answered its challenge yet. */
 export type GatewayAuthorisation =
-  | { readonly outcome: 'authorised'; readonly providerReference: string; readonly brand: string; readonly lastFour: string }
+  | {
+      readonly outcome: 'authorised';
+      readonly providerReference: string;
+      readonly brand: string;
+      readonly lastFour: string;
+    }
   | { readonly outcome: 'challenge'; readonly providerReference: string; readonly challengeUrl: string }
   | { readonly outcome: 'declined'; readonly code: string };
 
@@ -23,7 +29,9 @@ export type GatewayCapture = { readonly outcome: 'captured' } | { readonly outco
 /** `captured`: too late, the money was taken. */
 export type GatewayCancel = { readonly outcome: 'cancelled' | 'captured' };
 
-export type GatewayRefund = { readonly outcome: 'refunded'; readonly providerReference: string } | { readonly outcome: 'declined'; readonly code: string };
+export type GatewayRefund =
+  | { readonly outcome: 'refunded'; readonly providerReference: string }
+  | { readonly outcome: 'declined'; readonly code: string };
 
 export interface PaymentGateway {
   /** Origin of the provider's pages, for frames and message checks. */
@@ -34,17 +42,30 @@ export interface PaymentGateway {
   authorise(request: CardAuthorisationRequest): Promise<GatewayAuthorisation>;
   /** What became of an authorisation; undefined when the provider never saw the key. */
   find(idempotencyKey: string): Promise<GatewayAuthorisation | undefined>;
-  /** Takes what was reserved; `declined` when the provider will not, however often it is asked by this key. @throws GatewayUnavailable when it does not answer: ask again with the same key */
+  /**
+   * Takes what was reserved; `declined` when the provider will not, however often it is asked by this key.
+   * @throws GatewayUnavailable when it does not answer: ask again with the same key
+   */
   capture(providerReference: string, amount: Amount, idempotencyKey: string): Promise<GatewayCapture>;
   /** Gives a reservation back. @throws GatewayUnavailable when it does not answer: ask again with the same key */
   cancel(providerReference: string, idempotencyKey: string): Promise<GatewayCancel>;
-  /** The same where only the key of the authorisation is known. An authorisation that comes later by this key is declined. @throws GatewayUnavailable */
+  /**
+   * The same where only the key of the authorisation is known. An authorisation that comes later by this key is
+   * declined.
+   * @throws GatewayUnavailable
+   */
   abandon(idempotencyKey: string): Promise<GatewayCancel>;
-  /** Gives back some of what was captured. The same key gives the same answer for ever. @throws GatewayUnavailable when it does not answer: ask again with the same key */
+  /**
+   * Gives back some of what was captured. The same key gives the same answer for ever.
+   * @throws GatewayUnavailable when it does not answer: ask again with the same key
+   */
   refund(providerReference: string, amount: Amount, idempotencyKey: string): Promise<GatewayRefund>;
 }
 
-/** The provider refuses the shop itself, as with a wrong API key: a fault of ours, which no buyer's card can mend. Nothing was reserved. */
+/**
+ * The provider refuses the shop itself, as with a wrong API key: a fault of ours, which no buyer's card can mend.
+ * Nothing was reserved.
+ */
 export class GatewayMisconfigured extends Error {
   override readonly name = 'GatewayMisconfigured';
 }

@@ -1,5 +1,13 @@
 // Talks to the sandbox gateway over HTTP, as an adapter for a real provider would.
-import { GatewayMisconfigured, GatewayUnavailable, type GatewayAuthorisation, type GatewayCancel, type GatewayCapture, type GatewayRefund, type PaymentGateway } from './gateway.ts';
+import {
+  GatewayMisconfigured,
+  GatewayUnavailable,
+  type GatewayAuthorisation,
+  type GatewayCancel,
+  type GatewayCapture,
+  type GatewayRefund,
+  type PaymentGateway,
+} from './gateway.ts';
 
 const TIMEOUT_MS = 8_000;
 /** The gateway understood and will not, now or later; any other refusal is a fault of ours that can be mended. */
@@ -26,7 +34,10 @@ export function createSandboxClient(origin: string, apiKey: string): PaymentGate
     }
   }
   const confirmed = ({ status, answer }: Reply): void => {
-    if (status >= 400) throw new GatewayMisconfigured(`the payment gateway refuses the shop's request (${status}): ${JSON.stringify(answer)}`);
+    if (status >= 400)
+      throw new GatewayMisconfigured(
+        `the payment gateway refuses the shop's request (${status}): ${JSON.stringify(answer)}`,
+      );
   };
   const declined = ({ status, answer }: Reply): { readonly outcome: 'declined'; readonly code: string } | undefined =>
     DECLINES.includes(status) ? { outcome: 'declined', code: (answer as { code: string }).code } : undefined;

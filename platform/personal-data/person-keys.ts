@@ -21,7 +21,11 @@ export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<P
   const load = async (persons: Iterable<string>) => {
     const missing = [...persons].filter((person) => !keys.has(person));
     if (!missing.length) return;
-    const { rows } = await pool.query<{ person_id: string; wrapped_key: Buffer }>({ name: 'load-person-keys', text: 'select person_id, wrapped_key from platform.person_key where person_id = any($1)', values: [missing] });
+    const { rows } = await pool.query<{ person_id: string; wrapped_key: Buffer }>({
+      name: 'load-person-keys',
+      text: 'select person_id, wrapped_key from platform.person_key where person_id = any($1)',
+      values: [missing],
+    });
     const found = new Map(rows.map((row) => [row.person_id, unwrap(row.wrapped_key, masterKey, row.person_id)]));
     for (const person of missing) keys.set(person, found.get(person) ?? null);
   };
@@ -35,7 +39,11 @@ export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<P
       if (known) return known;
       // Two processes may meet the same new person: the row that is there first wins for both.
       const made = randomBytes(32);
-      const { rowCount: isOurs } = await pool.query({ name: 'make-person-key', text: 'insert into platform.person_key (person_id, wrapped_key) values ($1, $2) on conflict (person_id) do nothing', values: [person, wrap(made, masterKey, person)] });
+      const { rowCount: isOurs } = await pool.query({
+        name: 'make-person-key',
+        text: 'insert into platform.person_key (person_id, wrapped_key) values ($1, $2) on conflict (person_id) do nothing',
+        values: [person, wrap(made, masterKey, person)],
+      });
       if (isOurs) {
         keys.set(person, made);
         return made;

@@ -6,13 +6,18 @@ const address = { city: 'Montréal', lines: { first: '1 Main St' } };
 
 describe('a sealed value', () => {
   it('has the same bytes for the same value in the same event, so that an append can be repeated', () => {
-    expect(seal(address, key, 'ada:Moved:address', 'event-1')).toEqual(seal(address, key, 'ada:Moved:address', 'event-1'));
+    expect(seal(address, key, 'ada:Moved:address', 'event-1')).toEqual(
+      seal(address, key, 'ada:Moved:address', 'event-1'),
+    );
   });
 
   it('has other bytes, and another initialisation vector, in another event, field, person or with another value', () => {
     const ivs = [
-      seal(address, key, 'ada:Moved:address', 'event-1'), seal(address, key, 'ada:Moved:address', 'event-2'), seal(address, key, 'ada:Moved:name', 'event-1'),
-      seal(address, randomBytes(32), 'ada:Moved:address', 'event-1'), seal({ ...address, city: 'Québec' }, key, 'ada:Moved:address', 'event-1'),
+      seal(address, key, 'ada:Moved:address', 'event-1'),
+      seal(address, key, 'ada:Moved:address', 'event-2'),
+      seal(address, key, 'ada:Moved:name', 'event-1'),
+      seal(address, randomBytes(32), 'ada:Moved:address', 'event-1'),
+      seal({ ...address, city: 'Québec' }, key, 'ada:Moved:address', 'event-1'),
     ].map(({ $sealed }) => $sealed.slice(0, 16));
     expect(new Set(ivs).size).toBe(ivs.length);
   });

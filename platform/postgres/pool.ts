@@ -6,23 +6,45 @@ export type { Pool, PoolClient } from 'pg';
 /** A statement of a page must end before its request does; those of other roles may work through more. */
 const STATEMENT_TIMEOUT_MS: Readonly<Record<string, number>> = { web: 8_000, gateway: 8_000 };
 const OTHER_STATEMENT_TIMEOUT_MS = 60_000;
-/** Rows and checkpoints of the projector are lost together, so a commit that is lost in a crash of the database only costs its repetition. */
+/**
+ * Rows and checkpoints of the projector are lost together, so a commit that is lost in a crash of the database only
+ * costs its repetition.
+ */
 const ASYNCHRONOUS_COMMIT: Readonly<Record<string, string>> = { projector: '-c synchronous_commit=off' };
 /** A process that stops in the middle of a transaction holds its locks no longer than this. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
-/** A server that hangs cannot end a statement by itself: so long after it should have, it is given up on our side, and its connection closed. */
+/**
+ * A server that hangs cannot end a statement by itself: so long after it should have, it is given up on our side, and
+ * its connection closed.
+ */
 const SILENCE_MS = 1_000;
 
 /** Connections of one role; `name` shows in pg_stat_activity. */
-export function createPool(connectionString: string, name: string, log: Log, max = 10, statementMs = STATEMENT_TIMEOUT_MS[name] ?? OTHER_STATEMENT_TIMEOUT_MS): pg.Pool {
+export function createPool(
+  connectionString: string,
+  name: string,
+  log: Log,
+  max = 10,
+  statementMs = STATEMENT_TIMEOUT_MS[name] ?? OTHER_STATEMENT_TIMEOUT_MS,
+): pg.Pool {
   const pool = new pg.Pool({
-    connectionString, max, application_name: `millwright-${name}`, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 5_000, keepAlive: true,
-    statement_timeout: statementMs, query_timeout: statementMs + SILENCE_MS, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS, options: ASYNCHRONOUS_COMMIT[name],
+    connectionString,
+    max,
+    application_name: `millwright-${name}`,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + SILENCE_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    options: ASYNCHRONOUS_COMMIT[name],
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   // One that breaks while it is lent out tells only itself; whoever works with it is told by its query.
-  pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'a database connection broke')));
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.debug({ err: error }, 'a database connection broke')),
+  );
   return pool;
 }
 
@@ -44,8 +66,16 @@ export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient
   }
 }
 
-/** PostgreSQL went away (class 08, 57P), has no room for us (53), does not answer, or the socket broke: nobody's statement is at fault. */
+/**
+ * PostgreSQL went away (class 08, 57P), has no room for us (53), does not answer, or the socket broke: nobody's
+ * statement is at fault.
+ */
 export function isConnectionError(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
-  return /^(08|53|57P)/.test(code ?? '') || /ECONN|EPIPE|ETIMEDOUT|terminated|Connection|timeout exceeded when trying to connect|Query read timeout/.test(`${code} ${message}`);
+  return (
+    /^(08|53|57P)/.test(code ?? '') ||
+    /ECONN|EPIPE|ETIMEDOUT|terminated|Connection|timeout exceeded when trying to connect|Query read timeout/.test(
+      `${code} ${message}`,
+    )
+  );
 }

@@ -26,7 +26,8 @@ const steps: readonly string[] = [
      message_id text primary key, sent_at timestamptz not null, "from" text not null, "to" text not null,
      subject text not null, text text not null, html text not null);
    create index on platform.mailbox (sent_at);`,
-  // The proof log (platform/proof): leaves follow the events; tiles and streams' ends stand where the last head was signed.
+  // The proof log (platform/proof): leaves follow the events; tiles and streams' ends stand where the last head was
+  // signed.
   `create schema proof;
    create table proof.leaf (
      index bigint primary key, position bigint not null unique, stream text not null, revision integer not null, event_hash bytea not null, leaf_hash bytea not null);
@@ -36,7 +37,8 @@ const steps: readonly string[] = [
    create table proof.tree (one boolean primary key default true check (one), size bigint not null);
    insert into proof.tree (size) values (0);
    create table proof.head (size bigint primary key, root bytea not null, streams bytea not null, at timestamptz not null, key text not null, signature text not null);`,
-  // A leaf also says what its event was, so that the log can be asked what belongs together. It is made of events: built anew.
+  // A leaf also says what its event was, so that the log can be asked what belongs together. It is made of events:
+  // built anew.
   `drop table proof.leaf;
    create table proof.leaf (
      index bigint primary key, position bigint not null unique, stream text collate "C" not null, revision integer not null, event_hash bytea not null, leaf_hash bytea not null,
@@ -50,7 +52,8 @@ const steps: readonly string[] = [
   `create table platform.comparison (
      read_model text primary key, run_id text not null, status text not null, asked_at timestamptz not null,
      progress real not null default 0, events bigint not null default 0, report jsonb, error text not null default '');`,
-  // Projections that are up to date stand at one position, so that a chunk of events moves one row; the others stand at their own.
+  // Projections that are up to date stand at one position, so that a chunk of events moves one row; the others stand at
+  // their own.
   `create table platform.projection_group (
      name text primary key, position bigint not null default -1, last_event uuid, epoch integer not null default 0, moved_at timestamptz not null default now(),
      leader text not null default '', beat_at timestamptz not null default now(), successor text not null default '');
@@ -63,7 +66,8 @@ const steps: readonly string[] = [
             case when p.position is null then g.moved_at else p.moved_at end as moved_at, p.superseded_at
        from platform.projection p cross join platform.projection_group g;
    create table platform.fault (name text primary key, error text not null, since timestamptz not null default now());`,
-  // Attempts go on by the effect's own account (platform/queue/effects.ts); what must not happen twice says when it began and ended.
+  // Attempts go on by the effect's own account (platform/queue/effects.ts); what must not happen twice says when it
+  // began and ended.
   `alter table platform.effect
      add column failures integer not null default 0, add column first_failed_at timestamptz, add column begun_at timestamptz, add column acted_at timestamptz;
    create index on platform.effect (first_failed_at) where status <> 'done' and first_failed_at is not null;
@@ -75,7 +79,8 @@ const steps: readonly string[] = [
   // A leaf is made of the event's hash alone: what was signed over the older ones cannot be continued.
   `truncate proof.leaf, proof.tile, proof.stream_end, proof.head;
    update proof.tree set size = 0;`,
-  // Who tried what how often (rate-limiter-flexible's own shape); what a crash of the database loses of it is not missed.
+  // Who tried what how often (rate-limiter-flexible's own shape); what a crash of the database loses of it is not
+  // missed.
   `create unlogged table platform.rate_limit (key varchar(255) primary key, points integer not null default 0, expire bigint);
    create index on platform.rate_limit (expire);
    create table platform.security_event (
@@ -94,7 +99,8 @@ const steps: readonly string[] = [
   // Who leads since when; and which trace an effect belongs to.
   `alter table platform.projection_group add column leader_since timestamptz;
    alter table platform.effect add column traceparent text not null default '';`,
-  // A history that was moved to another store, or that lost its end (platform/proof/bridges.ts): signed statements beside the heads.
+  // A history that was moved to another store, or that lost its end (platform/proof/bridges.ts): signed statements
+  // beside the heads.
   `create table proof.bridge (
      id bigint generated always as identity primary key, kind text not null, size bigint not null, root bytea not null, streams bytea not null, at timestamptz not null,
      "from" text not null, "to" text not null, root_before bytea, key text not null, signature text not null);
@@ -108,11 +114,16 @@ export const SCHEMA_STEP = steps.length - 1;
 
 const MIGRATION_LOCK = 0x6d776d67;
 
-/** Brings the platform's schema to the newest step, or to that of the rows of a backup; roles that start together wait for the first. */
+/**
+ * Brings the platform's schema to the newest step, or to that of the rows of a backup; roles that start together wait
+ * for the first.
+ */
 export async function migrate(pool: Pool, last = steps.length - 1): Promise<void> {
   await transaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    await client.query('create schema if not exists platform; create schema if not exists read; create table if not exists platform.migration (step integer primary key, applied_at timestamptz not null default now())');
+    await client.query(
+      'create schema if not exists platform; create schema if not exists read; create table if not exists platform.migration (step integer primary key, applied_at timestamptz not null default now())',
+    );
     const { rows } = await client.query<{ last: number | null }>('select max(step) as last from platform.migration');
     for (let step = (rows[0]!.last ?? -1) + 1; step <= last; step++) {
       await client.query(steps[step]!);

@@ -37,7 +37,14 @@ describe('a database that falls silent', () => {
 
   it('is listened to again once it is back, though the old connection never ended', async () => {
     const heard: string[] = [];
-    const listener = await listenTo({ databaseUrl: url, channel: 'news', log: silent, heartbeatMs: 500, onListening: async () => void heard.push('listening'), onNotification: (text) => heard.push(text) });
+    const listener = await listenTo({
+      databaseUrl: url,
+      channel: 'news',
+      log: silent,
+      heartbeatMs: 500,
+      onListening: async () => void heard.push('listening'),
+      onNotification: (text) => heard.push(text),
+    });
     await proxy.set('hang');
     await proxy.set('pass', { halfOpen: true });
     await until(async () => (heard.length > 1 ? true : undefined), 'a new connection');

@@ -1,5 +1,5 @@
-// Several writes as one statement: one message to PostgreSQL and one answer, however many tables change. Whole or not at all, without
-// a transaction around it.
+// Several writes as one statement: one message to PostgreSQL and one answer, however many tables change. Whole or not
+// at all, without a transaction around it.
 import { createHash } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
 
@@ -24,20 +24,32 @@ const NAMED = 128;
 const names = new Map<string, string>();
 
 /**
- * Writes and notifies if `guard`, a query or a write that returns rows, gives one. Answers whether it did. No two writes may touch the
- * same row, since none sees what another wrote.
+ * Writes and notifies if `guard`, a query or a write that returns rows, gives one. Answers whether it did. No two
+ * writes may touch the same row, since none sees what another wrote.
  */
-export async function writeTogether(db: Pool | ClientBase, guard: Write, writes: readonly Write[], notices: readonly Notice[]): Promise<boolean> {
+export async function writeTogether(
+  db: Pool | ClientBase,
+  guard: Write,
+  writes: readonly Write[],
+  notices: readonly Notice[],
+): Promise<boolean> {
   const values: unknown[] = [];
   const sql = ({ text, values: own }: Write, when: string) => {
     const first = values.length + 1;
     values.push(...own);
     return text((index) => `$${first + index}`, when);
   };
-  const parts = [`guard as (${sql(guard, 'true')})`, ...writes.map((write, n) => `write_${n} as (${sql(write, 'exists (select from guard)')})`)];
+  const parts = [
+    `guard as (${sql(guard, 'true')})`,
+    ...writes.map((write, n) => `write_${n} as (${sql(write, 'exists (select from guard)')})`),
+  ];
   const notify = notices.map(({ channel, payload }) => `pg_notify($${values.push(channel)}, $${values.push(payload)})`);
   const text = `with ${parts.join(', ')} select ${notify.join(', ')} from guard`;
-  const { rowCount } = await db.query({ ...named([guard, ...writes].map(({ name }) => name).join(), notices.length), text, values });
+  const { rowCount } = await db.query({
+    ...named([guard, ...writes].map(({ name }) => name).join(), notices.length),
+    text,
+    values,
+  });
   return rowCount !== 0;
 }
 

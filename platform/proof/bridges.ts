@@ -6,15 +6,28 @@ type Row = Omit<SignedBridge, 'size' | 'at'> & { readonly size: string; readonly
 
 /** The older first. */
 export async function readBridges(db: Db): Promise<SignedBridge[]> {
-  const { rows } = await db.query<Row>(`select kind, size, encode(root, 'hex') as root, encode(streams, 'hex') as streams, at, "from", "to", key, signature from proof.bridge order by id`);
+  const { rows } = await db.query<Row>(
+    `select kind, size, encode(root, 'hex') as root, encode(streams, 'hex') as streams, at, "from", "to", key, signature from proof.bridge order by id`,
+  );
   return rows.map(({ size, at, ...row }) => ({ ...row, size: Number(size), at: at.toISOString() }));
 }
 
 export async function keepBridge(db: Db, seed: Buffer, bridge: Bridge): Promise<SignedBridge> {
   const signed = signBridge(seed, bridge);
-  await db.query(`insert into proof.bridge (kind, size, root, streams, at, "from", "to", key, signature) values ($1, $2, decode($3, 'hex'), decode($4, 'hex'), $5, $6, $7, $8, $9)`, [
-    signed.kind, signed.size, signed.root, signed.streams, signed.at, signed.from, signed.to, signed.key, signed.signature,
-  ]);
+  await db.query(
+    `insert into proof.bridge (kind, size, root, streams, at, "from", "to", key, signature) values ($1, $2, decode($3, 'hex'), decode($4, 'hex'), $5, $6, $7, $8, $9)`,
+    [
+      signed.kind,
+      signed.size,
+      signed.root,
+      signed.streams,
+      signed.at,
+      signed.from,
+      signed.to,
+      signed.key,
+      signed.signature,
+    ],
+  );
   return signed;
 }
 

@@ -24,16 +24,25 @@ type Row = Omit<IndexedEvent, 'index' | 'at'> & { readonly index: string; readon
 const COLUMNS = `index, position, id, stream, revision, type, at, actor, correlation as "correlationId", causation as "causationId", encode(event_hash, 'hex') as hash`;
 
 async function select(db: Db, where: string, value: unknown, most: number): Promise<IndexedEvent[]> {
-  const { rows } = await db.query<Row>(`select ${COLUMNS} from proof.leaf where ${where} order by index limit $2`, [value, most]);
+  const { rows } = await db.query<Row>(`select ${COLUMNS} from proof.leaf where ${where} order by index limit $2`, [
+    value,
+    most,
+  ]);
   return rows.map((row) => ({ ...row, index: Number(row.index), at: row.at.toISOString() }));
 }
 
 /** The events of these streams, and all that share a click with one of them, in order; the first `most`. */
 export const eventsAround = (db: Db, streams: readonly string[], most: number): Promise<IndexedEvent[]> =>
-  select(db, 'correlation = any(array(select distinct correlation from proof.leaf where stream = any($1)))', streams, most);
+  select(
+    db,
+    'correlation = any(array(select distinct correlation from proof.leaf where stream = any($1)))',
+    streams,
+    most,
+  );
 
 /** The events of one click, or of what an import run or a command caused, in order; the first `most`. */
-export const eventsOf = (db: Db, id: string, most: number): Promise<IndexedEvent[]> => select(db, '(correlation = $1 or causation = $1)', id, most);
+export const eventsOf = (db: Db, id: string, most: number): Promise<IndexedEvent[]> =>
+  select(db, '(correlation = $1 or causation = $1)', id, most);
 
 /** Streams that begin with `prefix`, in order; the first `most`. */
 export async function streamsLike(db: Db, prefix: string, suffix: string, most: number): Promise<string[]> {

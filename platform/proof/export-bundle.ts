@@ -21,21 +21,48 @@ export interface ExportSources {
 }
 
 /**
- * The bundle of these streams, in their order, under the newest head. `sizes` are those of earlier heads to prove consistency with.
- * `leftOut` is how many events of the history its maker leaves out, for the bundle to say.
- * A stream that does not exist is proven not to. @throws DomainError proof_not_signed_yet, proof_head_unknown
+ * The bundle of these streams, in their order, under the newest head. `sizes` are those of earlier heads to prove
+ * consistency with. `leftOut` is how many events of the history its maker leaves out, for the bundle to say. A stream
+ * that does not exist is proven not to. @throws DomainError proof_not_signed_yet, proof_head_unknown
  */
-export async function exportBundle({ pool, readStored }: ExportSources, streams: readonly string[], sizes: readonly number[], leftOut = 0): Promise<string> {
+export async function exportBundle(
+  { pool, readStored }: ExportSources,
+  streams: readonly string[],
+  sizes: readonly number[],
+  leftOut = 0,
+): Promise<string> {
   const names = [...new Set(streams)];
   const { heads, ends } = await snapshot(pool, names, sizes);
   const last = heads.at(-1)!;
-  const histories = await Promise.all(ends.map(async ({ stream, revision }) => linesOf((await readStored(stream)).filter((event) => event.revision <= revision))));
+  const histories = await Promise.all(
+    ends.map(async ({ stream, revision }) =>
+      linesOf((await readStored(stream)).filter((event) => event.revision <= revision)),
+    ),
+  );
   const unplaced = histories.flat();
-  const places = await indexesOf(pool, unplaced.map(({ position }) => position));
-  const placed = histories.map((history) => history.map(({ event, hash, position }): EventLine => ({ event, leaf: { hash, index: places.get(position) ?? last.size } })));
-  const indexes = placed.flat().map(({ leaf }) => leaf.index).filter((index) => index < last.size).sort((a, b) => a - b);
+  const places = await indexesOf(
+    pool,
+    unplaced.map(({ position }) => position),
+  );
+  const placed = histories.map((history) =>
+    history.map(({ event, hash, position }): EventLine => ({
+      event,
+      leaf: { hash, index: places.get(position) ?? last.size },
+    })),
+  );
+  const indexes = placed
+    .flat()
+    .map(({ leaf }) => leaf.index)
+    .filter((index) => index < last.size)
+    .sort((a, b) => a - b);
   return bundleText([
-    { kind: 'bundle', version: BUNDLE_VERSION, streams: names.length, events: unplaced.length, ...(leftOut ? { leftOut } : {}) },
+    {
+      kind: 'bundle',
+      version: BUNDLE_VERSION,
+      streams: names.length,
+      events: unplaced.length,
+      ...(leftOut ? { leftOut } : {}),
+    },
     ...heads.map((head): Line<'head'> => ({ kind: 'head', ...head })),
     ...(await consistencies(pool, heads)),
     ...ends.flatMap((end, n) => [end, ...placed[n]!]),
@@ -43,8 +70,14 @@ export async function exportBundle({ pool, readStored }: ExportSources, streams:
   ]);
 }
 
-/** Heads, and the streams' ends under the last of them. The map moves on with every head, so it is read at one moment. */
-function snapshot(pool: Pool, names: readonly string[], sizes: readonly number[]): Promise<{ heads: SignedHead[]; ends: Line<'stream'>[] }> {
+/**
+ * Heads, and the streams' ends under the last of them. The map moves on with every head, so it is read at one moment.
+ */
+function snapshot(
+  pool: Pool,
+  names: readonly string[],
+  sizes: readonly number[],
+): Promise<{ heads: SignedHead[]; ends: Line<'stream'>[] }> {
   return transaction(pool, async (db) => {
     await db.query('set transaction isolation level repeatable read, read only');
     const last = (await lastHead(db)) ?? refuse('proof_not_signed_yet');
@@ -61,7 +94,13 @@ async function endsOf(db: Db, names: readonly string[]): Promise<Line<'stream'>[
   const [buckets, tiles] = [await readBuckets(db, numbers), await mapTiles(db, numbers)];
   return names.map((stream, n) => {
     const bucket = buckets.get(numbers[n]!)!;
-    return { kind: 'stream', stream, revision: bucket.find(([key]) => key === keys[n])?.[1] ?? -1, bucket, path: bucketPath(tiles, numbers[n]!) };
+    return {
+      kind: 'stream',
+      stream,
+      revision: bucket.find(([key]) => key === keys[n])?.[1] ?? -1,
+      bucket,
+      path: bucketPath(tiles, numbers[n]!),
+    };
   });
 }
 
@@ -72,16 +111,30 @@ function linesOf(events: readonly StoredEvent[]): Unplaced[] {
     const event = { stream, revision, id, type, data, metadata, previous: events[n - 1]?.metadata.hash ?? '' };
     // An event from before there was a chain follows nothing.
     const unchained = { ...event, previous: '' };
-    return { event: hashOfEvent(event) !== hash && hashOfEvent(unchained) === hash ? unchained : event, hash, position: String(position) };
+    return {
+      event: hashOfEvent(event) !== hash && hashOfEvent(unchained) === hash ? unchained : event,
+      hash,
+      position: String(position),
+    };
   });
 }
 
 async function indexesOf(db: Db, positions: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await db.query<{ position: string; index: string }>('select position, index from proof.leaf where position = any($1)', [positions]);
+  const { rows } = await db.query<{ position: string; index: string }>(
+    'select position, index from proof.leaf where position = any($1)',
+    [positions],
+  );
   return new Map(rows.map(({ position, index }) => [position, Number(index)]));
 }
 
 async function consistencies(db: Db, heads: readonly SignedHead[]): Promise<Line<'consistency'>[]> {
   const steps = heads.slice(1).map(({ size }, n) => ({ from: heads[n]!.size, to: size }));
-  return Promise.all(steps.map(async ({ from, to }) => ({ kind: 'consistency' as const, from, to, path: await logRoots(db, consistencyRanges(from, to)) })));
+  return Promise.all(
+    steps.map(async ({ from, to }) => ({
+      kind: 'consistency' as const,
+      from,
+      to,
+      path: await logRoots(db, consistencyRanges(from, to)),
+    })),
+  );
 }

@@ -1,5 +1,6 @@
-// The log's leaves, one for each event, in the order of the store, with what an index of all events needs (event-index.ts). The projector keeps them like any read model: one leader, one
-// transaction with its checkpoint, the same rows from a rebuild. Trees and signatures follow on a schedule (sign-head.ts).
+// The log's leaves, one for each event, in the order of the store, with what an index of all events needs
+// (event-index.ts). The projector keeps them like any read model: one leader, one transaction with its checkpoint, the
+// same rows from a rebuild. Trees and signatures follow on a schedule (sign-head.ts).
 import { hashOfLeaf } from '#proof/leaf.ts';
 import type { Projection } from '../read-model/projection.ts';
 
@@ -20,20 +21,35 @@ export function logProjection(): Projection {
 
     async project(db, events, { writes }) {
       if (!events.length) return false;
-      next ??= Number((await db.query<{ next: string }>('select coalesce(max(index) + 1, 0) as next from proof.leaf')).rows[0]!.next);
+      next ??= Number(
+        (await db.query<{ next: string }>('select coalesce(max(index) + 1, 0) as next from proof.leaf')).rows[0]!.next,
+      );
       const first = next;
       const positions = events.map(({ position }) => String(position));
       const leaves = events.map(({ metadata: { hash } }) => hashOfLeaf(hash));
       writes.push({
         name: 'write-leaves',
-        text: (parameter, when) => `insert into proof.leaf (index, position, stream, revision, event_hash, leaf_hash, id, type, at, actor, correlation, causation)
+        text: (
+          parameter,
+          when,
+        ) => `insert into proof.leaf (index, position, stream, revision, event_hash, leaf_hash, id, type, at, actor, correlation, causation)
          select ${parameter(0)}::bigint + n - 1, position, stream, revision, decode(event_hash, 'hex'), decode(leaf_hash, 'hex'), id, type, at, actor, correlation, causation
            from unnest(${LEAF_ARRAYS.map((type, n) => `${parameter(n + 1)}::${type}[]`).join(', ')})
              with ordinality as r(position, stream, revision, event_hash, leaf_hash, id, type, at, actor, correlation, causation, n)
           where ${when}`,
         values: [
-          first, positions, events.map(({ stream }) => stream), events.map(({ revision }) => revision), events.map(({ metadata }) => metadata.hash), leaves,
-          events.map(({ id }) => id), events.map(({ type }) => type), events.map(({ at }) => at), events.map(({ metadata }) => metadata.actor), events.map(({ metadata }) => metadata.correlationId), events.map(({ metadata }) => metadata.causationId),
+          first,
+          positions,
+          events.map(({ stream }) => stream),
+          events.map(({ revision }) => revision),
+          events.map(({ metadata }) => metadata.hash),
+          leaves,
+          events.map(({ id }) => id),
+          events.map(({ type }) => type),
+          events.map(({ at }) => at),
+          events.map(({ metadata }) => metadata.actor),
+          events.map(({ metadata }) => metadata.correlationId),
+          events.map(({ metadata }) => metadata.causationId),
         ],
       });
       next = first + events.length;

@@ -1,4 +1,5 @@
-// Takes the trees to where the log is and signs that, if it continues what was signed before. Otherwise nothing is signed.
+// Takes the trees to where the log is and signs that, if it continues what was signed before. Otherwise nothing is
+// signed.
 import type { Pool } from 'pg';
 import { consistencyRanges, verifyConsistency } from '#proof/merkle-tree.ts';
 import { mapRoot } from '#proof/stream-map.ts';
@@ -20,19 +21,27 @@ const FAULT = 'proof-head';
 /** What is asked for in the transaction that keeps a new head, such as sending it outside. */
 export type Announce = (db: Db, head: SignedHead) => Promise<void>;
 
-/** Undefined when there is nothing new, or while the log is being built anew. @throws BrokenLog when the log is not a continuation of the last head */
+/**
+ * Undefined when there is nothing new, or while the log is being built anew.
+ * @throws BrokenLog when the log is not a continuation of the last head
+ */
 export function signHead(pool: Pool, signer: Signer, at: string, announce: Announce): Promise<SignedHead | undefined> {
   return transaction(pool, async (db) => {
     // What is signed is told outside, so it must be there after a crash.
     await db.query(`select pg_advisory_xact_lock($1), set_config('synchronous_commit', 'on', true)`, [SIGNING_LOCK]);
     if (await isBuilding(db, LOG)) return undefined;
     const [last, size] = [await lastHead(db), await logSize(db)];
-    if (size < (last?.size ?? 0)) throw new BrokenLog(`the log holds ${size} events, of ${last!.size} that were signed on ${last!.at}`);
+    if (size < (last?.size ?? 0))
+      throw new BrokenLog(`the log holds ${size} events, of ${last!.size} that were signed on ${last!.at}`);
     await continueFrom(db, last);
     if (size === (last?.size ?? 0)) return undefined;
     await growTrees(db, last?.size ?? 0, size);
     const [root] = await logRoots(db, [[0, size]]);
-    if (last && !verifyConsistency(last.size, size, await logRoots(db, consistencyRanges(last.size, size)), last.root, root!)) throw new BrokenLog(`the log does not begin with the ${last.size} events that were signed on ${last.at}`);
+    if (
+      last &&
+      !verifyConsistency(last.size, size, await logRoots(db, consistencyRanges(last.size, size)), last.root, root!)
+    )
+      throw new BrokenLog(`the log does not begin with the ${last.size} events that were signed on ${last.at}`);
     const head = signer.sign({ size, root: root!, streams: mapRoot(await mapTiles(db, [])), at });
     await keepHead(db, head);
     await announce(db, head);
@@ -47,11 +56,14 @@ async function continueFrom(db: Db, last: SignedHead | undefined): Promise<void>
   const stands = await treeSize(db);
   if (stands < last.size) await growTrees(db, stands, last.size);
   const [root] = await logRoots(db, [[0, last.size]]);
-  if (root !== last.root || mapRoot(await mapTiles(db, [])) !== last.streams) throw new BrokenLog(`the first ${last.size} events are not those that were signed on ${last.at}`);
+  if (root !== last.root || mapRoot(await mapTiles(db, [])) !== last.streams)
+    throw new BrokenLog(`the first ${last.size} events are not those that were signed on ${last.at}`);
 }
 
 async function logSize(db: Db): Promise<number> {
-  return Number((await db.query<{ size: string }>('select coalesce(max(index) + 1, 0) as size from proof.leaf')).rows[0]!.size);
+  return Number(
+    (await db.query<{ size: string }>('select coalesce(max(index) + 1, 0) as size from proof.leaf')).rows[0]!.size,
+  );
 }
 
 export interface SigningOptions {
@@ -62,8 +74,17 @@ export interface SigningOptions {
   readonly log: Log;
 }
 
-/** Signs on a schedule, every time there is something new. After a BrokenLog it looks again each time, and signs once the log is mended. */
-export async function startSigning({ pool, signer, intervalMs, announce, log }: SigningOptions): Promise<{ stop(): Promise<void> }> {
+/**
+ * Signs on a schedule, every time there is something new. After a BrokenLog it looks again each time, and signs once
+ * the log is mended.
+ */
+export async function startSigning({
+  pool,
+  signer,
+  intervalMs,
+  announce,
+  log,
+}: SigningOptions): Promise<{ stop(): Promise<void> }> {
   let timer: NodeJS.Timeout | undefined;
   let stopping = false;
   let working = Promise.resolve();
@@ -73,7 +94,10 @@ export async function startSigning({ pool, signer, intervalMs, announce, log }: 
       await clearFault(pool, FAULT);
     } catch (error) {
       log.error({ err: error }, 'no head of the proof log was signed');
-      if (error instanceof BrokenLog) await reportFault(pool, FAULT, `nothing is signed: ${error.message}`).catch((unshown: unknown) => log.error({ err: unshown }, 'the broken log could not be shown'));
+      if (error instanceof BrokenLog)
+        await reportFault(pool, FAULT, `nothing is signed: ${error.message}`).catch((unshown: unknown) =>
+          log.error({ err: unshown }, 'the broken log could not be shown'),
+        );
     }
     if (!stopping) timer = setTimeout(begin, intervalMs);
   };

@@ -1,6 +1,15 @@
 // The two trees as they are stored: the log of events, and the map of where streams end. Both stand at `size` events.
 import type { Hash, Range } from '#proof/merkle-tree.ts';
-import { bucketHash, bucketOf, emptyTile, hashInMap, setBuckets, streamKey, tilesOfBuckets, type StreamEnd } from '#proof/stream-map.ts';
+import {
+  bucketHash,
+  bucketOf,
+  emptyTile,
+  hashInMap,
+  setBuckets,
+  streamKey,
+  tilesOfBuckets,
+  type StreamEnd,
+} from '#proof/stream-map.ts';
 import { appendLeaves, openTiles, rangeRoot, tilesOf, type TileName, type Tiles } from '#proof/tiles.ts';
 import type { Db } from '../read-model/table.ts';
 
@@ -23,7 +32,14 @@ async function readTiles(db: Db, tree: Tree, names: readonly TileName[]): Promis
        from proof.tile t join unnest($2::int[], $3::bigint[]) as wanted(level, index) on t.level = wanted.level and t.index = wanted.index where tree = $1`,
     [tree, places.map(([level]) => level), places.map(([, index]) => index)],
   );
-  return new Map(rows.map(({ name, hashes }) => [name, Array.from({ length: hashes.length / HASH_DIGITS }, (_, n) => hashes.slice(n * HASH_DIGITS, (n + 1) * HASH_DIGITS))]));
+  return new Map(
+    rows.map(({ name, hashes }) => [
+      name,
+      Array.from({ length: hashes.length / HASH_DIGITS }, (_, n) =>
+        hashes.slice(n * HASH_DIGITS, (n + 1) * HASH_DIGITS),
+      ),
+    ]),
+  );
 }
 
 async function writeTiles(db: Db, tree: Tree, tiles: Tiles, names: ReadonlySet<TileName>): Promise<void> {
@@ -31,7 +47,12 @@ async function writeTiles(db: Db, tree: Tree, tiles: Tiles, names: ReadonlySet<T
   await db.query(
     `insert into proof.tile (tree, level, index, hashes) select $1, level, index, decode(hashes, 'hex') from unnest($2::int[], $3::bigint[], $4::text[]) as r(level, index, hashes)
      on conflict (tree, level, index) do update set hashes = excluded.hashes`,
-    [tree, places.map(([level]) => level), places.map(([, index]) => index), [...names].map((name) => tiles.get(name)!.join(''))],
+    [
+      tree,
+      places.map(([level]) => level),
+      places.map(([, index]) => index),
+      [...names].map((name) => tiles.get(name)!.join('')),
+    ],
   );
 }
 
@@ -64,16 +85,31 @@ export async function treeSize(db: Db): Promise<number> {
   return Number((await db.query<{ size: string }>('select size from proof.tree')).rows[0]!.size);
 }
 
-/** Takes both trees from `from` to `to` events. @throws BrokenLog when leaves are missing or the stored map is not what its tiles say */
+/**
+ * Takes both trees from `from` to `to` events.
+ * @throws BrokenLog when leaves are missing or the stored map is not what its tiles say
+ */
 export async function growTrees(db: Db, from: number, to: number): Promise<void> {
-  for (let size = from; size < to; ) {
-    const { rows } = await db.query<{ leaf_hash: Hash }>(`select encode(leaf_hash, 'hex') as leaf_hash from proof.leaf where index >= $1 and index < $2 order by index`, [size, Math.min(to, size + AT_ONCE)]);
+  for (let size = from; size < to;) {
+    const { rows } = await db.query<{ leaf_hash: Hash }>(
+      `select encode(leaf_hash, 'hex') as leaf_hash from proof.leaf where index >= $1 and index < $2 order by index`,
+      [size, Math.min(to, size + AT_ONCE)],
+    );
     if (rows.length < Math.min(to - size, AT_ONCE)) throw new BrokenLog(`leaves after ${size} are missing`);
     const tiles = await readTiles(db, 'log', openTiles(size));
-    await writeTiles(db, 'log', tiles, appendLeaves(tiles, size, rows.map(({ leaf_hash }) => leaf_hash)));
+    await writeTiles(
+      db,
+      'log',
+      tiles,
+      appendLeaves(
+        tiles,
+        size,
+        rows.map(({ leaf_hash }) => leaf_hash),
+      ),
+    );
     size += rows.length;
   }
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const { rows } = await db.query<EndRow>(
       `select distinct on (stream) stream, revision, encode(event_hash, 'hex') as event_hash from proof.leaf
         where index >= $1 and index < $2 and stream > $3 order by stream, index desc limit ${AT_ONCE}`,
@@ -93,20 +129,32 @@ interface EndRow {
 }
 
 async function moveEnds(db: Db, rows: readonly EndRow[]): Promise<void> {
-  const moved = new Map<Hash, StreamEnd>(rows.map(({ stream, revision, event_hash }) => [streamKey(stream), [streamKey(stream), revision, event_hash]]));
+  const moved = new Map<Hash, StreamEnd>(
+    rows.map(({ stream, revision, event_hash }) => [streamKey(stream), [streamKey(stream), revision, event_hash]]),
+  );
   const touched = [...new Set([...moved.keys()].map(bucketOf))];
   const [buckets, tiles] = [await readBuckets(db, touched), await mapTiles(db, touched)];
   const hashes = () => new Map([...buckets].map(([bucket, ends]) => [bucket, bucketHash(ends)]));
-  if ([...hashes()].some(([bucket, hash]) => hashInMap(tiles, bucket) !== hash)) throw new BrokenLog('where streams end is not what was signed');
+  if ([...hashes()].some(([bucket, hash]) => hashInMap(tiles, bucket) !== hash))
+    throw new BrokenLog('where streams end is not what was signed');
 
-  for (const bucket of touched) buckets.set(bucket, buckets.get(bucket)!.filter(([key]) => !moved.has(key)));
+  for (const bucket of touched)
+    buckets.set(
+      bucket,
+      buckets.get(bucket)!.filter(([key]) => !moved.has(key)),
+    );
   for (const end of moved.values()) buckets.get(bucketOf(end[0]))!.push(end);
   for (const ends of buckets.values()) ends.sort(([a], [b]) => (a < b ? -1 : 1));
   await db.query(
     `insert into proof.stream_end (key, bucket, revision, event_hash)
      select decode(key, 'hex'), bucket, revision, decode(event_hash, 'hex') from unnest($1::text[], $2::int[], $3::int[], $4::text[]) as r(key, bucket, revision, event_hash)
      on conflict (key) do update set revision = excluded.revision, event_hash = excluded.event_hash`,
-    [[...moved.keys()], [...moved.keys()].map(bucketOf), [...moved.values()].map(([, revision]) => revision), [...moved.values()].map(([, , hash]) => hash)],
+    [
+      [...moved.keys()],
+      [...moved.keys()].map(bucketOf),
+      [...moved.values()].map(([, revision]) => revision),
+      [...moved.values()].map(([, , hash]) => hash),
+    ],
   );
   await writeTiles(db, 'streams', tiles, setBuckets(tiles, hashes()));
 }

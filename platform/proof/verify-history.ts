@@ -1,8 +1,18 @@
-// Reads all of history again: is every event still what was logged, and does it come to every head that was ever signed?
+// Reads all of history again: is every event still what was logged, and does it come to every head that was ever
+// signed?
 import { hashOfEvent } from '#proof/event-hash.ts';
 import { hashOfLeaf } from '#proof/leaf.ts';
 import type { Hash } from '#proof/merkle-tree.ts';
-import { bucketHash, bucketOf, emptyTile, mapRoot, setBuckets, streamKey, tilesOfBuckets, type StreamEnd } from '#proof/stream-map.ts';
+import {
+  bucketHash,
+  bucketOf,
+  emptyTile,
+  mapRoot,
+  setBuckets,
+  streamKey,
+  tilesOfBuckets,
+  type StreamEnd,
+} from '#proof/stream-map.ts';
 import { appendLeaves, openTiles, rangeRoot, type Tiles } from '#proof/tiles.ts';
 import { isSigned, type SignedHead } from '#proof/tree-head.ts';
 import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
@@ -52,7 +62,11 @@ export function createHistoryFold(): HistoryFold {
 }
 
 /** `heads`: the smaller first. `meet` is called with each event, in order. */
-export async function verifyHistory(store: EventStore, heads: readonly SignedHead[], meet: (event: StoredEvent) => void = () => undefined): Promise<HistoryVerdict> {
+export async function verifyHistory(
+  store: EventStore,
+  heads: readonly SignedHead[],
+  meet: (event: StoredEvent) => void = () => undefined,
+): Promise<HistoryVerdict> {
   const faults: string[] = [];
   const fault = (sentence: string) => void (faults.length < MOST_FAULTS && faults.push(sentence));
   const waiting = [...heads];
@@ -61,23 +75,32 @@ export async function verifyHistory(store: EventStore, heads: readonly SignedHea
   const checkHead = (head: SignedHead) => {
     if (!isSigned(head)) fault(`The head of ${head.size} events is not signed by the key it names.`);
     if (fold.root() !== head.root) fault(`The first ${head.size} events are not those that were signed on ${head.at}.`);
-    else if (!waiting.length && fold.streams() !== head.streams) fault(`Streams do not end where the head of ${head.size} events says.`);
+    else if (!waiting.length && fold.streams() !== head.streams)
+      fault(`Streams do not end where the head of ${head.size} events says.`);
   };
 
   for await (const events of store.asStored.readAll(undefined, CHUNK)) {
     for (const event of events) {
-      if (!fold.add(event)) fault(`${event.stream}@${event.revision} is not what was stored, or does not follow the event before it.`);
+      if (!fold.add(event))
+        fault(`${event.stream}@${event.revision} is not what was stored, or does not follow the event before it.`);
       meet(event);
       while (waiting[0]?.size === fold.size) checkHead(waiting.shift()!);
     }
   }
-  for (const head of waiting) fault(`The store holds ${fold.size} events, of ${head.size} that were signed on ${head.at}.`);
+  for (const head of waiting)
+    fault(`The store holds ${fold.size} events, of ${head.size} that were signed on ${head.at}.`);
   return { events: fold.size, heads: heads.length, faults, root: fold.root(), streams: fold.streams() };
 }
 
-function isChained({ metadata: { hash, ...metadata }, ...event }: Omit<StoredEvent, 'position' | 'at'>, end: { readonly revision: number; readonly hash: Hash } | undefined): boolean {
+function isChained(
+  { metadata: { hash, ...metadata }, ...event }: Omit<StoredEvent, 'position' | 'at'>,
+  end: { readonly revision: number; readonly hash: Hash } | undefined,
+): boolean {
   if (event.revision !== (end?.revision ?? -1) + 1) return false;
-  return hash === hashOfEvent({ ...event, metadata, previous: end?.hash ?? '' }) || hash === hashOfEvent({ ...event, metadata, previous: '' });
+  return (
+    hash === hashOfEvent({ ...event, metadata, previous: end?.hash ?? '' }) ||
+    hash === hashOfEvent({ ...event, metadata, previous: '' })
+  );
 }
 
 function rootOfEnds(ends: ReadonlyMap<string, { readonly revision: number; readonly hash: Hash }>): Hash {
@@ -87,6 +110,9 @@ function rootOfEnds(ends: ReadonlyMap<string, { readonly revision: number; reado
     buckets.set(bucketOf(key), [...(buckets.get(bucketOf(key)) ?? []), [key, revision, hash]]);
   }
   const tiles: Tiles = new Map(tilesOfBuckets(buckets.keys()).map((name) => [name, emptyTile(name)]));
-  setBuckets(tiles, new Map([...buckets].map(([bucket, some]) => [bucket, bucketHash(some.sort(([a], [b]) => (a < b ? -1 : 1)))])));
+  setBuckets(
+    tiles,
+    new Map([...buckets].map(([bucket, some]) => [bucket, bucketHash(some.sort(([a], [b]) => (a < b ? -1 : 1)))])),
+  );
   return mapRoot(tiles);
 }

@@ -22,7 +22,10 @@ export const EFFECT_CHANNEL = 'effect';
 /** Whoever writes them notifies EFFECT_CHANNEL. */
 export const effectsWrite = (effects: readonly AskedEffect[]): Write => ({
   name: 'write-effects',
-  text: (parameter, when) => `insert into platform.effect (effect_id, job, data, due_at, correlation_id, causation_id, traceparent)
+  text: (
+    parameter,
+    when,
+  ) => `insert into platform.effect (effect_id, job, data, due_at, correlation_id, causation_id, traceparent)
      select effect_id, job, data, due_at, correlation_id, causation_id, coalesce(traceparent, '')
        from json_to_recordset(${parameter(0)}) as r(effect_id text, job text, data jsonb, due_at timestamptz, correlation_id text, causation_id text, traceparent text) where ${when}
      on conflict (effect_id) do nothing`,
@@ -31,5 +34,6 @@ export const effectsWrite = (effects: readonly AskedEffect[]): Write => ({
 
 /** Writes effects in the caller's transaction, and wakes the worker once that commits. */
 export async function askFor(db: Db, effects: readonly AskedEffect[]): Promise<void> {
-  if (effects.length) await writeTogether(db, ALWAYS, [effectsWrite(effects)], [{ channel: EFFECT_CHANNEL, payload: '' }]);
+  if (effects.length)
+    await writeTogether(db, ALWAYS, [effectsWrite(effects)], [{ channel: EFFECT_CHANNEL, payload: '' }]);
 }

@@ -1,4 +1,5 @@
-// The truth about what is to be done, is being done and was done. BullMQ only carries it: losing the queue loses nothing.
+// The truth about what is to be done, is being done and was done. BullMQ only carries it: losing the queue loses
+// nothing.
 import type { Pool } from 'pg';
 import type { FailureReason } from './failure.ts';
 
@@ -56,7 +57,11 @@ const COLUMNS = `effect_id, job, data, correlation_id, causation_id, traceparent
 
 export function createEffects(pool: Pool): Effects {
   const set = async (name: string, assignments: string, effectId: string, ...values: readonly unknown[]) => {
-    await pool.query({ name: `effect-${name}`, text: `update platform.effect set ${assignments} where effect_id = $1`, values: [effectId, ...values] });
+    await pool.query({
+      name: `effect-${name}`,
+      text: `update platform.effect set ${assignments} where effect_id = $1`,
+      values: [effectId, ...values],
+    });
   };
   const take = async (which: string) => {
     const { rows } = await pool.query<Effect>(
@@ -70,7 +75,10 @@ export function createEffects(pool: Pool): Effects {
   const said = ({ code, params, said: error }: FailureReason) => [error, JSON.stringify({ code, params })];
   return {
     takeDue: () => take(`status = 'waiting' and due_at <= now() order by due_at`),
-    takeLost: () => take(`status in ('queued', 'running') and queued_at < now() - interval '${LOST_AFTER}' and coalesce(claimed_at, queued_at) < now() - interval '${LOST_AFTER}' order by queued_at`),
+    takeLost: () =>
+      take(
+        `status in ('queued', 'running') and queued_at < now() - interval '${LOST_AFTER}' and coalesce(claimed_at, queued_at) < now() - interval '${LOST_AFTER}' order by queued_at`,
+      ),
     async claim(effectIds) {
       const { rows } = await pool.query<Effect>({
         name: 'effect-claim',
@@ -82,11 +90,28 @@ export function createEffects(pool: Pool): Effects {
       return rows;
     },
     async stillRunning(effectIds) {
-      if (effectIds.length) await pool.query(`update platform.effect set claimed_at = now() where effect_id = any($1) and status = 'running'`, [effectIds]);
+      if (effectIds.length)
+        await pool.query(
+          `update platform.effect set claimed_at = now() where effect_id = any($1) and status = 'running'`,
+          [effectIds],
+        );
     },
     done: (effectId) => set('done', `status = 'done', error = '', reason = '{}', done_at = now()`, effectId),
-    postpone: (effectId, delayMs) => set('postpone', `status = 'waiting', claimed_at = null, failures = 0, first_failed_at = null, error = '', reason = '{}', due_at = now() + make_interval(secs => $2)`, effectId, delayMs / 1_000),
-    retry: (effectId, reason, delayMs) => set('retry', `status = 'waiting', claimed_at = null, ${failed}, due_at = now() + make_interval(secs => $4)`, effectId, ...said(reason), delayMs / 1_000),
+    postpone: (effectId, delayMs) =>
+      set(
+        'postpone',
+        `status = 'waiting', claimed_at = null, failures = 0, first_failed_at = null, error = '', reason = '{}', due_at = now() + make_interval(secs => $2)`,
+        effectId,
+        delayMs / 1_000,
+      ),
+    retry: (effectId, reason, delayMs) =>
+      set(
+        'retry',
+        `status = 'waiting', claimed_at = null, ${failed}, due_at = now() + make_interval(secs => $4)`,
+        effectId,
+        ...said(reason),
+        delayMs / 1_000,
+      ),
     fail: (effectId, reason) => set('fail', `status = 'failed', ${failed}`, effectId, ...said(reason)),
     ambiguous: (effectId, reason) => set('ambiguous', `status = 'ambiguous', ${failed}`, effectId, ...said(reason)),
     begun: (effectId) => set('begun', 'begun_at = now()', effectId),

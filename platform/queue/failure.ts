@@ -1,5 +1,5 @@
-// Why an attempt at an effect failed. What the shop itself knows is a code, which the back office says in the reader's language; what another program
-// said stays as it is.
+// Why an attempt at an effect failed. What the shop itself knows is a code, which the back office says in the reader's
+// language; what another program said stays as it is.
 import { DomainError } from '#domain/shared/domain-error.ts';
 import { RevisionConflict, StoreUnavailable } from '../event-store/event-store.ts';
 import { Refusal } from '../operations/failure.ts';
@@ -8,7 +8,18 @@ import { isConnectionError } from '../postgres/pool.ts';
 
 /** Keys of `because` in locales/*\/admin-effect.json. */
 export const FAILURE_CODES = [
-  'cause_lost', 'database_away', 'event_store_away', 'gateway_away', 'gateway_misconfigured', 'job_unknown', 'mail_away', 'mail_refused', 'mail_unanswered', 'read_model_behind', 'webhook_refused', 'worker_ended',
+  'cause_lost',
+  'database_away',
+  'event_store_away',
+  'gateway_away',
+  'gateway_misconfigured',
+  'job_unknown',
+  'mail_away',
+  'mail_refused',
+  'mail_unanswered',
+  'read_model_behind',
+  'webhook_refused',
+  'worker_ended',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
@@ -63,4 +74,8 @@ function awayCode(error: unknown): FailureCode | undefined {
 }
 
 const plain = (params: Readonly<Record<string, unknown>>): Record<string, string | number> =>
-  Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number'));
+  Object.fromEntries(
+    Object.entries(params).filter(
+      (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  );

@@ -5,7 +5,10 @@ import type { Sample } from '../observability/gauges.ts';
 import type { JobQueue } from './queue.ts';
 import { STUCK_AFTER_MS, type JobKind } from './retry.ts';
 
-/** `retrying`: an attempt failed, less than 10 minutes ago; `stuck`: longer ago. Neither is counted as due or running besides. */
+/**
+ * `retrying`: an attempt failed, less than 10 minutes ago; `stuck`: longer ago. Neither is counted as due or running
+ * besides.
+ */
 export const EFFECT_STATES = ['due', 'running', 'retrying', 'stuck', 'failed', 'ambiguous'] as const;
 export type EffectState = (typeof EFFECT_STATES)[number];
 
@@ -44,8 +47,17 @@ export async function readEffectCounts(pool: Pool): Promise<EffectCount[]> {
 }
 
 export function summaryOf(counts: readonly EffectCount[]): EffectHealth {
-  const states = Object.fromEntries(EFFECT_STATES.map((state) => [state, counts.filter((one) => one.state === state).reduce((sum, { effects }) => sum + effects, 0)])) as Record<EffectState, number>;
-  return { states, needPerson: NEED_PERSON.reduce((sum, state) => sum + states[state], 0), oldestDueSeconds: Math.max(0, ...counts.map(({ oldestDueSeconds }) => oldestDueSeconds)) };
+  const states = Object.fromEntries(
+    EFFECT_STATES.map((state) => [
+      state,
+      counts.filter((one) => one.state === state).reduce((sum, { effects }) => sum + effects, 0),
+    ]),
+  ) as Record<EffectState, number>;
+  return {
+    states,
+    needPerson: NEED_PERSON.reduce((sum, state) => sum + states[state], 0),
+    oldestDueSeconds: Math.max(0, ...counts.map(({ oldestDueSeconds }) => oldestDueSeconds)),
+  };
 }
 
 export const readEffectHealth = async (pool: Pool): Promise<EffectHealth> => summaryOf(await readEffectCounts(pool));
@@ -56,13 +68,22 @@ export const effectsCheck = (pool: Pool, kindOf: (job: string) => JobKind | unde
   otherwise: 'degraded',
   async look() {
     const counts = await readEffectCounts(pool);
-    const kinds = (['step', 'letter'] as const).map((kind) => ({ kind, ...summaryOf(counts.filter(({ job }) => (kindOf(job) ?? 'step') === kind)) }));
+    const kinds = (['step', 'letter'] as const).map((kind) => ({
+      kind,
+      ...summaryOf(counts.filter(({ job }) => (kindOf(job) ?? 'step') === kind)),
+    }));
     const samples = kinds.flatMap(({ kind, states, needPerson, oldestDueSeconds }): Sample[] => [
-      ...EFFECT_STATES.map((state): Sample => ({ name: 'millwright_effects', labels: { kind, state }, value: states[state] })),
+      ...EFFECT_STATES.map((state): Sample => ({
+        name: 'millwright_effects',
+        labels: { kind, state },
+        value: states[state],
+      })),
       { name: 'millwright_effects_need_person', labels: { kind }, value: needPerson },
       { name: 'millwright_effect_oldest_due_seconds', labels: { kind }, value: oldestDueSeconds },
     ]);
-    const well = kinds.every(({ needPerson, oldestDueSeconds }) => !needPerson && oldestDueSeconds < OLDEST_DUE_DEGRADED_S);
+    const well = kinds.every(
+      ({ needPerson, oldestDueSeconds }) => !needPerson && oldestDueSeconds < OLDEST_DUE_DEGRADED_S,
+    );
     return { level: well ? 'ok' : 'degraded', detail: { kinds, jobs: counts }, samples };
   },
 });
@@ -73,6 +94,14 @@ export const queueCheck = (queue: JobQueue): Check => ({
   otherwise: 'unavailable',
   async look() {
     const counts = await queue.counts();
-    return { level: 'ok', detail: counts, samples: counts.map(({ kind, state, jobs }): Sample => ({ name: 'millwright_queue_jobs', labels: { kind, state }, value: jobs })) };
+    return {
+      level: 'ok',
+      detail: counts,
+      samples: counts.map(({ kind, state, jobs }): Sample => ({
+        name: 'millwright_queue_jobs',
+        labels: { kind, state },
+        value: jobs,
+      })),
+    };
   },
 });

@@ -38,4 +38,6 @@ export interface Later {
 }
 
 /** `defineJob<{ orderId: string }>({...})`: data is what the policy wrote. */
-export const defineJob = <D extends Data>(job: Omit<JobDefinition, 'run'> & { run(data: D, context: JobContext): Promise<Later | void> }): JobDefinition => job as unknown as JobDefinition;
+export const defineJob = <D extends Data>(
+  job: Omit<JobDefinition, 'run'> & { run(data: D, context: JobContext): Promise<Later | void> },
+): JobDefinition => job as unknown as JobDefinition;

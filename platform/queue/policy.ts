@@ -8,7 +8,10 @@ export interface Job {
   /** Name of the job definition that runs it. */
   readonly job: string;
   readonly data: Readonly<Record<string, string | number>>;
-  /** Milliseconds after the event; without it the job is due at once. A timer is never cancelled: the state decides when it fires. */
+  /**
+   * Milliseconds after the event; without it the job is due at once. A timer is never cancelled: the state decides when
+   * it fires.
+   */
   readonly delayMs?: number;
 }
 
@@ -20,7 +23,9 @@ export interface Policy {
 
 export const definePolicy = <E extends DomainEvent>(policy: {
   readonly name: string;
-  readonly on: { readonly [T in E['type']]?: (event: StoredEvent<Extract<E, { type: T }>>) => Job | readonly Job[] | undefined };
+  readonly on: {
+    readonly [T in E['type']]?: (event: StoredEvent<Extract<E, { type: T }>>) => Job | readonly Job[] | undefined;
+  };
 }): Policy => policy as unknown as Policy;
 
 /** The same event and policy give the same id for ever: what is asked for twice is done once. */

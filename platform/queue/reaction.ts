@@ -21,7 +21,9 @@ export interface Reaction {
 interface Definition<E extends DomainEvent, D extends Data> {
   /** `<effect>-when-<event>`, as its file is named. */
   readonly name: string;
-  readonly on: { readonly [T in E['type']]?: (event: StoredEvent<Extract<E, { type: T }>>) => Asked<D> | readonly Asked<D>[] };
+  readonly on: {
+    readonly [T in E['type']]?: (event: StoredEvent<Extract<E, { type: T }>>) => Asked<D> | readonly Asked<D>[];
+  };
   readonly kind: JobKind;
   readonly maxDelayMs?: number;
   run(data: D, context: JobContext): Promise<Later | void>;
@@ -29,7 +31,12 @@ interface Definition<E extends DomainEvent, D extends Data> {
 
 type AnyTrigger = (event: StoredEvent) => Asked<Data> | readonly Asked<Data>[];
 
-export function defineReaction<E extends DomainEvent, D extends Data>({ name, on, run, ...job }: Definition<E, D>): Reaction {
+export function defineReaction<E extends DomainEvent, D extends Data>({
+  name,
+  on,
+  run,
+  ...job
+}: Definition<E, D>): Reaction {
   const triggers = Object.entries(on as unknown as Record<string, AnyTrigger>).map(([type, ask]) => [
     type,
     (event: StoredEvent) => {
@@ -37,5 +44,8 @@ export function defineReaction<E extends DomainEvent, D extends Data>({ name, on
       return (Array.isArray(asked) ? asked : [asked]).map((one: Asked<Data>) => ({ job: name, ...one }));
     },
   ]);
-  return { policy: definePolicy({ name, on: Object.fromEntries(triggers) }), job: { name, ...job, run: run as unknown as JobDefinition['run'] } };
+  return {
+    policy: definePolicy({ name, on: Object.fromEntries(triggers) }),
+    job: { name, ...job, run: run as unknown as JobDefinition['run'] },
+  };
 }

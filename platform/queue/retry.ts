@@ -1,9 +1,9 @@
 // How long attempts at a job go on. Giving up is a decision that is written down here, or made by staff with a reason.
 
 /**
- * `letter`: something is told to the world outside, by mail or webhook. Tried for a day; then it is failed, and staff decide.
- * `step`: a step of money, stock or a process. Tried for ever; staff are shown it when it has not succeeded for a while.
- * Each kind has slots of its own, so that a mail server that hangs delays no checkout.
+ * `letter`: something is told to the world outside, by mail or webhook. Tried for a day; then it is failed, and staff
+ * decide. `step`: a step of money, stock or a process. Tried for ever; staff are shown it when it has not succeeded for
+ * a while. Each kind has slots of its own, so that a mail server that hangs delays no checkout.
  */
 export type JobKind = 'letter' | 'step';
 
@@ -14,7 +14,12 @@ const GIVE_UP_AFTER_MS: Readonly<Record<JobKind, number>> = { letter: 24 * 3_600
 export const STUCK_AFTER_MS = 10 * 60_000;
 
 /** Until the next attempt, in ms; undefined when there is none. `failures` counts this one. */
-export function retryDelayMs(kind: JobKind, failures: number, failingForMs: number, maxDelayMs = MAX_DELAY_MS): number | undefined {
+export function retryDelayMs(
+  kind: JobKind,
+  failures: number,
+  failingForMs: number,
+  maxDelayMs = MAX_DELAY_MS,
+): number | undefined {
   if (failingForMs >= GIVE_UP_AFTER_MS[kind]) return undefined;
   return Math.min(FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 30), maxDelayMs);
 }

@@ -1,4 +1,5 @@
-// Effects that need a person: those that failed for good, those of which nobody knows, and those that have not succeeded for a while.
+// Effects that need a person: those that failed for good, those of which nobody knows, and those that have not
+// succeeded for a while.
 import type { Pool } from 'pg';
 import { EFFECT_CHANNEL } from './ask.ts';
 import type { FailureReason } from './failure.ts';
@@ -38,13 +39,21 @@ export function createStuckEffects(pool: Pool): StuckEffects {
   return {
     async list(limit, offset) {
       const [page, count] = await Promise.all([
-        pool.query<StuckEffect>(`select ${COLUMNS} from platform.effect where ${STUCK} order by since, effect_id limit $1 offset $2`, [limit, offset]),
+        pool.query<StuckEffect>(
+          `select ${COLUMNS} from platform.effect where ${STUCK} order by since, effect_id limit $1 offset $2`,
+          [limit, offset],
+        ),
         pool.query<{ total: number }>(`select count(*)::int as total from platform.effect where ${STUCK}`),
       ]);
       return { rows: page.rows, total: count.rows[0]!.total };
     },
     async find(effectIds) {
-      return (await pool.query<StuckEffect>(`select ${COLUMNS} from platform.effect where effect_id = any($1) and ${STUCK} order by since, effect_id`, [effectIds])).rows;
+      return (
+        await pool.query<StuckEffect>(
+          `select ${COLUMNS} from platform.effect where effect_id = any($1) and ${STUCK} order by since, effect_id`,
+          [effectIds],
+        )
+      ).rows;
     },
     async retry(effectIds) {
       await pool.query(
@@ -55,7 +64,10 @@ export function createStuckEffects(pool: Pool): StuckEffects {
       await pool.query(`select pg_notify('${EFFECT_CHANNEL}', '')`);
     },
     async giveUp(effectIds) {
-      await pool.query(`update platform.effect set status = 'given-up', done_at = now() where effect_id = any($1) and status in ('failed', 'ambiguous', 'waiting')`, [effectIds]);
+      await pool.query(
+        `update platform.effect set status = 'given-up', done_at = now() where effect_id = any($1) and status in ('failed', 'ambiguous', 'waiting')`,
+        [effectIds],
+      );
     },
   };
 }

@@ -49,7 +49,10 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     try {
       await attempt(effect, jobs.get(effect.job), effects, options);
     } catch (error) {
-      log.warn({ err: error, effectId: effect.effect_id }, 'what came of an effect could not be written down; it is found as lost');
+      log.warn(
+        { err: error, effectId: effect.effect_id },
+        'what came of an effect could not be written down; it is found as lost',
+      );
     } finally {
       running.delete(effect.effect_id);
     }
@@ -58,7 +61,14 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     await Promise.all((await effects.claim(effectIds)).map(runOne));
   });
 
-  const handOut = (taken: readonly Effect[]) => queue.add(taken.map(({ effect_id, attempts, job }): QueuedEffect => ({ effectId: effect_id, attempt: attempts, kind: jobs.get(job)?.kind ?? 'step' })));
+  const handOut = (taken: readonly Effect[]) =>
+    queue.add(
+      taken.map(({ effect_id, attempts, job }): QueuedEffect => ({
+        effectId: effect_id,
+        attempt: attempts,
+        kind: jobs.get(job)?.kind ?? 'step',
+      })),
+    );
   const complain = (error: unknown) => log.warn({ err: error }, 'effects could not be handed out');
 
   let relaying: Promise<void> | undefined;
@@ -80,7 +90,13 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   };
 
   const hurry = () => void relay();
-  const listener = await listenTo({ databaseUrl: options.databaseUrl, channel: EFFECT_CHANNEL, log, onListening: async () => hurry(), onNotification: hurry });
+  const listener = await listenTo({
+    databaseUrl: options.databaseUrl,
+    channel: EFFECT_CHANNEL,
+    log,
+    onListening: async () => hurry(),
+    onNotification: hurry,
+  });
   const timers = [
     setInterval(hurry, TICK_MS),
     setInterval(() => void effects.takeLost().then(handOut).catch(complain), options.lookForLostMs ?? LOOK_FOR_LOST_MS),
@@ -96,13 +112,23 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   };
 }
 
-/** One attempt; whatever comes of it is written down. @throws only when that cannot be: the effect is then found as lost */
-async function attempt(effect: Effect, job: JobDefinition | undefined, effects: Effects, options: WorkerOptions): Promise<void> {
+/**
+ * One attempt; whatever comes of it is written down.
+ * @throws only when that cannot be: the effect is then found as lost
+ */
+async function attempt(
+  effect: Effect,
+  job: JobDefinition | undefined,
+  effects: Effects,
+  options: WorkerOptions,
+): Promise<void> {
   const { effect_id: effectId, failures, failing_ms } = effect;
   const kind: JobKind = job?.kind ?? 'step';
   try {
     if (!job) throw new NamedFailure('job_unknown');
-    const later = await observedAttempt(effect, options.observability ?? unobserved, () => job.run(effect.data, contextFor(effect, effects, options)));
+    const later = await observedAttempt(effect, options.observability ?? unobserved, () =>
+      job.run(effect.data, contextFor(effect, effects, options)),
+    );
     return await (later ? effects.postpone(effectId, later.laterMs) : effects.done(effectId));
   } catch (error) {
     const reason = reasonOf(error);
@@ -111,7 +137,8 @@ async function attempt(effect: Effect, job: JobDefinition | undefined, effects: 
       options.log.error(report, 'nobody knows whether the job took effect; staff decide');
       return effects.ambiguous(effectId, reason);
     }
-    const delayMs = error instanceof PermanentFailure ? undefined : retryDelayMs(kind, failures + 1, failing_ms, job?.maxDelayMs);
+    const delayMs =
+      error instanceof PermanentFailure ? undefined : retryDelayMs(kind, failures + 1, failing_ms, job?.maxDelayMs);
     if (delayMs === undefined) {
       options.log.error(report, 'the job failed; staff decide');
       return effects.fail(effectId, reason);
@@ -121,7 +148,11 @@ async function attempt(effect: Effect, job: JobDefinition | undefined, effects: 
   }
 }
 
-function contextFor(effect: Effect, effects: Effects, { dispatcher, mailer, publicOrigin, log }: WorkerOptions): JobContext {
+function contextFor(
+  effect: Effect,
+  effects: Effects,
+  { dispatcher, mailer, publicOrigin, log }: WorkerOptions,
+): JobContext {
   const { effect_id: effectId } = effect;
   return {
     mailer,

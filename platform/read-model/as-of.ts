@@ -21,8 +21,14 @@ export async function asOfFrom(text: string, now: string, store: EventReads): Pr
   return at > now ? refuse('as_of_future', {}, 'invalid') : { at };
 }
 
-/** What of one stream had happened by then: a beginning without holes, even where the store's clock was once set back. */
+/**
+ * What of one stream had happened by then: a beginning without holes, even where the store's clock was once set back.
+ */
 export const until = (events: readonly StoredEvent[], { at, position }: AsOf): StoredEvent[] =>
-  events.slice(0, events.findLastIndex((event) => (position === undefined ? event.at <= at : event.position <= position)) + 1);
+  events.slice(
+    0,
+    events.findLastIndex((event) => (position === undefined ? event.at <= at : event.position <= position)) + 1,
+  );
 
-export const inOrder = (histories: readonly (readonly StoredEvent[])[]): StoredEvent[] => histories.flat().sort((a, b) => (a.position < b.position ? -1 : 1));
+export const inOrder = (histories: readonly (readonly StoredEvent[])[]): StoredEvent[] =>
+  histories.flat().sort((a, b) => (a.position < b.position ? -1 : 1));

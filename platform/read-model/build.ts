@@ -49,18 +49,35 @@ export function createBuild(pool: Pool, store: EventStore, log: Log, begin: read
 /** Those that stand at one position can be built in one pass over history. */
 export function byPosition(members: readonly Member[]): Member[][] {
   const groups = new Map<bigint | undefined, Member[]>();
-  for (const member of members) groups.set(member.checkpoint.position, [...(groups.get(member.checkpoint.position) ?? []), member]);
+  for (const member of members)
+    groups.set(member.checkpoint.position, [...(groups.get(member.checkpoint.position) ?? []), member]);
   return [...groups.values()];
 }
 
 async function move(pool: Pool, members: readonly Member[], events: readonly StoredEvent[]): Promise<void> {
   const to = events.at(-1)!.position;
-  await commitChunk(events, members, { pool, announce: false, move: { before: (client) => moveOwn(client, members.map(({ checkpoint }) => checkpoint), to) } });
+  await commitChunk(events, members, {
+    pool,
+    announce: false,
+    move: {
+      before: (client) =>
+        moveOwn(
+          client,
+          members.map(({ checkpoint }) => checkpoint),
+          to,
+        ),
+    },
+  });
   for (const member of members) member.checkpoint = { ...member.checkpoint, position: to };
 }
 
 /** Event by event, up to the one that it cannot apply; there it is marked as faulted. */
-export async function advanceAlone(pool: Pool, log: Log, member: Member, events: readonly StoredEvent[]): Promise<void> {
+export async function advanceAlone(
+  pool: Pool,
+  log: Log,
+  member: Member,
+  events: readonly StoredEvent[],
+): Promise<void> {
   for (const event of events) {
     if (event.position <= (member.checkpoint.position ?? -1n)) continue;
     try {
@@ -68,8 +85,14 @@ export async function advanceAlone(pool: Pool, log: Log, member: Member, events:
     } catch (error) {
       if (!(error instanceof ProjectionFault)) throw error;
       const { name } = member.projection;
-      const reason = error.message.includes(event.stream) ? error.message : `${event.type} at ${event.stream}@${event.revision}: ${error.message}`;
-      if (member.checkpoint.error !== reason) log.error({ err: error.cause, projection: name, event: event.type, stream: event.stream, revision: event.revision }, 'projection stopped');
+      const reason = error.message.includes(event.stream)
+        ? error.message
+        : `${event.type} at ${event.stream}@${event.revision}: ${error.message}`;
+      if (member.checkpoint.error !== reason)
+        log.error(
+          { err: error.cause, projection: name, event: event.type, stream: event.stream, revision: event.revision },
+          'projection stopped',
+        );
       await markFaulted(pool, member.checkpoint, reason);
       member.checkpoint = { ...member.checkpoint, status: 'faulted', error: reason };
       return;

@@ -45,11 +45,16 @@ export interface ChunkOptions {
  * Rows, effects and checkpoints, whole or not at all; a member skips the events that it has passed.
  * @throws ProjectionFault when a member cannot apply an event, StaleProjector, or whatever the database says
  */
-export async function commitChunk(events: readonly StoredEvent[], members: readonly Member[], { pool, move: { before, guard = ALWAYS }, announce }: ChunkOptions): Promise<void> {
+export async function commitChunk(
+  events: readonly StoredEvent[],
+  members: readonly Member[],
+  { pool, move: { before, guard = ALWAYS }, announce }: ChunkOptions,
+): Promise<void> {
   const written: Written[] = [];
   try {
     // Most members have nothing to do with a chunk of a few events, and there are many members.
-    for (const member of members) if (isConcerned(member, events)) written.push({ member, ...(await outcomeOf(pool, member, events)) });
+    for (const member of members)
+      if (isConcerned(member, events)) written.push({ member, ...(await outcomeOf(pool, member, events)) });
     const effects = written.flatMap((one) => one.effects);
     const writes = [...written.flatMap((one) => one.writes), ...(effects.length ? [effectsWrite(effects)] : [])];
     const touched = written.filter(({ isTouched }) => isTouched).map(({ member }) => member.projection.name);
@@ -71,14 +76,19 @@ export async function commitChunk(events: readonly StoredEvent[], members: reado
   }
 }
 
-const isConcerned = ({ projection: { types } }: Member, events: readonly StoredEvent[]) => !types || events.some(({ type }) => types.has(type));
+const isConcerned = ({ projection: { types } }: Member, events: readonly StoredEvent[]) =>
+  !types || events.some(({ type }) => types.has(type));
 
 interface Written extends Outcome {
   readonly member: Member;
   readonly isTouched: boolean;
 }
 
-async function outcomeOf(pool: Pool, member: Member, events: readonly StoredEvent[]): Promise<Outcome & { readonly isTouched: boolean }> {
+async function outcomeOf(
+  pool: Pool,
+  member: Member,
+  events: readonly StoredEvent[],
+): Promise<Outcome & { readonly isTouched: boolean }> {
   const { grouped, position } = member.checkpoint;
   const news = grouped || position === undefined ? events : events.filter((event) => event.position > position);
   const outcome: Outcome = { writes: [], effects: [] };
@@ -111,7 +121,9 @@ async function findFaulty(pool: Pool, written: readonly Written[]): Promise<Proj
 }
 
 /**
- * Whether it would fail again however often it is tried: a handler threw, or wrote what its table cannot hold (SQLSTATE classes 22, 23
- * and 42). Everything else (connection, disk, locks, time-outs, a database that restarts) passes and is tried again.
+ * Whether it would fail again however often it is tried: a handler threw, or wrote what its table cannot hold (SQLSTATE
+ * classes 22, 23 and 42). Everything else (connection, disk, locks, time-outs, a database that restarts) passes and is
+ * tried again.
  */
-const isFaultOfProjection = (error: unknown): boolean => error instanceof HandlerFault || /^(22|23|42)/.test((error as { code?: string }).code ?? '');
+const isFaultOfProjection = (error: unknown): boolean =>
+  error instanceof HandlerFault || /^(22|23|42)/.test((error as { code?: string }).code ?? '');

@@ -1,5 +1,6 @@
-// Comparing a read model with what the events make of it: asked for by anybody, done by the worker one at a time, so that the
-// processes that answer people are not held up. Of each read model only the last report is kept, since it may show rows.
+// Comparing a read model with what the events make of it: asked for by anybody, done by the worker one at a time, so
+// that the processes that answer people are not held up. Of each read model only the last report is kept, since it may
+// show rows.
 import type { Pool } from 'pg';
 import type { Comparison } from '#contracts/replay.ts';
 import { changesBetween } from '../changes.ts';
@@ -39,16 +40,36 @@ export async function askForComparison(pool: Pool, { name }: ReadModel, at: stri
         where c.status in ('done', 'failed')`,
       [name, runId, at],
     );
-    if (rowCount) await askFor(client, [{ effect_id: `${JOB}.${runId}`, job: JOB, data: { readModel: name, runId }, due_at: at, correlation_id: runId, causation_id: runId }]);
+    if (rowCount)
+      await askFor(client, [
+        {
+          effect_id: `${JOB}.${runId}`,
+          job: JOB,
+          data: { readModel: name, runId },
+          due_at: at,
+          correlation_id: runId,
+          causation_id: runId,
+        },
+      ]);
   });
 }
 
 export async function readComparisons(pool: Pool): Promise<Comparison[]> {
   const { rows } = await pool.query<Stored>('select * from platform.comparison order by asked_at desc, read_model');
   return rows.map(({ read_model, status, asked_at, progress, events, report, error }) => ({
-    readModel: read_model, status, askedAt: asked_at.toISOString(), progress, events: Number(events), error,
+    readModel: read_model,
+    status,
+    askedAt: asked_at.toISOString(),
+    progress,
+    events: Number(events),
+    error,
     ...(report ? { seconds: report.seconds, rows: report.rows, different: report.different } : {}),
-    differences: (report?.differences ?? []).map(({ key, live, rebuilt }) => ({ key, ...(live ? { live } : {}), ...(rebuilt ? { rebuilt } : {}), changes: changesBetween(live ?? {}, rebuilt ?? {}) })),
+    differences: (report?.differences ?? []).map(({ key, live, rebuilt }) => ({
+      key,
+      ...(live ? { live } : {}),
+      ...(rebuilt ? { rebuilt } : {}),
+      changes: changesBetween(live ?? {}, rebuilt ?? {}),
+    })),
   }));
 }
 
@@ -57,8 +78,21 @@ export const comparisonJob = (pool: Pool, store: EventStore, models: readonly Re
     name: JOB,
     kind: 'step',
     async run({ readModel, runId }) {
-      const set = async (status: Comparison['status'], { progress = 0, events = 0, report = null, error = '' }: { progress?: number; events?: number; report?: Report | null; error?: string }) =>
-        (await pool.query(`update platform.comparison set status = $2, progress = $3, events = $4, report = $5, error = $6 where run_id = $1 and status in ('waiting', 'running')`, [runId, status, progress, events, report, error])).rowCount === 1;
+      const set = async (
+        status: Comparison['status'],
+        {
+          progress = 0,
+          events = 0,
+          report = null,
+          error = '',
+        }: { progress?: number; events?: number; report?: Report | null; error?: string },
+      ) =>
+        (
+          await pool.query(
+            `update platform.comparison set status = $2, progress = $3, events = $4, report = $5, error = $6 where run_id = $1 and status in ('waiting', 'running')`,
+            [runId, status, progress, events, report, error],
+          )
+        ).rowCount === 1;
       const model = models.find(({ name }) => name === readModel);
       if (!model) return void (await set('failed', { error: `there is no read model ${readModel}` }));
       const begun = Date.now();
@@ -69,10 +103,17 @@ export const comparisonJob = (pool: Pool, store: EventStore, models: readonly Re
         const [rebuilt] = await rebuild(pool, store, [model], 'compare', async (events, position) => {
           if (Date.now() - told < TELL_EVERY_MS) return;
           told = Date.now();
-          await set('running', { events, progress: head ? Math.min(1, Number((position * 1_000n) / head) / 1_000) : 1 });
+          await set('running', {
+            events,
+            progress: head ? Math.min(1, Number((position * 1_000n) / head) / 1_000) : 1,
+          });
         });
         const { events, rows, different, differences } = rebuilt!;
-        await set('done', { progress: 1, events, report: { rows, different, differences, seconds: (Date.now() - begun) / 1_000 } });
+        await set('done', {
+          progress: 1,
+          events,
+          report: { rows, different, differences, seconds: (Date.now() - begun) / 1_000 },
+        });
       } catch (error) {
         if (error instanceof RebuildRunning) {
           await set('waiting', {});

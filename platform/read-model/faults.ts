@@ -1,4 +1,5 @@
-// What stands still until somebody acts: shown by health and in the work queue. A projection that stopped has its own status.
+// What stands still until somebody acts: shown by health and in the work queue. A projection that stopped has its own
+// status.
 import type { Db } from './table.ts';
 
 export interface Fault {
@@ -8,7 +9,10 @@ export interface Fault {
 }
 
 export async function reportFault(db: Db, name: string, error: string): Promise<void> {
-  await db.query('insert into platform.fault (name, error) values ($1, $2) on conflict (name) do update set error = excluded.error', [name, error.slice(0, 2_000)]);
+  await db.query(
+    'insert into platform.fault (name, error) values ($1, $2) on conflict (name) do update set error = excluded.error',
+    [name, error.slice(0, 2_000)],
+  );
 }
 
 export async function clearFault(db: Db, name: string): Promise<void> {

@@ -30,7 +30,11 @@ export const projectorCheck = (pool: Pool, store: EventStore, now: () => number 
     ];
     const isLed = leader.name !== '' && leader.beatAgeSeconds < SILENT_AFTER_S;
     const { position, ...who } = leader;
-    return { level: isLed && lag.seconds < LAG_DEGRADED_S ? 'ok' : 'degraded', detail: { position: String(position ?? ''), lag, leader: { ...who, isSilent: !isLed } }, samples };
+    return {
+      level: isLed && lag.seconds < LAG_DEGRADED_S ? 'ok' : 'degraded',
+      detail: { position: String(position ?? ''), lag, leader: { ...who, isSilent: !isLed } },
+      samples,
+    };
   },
 });
 
@@ -40,17 +44,38 @@ export const readModelsCheck = (pool: Pool): Check => ({
   otherwise: 'degraded',
   async look() {
     const [checkpoints, faults] = [await readCheckpoints(pool), await readFaults(pool)];
-    const building = checkpoints.filter(({ status }) => status === 'building').map(({ name, version, position }) => ({ name, version, position: String(position ?? '') }));
+    const building = checkpoints
+      .filter(({ status }) => status === 'building')
+      .map(({ name, version, position }) => ({ name, version, position: String(position ?? '') }));
     const samples: Sample[] = [
-      ...(['live', 'building', 'faulted'] as const).map((status): Sample => ({ name: 'millwright_projections', labels: { status }, value: checkpoints.filter((one) => one.status === status).length })),
+      ...(['live', 'building', 'faulted'] as const).map((status): Sample => ({
+        name: 'millwright_projections',
+        labels: { status },
+        value: checkpoints.filter((one) => one.status === status).length,
+      })),
       ...faults.map(({ name }): Sample => ({ name: 'millwright_faults', labels: { name }, value: 1 })),
     ];
-    return { level: faults.length ? 'degraded' : 'ok', detail: { projections: checkpoints.length, building, faults: faults.map(({ name, error, since }) => ({ name, error, since: since.toISOString() })) }, samples };
+    return {
+      level: faults.length ? 'degraded' : 'ok',
+      detail: {
+        projections: checkpoints.length,
+        building,
+        faults: faults.map(({ name, error, since }) => ({ name, error, since: since.toISOString() })),
+      },
+      samples,
+    };
   },
 });
 
-/** How fresh the answers of this process are: the copies that it keeps follow the read models, and those follow the store. */
-export const copiesCheck = (positions: Pick<Positions, 'current'>, store: EventStore, now: () => number = Date.now): Check => ({
+/**
+ * How fresh the answers of this process are: the copies that it keeps follow the read models, and those follow the
+ * store.
+ */
+export const copiesCheck = (
+  positions: Pick<Positions, 'current'>,
+  store: EventStore,
+  now: () => number = Date.now,
+): Check => ({
   name: 'copies',
   otherwise: 'degraded',
   async look() {
@@ -59,7 +84,10 @@ export const copiesCheck = (positions: Pick<Positions, 'current'>, store: EventS
     return {
       level: seconds < LAG_DEGRADED_S ? 'ok' : 'degraded',
       detail: { position: String(position), lagSeconds: seconds },
-      samples: [{ name: 'millwright_copies_position', value: Number(position) }, { name: 'millwright_copies_lag_seconds', value: seconds }],
+      samples: [
+        { name: 'millwright_copies_position', value: Number(position) },
+        { name: 'millwright_copies_lag_seconds', value: seconds },
+      ],
     };
   },
 });

@@ -1,5 +1,6 @@
-// One projector leads; others stand by. The lead is an advisory lock, which ends with its connection; a beat tells that the leader
-// still works, so that one that hangs loses the lead, too. Who has built newer read models beside asks for the lead and gets it.
+// One projector leads; others stand by. The lead is an advisory lock, which ends with its connection; a beat tells that
+// the leader still works, so that one that hangs loses the lead, too. Who has built newer read models beside asks for
+// the lead and gets it.
 import type { Pool, PoolClient } from 'pg';
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
@@ -33,7 +34,14 @@ export interface LeadershipOptions {
 }
 
 /** Resolves once this projector leads; undefined when `signal` aborts before. */
-export async function awaitLead({ pool, log, signal, onStandingBy, whileStandingBy, isWorking }: LeadershipOptions): Promise<Lead | undefined> {
+export async function awaitLead({
+  pool,
+  log,
+  signal,
+  onStandingBy,
+  whileStandingBy,
+  isWorking,
+}: LeadershipOptions): Promise<Lead | undefined> {
   // Tells people which process it is, too.
   const id = `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`;
   const client = await pool.connect();
@@ -41,12 +49,15 @@ export async function awaitLead({ pool, log, signal, onStandingBy, whileStanding
   client.on('error', (error) => lost.abort(error));
   try {
     for (let standsBy = false; !signal.aborted; await delay(BEAT_MS, undefined, { signal }).catch(() => undefined)) {
-      const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [LEADER_LOCK]);
+      const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+        LEADER_LOCK,
+      ]);
       if (rows[0]!.locked) return await begin(client, id, lost, signal, isWorking);
       if (!standsBy) onStandingBy();
       standsBy = true;
       await endSilentLeader(client, log);
-      if (await whileStandingBy()) await client.query(`update platform.projection_group set successor = $1 where name = 'live'`, [id]);
+      if (await whileStandingBy())
+        await client.query(`update platform.projection_group set successor = $1 where name = 'live'`, [id]);
     }
   } catch (error) {
     client.release(true);
@@ -56,13 +67,25 @@ export async function awaitLead({ pool, log, signal, onStandingBy, whileStanding
   return undefined;
 }
 
-async function begin(client: PoolClient, id: string, lost: AbortController, outer: AbortSignal, isWorking: () => boolean): Promise<Lead> {
-  await client.query(`update platform.projection_group set leader = $1, leader_since = now(), beat_at = now(), successor = '' where name = 'live'`, [id]);
+async function begin(
+  client: PoolClient,
+  id: string,
+  lost: AbortController,
+  outer: AbortSignal,
+  isWorking: () => boolean,
+): Promise<Lead> {
+  await client.query(
+    `update platform.projection_group set leader = $1, leader_since = now(), beat_at = now(), successor = '' where name = 'live'`,
+    [id],
+  );
   const over = new AbortController();
   const signal = AbortSignal.any([outer, lost.signal, over.signal]);
-  const beating = beat(client, signal, isWorking).then((steppedDown) => {
-    if (steppedDown) over.abort(new SteppedDown('a projector with newer read models takes the lead'));
-  }, (error: unknown) => lost.abort(error));
+  const beating = beat(client, signal, isWorking).then(
+    (steppedDown) => {
+      if (steppedDown) over.abort(new SteppedDown('a projector with newer read models takes the lead'));
+    },
+    (error: unknown) => lost.abort(error),
+  );
   return {
     signal,
     async end() {
@@ -92,7 +115,12 @@ export async function readLeader(db: Db): Promise<Leader> {
     `select leader, extract(epoch from now() - leader_since)::float8 as led, extract(epoch from now() - beat_at)::float8 as age, position from platform.projection_group where name = 'live'`,
   );
   const { leader, led, age, position } = rows[0]!;
-  return { name: leader, leadsForSeconds: led ?? undefined, beatAgeSeconds: age, position: position === '-1' ? undefined : BigInt(position) };
+  return {
+    name: leader,
+    leadsForSeconds: led ?? undefined,
+    beatAgeSeconds: age,
+    position: position === '-1' ? undefined : BigInt(position),
+  };
 }
 
 export class SteppedDown extends Error {
@@ -104,7 +132,9 @@ async function beat(client: PoolClient, signal: AbortSignal, isWorking: () => bo
   try {
     for await (const _ of interval(BEAT_MS, undefined, { signal })) {
       if (!isWorking()) continue;
-      const { rows } = await client.query<{ successor: string }>(`update platform.projection_group set beat_at = now() where name = 'live' returning successor`);
+      const { rows } = await client.query<{ successor: string }>(
+        `update platform.projection_group set beat_at = now() where name = 'live' returning successor`,
+      );
       if (rows[0]!.successor) return true;
     }
   } catch (error) {
@@ -114,7 +144,10 @@ async function beat(client: PoolClient, signal: AbortSignal, isWorking: () => bo
   return false;
 }
 
-/** A process that is stopped, or hangs, keeps its connection, and with it the lock. What it may still write later is refused by the checkpoint. */
+/**
+ * A process that is stopped, or hangs, keeps its connection, and with it the lock. What it may still write later is
+ * refused by the checkpoint.
+ */
 async function endSilentLeader(client: PoolClient, log: Log): Promise<void> {
   const { rowCount } = await client.query(
     `select pg_terminate_backend(l.pid) from pg_locks l, platform.projection_group g

@@ -8,7 +8,11 @@ export interface MasterDataRow<Data extends object> {
 }
 
 /** `masterDataReadModel<'Category', 'categoryId', CategoryData>('category', 'Category', 'categoryId')` */
-export function masterDataReadModel<Thing extends string, Id extends string, Data extends object>(name: string, thing: Thing, idField: Id): ReadModel<MasterDataRow<Data>> {
+export function masterDataReadModel<Thing extends string, Id extends string, Data extends object>(
+  name: string,
+  thing: Thing,
+  idField: Id,
+): ReadModel<MasterDataRow<Data>> {
   type Row = MasterDataRow<Data>;
   type Added = { readonly data: Record<string, unknown> };
   return defineReadModel<Row, MasterDataEvent<Thing, Id, Data>>({
@@ -23,7 +27,10 @@ export function masterDataReadModel<Thing extends string, Id extends string, Dat
         return put<Row>(id as string, { id: id as string, data: data as Data });
       },
       [`${thing}Revised`]: (event: Added) =>
-        update<Row>(event.data[idField] as string, (row) => ({ ...row, data: { ...row.data, ...(event.data['changed'] as Partial<Data>) } })),
+        update<Row>(event.data[idField] as string, (row) => ({
+          ...row,
+          data: { ...row.data, ...(event.data['changed'] as Partial<Data>) },
+        })),
     } as never,
   });
 }

@@ -10,7 +10,10 @@ import type { Projection } from './projection.ts';
 const SUPERSEDED_FOR = '1 day';
 
 /** Where everything stands. From here on an earlier leader can write nothing. */
-export async function prepareMembers(pool: Pool, projections: readonly Projection[]): Promise<{ readonly group: GroupCheckpoint; readonly members: readonly Member[] }> {
+export async function prepareMembers(
+  pool: Pool,
+  projections: readonly Projection[],
+): Promise<{ readonly group: GroupCheckpoint; readonly members: readonly Member[] }> {
   for (const projection of projections) await projection.prepare(pool);
   const [names, versions] = [projections.map(({ name }) => name), projections.map(({ version }) => version)];
   return transaction(pool, async (client) => {
@@ -18,10 +21,16 @@ export async function prepareMembers(pool: Pool, projections: readonly Projectio
     const group = await readGroup(client);
     for (const { name, version, begins } of projections) {
       const isLevel = begins === 'now' || group.position === undefined;
-      await client.query(`insert into platform.projection (name, version, position, status) values ($1, $2, $3, $4) on conflict do nothing`, [name, version, isLevel ? null : '-1', begins === 'now' && group.position !== undefined ? 'live' : 'building']);
+      await client.query(
+        `insert into platform.projection (name, version, position, status) values ($1, $2, $3, $4) on conflict do nothing`,
+        [name, version, isLevel ? null : '-1', begins === 'now' && group.position !== undefined ? 'live' : 'building'],
+      );
     }
     const own = '(name, version) in (select * from unnest($1::text[], $2::int[]))';
-    await client.query(`update platform.projection set superseded_at = null where ${own} and superseded_at is not null`, [names, versions]);
+    await client.query(
+      `update platform.projection set superseded_at = null where ${own} and superseded_at is not null`,
+      [names, versions],
+    );
     // What a newer release builds beside moves; what does not move for a day is nobody's.
     await client.query(
       `update platform.projection set superseded_at = now(), position = coalesce(position, $3), moved_at = now()
@@ -31,7 +40,10 @@ export async function prepareMembers(pool: Pool, projections: readonly Projectio
     const checkpoints = await readCheckpoints(client);
     const members = projections.map((projection): Member => {
       projection.forget();
-      return { projection, checkpoint: checkpoints.find((c) => c.name === projection.name && c.version === projection.version)! };
+      return {
+        projection,
+        checkpoint: checkpoints.find((c) => c.name === projection.name && c.version === projection.version)!,
+      };
     });
     return { group, members };
   });
@@ -39,7 +51,9 @@ export async function prepareMembers(pool: Pool, projections: readonly Projectio
 
 /** Tables of versions that nobody has followed for a day: they hold data that may since have been erased. */
 export async function dropSuperseded(pool: Pool, log: Log): Promise<void> {
-  const { rows } = await pool.query<{ name: string; version: number }>(`delete from platform.projection where superseded_at < now() - interval '${SUPERSEDED_FOR}' returning name, version`);
+  const { rows } = await pool.query<{ name: string; version: number }>(
+    `delete from platform.projection where superseded_at < now() - interval '${SUPERSEDED_FOR}' returning name, version`,
+  );
   for (const { name, version } of rows) {
     log.info({ projection: name, version }, 'a superseded projection is dropped');
     if (/^[a-z_]+$/.test(name)) await pool.query(`drop table if exists read.${name}_v${version}`);

@@ -15,7 +15,11 @@ export interface Mirror<Row> {
 }
 
 /** Rows of a mirrored read model are never removed: what is gone is marked, so that a refresh sees it. */
-export async function createMirror<Row extends object>(pool: Pool, model: ReadModel<Row>, positions: Positions): Promise<Mirror<Row>> {
+export async function createMirror<Row extends object>(
+  pool: Pool,
+  model: ReadModel<Row>,
+  positions: Positions,
+): Promise<Mirror<Row>> {
   let rows = new Map<string, Row>();
   let position = -1n;
   let generation = 0;

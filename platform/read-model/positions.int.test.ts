@@ -35,7 +35,8 @@ describe('who waits for the read models', () => {
     await database.drop();
   });
 
-  const projected = (position: bigint, names: string) => pool.query('select pg_notify($1, $2)', [PROJECTED_CHANNEL, `${position} ${names}`]);
+  const projected = (position: bigint, names: string) =>
+    pool.query('select pg_notify($1, $2)', [PROJECTED_CHANNEL, `${position} ${names}`]);
 
   it('goes on once the copies have been refreshed', async () => {
     await projected(10n, 'prices');
@@ -52,6 +53,12 @@ describe('who waits for the read models', () => {
     await projected(21n, 'stock,orders');
     isBroken = false;
     expect(await positions.waitFor(21n, 5_000)).toBe(true);
-    expect(new Map(refreshes.at(-1))).toEqual(new Map([['prices', 'rows'], ['stock', 'replaced'], ['orders', 'rows']]));
+    expect(new Map(refreshes.at(-1))).toEqual(
+      new Map([
+        ['prices', 'rows'],
+        ['stock', 'replaced'],
+        ['orders', 'rows'],
+      ]),
+    );
   });
 });

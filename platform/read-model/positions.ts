@@ -64,7 +64,8 @@ export async function followPositions(databaseUrl: string, log: Log): Promise<Po
   function take(position: bigint, changed: TableChanges): void {
     pending ??= { position, changed: new Map() };
     if (position > pending.position) pending.position = position;
-    for (const [name, change] of changed) if (pending.changed.get(name) !== 'replaced') pending.changed.set(name, change);
+    for (const [name, change] of changed)
+      if (pending.changed.get(name) !== 'replaced') pending.changed.set(name, change);
   }
 
   function projected(position: bigint, changed: TableChanges): void {
@@ -72,20 +73,37 @@ export async function followPositions(databaseUrl: string, log: Log): Promise<Po
     working ??= work().finally(() => (working = undefined));
   }
 
-  /** What was missed while nobody listened: rows may have changed in every table, and tables of another epoch were replaced. */
+  /**
+   * What was missed while nobody listened: rows may have changed in every table, and tables of another epoch were
+   * replaced.
+   */
   let epochs = new Map<string, number>();
   async function catchUp(client: pg.Client): Promise<void> {
     const [{ position }, checkpoints] = [await readGroup(client), await readCheckpoints(client)];
-    const changed = checkpoints.map(({ name, version, epoch }) => [name, epochs.size && epochs.get(`${name} ${version}`) !== epoch ? 'replaced' : 'rows'] as const);
+    const changed = checkpoints.map(
+      ({ name, version, epoch }) =>
+        [name, epochs.size && epochs.get(`${name} ${version}`) !== epoch ? 'replaced' : 'rows'] as const,
+    );
     epochs = new Map(checkpoints.map(({ name, version, epoch }) => [`${name} ${version}`, epoch]));
     projected(position ?? -1n, new Map(changed));
   }
 
   const listener = await listenTo({
-    databaseUrl, log, channel: PROJECTED_CHANNEL, onListening: catchUp,
+    databaseUrl,
+    log,
+    channel: PROJECTED_CHANNEL,
+    onListening: catchUp,
     onNotification(payload) {
       const [position = '', names = ''] = payload.split(' ');
-      projected(BigInt(position), new Map(names.split(',').filter(Boolean).map((name) => (name.startsWith(REPLACED) ? [name.slice(REPLACED.length), 'replaced'] : [name, 'rows']))));
+      projected(
+        BigInt(position),
+        new Map(
+          names
+            .split(',')
+            .filter(Boolean)
+            .map((name) => (name.startsWith(REPLACED) ? [name.slice(REPLACED.length), 'replaced'] : [name, 'rows'])),
+        ),
+      );
     },
   });
   return {
@@ -95,7 +113,13 @@ export async function followPositions(databaseUrl: string, log: Log): Promise<Po
     waitFor(position, timeoutMs = WAIT_MS) {
       if (position <= current) return Promise.resolve(true);
       return new Promise((resolve) => {
-        const waiter = { position, resolve: (passed: boolean) => { clearTimeout(timer); resolve(passed); } };
+        const waiter = {
+          position,
+          resolve: (passed: boolean) => {
+            clearTimeout(timer);
+            resolve(passed);
+          },
+        };
         const timer = setTimeout(() => {
           waiting = waiting.filter((w) => w !== waiter);
           resolve(false);

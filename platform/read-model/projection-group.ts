@@ -1,9 +1,18 @@
-// The projections that are up to date: one transaction takes them all forward by one chunk of events, and readers wait for it.
+// The projections that are up to date: one transaction takes them all forward by one chunk of events, and readers wait
+// for it.
 import type { Pool, PoolClient } from 'pg';
 import type { StoredEvent } from '../event-store/event-store.ts';
 import type { Log } from '../log.ts';
 import { advanceAlone } from './build.ts';
-import { groupMove, joinGroup, joinMovingGroup, leaveGroup, markCaughtUp, type Checkpoint, type GroupCheckpoint } from './checkpoints.ts';
+import {
+  groupMove,
+  joinGroup,
+  joinMovingGroup,
+  leaveGroup,
+  markCaughtUp,
+  type Checkpoint,
+  type GroupCheckpoint,
+} from './checkpoints.ts';
 import { commitChunk, ProjectionFault, type Member } from './chunk.ts';
 
 export interface ProjectionGroup {
@@ -19,22 +28,47 @@ export interface ProjectionGroup {
   caughtUp(): Promise<void>;
 }
 
-export function createProjectionGroup(pool: Pool, log: Log, begin: GroupCheckpoint, own: readonly Member[]): ProjectionGroup {
+export function createProjectionGroup(
+  pool: Pool,
+  log: Log,
+  begin: GroupCheckpoint,
+  own: readonly Member[],
+): ProjectionGroup {
   let group = begin;
   let members: readonly Member[] = own;
   let stopped: Member[] = [];
 
-  const isPassedBy = (position: bigint | undefined) => ({ checkpoint }: Member) => !checkpoint.grouped && (checkpoint.position ?? -1n) <= (position ?? -1n);
-  const asGrouped = (member: Member, position: bigint | undefined): Checkpoint => ({ ...member.checkpoint, grouped: true, position, status: 'live', error: '' });
+  const isPassedBy =
+    (position: bigint | undefined) =>
+    ({ checkpoint }: Member) =>
+      !checkpoint.grouped && (checkpoint.position ?? -1n) <= (position ?? -1n);
+  const asGrouped = (member: Member, position: bigint | undefined): Checkpoint => ({
+    ...member.checkpoint,
+    grouped: true,
+    position,
+    status: 'live',
+    error: '',
+  });
 
   async function move(events: readonly StoredEvent[]): Promise<void> {
     const last = events.at(-1)!;
     const to = { position: last.position, eventId: last.id };
     const joining = members.filter(isPassedBy(to.position));
-    const before = joining.length ? (client: PoolClient) => joinMovingGroup(client, joining.map(({ checkpoint }) => checkpoint)) : undefined;
-    await commitChunk(events, members, { pool, announce: true, move: { guard: groupMove(group, to), ...(before && { before }) } });
+    const before = joining.length
+      ? (client: PoolClient) =>
+          joinMovingGroup(
+            client,
+            joining.map(({ checkpoint }) => checkpoint),
+          )
+      : undefined;
+    await commitChunk(events, members, {
+      pool,
+      announce: true,
+      move: { guard: groupMove(group, to), ...(before && { before }) },
+    });
     group = { ...group, position: to.position, lastEvent: to.eventId };
-    for (const member of members) if (member.checkpoint.grouped || joining.includes(member)) member.checkpoint = asGrouped(member, to.position);
+    for (const member of members)
+      if (member.checkpoint.grouped || joining.includes(member)) member.checkpoint = asGrouped(member, to.position);
   }
 
   /** It goes on alone up to the event that it cannot apply. */
@@ -59,7 +93,7 @@ export function createProjectionGroup(pool: Pool, log: Log, begin: GroupCheckpoi
     },
     addStopped: (others) => void stopped.push(...others),
     async advance(events) {
-      for (let moved = events.length === 0; !moved; ) {
+      for (let moved = events.length === 0; !moved;) {
         try {
           await move(events);
           moved = true;
@@ -71,7 +105,12 @@ export function createProjectionGroup(pool: Pool, log: Log, begin: GroupCheckpoi
     },
     async join(others) {
       const level = others.filter(isPassedBy(group.position));
-      if (level.length) await joinGroup(pool, group, level.map(({ checkpoint }) => checkpoint));
+      if (level.length)
+        await joinGroup(
+          pool,
+          group,
+          level.map(({ checkpoint }) => checkpoint),
+        );
       for (const member of level) member.checkpoint = asGrouped(member, group.position);
       members = [...members, ...others];
     },

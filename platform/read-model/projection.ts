@@ -1,4 +1,5 @@
-// A projection is what follows the events in the projector: a read model that keeps rows, or a policy that asks for jobs.
+// A projection is what follows the events in the projector: a read model that keeps rows, or a policy that asks for
+// jobs.
 import { LRUCache } from 'lru-cache';
 import type { StoredEvent } from '../event-store/event-store.ts';
 import type { Write } from '../postgres/write-together.ts';
@@ -19,12 +20,14 @@ export interface Projection {
   readonly begins: 'with-history' | 'now';
   /** Types of the events that it acts on; absent where it acts on all. */
   readonly types?: ReadonlySet<string>;
-  /** The table of this version alone. What has one can be built while another projector follows the version before it. */
+  /**
+   * The table of this version alone. What has one can be built while another projector follows the version before it.
+   */
   readonly table?: string;
   prepare(db: Db): Promise<void>;
   /**
-   * Works out what the events mean and adds it to `outcome`; what it must read for that, it reads from `db`. Answers whether anything
-   * is to be written. @throws HandlerFault when an event cannot be applied
+   * Works out what the events mean and adds it to `outcome`; what it must read for that, it reads from `db`. Answers
+   * whether anything is to be written. @throws HandlerFault when an event cannot be applied
    */
   project(db: Db, events: readonly StoredEvent[], outcome: Outcome): Promise<boolean>;
   /** The outcome was not written, or somebody else wrote: nothing remembered is true any more. */
@@ -41,7 +44,10 @@ export function applied<T>(event: StoredEvent, handle: () => T): T {
   try {
     return handle();
   } catch (error) {
-    throw new HandlerFault(`${event.type} at ${event.stream}@${event.revision}: ${(error as Error).message || String(error)}`, { cause: error });
+    throw new HandlerFault(
+      `${event.type} at ${event.stream}@${event.revision}: ${(error as Error).message || String(error)}`,
+      { cause: error },
+    );
   }
 }
 
@@ -53,7 +59,9 @@ const NO_ROW = Symbol('no row');
 /** Keeps a read model's table; rows lately written are remembered, since there is only one writer. */
 export function readModelProjection<Row extends object>(model: ReadModel<Row>, table = model.table): Projection {
   const remembered = new LRUCache<string, Row | typeof NO_ROW>({
-    max: REMEMBERED_ROWS, maxSize: REMEMBERED_BYTES, sizeCalculation: (row, key) => key.length + (row === NO_ROW ? 1 : JSON.stringify(row).length),
+    max: REMEMBERED_ROWS,
+    maxSize: REMEMBERED_BYTES,
+    sizeCalculation: (row, key) => key.length + (row === NO_ROW ? 1 : JSON.stringify(row).length),
   });
 
   return {
@@ -75,7 +83,13 @@ export function readModelProjection<Row extends object>(model: ReadModel<Row>, t
         const known = remembered.get(key);
         if (known) rows.set(key, known === NO_ROW ? undefined : known);
       }
-      for (const [key, row] of await loadRows(db, model, keys.filter((key) => !rows.has(key)), table)) rows.set(key, row);
+      for (const [key, row] of await loadRows(
+        db,
+        model,
+        keys.filter((key) => !rows.has(key)),
+        table,
+      ))
+        rows.set(key, row);
 
       const before = new Map(rows);
       const positions = new Map<string, bigint>();
@@ -87,7 +101,9 @@ export function readModelProjection<Row extends object>(model: ReadModel<Row>, t
         positions.set(change.key, event.position);
       }
 
-      const written = [...positions].flatMap(([key, position]) => (rows.get(key) ? [{ row: rows.get(key)!, position }] : []));
+      const written = [...positions].flatMap(([key, position]) =>
+        rows.get(key) ? [{ row: rows.get(key)!, position }] : [],
+      );
       const removed = [...positions.keys()].filter((key) => !rows.get(key) && before.get(key));
       writes.push(...rowWrites(model, written, removed, table));
       for (const key of keys) remembered.set(key, rows.get(key) ?? NO_ROW);

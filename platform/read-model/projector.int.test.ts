@@ -23,7 +23,10 @@ interface Row {
 /** Counts: an event that is applied twice, or not at all, shows. */
 const counter = (name: string, version = 1, times = 1): ReadModel<Row> =>
   defineReadModel<Row, { type: 'Counted'; data: { id: string } }>({
-    name, version, key: 'id', columns: { id: 'text', count: 'integer' },
+    name,
+    version,
+    key: 'id',
+    columns: { id: 'text', count: 'integer' },
     on: { [Counted]: ({ data: { id } }) => ({ key: id, apply: (row) => ({ id, count: (row?.count ?? 0) + times }) }) },
   }) as ReadModel<Row>;
 
@@ -46,10 +49,22 @@ describe('the projector', () => {
     await database.drop();
   });
 
-  function start(projections: readonly Projection[], options: { retryStoppedMs?: number; from?: MemoryEventStore; chunk?: number; log?: Log } = {}) {
+  function start(
+    projections: readonly Projection[],
+    options: { retryStoppedMs?: number; from?: MemoryEventStore; chunk?: number; log?: Log } = {},
+  ) {
     const ending = new AbortController();
     const states: ProjectorState[] = [];
-    const done = runProjector({ pool, store: options.from ?? store, projections, log: options.log ?? silent, signal: ending.signal, chunk: options.chunk ?? 10, retryStoppedMs: options.retryStoppedMs ?? 20, onState: (state) => states.push(state) });
+    const done = runProjector({
+      pool,
+      store: options.from ?? store,
+      projections,
+      log: options.log ?? silent,
+      signal: ending.signal,
+      chunk: options.chunk ?? 10,
+      retryStoppedMs: options.retryStoppedMs ?? 20,
+      onState: (state) => states.push(state),
+    });
     const projector = {
       states,
       async stop() {
@@ -61,11 +76,29 @@ describe('the projector', () => {
     return projector;
   }
 
-  const count = async (events: number) => store.add('counter-1', Counted, ...Array.from({ length: events }, () => ({ id: '1' })));
+  const count = async (events: number) =>
+    store.add('counter-1', Counted, ...Array.from({ length: events }, () => ({ id: '1' })));
   const rowsOf = async (table: string) => (await pool.query<Row>(`select id, count from ${table} order by id`)).rows;
-  const counted = (table: string, expected: number) => until(async () => ((await rowsOf(table).catch(() => []))[0]?.count === expected ? true : undefined), `${table} at ${expected}`);
-  const statusOf = async (name: string, version = 1) => (await pool.query<{ status: string; grouped: boolean; error: string }>('select status, grouped, error from platform.checkpoint where name = $1 and version = $2', [name, version])).rows[0];
-  const live = (name: string, version = 1) => until(async () => ((await statusOf(name, version))?.grouped && (await statusOf(name, version))?.status === 'live' ? true : undefined), `${name} v${version} live`);
+  const counted = (table: string, expected: number) =>
+    until(
+      async () => ((await rowsOf(table).catch(() => []))[0]?.count === expected ? true : undefined),
+      `${table} at ${expected}`,
+    );
+  const statusOf = async (name: string, version = 1) =>
+    (
+      await pool.query<{ status: string; grouped: boolean; error: string }>(
+        'select status, grouped, error from platform.checkpoint where name = $1 and version = $2',
+        [name, version],
+      )
+    ).rows[0];
+  const live = (name: string, version = 1) =>
+    until(
+      async () =>
+        (await statusOf(name, version))?.grouped && (await statusOf(name, version))?.status === 'live'
+          ? true
+          : undefined,
+      `${name} v${version} live`,
+    );
 
   it('applies every event once to a read model that is built while the live ones are far behind', async () => {
     await count(20);
@@ -105,12 +138,20 @@ describe('the projector', () => {
     expect((await statusOf('ahead'))!.grouped).toBe(true);
   });
 
-  it.each([['a full disk', '53100'], ['a statement time-out', '57014'], ['a deadlock', '40P01'], ['a broken disk', '58030']])('goes on after %s, and stops no read model', async (_what, code) => {
+  it.each([
+    ['a full disk', '53100'],
+    ['a statement time-out', '57014'],
+    ['a deadlock', '40P01'],
+    ['a broken disk', '58030'],
+  ])('goes on after %s, and stops no read model', async (_what, code) => {
     let failures = 1;
     const model = readModelProjection(counter('steady'));
     const failing: Projection = {
       ...model,
-      project: (db, events, outcome) => (failures-- > 0 ? Promise.reject(Object.assign(new Error('the environment'), { code })) : model.project(db, events, outcome)),
+      project: (db, events, outcome) =>
+        failures-- > 0
+          ? Promise.reject(Object.assign(new Error('the environment'), { code }))
+          : model.project(db, events, outcome),
     };
     await count(3);
     start([failing]);
@@ -124,15 +165,22 @@ describe('the projector', () => {
     let broken = true;
     const model = counter('mended');
     const handle = model.on[Counted]!;
-    const projection = readModelProjection({ ...model, on: { [Counted]: (event) => {
-      if (broken && event.revision === 2) throw new Error('cannot be applied');
-      return handle(event);
-    } } });
+    const projection = readModelProjection({
+      ...model,
+      on: {
+        [Counted]: (event) => {
+          if (broken && event.revision === 2) throw new Error('cannot be applied');
+          return handle(event);
+        },
+      },
+    });
     await count(5);
     start([projection, readModelProjection(counter('healthy'))]);
     await counted('read.healthy_v1', 5);
     await until(async () => ((await statusOf('mended'))?.status === 'faulted' ? true : undefined), 'the fault');
-    expect((await readFaults(pool)).map(({ name, error }) => `${name}: ${error}`)).toEqual(['mended: Counted at counter-1@2: cannot be applied']);
+    expect((await readFaults(pool)).map(({ name, error }) => `${name}: ${error}`)).toEqual([
+      'mended: Counted at counter-1@2: cannot be applied',
+    ]);
     expect(await rowsOf('read.mended_v1')).toEqual([{ id: '1', count: 2 }]);
     broken = false;
     await live('mended');
@@ -142,12 +190,22 @@ describe('the projector', () => {
 
   it('stops a read model alone whose table cannot hold what its handler writes', async () => {
     const model = counter('narrow');
-    const tooMuch = readModelProjection({ ...model, on: { [Counted]: (event) => ({ key: '1', apply: () => ({ id: '1', count: event.revision < 2 ? event.revision : 2 ** 40 }) }) } });
+    const tooMuch = readModelProjection({
+      ...model,
+      on: {
+        [Counted]: (event) => ({
+          key: '1',
+          apply: () => ({ id: '1', count: event.revision < 2 ? event.revision : 2 ** 40 }),
+        }),
+      },
+    });
     await count(5);
     start([tooMuch, readModelProjection(counter('healthy'))]);
     await counted('read.healthy_v1', 5);
     await until(async () => ((await statusOf('narrow'))?.status === 'faulted' ? true : undefined), 'the fault');
-    expect((await readFaults(pool)).map(({ name, error }) => `${name}: ${error}`)).toEqual([expect.stringMatching(/^narrow: Counted at counter-1@2: .*out of range/)]);
+    expect((await readFaults(pool)).map(({ name, error }) => `${name}: ${error}`)).toEqual([
+      expect.stringMatching(/^narrow: Counted at counter-1@2: .*out of range/),
+    ]);
     expect(await rowsOf('read.narrow_v1')).toEqual([{ id: '1', count: 1 }]);
   });
 
@@ -179,7 +237,14 @@ describe('the projector', () => {
     await first.stop();
     let failures = 1;
     const model = readModelProjection(counter('new'));
-    start([readModelProjection(counter('old')), { ...model, project: (...args) => (failures-- > 0 ? Promise.reject(Object.assign(new Error('gone'), { code: '57P01' })) : model.project(...args)) }]);
+    start([
+      readModelProjection(counter('old')),
+      {
+        ...model,
+        project: (...args) =>
+          failures-- > 0 ? Promise.reject(Object.assign(new Error('gone'), { code: '57P01' })) : model.project(...args),
+      },
+    ]);
     await live('new');
     await counted('read.new_v1', 20);
   });
@@ -195,8 +260,17 @@ describe('the projector', () => {
     await counted('read.shape_v2', 4_100);
     // The older one was followed while the newer was built, and is kept for a day for whoever still reads it.
     expect(await rowsOf('read.shape_v1')).toEqual([{ id: '1', count: 40 }]);
-    await until(async () => (old.states.filter((state) => state === 'standing-by').length ? true : undefined), 'the older projector standing by');
-    expect((await pool.query(`select superseded_at is not null as superseded from platform.projection where name = 'shape' and version = 1`)).rows).toEqual([{ superseded: true }]);
+    await until(
+      async () => (old.states.filter((state) => state === 'standing-by').length ? true : undefined),
+      'the older projector standing by',
+    );
+    expect(
+      (
+        await pool.query(
+          `select superseded_at is not null as superseded from platform.projection where name = 'shape' and version = 1`,
+        )
+      ).rows,
+    ).toEqual([{ superseded: true }]);
   });
 
   it('takes the lead from a projector that holds it and does nothing', async () => {
@@ -221,7 +295,12 @@ describe('the projector', () => {
     const projector = start([readModelProjection(counter('restored'))], { from: restored });
     await until(async () => (projector.states.includes('other-history') ? true : undefined), 'the refusal');
     expect(await rowsOf('read.restored_v1')).toEqual([{ id: '1', count: 10 }]);
-    expect(await readFaults(pool)).toMatchObject([{ name: 'event-store-history', error: expect.stringMatching(/^The event store does not hold event .* at position 9/) }]);
+    expect(await readFaults(pool)).toMatchObject([
+      {
+        name: 'event-store-history',
+        error: expect.stringMatching(/^The event store does not hold event .* at position 9/),
+      },
+    ]);
   });
 
   it('compares a read model with its rebuild while it is behind the head, and nobody waits', async () => {
@@ -230,6 +309,8 @@ describe('the projector', () => {
     await live('compared');
     await first.stop();
     await count(500);
-    expect(await rebuild(pool, store, [counter('compared') as unknown as ReadModel], 'compare')).toMatchObject([{ same: true, events: 30 }]);
+    expect(await rebuild(pool, store, [counter('compared') as unknown as ReadModel], 'compare')).toMatchObject([
+      { same: true, events: 30 },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
-// Follows $all and takes every projection forward. One projector leads; others stand by, and build newer read models meanwhile.
+// Follows $all and takes every projection forward. One projector leads; others stand by, and build newer read models
+// meanwhile.
 import type { Pool } from 'pg';
 import { setInterval as interval, setTimeout as delay } from 'node:timers/promises';
 import type { EventStore, SubscriptionState } from '../event-store/event-store.ts';
@@ -24,7 +25,10 @@ export interface ProjectorOptions {
   readonly signal: AbortSignal;
   /** Events per transaction while catching up. */
   readonly chunk?: number;
-  /** What stopped at an event is tried again after so long: the code may have been mended, or the fault was none of the event. */
+  /**
+   * What stopped at an event is tried again after so long: the code may have been mended, or the fault was none of the
+   * event.
+   */
   readonly retryStoppedMs?: number;
   readonly onState?: (state: ProjectorState) => void;
 }
@@ -40,7 +44,10 @@ const PASSES_BESIDE = 3;
 /** As health and the work queue show it. */
 const OTHER_HISTORY = 'event-store-history';
 
-/** Runs until the signal aborts. A lost database or a lost lead begins it again; a projection that cannot go on stops alone. */
+/**
+ * Runs until the signal aborts. A lost database or a lost lead begins it again; a projection that cannot go on stops
+ * alone.
+ */
 export async function runProjector(options: ProjectorOptions): Promise<void> {
   const { signal, log } = options;
   let lastReason = '';
@@ -55,7 +62,9 @@ export async function runProjector(options: ProjectorOptions): Promise<void> {
       if (message !== lastReason) log[level]({ err: error }, 'projector begins again');
       lastReason = message;
       if (error instanceof OtherHistory) options.onState?.('other-history');
-      await delay(error instanceof OtherHistory ? OTHER_HISTORY_RETRY_MS : RETRY_MS, undefined, { signal }).catch(() => undefined);
+      await delay(error instanceof OtherHistory ? OTHER_HISTORY_RETRY_MS : RETRY_MS, undefined, { signal }).catch(
+        () => undefined,
+      );
     }
   }
 }
@@ -72,7 +81,9 @@ async function lead(options: ProjectorOptions): Promise<void> {
     }
   };
   const held = await awaitLead({
-    pool, log, signal: options.signal,
+    pool,
+    log,
+    signal: options.signal,
     onStandingBy: () => onState?.('standing-by'),
     whileStandingBy: () => buildBeside({ pool, store, log, projections, chunk, signal: options.signal }),
     isWorking: () => busySince === undefined || Date.now() - busySince < STUCK_AFTER_MS,
@@ -86,7 +97,11 @@ async function lead(options: ProjectorOptions): Promise<void> {
   }
 }
 
-async function follow(options: ProjectorOptions, leading: AbortSignal, busy: <T>(work: () => Promise<T>) => Promise<T>): Promise<void> {
+async function follow(
+  options: ProjectorOptions,
+  leading: AbortSignal,
+  busy: <T>(work: () => Promise<T>) => Promise<T>,
+): Promise<void> {
   const { pool, store, log, chunk = 1_000, onState } = options;
   const { group, members } = await prepareMembers(pool, options.projections);
   await expectSameHistory(pool, store, group);
@@ -96,8 +111,14 @@ async function follow(options: ProjectorOptions, leading: AbortSignal, busy: <T>
   const signal = AbortSignal.any([leading, failed.signal]);
   const fail = (error: unknown) => failed.abort(error);
 
-  const isBehind = ({ checkpoint }: Member) => !checkpoint.grouped && (checkpoint.position ?? -1n) < (group.position ?? -1n);
-  const live = createProjectionGroup(pool, log, group, members.filter(({ checkpoint }) => checkpoint.grouped));
+  const isBehind = ({ checkpoint }: Member) =>
+    !checkpoint.grouped && (checkpoint.position ?? -1n) < (group.position ?? -1n);
+  const live = createProjectionGroup(
+    pool,
+    log,
+    group,
+    members.filter(({ checkpoint }) => checkpoint.grouped),
+  );
   await live.join(members.filter((member) => !member.checkpoint.grouped && !isBehind(member)));
   const inTurn = createTurns();
   const buildAndJoin = (behind: readonly Member[]) => buildUpTo(options, live, inTurn, behind, signal);
@@ -117,15 +138,26 @@ async function follow(options: ProjectorOptions, leading: AbortSignal, busy: <T>
     onState?.(state);
     if (state === 'live') inTurn(() => live.caughtUp()).catch(fail);
   };
-  for await (const events of store.subscribe(group.position, { chunk, signal, onState: onSubscription })) await inTurn(() => busy(() => live.advance(events)));
+  for await (const events of store.subscribe(group.position, { chunk, signal, onState: onSubscription }))
+    await inTurn(() => busy(() => live.advance(events)));
   await Promise.all([...building, ...maintaining]);
   failed.signal.throwIfAborted();
 }
 
-/** Takes projections that are behind to where the group stands, beside it, and makes them members. What stops on the way stays out. */
-async function buildUpTo({ pool, store, log, chunk = 1_000 }: ProjectorOptions, live: ProjectionGroup, inTurn: Turns, behind: readonly Member[], signal: AbortSignal): Promise<void> {
+/**
+ * Takes projections that are behind to where the group stands, beside it, and makes them members. What stops on the way
+ * stays out.
+ */
+async function buildUpTo(
+  { pool, store, log, chunk = 1_000 }: ProjectorOptions,
+  live: ProjectionGroup,
+  inTurn: Turns,
+  behind: readonly Member[],
+  signal: AbortSignal,
+): Promise<void> {
   const build = createBuild(pool, store, log, behind, chunk);
-  // Never further than the group: it is the group that readers wait for. Each pass leaves less to the next, and the last stops the group.
+  // Never further than the group: it is the group that readers wait for. Each pass leaves less to the next, and the
+  // last stops the group.
   for (let pass = 0; pass < PASSES_BESIDE; pass++) await build.catchUp(live.position, signal);
   await inTurn(async () => {
     await build.catchUp(live.position, signal);
@@ -134,12 +166,19 @@ async function buildUpTo({ pool, store, log, chunk = 1_000 }: ProjectorOptions, 
   live.addStopped(behind.filter((member) => !build.members.includes(member)));
 }
 
-/** The store was restored from an older backup, or is another one: its events are not those that the read models are made of. */
+/**
+ * The store was restored from an older backup, or is another one: its events are not those that the read models are
+ * made of.
+ */
 class OtherHistory extends Error {
   override readonly name = 'OtherHistory';
 }
 
-async function expectSameHistory(pool: Pool, store: EventStore, { position, lastEvent }: GroupCheckpoint): Promise<void> {
+async function expectSameHistory(
+  pool: Pool,
+  store: EventStore,
+  { position, lastEvent }: GroupCheckpoint,
+): Promise<void> {
   if (position === undefined || lastEvent === undefined) return;
   const found = await store.at(position);
   if (found?.id === lastEvent) return clearFault(pool, OTHER_HISTORY);

@@ -12,8 +12,12 @@ export interface Change<Row> {
   readonly apply: (row: Row | undefined) => Row | undefined;
 }
 
-export type Handler<Row, E extends DomainEvent> = (event: StoredEvent<E>) => Change<Row> | readonly Change<Row>[] | undefined;
-export type Handlers<Row, E extends DomainEvent> = { readonly [T in E['type']]?: Handler<Row, Extract<E, { type: T }>> };
+export type Handler<Row, E extends DomainEvent> = (
+  event: StoredEvent<E>,
+) => Change<Row> | readonly Change<Row>[] | undefined;
+export type Handlers<Row, E extends DomainEvent> = {
+  readonly [T in E['type']]?: Handler<Row, Extract<E, { type: T }>>;
+};
 
 export interface ReadModel<Row extends object = object> {
   /** snake_case; the table is `<name>_v<version>` in the schema `read`. */
@@ -26,7 +30,9 @@ export interface ReadModel<Row extends object = object> {
   /** What follows `create index on <table>`, e.g. `(person_id)`. */
   readonly indexes: readonly string[];
   readonly on: Readonly<Record<string, Handler<Row, DomainEvent>>>;
-  /** Streams whose events make a row: what must be read to show it as it once stood. Absent where they cannot be named. */
+  /**
+   * Streams whose events make a row: what must be read to show it as it once stood. Absent where they cannot be named.
+   */
   streams?(row: Row): readonly string[];
   readonly table: string;
 }
@@ -42,7 +48,9 @@ interface Definition<Row extends object, E extends DomainEvent> {
 }
 
 /** `defineReadModel<Row, OrderEvent | PaymentEvent>()({...})`: handlers are checked against the events' own data. */
-export const defineReadModel = <Row extends object, E extends DomainEvent>(definition: Definition<Row, E>): ReadModel<Row> => ({
+export const defineReadModel = <Row extends object, E extends DomainEvent>(
+  definition: Definition<Row, E>,
+): ReadModel<Row> => ({
   indexes: [],
   ...definition,
   on: definition.on as unknown as ReadModel<Row>['on'],
@@ -60,13 +68,20 @@ export const update = <Row>(key: string, change: (row: Row) => Row): Change<Row>
   },
 });
 /** Changes a row if there is one. */
-export const updateIfThere = <Row>(key: string, change: (row: Row) => Row): Change<Row> => ({ key, apply: (row) => row && change(row) });
+export const updateIfThere = <Row>(key: string, change: (row: Row) => Row): Change<Row> => ({
+  key,
+  apply: (row) => row && change(row),
+});
 export const remove = <Row>(key: string): Change<Row> => ({ key, apply: () => undefined });
 
 /** All changes that a chunk of events makes to a read model, in order. */
-export function changesOf<Row extends object>(model: ReadModel<Row>, events: readonly StoredEvent[]): { readonly event: StoredEvent; readonly change: Change<Row> }[] {
+export function changesOf<Row extends object>(
+  model: ReadModel<Row>,
+  events: readonly StoredEvent[],
+): { readonly event: StoredEvent; readonly change: Change<Row> }[] {
   const all: { readonly event: StoredEvent; readonly change: Change<Row> }[] = [];
-  // Every read model is asked about every event, and most have nothing to do with most: those must cost next to nothing.
+  // Every read model is asked about every event, and most have nothing to do with most: those must cost next to
+  // nothing.
   for (const event of events) {
     const made = model.on[event.type]?.(event);
     if (made === undefined) continue;
@@ -75,10 +90,15 @@ export function changesOf<Row extends object>(model: ReadModel<Row>, events: rea
   return all;
 }
 
-const isSeveral = <Row>(made: Change<Row> | readonly Change<Row>[]): made is readonly Change<Row>[] => Array.isArray(made);
+const isSeveral = <Row>(made: Change<Row> | readonly Change<Row>[]): made is readonly Change<Row>[] =>
+  Array.isArray(made);
 
 /** Folds events into rows without a database: for tests, and for the auditor's view of the past. */
-export function fold<Row extends object>(model: ReadModel<Row>, events: readonly StoredEvent[], rows = new Map<string, Row>()): Map<string, Row> {
+export function fold<Row extends object>(
+  model: ReadModel<Row>,
+  events: readonly StoredEvent[],
+  rows = new Map<string, Row>(),
+): Map<string, Row> {
   for (const { change } of changesOf(model, events)) {
     const row = change.apply(rows.get(change.key));
     if (row) rows.set(change.key, row);

@@ -1,4 +1,5 @@
-// What queries read from: tables, copies in memory of those that every page needs, and for the past the events themselves.
+// What queries read from: tables, copies in memory of those that every page needs, and for the past the events
+// themselves.
 import type { Pool } from 'pg';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { StoredEvent } from '../event-store/event-store.ts';
@@ -19,31 +20,50 @@ export interface ReadSide {
   readonly pool: Pool;
   /** Rows by key, as they stand or as they stood; those that are not there are left out. */
   rows<Row extends object>(model: ReadModel<Row>, keys: readonly string[], from: Viewpoint): Promise<Map<string, Row>>;
-  /** One row; undefined where there is none at all. @throws DomainError as_of_before_beginning when there was none yet */
+  /**
+   * One row; undefined where there is none at all.
+   * @throws DomainError as_of_before_beginning when there was none yet
+   */
   row<Row extends object>(model: ReadModel<Row>, key: string, from: Viewpoint): Promise<Row | undefined>;
   /** All rows that these streams had made by the past that is looked at. */
-  rowsOf<Row extends object>(model: ReadModel<Row>, streams: readonly string[], from: Viewpoint): Promise<Map<string, Row>>;
+  rowsOf<Row extends object>(
+    model: ReadModel<Row>,
+    streams: readonly string[],
+    from: Viewpoint,
+  ): Promise<Map<string, Row>>;
   /** @throws when the read model is not among the mirrored ones */
   mirror<Row extends object>(model: ReadModel<Row>): Mirror<Row>;
 }
 
-export async function createReadSide(pool: Pool, positions: Positions, mirrored: readonly ReadModel[]): Promise<ReadSide> {
+export async function createReadSide(
+  pool: Pool,
+  positions: Positions,
+  mirrored: readonly ReadModel[],
+): Promise<ReadSide> {
   const mirrors = new Map<string, Mirror<object>>();
   for (const model of mirrored) mirrors.set(model.name, await createMirror(pool, model, positions));
 
-  async function present<Row extends object>(model: ReadModel<Row>, keys: readonly string[]): Promise<Map<string, Row>> {
+  async function present<Row extends object>(
+    model: ReadModel<Row>,
+    keys: readonly string[],
+  ): Promise<Map<string, Row>> {
     const mirror = mirrors.get(model.name) as Mirror<Row> | undefined;
     if (!mirror) return loadRows(pool, model, keys);
     return new Map(keys.flatMap((key) => (mirror.get(key) ? [[key, mirror.get(key)!] as const] : [])));
   }
 
-  const rowsOf: ReadSide['rowsOf'] = async (model, streams, from) => fold(model, inOrder(await Promise.all([...new Set(streams)].map((stream) => from.history(stream)))));
+  const rowsOf: ReadSide['rowsOf'] = async (model, streams, from) =>
+    fold(model, inOrder(await Promise.all([...new Set(streams)].map((stream) => from.history(stream)))));
 
   const rows: ReadSide['rows'] = async (model, keys, from) => {
     const now = await present(model, keys);
     if (!from.past) return now;
     // What a row is made of never changes, so that of today leads to its past.
-    const then = await rowsOf(model, [...now.values()].flatMap((row) => streamsOf(model, row)), from);
+    const then = await rowsOf(
+      model,
+      [...now.values()].flatMap((row) => streamsOf(model, row)),
+      from,
+    );
     return new Map([...then].filter(([key]) => now.has(key)));
   };
 
@@ -53,7 +73,8 @@ export async function createReadSide(pool: Pool, positions: Positions, mirrored:
     rowsOf,
     async row(model, key, from) {
       const row = (await rows(model, [key], from)).get(key);
-      if (!row && from.past && (await present(model, [key])).has(key)) return notFound('as_of_before_beginning', { at: from.past.at });
+      if (!row && from.past && (await present(model, [key])).has(key))
+        return notFound('as_of_before_beginning', { at: from.past.at });
       return row;
     },
     mirror<Row extends object>(model: ReadModel<Row>) {

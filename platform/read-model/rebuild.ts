@@ -37,12 +37,20 @@ const REBUILD_LOCK = 0x6d777262;
 const DIFFERENCES_SHOWN = 50;
 
 /** All of `models` in one pass over history. @throws RebuildRunning; an error when one of them has no live table yet */
-export async function rebuild(pool: Pool, store: EventStore, models: readonly ReadModel[], then: 'compare' | 'swap', onProgress: OnProgress = async () => undefined): Promise<Rebuilt[]> {
+export async function rebuild(
+  pool: Pool,
+  store: EventStore,
+  models: readonly ReadModel[],
+  then: 'compare' | 'swap',
+  onProgress: OnProgress = async () => undefined,
+): Promise<Rebuilt[]> {
   const client = await pool.connect();
   try {
     // A pass over all of history may take longer than any statement of a page.
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [REBUILD_LOCK]);
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      REBUILD_LOCK,
+    ]);
     if (!rows[0]!.locked) throw new RebuildRunning('Another rebuild is running: wait for its end.');
     const rebuilt = await rebuildAlone(client, store, models, then, onProgress);
     // The server ends a closed connection in its own time; who rebuilds next should not have to wait for that.
@@ -54,13 +62,24 @@ export async function rebuild(pool: Pool, store: EventStore, models: readonly Re
   }
 }
 
-async function rebuildAlone(client: PoolClient, store: EventStore, models: readonly ReadModel[], then: 'compare' | 'swap', onProgress: OnProgress): Promise<Rebuilt[]> {
+async function rebuildAlone(
+  client: PoolClient,
+  store: EventStore,
+  models: readonly ReadModel[],
+  then: 'compare' | 'swap',
+  onProgress: OnProgress,
+): Promise<Rebuilt[]> {
   const beside = models.map((model) => ({ model, table: `${model.table}_beside` }));
   const dropAll = async () => {
     for (const { table } of beside) await client.query(`drop table if exists ${table}`);
   };
   await dropAll();
-  const history = passThrough(client, store, beside.map(({ model, table }) => readModelProjection(model, table)), onProgress);
+  const history = passThrough(
+    client,
+    store,
+    beside.map(({ model, table }) => readModelProjection(model, table)),
+    onProgress,
+  );
   try {
     await client.query('set synchronous_commit = off');
     for (const { model, table } of beside) await createBareTable(client, model, table);
@@ -89,7 +108,12 @@ interface Pass {
   catchUp(until: bigint | undefined): Promise<void>;
 }
 
-function passThrough(client: PoolClient, store: EventStore, projections: readonly Projection[], onProgress: OnProgress): Pass {
+function passThrough(
+  client: PoolClient,
+  store: EventStore,
+  projections: readonly Projection[],
+  onProgress: OnProgress,
+): Pass {
   let position: bigint | undefined;
   let events = 0;
   return {
@@ -117,22 +141,41 @@ function passThrough(client: PoolClient, store: EventStore, projections: readonl
   };
 }
 
-/** The live tables as of one moment are compared within one snapshot, so that neither the projector nor readers wait. */
+/**
+ * The live tables as of one moment are compared within one snapshot, so that neither the projector nor readers wait.
+ */
 async function compare(client: PoolClient, history: Pass, beside: readonly Beside[]): Promise<Rebuilt[]> {
   await client.query('begin isolation level repeatable read');
-  await history.catchUp(await positionOf(client, beside.map(({ model }) => model)));
+  await history.catchUp(
+    await positionOf(
+      client,
+      beside.map(({ model }) => model),
+    ),
+  );
   const rebuilt: Rebuilt[] = [];
   for (const { model, table } of beside) {
     const [was, is] = [await digest(client, model), await digest(client, model, table)];
     const same = was.digest === is.digest;
-    const { different, differences } = same ? { different: 0, differences: [] } : await differencesOf(client, model, table);
-    rebuilt.push({ name: model.name, rows: Math.max(was.rows, is.rows), same, events: history.events, different, differences });
+    const { different, differences } = same
+      ? { different: 0, differences: [] }
+      : await differencesOf(client, model, table);
+    rebuilt.push({
+      name: model.name,
+      rows: Math.max(was.rows, is.rows),
+      same,
+      events: history.events,
+      different,
+      differences,
+    });
   }
   await client.query('commit');
   return rebuilt;
 }
 
-/** The projector waits for the group's row while the rest of history is taken in and the tables change places; readers wait for the renaming alone. */
+/**
+ * The projector waits for the group's row while the rest of history is taken in and the tables change places; readers
+ * wait for the renaming alone.
+ */
 async function swap(client: PoolClient, history: Pass, beside: readonly Beside[]): Promise<void> {
   const models = beside.map(({ model }) => model);
   // Comparing needs none, and readers wait for nothing that is done before the tables change places.
@@ -158,7 +201,10 @@ async function swap(client: PoolClient, history: Pass, beside: readonly Beside[]
   await client.query('commit');
 }
 
-/** Where all of them stand; for several that do not stand together, where the furthest does. @throws when one has no live table yet */
+/**
+ * Where all of them stand; for several that do not stand together, where the furthest does.
+ * @throws when one has no live table yet
+ */
 async function positionOf(client: PoolClient, models: readonly ReadModel[]): Promise<bigint | undefined> {
   const checkpoints = await readCheckpoints(client);
   const own = models.map(({ name, version }) => {
@@ -171,14 +217,24 @@ async function positionOf(client: PoolClient, models: readonly ReadModel[]): Pro
 }
 
 async function renameTable(client: PoolClient, from: string, to: string): Promise<void> {
-  const { rows: indexes } = await client.query<{ indexname: string }>(`select indexname from pg_indexes where schemaname = 'read' and tablename = $1`, [from.replace('read.', '')]);
+  const { rows: indexes } = await client.query<{ indexname: string }>(
+    `select indexname from pg_indexes where schemaname = 'read' and tablename = $1`,
+    [from.replace('read.', '')],
+  );
   await client.query(`alter table ${from} rename to ${to.replace('read.', '')}`);
-  for (const { indexname } of indexes) await client.query(`alter index read."${indexname}" rename to "${indexname.replace('_beside', '')}"`);
+  for (const { indexname } of indexes)
+    await client.query(`alter index read."${indexname}" rename to "${indexname.replace('_beside', '')}"`);
 }
 
-async function differencesOf(client: PoolClient, { table, key }: ReadModel, beside: string): Promise<Pick<Rebuilt, 'different' | 'differences'>> {
+async function differencesOf(
+  client: PoolClient,
+  { table, key }: ReadModel,
+  beside: string,
+): Promise<Pick<Rebuilt, 'different' | 'differences'>> {
   const differing = `from ${table} live full join ${beside} rebuilt using ("${key}") where live::text is distinct from rebuilt::text`;
-  const { rows } = await client.query<RowDifference>(`select "${key}" as key, to_jsonb(live) as live, to_jsonb(rebuilt) as rebuilt ${differing} order by 1 limit ${DIFFERENCES_SHOWN}`);
+  const { rows } = await client.query<RowDifference>(
+    `select "${key}" as key, to_jsonb(live) as live, to_jsonb(rebuilt) as rebuilt ${differing} order by 1 limit ${DIFFERENCES_SHOWN}`,
+  );
   const { rows: counted } = await client.query<{ different: string }>(`select count(*) as different ${differing}`);
   return { different: Number(counted[0]!.different), differences: rows };
 }

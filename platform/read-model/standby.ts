@@ -1,4 +1,5 @@
-// A projector of a newer release builds its read models beside those of the leader, so that readers of the older ones are served meanwhile.
+// A projector of a newer release builds its read models beside those of the leader, so that readers of the older ones
+// are served meanwhile.
 import type { Pool } from 'pg';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Log } from '../log.ts';
@@ -21,13 +22,20 @@ const BUILD_LOCK = 0x6d777362;
 /** Meanwhile nobody looks whether the leader still works. */
 const STEP_MS = 5_000;
 
-/** One step of building. Answers whether there was something to build, and it has caught up: then this projector should lead. */
+/**
+ * One step of building. Answers whether there was something to build, and it has caught up: then this projector should
+ * lead.
+ */
 export async function buildBeside({ pool, store, log, projections, chunk, signal }: StandbyOptions): Promise<boolean> {
   const [known, group] = [await readCheckpoints(pool), await readGroup(pool)];
   const checkpointOf = ({ name, version }: Projection) => known.find((c) => c.name === name && c.version === version);
   // A projector of an older release finds newer versions than its own, and leaves them alone.
-  const isNewer = (projection: Projection) => projection.table !== undefined && known.every((c) => c.name !== projection.name || c.version <= projection.version);
-  const newer = projections.filter((projection) => isNewer(projection) && !checkpointOf(projection)?.grouped && checkpointOf(projection)?.status !== 'faulted');
+  const isNewer = (projection: Projection) =>
+    projection.table !== undefined && known.every((c) => c.name !== projection.name || c.version <= projection.version);
+  const newer = projections.filter(
+    (projection) =>
+      isNewer(projection) && !checkpointOf(projection)?.grouped && checkpointOf(projection)?.status !== 'faulted',
+  );
   if (!newer.length || group.position === undefined) return false;
 
   const client = await pool.connect();
@@ -40,9 +48,13 @@ export async function buildBeside({ pool, store, log, projections, chunk, signal
       projection.forget();
     }
     const checkpoints = await readCheckpoints(pool);
-    const members = newer.map((projection) => ({ projection, checkpoint: checkpoints.find((c) => c.name === projection.name && c.version === projection.version)! }));
+    const members = newer.map((projection) => ({
+      projection,
+      checkpoint: checkpoints.find((c) => c.name === projection.name && c.version === projection.version)!,
+    }));
     const step = AbortSignal.any([signal, AbortSignal.timeout(STEP_MS)]);
-    for (const level of byPosition(members)) await createBuild(pool, store, log, level, chunk).catchUp(group.position, step);
+    for (const level of byPosition(members))
+      await createBuild(pool, store, log, level, chunk).catchUp(group.position, step);
     return !step.aborted && members.every(({ checkpoint }) => checkpoint.status !== 'faulted');
   } finally {
     client.release(true);

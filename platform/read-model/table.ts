@@ -1,57 +1,98 @@
-// A read model's table: made, read and written in bulk. What runs with every chunk of events has a name, so that PostgreSQL
-// plans it once for each connection.
+// A read model's table: made, read and written in bulk. What runs with every chunk of events has a name, so that
+// PostgreSQL plans it once for each connection.
 import type { ClientBase, Pool } from 'pg';
 import type { Write } from '../postgres/write-together.ts';
 import type { ColumnType, ReadModel } from './read-model.ts';
 
 export type Db = Pool | ClientBase;
 
-export async function createTable<Row extends object>(db: Db, model: ReadModel<Row>, table = model.table): Promise<void> {
+export async function createTable<Row extends object>(
+  db: Db,
+  model: ReadModel<Row>,
+  table = model.table,
+): Promise<void> {
   await createBareTable(db, model, table);
   await createIndexes(db, model, table);
 }
 
-/** Without its indexes: each makes every row slower to write, so a table that is filled from history gets them afterwards. */
+/**
+ * Without its indexes: each makes every row slower to write, so a table that is filled from history gets them
+ * afterwards.
+ */
 export async function createBareTable<Row extends object>(db: Db, model: ReadModel<Row>, table: string): Promise<void> {
-  const columns = Object.entries<ColumnType>(model.columns).map(([name, type]) => `"${name}" ${type}${name === model.key ? ' primary key' : ''}`);
+  const columns = Object.entries<ColumnType>(model.columns).map(
+    ([name, type]) => `"${name}" ${type}${name === model.key ? ' primary key' : ''}`,
+  );
   await db.query(`create table if not exists ${table} (${columns.join(', ')}, _position bigint not null)`);
 }
 
 export async function createIndexes<Row extends object>(db: Db, model: ReadModel<Row>, table: string): Promise<void> {
   await db.query(`create index if not exists ${indexName(table, 'position')} on ${table} (_position)`);
-  for (const [n, index] of model.indexes.entries()) await db.query(`create index if not exists ${indexName(table, n)} on ${table} ${index}`);
+  for (const [n, index] of model.indexes.entries())
+    await db.query(`create index if not exists ${indexName(table, n)} on ${table} ${index}`);
 }
 
 const indexName = (table: string, suffix: string | number) => `${table.replace('read.', '')}_${suffix}_idx`;
 
 /** Rows by key. Every row read has the form that handlers write, whether it comes from the table or from memory. */
-export async function loadRows<Row extends object>(db: Db, model: ReadModel<Row>, keys: readonly string[], table = model.table): Promise<Map<string, Row>> {
+export async function loadRows<Row extends object>(
+  db: Db,
+  model: ReadModel<Row>,
+  keys: readonly string[],
+  table = model.table,
+): Promise<Map<string, Row>> {
   if (!keys.length) return new Map();
-  const { rows } = await db.query<{ row: Row }>({ name: `load ${table}`, text: `select to_jsonb(t) - '_position' as row from ${table} t where "${model.key}" = any($1)`, values: [keys] });
+  const { rows } = await db.query<{ row: Row }>({
+    name: `load ${table}`,
+    text: `select to_jsonb(t) - '_position' as row from ${table} t where "${model.key}" = any($1)`,
+    values: [keys],
+  });
   return new Map(rows.map(({ row }) => [row[model.key as keyof Row] as string, normalise(model, row)]));
 }
 
-export async function loadChangedRows<Row extends object>(db: Db, model: ReadModel<Row>, after: bigint): Promise<{ readonly rows: Row[]; readonly position: bigint }> {
+export async function loadChangedRows<Row extends object>(
+  db: Db,
+  model: ReadModel<Row>,
+  after: bigint,
+): Promise<{ readonly rows: Row[]; readonly position: bigint }> {
   const { rows } = await db.query<{ row: Row; position: string }>({
     name: `load changed ${model.table}`,
     text: `select to_jsonb(t) - '_position' as row, _position as position from ${model.table} t where _position > $1 order by _position`,
     values: [String(after)],
   });
-  return { rows: rows.map(({ row }) => normalise(model, row)), position: rows.length ? BigInt(rows.at(-1)!.position) : after };
+  return {
+    rows: rows.map(({ row }) => normalise(model, row)),
+    position: rows.length ? BigInt(rows.at(-1)!.position) : after,
+  };
 }
 
 /** Inserts or replaces rows and removes keys. */
-export function rowWrites<Row extends object>(model: ReadModel<Row>, written: readonly { row: Row; position: bigint }[], removed: readonly string[], table = model.table): Write[] {
+export function rowWrites<Row extends object>(
+  model: ReadModel<Row>,
+  written: readonly { row: Row; position: bigint }[],
+  removed: readonly string[],
+  table = model.table,
+): Write[] {
   const writes: Write[] = [];
-  if (removed.length) writes.push({ name: `remove ${table}`, text: (parameter, when) => `delete from ${table} where "${model.key}" = any(${parameter(0)}) and ${when}`, values: [removed] });
+  if (removed.length)
+    writes.push({
+      name: `remove ${table}`,
+      text: (parameter, when) => `delete from ${table} where "${model.key}" = any(${parameter(0)}) and ${when}`,
+      values: [removed],
+    });
   if (!written.length) return writes;
   const columns = Object.keys(model.columns);
   const quoted = columns.map((name) => `"${name}"`).join(', ');
-  const typed = Object.entries<ColumnType>(model.columns).map(([name, type]) => `"${name}" ${type}`).join(', ');
+  const typed = Object.entries<ColumnType>(model.columns)
+    .map(([name, type]) => `"${name}" ${type}`)
+    .join(', ');
   const updates = columns.filter((name) => name !== model.key).map((name) => `"${name}" = excluded."${name}"`);
   writes.push({
     name: `write ${table}`,
-    text: (parameter, when) => `insert into ${table} (${quoted}, _position) select ${quoted}, _position from json_to_recordset(${parameter(0)}) as r(${typed}, _position bigint) where ${when}
+    text: (
+      parameter,
+      when,
+    ) => `insert into ${table} (${quoted}, _position) select ${quoted}, _position from json_to_recordset(${parameter(0)}) as r(${typed}, _position bigint) where ${when}
       on conflict ("${model.key}") do update set ${[...updates, '_position = excluded._position'].join(', ')}`,
     values: [JSON.stringify(written.map(({ row, position }) => ({ ...row, _position: String(position) })))],
   });
@@ -59,7 +100,11 @@ export function rowWrites<Row extends object>(model: ReadModel<Row>, written: re
 }
 
 /** A digest over all rows in order of their keys: two tables with the same digest hold the same bytes. */
-export async function digest<Row extends object>(db: Db, model: ReadModel<Row>, table = model.table): Promise<{ readonly rows: number; readonly digest: string }> {
+export async function digest<Row extends object>(
+  db: Db,
+  model: ReadModel<Row>,
+  table = model.table,
+): Promise<{ readonly rows: number; readonly digest: string }> {
   const { rows } = await db.query<{ rows: string; digest: string | null }>(
     `select count(*) as rows, md5(string_agg(md5(t::text), '' order by "${model.key}" collate "C")) as digest from ${table} t`,
   );
@@ -69,7 +114,8 @@ export async function digest<Row extends object>(db: Db, model: ReadModel<Row>, 
 function normalise<Row extends object>(model: ReadModel<Row>, row: Row): Row {
   for (const [name, type] of Object.entries<ColumnType>(model.columns)) {
     const value = row[name as keyof Row];
-    if (type === 'timestamptz' && typeof value === 'string') row[name as keyof Row] = new Date(value).toISOString() as Row[keyof Row];
+    if (type === 'timestamptz' && typeof value === 'string')
+      row[name as keyof Row] = new Date(value).toISOString() as Row[keyof Row];
   }
   return row;
 }
@@ -88,13 +134,27 @@ interface Selection {
 const COUNTED = 100_000;
 
 /** One page of rows, and how many there are in all. */
-export async function selectRows<Row extends object>(db: Db, model: ReadModel<Row>, { where, values, orderBy, limit, offset, counted = COUNTED }: Selection): Promise<{ readonly rows: Row[]; readonly total: number; readonly more: boolean }> {
+export async function selectRows<Row extends object>(
+  db: Db,
+  model: ReadModel<Row>,
+  { where, values, orderBy, limit, offset, counted = COUNTED }: Selection,
+): Promise<{ readonly rows: Row[]; readonly total: number; readonly more: boolean }> {
   const next = values.length + 1;
   const [page, count] = await Promise.all([
     // Only what is on the page is made into JSON, not what is skipped.
-    db.query<{ row: Row }>(`select to_jsonb(t) - '_position' as row from (select * from ${model.table} t where ${where} order by ${orderBy} limit $${next} offset $${next + 1}) t order by ${orderBy}`, [...values, limit, offset]),
-    db.query<{ total: string }>(`select count(*) as total from (select 1 from ${model.table} t where ${where} limit ${counted + 1}) counted`, [...values]),
+    db.query<{ row: Row }>(
+      `select to_jsonb(t) - '_position' as row from (select * from ${model.table} t where ${where} order by ${orderBy} limit $${next} offset $${next + 1}) t order by ${orderBy}`,
+      [...values, limit, offset],
+    ),
+    db.query<{ total: string }>(
+      `select count(*) as total from (select 1 from ${model.table} t where ${where} limit ${counted + 1}) counted`,
+      [...values],
+    ),
   ]);
   const total = Number(count.rows[0]!.total);
-  return { rows: page.rows.map(({ row }) => normalise(model, row)), total: Math.min(total, counted), more: total > counted };
+  return {
+    rows: page.rows.map(({ row }) => normalise(model, row)),
+    total: Math.min(total, counted),
+    more: total > counted,
+  };
 }

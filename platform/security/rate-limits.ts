@@ -1,5 +1,5 @@
-// How often something may be tried, counted in PostgreSQL for all processes together (rate-limiter-flexible). For what must be slow: sign-ins,
-// mails, cards, new guests. While the database is away each process counts for itself.
+// How often something may be tried, counted in PostgreSQL for all processes together (rate-limiter-flexible). For what
+// must be slow: sign-ins, mails, cards, new guests. While the database is away each process counts for itself.
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../operations/failure.ts';
@@ -12,7 +12,10 @@ export interface Limit {
 }
 
 export interface RateLimits {
-  /** Counts one try of `key`: an address, a person, the hash of a name. @throws Refusal too_many_requests (429) with the seconds to wait */
+  /**
+   * Counts one try of `key`: an address, a person, the hash of a name.
+   * @throws Refusal too_many_requests (429) with the seconds to wait
+   */
   consume(limit: Limit, key: string): Promise<void>;
   /** Like consume, and answers whether it was within the limit. */
   allows(limit: Limit, key: string): Promise<boolean>;
@@ -31,7 +34,15 @@ export function createRateLimits(pool: Pool, factor = 1): RateLimits {
     const options = { keyPrefix: name, points, duration: perSeconds };
     // Whoever is over the limit is refused from memory: a flood does not reach the database.
     const limiter = new RateLimiterPostgres({
-      ...options, storeClient: pool, storeType: 'pool', schemaName: 'platform', tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false, inMemoryBlockOnConsumed: points + 1, insuranceLimiter: new RateLimiterMemory(options),
+      ...options,
+      storeClient: pool,
+      storeType: 'pool',
+      schemaName: 'platform',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      inMemoryBlockOnConsumed: points + 1,
+      insuranceLimiter: new RateLimiterMemory(options),
     });
     limiters.set(name, limiter);
     return limiter;

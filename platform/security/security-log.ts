@@ -1,5 +1,6 @@
-// Who signed in, who failed to, who was refused, and whose rights changed (security.md S7, ASVS V16.3): not business data, so a table of the platform
-// that is kept for a time, not a stream that is kept for ever. See docs/decisions/0015-security-log.md.
+// Who signed in, who failed to, who was refused, and whose rights changed (security.md S7, ASVS V16.3): not business
+// data, so a table of the platform that is kept for a time, not a stream that is kept for ever. See
+// docs/decisions/0015-security-log.md.
 import type { Pool } from 'pg';
 import type { SecurityEventKind } from '#contracts/security.ts';
 import type { Log } from '../log.ts';
@@ -29,7 +30,12 @@ export function createSecurityLog(pool: Pool, log: Log): SecurityLog {
   let since = Date.now();
 
   const record = async ({ kind, subject, address, about = {} }: SecurityEvent) => {
-    await pool.query('insert into platform.security_event (kind, subject, address, about) values ($1, $2, $3, $4)', [kind, subject, address, about]);
+    await pool.query('insert into platform.security_event (kind, subject, address, about) values ($1, $2, $3, $4)', [
+      kind,
+      subject,
+      address,
+      about,
+    ]);
   };
   /** How many of its like were noted in this minute, with it. */
   const count = ({ kind, address }: SecurityEvent): number => {
@@ -47,7 +53,9 @@ export function createSecurityLog(pool: Pool, log: Log): SecurityLog {
       const so = count(event);
       if (so > NOTED) return;
       const last = so === NOTED ? { ...event, about: { ...event.about, more: 'not written in this minute' } } : event;
-      record(last).catch((error: unknown) => log.error({ err: error, kind: event.kind, subject: event.subject }, 'a security event could not be recorded'));
+      record(last).catch((error: unknown) =>
+        log.error({ err: error, kind: event.kind, subject: event.subject }, 'a security event could not be recorded'),
+      );
     },
   };
 }

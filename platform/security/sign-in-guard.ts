@@ -3,7 +3,10 @@ import type { Pool } from 'pg';
 import type { Limit, RateLimits } from './rate-limits.ts';
 
 export interface SignInGuard {
-  /** Counts a try before the password is looked at, so that tries at the same time count too. @throws Refusal too_many_requests */
+  /**
+   * Counts a try before the password is looked at, so that tries at the same time count too.
+   * @throws Refusal too_many_requests
+   */
   begin(nameHash: string, address: string): Promise<void>;
   /** The password was right: the tries before it count no longer. */
   succeeded(nameHash: string, address: string): Promise<void>;
@@ -17,7 +20,10 @@ const KNOWN: Limit = { name: 'sign-in.known', most: 1, perSeconds: 30 * 86_400 }
 export function createSignInGuard(pool: Pool, limits: RateLimits): SignInGuard {
   const pair = (nameHash: string, address: string) => `${nameHash} ${address}`;
   const isKnown = async (key: string): Promise<boolean> => {
-    const { rowCount } = await pool.query('select 1 from platform.rate_limit where key = $1 and expire > $2', [`${KNOWN.name}:${key}`, Date.now()]);
+    const { rowCount } = await pool.query('select 1 from platform.rate_limit where key = $1 and expire > $2', [
+      `${KNOWN.name}:${key}`,
+      Date.now(),
+    ]);
     return rowCount === 1;
   };
   return {

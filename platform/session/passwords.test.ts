@@ -44,7 +44,11 @@ describe('a password that is tried', () => {
   it('is compared once, at the same cost, whether or not there is such a name', async () => {
     const passwords = passwordsOfAda();
     await passwords.set('ada', 'contact:1', 'right');
-    const attempts = [['ada', 'wrong'], ['nobody', 'wrong'], ['ada', 'right']] as const;
+    const attempts = [
+      ['ada', 'wrong'],
+      ['nobody', 'wrong'],
+      ['ada', 'right'],
+    ] as const;
     const work = [];
     for (const [name, password] of attempts) {
       const [before, hashes] = [compared.length, hashed];
@@ -53,7 +57,11 @@ describe('a password that is tried', () => {
     }
     const once = [costOf(compared[0])];
     // The hash to compare a stranger with is made by the first attempt, whoever's it is.
-    expect(work).toEqual([{ subject: undefined, compared: once, hashed: 1 }, { subject: undefined, compared: once, hashed: 0 }, { subject: 'contact:1', compared: once, hashed: 0 }]);
+    expect(work).toEqual([
+      { subject: undefined, compared: once, hashed: 1 },
+      { subject: undefined, compared: once, hashed: 0 },
+      { subject: 'contact:1', compared: once, hashed: 0 },
+    ]);
     expect(once[0]).toBe('$m=19456,t=2,p=1$');
   });
 

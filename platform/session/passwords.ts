@@ -45,20 +45,33 @@ export function createPasswords(pool: Pool): Passwords {
 
   return {
     async check(nameHash, password) {
-      const { rows } = await pool.query<{ subject: string; password_hash: string }>('select subject, password_hash from platform.credential where name_hash = $1', [nameHash]);
+      const { rows } = await pool.query<{ subject: string; password_hash: string }>(
+        'select subject, password_hash from platform.credential where name_hash = $1',
+        [nameHash],
+      );
       const right = await verifyOrNobody(rows[0]?.password_hash, password);
       return right ? rows[0]?.subject : undefined;
     },
     async ownerOf(nameHash) {
-      return (await pool.query<{ subject: string }>('select subject from platform.credential where name_hash = $1', [nameHash])).rows[0]?.subject;
+      return (
+        await pool.query<{ subject: string }>('select subject from platform.credential where name_hash = $1', [
+          nameHash,
+        ])
+      ).rows[0]?.subject;
     },
     async isOf(subject, password) {
-      const { rows } = await pool.query<{ password_hash: string }>('select password_hash from platform.credential where subject = $1', [subject]);
+      const { rows } = await pool.query<{ password_hash: string }>(
+        'select password_hash from platform.credential where subject = $1',
+        [subject],
+      );
       return verifyOrNobody(rows[0]?.password_hash, password);
     },
     async set(nameHash, subject, password) {
       const passwordHash = await limited(() => hash(password));
-      await pool.query('insert into platform.credential (name_hash, subject, password_hash) values ($1, $2, $3) on conflict (name_hash) do update set password_hash = excluded.password_hash where platform.credential.subject = excluded.subject', [nameHash, subject, passwordHash]);
+      await pool.query(
+        'insert into platform.credential (name_hash, subject, password_hash) values ($1, $2, $3) on conflict (name_hash) do update set password_hash = excluded.password_hash where platform.credential.subject = excluded.subject',
+        [nameHash, subject, passwordHash],
+      );
     },
     async change(subject, password) {
       const passwordHash = await limited(() => hash(password));
@@ -68,12 +81,18 @@ export function createPasswords(pool: Pool): Passwords {
       const token = randomBytes(32).toString('base64url');
       await transaction(pool, async (client) => {
         await client.query('delete from platform.reset_token where subject = $1', [subject]);
-        await client.query(`insert into platform.reset_token (token_hash, subject, expires_at) values ($1, $2, now() + make_interval(hours => $3))`, [tokenHash(token), subject, validHours]);
+        await client.query(
+          `insert into platform.reset_token (token_hash, subject, expires_at) values ($1, $2, now() + make_interval(hours => $3))`,
+          [tokenHash(token), subject, validHours],
+        );
       });
       return token;
     },
     async redeemResetToken(token) {
-      const { rows } = await pool.query<{ subject: string }>('delete from platform.reset_token where token_hash = $1 and expires_at > now() returning subject', [tokenHash(token)]);
+      const { rows } = await pool.query<{ subject: string }>(
+        'delete from platform.reset_token where token_hash = $1 and expires_at > now() returning subject',
+        [tokenHash(token)],
+      );
       const subject = rows[0]?.subject;
       if (subject !== undefined) await pool.query('delete from platform.reset_token where subject = $1', [subject]);
       return subject;

@@ -1,5 +1,6 @@
-// The second factor of staff (security.md S7): codes that change every 30 seconds (TOTP, RFC 6238, by otpauth), and codes on paper for a lost phone.
-// The shared secret is sealed with a key derived from MASTER_KEY; of the codes on paper only hashes are kept.
+// The second factor of staff (security.md S7): codes that change every 30 seconds (TOTP, RFC 6238, by otpauth), and
+// codes on paper for a lost phone. The shared secret is sealed with a key derived from MASTER_KEY; of the codes on
+// paper only hashes are kept.
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 
@@ -30,13 +31,23 @@ export function createSecondFactors(pool: Pool, masterKey: Buffer, now: () => nu
   const key = createHmac('sha256', masterKey).update('second factors').digest();
 
   async function find(subject: string): Promise<Row | undefined> {
-    return (await pool.query<Row>('select secret, confirmed_at is not null as confirmed from platform.second_factor where subject = $1', [subject])).rows[0];
+    return (
+      await pool.query<Row>(
+        'select secret, confirmed_at is not null as confirmed from platform.second_factor where subject = $1',
+        [subject],
+      )
+    ).rows[0];
   }
 
   /** The step of time that a code belongs to, where it is right. */
   async function stepOf(secret: Buffer, code: string): Promise<number | undefined> {
     const { Secret, TOTP } = await import('otpauth');
-    const totp = new TOTP({ issuer: ISSUER, secret: new Secret({ buffer: new Uint8Array(secret).buffer }), digits: 6, period: PERIOD_SECONDS });
+    const totp = new TOTP({
+      issuer: ISSUER,
+      secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
+      digits: 6,
+      period: PERIOD_SECONDS,
+    });
     const at = now();
     const delta = /^\d{6}$/.test(code) ? totp.validate({ token: code, window: WINDOW, timestamp: at }) : null;
     return delta === null ? undefined : Math.floor(at / 1_000 / PERIOD_SECONDS) + delta;
@@ -49,10 +60,14 @@ export function createSecondFactors(pool: Pool, masterKey: Buffer, now: () => nu
       const { Secret, TOTP } = await import('otpauth');
       const secret = randomBytes(20);
       await pool.query(
-        `insert into platform.second_factor (subject, secret) values ($1, $2) on conflict (subject) do update set secret = excluded.secret where platform.second_factor.confirmed_at is null`, [subject, seal(secret, key, subject)],
+        `insert into platform.second_factor (subject, secret) values ($1, $2) on conflict (subject) do update set secret = excluded.secret where platform.second_factor.confirmed_at is null`,
+        [subject, seal(secret, key, subject)],
       );
       const shared = new Secret({ buffer: new Uint8Array(secret).buffer });
-      return { secret: shared.base32, uri: new TOTP({ issuer: ISSUER, label, secret: shared, digits: 6, period: PERIOD_SECONDS }).toString() };
+      return {
+        secret: shared.base32,
+        uri: new TOTP({ issuer: ISSUER, label, secret: shared, digits: 6, period: PERIOD_SECONDS }).toString(),
+      };
     },
 
     async confirm(subject, code) {
@@ -60,7 +75,10 @@ export function createSecondFactors(pool: Pool, masterKey: Buffer, now: () => nu
       const step = row && !row.confirmed ? await stepOf(open(row.secret, key, subject), normal(code)) : undefined;
       if (step === undefined) return undefined;
       const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
-      await pool.query('update platform.second_factor set confirmed_at = now(), last_step = $2, recovery = $3 where subject = $1', [subject, step, codes.map((one) => hash(normal(one)))]);
+      await pool.query(
+        'update platform.second_factor set confirmed_at = now(), last_step = $2, recovery = $3 where subject = $1',
+        [subject, step, codes.map((one) => hash(normal(one)))],
+      );
       return codes;
     },
 
@@ -70,10 +88,16 @@ export function createSecondFactors(pool: Pool, masterKey: Buffer, now: () => nu
       const step = await stepOf(open(row.secret, key, subject), normal(code));
       if (step !== undefined) {
         // Who looked over a shoulder comes too late: of two at once, one is let in.
-        const { rowCount } = await pool.query('update platform.second_factor set last_step = $2 where subject = $1 and last_step < $2', [subject, step]);
+        const { rowCount } = await pool.query(
+          'update platform.second_factor set last_step = $2 where subject = $1 and last_step < $2',
+          [subject, step],
+        );
         return rowCount ? 'totp' : undefined;
       }
-      const { rowCount } = await pool.query('update platform.second_factor set recovery = array_remove(recovery, $2) where subject = $1 and $2 = any(recovery)', [subject, hash(normal(code))]);
+      const { rowCount } = await pool.query(
+        'update platform.second_factor set recovery = array_remove(recovery, $2) where subject = $1 and $2 = any(recovery)',
+        [subject, hash(normal(code))],
+      );
       return rowCount ? 'recovery' : undefined;
     },
 
@@ -86,7 +110,11 @@ export function createSecondFactors(pool: Pool, masterKey: Buffer, now: () => nu
 const normal = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
 const hash = (code: string): Buffer => createHash('sha256').update(code).digest();
 /** 80 bits, in four groups. */
-const recoveryCode = (): string => [...randomBytes(16)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('').replace(/.{4}(?=.)/g, '$&-');
+const recoveryCode = (): string =>
+  [...randomBytes(16)]
+    .map((byte) => ALPHABET[byte % ALPHABET.length])
+    .join('')
+    .replace(/.{4}(?=.)/g, '$&-');
 
 function seal(plain: Buffer, key: Buffer, subject: string): Buffer {
   const iv = randomBytes(12);

@@ -1,5 +1,5 @@
-// Sessions: a random id in a cookie, its hash in Postgres. Shop and back office have one each. A session ends after its lifetime, and of somebody
-// who signed in also after some minutes in which nothing was asked (spec 4, idle timeout).
+// Sessions: a random id in a cookie, its hash in Postgres. Shop and back office have one each. A session ends after its
+// lifetime, and of somebody who signed in also after some minutes in which nothing was asked (spec 4, idle timeout).
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Role } from '#contracts/operation.ts';
@@ -64,7 +64,12 @@ const SEEN_EVERY_SECONDS = 60;
 const LONGEST_AGENT = 200;
 const hash = (id: string) => createHash('sha256').update(id).digest();
 
-export async function openSession(pool: Pool, kind: SessionKind, id: string | undefined, { idleMinutes, agent }: SessionOptions): Promise<Session> {
+export async function openSession(
+  pool: Pool,
+  kind: SessionKind,
+  id: string | undefined,
+  { idleMinutes, agent }: SessionOptions,
+): Promise<Session> {
   let current = id ? await find(pool, kind, id, idleMinutes) : undefined;
   let currentId = current ? id! : '';
   let cookie: string | undefined = id && !current ? '' : undefined;
@@ -102,7 +107,11 @@ export async function openSession(pool: Pool, kind: SessionKind, id: string | un
     async setOrder(orderId) {
       if (!current || current.data.orderId === orderId) return;
       current = { ...current, data: { ...current.data, orderId } };
-      await pool.query({ name: 'set-session-order', text: `update platform.session set data = jsonb_set(data, '{orderId}', to_jsonb($2::text)) where id_hash = $1`, values: [hash(currentId), orderId] });
+      await pool.query({
+        name: 'set-session-order',
+        text: `update platform.session set data = jsonb_set(data, '{orderId}', to_jsonb($2::text)) where id_hash = $1`,
+        values: [hash(currentId), orderId],
+      });
     },
     end: forget,
     async endAllOf(subject) {
@@ -111,7 +120,10 @@ export async function openSession(pool: Pool, kind: SessionKind, id: string | un
     },
     async endOthers(sessionId) {
       if (!current) return 0;
-      const { rowCount } = await pool.query('delete from platform.session where subject = $1 and session_id <> $2 and ($3::uuid is null or session_id = $3)', [current.subject, current.sessionId, sessionId ?? null]);
+      const { rowCount } = await pool.query(
+        'delete from platform.session where subject = $1 and session_id <> $2 and ($3::uuid is null or session_id = $3)',
+        [current.subject, current.sessionId, sessionId ?? null],
+      );
       return rowCount ?? 0;
     },
     async list() {
@@ -121,10 +133,19 @@ export async function openSession(pool: Pool, kind: SessionKind, id: string | un
         `select session_id, begun_at, seen_at, agent from platform.session where subject = $1 and expires_at > now() and seen_at > now() - make_interval(mins => $2) order by seen_at desc, session_id limit 100`,
         [current.subject, idleMinutes],
       );
-      return rows.map(({ session_id, begun_at, seen_at, agent: named }) => ({ sessionId: session_id, begunAt: begun_at.toISOString(), seenAt: seen_at.toISOString(), agent: named, current: session_id === own }));
+      return rows.map(({ session_id, begun_at, seen_at, agent: named }) => ({
+        sessionId: session_id,
+        begunAt: begun_at.toISOString(),
+        seenAt: seen_at.toISOString(),
+        agent: named,
+        current: session_id === own,
+      }));
     },
     async setRoleOf(subject, role) {
-      await pool.query(`update platform.session set data = jsonb_set(data, '{role}', to_jsonb($2::text)) where subject = $1`, [subject, role]);
+      await pool.query(
+        `update platform.session set data = jsonb_set(data, '{role}', to_jsonb($2::text)) where subject = $1`,
+        [subject, role],
+      );
     },
   };
 }
@@ -140,15 +161,36 @@ async function find(pool: Pool, kind: SessionKind, id: string, idleMinutes: numb
   const found = rows[0];
   if (!found) return undefined;
   const { due, ...stored } = found;
-  if (due) await pool.query({ name: 'session-seen', text: 'update platform.session set seen_at = now() where id_hash = $1', values: [hash(id)] });
+  if (due)
+    await pool.query({
+      name: 'session-seen',
+      text: 'update platform.session set seen_at = now() where id_hash = $1',
+      values: [hash(id)],
+    });
   return stored;
 }
 
 /** For whoever has no browser: the shop itself, or somebody whose page is looked at. */
 export const readOnlySession = (caller: Caller): Session => {
   const none = () => Promise.reject(new Error('this session cannot change'));
-  return { caller, orderId: '', cookie: undefined, begin: none, setOrder: none, end: none, endAllOf: none, endOthers: none, list: () => Promise.resolve([]), setRoleOf: none };
+  return {
+    caller,
+    orderId: '',
+    cookie: undefined,
+    begin: none,
+    setOrder: none,
+    end: none,
+    endAllOf: none,
+    endOthers: none,
+    list: () => Promise.resolve([]),
+    setRoleOf: none,
+  };
 };
 
 /** Nobody's session, for pages that are the same for all who have none. */
-export const anonymousSession: Session = { ...readOnlySession(ANONYMOUS), setOrder: () => Promise.resolve(), end: () => Promise.resolve(), endAllOf: () => Promise.resolve() };
+export const anonymousSession: Session = {
+  ...readOnlySession(ANONYMOUS),
+  setOrder: () => Promise.resolve(),
+  end: () => Promise.resolve(),
+  endAllOf: () => Promise.resolve(),
+};

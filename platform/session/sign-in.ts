@@ -1,4 +1,5 @@
-// What signing in to the shop and to the back office have in common: slow guessing, sessions, and a line on record for each.
+// What signing in to the shop and to the back office have in common: slow guessing, sessions, and a line on record for
+// each.
 import type { SecurityEventKind } from '#contracts/security.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { OperationContext } from '../operations/context.ts';
@@ -19,11 +20,26 @@ export async function beginAsGuest({ caller, address, services, session, id }: O
 }
 
 /** On record for the caller, or for whoever it is about. */
-export const onRecord = (kind: SecurityEventKind, { caller, address, services }: OperationContext, subject: string = caller.personId, about: Readonly<Record<string, string>> = {}): Promise<void> =>
-  services.securityLog.record({ kind, subject, address, about: { ...about, ...(caller.personId && caller.personId !== subject ? { by: caller.personId } : {}) } });
+export const onRecord = (
+  kind: SecurityEventKind,
+  { caller, address, services }: OperationContext,
+  subject: string = caller.personId,
+  about: Readonly<Record<string, string>> = {},
+): Promise<void> =>
+  services.securityLog.record({
+    kind,
+    subject,
+    address,
+    about: { ...about, ...(caller.personId && caller.personId !== subject ? { by: caller.personId } : {}) },
+  });
 
 /** Whose name and password these are. @throws DomainError login_failed, Refusal too_many_requests */
-export async function checkedSubject(kind: 'contact' | 'staff', userName: string, password: string, context: OperationContext): Promise<string> {
+export async function checkedSubject(
+  kind: 'contact' | 'staff',
+  userName: string,
+  password: string,
+  context: OperationContext,
+): Promise<string> {
   const { services, address } = context;
   const nameHash = services.hashName(userName);
   await services.signInGuard.begin(nameHash, address);
@@ -39,7 +55,9 @@ export async function checkedSubject(kind: 'contact' | 'staff', userName: string
 
 /** @throws DomainError second_factor_wrong, Refusal too_many_requests */
 export async function checkSecondFactor(subject: string, code: string, context: OperationContext): Promise<void> {
-  const { services: { limits, secondFactors } } = context;
+  const {
+    services: { limits, secondFactors },
+  } = context;
   await limits.consume(SECOND_FACTORS, subject);
   const right = await secondFactors.check(subject, code);
   if (!right) {
@@ -50,15 +68,28 @@ export async function checkSecondFactor(subject: string, code: string, context: 
   if (right === 'recovery') await onRecord('recovery-code-used', context, subject);
 }
 
-export async function endSessions({ sessionId }: { readonly sessionId?: string | undefined }, context: OperationContext): Promise<{ ended: number }> {
+export async function endSessions(
+  { sessionId }: { readonly sessionId?: string | undefined },
+  context: OperationContext,
+): Promise<{ ended: number }> {
   const ended = await context.session.endOthers(sessionId);
   await onRecord('sessions-ended', context, context.caller.personId, { ended: String(ended) });
   return { ended };
 }
 
-/** Sets a new password for who knows the present one; their other sessions, and what was mailed for a new password, end. @throws DomainError password_wrong */
-export async function replacePassword({ currentPassword, password }: { readonly currentPassword: string; readonly password: string }, context: OperationContext): Promise<void> {
-  const { caller: { personId }, services: { passwords, limits }, session } = context;
+/**
+ * Sets a new password for who knows the present one; their other sessions, and what was mailed for a new password, end.
+ * @throws DomainError password_wrong
+ */
+export async function replacePassword(
+  { currentPassword, password }: { readonly currentPassword: string; readonly password: string },
+  context: OperationContext,
+): Promise<void> {
+  const {
+    caller: { personId },
+    services: { passwords, limits },
+    session,
+  } = context;
   await limits.consume(PASSWORD_CHANGES, personId);
   if (!(await passwords.isOf(personId, currentPassword))) refuse('password_wrong', {}, 'forbidden');
   await passwords.change(personId, password);

@@ -1,4 +1,5 @@
-// The event store's port over an array, for tests of what stands above it. Its own contract is that of the port's documentation.
+// The event store's port over an array, for tests of what stands above it. Its own contract is that of the port's
+// documentation.
 import { randomUUID } from 'node:crypto';
 import { hashOfEvent } from '#proof/event-hash.ts';
 import { RevisionConflict, type EventStore, type NewEvent, type StoredEvent } from '../event-store/event-store.ts';
@@ -16,7 +17,12 @@ export function createMemoryEventStore(): MemoryEventStore {
 
   const store: MemoryEventStore = {
     events,
-    readStream: (stream, from = 0, count) => Promise.resolve(streamOf(stream).filter(({ revision }) => revision >= from).slice(0, count)),
+    readStream: (stream, from = 0, count) =>
+      Promise.resolve(
+        streamOf(stream)
+          .filter(({ revision }) => revision >= from)
+          .slice(0, count),
+      ),
     async *readAll(after, chunk) {
       const all = events.filter(({ position }) => position > (after ?? -1n));
       for (let at = 0; at < all.length; at += chunk) yield all.slice(at, at + chunk);
@@ -26,12 +32,30 @@ export function createMemoryEventStore(): MemoryEventStore {
     },
     append(stream, news, head) {
       const last = streamOf(stream).at(-1);
-      if ((last?.revision ?? -1) !== head.revision) return Promise.reject(new RevisionConflict(`${stream}: expected revision ${head.revision}`));
+      if ((last?.revision ?? -1) !== head.revision)
+        return Promise.reject(new RevisionConflict(`${stream}: expected revision ${head.revision}`));
       let { hash } = head;
       news.forEach(({ id, type, data, metadata }, n) => {
         const revision = head.revision + 1 + n;
-        hash = hashOfEvent({ id, type, data, metadata: { ...metadata, schemaVersion: '1' }, stream, revision, previous: hash });
-        events.push({ id, stream, type, data, revision, position: BigInt(events.length), at: metadata.at ?? new Date().toISOString(), metadata: { ...metadata, schemaVersion: '1', hash } });
+        hash = hashOfEvent({
+          id,
+          type,
+          data,
+          metadata: { ...metadata, schemaVersion: '1' },
+          stream,
+          revision,
+          previous: hash,
+        });
+        events.push({
+          id,
+          stream,
+          type,
+          data,
+          revision,
+          position: BigInt(events.length),
+          at: metadata.at ?? new Date().toISOString(),
+          metadata: { ...metadata, schemaVersion: '1', hash },
+        });
       });
       wake.abort();
       wake = new AbortController();
@@ -48,7 +72,8 @@ export function createMemoryEventStore(): MemoryEventStore {
         }
         onState?.('live');
         const more = AbortSignal.any([signal, wake.signal]);
-        if (!more.aborted) await new Promise<void>((resolve) => more.addEventListener('abort', () => resolve(), { once: true }));
+        if (!more.aborted)
+          await new Promise<void>((resolve) => more.addEventListener('abort', () => resolve(), { once: true }));
       }
     },
     at: (position) => Promise.resolve(events.find((event) => event.position === position)),
@@ -56,8 +81,17 @@ export function createMemoryEventStore(): MemoryEventStore {
     close: () => Promise.resolve(),
     async add(stream, type, ...data) {
       const last = streamOf(stream).at(-1);
-      const news = data.map((one): NewEvent => ({ id: randomUUID(), type, data: one, metadata: { correlationId: 'c', causationId: 'c', commandId: randomUUID(), actor: 'test' } }));
-      await store.append(stream, news, last ? { revision: last.revision, hash: last.metadata.hash } : { revision: -1, hash: '' });
+      const news = data.map((one): NewEvent => ({
+        id: randomUUID(),
+        type,
+        data: one,
+        metadata: { correlationId: 'c', causationId: 'c', commandId: randomUUID(), actor: 'test' },
+      }));
+      await store.append(
+        stream,
+        news,
+        last ? { revision: last.revision, hash: last.metadata.hash } : { revision: -1, hash: '' },
+      );
     },
   };
   return store;

@@ -30,6 +30,8 @@ describe('costly work in a thread', () => {
   it('of which too much waits is refused at once', async () => {
     const all = await Promise.allSettled(Array.from({ length: 6 }, () => pool.run(wait, 200)));
     expect(all.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(2);
-    expect(all.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))).toEqual(expect.arrayContaining([expect.objectContaining({ status: 503, code: 'busy' })]));
+    expect(all.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))).toEqual(
+      expect.arrayContaining([expect.objectContaining({ status: 503, code: 'busy' })]),
+    );
   });
 });

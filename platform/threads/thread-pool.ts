@@ -1,5 +1,6 @@
-// Threads for costly work (security.md S1, S5, S11), by piscina. A task has limits of time and memory: what passes one ends its thread and nothing
-// else. Threads that have nothing to do end, and before the first task there is none, not even the library.
+// Threads for costly work (security.md S1, S5, S11), by piscina. A task has limits of time and memory: what passes one
+// ends its thread and nothing else. Threads that have nothing to do end, and before the first task there is none, not
+// even the library.
 import type { Piscina } from 'piscina';
 import { Refusal } from '../operations/failure.ts';
 import type { ThreadTask } from './thread-task.ts';
@@ -31,14 +32,24 @@ export interface SentTask {
   readonly input: unknown;
 }
 
-export function createThreadPool({ file, threads = THREADS, waiting = WAITING, memoryMb = MEMORY_MB }: ThreadPoolOptions): ThreadPool {
+export function createThreadPool({
+  file,
+  threads = THREADS,
+  waiting = WAITING,
+  memoryMb = MEMORY_MB,
+}: ThreadPoolOptions): ThreadPool {
   let pool: Promise<Piscina> | undefined;
   let inside = 0;
   const open = async (): Promise<Piscina> => {
     const { Piscina } = await import('piscina');
     return new Piscina({
-      filename: file, minThreads: 0, maxThreads: threads, idleTimeout: IDLE_MS, recordTiming: false,
-      execArgv: file.endsWith('.ts') ? ['--import', 'tsx', '--no-warnings'] : [], resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
+      filename: file,
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: IDLE_MS,
+      recordTiming: false,
+      execArgv: file.endsWith('.ts') ? ['--import', 'tsx', '--no-warnings'] : [],
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
     });
   };
   return {

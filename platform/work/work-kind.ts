@@ -1,4 +1,5 @@
-// What waits for staff. A feature says which of its events open a piece of work and which close it; the queue knows no feature.
+// What waits for staff. A feature says which of its events open a piece of work and which close it; the queue knows no
+// feature.
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import type { StoredEvent } from '../event-store/event-store.ts';
 

@@ -12,18 +12,35 @@ import { countryNames, stateNames } from './places.ts';
 
 /** More contacts than this do not share an address. */
 const MOST_OF_ADDRESS = 10;
-const GUEST = { accountId: '', name: '', kind: 'guest', priceList: STANDARD_PRICE_LIST, currency: 'CAD', status: 'active' } as const;
+const GUEST = {
+  accountId: '',
+  name: '',
+  kind: 'guest',
+  priceList: STANDARD_PRICE_LIST,
+  currency: 'CAD',
+  status: 'active',
+} as const;
 
 export function accountQueries(read: ReadSide): Handlers<typeof accountOperations, 'query'> {
   const known = read.mirror(accounts);
 
-  const findContact = async (contactId: string, context: OperationContext) => (await read.rows(contacts, [contactId], context)).get(contactId);
+  const findContact = async (contactId: string, context: OperationContext) =>
+    (await read.rows(contacts, [contactId], context)).get(contactId);
   const factsOf = ({ contact_id: contactId, active, data }: ContactRow) => ({ contactId, active, ...data });
 
   return {
     async 'account/terms'({ accountId }, context) {
       const row = (await read.rows(accounts, [accountId], context)).get(accountId);
-      return row ? { accountId, name: row.name, kind: row.kind, priceList: row.price_list || STANDARD_PRICE_LIST, currency: row.currency, status: row.status } : { ...GUEST };
+      return row
+        ? {
+            accountId,
+            name: row.name,
+            kind: row.kind,
+            priceList: row.price_list || STANDARD_PRICE_LIST,
+            currency: row.currency,
+            status: row.status,
+          }
+        : { ...GUEST };
     },
 
     async 'account/companies'({ accountIds }, context) {
@@ -33,7 +50,11 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
 
     async 'account/named'({ text }) {
       const wanted = text.toLowerCase();
-      return { accountIds: [...known.values()].filter(({ name }) => name.toLowerCase().includes(wanted)).map((row) => row.account_id) };
+      return {
+        accountIds: [...known.values()]
+          .filter(({ name }) => name.toLowerCase().includes(wanted))
+          .map((row) => row.account_id),
+      };
     },
 
     async 'account/credit'({ accountId }, context) {
@@ -47,7 +68,13 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
 
     async 'contact/findbylogin'({ login }) {
       const wanted = login.trim().toLowerCase();
-      const { rows } = await selectRows(read.pool, contacts, { where: wanted.includes('@') ? 'email = $1' : 'user_name = $1', values: [wanted], orderBy: 'contact_id', limit: MOST_OF_ADDRESS, offset: 0 });
+      const { rows } = await selectRows(read.pool, contacts, {
+        where: wanted.includes('@') ? 'email = $1' : 'user_name = $1',
+        values: [wanted],
+        orderBy: 'contact_id',
+        limit: MOST_OF_ADDRESS,
+        offset: 0,
+      });
       return { contacts: rows.map(factsOf) };
     },
 
@@ -56,11 +83,28 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
       for (const word of search.split(/\s+/).filter(Boolean)) {
         filter.and(
           `(concat_ws(' ', data->>'firstName', data->>'lastName', email, data->>'phone') ilike ? or account_id in (select account_id from ${accounts.table} where name ilike ?))`,
-          like(word), like(word),
+          like(word),
+          like(word),
         );
       }
-      const { rows, total } = await selectRows(read.pool, contacts, { where: filter.sql, values: filter.values, orderBy: `data->>'lastName', data->>'firstName', contact_id`, limit: pageSize, offset: (page - 1) * pageSize });
-      return { total, rows: rows.map(({ contact_id: contactId, account_id: accountId, email, data }) => ({ contactId, name: `${data.firstName} ${data.lastName}`, email, phone: data.phone, accountId, accountName: known.get(accountId)?.name ?? '' })) };
+      const { rows, total } = await selectRows(read.pool, contacts, {
+        where: filter.sql,
+        values: filter.values,
+        orderBy: `data->>'lastName', data->>'firstName', contact_id`,
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      });
+      return {
+        total,
+        rows: rows.map(({ contact_id: contactId, account_id: accountId, email, data }) => ({
+          contactId,
+          name: `${data.firstName} ${data.lastName}`,
+          email,
+          phone: data.phone,
+          accountId,
+          accountName: known.get(accountId)?.name ?? '',
+        })),
+      };
     },
 
     async 'contact/scope'(_input, context) {

@@ -12,24 +12,48 @@ interface AccountBefore {
 
 export const accountWords = defineWords<AccountEvent, AccountBefore>({
   category: 'account',
-  fold: { initialState: { priceList: STANDARD_PRICE_LIST }, evolve: (state, event) => (event.type === 'AccountPriceListAssigned' ? { priceList: event.data.priceList } : state) },
+  fold: {
+    initialState: { priceList: STANDARD_PRICE_LIST },
+    evolve: (state, event) => (event.type === 'AccountPriceListAssigned' ? { priceList: event.data.priceList } : state),
+  },
   of: {
-    AccountOpened: ({ data: { accountId, name, kind, currency } }, _before, say) => ({ name: name || accountId, kind: say.term(kind === 'dealer' ? 'dealer' : 'buyerAccount'), currency }),
+    AccountOpened: ({ data: { accountId, name, kind, currency } }, _before, say) => ({
+      name: name || accountId,
+      kind: say.term(kind === 'dealer' ? 'dealer' : 'buyerAccount'),
+      currency,
+    }),
     AccountApprovalRequested: () => ({}),
     AccountApproved: () => ({}),
     AccountDeclined: ({ data: { reason } }) => ({ reason }),
     AccountRenamed: ({ data: { from, to } }) => ({ before: from, after: to }),
     AccountPriceListAssigned: ({ data: { priceList } }, before) => ({ before: before.priceList, after: priceList }),
-    AccountAddressSaved: ({ data: { address, primary } }, _before, say) => ({ address: say.address(address), primary: primary ? say.term('asPrimary') : '' }),
+    AccountAddressSaved: ({ data: { address, primary } }, _before, say) => ({
+      address: say.address(address),
+      primary: primary ? say.term('asPrimary') : '',
+    }),
   },
 });
 
 export const contactWords = defineWords<ContactEvent, Partial<ContactDetails>>({
   category: 'contact',
-  fold: { initialState: {}, evolve: (state, event) => (event.type === 'ContactRegistered' || event.type === 'ContactChanged' ? { ...state, ...detailsOf(event.data) } : state) },
+  fold: {
+    initialState: {},
+    evolve: (state, event) =>
+      event.type === 'ContactRegistered' || event.type === 'ContactChanged'
+        ? { ...state, ...detailsOf(event.data) }
+        : state,
+  },
   of: {
-    ContactRegistered: ({ data: { firstName, lastName, email, userName, role } }, _before, say) => ({ name: `${firstName} ${lastName}`, email, userName, role: say.term(role === 'buyer' ? 'buyerRole' : role) }),
-    ContactChanged: ({ data }, before, say) => ({ name: `${data.firstName} ${data.lastName}`, changes: say.changes(before, changedFields(before, detailsOf(data)) ?? {}) }),
+    ContactRegistered: ({ data: { firstName, lastName, email, userName, role } }, _before, say) => ({
+      name: `${firstName} ${lastName}`,
+      email,
+      userName,
+      role: say.term(role === 'buyer' ? 'buyerRole' : role),
+    }),
+    ContactChanged: ({ data }, before, say) => ({
+      name: `${data.firstName} ${data.lastName}`,
+      changes: say.changes(before, changedFields(before, detailsOf(data)) ?? {}),
+    }),
     ContactDeactivated: () => ({}),
     ContactActivated: () => ({}),
     ContactPasswordResetRequested: () => ({}),
@@ -37,7 +61,25 @@ export const contactWords = defineWords<ContactEvent, Partial<ContactDetails>>({
   },
 });
 
-const detailsOf = ({ role, firstName, lastName, email, phone, orderAccess, invoiceAccess, language }: ContactDetails): ContactDetails => ({ role, firstName, lastName, email, phone, orderAccess, invoiceAccess, language });
+const detailsOf = ({
+  role,
+  firstName,
+  lastName,
+  email,
+  phone,
+  orderAccess,
+  invoiceAccess,
+  language,
+}: ContactDetails): ContactDetails => ({
+  role,
+  firstName,
+  lastName,
+  email,
+  phone,
+  orderAccess,
+  invoiceAccess,
+  language,
+});
 
 export const userNameWords = defineWords<UserNameEvent>({
   category: 'user-name',
@@ -55,18 +97,33 @@ interface CreditBefore {
 
 function creditAfter(state: CreditBefore, event: CreditEvent): CreditBefore {
   if (event.type === 'CreditLimitSet') return { ...state, limit: event.data.limit, currency: event.data.currency };
-  return event.type === 'CreditHeld' ? { ...state, held: { ...state.held, [event.data.holdId]: event.data.amount } } : state;
+  return event.type === 'CreditHeld'
+    ? { ...state, held: { ...state.held, [event.data.holdId]: event.data.amount } }
+    : state;
 }
 
 export const creditWords = defineWords<CreditEvent, CreditBefore>({
   category: 'credit',
   fold: { initialState: { limit: 0, currency: '', held: {} }, evolve: creditAfter },
   of: {
-    CreditLimitSet: ({ data: { limit, currency } }, before, say) => ({ before: say.money(before.limit, currency), after: say.money(limit, currency) }),
+    CreditLimitSet: ({ data: { limit, currency } }, before, say) => ({
+      before: say.money(before.limit, currency),
+      after: say.money(limit, currency),
+    }),
     CreditHeld: ({ data: { amount } }, { currency }, say) => ({ amount: say.money(amount, currency) }),
-    CreditHoldReleased: ({ data: { holdId, reason } }, { held, currency }, say) => ({ amount: say.money(held[holdId] ?? 0, currency), reason: say.reason(reason) }),
-    CreditHoldConfirmed: ({ data: { holdId, dueOn } }, { held, currency }, say) => ({ amount: say.money(held[holdId] ?? 0, currency), due: dueOn ? say.term('dueOn', { day: say.day(dueOn) }) : '' }),
-    CreditPaymentReceived: ({ data: { amount, reference, receivedOn } }, { currency }, say) => ({ amount: say.money(amount, currency), reference, day: say.day(receivedOn) }),
+    CreditHoldReleased: ({ data: { holdId, reason } }, { held, currency }, say) => ({
+      amount: say.money(held[holdId] ?? 0, currency),
+      reason: say.reason(reason),
+    }),
+    CreditHoldConfirmed: ({ data: { holdId, dueOn } }, { held, currency }, say) => ({
+      amount: say.money(held[holdId] ?? 0, currency),
+      due: dueOn ? say.term('dueOn', { day: say.day(dueOn) }) : '',
+    }),
+    CreditPaymentReceived: ({ data: { amount, reference, receivedOn } }, { currency }, say) => ({
+      amount: say.money(amount, currency),
+      reference,
+      day: say.day(receivedOn),
+    }),
     CreditGivenBack: ({ data: { amount } }, { currency }, say) => ({ amount: say.money(amount, currency) }),
   },
 });

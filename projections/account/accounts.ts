@@ -1,7 +1,15 @@
 import type { Output } from '#contracts/api.ts';
 import type { AccountEvent, AccountStatus } from '#domain/account/account.events.ts';
 import type { CreditEvent } from '#domain/credit/credit.events.ts';
-import { creditHeld, creditLeft, evolve, firstDue, initialState, overdueOn, type CreditStanding } from '#domain/credit/credit.state.ts';
+import {
+  creditHeld,
+  creditLeft,
+  evolve,
+  firstDue,
+  initialState,
+  overdueOn,
+  type CreditStanding,
+} from '#domain/credit/credit.state.ts';
 import type { Address } from '#domain/shared/address.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { defineReadModel, put, update, type Change } from '#platform/read-model/read-model.ts';
@@ -25,17 +33,48 @@ export const accounts = defineReadModel<AccountRow, AccountEvent>({
   name: 'account',
   version: 2,
   key: 'account_id',
-  columns: { account_id: 'text', kind: 'text', name: 'text', status: 'text', reason: 'text', opened_at: 'timestamptz', currency: 'text', price_list: 'text', addresses: 'jsonb', primary_address: 'text' },
+  columns: {
+    account_id: 'text',
+    kind: 'text',
+    name: 'text',
+    status: 'text',
+    reason: 'text',
+    opened_at: 'timestamptz',
+    currency: 'text',
+    price_list: 'text',
+    addresses: 'jsonb',
+    primary_address: 'text',
+  },
   streams: ({ account_id }) => [`account-${account_id}`],
   on: {
-    AccountOpened: ({ data: { accountId, kind, name, currency, openedAt } }) => put<AccountRow>(accountId, { account_id: accountId, kind, name, status: 'active', reason: '', opened_at: openedAt, currency, price_list: '', addresses: {}, primary_address: '' }),
-    AccountApprovalRequested: ({ data: { accountId } }) => update<AccountRow>(accountId, (row) => ({ ...row, status: 'waiting' })),
-    AccountApproved: ({ data: { accountId } }) => update<AccountRow>(accountId, (row) => ({ ...row, status: 'active', reason: '' })),
-    AccountDeclined: ({ data: { accountId, reason } }) => update<AccountRow>(accountId, (row) => ({ ...row, status: 'declined', reason })),
+    AccountOpened: ({ data: { accountId, kind, name, currency, openedAt } }) =>
+      put<AccountRow>(accountId, {
+        account_id: accountId,
+        kind,
+        name,
+        status: 'active',
+        reason: '',
+        opened_at: openedAt,
+        currency,
+        price_list: '',
+        addresses: {},
+        primary_address: '',
+      }),
+    AccountApprovalRequested: ({ data: { accountId } }) =>
+      update<AccountRow>(accountId, (row) => ({ ...row, status: 'waiting' })),
+    AccountApproved: ({ data: { accountId } }) =>
+      update<AccountRow>(accountId, (row) => ({ ...row, status: 'active', reason: '' })),
+    AccountDeclined: ({ data: { accountId, reason } }) =>
+      update<AccountRow>(accountId, (row) => ({ ...row, status: 'declined', reason })),
     AccountRenamed: ({ data: { accountId, to } }) => update<AccountRow>(accountId, (row) => ({ ...row, name: to })),
-    AccountPriceListAssigned: ({ data: { accountId, priceList } }) => update<AccountRow>(accountId, (row) => ({ ...row, price_list: priceList })),
+    AccountPriceListAssigned: ({ data: { accountId, priceList } }) =>
+      update<AccountRow>(accountId, (row) => ({ ...row, price_list: priceList })),
     AccountAddressSaved: ({ data: { accountId, addressId, address, primary } }) =>
-      update<AccountRow>(accountId, (row) => ({ ...row, addresses: { ...row.addresses, [addressId]: address }, primary_address: primary ? addressId : row.primary_address })),
+      update<AccountRow>(accountId, (row) => ({
+        ...row,
+        addresses: { ...row.addresses, [addressId]: address },
+        primary_address: primary ? addressId : row.primary_address,
+      })),
   },
 });
 
@@ -65,12 +104,27 @@ export const credits = defineReadModel<CreditRow, CreditEvent>({
   key: 'account_id',
   columns: { account_id: 'text', due_on: 'text', state: 'jsonb' },
   streams: ({ account_id }) => [`credit-${account_id}`],
-  on: { CreditLimitSet: evolved, CreditHeld: evolved, CreditHoldReleased: evolved, CreditHoldConfirmed: evolved, CreditGivenBack: evolved, CreditPaymentReceived: evolved },
+  on: {
+    CreditLimitSet: evolved,
+    CreditHeld: evolved,
+    CreditHoldReleased: evolved,
+    CreditHoldConfirmed: evolved,
+    CreditGivenBack: evolved,
+    CreditPaymentReceived: evolved,
+  },
 });
 
 /** What the row says on a day of the shop's calendar; nothing but zeros without a row. */
 export function creditFacts(row: CreditRow | undefined, today: string): Output<'account/credit'> {
   const state: CreditStanding = row?.state ?? initialState;
   const { amount: overdue, since = today } = overdueOn(state, today);
-  return { limit: state.limit, owed: state.owed, overdue, overdueDays: daysBetween(since, today), held: creditHeld(state), left: creditLeft(state), currency: state.currency };
+  return {
+    limit: state.limit,
+    owed: state.owed,
+    overdue,
+    overdueDays: daysBetween(since, today),
+    held: creditHeld(state),
+    left: creditLeft(state),
+    currency: state.currency,
+  };
 }

@@ -14,14 +14,30 @@ export const contacts = defineReadModel<ContactRow, ContactEvent>({
   name: 'contact',
   version: 2,
   key: 'contact_id',
-  columns: { contact_id: 'text', account_id: 'text', user_name: 'text', email: 'text', active: 'boolean', data: 'jsonb' },
+  columns: {
+    contact_id: 'text',
+    account_id: 'text',
+    user_name: 'text',
+    email: 'text',
+    active: 'boolean',
+    data: 'jsonb',
+  },
   indexes: ['(user_name)', '(email)', '(account_id)'],
   streams: ({ contact_id }) => [`contact-${contact_id}`],
   on: {
     ContactRegistered: ({ data: { contactId, registeredAt: _, invited: __, ...data } }) =>
-      put<ContactRow>(contactId, { contact_id: contactId, account_id: data.accountId, user_name: data.userName, email: data.email, active: true, data }),
-    ContactChanged: ({ data: { contactId, by: _, at: __, ...details } }) => update<ContactRow>(contactId, (row) => ({ ...row, email: details.email, data: { ...row.data, ...details } })),
-    ContactDeactivated: ({ data: { contactId } }) => update<ContactRow>(contactId, (row) => ({ ...row, active: false })),
+      put<ContactRow>(contactId, {
+        contact_id: contactId,
+        account_id: data.accountId,
+        user_name: data.userName,
+        email: data.email,
+        active: true,
+        data,
+      }),
+    ContactChanged: ({ data: { contactId, by: _, at: __, ...details } }) =>
+      update<ContactRow>(contactId, (row) => ({ ...row, email: details.email, data: { ...row.data, ...details } })),
+    ContactDeactivated: ({ data: { contactId } }) =>
+      update<ContactRow>(contactId, (row) => ({ ...row, active: false })),
     ContactActivated: ({ data: { contactId } }) => update<ContactRow>(contactId, (row) => ({ ...row, active: true })),
   },
 });

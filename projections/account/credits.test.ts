@@ -7,20 +7,45 @@ import { storedEvent } from '../../tests/harness/read-model-specification.ts';
 const given = readModelSpecification<CreditRow, CreditEvent>(credits);
 const accountId = 'a1';
 const limited: CreditEvent = { type: 'CreditLimitSet', data: { accountId, limit: 9_000, currency: 'CAD' } };
-const held = (holdId: string, amount: number): CreditEvent => ({ type: 'CreditHeld', data: { accountId, holdId, amount } });
-const confirmed = (holdId: string, dueOn: string): CreditEvent => ({ type: 'CreditHoldConfirmed', data: { accountId, holdId, dueOn } });
-const released: CreditEvent = { type: 'CreditHoldReleased', data: { accountId, holdId: 'h1', reason: 'payment_declined' } };
+const held = (holdId: string, amount: number): CreditEvent => ({
+  type: 'CreditHeld',
+  data: { accountId, holdId, amount },
+});
+const confirmed = (holdId: string, dueOn: string): CreditEvent => ({
+  type: 'CreditHoldConfirmed',
+  data: { accountId, holdId, dueOn },
+});
+const released: CreditEvent = {
+  type: 'CreditHoldReleased',
+  data: { accountId, holdId: 'h1', reason: 'payment_declined' },
+};
 const givenBack: CreditEvent = { type: 'CreditGivenBack', data: { accountId, refundId: 'r1', amount: 1_000 } };
-const received = (amount: number): CreditEvent => ({ type: 'CreditPaymentReceived', data: { accountId, receiptId: `p${amount}`, amount, reference: 'Cheque 1', receivedOn: '2026-03-05' } });
-const facts = (today: string, ...events: readonly CreditEvent[]) => creditFacts(fold(credits, events.map(storedEvent)).get(accountId), today);
+const received = (amount: number): CreditEvent => ({
+  type: 'CreditPaymentReceived',
+  data: { accountId, receiptId: `p${amount}`, amount, reference: 'Cheque 1', receivedOn: '2026-03-05' },
+});
+const facts = (today: string, ...events: readonly CreditEvent[]) =>
+  creditFacts(fold(credits, events.map(storedEvent)).get(accountId), today);
 const owing = [limited, held('h1', 5_000), confirmed('h1', '2026-04-02')];
 
 describe('the credit of an account', () => {
-  it('is nothing without a limit', () => expect(facts('2026-03-03')).toMatchObject({ limit: 0, owed: 0, overdue: 0, held: 0, left: 0 }));
-  it('is less what open orders hold', () => expect(facts('2026-03-03', limited, held('h1', 5_000))).toMatchObject({ limit: 9_000, owed: 0, held: 5_000, left: 4_000, currency: 'CAD' }));
-  it('is free again when the hold is released', () => expect(facts('2026-03-03', limited, held('h1', 5_000), released)).toMatchObject({ held: 0, left: 9_000 }));
+  it('is nothing without a limit', () =>
+    expect(facts('2026-03-03')).toMatchObject({ limit: 0, owed: 0, overdue: 0, held: 0, left: 0 }));
+  it('is less what open orders hold', () =>
+    expect(facts('2026-03-03', limited, held('h1', 5_000))).toMatchObject({
+      limit: 9_000,
+      owed: 0,
+      held: 5_000,
+      left: 4_000,
+      currency: 'CAD',
+    }));
+  it('is free again when the hold is released', () =>
+    expect(facts('2026-03-03', limited, held('h1', 5_000), released)).toMatchObject({ held: 0, left: 9_000 }));
   it('is owed once the order is placed, and says when the first of it falls due', () => {
-    given(...owing, held('h2', 1_000), confirmed('h2', '2026-03-20')).then({ account_id: accountId, due_on: '2026-03-20' });
+    given(...owing, held('h2', 1_000), confirmed('h2', '2026-03-20')).then({
+      account_id: accountId,
+      due_on: '2026-03-20',
+    });
     expect(facts('2026-03-03', ...owing)).toMatchObject({ owed: 5_000, overdue: 0, held: 0, left: 4_000 });
   });
   it('is overdue from the day after, by so many days', () => {
@@ -36,5 +61,6 @@ describe('the credit of an account', () => {
     expect(Object.keys(row!.state)).not.toEqual(expect.arrayContaining(['refunds']));
     expect(Object.keys(row!.state)).not.toEqual(expect.arrayContaining(['receipts']));
   });
-  it('is the same when it is built again, event by event', () => given(...owing, held('h2', 1_000), givenBack, received(1_500)).thenTheSameInChunksOfOne());
+  it('is the same when it is built again, event by event', () =>
+    given(...owing, held('h2', 1_000), givenBack, received(1_500)).thenTheSameInChunksOfOne());
 });

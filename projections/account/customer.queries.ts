@@ -16,15 +16,28 @@ const NAME = `coalesce(nullif(name, ''), (select concat_ws(' ', c.data->>'lastNa
 
 export function customerQueries(read: ReadSide): Handlers<typeof customerOperations, 'query'> {
   const { pool } = read;
-  const byId = async (accountId: string, context: OperationContext): Promise<AccountRow> => (await read.row(accounts, accountId, context)) ?? notFound('account_not_found');
+  const byId = async (accountId: string, context: OperationContext): Promise<AccountRow> =>
+    (await read.row(accounts, accountId, context)) ?? notFound('account_not_found');
   const contactsOf = async (accountIds: readonly string[]): Promise<ContactRow[]> =>
-    (await selectRows(pool, contacts, { where: 'account_id = any($1)', values: [accountIds], orderBy: `data->>'lastName', data->>'firstName', contact_id`, limit: MOST_CONTACTS, offset: 0 })).rows;
+    (
+      await selectRows(pool, contacts, {
+        where: 'account_id = any($1)',
+        values: [accountIds],
+        orderBy: `data->>'lastName', data->>'firstName', contact_id`,
+        limit: MOST_CONTACTS,
+        offset: 0,
+      })
+    ).rows;
 
   /** A contact's account never changes: those of today are all there can have been. */
   async function peopleOf(accountId: string, context: OperationContext): Promise<ContactRow[]> {
     const people = await contactsOf([accountId]);
     if (!context.past) return people;
-    const then = await read.rows(contacts, people.map((person) => person.contact_id), context);
+    const then = await read.rows(
+      contacts,
+      people.map((person) => person.contact_id),
+      context,
+    );
     return people.flatMap((person) => then.get(person.contact_id) ?? []);
   }
 
@@ -35,26 +48,50 @@ export function customerQueries(read: ReadSide): Handlers<typeof customerOperati
       for (const word of search.split(/\s+/).filter(Boolean)) {
         filter.and(
           `(name ilike ? or account_id ilike ? or account_id in (select account_id from ${contacts.table} where concat_ws(' ', data->>'firstName', data->>'lastName', email, data->>'phone', user_name) ilike ?))`,
-          like(word), like(word), like(word),
+          like(word),
+          like(word),
+          like(word),
         );
       }
       if (status) filter.and('status = ?', status);
-      if (standing === 'overdue') filter.and(`account_id in (select account_id from ${credits.table} where due_on <> '' and due_on < ?)`, today);
+      if (standing === 'overdue')
+        filter.and(`account_id in (select account_id from ${credits.table} where due_on <> '' and due_on < ?)`, today);
       if (kind) filter.and('kind = ?', kind);
-      const { rows, total } = await selectRows(pool, accounts, { where: filter.sql, values: filter.values, orderBy: `${sort === 'name' ? `lower(${NAME})` : 'opened_at'} ${direction}, account_id`, limit: pageSize, offset: (page - 1) * pageSize });
+      const { rows, total } = await selectRows(pool, accounts, {
+        where: filter.sql,
+        values: filter.values,
+        orderBy: `${sort === 'name' ? `lower(${NAME})` : 'opened_at'} ${direction}, account_id`,
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      });
       const ids = rows.map((row) => row.account_id);
       const [people, credit] = await Promise.all([contactsOf(ids), loadRows(pool, credits, ids)]);
-      return { total, rows: rows.map((row) => wireRow(row, people.filter((contact) => contact.account_id === row.account_id), creditFacts(credit.get(row.account_id), today))) };
+      return {
+        total,
+        rows: rows.map((row) =>
+          wireRow(
+            row,
+            people.filter((contact) => contact.account_id === row.account_id),
+            creditFacts(credit.get(row.account_id), today),
+          ),
+        ),
+      };
     },
 
     async 'admin/customer/detail'({ accountId }, context) {
       const row = await byId(accountId, context);
-      const [people, credit, { orders }] = await Promise.all([peopleOf(accountId, context), context.call('account/credit', { accountId }), context.call('order/count', { accountId })]);
+      const [people, credit, { orders }] = await Promise.all([
+        peopleOf(accountId, context),
+        context.call('account/credit', { accountId }),
+        context.call('order/count', { accountId }),
+      ]);
       return {
         ...wireRow(row, people, credit),
         reason: row.reason,
         contacts: people.map(wireContact),
-        addresses: Object.entries(row.addresses).map(([addressId, address]) => ({ addressId, primary: addressId === row.primary_address, address })).sort((a, b) => Number(b.primary) - Number(a.primary)),
+        addresses: Object.entries(row.addresses)
+          .map(([addressId, address]) => ({ addressId, primary: addressId === row.primary_address, address }))
+          .sort((a, b) => Number(b.primary) - Number(a.primary)),
         orders,
       };
     },
@@ -64,14 +101,32 @@ export function customerQueries(read: ReadSide): Handlers<typeof customerOperati
     async 'customer/people'({ accountId }, context) {
       const { reason } = await byId(accountId, context);
       const people = await contactsOf([accountId]);
-      return { reason, contacts: people.filter(({ active, data }) => active && data.role !== 'contact').map(wireContact) };
+      return {
+        reason,
+        contacts: people.filter(({ active, data }) => active && data.role !== 'contact').map(wireContact),
+      };
     },
   };
 }
 
 const wireContact = ({ contact_id: contactId, active, data }: ContactRow) => ({ contactId, active, ...data });
 
-const wireRow = (row: AccountRow, people: readonly ContactRow[], { limit: creditLimit, left: creditLeft, owed, overdue, overdueDays }: Output<'account/credit'>): CustomerRow => ({
-  accountId: row.account_id, name: row.name || people.map(({ data }) => `${data.firstName} ${data.lastName}`).at(0) || row.account_id, kind: row.kind, status: row.status, openedAt: row.opened_at,
-  contacts: people.length, priceList: row.price_list || STANDARD_PRICE_LIST, currency: row.currency, creditLimit, creditLeft, owed, overdue, overdueDays,
+const wireRow = (
+  row: AccountRow,
+  people: readonly ContactRow[],
+  { limit: creditLimit, left: creditLeft, owed, overdue, overdueDays }: Output<'account/credit'>,
+): CustomerRow => ({
+  accountId: row.account_id,
+  name: row.name || people.map(({ data }) => `${data.firstName} ${data.lastName}`).at(0) || row.account_id,
+  kind: row.kind,
+  status: row.status,
+  openedAt: row.opened_at,
+  contacts: people.length,
+  priceList: row.price_list || STANDARD_PRICE_LIST,
+  currency: row.currency,
+  creditLimit,
+  creditLeft,
+  owed,
+  overdue,
+  overdueDays,
 });

@@ -7,9 +7,14 @@ import { defineWorkKind } from '#platform/work/work-kind.ts';
 interface OfSlot {
   readonly data: { readonly orderId: string; readonly lineId: string; readonly slot: number };
 }
-const part = ({ data: { orderId, lineId, slot } }: OfSlot, waits: boolean) => ({ subjectId: orderId, parts: [{ id: `${lineId}.${slot}`, waits }] });
+const part = ({ data: { orderId, lineId, slot } }: OfSlot, waits: boolean) => ({
+  subjectId: orderId,
+  parts: [{ id: `${lineId}.${slot}`, waits }],
+});
 
-/** Files of customers that nobody has looked at: of a quote or an order, for what lies in a cart may never be bought. */
+/**
+ * Files of customers that nobody has looked at: of a quote or an order, for what lies in a cart may never be bought.
+ */
 export const attachmentWork = defineWorkKind<AttachmentEvent | OrderEvent | QuoteEvent>({
   kind: 'attachment',
   page: () => '/attachment',
@@ -17,10 +22,35 @@ export const attachmentWork = defineWorkKind<AttachmentEvent | OrderEvent | Quot
     AttachmentAdded: (event) => ({ ...part(event, true), note: event.data.fileName }),
     AttachmentRemoved: (event) => part(event, false),
     AttachmentReviewed: (event) => part(event, false),
-    QuoteRequested: ({ data: { quoteId, quoteNumber, accountId, placedBy, lines, currency } }) => ({ subjectId: quoteId, ready: true, page: `/quote/${quoteId}/show`, number: quoteNumber, accountId, personName: placedBy, worth: subTotal(lines), currency }),
-    QuoteDrafted: ({ data: { quoteId, quoteNumber, accountId, placedBy, currency } }) => ({ subjectId: quoteId, ready: true, page: `/quote/${quoteId}/show`, number: quoteNumber, accountId, personName: placedBy, worth: 0, currency }),
+    QuoteRequested: ({ data: { quoteId, quoteNumber, accountId, placedBy, lines, currency } }) => ({
+      subjectId: quoteId,
+      ready: true,
+      page: `/quote/${quoteId}/show`,
+      number: quoteNumber,
+      accountId,
+      personName: placedBy,
+      worth: subTotal(lines),
+      currency,
+    }),
+    QuoteDrafted: ({ data: { quoteId, quoteNumber, accountId, placedBy, currency } }) => ({
+      subjectId: quoteId,
+      ready: true,
+      page: `/quote/${quoteId}/show`,
+      number: quoteNumber,
+      accountId,
+      personName: placedBy,
+      worth: 0,
+      currency,
+    }),
     OrderPlaced: ({ data: { orderId, orderNumber, accountId, placedBy, billTo, totals, currency } }) => ({
-      subjectId: orderId, ready: true, page: `/order/${orderId}/show`, number: orderNumber, accountId, personName: placedBy ?? `${billTo.firstName} ${billTo.lastName}`, worth: totals.total, currency,
+      subjectId: orderId,
+      ready: true,
+      page: `/order/${orderId}/show`,
+      number: orderNumber,
+      accountId,
+      personName: placedBy ?? `${billTo.firstName} ${billTo.lastName}`,
+      worth: totals.total,
+      currency,
     }),
   },
 });

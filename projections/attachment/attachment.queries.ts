@@ -8,10 +8,13 @@ import { attachments, type FileRow } from './attachments.ts';
 
 export function attachmentQueries(read: ReadSide): Handlers<typeof attachmentOperations, 'query'> {
   const { pool } = read;
-  const filesOf = async (orderId: string, context: OperationContext): Promise<readonly FileRow[]> => (await read.rows(attachments, [orderId], context)).get(orderId)?.files ?? [];
+  const filesOf = async (orderId: string, context: OperationContext): Promise<readonly FileRow[]> =>
+    (await read.rows(attachments, [orderId], context)).get(orderId)?.files ?? [];
 
   async function fileIn(orderId: string, lineId: string, slot: number, context: OperationContext) {
-    const file = (await filesOf(orderId, context)).find((f) => f.lineId === lineId && f.slot === slot) ?? notFound('attachment_not_found');
+    const file =
+      (await filesOf(orderId, context)).find((f) => f.lineId === lineId && f.slot === slot) ??
+      notFound('attachment_not_found');
     return { fileName: file.fileName, content: await context.services.blobs.get(file.sha256) };
   }
 
@@ -19,7 +22,11 @@ export function attachmentQueries(read: ReadSide): Handlers<typeof attachmentOpe
     async 'checkout/getattachments'({ OrderId, LineId }, context) {
       const { canEdit } = await context.call('attachment/access', { orderId: OrderId, lineId: LineId });
       const { value } = await context.call('store/setting', { name: 'AttachmentMaxMegabytes' });
-      return { ...recordOf(OrderId, LineId, await filesOf(OrderId, context)), MaxMegabytes: attachmentMegabytes(value), CanEdit: canEdit };
+      return {
+        ...recordOf(OrderId, LineId, await filesOf(OrderId, context)),
+        MaxMegabytes: attachmentMegabytes(value),
+        CanEdit: canEdit,
+      };
     },
 
     async 'checkout/downLoadfile'(wanted, context) {
@@ -35,27 +42,43 @@ export function attachmentQueries(read: ReadSide): Handlers<typeof attachmentOpe
     async 'admin/attachment/list'({ page, pageSize }, { call }) {
       const waiting = `from ${attachments.table} a, jsonb_array_elements(a.files) file where a.waiting > 0 and file ->> 'status' = 'waiting'`;
       const [{ rows }, counted] = await Promise.all([
-        pool.query<{ order_id: string; file: FileRow }>(`select a.order_id, file ${waiting} order by file ->> 'addedAt', a.order_id, file ->> 'lineId', file ->> 'slot' limit $1 offset $2`, [pageSize, (page - 1) * pageSize]),
-        pool.query<{ total: number }>(`select coalesce(sum(waiting), 0)::int as total from ${attachments.table} where waiting > 0`),
+        pool.query<{ order_id: string; file: FileRow }>(
+          `select a.order_id, file ${waiting} order by file ->> 'addedAt', a.order_id, file ->> 'lineId', file ->> 'slot' limit $1 offset $2`,
+          [pageSize, (page - 1) * pageSize],
+        ),
+        pool.query<{ total: number }>(
+          `select coalesce(sum(waiting), 0)::int as total from ${attachments.table} where waiting > 0`,
+        ),
       ]);
       return {
         total: counted.rows[0]!.total,
-        rows: await Promise.all(rows.map(async ({ order_id: orderId, file }) => ({ ...wireFile(orderId, file), orderNumber: (await call('order/number', { orderId })).orderNumber }))),
+        rows: await Promise.all(
+          rows.map(async ({ order_id: orderId, file }) => ({
+            ...wireFile(orderId, file),
+            orderNumber: (await call('order/number', { orderId })).orderNumber,
+          })),
+        ),
       };
     },
 
     async 'attachment/names'({ orderId }) {
       const row = (await loadRows(pool, attachments, [orderId])).get(orderId);
-      return Object.fromEntries([...(row?.removed ?? []), ...(row?.files ?? [])].map(({ sha256, fileName }) => [sha256, fileName]));
+      return Object.fromEntries(
+        [...(row?.removed ?? []), ...(row?.files ?? [])].map(({ sha256, fileName }) => [sha256, fileName]),
+      );
     },
 
     async 'attachment/isnamed'({ sha256 }) {
-      const { rowCount } = await pool.query(`select 1 from ${attachments.table} where files @> $1 limit 1`, [JSON.stringify([{ sha256 }])]);
+      const { rowCount } = await pool.query(`select 1 from ${attachments.table} where files @> $1 limit 1`, [
+        JSON.stringify([{ sha256 }]),
+      ]);
       return { named: (rowCount ?? 0) > 0 };
     },
 
     async 'admin/attachment/oforder'({ orderId }, context) {
-      const files = [...(await filesOf(orderId, context))].sort((a, b) => a.lineId.localeCompare(b.lineId, 'en', { numeric: true }) || a.slot - b.slot);
+      const files = [...(await filesOf(orderId, context))].sort(
+        (a, b) => a.lineId.localeCompare(b.lineId, 'en', { numeric: true }) || a.slot - b.slot,
+      );
       return { files: files.map((file) => wireFile(orderId, file)) };
     },
 
@@ -69,16 +92,42 @@ export function attachmentQueries(read: ReadSide): Handlers<typeof attachmentOpe
   };
 }
 
-const wireFile = (orderId: string, { lineId, slot, fileName, contentType, size, sha256, addedAt, status, reason }: FileRow): AttachedFile => ({
-  orderId, lineId, slot, fileName, contentType, size, sha256, addedAt, status, reason,
+const wireFile = (
+  orderId: string,
+  { lineId, slot, fileName, contentType, size, sha256, addedAt, status, reason }: FileRow,
+): AttachedFile => ({
+  orderId,
+  lineId,
+  slot,
+  fileName,
+  contentType,
+  size,
+  sha256,
+  addedAt,
+  status,
+  reason,
 });
 
 /** Spec 3: each slot has fields of its own. */
-function recordOf(OrderId: string, LineId: string, files: readonly FileRow[]): Omit<AttachmentRecord, 'MaxMegabytes' | 'CanEdit'> {
+function recordOf(
+  OrderId: string,
+  LineId: string,
+  files: readonly FileRow[],
+): Omit<AttachmentRecord, 'MaxMegabytes' | 'CanEdit'> {
   const slots = ATTACHMENT_SLOTS.flatMap((slot) => {
     const file = files.find((f) => f.lineId === LineId && f.slot === slot);
-    const fields = { FileName: file?.fileName ?? '', ContentType: file?.contentType ?? '', Size: file?.size ?? 0, Status: file?.status ?? '', Reason: file?.reason ?? '' };
+    const fields = {
+      FileName: file?.fileName ?? '',
+      ContentType: file?.contentType ?? '',
+      Size: file?.size ?? 0,
+      Status: file?.status ?? '',
+      Reason: file?.reason ?? '',
+    };
     return Object.entries(fields).map(([field, value]) => [`File${slot}${field}`, value]);
   });
-  return { OrderId, LineId, ...(Object.fromEntries(slots) as Omit<AttachmentRecord, 'OrderId' | 'LineId' | 'MaxMegabytes' | 'CanEdit'>) };
+  return {
+    OrderId,
+    LineId,
+    ...(Object.fromEntries(slots) as Omit<AttachmentRecord, 'OrderId' | 'LineId' | 'MaxMegabytes' | 'CanEdit'>),
+  };
 }

@@ -30,17 +30,31 @@ type RemovedFile = Pick<FileRow, 'sha256' | 'fileName'>;
 const MOST_REMOVED = ATTACHMENT_LIMITS.filesOfOrder;
 
 const none = (order_id: string): AttachmentRow => ({ order_id, files: [], waiting: 0, removed: [] });
-const withFiles = (row: AttachmentRow, files: readonly FileRow[]): AttachmentRow => ({ ...row, files, waiting: files.filter(({ status }) => status === 'waiting').length });
-const isAt = ({ lineId, slot }: Pick<FileRow, 'lineId' | 'slot'>) => (file: FileRow) => file.lineId === lineId && file.slot === slot;
+const withFiles = (row: AttachmentRow, files: readonly FileRow[]): AttachmentRow => ({
+  ...row,
+  files,
+  waiting: files.filter(({ status }) => status === 'waiting').length,
+});
+const isAt =
+  ({ lineId, slot }: Pick<FileRow, 'lineId' | 'slot'>) =>
+  (file: FileRow) =>
+    file.lineId === lineId && file.slot === slot;
 
 function without(row: AttachmentRow, goes: (file: FileRow) => boolean): AttachmentRow {
   const gone = row.files.filter(goes).map(({ sha256, fileName }) => ({ sha256, fileName }));
   const kept = row.removed.filter(({ sha256 }) => !gone.some((file) => file.sha256 === sha256));
-  return { ...withFiles(row, row.files.filter((file) => !goes(file))), removed: [...kept, ...gone].slice(-MOST_REMOVED) };
+  return {
+    ...withFiles(
+      row,
+      row.files.filter((file) => !goes(file)),
+    ),
+    removed: [...kept, ...gone].slice(-MOST_REMOVED),
+  };
 }
 
 /** A file goes with its line. */
-const withoutLine = (orderId: string, lineId: string): Change<AttachmentRow> => updateIfThere(orderId, (row) => without(row, (file) => file.lineId === lineId));
+const withoutLine = (orderId: string, lineId: string): Change<AttachmentRow> =>
+  updateIfThere(orderId, (row) => without(row, (file) => file.lineId === lineId));
 
 export const attachments = defineReadModel<AttachmentRow, AttachmentEvent | CartEvent | QuoteEvent>({
   name: 'attachment',
@@ -52,11 +66,20 @@ export const attachments = defineReadModel<AttachmentRow, AttachmentEvent | Cart
   on: {
     AttachmentAdded: ({ data: { orderId, lineId, slot, fileName, contentType, size, sha256, at: addedAt } }) => ({
       key: orderId,
-      apply: (row = none(orderId)) => withFiles(row, [...row.files, { lineId, slot, fileName, contentType, size, sha256, addedAt, status: 'waiting', reason: '' }]),
+      apply: (row = none(orderId)) =>
+        withFiles(row, [
+          ...row.files,
+          { lineId, slot, fileName, contentType, size, sha256, addedAt, status: 'waiting', reason: '' },
+        ]),
     }),
     AttachmentRemoved: ({ data }) => update<AttachmentRow>(data.orderId, (row) => without(row, isAt(data))),
     AttachmentReviewed: ({ data }) =>
-      update<AttachmentRow>(data.orderId, (row) => withFiles(row, row.files.map((file) => (isAt(data)(file) ? { ...file, status: data.verdict, reason: data.reason } : file)))),
+      update<AttachmentRow>(data.orderId, (row) =>
+        withFiles(
+          row,
+          row.files.map((file) => (isAt(data)(file) ? { ...file, status: data.verdict, reason: data.reason } : file)),
+        ),
+      ),
     CartLineRemoved: ({ data: { orderId, lineId } }) => withoutLine(orderId, lineId),
     CartEmptied: ({ data: { orderId } }) => updateIfThere<AttachmentRow>(orderId, (row) => without(row, () => true)),
     QuoteLineRemoved: ({ data: { quoteId, lineId } }) => withoutLine(quoteId, lineId),

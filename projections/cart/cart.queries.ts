@@ -22,17 +22,31 @@ export function cartQueries({ pool }: ReadSide): Handlers<typeof cartOperations,
     'cart/getcartdetails/{id}': async ({ id }, context) => withLines(await ownCart(id, context), context),
 
     async 'cart/getorderheader'({ OrderId }, context) {
-      const [setup, model] = await Promise.all([context.call('store/getorderentrysetup', {}), ownCart(OrderId, context).then((row) => withLines(row, context))]);
-      return { objOrderEntrySetup: { AllowMultiplePayments: setup.AllowMultiplePayments }, orderEntityViewModel: model };
+      const [setup, model] = await Promise.all([
+        context.call('store/getorderentrysetup', {}),
+        ownCart(OrderId, context).then((row) => withLines(row, context)),
+      ]);
+      return {
+        objOrderEntrySetup: { AllowMultiplePayments: setup.AllowMultiplePayments },
+        orderEntityViewModel: model,
+      };
     },
 
     async 'cart/buyers'({ orderIds }, context) {
       const rows = [...(await loadRows(pool, carts, orderIds)).values()];
       const nameOf = createNames(context);
-      return Object.fromEntries(await Promise.all(rows.map(async ({ order_id, person_id, header: { billTo, email = '' } }) => {
-        const name = person_id.startsWith('contact:') ? await nameOf(person_id) : billTo ? `${billTo.firstName} ${billTo.lastName}` : '';
-        return [order_id, { name, email }] as const;
-      })));
+      return Object.fromEntries(
+        await Promise.all(
+          rows.map(async ({ order_id, person_id, header: { billTo, email = '' } }) => {
+            const name = person_id.startsWith('contact:')
+              ? await nameOf(person_id)
+              : billTo
+                ? `${billTo.firstName} ${billTo.lastName}`
+                : '';
+            return [order_id, { name, email }] as const;
+          }),
+        ),
+      );
     },
 
     async 'cart/linecount'({ orderId }) {
@@ -54,15 +68,33 @@ export function cartQueries({ pool }: ReadSide): Handlers<typeof cartOperations,
 async function withLines(row: CartRow, context: OperationContext): Promise<OrderWithLines> {
   const itemNumbers = row.lines.map((line) => line.itemNumber);
   const { priceList } = await context.call('account/terms', { accountId: row.account_id });
-  const [facts, prices, files] = await Promise.all([context.call('product/facts', { itemNumbers }), context.call('price-list/prices', { priceList, itemNumbers }), context.call('attachment/counts', { orderId: row.order_id })]);
-  const parts = await context.call('product/facts', { itemNumbers: Object.values(facts).flatMap((fact) => fact.bundle.map((part) => part.itemNumber)) });
+  const [facts, prices, files] = await Promise.all([
+    context.call('product/facts', { itemNumbers }),
+    context.call('price-list/prices', { priceList, itemNumbers }),
+    context.call('attachment/counts', { orderId: row.order_id }),
+  ]);
+  const parts = await context.call('product/facts', {
+    itemNumbers: Object.values(facts).flatMap((fact) => fact.bundle.map((part) => part.itemNumber)),
+  });
   const goods = subTotal(row.lines);
   return {
     OrderHeader: {
-      OrderID: row.order_id, OrderTag: '', PaymentAmount: 0, SubTotal: goods, ShippingTotal: 0, TaxTotal: 0, DiscountTotal: 0, OrderTotal: goods,
-      CurrencyCode: row.currency as 'CAD', LineCount: row.lines.length, TaxLines: [],
+      OrderID: row.order_id,
+      OrderTag: '',
+      PaymentAmount: 0,
+      SubTotal: goods,
+      ShippingTotal: 0,
+      TaxTotal: 0,
+      DiscountTotal: 0,
+      OrderTotal: goods,
+      CurrencyCode: row.currency as 'CAD',
+      LineCount: row.lines.length,
+      TaxLines: [],
     },
-    OrderLines: row.lines.map((line) => ({ ...wireLine(row.order_id, line, facts[line.itemNumber], prices[line.itemNumber], parts, context.language), AttachmentCount: files[line.lineId] ?? 0 })),
+    OrderLines: row.lines.map((line) => ({
+      ...wireLine(row.order_id, line, facts[line.itemNumber], prices[line.itemNumber], parts, context.language),
+      AttachmentCount: files[line.lineId] ?? 0,
+    })),
     IsOrderShipableCount: row.lines.length,
     RewardEarnings: { Points: 0, ExchangeRate: 0 },
   };
@@ -71,8 +103,22 @@ async function withLines(row: CartRow, context: OperationContext): Promise<Order
 const GONE = { status: 'discontinued', quantity: 0, leadTimeDays: 0 } as const;
 
 /** What a line shows of its product; an item that is gone shows its number. */
-function shownProduct(itemNumber: string, fact: ProductFacts | undefined, parts: Record<string, ProductFacts>, language: 'en' | 'fr') {
-  if (!fact) return { SEOFriendlyName: 'item', SkuName: itemNumber, ProductImageURL: '', SwatchSizeValue: '', ...wireUnit(unitOf(undefined)), RelatedOrderLines: [], Availability: GONE };
+function shownProduct(
+  itemNumber: string,
+  fact: ProductFacts | undefined,
+  parts: Record<string, ProductFacts>,
+  language: 'en' | 'fr',
+) {
+  if (!fact)
+    return {
+      SEOFriendlyName: 'item',
+      SkuName: itemNumber,
+      ProductImageURL: '',
+      SwatchSizeValue: '',
+      ...wireUnit(unitOf(undefined)),
+      RelatedOrderLines: [],
+      Availability: GONE,
+    };
   return {
     SEOFriendlyName: fact.seoFriendlyName,
     SkuName: fact.name[language],
@@ -80,13 +126,26 @@ function shownProduct(itemNumber: string, fact: ProductFacts | undefined, parts:
     SwatchSizeValue: packText(unitOf(fact), language),
     ...wireUnit(unitOf(fact)),
     RelatedOrderLines: fact.bundle.map((part) => ({
-      SkuName: parts[part.itemNumber]?.name[language] ?? part.itemNumber, ProductId: part.itemNumber, Qty: part.quantity, ...wireUnit(unitOf(parts[part.itemNumber])), UnitPrice: 0, ExtendedPrice: 0, LineDiscount: 0,
+      SkuName: parts[part.itemNumber]?.name[language] ?? part.itemNumber,
+      ProductId: part.itemNumber,
+      Qty: part.quantity,
+      ...wireUnit(unitOf(parts[part.itemNumber])),
+      UnitPrice: 0,
+      ExtendedPrice: 0,
+      LineDiscount: 0,
     })),
     Availability: fact.availability,
   };
 }
 
-function wireLine(orderId: string, line: CartLineRow, fact: ProductFacts | undefined, current: ItemPrices | undefined, parts: Record<string, ProductFacts>, language: 'en' | 'fr'): Omit<OrderLine, 'AttachmentCount'> {
+function wireLine(
+  orderId: string,
+  line: CartLineRow,
+  fact: ProductFacts | undefined,
+  current: ItemPrices | undefined,
+  parts: Record<string, ProductFacts>,
+  language: 'en' | 'fr',
+): Omit<OrderLine, 'AttachmentCount'> {
   const { listPrice, unitPrice } = line.price;
   const now = current && priceAt(current, line.quantity).unitPrice;
   return {

@@ -20,29 +20,58 @@ export interface CartRow {
   readonly changed_at: string;
 }
 
-const change = (orderId: string, at: string, apply: (row: CartRow) => CartRow) => update<CartRow>(orderId, (row) => ({ ...apply(row), changed_at: at }));
+const change = (orderId: string, at: string, apply: (row: CartRow) => CartRow) =>
+  update<CartRow>(orderId, (row) => ({ ...apply(row), changed_at: at }));
 
 export const carts = defineReadModel<CartRow, CartEvent>({
   name: 'cart',
   version: 2,
   key: 'order_id',
-  columns: { order_id: 'text', person_id: 'text', account_id: 'text', currency: 'text', status: 'text', lines: 'jsonb', header: 'jsonb', changed_at: 'timestamptz' },
+  columns: {
+    order_id: 'text',
+    person_id: 'text',
+    account_id: 'text',
+    currency: 'text',
+    status: 'text',
+    lines: 'jsonb',
+    header: 'jsonb',
+    changed_at: 'timestamptz',
+  },
   indexes: [`(person_id, changed_at desc) where status not in ('ordered', 'quoted')`],
   streams: ({ order_id }) => [`cart-${order_id}`],
   on: {
     CartOpened: ({ data: { orderId, personId, accountId, currency }, at }) =>
-      put<CartRow>(orderId, { order_id: orderId, person_id: personId, account_id: accountId, currency, status: 'open', lines: [], header: {}, changed_at: at }),
-    CartLineAdded: ({ data: { orderId, ...line }, at }) => change(orderId, at, (row) => ({ ...row, lines: [...row.lines, line] })),
+      put<CartRow>(orderId, {
+        order_id: orderId,
+        person_id: personId,
+        account_id: accountId,
+        currency,
+        status: 'open',
+        lines: [],
+        header: {},
+        changed_at: at,
+      }),
+    CartLineAdded: ({ data: { orderId, ...line }, at }) =>
+      change(orderId, at, (row) => ({ ...row, lines: [...row.lines, line] })),
     CartLineQuantityChanged: ({ data: { orderId, lineId, quantity, price }, at }) =>
-      change(orderId, at, (row) => ({ ...row, lines: row.lines.map((line) => (line.lineId === lineId ? { ...line, quantity, price } : line)) })),
-    CartLineRemoved: ({ data: { orderId, lineId }, at }) => change(orderId, at, (row) => ({ ...row, lines: row.lines.filter((line) => line.lineId !== lineId) })),
+      change(orderId, at, (row) => ({
+        ...row,
+        lines: row.lines.map((line) => (line.lineId === lineId ? { ...line, quantity, price } : line)),
+      })),
+    CartLineRemoved: ({ data: { orderId, lineId }, at }) =>
+      change(orderId, at, (row) => ({ ...row, lines: row.lines.filter((line) => line.lineId !== lineId) })),
     CartEmptied: ({ data: { orderId }, at }) => change(orderId, at, (row) => ({ ...row, lines: [] })),
     CartRepriced: ({ data: { orderId, lines }, at }) => {
       const prices = new Map(lines.map(({ lineId, price }) => [lineId, price]));
-      return change(orderId, at, (row) => ({ ...row, lines: row.lines.map((line) => ({ ...line, price: prices.get(line.lineId) ?? line.price })) }));
+      return change(orderId, at, (row) => ({
+        ...row,
+        lines: row.lines.map((line) => ({ ...line, price: prices.get(line.lineId) ?? line.price })),
+      }));
     },
-    CartTakenOver: ({ data: { orderId, personId, accountId }, at }) => change(orderId, at, (row) => ({ ...row, person_id: personId, account_id: accountId })),
-    CartHeaderSaved: ({ data: { orderId, personId: _, ...header }, at }) => change(orderId, at, (row) => ({ ...row, header: { ...row.header, ...header } })),
+    CartTakenOver: ({ data: { orderId, personId, accountId }, at }) =>
+      change(orderId, at, (row) => ({ ...row, person_id: personId, account_id: accountId })),
+    CartHeaderSaved: ({ data: { orderId, personId: _, ...header }, at }) =>
+      change(orderId, at, (row) => ({ ...row, header: { ...row.header, ...header } })),
     CartLocked: ({ data: { orderId }, at }) => change(orderId, at, (row) => ({ ...row, status: 'locked' })),
     CartUnlocked: ({ data: { orderId }, at }) => change(orderId, at, (row) => ({ ...row, status: 'open' })),
     CartOrdered: ({ data: { orderId }, at }) => change(orderId, at, (row) => ({ ...row, status: 'ordered' })),

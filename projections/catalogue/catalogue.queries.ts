@@ -11,7 +11,14 @@ import { products } from './products.ts';
 import { buildSearch, type Search } from './search.ts';
 import { stock } from './stock.ts';
 
-export const catalogueReadModels = [products, categories, attributes, prices, stock, bestSellers] as unknown as readonly ReadModel[];
+export const catalogueReadModels = [
+  products,
+  categories,
+  attributes,
+  prices,
+  stock,
+  bestSellers,
+] as unknown as readonly ReadModel[];
 
 /** Ids of everything that an import may name, whether it is sold or discontinued. */
 export const catalogueIds = (read: ReadSide) => ({
@@ -22,8 +29,12 @@ export const catalogueIds = (read: ReadSide) => ({
 
 export function catalogueQueries(read: ReadSide, guestsSeePrices: () => boolean) {
   const source = {
-    products: read.mirror(products), categories: read.mirror(categories), attributes: read.mirror(attributes),
-    prices: read.mirror(prices), stock: read.mirror(stock), bestSellers: read.mirror(bestSellers),
+    products: read.mirror(products),
+    categories: read.mirror(categories),
+    attributes: read.mirror(attributes),
+    prices: read.mirror(prices),
+    stock: read.mirror(stock),
+    bestSellers: read.mirror(bestSellers),
   };
   const catalogue = followCatalogue(source);
   let built: { readonly of: Catalogue; readonly search: Search } | undefined;

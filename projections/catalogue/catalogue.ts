@@ -68,8 +68,11 @@ export function followCatalogue(source: CatalogueSource): () => Catalogue {
 
 function build(source: CatalogueSource): Catalogue {
   const categories = new Map<string, Category>();
-  const bySort = [...source.categories.values()].sort((a, b) => a.data.sort - b.data.sort || byNumber.compare(a.id, b.id));
-  for (const { id, data } of bySort) categories.set(id, { id, data, seoFriendlyName: slug(data.name.en), parent: undefined, children: [], items: [] });
+  const bySort = [...source.categories.values()].sort(
+    (a, b) => a.data.sort - b.data.sort || byNumber.compare(a.id, b.id),
+  );
+  for (const { id, data } of bySort)
+    categories.set(id, { id, data, seoFriendlyName: slug(data.name.en), parent: undefined, children: [], items: [] });
   for (const category of categories.values()) {
     category.parent = categories.get(category.data.parent);
     category.parent?.children.push(category);
@@ -80,9 +83,14 @@ function build(source: CatalogueSource): Catalogue {
 
   const rank = new Map([...categories.keys()].map((id, index) => [id, index]));
   const sold = [...items.values()].filter((item) => !item.discontinued);
-  sold.sort((a, b) => (rank.get(a.data.category) ?? 0) - (rank.get(b.data.category) ?? 0) || byNumber.compare(a.itemNumber, b.itemNumber));
+  sold.sort(
+    (a, b) =>
+      (rank.get(a.data.category) ?? 0) - (rank.get(b.data.category) ?? 0) ||
+      byNumber.compare(a.itemNumber, b.itemNumber),
+  );
   for (const item of sold) {
-    for (let category = categories.get(item.data.category); category; category = category.parent) category.items.push(item);
+    for (let category = categories.get(item.data.category); category; category = category.parent)
+      category.items.push(item);
   }
   return { items, categories, roots: [...categories.values()].filter((c) => !c.data.parent), sold, source };
 }

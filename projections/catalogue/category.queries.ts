@@ -19,14 +19,23 @@ const BEST_SELLER_DAYS = 90;
 const SUGGESTIONS = { categories: 3, products: 8 } as const;
 const CARD_ATTRIBUTES = 4;
 
-export function categoryQueries({ catalogue: now, search, guestsSeePrices }: CatalogueQueriesOptions): Handlers<typeof categoryOperations, 'query'> {
+export function categoryQueries({
+  catalogue: now,
+  search,
+  guestsSeePrices,
+}: CatalogueQueriesOptions): Handlers<typeof categoryOperations, 'query'> {
   const reader = (context: OperationContext) => readerOf(context, guestsSeePrices());
-  const cards = (items: readonly Item[], to: Reader) => items.map((item) => cardOf(now(), item, to, columnsOf(now().categories.get(item.data.category)).slice(0, CARD_ATTRIBUTES)));
+  const cards = (items: readonly Item[], to: Reader) =>
+    items.map((item) =>
+      cardOf(now(), item, to, columnsOf(now().categories.get(item.data.category)).slice(0, CARD_ATTRIBUTES)),
+    );
   const categoryById = (id: string): Category => now().categories.get(id) ?? notFound('category_not_found', { id });
 
   return {
-    'Category/GetCategoryLists': async (_input, { language }) => now().roots.map((category) => nodeOf(category, language)),
-    'Category/GetCategoryLists/{id}': async ({ id }, { language }) => categoryById(id).children.map((child) => nodeOf(child, language)),
+    'Category/GetCategoryLists': async (_input, { language }) =>
+      now().roots.map((category) => nodeOf(category, language)),
+    'Category/GetCategoryLists/{id}': async ({ id }, { language }) =>
+      categoryById(id).children.map((child) => nodeOf(child, language)),
 
     async 'Category/GetCategoryDetails/{id}'({ id }, { language }) {
       const category = categoryById(id);
@@ -59,23 +68,41 @@ export function categoryQueries({ catalogue: now, search, guestsSeePrices }: Cat
 
     async 'category/autocomplete'({ keyword }, { language }) {
       const wanted = keyword.toLowerCase();
-      const inName = [...now().categories.values()].filter((c) => c.items.length && c.data.name[language].toLowerCase().split(/[\s-]+/).some((word) => word.startsWith(wanted)));
+      const inName = [...now().categories.values()].filter(
+        (c) =>
+          c.items.length &&
+          c.data.name[language]
+            .toLowerCase()
+            .split(/[\s-]+/)
+            .some((word) => word.startsWith(wanted)),
+      );
       return [
         ...inName.slice(0, SUGGESTIONS.categories).map((category) => categorySuggestion(category, language)),
-        ...search().suggest(keyword, SUGGESTIONS.products).map((item) => productSuggestion(item, language)),
+        ...search()
+          .suggest(keyword, SUGGESTIONS.products)
+          .map((item) => productSuggestion(item, language)),
       ];
     },
 
     async 'category/newarrivals'({ numberOfProducts }, context) {
-      const newest = [...now().sold].sort((a, b) => (a.data.addedOn < b.data.addedOn ? 1 : a.data.addedOn > b.data.addedOn ? -1 : 0));
+      const newest = [...now().sold].sort((a, b) =>
+        a.data.addedOn < b.data.addedOn ? 1 : a.data.addedOn > b.data.addedOn ? -1 : 0,
+      );
       return cards(oneOfEachFamily(newest, numberOfProducts), await reader(context));
     },
 
     async 'category/bestsellers'({ numberOfProducts, category: id }, context) {
       const from = new Date(Date.parse(context.now) - BEST_SELLER_DAYS * 86_400_000).toISOString().slice(0, 10);
-      const sales = new Map([...now().source.bestSellers.values()].map((row) => [row.item_number, Object.entries(row.orders).reduce((sum, [day, n]) => (day >= from ? sum + n : sum), 0)]));
+      const sales = new Map(
+        [...now().source.bestSellers.values()].map((row) => [
+          row.item_number,
+          Object.entries(row.orders).reduce((sum, [day, n]) => (day >= from ? sum + n : sum), 0),
+        ]),
+      );
       const items = id ? categoryById(id).items : now().sold;
-      const sold = items.filter((item) => sales.get(item.itemNumber)).sort((a, b) => sales.get(b.itemNumber)! - sales.get(a.itemNumber)!);
+      const sold = items
+        .filter((item) => sales.get(item.itemNumber))
+        .sort((a, b) => sales.get(b.itemNumber)! - sales.get(a.itemNumber)!);
       // A young shop has sold little: the first of each category stand in.
       const shown = new Set([...sold, ...oneOfEachFamily(items, numberOfProducts)]);
       return cards([...shown].slice(0, numberOfProducts), await reader(context));
@@ -90,7 +117,13 @@ interface PageQuery {
   readonly pageSize: number;
 }
 
-function pageOf(catalogue: Catalogue, items: readonly Item[], columns: readonly string[], { filters: text, sort, page, pageSize }: PageQuery, reader: Reader): ProductPage {
+function pageOf(
+  catalogue: Catalogue,
+  items: readonly Item[],
+  columns: readonly string[],
+  { filters: text, sort, page, pageSize }: PageQuery,
+  reader: Reader,
+): ProductPage {
   const filters = parseFilters(text);
   const filtered = filterAndCount(items, filters);
   const sorted = sortItems(catalogue, filtered.items, sort, reader);
@@ -99,16 +132,24 @@ function pageOf(catalogue: Catalogue, items: readonly Item[], columns: readonly 
     page,
     pageSize,
     sort,
-    products: sorted.slice((page - 1) * pageSize, page * pageSize).map((item) => cardOf(catalogue, item, reader, columns)),
+    products: sorted
+      .slice((page - 1) * pageSize, page * pageSize)
+      .map((item) => cardOf(catalogue, item, reader, columns)),
     facets: describeFacets(catalogue, filtered, filters, reader.language),
     columns: columns.map((key) => ({ key, ...facetName(catalogue, key, reader.language) })),
   };
 }
 
 /** To whom prices are not shown their order tells nothing either. */
-function sortItems(catalogue: Catalogue, items: readonly Item[], wanted: ProductPage['sort'], { priceList, language, seesPrices }: Reader): readonly Item[] {
+function sortItems(
+  catalogue: Catalogue,
+  items: readonly Item[],
+  wanted: ProductPage['sort'],
+  { priceList, language, seesPrices }: Reader,
+): readonly Item[] {
   const sort = !seesPrices && (wanted === 'price-up' || wanted === 'price-down') ? 'best-match' : wanted;
-  const price = (item: Item) => priceOf(catalogue.source.prices, priceList, item.itemNumber)?.tiers[0]?.unitPrice ?? Number.MAX_SAFE_INTEGER;
+  const price = (item: Item) =>
+    priceOf(catalogue.source.prices, priceList, item.itemNumber)?.tiers[0]?.unitPrice ?? Number.MAX_SAFE_INTEGER;
   const collator = new Intl.Collator(language, { numeric: true });
   switch (sort) {
     case 'best-match':
@@ -120,7 +161,9 @@ function sortItems(catalogue: Catalogue, items: readonly Item[], wanted: Product
     case 'name':
       return [...items].sort((a, b) => collator.compare(a.data.name[language], b.data.name[language]));
     case 'newest':
-      return [...items].sort((a, b) => (a.data.addedOn < b.data.addedOn ? 1 : a.data.addedOn > b.data.addedOn ? -1 : 0));
+      return [...items].sort((a, b) =>
+        a.data.addedOn < b.data.addedOn ? 1 : a.data.addedOn > b.data.addedOn ? -1 : 0,
+      );
   }
 }
 
@@ -132,7 +175,8 @@ function oneOfEachFamily(items: readonly Item[], most: number): Item[] {
 }
 
 /** The spec table's columns: the category's own, or its first child's where it has none. */
-const columnsOf = (category: Category | undefined): readonly string[] => (category?.data.tableColumns.length ? category.data.tableColumns : (category?.children[0]?.data.tableColumns ?? []));
+const columnsOf = (category: Category | undefined): readonly string[] =>
+  category?.data.tableColumns.length ? category.data.tableColumns : (category?.children[0]?.data.tableColumns ?? []);
 
 /** Search results share columns when they share a category. */
 function commonCategory({ categories }: Catalogue, items: readonly Item[]): Category | undefined {
@@ -143,13 +187,20 @@ function commonCategory({ categories }: Catalogue, items: readonly Item[]): Cate
 function categoryCounts({ categories }: Catalogue, items: readonly Item[], language: Language) {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(item.data.category, (counts.get(item.data.category) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a).slice(0, 12).flatMap(([id, count]) => {
-    const category = categories.get(id);
-    return category ? [{ ...headOf(category, language), count }] : [];
-  });
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 12)
+    .flatMap(([id, count]) => {
+      const category = categories.get(id);
+      return category ? [{ ...headOf(category, language), count }] : [];
+    });
 }
 
-const headOf = (category: Category, language: Language) => ({ CategoryId: category.id, CategoryName: category.data.name[language], SEOFriendlyName: category.seoFriendlyName });
+const headOf = (category: Category, language: Language) => ({
+  CategoryId: category.id,
+  CategoryName: category.data.name[language],
+  SEOFriendlyName: category.seoFriendlyName,
+});
 
 export function nodeOf(category: Category, language: Language): CategoryNode {
   return {
@@ -164,9 +215,21 @@ export function nodeOf(category: Category, language: Language): CategoryNode {
 }
 
 const categorySuggestion = (category: Category, language: Language): Suggestion => ({
-  Label: category.data.name[language], AutoFillImageURL: '', ShowImageInAutoFill: false, IsCategory: true, IsArticle: false, DirectURL: category.id, SeoFriendlyLabel: category.seoFriendlyName,
+  Label: category.data.name[language],
+  AutoFillImageURL: '',
+  ShowImageInAutoFill: false,
+  IsCategory: true,
+  IsArticle: false,
+  DirectURL: category.id,
+  SeoFriendlyLabel: category.seoFriendlyName,
 });
 
 const productSuggestion = ({ itemNumber, seoFriendlyName, data }: Item, language: Language): Suggestion => ({
-  Label: `${itemNumber} ${data.name[language]}`, AutoFillImageURL: pictureUrl(data.pictures[0], 240), ShowImageInAutoFill: true, IsCategory: false, IsArticle: false, DirectURL: itemNumber, SeoFriendlyLabel: seoFriendlyName,
+  Label: `${itemNumber} ${data.name[language]}`,
+  AutoFillImageURL: pictureUrl(data.pictures[0], 240),
+  ShowImageInAutoFill: true,
+  IsCategory: false,
+  IsArticle: false,
+  DirectURL: itemNumber,
+  SeoFriendlyLabel: seoFriendlyName,
 });

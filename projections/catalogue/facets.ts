@@ -67,7 +67,12 @@ function failedFacet(item: Item, filters: Filters): string | typeof MANY | undef
 }
 
 /** Facets that tell something apart, the brand first, then in the order of the attributes. */
-export function describeFacets(catalogue: Catalogue, { counts }: Filtered, filters: Filters, language: Language): Facet[] {
+export function describeFacets(
+  catalogue: Catalogue,
+  { counts }: Filtered,
+  filters: Filters,
+  language: Language,
+): Facet[] {
   const sortOf = (key: string) => (key === BRAND ? -1 : (catalogue.source.attributes.get(key)?.data.sort ?? 0));
   return [...counts]
     .filter(([key, values]) => values.size > 1 || filters.has(key))
@@ -75,11 +80,18 @@ export function describeFacets(catalogue: Catalogue, { counts }: Filtered, filte
     .map(([key, values]) => {
       const definition = catalogue.source.attributes.get(key)?.data;
       const selected = filters.get(key);
-      const entries = [...values].sort(([a, m], [b, n]) => (definition?.kind === 'number' ? numeric.compare(a, b) : n - m || numeric.compare(a, b)));
+      const entries = [...values].sort(([a, m], [b, n]) =>
+        definition?.kind === 'number' ? numeric.compare(a, b) : n - m || numeric.compare(a, b),
+      );
       return {
         key,
         ...facetName(catalogue, key, language),
-        values: entries.slice(0, MOST_VALUES).map(([value, count]) => ({ value, label: valueLabel(definition, value, language), count, selected: selected?.has(value) ?? false })),
+        values: entries.slice(0, MOST_VALUES).map(([value, count]) => ({
+          value,
+          label: valueLabel(definition, value, language),
+          count,
+          selected: selected?.has(value) ?? false,
+        })),
       };
     });
 }

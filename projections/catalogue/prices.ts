@@ -18,13 +18,21 @@ export const prices = defineReadModel<PriceRow, PriceListEvent>({
   name: 'price',
   version: 1,
   key: 'key',
-  columns: { key: 'text', price_list: 'text', item_number: 'text', version: 'integer', currency: 'text', tiers: 'jsonb' },
+  columns: {
+    key: 'text',
+    price_list: 'text',
+    item_number: 'text',
+    version: 'integer',
+    currency: 'text',
+    tiers: 'jsonb',
+  },
   streams: ({ key }) => [`price-list-${key}`],
   on: {
     PriceSet: ({ data: { priceList, itemNumber, version, currency, tiers } }) => {
       const key = priceKey(priceList, itemNumber);
       return put<PriceRow>(key, { key, price_list: priceList, item_number: itemNumber, version, currency, tiers });
     },
-    PriceWithdrawn: ({ data: { priceList, itemNumber, version } }) => update<PriceRow>(priceKey(priceList, itemNumber), (row) => ({ ...row, version, tiers: [] })),
+    PriceWithdrawn: ({ data: { priceList, itemNumber, version } }) =>
+      update<PriceRow>(priceKey(priceList, itemNumber), (row) => ({ ...row, version, tiers: [] })),
   },
 });

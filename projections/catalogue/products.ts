@@ -14,9 +14,13 @@ export const products = defineReadModel<ProductRow, ProductEvent>({
   columns: { item_number: 'text', discontinued: 'boolean', data: 'jsonb' },
   streams: ({ item_number }) => [`product-${item_number}`],
   on: {
-    ProductAdded: ({ data: { itemNumber, ...data } }) => put<ProductRow>(itemNumber, { item_number: itemNumber, discontinued: false, data }),
-    ProductRevised: ({ data: { itemNumber, changed } }) => update<ProductRow>(itemNumber, (row) => ({ ...row, data: { ...row.data, ...changed } })),
-    ProductDiscontinued: ({ data: { itemNumber } }) => update<ProductRow>(itemNumber, (row) => ({ ...row, discontinued: true })),
-    ProductReinstated: ({ data: { itemNumber } }) => update<ProductRow>(itemNumber, (row) => ({ ...row, discontinued: false })),
+    ProductAdded: ({ data: { itemNumber, ...data } }) =>
+      put<ProductRow>(itemNumber, { item_number: itemNumber, discontinued: false, data }),
+    ProductRevised: ({ data: { itemNumber, changed } }) =>
+      update<ProductRow>(itemNumber, (row) => ({ ...row, data: { ...row.data, ...changed } })),
+    ProductDiscontinued: ({ data: { itemNumber } }) =>
+      update<ProductRow>(itemNumber, (row) => ({ ...row, discontinued: true })),
+    ProductReinstated: ({ data: { itemNumber } }) =>
+      update<ProductRow>(itemNumber, (row) => ({ ...row, discontinued: false })),
   },
 });

@@ -22,13 +22,23 @@ export interface Reader {
 export async function readerOf(context: OperationContext, guestsSeePrices: boolean): Promise<Reader> {
   const { accountId } = context.caller;
   const priceList = accountId ? (await context.call('account/terms', { accountId })).priceList : STANDARD_PRICE_LIST;
-  return { language: context.language, priceList, seesPrices: guestsSeePrices || accountId !== '', today: shopDay(context.now) };
+  return {
+    language: context.language,
+    priceList,
+    seesPrices: guestsSeePrices || accountId !== '',
+    today: shopDay(context.now),
+  };
 }
 
-export const pictureUrl = (key: string | undefined, size: 240 | 600) => (key ? `/pictures/${key}-${size}.webp` : '/pictures/placeholder.svg');
+export const pictureUrl = (key: string | undefined, size: 240 | 600) =>
+  key ? `/pictures/${key}-${size}.webp` : '/pictures/placeholder.svg';
 
 /** The row of the reader's list, or of the standard one where theirs has none. */
-export function priceOf(prices: { get(key: string): PriceRow | undefined }, priceList: string, itemNumber: string): PriceRow | undefined {
+export function priceOf(
+  prices: { get(key: string): PriceRow | undefined },
+  priceList: string,
+  itemNumber: string,
+): PriceRow | undefined {
   const own = prices.get(priceKey(priceList, itemNumber));
   const row = own?.tiers.length ? own : prices.get(priceKey(STANDARD_PRICE_LIST, itemNumber));
   return row?.tiers.length ? row : undefined;
@@ -44,7 +54,9 @@ export function stockOf(catalogue: Catalogue, item: Item): { total: number; ware
     const warehouses = ofItem(item.itemNumber);
     return { total: warehouses.reduce((sum, [, n]) => sum + n, 0), warehouses };
   }
-  const whole = item.data.bundle.map((part) => Math.floor(ofItem(part.itemNumber).reduce((sum, [, n]) => sum + n, 0) / part.quantity));
+  const whole = item.data.bundle.map((part) =>
+    Math.floor(ofItem(part.itemNumber).reduce((sum, [, n]) => sum + n, 0) / part.quantity),
+  );
   return { total: Math.min(...whole), warehouses: [] };
 }
 
@@ -54,7 +66,10 @@ export function availabilityOf(catalogue: Catalogue, item: Item, today: string):
   const status = item.discontinued ? 'discontinued' : total > 0 ? 'in-stock' : backorder ? 'backorder' : 'sold-out';
   const canBeBought = status === 'in-stock' || status === 'backorder';
   return {
-    status, quantity: total, leadTimeDays, ...(canBeBought ? { shipsOn: shippingDay(today, status === 'in-stock', leadTimeDays) } : {}),
+    status,
+    quantity: total,
+    leadTimeDays,
+    ...(canBeBought ? { shipsOn: shippingDay(today, status === 'in-stock', leadTimeDays) } : {}),
     ...(backorder && canBeBought ? { backorderShipsOn: shippingDay(today, false, leadTimeDays) } : {}),
   };
 }
@@ -73,19 +88,31 @@ export function cardOf(catalogue: Catalogue, item: Item, reader: Reader, columns
     currency: (price?.currency ?? 'CAD') as 'CAD',
     ...(reader.seesPrices && price ? { prices: price.tiers as ProductCard['prices'] } : {}),
     availability: availabilityOf(catalogue, item, reader.today),
-    attributes: columns.filter((key) => data.attributes[key] !== undefined).map((key) => attributeOf(catalogue, key, data.attributes[key]!, reader.language)),
+    attributes: columns
+      .filter((key) => data.attributes[key] !== undefined)
+      .map((key) => attributeOf(catalogue, key, data.attributes[key]!, reader.language)),
   };
 }
 
 export function attributeOf({ source }: Catalogue, key: string, value: string, language: Language) {
   const definition = source.attributes.get(key)?.data;
-  return { key, name: definition?.name[language] ?? key, value: valueLabel(definition, value, language), unit: unitLabel(definition, language) };
+  return {
+    key,
+    name: definition?.name[language] ?? key,
+    value: valueLabel(definition, value, language),
+    unit: unitLabel(definition, language),
+  };
 }
 
 /** Most units are written alike; those that are not have a French form. */
-const unitLabel = (definition: AttributeData | undefined, language: Language): string => (language === 'fr' && definition?.unitFr) || (definition?.unit ?? '');
+const unitLabel = (definition: AttributeData | undefined, language: Language): string =>
+  (language === 'fr' && definition?.unitFr) || (definition?.unit ?? '');
 
-export const valueLabel = (definition: { readonly valuesFr: Readonly<Record<string, string>>; readonly kind: string } | undefined, value: string, language: Language) => {
+export const valueLabel = (
+  definition: { readonly valuesFr: Readonly<Record<string, string>>; readonly kind: string } | undefined,
+  value: string,
+  language: Language,
+) => {
   if (language === 'en' || !definition) return value;
   return definition.kind === 'number' ? value.replace('.', ',') : (definition.valuesFr[value] ?? value);
 };

@@ -20,11 +20,20 @@ export interface Search {
   suggest(keyword: string, most: number): Item[];
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
 /** `HB M10x50 8.8` and `hb-m10x50-8.8` are one number. */
 const compact = (text: string) => plain(text).replace(/[^a-z0-9]/g, '');
 /** Words, and numbers with their decimals; dimensions such as 25x52 also as parts. */
-const words = (text: string) => plain(text).split(/[^a-z0-9.,/-]+/).flatMap((word) => [word, ...word.split(/[-/x]/)]).map((word) => word.replace(/^[.,/-]+|[.,/-]+$/g, '')).filter(Boolean);
+const words = (text: string) =>
+  plain(text)
+    .split(/[^a-z0-9.,/-]+/)
+    .flatMap((word) => [word, ...word.split(/[-/x]/)])
+    .map((word) => word.replace(/^[.,/-]+|[.,/-]+$/g, ''))
+    .filter(Boolean);
 /** Enough to let "bearings" find "bearing" and "roulements" find "roulement". */
 const stem = (word: string) => (/^[a-z]{4,}s$/.test(word) && !word.endsWith('ss') ? word.slice(0, -1) : word);
 
@@ -33,7 +42,12 @@ export function buildSearch(catalogue: Catalogue): Search {
     fields: ['number', 'name', 'keywords', 'category', 'brand', 'values'],
     tokenize: (text) => [...new Set(words(text))],
     processTerm: (term) => stem(term),
-    searchOptions: { boost: { number: 6, name: 3, keywords: 2, category: 1.5 }, prefix: (term) => term.length > 1, fuzzy: (term) => (/\d/.test(term) || term.length < 4 ? false : 0.2), combineWith: 'AND' },
+    searchOptions: {
+      boost: { number: 6, name: 3, keywords: 2, category: 1.5 },
+      prefix: (term) => term.length > 1,
+      fuzzy: (term) => (/\d/.test(term) || term.length < 4 ? false : 0.2),
+      combineWith: 'AND',
+    },
   });
   const byCompactNumber = new Map<string, Item>();
   for (const item of catalogue.sold) byCompactNumber.set(compact(item.itemNumber), item);

@@ -13,9 +13,14 @@ const change = (itemNumber: string, apply: (row: StockRow) => StockRow): Change<
   apply: (row) => apply(row ?? { item_number: itemNumber, on_hand: {}, held: {} }),
 });
 
-function moved(balance: Readonly<Record<string, number>>, allocations: readonly Allocation[], sign: 1 | -1): Record<string, number> {
+function moved(
+  balance: Readonly<Record<string, number>>,
+  allocations: readonly Allocation[],
+  sign: 1 | -1,
+): Record<string, number> {
   const after = { ...balance };
-  for (const { warehouse, quantity } of allocations) after[warehouse] = Math.max(0, (after[warehouse] ?? 0) + sign * quantity);
+  for (const { warehouse, quantity } of allocations)
+    after[warehouse] = Math.max(0, (after[warehouse] ?? 0) + sign * quantity);
   return after;
 }
 
@@ -26,13 +31,22 @@ export const stock = defineReadModel<StockRow, StockEvent>({
   columns: { item_number: 'text', on_hand: 'jsonb', held: 'jsonb' },
   streams: ({ item_number }) => [`stock-${item_number}`],
   on: {
-    StockCounted: ({ data: { itemNumber, warehouse, quantity } }) => change(itemNumber, (row) => ({ ...row, on_hand: { ...row.on_hand, [warehouse]: quantity } })),
-    StockHeld: ({ data: { itemNumber, allocations } }) => change(itemNumber, (row) => ({ ...row, held: moved(row.held, allocations, 1) })),
-    StockHoldReleased: ({ data: { itemNumber, allocations } }) => change(itemNumber, (row) => ({ ...row, held: moved(row.held, allocations, -1) })),
-    StockHoldReduced: ({ data: { itemNumber, allocations } }) => change(itemNumber, (row) => ({ ...row, held: moved(row.held, allocations, -1) })),
-    StockReturned: ({ data: { itemNumber, allocations } }) => change(itemNumber, (row) => ({ ...row, on_hand: moved(row.on_hand, allocations, 1) })),
+    StockCounted: ({ data: { itemNumber, warehouse, quantity } }) =>
+      change(itemNumber, (row) => ({ ...row, on_hand: { ...row.on_hand, [warehouse]: quantity } })),
+    StockHeld: ({ data: { itemNumber, allocations } }) =>
+      change(itemNumber, (row) => ({ ...row, held: moved(row.held, allocations, 1) })),
+    StockHoldReleased: ({ data: { itemNumber, allocations } }) =>
+      change(itemNumber, (row) => ({ ...row, held: moved(row.held, allocations, -1) })),
+    StockHoldReduced: ({ data: { itemNumber, allocations } }) =>
+      change(itemNumber, (row) => ({ ...row, held: moved(row.held, allocations, -1) })),
+    StockReturned: ({ data: { itemNumber, allocations } }) =>
+      change(itemNumber, (row) => ({ ...row, on_hand: moved(row.on_hand, allocations, 1) })),
     StockShipped: ({ data: { itemNumber, allocations, fromHold } }) =>
-      change(itemNumber, (row) => ({ ...row, on_hand: moved(row.on_hand, allocations, -1), held: moved(row.held, fromHold, -1) })),
+      change(itemNumber, (row) => ({
+        ...row,
+        on_hand: moved(row.on_hand, allocations, -1),
+        held: moved(row.held, fromHold, -1),
+      })),
   },
 });
 

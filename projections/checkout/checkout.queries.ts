@@ -17,18 +17,35 @@ export function checkoutQueries(read: ReadSide): CheckoutQueries {
 
   return {
     async 'shipping-table/find'({ country, state, grams, goods }, context) {
-      const tables = await read.rows(shippingTables, [...shipping.values()].map(({ id }) => id), context);
-      const serving = [...tables.values()].filter(({ data }) => data.destinations.includes(country) || data.destinations.includes(`${country}-${state}`));
+      const tables = await read.rows(
+        shippingTables,
+        [...shipping.values()].map(({ id }) => id),
+        context,
+      );
+      const serving = [...tables.values()].filter(
+        ({ data }) => data.destinations.includes(country) || data.destinations.includes(`${country}-${state}`),
+      );
       return serving
         .sort((a, b) => a.data.sort - b.data.sort)
         .flatMap(({ id, data }) => {
           const rule = shippingRuleFor(data, grams, goods);
-          return rule ? [{ shippingMethod: id, name: data.name, price: shippingPriceBy(rule, grams), rule, transitDays: data.transitDays }] : [];
+          return rule
+            ? [
+                {
+                  shippingMethod: id,
+                  name: data.name,
+                  price: shippingPriceBy(rule, grams),
+                  rule,
+                  transitDays: data.transitDays,
+                },
+              ]
+            : [];
         });
     },
 
     async 'shipping-table/require'({ shippingMethod }) {
-      if (![...shipping.values()].some(({ id }) => id === shippingMethod)) refuse('shipping_method_unavailable', { shippingMethod });
+      if (![...shipping.values()].some(({ id }) => id === shippingMethod))
+        refuse('shipping_method_unavailable', { shippingMethod });
       return { message: 'success' };
     },
     'shipping-table/names': async () => dictionary([...shipping.values()].map(({ id, data }) => [id, data.name])),
@@ -47,32 +64,66 @@ export function checkoutQueries(read: ReadSide): CheckoutQueries {
       const { quotations } = await calculate({ lines: [...lines], ...to, shippingMethod: '' }, context);
       const shipsOn = await shippingDayOf(lines, context);
       return quotations.map(({ shippingMethod, name, price, transitDays }) => ({
-        shippingMethod, name: name[context.language], price, currency: currency as 'CAD', shipsOn, arrivesBy: addWorkingDays(shipsOn, transitDays),
+        shippingMethod,
+        name: name[context.language],
+        price,
+        currency: currency as 'CAD',
+        shipsOn,
+        arrivesBy: addWorkingDays(shipsOn, transitDays),
       }));
     },
 
     async 'checkout/getheader'({ OrderId }, context) {
       const cart = await context.call('cart/own', { orderId: OrderId });
       const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = cart.header;
-      const { totals, taxes: applied } = await calculate({ lines: [...cart.lines], country: shipTo?.country ?? '', state: shipTo?.state ?? '', shippingMethod }, context);
+      const { totals, taxes: applied } = await calculate(
+        { lines: [...cart.lines], country: shipTo?.country ?? '', state: shipTo?.state ?? '', shippingMethod },
+        context,
+      );
       return {
-        OrderHeader: { OrderID: OrderId, OrderTag: '', PaymentAmount: 0, ...wireTotals(totals), CurrencyCode: cart.currency as 'CAD', LineCount: cart.lines.length, TaxLines: wireTaxes(applied, context.language) },
+        OrderHeader: {
+          OrderID: OrderId,
+          OrderTag: '',
+          PaymentAmount: 0,
+          ...wireTotals(totals),
+          CurrencyCode: cart.currency as 'CAD',
+          LineCount: cart.lines.length,
+          TaxLines: wireTaxes(applied, context.language),
+        },
         Email: email,
         ...(shipTo ? { ShipTo: shipTo } : {}),
         ...(billTo ? { BillTo: billTo } : {}),
         ShippingMethod: shippingMethod,
         CustomerComments: comments,
-        Missing: [...(['email', 'shipTo', 'billTo', 'shippingMethod'] as const).filter((part) => !cart.header[part]), ...(cart.lines.length ? [] : (['lines'] as const))],
+        Missing: [
+          ...(['email', 'shipTo', 'billTo', 'shippingMethod'] as const).filter((part) => !cart.header[part]),
+          ...(cart.lines.length ? [] : (['lines'] as const)),
+        ],
       };
     },
 
     async 'customer/getpaymentoptions'({ orderId }, context) {
       const { accountId } = await cartOrQuote(orderId, context);
       const { gateway } = context.services;
-      const card = { method: 'card' as const, name: context.language === 'fr' ? 'Carte de crédit' : 'Credit card', cardFormUrl: gateway.cardFormUrl(context.language), gatewayOrigin: gateway.origin };
+      const card = {
+        method: 'card' as const,
+        name: context.language === 'fr' ? 'Carte de crédit' : 'Credit card',
+        cardFormUrl: gateway.cardFormUrl(context.language),
+        gatewayOrigin: gateway.origin,
+      };
       if (!accountId) return [card];
       const { limit, left } = await context.call('account/credit', { accountId });
-      return limit ? [card, { method: 'terms' as const, name: context.language === 'fr' ? 'À terme' : 'Terms', creditLimit: limit, creditLeft: left }] : [card];
+      return limit
+        ? [
+            card,
+            {
+              method: 'terms' as const,
+              name: context.language === 'fr' ? 'À terme' : 'Terms',
+              creditLimit: limit,
+              creditLeft: left,
+            },
+          ]
+        : [card];
     },
 
     async 'checkout/get_ordercomplete'({ OrderId }, context) {
@@ -84,11 +135,16 @@ export function checkoutQueries(read: ReadSide): CheckoutQueries {
 /** The cart, or the quote that it became or that was begun without one; somebody else's does not exist. */
 async function cartOrQuote(orderId: string, { call }: OperationContext) {
   const { status } = await call('cart/asofnow', { orderId });
-  return status === 'quoted' || status === 'none' ? call('quote/own', { quoteId: orderId }) : call('cart/own', { orderId });
+  return status === 'quoted' || status === 'none'
+    ? call('quote/own', { quoteId: orderId })
+    : call('cart/own', { orderId });
 }
 
 /** An order leaves in one piece: with its last line. */
-async function shippingDayOf(lines: readonly CalculationInput['lines'][number][], context: OperationContext): Promise<string> {
+async function shippingDayOf(
+  lines: readonly CalculationInput['lines'][number][],
+  context: OperationContext,
+): Promise<string> {
   const today = shopDay(context.now);
   const facts = await context.call('product/facts', { itemNumbers: lines.map((line) => line.itemNumber) });
   const days = lines.map(({ itemNumber, quantity }) => {
@@ -100,14 +156,29 @@ async function shippingDayOf(lines: readonly CalculationInput['lines'][number][]
 
 type CalculationInput = Parameters<CheckoutQueries['checkout/calculate']>[0];
 
-async function calculate({ lines, country, state, shippingMethod }: CalculationInput, context: OperationContext): Promise<Calculation> {
+async function calculate(
+  { lines, country, state, shippingMethod }: CalculationInput,
+  context: OperationContext,
+): Promise<Calculation> {
   const facts = await context.call('product/facts', { itemNumbers: lines.map((line) => line.itemNumber) });
   const ordered = lines.flatMap((line) => {
     const fact = facts[line.itemNumber];
     if (!fact || fact.availability.status === 'discontinued') return [];
     const components = fact.bundle.length ? fact.bundle : [{ itemNumber: line.itemNumber, quantity: 1 }];
     const { lineId, itemNumber, quantity, price } = line;
-    return [{ lineId, itemNumber, quantity, unit: unitOf(fact), price, name: fact.name, grams: fact.grams, components, backorder: fact.backorder }];
+    return [
+      {
+        lineId,
+        itemNumber,
+        quantity,
+        unit: unitOf(fact),
+        price,
+        name: fact.name,
+        grams: fact.grams,
+        components,
+        backorder: fact.backorder,
+      },
+    ];
   });
   const grams = ordered.reduce((total, line) => total + line.grams * line.quantity, 0);
   const [quotations, tax] = await Promise.all([

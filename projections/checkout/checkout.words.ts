@@ -4,7 +4,12 @@ import { defineWords, masterDataWords } from '#platform/history/words.ts';
 export const checkoutWords = defineWords<CheckoutEvent>({
   category: 'checkout',
   of: {
-    CheckoutStarted: ({ data: { attempt, lines, totals, currency, payment } }, _before, say) => ({ attempt, lines: lines.length, total: say.money(totals.total, currency), method: say.term(payment.method) }),
+    CheckoutStarted: ({ data: { attempt, lines, totals, currency, payment } }, _before, say) => ({
+      attempt,
+      lines: lines.length,
+      total: say.money(totals.total, currency),
+      method: say.term(payment.method),
+    }),
     CheckoutPaid: ({ data: { paymentText } }) => ({ payment: paymentText }),
     CheckoutCompleted: ({ data: { orderNumber } }) => ({ orderNumber }),
     CheckoutFailed: ({ data: { attempt, code } }, _before, say) => ({ attempt, reason: say.reason(code) }),

@@ -1,4 +1,5 @@
-// What letters and steps are about, as staff know it: asked of the features that own it when the list is looked at, so nothing of it is kept here.
+// What letters and steps are about, as staff know it: asked of the features that own it when the list is looked at, so
+// nothing of it is kept here.
 import type { EffectSubject } from '#contracts/effect.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import type { StuckEffect } from '#platform/queue/stuck-effects.ts';
@@ -17,23 +18,34 @@ const OF_PERSONS: ReadonlySet<EffectSubject['kind']> = new Set(['order', 'quote'
 const NOTHING: EffectSubject = { kind: 'none', id: '', title: '', person: '', detail: '' };
 
 /** An order has the id of the cart and the quote that it came from; holds and payments are numbered below it. */
-const storyOf = ({ orderId, quoteId, paymentId, holdId }: Ids): string => String(orderId ?? quoteId ?? paymentId ?? holdId ?? '').split('.')[0]!;
+const storyOf = ({ orderId, quoteId, paymentId, holdId }: Ids): string =>
+  String(orderId ?? quoteId ?? paymentId ?? holdId ?? '').split('.')[0]!;
 
 /** In the order of `effects`. */
 export async function subjectsOf(effects: readonly StuckEffect[], { call }: OperationContext): Promise<Found[]> {
   const stories = [...new Set(effects.map(({ data }) => storyOf(data)).filter(Boolean))];
-  const withFiles = [...new Set(effects.filter(({ data }) => data['sha256'] !== undefined).map(({ data }) => storyOf(data)).filter(Boolean))];
+  const withFiles = [
+    ...new Set(
+      effects
+        .filter(({ data }) => data['sha256'] !== undefined)
+        .map(({ data }) => storyOf(data))
+        .filter(Boolean),
+    ),
+  ];
   const [orders, quotes, carts, files] = await Promise.all([
     call('order/buyers', { orderIds: stories }),
     call('quote/buyers', { quoteIds: stories }),
     call('cart/buyers', { orderIds: stories }),
-    Promise.all(withFiles.map(async (orderId) => [orderId, await call('attachment/names', { orderId })] as const)).then((entries) => new Map(entries)),
+    Promise.all(withFiles.map(async (orderId) => [orderId, await call('attachment/names', { orderId })] as const)).then(
+      (entries) => new Map(entries),
+    ),
   ]);
 
   function story(id: string, asQuote: boolean): EffectSubject | undefined {
     const order = orders[id];
     const quote = quotes[id];
-    if (quote && (asQuote || !order)) return { ...NOTHING, kind: 'quote', id, title: quote.quoteNumber, person: quote.name || quote.email };
+    if (quote && (asQuote || !order))
+      return { ...NOTHING, kind: 'quote', id, title: quote.quoteNumber, person: quote.name || quote.email };
     if (order) return { ...NOTHING, kind: 'order', id, title: order.orderNumber, person: order.name || order.email };
     const cart = carts[id];
     return cart && { ...NOTHING, kind: 'cart', id, person: cart.name || cart.email };
@@ -44,7 +56,13 @@ export async function subjectsOf(effects: readonly StuckEffect[], { call }: Oper
     const id = String(accountId ?? contact?.accountId ?? '');
     const { name, kind } = await call('account/terms', { accountId: id });
     const person = contact ? `${contact.firstName} ${contact.lastName}`.trim() || contact.email : '';
-    return { ...NOTHING, kind: kind === 'guest' ? 'none' : 'account', id, title: kind === 'dealer' ? name : '', person: person || (kind === 'buyer' ? name : '') };
+    return {
+      ...NOTHING,
+      kind: kind === 'guest' ? 'none' : 'account',
+      id,
+      title: kind === 'dealer' ? name : '',
+      person: person || (kind === 'buyer' ? name : ''),
+    };
   }
 
   async function aboutOf({ data }: StuckEffect): Promise<EffectSubject> {
@@ -54,13 +72,17 @@ export async function subjectsOf(effects: readonly StuckEffect[], { call }: Oper
     if (known) return { ...known, detail };
     if (data['contactId'] !== undefined || data['accountId'] !== undefined) return accountOf(data);
     if (data['itemNumber'] !== undefined) return { ...NOTHING, kind: 'item', id: detail, title: detail };
-    if (data['size'] !== undefined) return { ...NOTHING, kind: 'head', id: String(data['size']), title: String(data['size']) };
-    if (data['readModel'] !== undefined) return { ...NOTHING, kind: 'read-model', id: String(data['readModel']), title: String(data['readModel']) };
+    if (data['size'] !== undefined)
+      return { ...NOTHING, kind: 'head', id: String(data['size']), title: String(data['size']) };
+    if (data['readModel'] !== undefined)
+      return { ...NOTHING, kind: 'read-model', id: String(data['readModel']), title: String(data['readModel']) };
     return { ...NOTHING, id: Object.values(data).join(' · ') };
   }
 
-  return Promise.all(effects.map(async (effect) => {
-    const about = await aboutOf(effect);
-    return { about, looked: OF_PERSONS.has(about.kind) ? `${about.kind}:${about.id}` : '' };
-  }));
+  return Promise.all(
+    effects.map(async (effect) => {
+      const about = await aboutOf(effect);
+      return { about, looked: OF_PERSONS.has(about.kind) ? `${about.kind}:${about.id}` : '' };
+    }),
+  );
 }

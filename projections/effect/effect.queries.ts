@@ -12,7 +12,13 @@ export function effectQueries({ pool }: ReadSide): Handlers<typeof effectOperati
       const subjects = await subjectsOf(rows, context);
       return {
         total,
-        rows: rows.map(({ data, since, dueAt, ...row }, n) => ({ ...row, ids: { ...data }, ...subjects[n]!, since: since.toISOString(), ...(dueAt ? { dueAt: dueAt.toISOString() } : {}) })),
+        rows: rows.map(({ data, since, dueAt, ...row }, n) => ({
+          ...row,
+          ids: { ...data },
+          ...subjects[n]!,
+          since: since.toISOString(),
+          ...(dueAt ? { dueAt: dueAt.toISOString() } : {}),
+        })),
       };
     },
   };

@@ -22,22 +22,48 @@ type Language = 'en' | 'fr';
 
 const texts = {
   en: {
-    history: 'History', made: 'Made on', events: 'Events:', times: 'All times are those of {{zone}}.', page: 'Page', of: 'of', by: 'by', hash: 'hash', proof: 'What proves this',
+    history: 'History',
+    made: 'Made on',
+    events: 'Events:',
+    times: 'All times are those of {{zone}}.',
+    page: 'Page',
+    of: 'of',
+    by: 'by',
+    hash: 'hash',
+    proof: 'What proves this',
     partOnly: 'Only the first {{count}} events are printed.',
-    signed: 'The shop signed its whole history on {{at}}: {{size}} events with the root {{root}}. The key has the fingerprint {{key}}. The signature is {{signature}}.',
+    signed:
+      'The shop signed its whole history on {{at}}: {{size}} events with the root {{root}}. The key has the fingerprint {{key}}. The signature is {{signature}}.',
     unsigned: 'Nothing was signed yet: this paper tells what the shop holds, and proves nothing.',
-    covered: 'Every event above is covered by that signature.', uncovered: 'Events marked * are younger than the signature and not covered by it; the next one will cover them.',
-    verify: 'Each event carries the hash of itself and of the one before it. The exported bundle holds the events of these streams; the program millwright-verify, on any machine and without the shop, tells whether they are what was signed: millwright-verify <bundle> --public-key <key>. Take the fingerprint of the key from somewhere other than the shop.',
-    ledgers: 'Ledgers that others share, such as stock and credit, are told here but not in the bundle.', streams: 'Streams of the bundle:',
+    covered: 'Every event above is covered by that signature.',
+    uncovered: 'Events marked * are younger than the signature and not covered by it; the next one will cover them.',
+    verify:
+      'Each event carries the hash of itself and of the one before it. The exported bundle holds the events of these streams; the program millwright-verify, on any machine and without the shop, tells whether they are what was signed: millwright-verify <bundle> --public-key <key>. Take the fingerprint of the key from somewhere other than the shop.',
+    ledgers: 'Ledgers that others share, such as stock and credit, are told here but not in the bundle.',
+    streams: 'Streams of the bundle:',
   },
   fr: {
-    history: 'Historique', made: 'Fait le', events: 'Évènements :', times: 'Toutes les heures sont celles de {{zone}}.', page: 'Page', of: 'de', by: 'par', hash: 'empreinte', proof: 'Ce qui le prouve',
+    history: 'Historique',
+    made: 'Fait le',
+    events: 'Évènements :',
+    times: 'Toutes les heures sont celles de {{zone}}.',
+    page: 'Page',
+    of: 'de',
+    by: 'par',
+    hash: 'empreinte',
+    proof: 'Ce qui le prouve',
     partOnly: 'Seuls les {{count}} premiers évènements sont imprimés.',
-    signed: 'La boutique a signé tout son historique le {{at}} : {{size}} évènements avec la racine {{root}}. La clé a l’empreinte {{key}}. La signature est {{signature}}.',
+    signed:
+      'La boutique a signé tout son historique le {{at}} : {{size}} évènements avec la racine {{root}}. La clé a l’empreinte {{key}}. La signature est {{signature}}.',
     unsigned: 'Rien n’a encore été signé : ce document dit ce que la boutique détient et ne prouve rien.',
-    covered: 'Chaque évènement ci-dessus est couvert par cette signature.', uncovered: 'Les évènements marqués * sont plus récents que la signature et n’en sont pas couverts ; la prochaine les couvrira.',
-    verify: 'Chaque évènement porte son empreinte et celle du précédent. Le fichier exporté contient les évènements de ces flux ; le programme millwright-verify, sur n’importe quelle machine et sans la boutique, dit s’ils sont ce qui a été signé : millwright-verify <fichier> --public-key <clé>. Prenez l’empreinte de la clé ailleurs qu’à la boutique.',
-    ledgers: 'Les livres que d’autres partagent, comme le stock et le crédit, sont racontés ici mais absents du fichier.', streams: 'Flux du fichier :',
+    covered: 'Chaque évènement ci-dessus est couvert par cette signature.',
+    uncovered:
+      'Les évènements marqués * sont plus récents que la signature et n’en sont pas couverts ; la prochaine les couvrira.',
+    verify:
+      'Chaque évènement porte son empreinte et celle du précédent. Le fichier exporté contient les évènements de ces flux ; le programme millwright-verify, sur n’importe quelle machine et sans la boutique, dit s’ils sont ce qui a été signé : millwright-verify <fichier> --public-key <clé>. Prenez l’empreinte de la clé ailleurs qu’à la boutique.',
+    ledgers:
+      'Les livres que d’autres partagent, comme le stock et le crédit, sont racontés ici mais absents du fichier.',
+    streams: 'Flux du fichier :',
   },
 } as const;
 
@@ -53,21 +79,37 @@ const COLUMNS = { number: MARGIN, time: MARGIN + 30, words: MARGIN + 128 } as co
 const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: SHOP_TIME_ZONE });
 
 const require = createRequire(import.meta.url);
-const font = (weight: 400 | 600) => require.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff`);
+const font = (weight: 400 | 600) =>
+  require.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff`);
 
 /** A long history takes seconds: it is written in a thread. */
-export const historyPaper = defineThreadTask<{ readonly paper: HistoryPaper; readonly language: Language }, Uint8Array>({
-  name: 'history/paper', timeoutMs: 30_000, work: ({ paper, language }) => historyPdf(paper, language),
-});
+export const historyPaper = defineThreadTask<{ readonly paper: HistoryPaper; readonly language: Language }, Uint8Array>(
+  {
+    name: 'history/paper',
+    timeoutMs: 30_000,
+    work: ({ paper, language }) => historyPdf(paper, language),
+  },
+);
 
 async function historyPdf(paper: HistoryPaper, language: Language): Promise<Buffer> {
   // Loaded with the first paper: it weighs more than all that a process needs for everything else.
   const { default: PDFDocument } = await import('pdfkit');
-  const { title, subject, history: { events, isWhole }, told, head, madeAt } = paper;
+  const {
+    title,
+    subject,
+    history: { events, isWhole },
+    told,
+    head,
+    madeAt,
+  } = paper;
   const t = texts[language];
   const at = (iso: string) => clock.format(new Date(iso));
   const document = new PDFDocument({
-    size: 'LETTER', margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER }, bufferPages: true, lang: `${language}-CA`, displayTitle: true,
+    size: 'LETTER',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER },
+    bufferPages: true,
+    lang: `${language}-CA`,
+    displayTitle: true,
     info: { Title: `${t.history} ${title}`, CreationDate: new Date(madeAt), ModDate: new Date(madeAt) },
   });
   document.registerFont('regular', font(400)).registerFont('strong', font(600));
@@ -75,12 +117,22 @@ async function historyPdf(paper: HistoryPaper, language: Language): Promise<Buff
   const bottom = document.page.height - MARGIN - FOOTER;
   let y = MARGIN;
 
-  const style = ({ strong = false, quiet = false, size = 9.5 }) => document.font(strong ? 'strong' : 'regular').fontSize(size).fillColor(quiet ? QUIET : INK);
-  const write = (text: string, x: number, top: number, options: { strong?: boolean; quiet?: boolean; size?: number } = {}): number => {
+  const style = ({ strong = false, quiet = false, size = 9.5 }) =>
+    document
+      .font(strong ? 'strong' : 'regular')
+      .fontSize(size)
+      .fillColor(quiet ? QUIET : INK);
+  const write = (
+    text: string,
+    x: number,
+    top: number,
+    options: { strong?: boolean; quiet?: boolean; size?: number } = {},
+  ): number => {
     style(options).text(plain(text), x, top, { width: right - x, lineGap: 1.5 });
     return document.y;
   };
-  const rule = (color: string) => document.moveTo(MARGIN, y).lineTo(right, y).lineWidth(0.75).strokeColor(color).stroke();
+  const rule = (color: string) =>
+    document.moveTo(MARGIN, y).lineTo(right, y).lineWidth(0.75).strokeColor(color).stroke();
   const paragraph = (text: string, options: { strong?: boolean; quiet?: boolean; size?: number } = {}) => {
     const height = style(options).heightOfString(plain(text), { width: right - MARGIN, lineGap: 1.5 });
     if (y + height > bottom && height < bottom - MARGIN) newPage();
@@ -97,7 +149,10 @@ async function historyPdf(paper: HistoryPaper, language: Language): Promise<Buff
     const words = `${one.words}, ${t.by} ${one.by}`;
     const trace = `${event.type} · ${event.stream}@${event.revision}${one.operation ? ` · ${one.operation}` : ''}\n${t.hash} ${one.hash}`;
     const width = right - COLUMNS.words;
-    const height = style({}).heightOfString(plain(words), { width, lineGap: 1.5 }) + style({ size: 7 }).heightOfString(trace, { width, lineGap: 1.5 }) + 12;
+    const height =
+      style({}).heightOfString(plain(words), { width, lineGap: 1.5 }) +
+      style({ size: 7 }).heightOfString(trace, { width, lineGap: 1.5 }) +
+      12;
     if (y + height > bottom && height < bottom - MARGIN) newPage();
     const top = y;
     write(`${n + 1}${uncovered ? ' *' : ''}`, COLUMNS.number, top, { quiet: true, size: 8.5 });
@@ -111,7 +166,17 @@ async function historyPdf(paper: HistoryPaper, language: Language): Promise<Buff
   function proof(): void {
     y += 8;
     paragraph(t.proof, { strong: true, size: 12 });
-    paragraph(head ? filled(t.signed, { at: at(head.at), size: head.size, root: head.root, key: fingerprint(head.key), signature: head.signature }) : t.unsigned);
+    paragraph(
+      head
+        ? filled(t.signed, {
+            at: at(head.at),
+            size: head.size,
+            root: head.root,
+            key: fingerprint(head.key),
+            signature: head.signature,
+          })
+        : t.unsigned,
+    );
     if (head) paragraph(events.every(({ index }) => index < head.size) ? t.covered : t.uncovered);
     paragraph(t.verify);
     paragraph(t.ledgers);
@@ -124,13 +189,21 @@ async function historyPdf(paper: HistoryPaper, language: Language): Promise<Buff
       document.switchToPage(page);
       // Below the bottom margin: without this pdfkit would begin a new page for it.
       document.page.margins.bottom = 0;
-      style({ quiet: true, size: 7.5 }).text(`${t.history} ${title} · ${t.page} ${page + 1} ${t.of} ${count}`, MARGIN, document.page.height - MARGIN - 8, { width: right - MARGIN, align: 'right' });
+      style({ quiet: true, size: 7.5 }).text(
+        `${t.history} ${title} · ${t.page} ${page + 1} ${t.of} ${count}`,
+        MARGIN,
+        document.page.height - MARGIN - 8,
+        { width: right - MARGIN, align: 'right' },
+      );
     }
   }
 
   y = write(`${t.history} ${title}`, MARGIN, y, { strong: true, size: 15 }) + 4;
   paragraph(`${subject} · ${t.made} ${at(madeAt)} · ${t.events} ${events.length}`, { quiet: true });
-  paragraph(filled(t.times, { zone: SHOP_TIME_ZONE }) + (isWhole ? '' : ` ${filled(t.partOnly, { count: events.length })}`), { quiet: true });
+  paragraph(
+    filled(t.times, { zone: SHOP_TIME_ZONE }) + (isWhole ? '' : ` ${filled(t.partOnly, { count: events.length })}`),
+    { quiet: true },
+  );
   rule(INK);
   y += 8;
   told.forEach(entry);
@@ -140,7 +213,8 @@ async function historyPdf(paper: HistoryPaper, language: Language): Promise<Buff
   return collected(document);
 }
 
-const filled = (text: string, values: Readonly<Record<string, string | number>>) => text.replace(/\{\{(\w+)\}\}/g, (_field, name: string) => String(values[name]));
+const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_field, name: string) => String(values[name]));
 /** The font's Latin part has no narrow no-break space. */
 const plain = (text: string) => text.replace(/\u202f/g, '\u00a0');
 

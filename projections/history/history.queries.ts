@@ -12,11 +12,15 @@ import { categoriesOf, createTeller } from './tell.ts';
 const OF_AN_ORDER: ReadonlySet<string> = new Set(['cart', 'quote', 'order', 'payment', 'attachment']);
 const OF_AN_ACCOUNT: ReadonlySet<string> = new Set(['account', 'registration']);
 
-export function historyQueries({ pool }: ReadSide, words: readonly EventWords[]): Handlers<typeof historyOperations, 'query'> {
+export function historyQueries(
+  { pool }: ReadSide,
+  words: readonly EventWords[],
+): Handlers<typeof historyOperations, 'query'> {
   const tell = createTeller(words);
   const categoryOf = categoriesOf(words);
 
-  const titleOf = async (subject: string, { call }: OperationContext): Promise<string> => (await call('history/title', { subject })).title;
+  const titleOf = async (subject: string, { call }: OperationContext): Promise<string> =>
+    (await call('history/title', { subject })).title;
 
   return {
     async 'history/title'({ subject }, { call }) {
@@ -37,27 +41,54 @@ export function historyQueries({ pool }: ReadSide, words: readonly EventWords[])
     'admin/history/find': ({ search }, context) => findSubjects(search, pool, context),
 
     async 'admin/history/timeline'({ subject }, context) {
-      const [{ events, isWhole }, head, title] = await Promise.all([historyOf(subject, pool, context), lastHead(pool), titleOf(subject, context)]);
-      const entries = events.map(({ id: eventId, hash: _, ...event }) => ({ eventId, category: categoryOf(event.stream), ...event }));
+      const [{ events, isWhole }, head, title] = await Promise.all([
+        historyOf(subject, pool, context),
+        lastHead(pool),
+        titleOf(subject, context),
+      ]);
+      const entries = events.map(({ id: eventId, hash: _, ...event }) => ({
+        eventId,
+        category: categoryOf(event.stream),
+        ...event,
+      }));
       return { subject, title, entries, isWhole, ...(head ? { signed: { size: head.size, at: head.at } } : {}) };
     },
 
     async 'admin/history/words'({ subject, positions }, context) {
       // Only what belongs to the subject: that is what goes on record as looked at.
       const wanted = new Set(positions);
-      return tell((await historyOf(subject, pool, context)).events.filter(({ position }) => wanted.has(position)), context);
+      return tell(
+        (await historyOf(subject, pool, context)).events.filter(({ position }) => wanted.has(position)),
+        context,
+      );
     },
 
     async 'admin/history/export'({ subject }, context) {
       const history = await historyOf(subject, pool, context);
       const streams = streamsWithin(history);
-      return context.call('admin/proof/export', { streams: streams.length ? streams : refuse('history_not_exportable'), heads: [], leftOut: eventsLeftOut(history) });
+      return context.call('admin/proof/export', {
+        streams: streams.length ? streams : refuse('history_not_exportable'),
+        heads: [],
+        leftOut: eventsLeftOut(history),
+      });
     },
 
     async 'admin/history/paper'({ subject }, context) {
-      const [history, head, title] = await Promise.all([historyOf(subject, pool, context), lastHead(pool), titleOf(subject, context)]);
+      const [history, head, title] = await Promise.all([
+        historyOf(subject, pool, context),
+        lastHead(pool),
+        titleOf(subject, context),
+      ]);
       const told = await tell(history.events, context);
-      const paper = { title, subject, history, told, streams: streamsWithin(history), madeAt: context.now, ...(head ? { head } : {}) };
+      const paper = {
+        title,
+        subject,
+        history,
+        told,
+        streams: streamsWithin(history),
+        madeAt: context.now,
+        ...(head ? { head } : {}),
+      };
       const content = await context.services.threads.run(historyPaper, { paper, language: context.language });
       return { fileName: `${title.replace(/[^\w.-]+/g, '-')}-${context.now.slice(0, 10)}.pdf`, content };
     },

@@ -17,12 +17,27 @@ const MOST_STREAMS = 1_000;
 /** @throws DomainError history_not_found, account_not_found */
 export async function historyOf(subject: string, pool: Pool, context: OperationContext): Promise<History> {
   const [kind, id] = split(subject);
-  const found = kind === 'run' ? await eventsOf(pool, id, MOST + 1) : await eventsAround(pool, await streamsOf(kind, id, pool, context), MOST + 1);
+  const found =
+    kind === 'run'
+      ? await eventsOf(pool, id, MOST + 1)
+      : await eventsAround(pool, await streamsOf(kind, id, pool, context), MOST + 1);
   if (!found.length) return notFound('history_not_found');
   return { events: found.slice(0, MOST), isWhole: found.length <= MOST };
 }
 
-const STORY = ['cart-', 'quote-', 'checkout-', 'order-', 'attachment-', 'work-quote.', 'work-payment.', 'work-attachment.', 'work-refund.', 'work-message.', 'work-approval.'];
+const STORY = [
+  'cart-',
+  'quote-',
+  'checkout-',
+  'order-',
+  'attachment-',
+  'work-quote.',
+  'work-payment.',
+  'work-attachment.',
+  'work-refund.',
+  'work-message.',
+  'work-approval.',
+];
 const ACCOUNT = ['account-', 'credit-', 'work-registration.'];
 
 async function streamsOf(kind: SubjectKind, id: string, pool: Pool, { call }: OperationContext): Promise<string[]> {
@@ -30,8 +45,13 @@ async function streamsOf(kind: SubjectKind, id: string, pool: Pool, { call }: Op
     case 'cart':
     case 'quote':
     case 'order':
-      // A cart keeps its id as a quote and as an order, so they are one story; each attempt at paying has a stream of its own.
-      return [...STORY.map((prefix) => prefix + id), ...(await streamsLike(pool, `payment-${id}.`, '', MOST_STREAMS)), ...(await streamsLike(pool, `work-attachment.${id}.`, '', MOST_STREAMS))];
+      // A cart keeps its id as a quote and as an order, so they are one story; each attempt at paying has a stream of
+      // its own.
+      return [
+        ...STORY.map((prefix) => prefix + id),
+        ...(await streamsLike(pool, `payment-${id}.`, '', MOST_STREAMS)),
+        ...(await streamsLike(pool, `work-attachment.${id}.`, '', MOST_STREAMS)),
+      ];
     case 'payment':
       return [`payment-${id}`];
     case 'account': {
@@ -51,8 +71,13 @@ const split = (subject: string): [SubjectKind, string] => {
   return [subject.slice(0, colon) as SubjectKind, subject.slice(colon + 1)];
 };
 
-/** Streams that began in this history: what it is made of. A ledger that began elsewhere (stock, credit) holds what others did, too. */
-export const streamsWithin = ({ events }: History): string[] => [...new Set(events.filter(({ revision }) => revision === 0).map(({ stream }) => stream))];
+/**
+ * Streams that began in this history: what it is made of. A ledger that began elsewhere (stock, credit) holds what
+ * others did, too.
+ */
+export const streamsWithin = ({ events }: History): string[] => [
+  ...new Set(events.filter(({ revision }) => revision === 0).map(({ stream }) => stream)),
+];
 
 /** Events of the history that stand in those ledgers: what is proven of it does not hold them. */
 export function eventsLeftOut(history: History): number {

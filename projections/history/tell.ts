@@ -27,10 +27,16 @@ export function createTeller(words: readonly EventWords[]) {
   const categoryOf = categoriesOf(words);
   const byCategory = new Map(words.map((one) => [one.category, one]));
 
-  async function readStream(stream: string, revisions: readonly number[], { history }: OperationContext): Promise<InContext[]> {
+  async function readStream(
+    stream: string,
+    revisions: readonly number[],
+    { history }: OperationContext,
+  ): Promise<InContext[]> {
     const fold = byCategory.get(categoryOf(stream))?.fold;
     if (!fold) {
-      const events = (await Promise.all(rangesOf(revisions).map(([from, count]) => history(stream, from, count)))).flat();
+      const events = (
+        await Promise.all(rangesOf(revisions).map(([from, count]) => history(stream, from, count)))
+      ).flat();
       return events.map((event) => ({ event, before: undefined, changes: fieldChanges([event])[0]! }));
     }
     const events = await history(stream, 0, Math.max(...revisions) + 1);
@@ -48,8 +54,13 @@ export function createTeller(words: readonly EventWords[]) {
   return async function tell(entries: readonly Place[], context: OperationContext): Promise<ToldEvent[]> {
     const streams = new Map<string, number[]>(entries.map(({ stream }) => [stream, []]));
     for (const { stream, revision } of entries) streams.get(stream)!.push(revision);
-    const read = (await Promise.all([...streams].map(([stream, revisions]) => readStream(stream, revisions, context)))).flat();
-    const say = createSay(context.language, { people: await peopleIn(read, context), shippingMethods: await context.call('shipping-table/names', {}) });
+    const read = (
+      await Promise.all([...streams].map(([stream, revisions]) => readStream(stream, revisions, context)))
+    ).flat();
+    const say = createSay(context.language, {
+      people: await peopleIn(read, context),
+      shippingMethods: await context.call('shipping-table/names', {}),
+    });
     const told = new Map(read.map((one) => [placeOf(one.event), tellOne(one, say)]));
     return entries.flatMap((entry) => told.get(placeOf(entry)) ?? []);
   };
@@ -57,7 +68,15 @@ export function createTeller(words: readonly EventWords[]) {
   function tellOne({ event, before, changes }: InContext, say: Say): ToldEvent {
     const { position, type, stream, data, metadata } = event;
     const wording = byCategory.get(categoryOf(stream))?.of[type] as Wording<unknown, never> | undefined;
-    return { position: String(position), words: say.sentence(type, wording?.(event as never, before, say) ?? {}), by: say.person(metadata.actor), operation: metadata.operation ?? '', hash: metadata.hash, data, changes };
+    return {
+      position: String(position),
+      words: say.sentence(type, wording?.(event as never, before, say) ?? {}),
+      by: say.person(metadata.actor),
+      operation: metadata.operation ?? '',
+      hash: metadata.hash,
+      data,
+      changes,
+    };
   }
 }
 
@@ -76,10 +95,22 @@ const PERSON = /^(?:contact|staff):/;
 
 /** Names of everybody who acts in these events or stands in their data. */
 async function peopleIn(read: readonly InContext[], context: OperationContext): Promise<Map<string, string>> {
-  const ids = new Set(read.flatMap(({ event, before }) => [event.metadata.actor, ...Object.values(event.data), ...Object.values((before as object | undefined) ?? {})]).filter((id): id is string => typeof id === 'string' && PERSON.test(id)));
+  const ids = new Set(
+    read
+      .flatMap(({ event, before }) => [
+        event.metadata.actor,
+        ...Object.values(event.data),
+        ...Object.values((before as object | undefined) ?? {}),
+      ])
+      .filter((id): id is string => typeof id === 'string' && PERSON.test(id)),
+  );
   const nameOf = createNames(context);
-  return new Map(await Promise.all([...ids].map(async (id): Promise<[string, string]> => {
-    const name = await nameOf(id);
-    return [id, name === id ? id.slice(id.indexOf(':') + 1) : name];
-  })));
+  return new Map(
+    await Promise.all(
+      [...ids].map(async (id): Promise<[string, string]> => {
+        const name = await nameOf(id);
+        return [id, name === id ? id.slice(id.indexOf(':') + 1) : name];
+      }),
+    ),
+  );
 }

@@ -11,17 +11,42 @@ export function lookQueries({ pool }: ReadSide): Handlers<typeof lookOperations,
     async 'admin/look/list'({ page, pageSize, by, subject }, { call }) {
       const staff = new Map((await call('staff/all', {})).map((member) => [`staff:${member.staffId}`, member]));
       const filter = new Filter();
-      if (by) filter.and('by = any(?)', [...staff].filter(([id, { name }]) => id === by || name.toLowerCase().includes(by.toLowerCase())).map(([id]) => id));
+      if (by)
+        filter.and(
+          'by = any(?)',
+          [...staff]
+            .filter(([id, { name }]) => id === by || name.toLowerCase().includes(by.toLowerCase()))
+            .map(([id]) => id),
+        );
       if (subject) {
-        const meant = (await call('admin/history/find', { search: subject })).map((found) => found.subject.slice(found.subject.indexOf(':') + 1));
+        const meant = (await call('admin/history/find', { search: subject })).map((found) =>
+          found.subject.slice(found.subject.indexOf(':') + 1),
+        );
         filter.and('(subject ilike ? or ids && ?)', like(subject), [subject, ...meant]);
       }
-      const { rows, total } = await selectRows(pool, looks, { where: filter.sql, values: filter.values, orderBy: 'at desc, look_id', limit: pageSize, offset: (page - 1) * pageSize });
-      const names = new Map(await Promise.all([...new Set(rows.flatMap(subjectsOf))].map(async (one) => [one, { ...(await titled(one, call)), ...timelineOf(one) }] as const)));
+      const { rows, total } = await selectRows(pool, looks, {
+        where: filter.sql,
+        values: filter.values,
+        orderBy: 'at desc, look_id',
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      });
+      const names = new Map(
+        await Promise.all(
+          [...new Set(rows.flatMap(subjectsOf))].map(
+            async (one) => [one, { ...(await titled(one, call)), ...timelineOf(one) }] as const,
+          ),
+        ),
+      );
       return {
         total,
         rows: rows.map(({ look_id: lookId, ids: _, shown, ...row }) => ({
-          lookId, ...row, ...(shown.length ? { shown: [...shown] } : {}), names: Object.fromEntries(subjectsOf({ ...row, shown }).map((one) => [one, names.get(one)!])), name: staff.get(row.by)?.name ?? row.by, role: staff.get(row.by)?.role ?? '',
+          lookId,
+          ...row,
+          ...(shown.length ? { shown: [...shown] } : {}),
+          names: Object.fromEntries(subjectsOf({ ...row, shown }).map((one) => [one, names.get(one)!])),
+          name: staff.get(row.by)?.name ?? row.by,
+          role: staff.get(row.by)?.role ?? '',
         })),
       };
     },
@@ -35,12 +60,14 @@ async function titled(subject: string, call: OperationContext['call']) {
   return { ...(await call('history/title', { subject: `quote:${id}` })), kind };
 }
 
-const subjectsOf = ({ subject, shown }: Pick<LookRow, 'subject' | 'shown'>): readonly string[] => (shown.length ? shown : [subject]);
+const subjectsOf = ({ subject, shown }: Pick<LookRow, 'subject' | 'shown'>): readonly string[] =>
+  shown.length ? shown : [subject];
 
 /** What is no timeline of its own belongs to one: a file to its order, a registration to its account. */
 function timelineOf(subject: string): { timeline?: string } {
   const [kind = '', id = ''] = subject.split(':');
-  if (kind === 'attachment' || (kind === 'payment' && !id.includes('.'))) return { timeline: `order:${id.split('.')[0]}` };
+  if (kind === 'attachment' || (kind === 'payment' && !id.includes('.')))
+    return { timeline: `order:${id.split('.')[0]}` };
   if (kind === 'message' || kind === 'approval') return { timeline: `quote:${id}` };
   if (kind === 'registration') return { timeline: `account:${id}` };
   return (SUBJECT_KINDS as readonly string[]).includes(kind) && !id.includes(',') ? { timeline: subject } : {};

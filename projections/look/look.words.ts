@@ -3,5 +3,7 @@ import { defineWords } from '#platform/history/words.ts';
 
 export const lookWords = defineWords<LookEvent>({
   category: 'look',
-  of: { PersonalDataViewed: ({ data: { subject, shown, route } }) => ({ subject: shown?.join(', ') ?? subject, route }) },
+  of: {
+    PersonalDataViewed: ({ data: { subject, shown, route } }) => ({ subject: shown?.join(', ') ?? subject, route }),
+  },
 });

@@ -17,9 +17,23 @@ export const looks = defineReadModel<LookRow, LookEvent>({
   name: 'look',
   version: 2,
   key: 'look_id',
-  columns: { look_id: 'text', by: 'text', route: 'text', subject: 'text', shown: 'text[]', ids: 'text[]', at: 'timestamptz' },
+  columns: {
+    look_id: 'text',
+    by: 'text',
+    route: 'text',
+    subject: 'text',
+    shown: 'text[]',
+    ids: 'text[]',
+    at: 'timestamptz',
+  },
   indexes: ['(at desc, look_id)', '(by, at desc)', '(subject, at desc)', 'using gin (ids)'],
   on: {
-    PersonalDataViewed: ({ id, data: { shown = [], ...data } }) => put<LookRow>(id, { look_id: id, ...data, shown, ids: [data.subject, ...shown].map((subject) => subject.slice(subject.indexOf(':') + 1)) }),
+    PersonalDataViewed: ({ id, data: { shown = [], ...data } }) =>
+      put<LookRow>(id, {
+        look_id: id,
+        ...data,
+        shown,
+        ids: [data.subject, ...shown].map((subject) => subject.slice(subject.indexOf(':') + 1)),
+      }),
   },
 });

@@ -3,5 +3,11 @@ import { defineWords } from '#platform/history/words.ts';
 
 export const mailWords = defineWords<MailEvent>({
   category: 'mail',
-  of: { MailSent: ({ data: { to, subject, language } }, _before, say) => ({ to, subject, language: language === 'fr' ? say.term('french') : say.term('english') }) },
+  of: {
+    MailSent: ({ data: { to, subject, language } }, _before, say) => ({
+      to,
+      subject,
+      language: language === 'fr' ? say.term('french') : say.term('english'),
+    }),
+  },
 });

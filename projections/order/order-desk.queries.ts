@@ -3,7 +3,15 @@ import type { Output } from '#contracts/api.ts';
 import type { orderDeskOperations, RefundPreview } from '#contracts/order-desk.ts';
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import type { MoneyParts, RefundContents, RefundPart } from '#domain/order/order.events.ts';
-import { cancellationOf, editOf, refundableFreight, refundableUnits, refundedByHand, refundOf, worthOf } from '#domain/order/order.pricing.ts';
+import {
+  cancellationOf,
+  editOf,
+  refundableFreight,
+  refundableUnits,
+  refundedByHand,
+  refundOf,
+  worthOf,
+} from '#domain/order/order.pricing.ts';
 import { leastQuantity, paidOf, stockChange, type OrderState } from '#domain/order/order.state.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
@@ -28,12 +36,21 @@ const LIMIT_SETTINGS = { csr: 'RefundLimitCsr', 'senior-csr': 'RefundLimitSenior
 
 export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOperations, 'query'> {
   const { pool } = read;
-  const byId = async (orderId: string, context: OperationContext): Promise<OrderRow> => (await read.row(orders, orderId, context)) ?? notFound('order_not_found');
+  const byId = async (orderId: string, context: OperationContext): Promise<OrderRow> =>
+    (await read.row(orders, orderId, context)) ?? notFound('order_not_found');
 
   return {
-    async 'admin/order/list'({ page, pageSize, sort, direction, search, status, paymentStatus, paymentMethod, placedFrom, placedTo }, context) {
+    async 'admin/order/list'(
+      { page, pageSize, sort, direction, search, status, paymentStatus, paymentMethod, placedFrom, placedTo },
+      context,
+    ) {
       const filter = new Filter();
-      if (search) filter.and('(search like ? or account_id = any(?))', likeSearchable(search), (await context.call('account/named', { text: search })).accountIds);
+      if (search)
+        filter.and(
+          '(search like ? or account_id = any(?))',
+          likeSearchable(search),
+          (await context.call('account/named', { text: search })).accountIds,
+        );
       if (status) filter.and('status = ?', status);
       if (paymentStatus) filter.and('payment_status = ?', paymentStatus);
       if (paymentMethod) filter.and('payment_method = ?', paymentMethod);
@@ -41,13 +58,25 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
       if (placedTo) filter.and('placed_at < ?::date + 1', placedTo);
       const by = direction === 'ASC' ? 'asc' : 'desc';
       const { rows, total, more } = await selectRows(pool, orders, {
-        where: filter.sql, values: filter.values, orderBy: `${SORT_COLUMNS[sort]} ${by}, order_id ${by}`, limit: pageSize, offset: (page - 1) * pageSize, counted: COUNTED,
+        where: filter.sql,
+        values: filter.values,
+        orderBy: `${SORT_COLUMNS[sort]} ${by}, order_id ${by}`,
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+        counted: COUNTED,
       });
       const companies = await companiesOf(rows, context);
       return {
-        total, more,
+        total,
+        more,
         rows: rows.map((row) => ({
-          ...summaryOf(row), Email: row.email, AccountName: companies[row.account_id] || row.company, PaymentMethod: row.payment_method, PaymentStatus: row.payment_status, RefundedTotal: row.refunded, ShipTo: row.ship_to_city,
+          ...summaryOf(row),
+          Email: row.email,
+          AccountName: companies[row.account_id] || row.company,
+          PaymentMethod: row.payment_method,
+          PaymentStatus: row.payment_status,
+          RefundedTotal: row.refunded,
+          ShipTo: row.ship_to_city,
         })),
       };
     },
@@ -57,7 +86,11 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
     async 'admin/order/whyprice'({ orderId }, context) {
       const draft = (await byId(orderId, context)).state.draft!;
       const { convertedFrom: from } = draft;
-      return whyPrice(draft, from ? await context.call('quote/pricesources', { quoteId: orderId, revision: from.revision }) : [], context);
+      return whyPrice(
+        draft,
+        from ? await context.call('quote/pricesources', { quoteId: orderId, revision: from.revision }) : [],
+        context,
+      );
     },
 
     async 'admin/order/previewrefund'({ orderId, ...asked }, context) {
@@ -89,29 +122,66 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
 }
 
 /** Their names of today; whoever is no company of ours stands under the one on the bill, if any. */
-const companiesOf = (rows: readonly OrderRow[], { call }: OperationContext) => call('account/companies', { accountIds: [...new Set(rows.map((row) => row.account_id))].filter(Boolean) });
+const companiesOf = (rows: readonly OrderRow[], { call }: OperationContext) =>
+  call('account/companies', { accountIds: [...new Set(rows.map((row) => row.account_id))].filter(Boolean) });
 
 async function detailOf(row: OrderRow, context: OperationContext): Promise<Output<'admin/order/detail'>> {
   const { state, account_id, currency } = row;
   const { billTo, language, lines } = state.draft!;
-  const nameOf = async (by: string) => (by.startsWith('staff:') ? (await context.call('staff/find', { staffId: by.slice('staff:'.length) })).name : '') || by;
+  const nameOf = async (by: string) =>
+    (by.startsWith('staff:') ? (await context.call('staff/find', { staffId: by.slice('staff:'.length) })).name : '') ||
+    by;
   const [order, companies] = await Promise.all([placedOrderOf(row, context), companiesOf([row], context)]);
   return {
     ...order,
     Changes: state.changes,
     BeingEdited: state.editing !== undefined,
     DueTotal: dueOf(row, order.OrderHeader.PaidTotal),
-    Lines: lines.map(({ lineId, quantity }) => ({ lineId, open: quantity - state.progress[lineId]!.shipped - state.progress[lineId]!.cancelled, refundable: refundableUnits(state, lineId), least: leastQuantity(state, lineId) })),
+    Lines: lines.map(({ lineId, quantity }) => ({
+      lineId,
+      open: quantity - state.progress[lineId]!.shipped - state.progress[lineId]!.cancelled,
+      refundable: refundableUnits(state, lineId),
+      least: leastQuantity(state, lineId),
+    })),
     FreightRefundable: refundableFreight(state),
-    Payments: state.payments.map(({ paymentId, method, amount, refunded, text, at }) => ({ paymentId, method, status: row.taken[paymentId] ?? 'authorised', amount, refunded, CurrencyCode: currency as 'CAD', text, at })),
-    Refunds: await Promise.all(refundsOf(row).map(async (refund) => ({
-      refundId: refund.refundId, at: refund.requestedAt, status: refund.status, amount: refund.amount, lines: unitsShown(row, refund.lines, context.language), ...partsShown(refund, context.language), cause: refund.cause, other: refund.other,
-      givenBefore: refund.givenBefore, reason: refund.reason, code: refund.code, by: await nameOf(row.refunded_by[refund.refundId] ?? ''), restocked: refund.returned.length > 0, how: howOf(state, refund.parts).map(({ text, method, amount }) => ({ text, method, amount })),
-    }))),
+    Payments: state.payments.map(({ paymentId, method, amount, refunded, text, at }) => ({
+      paymentId,
+      method,
+      status: row.taken[paymentId] ?? 'authorised',
+      amount,
+      refunded,
+      CurrencyCode: currency as 'CAD',
+      text,
+      at,
+    })),
+    Refunds: await Promise.all(
+      refundsOf(row).map(async (refund) => ({
+        refundId: refund.refundId,
+        at: refund.requestedAt,
+        status: refund.status,
+        amount: refund.amount,
+        lines: unitsShown(row, refund.lines, context.language),
+        ...partsShown(refund, context.language),
+        cause: refund.cause,
+        other: refund.other,
+        givenBefore: refund.givenBefore,
+        reason: refund.reason,
+        code: refund.code,
+        by: await nameOf(row.refunded_by[refund.refundId] ?? ''),
+        restocked: refund.returned.length > 0,
+        how: howOf(state, refund.parts).map(({ text, method, amount }) => ({ text, method, amount })),
+      })),
+    ),
     Notes: await Promise.all(row.notes.map(async (note) => ({ ...note, by: await nameOf(note.by) }))),
     Customer: {
-      PersonId: row.person_id, ContactId: contactNumber({ personId: row.person_id }), AccountId: account_id, AccountName: companies[account_id] || row.company,
-      Name: row.placed_by, Email: row.email, Phone: billTo.phone1, Language: language === 'fr' ? 'fr' : 'en',
+      PersonId: row.person_id,
+      ContactId: contactNumber({ personId: row.person_id }),
+      AccountId: account_id,
+      AccountName: companies[account_id] || row.company,
+      Name: row.placed_by,
+      Email: row.email,
+      Phone: billTo.phone1,
+      Language: language === 'fr' ? 'fr' : 'en',
     },
   };
 }
@@ -122,7 +192,15 @@ function dueOf({ state, status }: OrderRow, paid: Amount): Amount {
   return status === 'cancelled' ? 0 : worthOf(state).total;
 }
 
-const partsShown = ({ goods, discount, freight, taxes }: MoneyParts, language: 'en' | 'fr') => ({ goods, discount, freight, taxLines: wireTaxes(taxes.map((tax) => ({ ...tax, base: 0 })), language) });
+const partsShown = ({ goods, discount, freight, taxes }: MoneyParts, language: 'en' | 'fr') => ({
+  goods,
+  discount,
+  freight,
+  taxLines: wireTaxes(
+    taxes.map((tax) => ({ ...tax, base: 0 })),
+    language,
+  ),
+});
 
 const howOf = ({ payments }: OrderState, parts: readonly RefundPart[]) =>
   parts.map(({ paymentId, amount }) => {
@@ -130,32 +208,69 @@ const howOf = ({ payments }: OrderState, parts: readonly RefundPart[]) =>
     return { paymentId, method, text, amount };
   });
 
-function refundPreview(state: OrderState, contents: RefundContents, { limit }: { limit?: number | undefined }, { language }: OperationContext): RefundPreview {
+function refundPreview(
+  state: OrderState,
+  contents: RefundContents,
+  { limit }: { limit?: number | undefined },
+  { language }: OperationContext,
+): RefundPreview {
   const paid = paidOf(state);
   const refunded = state.payments.reduce((sum, payment) => sum + payment.refunded, 0);
   return {
-    changes: state.changes, amount: contents.amount, ...partsShown(contents, language), other: contents.other, givenBefore: contents.givenBefore, paid: paid + refunded, refunded, left: paid - contents.amount, how: howOf(state, contents.parts),
-    ...(limit === undefined ? {} : { limit }), aboveLimit: limit !== undefined && refundedByHand(state) + contents.amount > limit,
+    changes: state.changes,
+    amount: contents.amount,
+    ...partsShown(contents, language),
+    other: contents.other,
+    givenBefore: contents.givenBefore,
+    paid: paid + refunded,
+    refunded,
+    left: paid - contents.amount,
+    how: howOf(state, contents.parts),
+    ...(limit === undefined ? {} : { limit }),
+    aboveLimit: limit !== undefined && refundedByHand(state) + contents.amount > limit,
   };
 }
 
-type EditAsked = Pick<Parameters<Handlers<typeof orderDeskOperations, 'query'>['order/draftedit']>[0], 'lines' | 'add' | 'shipTo'>;
+type EditAsked = Pick<
+  Parameters<Handlers<typeof orderDeskOperations, 'query'>['order/draftedit']>[0],
+  'lines' | 'add' | 'shipTo'
+>;
 
-async function editPreview(state: OrderState, asked: EditAsked, context: OperationContext): Promise<Output<'admin/order/previewedit'>> {
+async function editPreview(
+  state: OrderState,
+  asked: EditAsked,
+  context: OperationContext,
+): Promise<Output<'admin/order/previewedit'>> {
   const draft = state.draft!;
   const { language } = context;
   const { change } = await context.call('order/draftedit', { draft, changes: state.changes, ...asked });
   const { difference, refund } = editOf(state, change);
   const needs = stockChange(state, change.lines).filter(({ quantity, backorder }) => quantity > 0 && !backorder);
   const facts = await context.call('product/facts', { itemNumbers: needs.map(({ itemNumber }) => itemNumber) });
-  const stock = needs.map(({ itemNumber, quantity: needed }) => ({ itemNumber, needed, available: facts[itemNumber]?.availability.quantity ?? 0 }));
+  const stock = needs.map(({ itemNumber, quantity: needed }) => ({
+    itemNumber,
+    needed,
+    available: facts[itemNumber]?.availability.quantity ?? 0,
+  }));
   return {
     changes: state.changes,
     lines: change.lines.map((line) => ({
-      lineId: line.lineId, itemNumber: line.itemNumber, name: line.name[language], quantity: line.quantity, before: draft.lines.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0,
-      least: leastQuantity(state, line.lineId), unitPrice: line.price.unitPrice, lineTotal: lineTotal(line),
+      lineId: line.lineId,
+      itemNumber: line.itemNumber,
+      name: line.name[language],
+      quantity: line.quantity,
+      before: draft.lines.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0,
+      least: leastQuantity(state, line.lineId),
+      unitPrice: line.price.unitPrice,
+      lineTotal: lineTotal(line),
     })),
-    before: wireTotals(draft.totals), after: wireTotals(change.totals), taxLines: wireTaxes(change.taxes, language), shippingMethodName: change.shipping.name[language],
-    difference, refund: refund.amount, how: howOf(state, refund.parts), shortages: stock.filter(({ needed, available }) => available < needed),
+    before: wireTotals(draft.totals),
+    after: wireTotals(change.totals),
+    taxLines: wireTaxes(change.taxes, language),
+    shippingMethodName: change.shipping.name[language],
+    difference,
+    refund: refund.amount,
+    how: howOf(state, refund.parts),
+    shortages: stock.filter(({ needed, available }) => available < needed),
   };
 }

@@ -14,7 +14,8 @@ const line = (lineId: string, { lines }: Placed, say: Say) => {
   const found = lines.find((one) => one.lineId === lineId);
   return say.term('line', { line: lineId, item: found ? found.itemNumber || say.name(found.name) : '' });
 };
-const units = (of: readonly LineUnits[], before: Placed, say: Say) => say.list(of.map(({ lineId, quantity }) => `${quantity} × ${line(lineId, before, say)}`));
+const units = (of: readonly LineUnits[], before: Placed, say: Say) =>
+  say.list(of.map(({ lineId, quantity }) => `${quantity} × ${line(lineId, before, say)}`));
 
 /** What the order's lines are, as far as later events speak of them. */
 function agreed(state: Placed, event: OrderEvent): Placed {
@@ -26,19 +27,49 @@ export const orderWords = defineWords<OrderEvent, Placed>({
   category: 'order',
   fold: { initialState: { lines: [], currency: '' }, evolve: agreed },
   of: {
-    OrderPlaced: ({ data }, _before, say) => ({ orderNumber: data.orderNumber, payment: data.paymentText, ...orderedWords(data, say) }),
-    OrderLinesShipped: ({ data: { carrier, trackingNumber, lines } }, before, say) => ({ carrier, trackingNumber, lines: units(lines, before, say) }),
-    OrderLineCancelled: ({ data: { lineId, quantity, reason } }, before, say) => ({ line: line(lineId, before, say), quantity, reason }),
-    OrderLinesCancelled: ({ data: { lines, reason, unpaid } }, before, say) => ({ lines: units(lines, before, say), reason, unpaid: unpaid ? say.term('unpaid') : '' }),
+    OrderPlaced: ({ data }, _before, say) => ({
+      orderNumber: data.orderNumber,
+      payment: data.paymentText,
+      ...orderedWords(data, say),
+    }),
+    OrderLinesShipped: ({ data: { carrier, trackingNumber, lines } }, before, say) => ({
+      carrier,
+      trackingNumber,
+      lines: units(lines, before, say),
+    }),
+    OrderLineCancelled: ({ data: { lineId, quantity, reason } }, before, say) => ({
+      line: line(lineId, before, say),
+      quantity,
+      reason,
+    }),
+    OrderLinesCancelled: ({ data: { lines, reason, unpaid } }, before, say) => ({
+      lines: units(lines, before, say),
+      reason,
+      unpaid: unpaid ? say.term('unpaid') : '',
+    }),
     OrderRefundRequested: ({ data: { amount, lines, freight, other, cause, reason } }, before, say) => {
       const money = (value: number) => say.money(value, before.currency);
       const freightBack = cause !== 'edit' && freight ? [`${say.term('shippingMethod')} ${money(freight)}`] : [];
-      return { amount: money(amount), what: say.list([...(lines.length ? [units(lines, before, say)] : []), ...freightBack, ...(other ? [money(other)] : [])]) || say.term('total'), reason: say.reason(reason) };
+      return {
+        amount: money(amount),
+        what:
+          say.list([
+            ...(lines.length ? [units(lines, before, say)] : []),
+            ...freightBack,
+            ...(other ? [money(other)] : []),
+          ]) || say.term('total'),
+        reason: say.reason(reason),
+      };
     },
     OrderRefundCompleted: ({ data: { amount } }, { currency }, say) => ({ amount: say.money(amount, currency) }),
     OrderRefundDeclined: ({ data: { code } }, _before, say) => ({ reason: say.reason(code) }),
     OrderEditStarted: () => ({}),
-    OrderEdited: ({ data }, { currency }, say) => ({ ...orderedWords({ ...data, currency }, say), shipTo: say.address(data.shipTo), difference: say.money(data.difference, currency), reason: data.reason }),
+    OrderEdited: ({ data }, { currency }, say) => ({
+      ...orderedWords({ ...data, currency }, say),
+      shipTo: say.address(data.shipTo),
+      difference: say.money(data.difference, currency),
+      reason: data.reason,
+    }),
     OrderEditAbandoned: ({ data: { code } }, _before, say) => ({ reason: say.reason(code) }),
     OrderNoteAdded: ({ data: { text } }) => ({ text }),
     OrderLetterResent: ({ data: { letter } }, _before, say) => ({ letter: say.term(letter) }),
@@ -54,9 +85,15 @@ const asked = ({ amount, currency }: Requested, say: Say) => ({ amount: say.mone
 
 export const paymentWords = defineWords<PaymentEvent, Requested>({
   category: 'payment',
-  fold: { initialState: { amount: 0, currency: '' }, evolve: (state, event) => (event.type === 'PaymentRequested' ? event.data : state) },
+  fold: {
+    initialState: { amount: 0, currency: '' },
+    evolve: (state, event) => (event.type === 'PaymentRequested' ? event.data : state),
+  },
   of: {
-    PaymentRequested: ({ data }, _before, say) => ({ ...asked(data, say), method: data.method === 'terms' ? say.term('terms') : say.term('card') }),
+    PaymentRequested: ({ data }, _before, say) => ({
+      ...asked(data, say),
+      method: data.method === 'terms' ? say.term('terms') : say.term('card'),
+    }),
     PaymentChallenged: (_event, before, say) => asked(before, say),
     PaymentAuthorised: ({ data: { text } }, before, say) => ({ ...asked(before, say), payment: text }),
     PaymentDeclined: ({ data: { code } }, before, say) => ({ ...asked(before, say), reason: say.reason(code) }),

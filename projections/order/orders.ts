@@ -58,49 +58,126 @@ export interface OrderRow {
 type Of<T extends OrderEvent['type']> = StoredEvent<Extract<OrderEvent, { type: T }>>;
 
 /** An event that changes what the order adds up to, and a further field where one says so. */
-const changes = <T extends OrderEvent['type']>(more: (row: OrderRow, event: Of<T>) => Partial<OrderRow> = () => ({})) => (event: Of<T>): Change<OrderRow> =>
-  update<OrderRow>(event.data.orderId, (row) => summedUp({ ...row, ...more(row, event), state: evolveOrder(row.state, event as OrderEvent) }));
+const changes =
+  <T extends OrderEvent['type']>(more: (row: OrderRow, event: Of<T>) => Partial<OrderRow> = () => ({})) =>
+  (event: Of<T>): Change<OrderRow> =>
+    update<OrderRow>(event.data.orderId, (row) =>
+      summedUp({ ...row, ...more(row, event), state: evolveOrder(row.state, event as OrderEvent) }),
+    );
 
-const paymentBecame = (status: Taken) => ({ data: { orderId, paymentId } }: { data: { orderId: string; paymentId: string } }) =>
-  // Attempts that never became part of the order are none of its payments.
-  updateIfThere<OrderRow>(orderId, (row) => (row.taken[paymentId] ? summedUp({ ...row, taken: { ...row.taken, [paymentId]: status } }) : row));
+const paymentBecame =
+  (status: Taken) =>
+  ({ data: { orderId, paymentId } }: { data: { orderId: string; paymentId: string } }) =>
+    // Attempts that never became part of the order are none of its payments.
+    updateIfThere<OrderRow>(orderId, (row) =>
+      row.taken[paymentId] ? summedUp({ ...row, taken: { ...row.taken, [paymentId]: status } }) : row,
+    );
 
 export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
   name: 'order',
   version: 4,
   key: 'order_id',
   columns: {
-    order_id: 'text', order_number: 'text', placed_at: 'timestamptz', person_id: 'text', account_id: 'text', email: 'text', placed_by: 'text', company: 'text', ship_to_city: 'text',
-    status: 'text', currency: 'text', total: 'bigint', refunded: 'bigint', line_count: 'integer', payment_id: 'text', payment_method: 'text', payment_text: 'text', payment_status: 'text', po_number: 'text', search: 'text',
-    state: 'jsonb', taken: 'jsonb', shipments: 'jsonb', notes: 'jsonb', refunded_by: 'jsonb',
+    order_id: 'text',
+    order_number: 'text',
+    placed_at: 'timestamptz',
+    person_id: 'text',
+    account_id: 'text',
+    email: 'text',
+    placed_by: 'text',
+    company: 'text',
+    ship_to_city: 'text',
+    status: 'text',
+    currency: 'text',
+    total: 'bigint',
+    refunded: 'bigint',
+    line_count: 'integer',
+    payment_id: 'text',
+    payment_method: 'text',
+    payment_text: 'text',
+    payment_status: 'text',
+    po_number: 'text',
+    search: 'text',
+    state: 'jsonb',
+    taken: 'jsonb',
+    shipments: 'jsonb',
+    notes: 'jsonb',
+    refunded_by: 'jsonb',
   },
   indexes: [
-    '(order_number)', '(placed_at desc, order_id)', '(person_id, placed_at desc)', '(account_id, placed_at desc)', '(email)', '(total, order_id)',
-    '(status, placed_at desc, order_id)', '(payment_status, placed_at desc, order_id)', '(payment_method, placed_at desc, order_id)', 'using gin (search gin_trgm_ops)',
+    '(order_number)',
+    '(placed_at desc, order_id)',
+    '(person_id, placed_at desc)',
+    '(account_id, placed_at desc)',
+    '(email)',
+    '(total, order_id)',
+    '(status, placed_at desc, order_id)',
+    '(payment_status, placed_at desc, order_id)',
+    '(payment_method, placed_at desc, order_id)',
+    'using gin (search gin_trgm_ops)',
   ],
-  streams: ({ order_id, taken }) => [`order-${order_id}`, ...Object.keys(taken).map((paymentId) => `payment-${paymentId}`)],
+  streams: ({ order_id, taken }) => [
+    `order-${order_id}`,
+    ...Object.keys(taken).map((paymentId) => `payment-${paymentId}`),
+  ],
   on: {
     OrderPlaced: (event) => {
       const { orderNumber, paymentId, paymentMethod, paymentText, poNumber, placedAt, ...draft } = event.data;
       const placedBy = draft.placedBy ?? `${draft.billTo.firstName} ${draft.billTo.lastName}`;
       const { company } = draft.billTo;
-      return put<OrderRow>(draft.orderId, summedUp({
-        order_id: draft.orderId, order_number: orderNumber, placed_at: placedAt, person_id: draft.personId, account_id: draft.accountId, email: draft.email, placed_by: placedBy, company, ship_to_city: '',
-        status: 'processing', currency: draft.currency, total: 0, refunded: 0, line_count: 0, payment_id: paymentId, payment_method: paymentMethod, payment_text: paymentText, payment_status: 'authorised', po_number: poNumber,
-        search: searchable([orderNumber, draft.email, placedBy, company, poNumber]),
-        state: evolveOrder(emptyOrder, event), taken: { [paymentId]: 'authorised' }, shipments: [], notes: [], refunded_by: {},
-      }));
+      return put<OrderRow>(
+        draft.orderId,
+        summedUp({
+          order_id: draft.orderId,
+          order_number: orderNumber,
+          placed_at: placedAt,
+          person_id: draft.personId,
+          account_id: draft.accountId,
+          email: draft.email,
+          placed_by: placedBy,
+          company,
+          ship_to_city: '',
+          status: 'processing',
+          currency: draft.currency,
+          total: 0,
+          refunded: 0,
+          line_count: 0,
+          payment_id: paymentId,
+          payment_method: paymentMethod,
+          payment_text: paymentText,
+          payment_status: 'authorised',
+          po_number: poNumber,
+          search: searchable([orderNumber, draft.email, placedBy, company, poNumber]),
+          state: evolveOrder(emptyOrder, event),
+          taken: { [paymentId]: 'authorised' },
+          shipments: [],
+          notes: [],
+          refunded_by: {},
+        }),
+      );
     },
-    OrderLinesShipped: changes<'OrderLinesShipped'>(({ shipments }, { data: { shipmentId, carrier, trackingNumber, lines, shippedAt } }) => ({ shipments: [...shipments, { shipmentId, shippedAt, carrier, trackingNumber, lines }] })),
+    OrderLinesShipped: changes<'OrderLinesShipped'>(
+      ({ shipments }, { data: { shipmentId, carrier, trackingNumber, lines, shippedAt } }) => ({
+        shipments: [...shipments, { shipmentId, shippedAt, carrier, trackingNumber, lines }],
+      }),
+    ),
     OrderLineCancelled: changes<'OrderLineCancelled'>(),
     OrderLinesCancelled: changes<'OrderLinesCancelled'>(),
-    OrderRefundRequested: changes<'OrderRefundRequested'>((row, { data: { refundId }, metadata: { actor } }) => ({ refunded_by: { ...row.refunded_by, [refundId]: actor } })),
+    OrderRefundRequested: changes<'OrderRefundRequested'>((row, { data: { refundId }, metadata: { actor } }) => ({
+      refunded_by: { ...row.refunded_by, [refundId]: actor },
+    })),
     OrderRefundCompleted: changes<'OrderRefundCompleted'>(),
     OrderRefundDeclined: changes<'OrderRefundDeclined'>(),
     OrderEditStarted: changes<'OrderEditStarted'>(),
-    OrderEdited: changes<'OrderEdited'>((row, { data: { charge } }) => (charge ? { taken: { ...row.taken, [charge.paymentId]: 'authorised' } } : {})),
+    OrderEdited: changes<'OrderEdited'>((row, { data: { charge } }) =>
+      charge ? { taken: { ...row.taken, [charge.paymentId]: 'authorised' } } : {},
+    ),
     OrderEditAbandoned: changes<'OrderEditAbandoned'>(),
-    OrderNoteAdded: changes<'OrderNoteAdded'>(({ notes }, { data: { noteId, text, addedAt: at }, metadata: { actor: by } }) => ({ notes: [...notes, { noteId, at, by, text }] })),
+    OrderNoteAdded: changes<'OrderNoteAdded'>(
+      ({ notes }, { data: { noteId, text, addedAt: at }, metadata: { actor: by } }) => ({
+        notes: [...notes, { noteId, at, by, text }],
+      }),
+    ),
     PaymentCaptured: paymentBecame('captured'),
     PaymentCaptureFailed: paymentBecame('failed'),
     PaymentVoided: paymentBecame('voided'),
@@ -111,7 +188,15 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
 function summedUp(row: OrderRow): OrderRow {
   const { state } = row;
   const { lines, totals, shipTo } = state.draft!;
-  return { ...row, status: orderStatus(state), payment_status: paymentStatus(row), total: totals.total, refunded: refundedOf(state), line_count: lines.length, ship_to_city: `${shipTo.city}, ${shipTo.state}` };
+  return {
+    ...row,
+    status: orderStatus(state),
+    payment_status: paymentStatus(row),
+    total: totals.total,
+    refunded: refundedOf(state),
+    line_count: lines.length,
+    ship_to_city: `${shipTo.city}, ${shipTo.state}`,
+  };
 }
 
 /** An order is as far as its lines: cancelled when all are, shipped when nothing is left to ship. */

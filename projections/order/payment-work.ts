@@ -6,12 +6,25 @@ interface OfPayment {
   readonly data: { readonly orderId: string; readonly paymentId: string };
 }
 /** Several payments of one order may wait: it is done when none does. */
-const part = ({ data: { orderId, paymentId } }: OfPayment, waits: boolean) => ({ subjectId: orderId, parts: [{ id: paymentId, waits }] });
+const part = ({ data: { orderId, paymentId } }: OfPayment, waits: boolean) => ({
+  subjectId: orderId,
+  parts: [{ id: paymentId, waits }],
+});
 const failed = (event: OfPayment) => part(event, true);
 const over = (event: OfPayment) => part(event, false);
 const page = (orderId: string) => `/order/${orderId}/show`;
-const placed = ({ data: { orderId, orderNumber, accountId, placedBy, billTo, totals, currency } }: { data: Extract<OrderEvent, { type: 'OrderPlaced' }>['data'] }) => ({
-  subjectId: orderId, ready: true as const, number: orderNumber, accountId, personName: placedBy ?? `${billTo.firstName} ${billTo.lastName}`, worth: totals.total, currency,
+const placed = ({
+  data: { orderId, orderNumber, accountId, placedBy, billTo, totals, currency },
+}: {
+  data: Extract<OrderEvent, { type: 'OrderPlaced' }>['data'];
+}) => ({
+  subjectId: orderId,
+  ready: true as const,
+  number: orderNumber,
+  accountId,
+  personName: placedBy ?? `${billTo.firstName} ${billTo.lastName}`,
+  worth: totals.total,
+  currency,
 });
 
 /** Orders whose money was authorised and then could not be taken. */
@@ -27,7 +40,13 @@ export const refundWork = defineWorkKind<OrderEvent>({
   page,
   on: {
     OrderPlaced: placed,
-    OrderRefundDeclined: ({ data: { orderId, refundId } }) => ({ subjectId: orderId, parts: [{ id: refundId, waits: true }] }),
-    OrderRefundCompleted: ({ data: { orderId, makesUpFor = [] } }) => ({ subjectId: orderId, parts: makesUpFor.map((id) => ({ id, waits: false })) }),
+    OrderRefundDeclined: ({ data: { orderId, refundId } }) => ({
+      subjectId: orderId,
+      parts: [{ id: refundId, waits: true }],
+    }),
+    OrderRefundCompleted: ({ data: { orderId, makesUpFor = [] } }) => ({
+      subjectId: orderId,
+      parts: makesUpFor.map((id) => ({ id, waits: false })),
+    }),
   },
 });

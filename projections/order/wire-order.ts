@@ -33,38 +33,79 @@ export const unitsShown = ({ state }: OrderRow, units: readonly LineUnits[], lan
   });
 
 /** The first asked for first. */
-export const refundsOf = ({ state }: OrderRow) => Object.values(state.refunds).sort((a, b) => (a.requestedAt < b.requestedAt ? -1 : a.requestedAt > b.requestedAt ? 1 : a.refundId < b.refundId ? -1 : 1));
+export const refundsOf = ({ state }: OrderRow) =>
+  Object.values(state.refunds).sort((a, b) =>
+    a.requestedAt < b.requestedAt ? -1 : a.requestedAt > b.requestedAt ? 1 : a.refundId < b.refundId ? -1 : 1,
+  );
 
 export async function placedOrderOf(row: OrderRow, context: OperationContext): Promise<PlacedOrder> {
   const { progress, payments } = row.state;
   const draft = row.state.draft!;
   const { language } = context;
   const [facts, files] = await Promise.all([
-    context.call('product/facts', { itemNumbers: [...new Set(draft.lines.flatMap((l) => [l.itemNumber, ...l.components.map((c) => c.itemNumber)]))] }),
+    context.call('product/facts', {
+      itemNumbers: [...new Set(draft.lines.flatMap((l) => [l.itemNumber, ...l.components.map((c) => c.itemNumber)]))],
+    }),
     context.call('attachment/counts', { orderId: row.order_id }),
   ]);
   return {
     OrderHeader: {
-      OrderID: row.order_id, OrderTag: '', PaymentAmount: row.total,
+      OrderID: row.order_id,
+      OrderTag: '',
+      PaymentAmount: row.total,
       ...wireTotals(draft.totals),
-      CurrencyCode: row.currency as 'CAD', LineCount: row.line_count,
+      CurrencyCode: row.currency as 'CAD',
+      LineCount: row.line_count,
       TaxLines: wireTaxes(draft.taxes, language),
-      OrderNumber: row.order_number, OrderDate: row.placed_at, OrderStatus: row.status, PlacedBy: row.placed_by, Email: row.email,
-      ShipTo: draft.shipTo, BillTo: draft.billTo, ShippingMethod: draft.shipping.shippingMethod, ShippingMethodName: draft.shipping.name[language],
-      PaymentMethod: row.payment_method, PaymentStatus: row.payment_status, PaymentText: row.payment_text,
-      PaidTotal: sum(payments.filter(({ paymentId }) => row.taken[paymentId] === 'captured').map(({ amount }) => amount)), RefundedTotal: row.refunded,
-      PONumber: row.po_number, CustomerComments: draft.comments, QuoteNumber: draft.convertedFrom?.quoteNumber ?? '',
+      OrderNumber: row.order_number,
+      OrderDate: row.placed_at,
+      OrderStatus: row.status,
+      PlacedBy: row.placed_by,
+      Email: row.email,
+      ShipTo: draft.shipTo,
+      BillTo: draft.billTo,
+      ShippingMethod: draft.shipping.shippingMethod,
+      ShippingMethodName: draft.shipping.name[language],
+      PaymentMethod: row.payment_method,
+      PaymentStatus: row.payment_status,
+      PaymentText: row.payment_text,
+      PaidTotal: sum(
+        payments.filter(({ paymentId }) => row.taken[paymentId] === 'captured').map(({ amount }) => amount),
+      ),
+      RefundedTotal: row.refunded,
+      PONumber: row.po_number,
+      CustomerComments: draft.comments,
+      QuoteNumber: draft.convertedFrom?.quoteNumber ?? '',
     },
-    OrderLines: draft.lines.map((line) => ({ ...wireLine(row, line, facts, language), AttachmentCount: files[line.lineId] ?? 0 })),
-    IsOrderShipableCount: draft.lines.filter(({ lineId, quantity }) => progress[lineId]!.shipped + progress[lineId]!.cancelled < quantity).length,
-    Shipments: row.shipments.map(({ lines, ...shipment }) => ({ ...shipment, lines: unitsShown(row, lines, language) })),
+    OrderLines: draft.lines.map((line) => ({
+      ...wireLine(row, line, facts, language),
+      AttachmentCount: files[line.lineId] ?? 0,
+    })),
+    IsOrderShipableCount: draft.lines.filter(
+      ({ lineId, quantity }) => progress[lineId]!.shipped + progress[lineId]!.cancelled < quantity,
+    ).length,
+    Shipments: row.shipments.map(({ lines, ...shipment }) => ({
+      ...shipment,
+      lines: unitsShown(row, lines, language),
+    })),
     Refunds: refundsOf(row)
       .filter(({ amount, status }) => amount > 0 && status !== 'declined')
-      .map(({ refundId, requestedAt, status, amount, lines }) => ({ refundId, at: requestedAt, status, amount, lines: unitsShown(row, lines, language) })),
+      .map(({ refundId, requestedAt, status, amount, lines }) => ({
+        refundId,
+        at: requestedAt,
+        status,
+        amount,
+        lines: unitsShown(row, lines, language),
+      })),
   };
 }
 
-function wireLine(row: OrderRow, line: OrderedLine, facts: Record<string, ProductFacts>, language: 'en' | 'fr'): Omit<PlacedOrder['OrderLines'][number], 'AttachmentCount'> {
+function wireLine(
+  row: OrderRow,
+  line: OrderedLine,
+  facts: Record<string, ProductFacts>,
+  language: 'en' | 'fr',
+): Omit<PlacedOrder['OrderLines'][number], 'AttachmentCount'> {
   const { shipped, cancelled } = row.state.progress[line.lineId]!;
   const { listPrice, unitPrice } = line.price;
   const fact = facts[line.itemNumber];
@@ -72,12 +113,35 @@ function wireLine(row: OrderRow, line: OrderedLine, facts: Record<string, Produc
   const waiting = stillBackordered(row.state, line.lineId);
   const isBundle = line.components.some((part) => part.itemNumber !== line.itemNumber);
   return {
-    LineID: line.lineId, OrderID: row.order_id, ProductId: line.itemNumber, SEOFriendlyName: fact?.seoFriendlyName ?? 'item', SkuName: line.name[language],
-    ProductImageURL: fact?.imageUrl ?? '', SwatchSizeValue: packText(unit, language),
-    Qty: line.quantity, ...wireUnit(unit), UnitPrice: listPrice, ExtendedPrice: unitPrice < listPrice ? unitPrice : 0, LineDiscount: lineDiscount(line), LineTotal: lineTotal(line),
-    BackorderedQty: waiting?.quantity ?? 0, ...(waiting ? { BackorderExpected: waiting.expectedOn } : {}),
-    LineStatus: lineStatus({ quantity: line.quantity, shipped, cancelled }), ShippedQty: shipped, CancelledQty: cancelled,
-    RelatedOrderLines: isBundle ? line.components.map((part) => ({ SkuName: facts[part.itemNumber]?.name[language] ?? part.itemNumber, ProductId: part.itemNumber, Qty: part.quantity, ...wireUnit(unitOf(facts[part.itemNumber])), UnitPrice: 0, ExtendedPrice: 0, LineDiscount: 0 })) : [],
+    LineID: line.lineId,
+    OrderID: row.order_id,
+    ProductId: line.itemNumber,
+    SEOFriendlyName: fact?.seoFriendlyName ?? 'item',
+    SkuName: line.name[language],
+    ProductImageURL: fact?.imageUrl ?? '',
+    SwatchSizeValue: packText(unit, language),
+    Qty: line.quantity,
+    ...wireUnit(unit),
+    UnitPrice: listPrice,
+    ExtendedPrice: unitPrice < listPrice ? unitPrice : 0,
+    LineDiscount: lineDiscount(line),
+    LineTotal: lineTotal(line),
+    BackorderedQty: waiting?.quantity ?? 0,
+    ...(waiting ? { BackorderExpected: waiting.expectedOn } : {}),
+    LineStatus: lineStatus({ quantity: line.quantity, shipped, cancelled }),
+    ShippedQty: shipped,
+    CancelledQty: cancelled,
+    RelatedOrderLines: isBundle
+      ? line.components.map((part) => ({
+          SkuName: facts[part.itemNumber]?.name[language] ?? part.itemNumber,
+          ProductId: part.itemNumber,
+          Qty: part.quantity,
+          ...wireUnit(unitOf(facts[part.itemNumber])),
+          UnitPrice: 0,
+          ExtendedPrice: 0,
+          LineDiscount: 0,
+        }))
+      : [],
     Availability: fact?.availability ?? { status: 'discontinued', quantity: 0, leadTimeDays: 0 },
   };
 }

@@ -12,7 +12,11 @@ export function proofQueries({ pool }: ReadSide): Handlers<typeof proofOperation
 
     async 'admin/proof/publickey'() {
       const { key } = (await lastHead(pool)) ?? refuse('proof_not_signed_yet');
-      return { publicKey: key, pem: publicKeyOf(key).export({ format: 'pem', type: 'spki' }).toString(), fingerprint: fingerprint(key) };
+      return {
+        publicKey: key,
+        pem: publicKeyOf(key).export({ format: 'pem', type: 'spki' }).toString(),
+        fingerprint: fingerprint(key),
+      };
     },
 
     async 'admin/proof/export'({ streams, heads, leftOut }, { historyAsStored, now }) {

@@ -1,15 +1,32 @@
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { defineWorkKind } from '#platform/work/work-kind.ts';
 
-const over = ({ data: { quoteId } }: { readonly data: { readonly quoteId: string } }) => ({ subjectId: quoteId, open: false });
+const over = ({ data: { quoteId } }: { readonly data: { readonly quoteId: string } }) => ({
+  subjectId: quoteId,
+  open: false,
+});
 
 /** Prices far below the catalogue that a second CSR was asked to approve. */
 export const approvalWork = defineWorkKind<QuoteEvent>({
   kind: 'approval',
   page: (quoteId) => `/quote/${quoteId}/show`,
   on: {
-    QuoteRequested: ({ data: { quoteId, quoteNumber, accountId, placedBy, currency } }) => ({ subjectId: quoteId, open: false, number: quoteNumber, accountId, personName: placedBy, currency }),
-    QuoteDrafted: ({ data: { quoteId, quoteNumber, accountId, placedBy, currency } }) => ({ subjectId: quoteId, open: false, number: quoteNumber, accountId, personName: placedBy, currency }),
+    QuoteRequested: ({ data: { quoteId, quoteNumber, accountId, placedBy, currency } }) => ({
+      subjectId: quoteId,
+      open: false,
+      number: quoteNumber,
+      accountId,
+      personName: placedBy,
+      currency,
+    }),
+    QuoteDrafted: ({ data: { quoteId, quoteNumber, accountId, placedBy, currency } }) => ({
+      subjectId: quoteId,
+      open: false,
+      number: quoteNumber,
+      accountId,
+      personName: placedBy,
+      currency,
+    }),
     QuoteApprovalRequested: ({ data: { quoteId } }) => ({ subjectId: quoteId, open: true }),
     QuotePricingApproved: over,
     QuoteRevisionPublished: over,

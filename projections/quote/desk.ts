@@ -17,7 +17,6 @@ import type { QuoteRevisionRow } from './quote-revisions.ts';
 import type { QuoteRow } from './quotes.ts';
 import { deskRowOf, factsFor, orderNumberOf, wireMessages, wireRevision, type Desk } from './wire-quote.ts';
 
-
 interface Parts {
   readonly row: QuoteRow;
   readonly revisions: readonly QuoteRevisionRow[];
@@ -29,32 +28,76 @@ interface Parts {
 
 type Prices = Readonly<Record<string, ItemPrices>>;
 
-export async function deskOf({ row, revisions, messages, history, openQuotes, cutLimit }: Parts, names: Names, context: OperationContext): Promise<Desk> {
+export async function deskOf(
+  { row, revisions, messages, history, openQuotes, cutLimit }: Parts,
+  names: Names,
+  context: OperationContext,
+): Promise<Desk> {
   const { state } = row;
   const { language } = context;
   const { lines, totals, taxes } = quoteTotals(state);
   const itemNumbers = [...new Set(state.lines.map((line) => line.itemNumber).filter(Boolean))];
   const { priceList } = await context.call('account/terms', { accountId: row.account_id });
   const [quote, facts, prices, costs, customer, files] = await Promise.all([
-    deskRowOf(row, context), factsFor(lines, state, context), context.call('price-list/prices', { priceList, itemNumbers }), context.call('price-list/prices', { priceList: COST_PRICE_LIST, itemNumbers }),
-    customerOf(row, priceList, openQuotes, context), context.call('attachment/counts', { orderId: row.quote_id }),
+    deskRowOf(row, context),
+    factsFor(lines, state, context),
+    context.call('price-list/prices', { priceList, itemNumbers }),
+    context.call('price-list/prices', { priceList: COST_PRICE_LIST, itemNumbers }),
+    customerOf(row, priceList, openQuotes, context),
+    context.call('attachment/counts', { orderId: row.quote_id }),
   ]);
   const today = state.lines.map((line) => atToday(line, prices));
   const cut = deepestCut(lines);
   const approvalGiven = state.pricingApproved === state.changes;
   const { shipTo, billTo, shippingMethod = '', comments = '' } = state.header;
   return {
-    quote, language: state.language === 'fr' ? 'fr' : 'en', lines: await Promise.all(lines.map((line, index) => deskLineOf(line, state.lines[index]!, { facts, prices, costs, files }, names, language))),
-    ...(state.discount ? { discount: { ...state.discount, by: await names(state.discount.by) } } : {}), ...(shipTo ? { shipTo } : {}), ...(billTo ? { billTo } : {}),
-    shippingMethod, shippingMethods: await methodsFor(state, lines, context), comments, taxLines: wireTaxes(taxes, language),
-    totals: { catalogue: wireTotals(orderTotals(today, state.shipping, state.tax).totals), ...(state.published ? { published: wireTotals(state.published.content.totals) } : {}), working: wireTotals(totals) },
-    ...marginOf(lines, costs), revision: state.published?.content.revision ?? 0,
-    revisions: await Promise.all(revisions.map(async (revision) => ({ ...wireRevision(revision), by: await names(revision.published_by) }))),
+    quote,
+    language: state.language === 'fr' ? 'fr' : 'en',
+    lines: await Promise.all(
+      lines.map((line, index) =>
+        deskLineOf(line, state.lines[index]!, { facts, prices, costs, files }, names, language),
+      ),
+    ),
+    ...(state.discount ? { discount: { ...state.discount, by: await names(state.discount.by) } } : {}),
+    ...(shipTo ? { shipTo } : {}),
+    ...(billTo ? { billTo } : {}),
+    shippingMethod,
+    shippingMethods: await methodsFor(state, lines, context),
+    comments,
+    taxLines: wireTaxes(taxes, language),
+    totals: {
+      catalogue: wireTotals(orderTotals(today, state.shipping, state.tax).totals),
+      ...(state.published ? { published: wireTotals(state.published.content.totals) } : {}),
+      working: wireTotals(totals),
+    },
+    ...marginOf(lines, costs),
+    revision: state.published?.content.revision ?? 0,
+    revisions: await Promise.all(
+      revisions.map(async (revision) => ({ ...wireRevision(revision), by: await names(revision.published_by) })),
+    ),
     unpublished: state.published?.changes !== state.changes,
-    missing: [...(state.lines.length ? [] : ['lines' as const]), ...(shipTo ? [] : ['shipTo' as const]), ...(state.shipping ? [] : ['shippingMethod' as const])],
-    approval: { needed: cut > cutLimit && !approvalGiven, requested: state.approvalRequested === state.changes, given: approvalGiven, cutPercent: cut / 1_000, limitPercent: cutLimit / 1_000, mayApprove: !pricedBy(state).has(context.caller.personId) },
-    buyerChanges: history.filter((change) => change.side === 'buyer' && change.changesContents && change.changes > row.answered).map(shown),
-    customer, messages: await wireMessages(messages, context), unanswered: await wireMessages(unansweredOf(row, messages), context), history: history.map(shown), orderNumber: await orderNumberOf(row, context), reason: row.reason,
+    missing: [
+      ...(state.lines.length ? [] : ['lines' as const]),
+      ...(shipTo ? [] : ['shipTo' as const]),
+      ...(state.shipping ? [] : ['shippingMethod' as const]),
+    ],
+    approval: {
+      needed: cut > cutLimit && !approvalGiven,
+      requested: state.approvalRequested === state.changes,
+      given: approvalGiven,
+      cutPercent: cut / 1_000,
+      limitPercent: cutLimit / 1_000,
+      mayApprove: !pricedBy(state).has(context.caller.personId),
+    },
+    buyerChanges: history
+      .filter((change) => change.side === 'buyer' && change.changesContents && change.changes > row.answered)
+      .map(shown),
+    customer,
+    messages: await wireMessages(messages, context),
+    unanswered: await wireMessages(unansweredOf(row, messages), context),
+    history: history.map(shown),
+    orderNumber: await orderNumberOf(row, context),
+    reason: row.reason,
   };
 }
 
@@ -69,18 +112,39 @@ function atToday(line: QuoteLine, prices: Prices): QuoteLine {
   return { ...line, price: current ? priceAt(current, line.quantity) : line.price };
 }
 
-async function customerOf(row: QuoteRow, priceList: string, openQuotes: number, { call }: OperationContext): Promise<Desk['customer']> {
+async function customerOf(
+  row: QuoteRow,
+  priceList: string,
+  openQuotes: number,
+  { call }: OperationContext,
+): Promise<Desk['customer']> {
   const [{ name }, credit, { contact }, { orders }] = await Promise.all([
-    call('account/terms', { accountId: row.account_id }), call('account/credit', { accountId: row.account_id }),
-    call('contact/find', { contactId: String(contactNumber({ personId: row.person_id })) }), call('order/count', { accountId: row.account_id }),
+    call('account/terms', { accountId: row.account_id }),
+    call('account/credit', { accountId: row.account_id }),
+    call('contact/find', { contactId: String(contactNumber({ personId: row.person_id })) }),
+    call('order/count', { accountId: row.account_id }),
   ]);
   return {
-    accountId: row.account_id, accountName: name || row.placed_by, contactName: row.placed_by, email: row.email, phone: contact?.phone ?? '', priceList,
-    creditLimit: credit.limit, creditLeft: credit.left, overdue: credit.overdue, overdueDays: credit.overdueDays, openQuotes, orders,
+    accountId: row.account_id,
+    accountName: name || row.placed_by,
+    contactName: row.placed_by,
+    email: row.email,
+    phone: contact?.phone ?? '',
+    priceList,
+    creditLimit: credit.limit,
+    creditLeft: credit.left,
+    overdue: credit.overdue,
+    overdueDays: credit.overdueDays,
+    openQuotes,
+    orders,
   };
 }
 
-async function methodsFor({ header, shipping }: QuoteState, lines: readonly OrderedLine[], { call, language }: OperationContext): Promise<Desk['shippingMethods']> {
+async function methodsFor(
+  { header, shipping }: QuoteState,
+  lines: readonly OrderedLine[],
+  { call, language }: OperationContext,
+): Promise<Desk['shippingMethods']> {
   if (!header.shipTo) return [];
   const { country, state } = header.shipTo;
   const grams = shipping?.grams ?? lines.reduce((total, line) => total + line.grams * line.quantity, 0);
@@ -96,17 +160,40 @@ interface Known {
   readonly files: Readonly<Record<string, number>>;
 }
 
-async function deskLineOf(line: OrderedLine, working: QuoteLine, { facts, prices, costs, files }: Known, names: Names, language: 'en' | 'fr'): Promise<Desk['lines'][number]> {
+async function deskLineOf(
+  line: OrderedLine,
+  working: QuoteLine,
+  { facts, prices, costs, files }: Known,
+  names: Names,
+  language: 'en' | 'fr',
+): Promise<Desk['lines'][number]> {
   const fact = facts[line.itemNumber];
   const catalogue = catalogueUnitPrice(line);
   const { override, unitPrice } = line.price;
   return {
-    lineId: line.lineId, itemNumber: line.itemNumber, name: line.name[language], seoFriendlyName: fact?.seoFriendlyName ?? 'item', imageUrl: fact?.imageUrl ?? '', quantity: line.quantity, ...wireUnit(line.unit ?? unitOf(fact)),
-    ...(catalogue === undefined ? {} : { catalogueUnitPrice: catalogue, catalogueTotal: catalogue * line.quantity }), offeredUnitPrice: unitPrice,
-    ...(override ? { override: { ...override, by: await names(override.by) } } : {}), ...(working.discount ? { discount: { ...working.discount, by: await names(working.discount.by) } } : {}),
-    total: lineTotal(line), cutPercent: deepestCut([line]) / 1_000, ...marginOf([line], costs),
-    tiers: prices[line.itemNumber]?.tiers.map(({ quantity, unitPrice: price }) => ({ quantity, unitPrice: price })) ?? [], ...(fact ? { availability: fact.availability } : {}),
-    alternatives: working.alternatives.map(({ itemNumber, name, price }) => ({ itemNumber, name: name[language], unitPrice: price.unitPrice })), attachmentCount: files[line.lineId] ?? 0,
+    lineId: line.lineId,
+    itemNumber: line.itemNumber,
+    name: line.name[language],
+    seoFriendlyName: fact?.seoFriendlyName ?? 'item',
+    imageUrl: fact?.imageUrl ?? '',
+    quantity: line.quantity,
+    ...wireUnit(line.unit ?? unitOf(fact)),
+    ...(catalogue === undefined ? {} : { catalogueUnitPrice: catalogue, catalogueTotal: catalogue * line.quantity }),
+    offeredUnitPrice: unitPrice,
+    ...(override ? { override: { ...override, by: await names(override.by) } } : {}),
+    ...(working.discount ? { discount: { ...working.discount, by: await names(working.discount.by) } } : {}),
+    total: lineTotal(line),
+    cutPercent: deepestCut([line]) / 1_000,
+    ...marginOf([line], costs),
+    tiers:
+      prices[line.itemNumber]?.tiers.map(({ quantity, unitPrice: price }) => ({ quantity, unitPrice: price })) ?? [],
+    ...(fact ? { availability: fact.availability } : {}),
+    alternatives: working.alternatives.map(({ itemNumber, name, price }) => ({
+      itemNumber,
+      name: name[language],
+      unitPrice: price.unitPrice,
+    })),
+    attachmentCount: files[line.lineId] ?? 0,
   };
 }
 

@@ -3,22 +3,46 @@ import { subTotal } from '#domain/shared/pricing.ts';
 import { defineWorkKind } from '#platform/work/work-kind.ts';
 
 const FIRST_WORDS = 80;
-const firstWords = (text: string) => (text.length > FIRST_WORDS ? `${text.slice(0, FIRST_WORDS).replace(/\s+\S*$/, '')}…` : text);
+const firstWords = (text: string) =>
+  text.length > FIRST_WORDS ? `${text.slice(0, FIRST_WORDS).replace(/\s+\S*$/, '')}…` : text;
 
-const answered = ({ data: { quoteId } }: { readonly data: { readonly quoteId: string } }) => ({ subjectId: quoteId, open: false });
+const answered = ({ data: { quoteId } }: { readonly data: { readonly quoteId: string } }) => ({
+  subjectId: quoteId,
+  open: false,
+});
 
 /** What a buyer wrote about a quote and nobody has answered, whoever's turn the quote is. */
 export const messageWork = defineWorkKind<QuoteEvent>({
   kind: 'message',
   page: (quoteId) => `/quote/${quoteId}/show`,
   on: {
-    QuoteRequested: ({ data: { quoteId, quoteNumber, accountId, placedBy, lines, currency } }) => ({ subjectId: quoteId, open: false, number: quoteNumber, accountId, personName: placedBy, worth: subTotal(lines), currency }),
-    QuoteDrafted: ({ data: { quoteId, quoteNumber, accountId, placedBy, currency } }) => ({ subjectId: quoteId, open: false, number: quoteNumber, accountId, personName: placedBy, worth: 0, currency }),
+    QuoteRequested: ({ data: { quoteId, quoteNumber, accountId, placedBy, lines, currency } }) => ({
+      subjectId: quoteId,
+      open: false,
+      number: quoteNumber,
+      accountId,
+      personName: placedBy,
+      worth: subTotal(lines),
+      currency,
+    }),
+    QuoteDrafted: ({ data: { quoteId, quoteNumber, accountId, placedBy, currency } }) => ({
+      subjectId: quoteId,
+      open: false,
+      number: quoteNumber,
+      accountId,
+      personName: placedBy,
+      worth: 0,
+      currency,
+    }),
     QuoteMessagePosted: ({ data: { quoteId, by, visibility, text } }) => {
       if (by.startsWith('contact:')) return { subjectId: quoteId, open: true, note: firstWords(text) };
       return visibility === 'customer' ? { subjectId: quoteId, open: false } : undefined;
     },
-    QuoteRevisionPublished: ({ data: { quoteId, content } }) => ({ subjectId: quoteId, open: false, worth: content.totals.subTotal - content.totals.discount }),
+    QuoteRevisionPublished: ({ data: { quoteId, content } }) => ({
+      subjectId: quoteId,
+      open: false,
+      worth: content.totals.subTotal - content.totals.discount,
+    }),
     QuoteReturned: answered,
     QuoteDeclined: answered,
     QuoteCancelled: answered,

@@ -14,7 +14,11 @@ export interface Described extends QuoteChange {
 /** Freight and taxes follow other changes by themselves, and say nothing new. */
 const SILENT = new Set<QuoteEvent['type']>(['QuoteRecalculated']);
 
-export async function describeChanges(events: readonly StoredEvent[], language: 'en' | 'fr', names: Names): Promise<Described[]> {
+export async function describeChanges(
+  events: readonly StoredEvent[],
+  language: 'en' | 'fr',
+  names: Names,
+): Promise<Described[]> {
   let state = initialState;
   const described: Described[] = [];
   for (const event of events as StoredEvent<QuoteEvent>[]) {
@@ -23,18 +27,34 @@ export async function describeChanges(events: readonly StoredEvent[], language: 
     if (SILENT.has(event.type)) continue;
     const by = 'by' in event.data ? event.data.by : event.metadata.actor;
     const lineId = 'lineId' in event.data ? event.data.lineId : '';
-    const line = lineId ? (before.lines.find((l) => l.lineId === lineId) ?? state.lines.find((l) => l.lineId === lineId)) : undefined;
+    const line = lineId
+      ? (before.lines.find((l) => l.lineId === lineId) ?? state.lines.find((l) => l.lineId === lineId))
+      : undefined;
     described.push({
-      type: event.type, by: await names(by), side: sideOf(by), at: event.at, lineId, itemName: line?.name[language] ?? '', ...beforeAndAfter(event, before, language),
-      changes: state.changes, changesContents: changesContents(event),
+      type: event.type,
+      by: await names(by),
+      side: sideOf(by),
+      at: event.at,
+      lineId,
+      itemName: line?.name[language] ?? '',
+      ...beforeAndAfter(event, before, language),
+      changes: state.changes,
+      changesContents: changesContents(event),
     });
   }
   return described;
 }
 
 /** Amounts are cents, quantities are numbers: who shows them knows by the type how to write them. */
-function beforeAndAfter(event: QuoteEvent, state: QuoteState, language: 'en' | 'fr'): { before: string; after: string } {
-  const line = 'lineId' in event.data ? state.lines.find((l) => 'lineId' in event.data && l.lineId === event.data.lineId) : undefined;
+function beforeAndAfter(
+  event: QuoteEvent,
+  state: QuoteState,
+  language: 'en' | 'fr',
+): { before: string; after: string } {
+  const line =
+    'lineId' in event.data
+      ? state.lines.find((l) => 'lineId' in event.data && l.lineId === event.data.lineId)
+      : undefined;
   switch (event.type) {
     case 'QuoteLineQuantityChanged':
     case 'QuoteLinePriceOverridden':
@@ -47,13 +67,22 @@ function beforeAndAfter(event: QuoteEvent, state: QuoteState, language: 'en' | '
     case 'QuoteAlternativeOffered':
       return { before: line?.name[language] ?? '', after: event.data.alternative.name[language] };
     case 'QuoteAlternativeChosen':
-      return { before: line?.name[language] ?? '', after: line?.alternatives.find((a) => a.itemNumber === event.data.itemNumber)?.name[language] ?? event.data.itemNumber };
+      return {
+        before: line?.name[language] ?? '',
+        after:
+          line?.alternatives.find((a) => a.itemNumber === event.data.itemNumber)?.name[language] ??
+          event.data.itemNumber,
+      };
     default:
       return discounts(event, line?.discount?.discount, state.discount?.discount) ?? wholeQuote(event, state);
   }
 }
 
-function discounts(event: QuoteEvent, ofLine: Discount | undefined, ofQuote: Discount | undefined): { before: string; after: string } | undefined {
+function discounts(
+  event: QuoteEvent,
+  ofLine: Discount | undefined,
+  ofQuote: Discount | undefined,
+): { before: string; after: string } | undefined {
   switch (event.type) {
     case 'QuoteLineDiscounted':
       return { before: discountText(ofLine), after: discountText(event.data.discount) };
@@ -77,7 +106,12 @@ function wholeQuote(event: QuoteEvent, state: QuoteState): { before: string; aft
     case 'QuoteReopened':
       return { before: '', after: event.data.reason };
     case 'QuoteHeaderChanged':
-      return { before: '', after: (['email', 'shipTo', 'billTo', 'shippingMethod', 'comments'] as const).filter((part) => event.data[part] !== undefined).join(',') };
+      return {
+        before: '',
+        after: (['email', 'shipTo', 'billTo', 'shippingMethod', 'comments'] as const)
+          .filter((part) => event.data[part] !== undefined)
+          .join(','),
+      };
     default:
       return { before: '', after: '' };
   }

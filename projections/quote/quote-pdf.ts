@@ -1,4 +1,5 @@
-// A quote revision on paper, as a purchasing department files it: who offers what to whom, until when, and the revision's hash on every page.
+// A quote revision on paper, as a purchasing department files it: who offers what to whom, until when, and the
+// revision's hash on every page.
 import { createRequire } from 'node:module';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import type { Address } from '#domain/shared/address.ts';
@@ -21,14 +22,50 @@ type Language = 'en' | 'fr';
 
 const texts = {
   en: {
-    quote: 'Quote', revision: 'Revision', date: 'Date', validUntil: 'Valid until', for: 'For', shipTo: 'Ship to', billTo: 'Bill to', item: 'Item', description: 'Description', quantity: 'Qty', unit: 'Unit price', discount: 'Discount',
-    total: 'Total', subTotal: 'Subtotal', discounts: 'Discounts', shipping: 'Shipping', page: 'Page', of: 'of', fingerprint: 'SHA-256 of this revision',
-    terms: 'Prices are in {{currency}} and hold for these lines and quantities, shipped to the address above, until the date above. Order online with this number; what is ordered is exactly this revision.',
+    quote: 'Quote',
+    revision: 'Revision',
+    date: 'Date',
+    validUntil: 'Valid until',
+    for: 'For',
+    shipTo: 'Ship to',
+    billTo: 'Bill to',
+    item: 'Item',
+    description: 'Description',
+    quantity: 'Qty',
+    unit: 'Unit price',
+    discount: 'Discount',
+    total: 'Total',
+    subTotal: 'Subtotal',
+    discounts: 'Discounts',
+    shipping: 'Shipping',
+    page: 'Page',
+    of: 'of',
+    fingerprint: 'SHA-256 of this revision',
+    terms:
+      'Prices are in {{currency}} and hold for these lines and quantities, shipped to the address above, until the date above. Order online with this number; what is ordered is exactly this revision.',
   },
   fr: {
-    quote: 'Soumission', revision: 'Révision', date: 'Date', validUntil: 'Valable jusqu’au', for: 'Pour', shipTo: 'Livrer à', billTo: 'Facturer à', item: 'Article', description: 'Désignation', quantity: 'Qté', unit: 'Prix unitaire', discount: 'Remise',
-    total: 'Total', subTotal: 'Sous-total', discounts: 'Remises', shipping: 'Livraison', page: 'Page', of: 'de', fingerprint: 'SHA-256 de cette révision',
-    terms: 'Les prix sont en {{currency}} et valent pour ces lignes et ces quantités, livrées à l’adresse ci-dessus, jusqu’à la date ci-dessus. Commandez en ligne avec ce numéro; ce qui est commandé est exactement cette révision.',
+    quote: 'Soumission',
+    revision: 'Révision',
+    date: 'Date',
+    validUntil: 'Valable jusqu’au',
+    for: 'Pour',
+    shipTo: 'Livrer à',
+    billTo: 'Facturer à',
+    item: 'Article',
+    description: 'Désignation',
+    quantity: 'Qté',
+    unit: 'Prix unitaire',
+    discount: 'Remise',
+    total: 'Total',
+    subTotal: 'Sous-total',
+    discounts: 'Remises',
+    shipping: 'Livraison',
+    page: 'Page',
+    of: 'de',
+    fingerprint: 'SHA-256 de cette révision',
+    terms:
+      'Les prix sont en {{currency}} et valent pour ces lignes et ces quantités, livrées à l’adresse ci-dessus, jusqu’à la date ci-dessus. Commandez en ligne avec ce numéro; ce qui est commandé est exactement cette révision.',
   },
 } as const;
 
@@ -37,14 +74,24 @@ const INK = '#16212B';
 const QUIET = '#5B6B79';
 const RULE = '#D3DAE1';
 /** Left edges and widths in points; a Letter page is 612 wide. */
-const COLUMNS = { item: [48, 92], description: [146, 186], quantity: [334, 40], unit: [376, 66], discount: [444, 56], total: [502, 62] } as const;
+const COLUMNS = {
+  item: [48, 92],
+  description: [146, 186],
+  quantity: [334, 40],
+  unit: [376, 66],
+  discount: [444, 56],
+  total: [502, 62],
+} as const;
 const FOOTER = 56;
 
 const require = createRequire(import.meta.url);
-const font = (weight: 400 | 600) => require.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff`);
+const font = (weight: 400 | 600) =>
+  require.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff`);
 
 export const quotePaper = defineThreadTask<{ readonly paper: QuotePaper; readonly language: Language }, Uint8Array>({
-  name: 'quote/paper', timeoutMs: 15_000, work: ({ paper, language }) => quotePdf(paper, language),
+  name: 'quote/paper',
+  timeoutMs: 15_000,
+  work: ({ paper, language }) => quotePdf(paper, language),
 });
 
 async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> {
@@ -57,25 +104,43 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
   const day = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' });
   const title = `${t.quote} ${content.quoteNumber}`;
   const document = new PDFDocument({
-    size: 'LETTER', margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER }, bufferPages: true, lang: `${language}-CA`, displayTitle: true,
+    size: 'LETTER',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER },
+    bufferPages: true,
+    lang: `${language}-CA`,
+    displayTitle: true,
     info: { Title: title, Author: storeTitle, CreationDate: new Date(publishedAt), ModDate: new Date(publishedAt) },
   });
   document.registerFont('regular', font(400)).registerFont('strong', font(600));
   const right = document.page.width - MARGIN;
   const bottom = document.page.height - MARGIN - FOOTER;
 
-  const write = (text: string, x: number, y: number, width: number, options: { strong?: boolean; quiet?: boolean; size?: number; align?: 'left' | 'right' } = {}): number => {
+  const write = (
+    text: string,
+    x: number,
+    y: number,
+    width: number,
+    options: { strong?: boolean; quiet?: boolean; size?: number; align?: 'left' | 'right' } = {},
+  ): number => {
     const { strong = false, quiet = false, size = 9.5, align = 'left' } = options;
-    document.font(strong ? 'strong' : 'regular').fontSize(size).fillColor(quiet ? QUIET : INK);
+    document
+      .font(strong ? 'strong' : 'regular')
+      .fontSize(size)
+      .fillColor(quiet ? QUIET : INK);
     document.text(text, x, y, { width, align, lineGap: 1.5 });
     return document.y;
   };
-  const rule = (y: number, color: string = RULE) => document.moveTo(MARGIN, y).lineTo(right, y).lineWidth(0.75).strokeColor(color).stroke();
+  const rule = (y: number, color: string = RULE) =>
+    document.moveTo(MARGIN, y).lineTo(right, y).lineWidth(0.75).strokeColor(color).stroke();
 
   function head(): number {
     write(storeTitle.toUpperCase(), MARGIN, MARGIN, 300, { strong: true, size: 13 });
     write(title, right - 260, MARGIN, 260, { strong: true, size: 13, align: 'right' });
-    const facts = [[t.revision, String(content.revision)], [t.date, day.format(new Date(publishedAt))], [t.validUntil, day.format(new Date(`${content.validUntil}T12:00:00Z`))]] as const;
+    const facts = [
+      [t.revision, String(content.revision)],
+      [t.date, day.format(new Date(publishedAt))],
+      [t.validUntil, day.format(new Date(`${content.validUntil}T12:00:00Z`))],
+    ] as const;
     let y = MARGIN + 24;
     for (const [label, value] of facts) {
       write(label, right - 260, y, 140, { quiet: true, align: 'right' });
@@ -86,7 +151,11 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
   }
 
   function parties(from: number): number {
-    const blocks = [[t.for, [paper.accountName, paper.placedBy].filter(Boolean)], [t.shipTo, linesOf(paper.shipTo, language)], [t.billTo, linesOf(paper.billTo, language)]] as const;
+    const blocks = [
+      [t.for, [paper.accountName, paper.placedBy].filter(Boolean)],
+      [t.shipTo, linesOf(paper.shipTo, language)],
+      [t.billTo, linesOf(paper.billTo, language)],
+    ] as const;
     const ends = blocks.map(([label, lines], index) => {
       const x = MARGIN + index * 176;
       const y = write(label, x, from, 164, { quiet: true, size: 8.5 });
@@ -96,7 +165,8 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
   }
 
   function tableHead(y: number): number {
-    for (const [key, [x, width]] of Object.entries(COLUMNS) as [keyof typeof COLUMNS, readonly [number, number]][]) write(t[key], x, y, width, { strong: true, size: 8.5, align: isNumber(key) ? 'right' : 'left' });
+    for (const [key, [x, width]] of Object.entries(COLUMNS) as [keyof typeof COLUMNS, readonly [number, number]][])
+      write(t[key], x, y, width, { strong: true, size: 8.5, align: isNumber(key) ? 'right' : 'left' });
     rule(y + 16, INK);
     return y + 22;
   }
@@ -105,7 +175,8 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
     let y = tableHead(from);
     for (const line of content.lines) {
       const pack = line.unit ? packText(line.unit, language) : '';
-      const name = pack && !line.name[language].includes(pack) ? `${line.name[language]} (${pack})` : line.name[language];
+      const name =
+        pack && !line.name[language].includes(pack) ? `${line.name[language]} (${pack})` : line.name[language];
       document.font('regular').fontSize(9.5);
       const height = document.heightOfString(name, { width: COLUMNS.description[1], lineGap: 1.5 }) + 8;
       if (y + height > bottom) {
@@ -113,8 +184,16 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
         y = tableHead(MARGIN);
       }
       const discount = lineDiscount(line);
-      const cells = { item: line.itemNumber, description: name, quantity: countText(line.quantity, line.unit?.code ?? 'ea', language), unit: amount(line.price.unitPrice), discount: discount ? `−${amount(discount)}` : '', total: amount(lineTotal(line)) };
-      for (const [key, [x, width]] of Object.entries(COLUMNS) as [keyof typeof COLUMNS, readonly [number, number]][]) write(cells[key], x, y, width, { align: isNumber(key) ? 'right' : 'left' });
+      const cells = {
+        item: line.itemNumber,
+        description: name,
+        quantity: countText(line.quantity, line.unit?.code ?? 'ea', language),
+        unit: amount(line.price.unitPrice),
+        discount: discount ? `−${amount(discount)}` : '',
+        total: amount(lineTotal(line)),
+      };
+      for (const [key, [x, width]] of Object.entries(COLUMNS) as [keyof typeof COLUMNS, readonly [number, number]][])
+        write(cells[key], x, y, width, { align: isNumber(key) ? 'right' : 'left' });
       y += height;
       rule(y - 4);
     }
@@ -124,7 +203,9 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
   function sums(from: number): number {
     const { totals, taxes, shipping } = content;
     const rows: [string, string][] = [
-      [t.subTotal, amount(totals.subTotal)], ...(totals.discount ? [[t.discounts, `−${amount(totals.discount)}`] as [string, string]] : []), [`${t.shipping}, ${shipping.name[language]}`, amount(totals.shipping)],
+      [t.subTotal, amount(totals.subTotal)],
+      ...(totals.discount ? [[t.discounts, `−${amount(totals.discount)}`] as [string, string]] : []),
+      [`${t.shipping}, ${shipping.name[language]}`, amount(totals.shipping)],
       ...taxes.map((tax): [string, string] => [taxText(tax, language), amount(tax.amount)]),
     ];
     let y = from;
@@ -151,7 +232,11 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
       const y = document.page.height - MARGIN - 26;
       rule(y - 6);
       write(`${t.fingerprint}: ${paper.hash}`, MARGIN, y, 420, { quiet: true, size: 7.5 });
-      write(`${title} · ${t.page} ${page + 1} ${t.of} ${count}`, right - 220, y + 12, 220, { quiet: true, size: 7.5, align: 'right' });
+      write(`${title} · ${t.page} ${page + 1} ${t.of} ${count}`, right - 220, y + 12, 220, {
+        quiet: true,
+        size: 7.5,
+        align: 'right',
+      });
     }
   }
 
@@ -165,17 +250,27 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
 /** Many a tax has its rate in its name already. */
 function taxText({ name, rate }: TaxRuleApplied, language: Language): string {
   const percent = (rate / 1_000).toLocaleString(`${language}-CA`, { maximumFractionDigits: 3 });
-  return name[language].includes(percent) ? name[language] : `${name[language]} ${percent}${language === 'fr' ? '\u00a0' : ''}%`;
+  return name[language].includes(percent)
+    ? name[language]
+    : `${name[language]} ${percent}${language === 'fr' ? '\u00a0' : ''}%`;
 }
 
-const countryName = (country: string, language: Language): string => new Intl.DisplayNames(`${language}-CA`, { type: 'region' }).of(country) ?? country;
+const countryName = (country: string, language: Language): string =>
+  new Intl.DisplayNames(`${language}-CA`, { type: 'region' }).of(country) ?? country;
 
 const isNumber = (key: keyof typeof COLUMNS) => key !== 'item' && key !== 'description';
 
 function linesOf(address: Address | undefined, language: Language): string[] {
   if (!address) return [];
   const { firstName, lastName, company, addressLine1, addressLine2, city, state, zip, country } = address;
-  return [company, `${firstName} ${lastName}`, addressLine1, addressLine2, `${city}, ${state} ${zip}`, countryName(country, language)].filter((line) => line.trim());
+  return [
+    company,
+    `${firstName} ${lastName}`,
+    addressLine1,
+    addressLine2,
+    `${city}, ${state} ${zip}`,
+    countryName(country, language),
+  ].filter((line) => line.trim());
 }
 
 async function collected(document: PDFKit.PDFDocument): Promise<Buffer> {

@@ -19,11 +19,27 @@ export const quoteRevisions = defineReadModel<QuoteRevisionRow, QuoteEvent>({
   name: 'quote_revision',
   version: 1,
   key: 'revision_id',
-  columns: { revision_id: 'text', quote_id: 'text', revision: 'integer', hash: 'text', published_at: 'timestamptz', published_by: 'text', content: 'jsonb' },
+  columns: {
+    revision_id: 'text',
+    quote_id: 'text',
+    revision: 'integer',
+    hash: 'text',
+    published_at: 'timestamptz',
+    published_by: 'text',
+    content: 'jsonb',
+  },
   indexes: ['(quote_id, revision)'],
   streams: ({ quote_id }) => [`quote-${quote_id}`],
   on: {
     QuoteRevisionPublished: ({ data: { quoteId, content, hash, by }, at }) =>
-      put<QuoteRevisionRow>(revisionId(quoteId, content.revision), { revision_id: revisionId(quoteId, content.revision), quote_id: quoteId, revision: content.revision, hash, published_at: at, published_by: by, content }),
+      put<QuoteRevisionRow>(revisionId(quoteId, content.revision), {
+        revision_id: revisionId(quoteId, content.revision),
+        quote_id: quoteId,
+        revision: content.revision,
+        hash,
+        published_at: at,
+        published_by: by,
+        content,
+      }),
   },
 });

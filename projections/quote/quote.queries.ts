@@ -20,7 +20,13 @@ import { quotes, type QuoteRow } from './quotes.ts';
 import { deskRowOf, detailsOf, summaryOf } from './wire-quote.ts';
 
 const SORT_COLUMNS = {
-  requestedAt: 'requested_at', updatedAt: 'updated_at', quoteNumber: 'quote_number', negotiatedTotal: 'negotiated_total', originalTotal: 'original_total', validUntil: 'valid_until', status: 'status',
+  requestedAt: 'requested_at',
+  updatedAt: 'updated_at',
+  quoteNumber: 'quote_number',
+  negotiatedTotal: 'negotiated_total',
+  originalTotal: 'original_total',
+  validUntil: 'valid_until',
+  status: 'status',
 } as const;
 /** A thread or a list of revisions longer than this is nobody's. */
 const MOST = 1_000;
@@ -28,50 +34,87 @@ const DEFAULT_LIMIT_PERCENT = 15;
 
 export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, 'query'> {
   const { pool } = read;
-  const byId = async (quoteId: string, context: OperationContext): Promise<QuoteRow> => (await read.row(quotes, quoteId, context)) ?? notFound('quote_not_found');
+  const byId = async (quoteId: string, context: OperationContext): Promise<QuoteRow> =>
+    (await read.row(quotes, quoteId, context)) ?? notFound('quote_not_found');
   const ofQuote = (quoteId: string) => ({ where: 'quote_id = $1', values: [quoteId], limit: MOST, offset: 0 });
   const revisionsOf = async (quoteId: string, context: OperationContext): Promise<QuoteRevisionRow[]> =>
-    context.past ? [...(await read.rowsOf(quoteRevisions, [`quote-${quoteId}`], context)).values()].reverse() : (await selectRows(pool, quoteRevisions, { ...ofQuote(quoteId), orderBy: 'revision desc' })).rows;
+    context.past
+      ? [...(await read.rowsOf(quoteRevisions, [`quote-${quoteId}`], context)).values()].reverse()
+      : (await selectRows(pool, quoteRevisions, { ...ofQuote(quoteId), orderBy: 'revision desc' })).rows;
   const messagesOf = async (quoteId: string, context: OperationContext): Promise<QuoteMessageRow[]> =>
-    context.past ? [...(await read.rowsOf(quoteMessages, [`quote-${quoteId}`], context)).values()] : (await selectRows(pool, quoteMessages, { ...ofQuote(quoteId), orderBy: 'posted_at, message_id' })).rows;
-  const cutLimit = async ({ call }: OperationContext) => Math.round(Number((await call('store/setting', { name: 'QuoteDiscountLimitPercent' })).value || DEFAULT_LIMIT_PERCENT) * 1_000);
+    context.past
+      ? [...(await read.rowsOf(quoteMessages, [`quote-${quoteId}`], context)).values()]
+      : (await selectRows(pool, quoteMessages, { ...ofQuote(quoteId), orderBy: 'posted_at, message_id' })).rows;
+  const cutLimit = async ({ call }: OperationContext) =>
+    Math.round(
+      Number((await call('store/setting', { name: 'QuoteDiscountLimitPercent' })).value || DEFAULT_LIMIT_PERCENT) *
+        1_000,
+    );
 
   /** A CSR's draft is nobody's yet. */
   async function own(quoteId: string, context: OperationContext): Promise<QuoteRow> {
     const row = await byId(quoteId, context);
-    const seen = row.status !== 'draft' && (await maySee({ personId: row.person_id, accountId: row.account_id }, context));
+    const seen =
+      row.status !== 'draft' && (await maySee({ personId: row.person_id, accountId: row.account_id }, context));
     return seen ? row : notFound('quote_not_found');
   }
 
   async function details(quoteId: string, context: OperationContext) {
     const row = await own(quoteId, context);
     const [revisions, messages] = await Promise.all([revisionsOf(quoteId, context), messagesOf(quoteId, context)]);
-    return detailsOf(row, revisions, messages.filter((message) => message.visibility === 'customer'), context);
+    return detailsOf(
+      row,
+      revisions,
+      messages.filter((message) => message.visibility === 'customer'),
+      context,
+    );
   }
 
   async function difference(quoteId: string, from: number, to: number, context: OperationContext) {
     const found = await loadRows(pool, quoteRevisions, [revisionId(quoteId, from), revisionId(quoteId, to)]);
     const [before, after] = [found.get(revisionId(quoteId, from)), found.get(revisionId(quoteId, to))];
-    return before && after ? differenceBetween(before.content, after.content, context.language) : notFound('revision_not_found');
+    return before && after
+      ? differenceBetween(before.content, after.content, context.language)
+      : notFound('revision_not_found');
   }
 
   async function paper(quoteId: string, revision: number, context: OperationContext) {
     const { call, language } = context;
-    const [row, revisions] = await Promise.all([byId(quoteId, context), loadRows(pool, quoteRevisions, [revisionId(quoteId, revision)])]);
-    const { content, hash, published_at } = revisions.get(revisionId(quoteId, revision)) ?? notFound('revision_not_found');
-    const [{ value: storeTitle }, { name: accountName }] = await Promise.all([call('store/setting', { name: 'StoreTitle' }), call('account/terms', { accountId: row.account_id })]);
+    const [row, revisions] = await Promise.all([
+      byId(quoteId, context),
+      loadRows(pool, quoteRevisions, [revisionId(quoteId, revision)]),
+    ]);
+    const { content, hash, published_at } =
+      revisions.get(revisionId(quoteId, revision)) ?? notFound('revision_not_found');
+    const [{ value: storeTitle }, { name: accountName }] = await Promise.all([
+      call('store/setting', { name: 'StoreTitle' }),
+      call('account/terms', { accountId: row.account_id }),
+    ]);
     const { shipTo, billTo } = row.state.header;
-    const printed = { content, hash, publishedAt: published_at, storeTitle, accountName, placedBy: row.placed_by, ...(shipTo ? { shipTo } : {}), ...(billTo ? { billTo } : {}) };
+    const printed = {
+      content,
+      hash,
+      publishedAt: published_at,
+      storeTitle,
+      accountName,
+      placedBy: row.placed_by,
+      ...(shipTo ? { shipTo } : {}),
+      ...(billTo ? { billTo } : {}),
+    };
     const pdf = await context.services.threads.run(quotePaper, { paper: printed, language });
     return { fileName: `${row.quote_number}-${revision}.pdf`, content: pdf };
   }
 
-  /** How many of an account's quotes wait for somebody. Only those that something happened to since then were other than they are. */
+  /**
+   * How many of an account's quotes wait for somebody. Only those that something happened to since then were other than
+   * they are.
+   */
   async function openQuotesOf(accountId: string, context: OperationContext): Promise<number> {
     const { past } = context;
     const open = `turn <> 'nobody' and status <> 'draft'`;
     const { rows } = await pool.query<{ open: number; since: string[] }>(
-      `select count(*) filter (where ${open} and updated_at < $2)::int as open, coalesce(array_agg(quote_id) filter (where updated_at >= $2), '{}') as since from ${quotes.table} where account_id = $1`, [accountId, past?.at ?? 'infinity'],
+      `select count(*) filter (where ${open} and updated_at < $2)::int as open, coalesce(array_agg(quote_id) filter (where updated_at >= $2), '{}') as since from ${quotes.table} where account_id = $1`,
+      [accountId, past?.at ?? 'infinity'],
     );
     const { open: unchanged, since } = rows[0]!;
     const then = [...(await read.rows(quotes, since, context)).values()];
@@ -94,7 +137,13 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
       if (search) filter.and('quote_number ilike ?', like(search));
       if (status) filter.and('status = ?', status);
       if (age) filter.and('requested_at >= ?', olderThan(age, now));
-      const { rows, total } = await selectRows(pool, quotes, { where: filter.sql, values: filter.values, orderBy: 'requested_at desc, quote_id', limit: pageSize, offset: (page - 1) * pageSize });
+      const { rows, total } = await selectRows(pool, quotes, {
+        where: filter.sql,
+        values: filter.values,
+        orderBy: 'requested_at desc, quote_id',
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      });
       return { total, quotes: rows.map((row) => summaryOf(row, now)) };
     },
 
@@ -110,17 +159,34 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
     },
     'admin/quote/download': ({ quoteId, revision }, context) => paper(quoteId, revision, context),
 
-    async 'admin/quote/list'({ page, pageSize, sort, direction, search, status, turn, accountId, age, expiresWithin }, context) {
+    async 'admin/quote/list'(
+      { page, pageSize, sort, direction, search, status, turn, accountId, age, expiresWithin },
+      context,
+    ) {
       const filter = new Filter();
-      if (search) filter.and('(search like ? or account_id = any(?))', likeSearchable(search), (await context.call('account/named', { text: search })).accountIds);
+      if (search)
+        filter.and(
+          '(search like ? or account_id = any(?))',
+          likeSearchable(search),
+          (await context.call('account/named', { text: search })).accountIds,
+        );
       if (status) filter.and('status = ?', status);
       // Who wrote and has no answer waits for us, whoever's turn it is.
       if (turn) filter.and(`case when unanswered <> '' then 'us' else turn end = ?`, turn);
       if (accountId) filter.and('account_id = ?', accountId);
       if (age) filter.and('requested_at >= ?', olderThan(age, context.now));
-      if (expiresWithin !== undefined) filter.and(`turn = 'buyer' and valid_until between ? and ?`, shopDay(context.now), shopDay(inDays(expiresWithin, context.now)));
+      if (expiresWithin !== undefined)
+        filter.and(
+          `turn = 'buyer' and valid_until between ? and ?`,
+          shopDay(context.now),
+          shopDay(inDays(expiresWithin, context.now)),
+        );
       const { rows, total } = await selectRows(pool, quotes, {
-        where: filter.sql, values: filter.values, orderBy: `${SORT_COLUMNS[sort]} ${direction === 'ASC' ? 'asc' : 'desc'}, quote_id`, limit: pageSize, offset: (page - 1) * pageSize,
+        where: filter.sql,
+        values: filter.values,
+        orderBy: `${SORT_COLUMNS[sort]} ${direction === 'ASC' ? 'asc' : 'desc'}, quote_id`,
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
       });
       return { total, rows: await Promise.all(rows.map((row) => deskRowOf(row, context))) };
     },
@@ -129,26 +195,46 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
       const row = await byId(quoteId, context);
       const names = createNames(context);
       const [revisions, messages, history, openQuotes] = await Promise.all([
-        revisionsOf(quoteId, context), messagesOf(quoteId, context), context.history(`quote-${quoteId}`).then((events) => describeChanges(events, context.language, names)),
+        revisionsOf(quoteId, context),
+        messagesOf(quoteId, context),
+        context.history(`quote-${quoteId}`).then((events) => describeChanges(events, context.language, names)),
         openQuotesOf(row.account_id, context),
       ]);
-      return deskOf({ row, revisions, messages, history, openQuotes, cutLimit: await cutLimit(context) }, names, context);
+      return deskOf(
+        { row, revisions, messages, history, openQuotes, cutLimit: await cutLimit(context) },
+        names,
+        context,
+      );
     },
 
     async 'admin/quote/whyprice'({ quoteId, revision }, context) {
-      const [row, revisions, events] = await Promise.all([byId(quoteId, context), revisionsOf(quoteId, context), context.history(`quote-${quoteId}`)]);
-      const frozen = revision === undefined ? undefined : (revisions.find((one) => one.revision === revision)?.content ?? notFound('revision_not_found'));
+      const [row, revisions, events] = await Promise.all([
+        byId(quoteId, context),
+        revisionsOf(quoteId, context),
+        context.history(`quote-${quoteId}`),
+      ]);
+      const frozen =
+        revision === undefined
+          ? undefined
+          : (revisions.find((one) => one.revision === revision)?.content ?? notFound('revision_not_found'));
       const agreed = frozen ?? { ...quoteTotals(row.state), currency: row.currency, shipping: row.state.shipping };
       return whyPrice(agreed, await priceSources(events, revision, createNames(context)), context);
     },
 
-    'quote/pricesources': async ({ quoteId, revision }, context) => priceSources(await context.history(`quote-${quoteId}`), revision, createNames(context)),
+    'quote/pricesources': async ({ quoteId, revision }, context) =>
+      priceSources(await context.history(`quote-${quoteId}`), revision, createNames(context)),
 
     async 'quote/changes'({ quoteId, since, toBuyer }, context) {
-      const described = await describeChanges(await context.history(`quote-${quoteId}`), context.language, createNames(context));
+      const described = await describeChanges(
+        await context.history(`quote-${quoteId}`),
+        context.language,
+        createNames(context),
+      );
       return described
         .filter((change) => change.changesContents && change.changes > since)
-        .map(({ changes: _, changesContents: __, ...change }) => (toBuyer && change.side === 'staff' ? { ...change, before: '', after: '' } : change));
+        .map(({ changes: _, changesContents: __, ...change }) =>
+          toBuyer && change.side === 'staff' ? { ...change, before: '', after: '' } : change,
+        );
     },
 
     'quote/cutlimit': async (_input, context) => ({ limit: await cutLimit(context) }),
@@ -159,17 +245,37 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
 
     async 'quote/buyers'({ quoteIds }) {
       const rows = [...(await loadRows(pool, quotes, quoteIds)).values()];
-      return Object.fromEntries(rows.map(({ quote_id, quote_number: quoteNumber, placed_by: name, email }) => [quote_id, { quoteNumber, name, email }]));
+      return Object.fromEntries(
+        rows.map(({ quote_id, quote_number: quoteNumber, placed_by: name, email }) => [
+          quote_id,
+          { quoteNumber, name, email },
+        ]),
+      );
     },
 
     async 'quote/formail'({ quoteId, messageId }, context) {
       const row = await byId(quoteId, context);
-      const message = messageId ? (await read.rows(quoteMessages, [messageId], context)).get(messageId)?.text ?? '' : '';
+      const message = messageId
+        ? ((await read.rows(quoteMessages, [messageId], context)).get(messageId)?.text ?? '')
+        : '';
       const { state } = row;
-      const total = state.published?.content.totals.total ?? quotedLines(state).reduce((sum, line) => sum + line.quantity * line.price.unitPrice, 0);
+      const total =
+        state.published?.content.totals.total ??
+        quotedLines(state).reduce((sum, line) => sum + line.quantity * line.price.unitPrice, 0);
       return {
-        message, quoteId, quoteNumber: row.quote_number, status: row.status, revision: state.published?.content.revision ?? 0, personId: row.person_id, email: row.email, name: row.placed_by,
-        language: state.language === 'fr' ? 'fr' : 'en', total, currency: row.currency as 'CAD', validUntil: row.valid_until, reason: row.reason,
+        message,
+        quoteId,
+        quoteNumber: row.quote_number,
+        status: row.status,
+        revision: state.published?.content.revision ?? 0,
+        personId: row.person_id,
+        email: row.email,
+        name: row.placed_by,
+        language: state.language === 'fr' ? 'fr' : 'en',
+        total,
+        currency: row.currency as 'CAD',
+        validUntil: row.valid_until,
+        reason: row.reason,
       };
     },
   };

@@ -45,15 +45,46 @@ export interface QuoteRow {
 }
 
 const TURNS: Readonly<Record<QuoteStatus, Turn>> = {
-  draft: 'us', submitted: 'us', 'in-review': 'us', returned: 'buyer', approved: 'buyer', converting: 'buyer', converted: 'nobody', declined: 'nobody', expired: 'nobody', cancelled: 'nobody',
+  draft: 'us',
+  submitted: 'us',
+  'in-review': 'us',
+  returned: 'buyer',
+  approved: 'buyer',
+  converting: 'buyer',
+  converted: 'nobody',
+  declined: 'nobody',
+  expired: 'nobody',
+  cancelled: 'nobody',
 };
 
-type Kept = Pick<QuoteRow, 'requested_at' | 'turn' | 'turn_since' | 'original_total' | 'answered' | 'buyer_changed' | 'unanswered' | 'reason' | 'state'>;
+type Kept = Pick<
+  QuoteRow,
+  | 'requested_at'
+  | 'turn'
+  | 'turn_since'
+  | 'original_total'
+  | 'answered'
+  | 'buyer_changed'
+  | 'unanswered'
+  | 'reason'
+  | 'state'
+>;
 
 /** What stands before the first event. @throws when history does not begin with the quote's beginning */
 function beginning(event: StoredEvent<QuoteEvent>): Kept {
-  if (event.type !== 'QuoteRequested' && event.type !== 'QuoteDrafted') throw new Error(`no quote ${event.data.quoteId} to change`);
-  return { requested_at: event.at, turn: 'us', turn_since: event.at, original_total: 0, answered: 0, buyer_changed: false, unanswered: '', reason: '', state: initialState };
+  if (event.type !== 'QuoteRequested' && event.type !== 'QuoteDrafted')
+    throw new Error(`no quote ${event.data.quoteId} to change`);
+  return {
+    requested_at: event.at,
+    turn: 'us',
+    turn_since: event.at,
+    original_total: 0,
+    answered: 0,
+    buyer_changed: false,
+    unanswered: '',
+    reason: '',
+    state: initialState,
+  };
 }
 
 /** A question of a CSR, or why it is over; nothing once it is on its way again. */
@@ -89,8 +120,17 @@ function unansweredAfter(since: string, event: StoredEvent<QuoteEvent>): string 
   }
 }
 
-const ANSWERS = new Set<QuoteEvent['type']>(['QuoteRequested', 'QuoteDrafted', 'QuoteReturned', 'QuoteRevisionPublished']);
-const isBuyers = (event: QuoteEvent) => changesContents(event) && event.type !== 'QuoteRecalculated' && 'by' in event.data && event.data.by.startsWith('contact:');
+const ANSWERS = new Set<QuoteEvent['type']>([
+  'QuoteRequested',
+  'QuoteDrafted',
+  'QuoteReturned',
+  'QuoteRevisionPublished',
+]);
+const isBuyers = (event: QuoteEvent) =>
+  changesContents(event) &&
+  event.type !== 'QuoteRecalculated' &&
+  'by' in event.data &&
+  event.data.by.startsWith('contact:');
 
 function rowAfter(kept: Kept, event: StoredEvent<QuoteEvent>): QuoteRow {
   const state = evolve(kept.state, event);
@@ -100,21 +140,68 @@ function rowAfter(kept: Kept, event: StoredEvent<QuoteEvent>): QuoteRow {
   const answers = ANSWERS.has(event.type);
   const { email = '' } = state.header;
   return {
-    quote_id: event.data.quoteId, quote_number: state.quoteNumber, status, turn, turn_since: turn === kept.turn ? kept.turn_since : event.at, person_id: state.personId, account_id: state.accountId, placed_by: state.placedBy,
-    email, search: searchable([state.quoteNumber, state.placedBy, email]), requested_at: kept.requested_at, updated_at: event.at, valid_until: state.published?.content.validUntil ?? '', currency: state.currency, line_count: state.lines.length,
-    original_total: kept.original_total || (answers ? subTotal(lines) : 0), negotiated_total: goodsTotal(lines), changes: state.changes, answered: answers ? state.changes : kept.answered,
-    unanswered: unansweredAfter(kept.unanswered, event), buyer_changed: !answers && (kept.buyer_changed || isBuyers(event)), reason: reasonAfter(kept.reason, event), state,
+    quote_id: event.data.quoteId,
+    quote_number: state.quoteNumber,
+    status,
+    turn,
+    turn_since: turn === kept.turn ? kept.turn_since : event.at,
+    person_id: state.personId,
+    account_id: state.accountId,
+    placed_by: state.placedBy,
+    email,
+    search: searchable([state.quoteNumber, state.placedBy, email]),
+    requested_at: kept.requested_at,
+    updated_at: event.at,
+    valid_until: state.published?.content.validUntil ?? '',
+    currency: state.currency,
+    line_count: state.lines.length,
+    original_total: kept.original_total || (answers ? subTotal(lines) : 0),
+    negotiated_total: goodsTotal(lines),
+    changes: state.changes,
+    answered: answers ? state.changes : kept.answered,
+    unanswered: unansweredAfter(kept.unanswered, event),
+    buyer_changed: !answers && (kept.buyer_changed || isBuyers(event)),
+    reason: reasonAfter(kept.reason, event),
+    state,
   };
 }
 
-const onQuote = (event: StoredEvent<QuoteEvent>) => ({ key: event.data.quoteId, apply: (row: QuoteRow | undefined) => rowAfter(row ?? beginning(event), event) });
+const onQuote = (event: StoredEvent<QuoteEvent>) => ({
+  key: event.data.quoteId,
+  apply: (row: QuoteRow | undefined) => rowAfter(row ?? beginning(event), event),
+});
 
 const everyEvent: Required<Handlers<QuoteRow, QuoteEvent>> = {
-  QuoteRequested: onQuote, QuoteDrafted: onQuote, QuoteSubmitted: onQuote, QuoteReviewStarted: onQuote, QuoteHeaderChanged: onQuote, QuoteLineAdded: onQuote, QuoteLineQuantityChanged: onQuote,
-  QuoteLineRemoved: onQuote, QuoteLinePriceOverridden: onQuote, QuoteLinePriceReset: onQuote, QuoteLineDiscounted: onQuote, QuoteLineDiscountRemoved: onQuote, QuoteDiscounted: onQuote,
-  QuoteDiscountRemoved: onQuote, QuoteRepriced: onQuote, QuoteRecalculated: onQuote, QuoteAlternativeOffered: onQuote, QuoteAlternativeWithdrawn: onQuote, QuoteAlternativeChosen: onQuote,
-  QuoteApprovalRequested: onQuote, QuotePricingApproved: onQuote, QuoteMessagePosted: onQuote, QuoteReturned: onQuote, QuoteRevisionPublished: onQuote, QuoteDeclined: onQuote, QuoteCancelled: onQuote, QuoteExpired: onQuote,
-  QuoteAccepted: onQuote, QuoteReopened: onQuote, QuoteConverted: onQuote,
+  QuoteRequested: onQuote,
+  QuoteDrafted: onQuote,
+  QuoteSubmitted: onQuote,
+  QuoteReviewStarted: onQuote,
+  QuoteHeaderChanged: onQuote,
+  QuoteLineAdded: onQuote,
+  QuoteLineQuantityChanged: onQuote,
+  QuoteLineRemoved: onQuote,
+  QuoteLinePriceOverridden: onQuote,
+  QuoteLinePriceReset: onQuote,
+  QuoteLineDiscounted: onQuote,
+  QuoteLineDiscountRemoved: onQuote,
+  QuoteDiscounted: onQuote,
+  QuoteDiscountRemoved: onQuote,
+  QuoteRepriced: onQuote,
+  QuoteRecalculated: onQuote,
+  QuoteAlternativeOffered: onQuote,
+  QuoteAlternativeWithdrawn: onQuote,
+  QuoteAlternativeChosen: onQuote,
+  QuoteApprovalRequested: onQuote,
+  QuotePricingApproved: onQuote,
+  QuoteMessagePosted: onQuote,
+  QuoteReturned: onQuote,
+  QuoteRevisionPublished: onQuote,
+  QuoteDeclined: onQuote,
+  QuoteCancelled: onQuote,
+  QuoteExpired: onQuote,
+  QuoteAccepted: onQuote,
+  QuoteReopened: onQuote,
+  QuoteConverted: onQuote,
 };
 
 export const quotes = defineReadModel<QuoteRow, QuoteEvent>({
@@ -122,10 +209,42 @@ export const quotes = defineReadModel<QuoteRow, QuoteEvent>({
   version: 4,
   key: 'quote_id',
   columns: {
-    quote_id: 'text', quote_number: 'text', status: 'text', turn: 'text', person_id: 'text', account_id: 'text', placed_by: 'text', email: 'text', search: 'text', requested_at: 'timestamptz', updated_at: 'timestamptz', turn_since: 'timestamptz',
-    valid_until: 'text', currency: 'text', line_count: 'integer', original_total: 'bigint', negotiated_total: 'bigint', changes: 'integer', answered: 'integer', buyer_changed: 'boolean', unanswered: 'text', reason: 'text', state: 'jsonb',
+    quote_id: 'text',
+    quote_number: 'text',
+    status: 'text',
+    turn: 'text',
+    person_id: 'text',
+    account_id: 'text',
+    placed_by: 'text',
+    email: 'text',
+    search: 'text',
+    requested_at: 'timestamptz',
+    updated_at: 'timestamptz',
+    turn_since: 'timestamptz',
+    valid_until: 'text',
+    currency: 'text',
+    line_count: 'integer',
+    original_total: 'bigint',
+    negotiated_total: 'bigint',
+    changes: 'integer',
+    answered: 'integer',
+    buyer_changed: 'boolean',
+    unanswered: 'text',
+    reason: 'text',
+    state: 'jsonb',
   },
-  indexes: ['(quote_number)', '(person_id, requested_at desc)', '(account_id, requested_at desc)', '(turn, updated_at desc)', '(status, updated_at desc)', '(updated_at desc, quote_id)', '(requested_at)', '(valid_until)', '(negotiated_total)', 'using gin (search gin_trgm_ops)'],
+  indexes: [
+    '(quote_number)',
+    '(person_id, requested_at desc)',
+    '(account_id, requested_at desc)',
+    '(turn, updated_at desc)',
+    '(status, updated_at desc)',
+    '(updated_at desc, quote_id)',
+    '(requested_at)',
+    '(valid_until)',
+    '(negotiated_total)',
+    'using gin (search gin_trgm_ops)',
+  ],
   streams: ({ quote_id }) => [`quote-${quote_id}`],
   on: everyEvent,
 });

@@ -20,14 +20,23 @@ type Facts = Readonly<Record<string, ProductFacts>>;
 type Message = QuoteDetails['Messages'][number];
 
 /** Days until it expires, counting today as 0; absent while nothing runs out. */
-function expiry({ valid_until, turn, status }: QuoteRow, now: string): { readonly ExpiryDate?: string; readonly DaysLeft?: number } {
+function expiry(
+  { valid_until, turn, status }: QuoteRow,
+  now: string,
+): { readonly ExpiryDate?: string; readonly DaysLeft?: number } {
   const runsOut = valid_until !== '' && (turn === 'buyer' || status === 'expired');
   return runsOut ? { ExpiryDate: valid_until, DaysLeft: daysBetween(shopDay(now), valid_until) } : {};
 }
 
 /** What the buyer is offered: the newest revision while it stands, else what they asked for at catalogue prices. */
-export function offerOf({ status, state }: Pick<QuoteRow, 'status' | 'state'>): { readonly lines: readonly OrderedLine[]; readonly totals: OrderTotals; readonly taxes: readonly TaxRuleApplied[] } {
-  const stands = state.published && (status === 'approved' || status === 'converting' || status === 'converted' || status === 'expired');
+export function offerOf({ status, state }: Pick<QuoteRow, 'status' | 'state'>): {
+  readonly lines: readonly OrderedLine[];
+  readonly totals: OrderTotals;
+  readonly taxes: readonly TaxRuleApplied[];
+} {
+  const stands =
+    state.published &&
+    (status === 'approved' || status === 'converting' || status === 'converted' || status === 'expired');
   if (stands) return state.published!.content;
   const lines = state.lines.map(atCatalogue);
   return { lines, ...orderTotals(lines, state.shipping, state.tax) };
@@ -41,55 +50,129 @@ function atCatalogue(line: QuoteState['lines'][number]): OrderedLine {
 
 export function summaryOf(row: QuoteRow, now: string): QuoteSummary {
   return {
-    QuoteID: row.quote_id, QuoteNumber: row.quote_number, QuoteDate: row.requested_at, QuoteStatus: row.status, Turn: row.turn, TurnSince: row.turn_since, PlacedBy: row.placed_by,
-    OrderTotal: offerOf(row).totals.total, CurrencyCode: row.currency as 'CAD', LineCount: row.line_count, ...expiry(row, now),
+    QuoteID: row.quote_id,
+    QuoteNumber: row.quote_number,
+    QuoteDate: row.requested_at,
+    QuoteStatus: row.status,
+    Turn: row.turn,
+    TurnSince: row.turn_since,
+    PlacedBy: row.placed_by,
+    OrderTotal: offerOf(row).totals.total,
+    CurrencyCode: row.currency as 'CAD',
+    LineCount: row.line_count,
+    ...expiry(row, now),
   };
 }
 
-export async function detailsOf(row: QuoteRow, revisions: readonly QuoteRevisionRow[], messages: readonly QuoteMessageRow[], context: OperationContext): Promise<QuoteDetails> {
+export async function detailsOf(
+  row: QuoteRow,
+  revisions: readonly QuoteRevisionRow[],
+  messages: readonly QuoteMessageRow[],
+  context: OperationContext,
+): Promise<QuoteDetails> {
   const { state } = row;
   const { language, now } = context;
   const offer = offerOf(row);
-  const [facts, files] = await Promise.all([factsFor(offer.lines, state, context), context.call('attachment/counts', { orderId: row.quote_id })]);
+  const [facts, files] = await Promise.all([
+    factsFor(offer.lines, state, context),
+    context.call('attachment/counts', { orderId: row.quote_id }),
+  ]);
   const published = state.published;
   const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = state.header;
   return {
     QuoteHeader: {
-      ...summaryOf(row, now), ...wireTotals(offer.totals), TaxLines: wireTaxes(offer.taxes, language), Changes: row.changes, Revision: published?.content.revision ?? 0, RevisionHash: published?.hash ?? '',
-      Email: email, ...(shipTo ? { ShipTo: shipTo } : {}), ...(billTo ? { BillTo: billTo } : {}), ShippingMethod: shippingMethod, ShippingMethodName: state.shipping?.name[language] ?? '',
-      CustomerComments: comments, Reason: row.reason, OrderNumber: await orderNumberOf(row, context),
-      CanConvert: row.status === 'approved' && now < published!.expiresAt, CanEdit: ['submitted', 'in-review', 'returned', 'approved', 'expired'].includes(row.status),
+      ...summaryOf(row, now),
+      ...wireTotals(offer.totals),
+      TaxLines: wireTaxes(offer.taxes, language),
+      Changes: row.changes,
+      Revision: published?.content.revision ?? 0,
+      RevisionHash: published?.hash ?? '',
+      Email: email,
+      ...(shipTo ? { ShipTo: shipTo } : {}),
+      ...(billTo ? { BillTo: billTo } : {}),
+      ShippingMethod: shippingMethod,
+      ShippingMethodName: state.shipping?.name[language] ?? '',
+      CustomerComments: comments,
+      Reason: row.reason,
+      OrderNumber: await orderNumberOf(row, context),
+      CanConvert: row.status === 'approved' && now < published!.expiresAt,
+      CanEdit: ['submitted', 'in-review', 'returned', 'approved', 'expired'].includes(row.status),
     },
-    QuoteLines: offer.lines.map((line) => ({ ...wireLine(line, state, facts, language), AttachmentCount: files[line.lineId] ?? 0 })),
+    QuoteLines: offer.lines.map((line) => ({
+      ...wireLine(line, state, facts, language),
+      AttachmentCount: files[line.lineId] ?? 0,
+    })),
     Revisions: revisions.map((revision) => wireRevision(revision)),
     Messages: await wireMessages(messages, context),
   };
 }
 
-export const wireRevision = ({ revision, hash, published_at, content }: QuoteRevisionRow) => ({ Revision: revision, Hash: hash, PublishedAt: published_at, ValidUntil: content.validUntil, OrderTotal: content.totals.total });
+export const wireRevision = ({ revision, hash, published_at, content }: QuoteRevisionRow) => ({
+  Revision: revision,
+  Hash: hash,
+  PublishedAt: published_at,
+  ValidUntil: content.validUntil,
+  OrderTotal: content.totals.total,
+});
 
-export async function wireMessages(messages: readonly QuoteMessageRow[], context: OperationContext): Promise<Message[]> {
+export async function wireMessages(
+  messages: readonly QuoteMessageRow[],
+  context: OperationContext,
+): Promise<Message[]> {
   const names = createNames(context);
-  return Promise.all(messages.map(async (row) => ({
-    messageId: row.message_id, lineId: row.line_id, visibility: row.visibility, side: sideOf(row.by) === 'buyer' ? ('buyer' as const) : ('staff' as const), by: await names(row.by), at: row.posted_at, text: row.text,
-  })));
+  return Promise.all(
+    messages.map(async (row) => ({
+      messageId: row.message_id,
+      lineId: row.line_id,
+      visibility: row.visibility,
+      side: sideOf(row.by) === 'buyer' ? ('buyer' as const) : ('staff' as const),
+      by: await names(row.by),
+      at: row.posted_at,
+      text: row.text,
+    })),
+  );
 }
 
-export const factsFor = (lines: readonly OrderedLine[], state: QuoteState, context: OperationContext): Promise<Facts> => {
-  const wanted = [...lines, ...state.lines.flatMap((line) => line.alternatives)].map(({ itemNumber }) => itemNumber).filter(Boolean);
+export const factsFor = (
+  lines: readonly OrderedLine[],
+  state: QuoteState,
+  context: OperationContext,
+): Promise<Facts> => {
+  const wanted = [...lines, ...state.lines.flatMap((line) => line.alternatives)]
+    .map(({ itemNumber }) => itemNumber)
+    .filter(Boolean);
   return context.call('product/facts', { itemNumbers: [...new Set(wanted)] });
 };
 
-function wireLine(line: OrderedLine, state: QuoteState, facts: Facts, language: 'en' | 'fr'): Omit<QuoteDetails['QuoteLines'][number], 'AttachmentCount'> {
+function wireLine(
+  line: OrderedLine,
+  state: QuoteState,
+  facts: Facts,
+  language: 'en' | 'fr',
+): Omit<QuoteDetails['QuoteLines'][number], 'AttachmentCount'> {
   const fact = facts[line.itemNumber];
   const { listPrice, unitPrice } = line.price;
   const alternatives = state.lines.find((l) => l.lineId === line.lineId)?.alternatives ?? [];
   return {
-    LineID: line.lineId, ProductId: line.itemNumber, SEOFriendlyName: fact?.seoFriendlyName ?? 'item', SkuName: line.name[language], ProductImageURL: fact?.imageUrl ?? '', Qty: line.quantity, ...wireUnit(line.unit ?? unitOf(fact)),
-    UnitPrice: Math.max(listPrice, unitPrice), ExtendedPrice: unitPrice < listPrice ? unitPrice : 0, LineDiscount: lineDiscount(line), LineTotal: lineTotal(line),
+    LineID: line.lineId,
+    ProductId: line.itemNumber,
+    SEOFriendlyName: fact?.seoFriendlyName ?? 'item',
+    SkuName: line.name[language],
+    ProductImageURL: fact?.imageUrl ?? '',
+    Qty: line.quantity,
+    ...wireUnit(line.unit ?? unitOf(fact)),
+    UnitPrice: Math.max(listPrice, unitPrice),
+    ExtendedPrice: unitPrice < listPrice ? unitPrice : 0,
+    LineDiscount: lineDiscount(line),
+    LineTotal: lineTotal(line),
     ...(fact ? { Availability: fact.availability } : {}),
     Alternatives: alternatives.map(({ itemNumber, name, unit, price }) => ({
-      ProductId: itemNumber, SkuName: name[language], SEOFriendlyName: facts[itemNumber]?.seoFriendlyName ?? 'item', ProductImageURL: facts[itemNumber]?.imageUrl ?? '', ...wireUnit(unit ?? unitOf(facts[itemNumber])), UnitPrice: price.unitPrice,
+      ProductId: itemNumber,
+      SkuName: name[language],
+      SEOFriendlyName: facts[itemNumber]?.seoFriendlyName ?? 'item',
+      ProductImageURL: facts[itemNumber]?.imageUrl ?? '',
+      ...wireUnit(unit ?? unitOf(facts[itemNumber])),
+      UnitPrice: price.unitPrice,
     })),
   };
 }
@@ -102,9 +185,25 @@ export async function deskRowOf(row: QuoteRow, { call, now }: OperationContext):
   const { name } = await call('account/terms', { accountId: row.account_id });
   const { ExpiryDate: validUntil, DaysLeft: daysLeft } = expiry(row, now);
   return {
-    quoteId: row.quote_id, quoteNumber: row.quote_number, status: row.status, turn: row.unanswered ? 'us' : row.turn, requestedAt: row.requested_at, updatedAt: row.updated_at, ageDays: daysBetween(shopDay(row.requested_at), shopDay(now)),
-    ...(validUntil === undefined ? {} : { validUntil }), ...(daysLeft === undefined ? {} : { daysLeft }), accountId: row.account_id, accountName: name || row.placed_by, requestedBy: row.placed_by, email: row.email,
-    lineCount: row.line_count, originalTotal: row.original_total, negotiatedTotal: row.negotiated_total, currency: row.currency as 'CAD', buyerChangedLines: row.buyer_changed, changes: row.changes,
+    quoteId: row.quote_id,
+    quoteNumber: row.quote_number,
+    status: row.status,
+    turn: row.unanswered ? 'us' : row.turn,
+    requestedAt: row.requested_at,
+    updatedAt: row.updated_at,
+    ageDays: daysBetween(shopDay(row.requested_at), shopDay(now)),
+    ...(validUntil === undefined ? {} : { validUntil }),
+    ...(daysLeft === undefined ? {} : { daysLeft }),
+    accountId: row.account_id,
+    accountName: name || row.placed_by,
+    requestedBy: row.placed_by,
+    email: row.email,
+    lineCount: row.line_count,
+    originalTotal: row.original_total,
+    negotiatedTotal: row.negotiated_total,
+    currency: row.currency as 'CAD',
+    buyerChangedLines: row.buyer_changed,
+    changes: row.changes,
   };
 }
 

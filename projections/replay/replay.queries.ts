@@ -9,18 +9,36 @@ import { changesOf, type ReadModel } from '#platform/read-model/read-model.ts';
 import { streamsOf, type ReadSide } from '#platform/read-model/read-side.ts';
 
 /** The read models that tell of a thing; it is there as soon as it has a row in the first. */
-const MODELS: Readonly<Record<ReplayKind, readonly string[]>> = { order: ['order', 'attachment'], quote: ['quote', 'attachment'], cart: ['cart'], account: ['account', 'credit'], price: ['price'] };
+const MODELS: Readonly<Record<ReplayKind, readonly string[]>> = {
+  order: ['order', 'attachment'],
+  quote: ['quote', 'attachment'],
+  cart: ['cart'],
+  account: ['account', 'credit'],
+  price: ['price'],
+};
 
 /** Events in the words of the timeline, in their order. */
-type Tell = (events: readonly StoredEvent[], context: OperationContext) => Promise<readonly Pick<ReplayStep, 'words' | 'by'>[]>;
+type Tell = (
+  events: readonly StoredEvent[],
+  context: OperationContext,
+) => Promise<readonly Pick<ReplayStep, 'words' | 'by'>[]>;
 
-export function replayQueries(read: ReadSide, readModels: readonly ReadModel[], tell: Tell): Handlers<typeof replayOperations, 'query'> {
-  const modelOf = (name: string): ReadModel => readModels.find((model) => model.name === name) ?? notFound('read_model_unknown', { name });
+export function replayQueries(
+  read: ReadSide,
+  readModels: readonly ReadModel[],
+  tell: Tell,
+): Handlers<typeof replayOperations, 'query'> {
+  const modelOf = (name: string): ReadModel =>
+    readModels.find((model) => model.name === name) ?? notFound('read_model_unknown', { name });
 
   async function momentsOf(kind: ReplayKind, id: string, context: OperationContext): Promise<ReplayMoment[]> {
     const [first, ...others] = MODELS[kind].map(modelOf);
     const row = (await read.row(first!, id, context)) ?? notFound('not_found');
-    const more = await Promise.all(others.map(async (model) => [...(await read.rows(model, [id], context)).values()].flatMap((other) => streamsOf(model, other))));
+    const more = await Promise.all(
+      others.map(async (model) =>
+        [...(await read.rows(model, [id], context)).values()].flatMap((other) => streamsOf(model, other)),
+      ),
+    );
     const streams = [...new Set([...streamsOf(first!, row), ...more.flat()])];
     const events = inOrder(await Promise.all(streams.map((stream) => context.history(stream))));
     const begins = firstChange(first!, events, id);
@@ -33,13 +51,24 @@ export function replayQueries(read: ReadSide, readModels: readonly ReadModel[], 
     async 'admin/replay/account'({ accountId }, context) {
       if (!(await read.row(modelOf('account'), accountId, context))) return notFound('account_not_found');
       const [terms, { currency: _, ...credit }, { orders, complete }] = await Promise.all([
-        context.call('account/terms', { accountId }), context.call('account/credit', { accountId }), context.call('order/openof', { accountId }),
+        context.call('account/terms', { accountId }),
+        context.call('account/credit', { accountId }),
+        context.call('order/openof', { accountId }),
       ]);
-      return { ...terms, credit, openOrders: orders, complete, openTotal: orders.reduce((sum, order) => sum + order.OrderTotal, 0), at: context.now };
+      return {
+        ...terms,
+        credit,
+        openOrders: orders,
+        complete,
+        openTotal: orders.reduce((sum, order) => sum + order.OrderTotal, 0),
+        at: context.now,
+      };
     },
 
     async 'admin/replay/readmodels'() {
-      return { readModels: readModels.map(({ name, version, streams }) => ({ name, version, hasPast: streams !== undefined })) };
+      return {
+        readModels: readModels.map(({ name, version, streams }) => ({ name, version, hasPast: streams !== undefined })),
+      };
     },
 
     async 'admin/replay/row'({ readModel, key }, context) {
@@ -53,7 +82,10 @@ export function replayQueries(read: ReadSide, readModels: readonly ReadModel[], 
       const events = inOrder(await Promise.all([...new Set(streams)].map((stream) => context.history(stream))));
       if (!events.length) return notFound('stream_not_found', { stream: streams.join(', ') });
       const shown = pageOf(replay(modelOf(readModel), events), (page - 1) * pageSize, page * pageSize);
-      const told = await tell(shown.map(({ event }) => event), context);
+      const told = await tell(
+        shown.map(({ event }) => event),
+        context,
+      );
       return { total: events.length, steps: shown.map((step, n) => stepOf(step, told[n]!)) };
     },
 
@@ -68,10 +100,17 @@ export function replayQueries(read: ReadSide, readModels: readonly ReadModel[], 
 
 interface Step {
   readonly event: StoredEvent;
-  readonly rows: readonly { readonly key: string; readonly before: object | undefined; readonly after: object | undefined }[];
+  readonly rows: readonly {
+    readonly key: string;
+    readonly before: object | undefined;
+    readonly after: object | undefined;
+  }[];
 }
 
-/** The fold, with every row before and after every event; no further than it is asked for. @throws DomainError replay_needs_more where the streams do not hold the beginning of what they change */
+/**
+ * The fold, with every row before and after every event; no further than it is asked for.
+ * @throws DomainError replay_needs_more where the streams do not hold the beginning of what they change
+ */
 function* replay(model: ReadModel, events: readonly StoredEvent[]): Generator<Step> {
   const rows = new Map<string, object | undefined>();
   for (const event of events) {
@@ -111,17 +150,31 @@ function applied<T>(event: StoredEvent, apply: () => T): T {
   try {
     return apply();
   } catch (error) {
-    return refuse('replay_needs_more', { event: `${event.type} (${event.stream}@${event.revision})`, why: (error as Error).message });
+    return refuse('replay_needs_more', {
+      event: `${event.type} (${event.stream}@${event.revision})`,
+      why: (error as Error).message,
+    });
   }
 }
 
-const momentOf = ({ stream, revision, position, at, type, metadata }: StoredEvent): ReplayMoment => ({ event: `${stream}@${revision}`, position: String(position), at, type, actor: metadata.actor });
+const momentOf = ({ stream, revision, position, at, type, metadata }: StoredEvent): ReplayMoment => ({
+  event: `${stream}@${revision}`,
+  position: String(position),
+  at,
+  type,
+  actor: metadata.actor,
+});
 
 function stepOf({ event, rows }: Step, { words, by }: Pick<ReplayStep, 'words' | 'by'>): ReplayStep {
   return {
-    ...momentOf(event), words, by,
+    ...momentOf(event),
+    words,
+    by,
     rows: rows.map(({ key, before, after }) => ({
-      key, changes: changesBetween(before ?? {}, after ?? {}), ...(before ? { before: before as Record<string, unknown> } : {}), ...(after ? { after: after as Record<string, unknown> } : {}),
+      key,
+      changes: changesBetween(before ?? {}, after ?? {}),
+      ...(before ? { before: before as Record<string, unknown> } : {}),
+      ...(after ? { after: after as Record<string, unknown> } : {}),
     })),
   };
 }

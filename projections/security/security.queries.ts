@@ -17,11 +17,22 @@ const MOST_NAMED = 100;
 /** Whom the text of the filter means: exactly, or by a part of their name. */
 async function subjectsNamed(text: string, { call }: OperationContext): Promise<string[]> {
   if (AN_ID.test(text)) return [text];
-  const [staff, contacts] = await Promise.all([call('staff/all', {}), call('admin/contact/list', { search: text, page: 1, pageSize: MOST_NAMED })]);
-  return [...staff.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())).map(({ staffId }) => `staff:${staffId}`), ...contacts.rows.map(({ contactId }) => `contact:${contactId}`)];
+  const [staff, contacts] = await Promise.all([
+    call('staff/all', {}),
+    call('admin/contact/list', { search: text, page: 1, pageSize: MOST_NAMED }),
+  ]);
+  return [
+    ...staff
+      .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
+      .map(({ staffId }) => `staff:${staffId}`),
+    ...contacts.rows.map(({ contactId }) => `contact:${contactId}`),
+  ];
 }
 
-async function where({ kind, subject, address, from, until }: Filter, context: OperationContext): Promise<{ readonly sql: string; readonly values: unknown[] }> {
+async function where(
+  { kind, subject, address, from, until }: Filter,
+  context: OperationContext,
+): Promise<{ readonly sql: string; readonly values: unknown[] }> {
   const parts: [string, unknown][] = [
     ...(kind ? [['kind = $', kind] as [string, unknown]] : []),
     ...(subject ? [['subject = any($', await subjectsNamed(subject, context)] as [string, unknown]] : []),
@@ -29,7 +40,13 @@ async function where({ kind, subject, address, from, until }: Filter, context: O
     ...(from ? [['at >= $', from] as [string, unknown]] : []),
     ...(until ? [['at < $', until] as [string, unknown]] : []),
   ];
-  return { sql: parts.map(([condition], index) => `${condition}${index + 1}${condition.includes('(') ? ')' : ''}`).join(' and ') || 'true', values: parts.map(([, value]) => value) };
+  return {
+    sql:
+      parts
+        .map(([condition], index) => `${condition}${index + 1}${condition.includes('(') ? ')' : ''}`)
+        .join(' and ') || 'true',
+    values: parts.map(([, value]) => value),
+  };
 }
 
 /** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
@@ -39,8 +56,16 @@ export function securityQueries({ pool }: ReadSide): Handlers<typeof securityOpe
   async function exported(filter: Filter, context: OperationContext): Promise<SecurityEventRow[]> {
     const { caller, address, services } = context;
     const { sql, values } = await where(filter, context);
-    const { rows } = await pool.query<Row>(`select id::text, at, kind, subject, address, about from platform.security_event where ${sql} order by at, id limit ${MOST}`, values);
-    await services.securityLog.record({ kind: 'log-exported', subject: caller.personId, address, about: { lines: String(rows.length) } });
+    const { rows } = await pool.query<Row>(
+      `select id::text, at, kind, subject, address, about from platform.security_event where ${sql} order by at, id limit ${MOST}`,
+      values,
+    );
+    await services.securityLog.record({
+      kind: 'log-exported',
+      subject: caller.personId,
+      address,
+      about: { lines: String(rows.length) },
+    });
     return rows.map(asWire);
   }
 
@@ -48,17 +73,31 @@ export function securityQueries({ pool }: ReadSide): Handlers<typeof securityOpe
     async 'admin/security/list'({ page, pageSize, ...filter }, context) {
       const { sql, values } = await where(filter, context);
       const [counted, found] = await Promise.all([
-        pool.query<{ total: number }>(`select count(*)::int as total from (select 1 from platform.security_event where ${sql} limit ${MOST}) as counted`, values),
-        pool.query<Row>(`select id::text, at, kind, subject, address, about from platform.security_event where ${sql} order by at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`, values),
+        pool.query<{ total: number }>(
+          `select count(*)::int as total from (select 1 from platform.security_event where ${sql} limit ${MOST}) as counted`,
+          values,
+        ),
+        pool.query<Row>(
+          `select id::text, at, kind, subject, address, about from platform.security_event where ${sql} order by at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+          values,
+        ),
       ]);
       return { total: counted.rows[0]!.total, rows: await withNames(found.rows.map(asWire), context) };
     },
     async 'admin/security/csv'(filter, context) {
-      const lines = (await exported(filter, context)).map(({ at, kind, subject, address, about }) => [at, kind, subject, address, JSON.stringify(about)].map(cell).join(','));
-      return { fileName: `security-log-${context.now.slice(0, 10)}.csv`, content: ['at,kind,subject,address,about', ...lines, ''].join('\r\n') };
+      const lines = (await exported(filter, context)).map(({ at, kind, subject, address, about }) =>
+        [at, kind, subject, address, JSON.stringify(about)].map(cell).join(','),
+      );
+      return {
+        fileName: `security-log-${context.now.slice(0, 10)}.csv`,
+        content: ['at,kind,subject,address,about', ...lines, ''].join('\r\n'),
+      };
     },
     async 'admin/security/json'(filter, context) {
-      return { fileName: `security-log-${context.now.slice(0, 10)}.jsonl`, content: (await exported(filter, context)).map((row) => `${JSON.stringify(row)}\n`).join('') };
+      return {
+        fileName: `security-log-${context.now.slice(0, 10)}.jsonl`,
+        content: (await exported(filter, context)).map((row) => `${JSON.stringify(row)}\n`).join(''),
+      };
     },
   };
 }
@@ -66,14 +105,24 @@ export function securityQueries({ pool }: ReadSide): Handlers<typeof securityOpe
 const asWire = ({ at, ...row }: Row): SecurityEventRow => ({ ...row, at: at.toISOString() });
 
 /** By `about` an entry may name a second person: who did it. */
-async function withNames(rows: readonly SecurityEventRow[], context: OperationContext): Promise<Output<'admin/security/list'>['rows']> {
+async function withNames(
+  rows: readonly SecurityEventRow[],
+  context: OperationContext,
+): Promise<Output<'admin/security/list'>['rows']> {
   const nameOf = createNames(context);
-  const accountOf = async (subject: string) => (await context.call('contact/find', { contactId: subject.slice('contact:'.length) })).contact?.accountId ?? '';
-  return Promise.all(rows.map(async (row) => {
-    const ids = [row.subject, row.about['by'] ?? ''].filter((id) => AN_ID.test(id));
-    const named = await Promise.all(ids.map(async (id) => [id, await nameOf(id)] as const));
-    const contact = ids.find((id) => id.startsWith('contact:'));
-    const accountId = contact ? await accountOf(contact) : '';
-    return { ...row, names: Object.fromEntries(named.filter(([id, name]) => name !== id)), looked: accountId ? `account:${accountId}` : '' };
-  }));
+  const accountOf = async (subject: string) =>
+    (await context.call('contact/find', { contactId: subject.slice('contact:'.length) })).contact?.accountId ?? '';
+  return Promise.all(
+    rows.map(async (row) => {
+      const ids = [row.subject, row.about['by'] ?? ''].filter((id) => AN_ID.test(id));
+      const named = await Promise.all(ids.map(async (id) => [id, await nameOf(id)] as const));
+      const contact = ids.find((id) => id.startsWith('contact:'));
+      const accountId = contact ? await accountOf(contact) : '';
+      return {
+        ...row,
+        names: Object.fromEntries(named.filter(([id, name]) => name !== id)),
+        looked: accountId ? `account:${accountId}` : '',
+      };
+    }),
+  );
 }

@@ -15,6 +15,7 @@ export const staffMembers = defineReadModel<StaffRow, StaffEvent>({
   columns: { staff_id: 'text', role: 'text', name: 'text', email: 'text' },
   streams: ({ staff_id }) => [`staff-${staff_id}`],
   on: {
-    StaffMemberAdded: ({ data: { staffId, role, name, email } }) => put<StaffRow>(staffId, { staff_id: staffId, role, name, email }),
+    StaffMemberAdded: ({ data: { staffId, role, name, email } }) =>
+      put<StaffRow>(staffId, { staff_id: staffId, role, name, email }),
   },
 });

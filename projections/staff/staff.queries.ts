@@ -13,10 +13,15 @@ export function staffQueries(read: ReadSide): Handlers<typeof staffOperations, '
   const { pool } = read;
   return {
     async 'admin/session/me'(_input, { caller, services }) {
-      if (!caller.personId.startsWith('staff:')) return { staffId: '', role: '', name: '', email: '', secondFactor: 'none' };
+      if (!caller.personId.startsWith('staff:'))
+        return { staffId: '', role: '', name: '', email: '', secondFactor: 'none' };
       const staffId = caller.personId.replace('staff:', '');
       const row = (await loadRows(pool, staffMembers, [staffId])).get(staffId) ?? notFound('not_found');
-      const secondFactor = (await services.secondFactors.isSet(caller.personId)) ? 'set' : caller.lacksSecondFactor ? 'demanded' : 'none';
+      const secondFactor = (await services.secondFactors.isSet(caller.personId))
+        ? 'set'
+        : caller.lacksSecondFactor
+          ? 'demanded'
+          : 'none';
       return { staffId, role: row.role, name: row.name, email: row.email, secondFactor };
     },
     'admin/session/list': async (_input, { session }) => ({ sessions: await session.list() }),
@@ -24,7 +29,13 @@ export function staffQueries(read: ReadSide): Handlers<typeof staffOperations, '
       return { name: (await read.rows(staffMembers, [staffId], context)).get(staffId)?.name ?? '' };
     },
     async 'staff/all'() {
-      const { rows } = await selectRows(pool, staffMembers, { where: 'true', values: [], orderBy: 'name, staff_id', limit: MOST, offset: 0 });
+      const { rows } = await selectRows(pool, staffMembers, {
+        where: 'true',
+        values: [],
+        orderBy: 'name, staff_id',
+        limit: MOST,
+        offset: 0,
+      });
       return rows.map(({ staff_id: staffId, ...row }) => ({ staffId, ...row }));
     },
     'admin/mail/list': async () => (await readMailbox(pool)).map(withoutTokens),

@@ -13,7 +13,16 @@ export function storeQueries(read: ReadSide): Handlers<typeof storeOperations, '
     StaticContentBlocks: ids.flatMap((id) => {
       const block = contents.get(id)?.data;
       if (!block) return [];
-      return [{ ContentBlockId: id, Title: block.title[language], AltText: block.altText[language], Linkedto: block.linkedTo, LinkTarget: block.linkTarget, Html: block.html[language] }];
+      return [
+        {
+          ContentBlockId: id,
+          Title: block.title[language],
+          AltText: block.altText[language],
+          Linkedto: block.linkedTo,
+          LinkTarget: block.linkTarget,
+          Html: block.html[language],
+        },
+      ];
     }),
   });
 
@@ -22,8 +31,14 @@ export function storeQueries(read: ReadSide): Handlers<typeof storeOperations, '
       { LanguageISOCode: 'en' as const, LanguageName: 'English' },
       { LanguageISOCode: 'fr' as const, LanguageName: 'Français' },
     ],
-    'store/getsetupvalues': async () => [...setting.values()].filter(({ data }) => data.visible).map(({ id, data }) => ({ param_name: id, param_value: data.value })).sort((a, b) => (a.param_name < b.param_name ? -1 : 1)),
-    'store/setting': async ({ name }, context) => ({ value: (await read.rows(settings, [name], context)).get(name)?.data.value ?? '' }),
+    'store/getsetupvalues': async () =>
+      [...setting.values()]
+        .filter(({ data }) => data.visible)
+        .map(({ id, data }) => ({ param_name: id, param_value: data.value }))
+        .sort((a, b) => (a.param_name < b.param_name ? -1 : 1)),
+    'store/setting': async ({ name }, context) => ({
+      value: (await read.rows(settings, [name], context)).get(name)?.data.value ?? '',
+    }),
     'store/getorderentrysetup': async () => ({
       // One order, one payment, until there are more methods to share it out over.
       AllowMultiplePayments: false,

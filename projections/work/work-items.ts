@@ -1,4 +1,5 @@
-// Everything that waits for staff, of every kind, and who has taken it. What is done stays, closed, so that it can open again.
+// Everything that waits for staff, of every kind, and who has taken it. What is done stays, closed, so that it can open
+// again.
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import type { WorkEvent } from '#domain/work/work.events.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
@@ -30,7 +31,22 @@ export interface WorkItemRow {
 const NEVER = '1970-01-01T00:00:00.000Z';
 
 const blank = (kind: string, subjectId: string, since: string): WorkItemRow => ({
-  work_id: workIdOf(kind, subjectId), kind, subject_id: subjectId, number: subjectId, account_id: '', person_name: '', note: '', page: '', parts: [], ready: false, worth: 0, currency: '', open: false, since, claimed_by: '', claimed_until: NEVER,
+  work_id: workIdOf(kind, subjectId),
+  kind,
+  subject_id: subjectId,
+  number: subjectId,
+  account_id: '',
+  person_name: '',
+  note: '',
+  page: '',
+  parts: [],
+  ready: false,
+  worth: 0,
+  currency: '',
+  open: false,
+  since,
+  claimed_by: '',
+  claimed_until: NEVER,
 });
 
 function asked({ kind, on }: WorkKind, event: StoredEvent): Change<WorkItemRow>[] {
@@ -41,7 +57,11 @@ function asked({ kind, on }: WorkKind, event: StoredEvent): Change<WorkItemRow>[
 const partsAfter = (parts: readonly string[], changed: WorkChange['parts'] = []): readonly string[] =>
   changed.reduce((waiting, { id, waits }) => [...waiting.filter((one) => one !== id), ...(waits ? [id] : [])], parts);
 
-function applied(kind: string, { subjectId, number, accountId, personName, note, page, worth, currency, ...change }: WorkChange, at: string): Change<WorkItemRow> {
+function applied(
+  kind: string,
+  { subjectId, number, accountId, personName, note, page, worth, currency, ...change }: WorkChange,
+  at: string,
+): Change<WorkItemRow> {
   return {
     key: workIdOf(kind, subjectId),
     apply: (row) => {
@@ -50,10 +70,15 @@ function applied(kind: string, { subjectId, number, accountId, personName, note,
       const ready = change.ready ?? before.ready;
       const open = change.open ?? (ready && parts.length > 0);
       const known = {
-        ...before, parts, ready, ...saidFields({ note, page, number, account_id: accountId, person_name: personName, worth, currency }),
+        ...before,
+        parts,
+        ready,
+        ...saidFields({ note, page, number, account_id: accountId, person_name: personName, worth, currency }),
       };
       // What opens anew begins to wait now, and nobody has it yet.
-      return open && !before.open ? { ...known, open, since: at, claimed_by: '', claimed_until: NEVER } : { ...known, open };
+      return open && !before.open
+        ? { ...known, open, since: at, claimed_by: '', claimed_until: NEVER }
+        : { ...known, open };
     },
   };
 }
@@ -61,19 +86,41 @@ function applied(kind: string, { subjectId, number, accountId, personName, note,
 /** A read model over whatever kinds of work are registered. */
 export function workItemsOf(kinds: readonly WorkKind[]): ReadModel<WorkItemRow> {
   const types = [...new Set(kinds.flatMap(({ on }) => Object.keys(on)))];
-  const byType = Object.fromEntries(types.map((type) => [type, (event: StoredEvent) => kinds.filter(({ on }) => on[type]).flatMap((kind) => asked(kind, event))]));
+  const byType = Object.fromEntries(
+    types.map((type) => [
+      type,
+      (event: StoredEvent) => kinds.filter(({ on }) => on[type]).flatMap((kind) => asked(kind, event)),
+    ]),
+  );
   return defineReadModel<WorkItemRow, WorkEvent>({
     name: 'work_item',
     version: 7,
     key: 'work_id',
     columns: {
-      work_id: 'text', kind: 'text', subject_id: 'text', number: 'text', account_id: 'text', person_name: 'text', note: 'text', page: 'text', parts: 'jsonb', ready: 'boolean', worth: 'bigint', currency: 'text', open: 'boolean', since: 'timestamptz', claimed_by: 'text', claimed_until: 'timestamptz',
+      work_id: 'text',
+      kind: 'text',
+      subject_id: 'text',
+      number: 'text',
+      account_id: 'text',
+      person_name: 'text',
+      note: 'text',
+      page: 'text',
+      parts: 'jsonb',
+      ready: 'boolean',
+      worth: 'bigint',
+      currency: 'text',
+      open: 'boolean',
+      since: 'timestamptz',
+      claimed_by: 'text',
+      claimed_until: 'timestamptz',
     },
     indexes: ['(since) where open', '(worth desc) where open', '(kind, since) where open'],
     on: {
       ...byType,
-      WorkClaimed: ({ data: { workId, by, until } }) => updateIfThere<WorkItemRow>(workId, (row) => ({ ...row, claimed_by: by, claimed_until: until })),
-      WorkReleased: ({ data: { workId } }) => updateIfThere<WorkItemRow>(workId, (row) => ({ ...row, claimed_by: '', claimed_until: NEVER })),
+      WorkClaimed: ({ data: { workId, by, until } }) =>
+        updateIfThere<WorkItemRow>(workId, (row) => ({ ...row, claimed_by: by, claimed_until: until })),
+      WorkReleased: ({ data: { workId } }) =>
+        updateIfThere<WorkItemRow>(workId, (row) => ({ ...row, claimed_by: '', claimed_until: NEVER })),
     },
   });
 }

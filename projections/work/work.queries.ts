@@ -9,31 +9,73 @@ import { workIdOf, type WorkKind } from '#platform/work/work-kind.ts';
 import type { WorkItemRow } from './work-items.ts';
 
 const HOUR_MS = 3_600_000;
-/** A read model that stopped is work too, and so is an effect that needs a person, though no event says so: they are asked for. */
+/**
+ * A read model that stopped is work too, and so is an effect that needs a person, though no event says so: they are
+ * asked for.
+ */
 const READ_MODEL = 'read-model';
 const EFFECT = 'effect';
 const MAX_EFFECTS = 100;
 
-export function workQueries({ pool }: ReadSide, workItems: ReadModel<WorkItemRow>, kinds: readonly WorkKind[]): Handlers<typeof workOperations, 'query'> {
-  const ofNobody = { accountName: '', personName: '', worth: 0, currency: '', claimedBy: '', mine: false, claimable: false } as const;
+export function workQueries(
+  { pool }: ReadSide,
+  workItems: ReadModel<WorkItemRow>,
+  kinds: readonly WorkKind[],
+): Handlers<typeof workOperations, 'query'> {
+  const ofNobody = {
+    accountName: '',
+    personName: '',
+    worth: 0,
+    currency: '',
+    claimedBy: '',
+    mine: false,
+    claimable: false,
+  } as const;
 
   async function faulted(now: string): Promise<WorkItem[]> {
     return (await readFaults(pool)).map(({ name, error, since: begun }) => {
       const since = begun.toISOString();
       const reason = { code: '', params: {}, said: error };
-      return { ...ofNobody, workId: workIdOf(READ_MODEL, name), kind: READ_MODEL, subjectId: name, page: '', number: name, note: '', reason, looked: '', since, ageHours: hoursBetween(since, now) };
+      return {
+        ...ofNobody,
+        workId: workIdOf(READ_MODEL, name),
+        kind: READ_MODEL,
+        subjectId: name,
+        page: '',
+        number: name,
+        note: '',
+        reason,
+        looked: '',
+        since,
+        ageHours: hoursBetween(since, now),
+      };
     });
   }
 
-  async function stuck({ call, now }: OperationContext): Promise<{ readonly items: WorkItem[]; readonly total: number }> {
+  async function stuck({
+    call,
+    now,
+  }: OperationContext): Promise<{ readonly items: WorkItem[]; readonly total: number }> {
     const { rows, total } = await call('admin/effect/list', { page: 1, pageSize: MAX_EFFECTS });
     const items = rows.map(({ effectId, job, since, about, reason, looked }): WorkItem => ({
-      ...ofNobody, workId: workIdOf(EFFECT, effectId), kind: EFFECT, subjectId: effectId, page: '/effect', number: job, note: '', about, reason, looked, since, ageHours: hoursBetween(since, now),
+      ...ofNobody,
+      workId: workIdOf(EFFECT, effectId),
+      kind: EFFECT,
+      subjectId: effectId,
+      page: '/effect',
+      number: job,
+      note: '',
+      about,
+      reason,
+      looked,
+      since,
+      ageHours: hoursBetween(since, now),
     }));
     return { items, total };
   }
 
-  const pageOf = ({ kind, subject_id, page }: WorkItemRow) => page || kinds.find((known) => known.kind === kind)!.page(subject_id);
+  const pageOf = ({ kind, subject_id, page }: WorkItemRow) =>
+    page || kinds.find((known) => known.kind === kind)!.page(subject_id);
 
   return {
     async 'work/isopen'({ workId }) {
@@ -48,16 +90,30 @@ export function workQueries({ pool }: ReadSide, workItems: ReadModel<WorkItemRow
       if (claimed === 'mine') filter.and('claimed_by = ? and claimed_until > ?', caller.personId, now);
       if (claimed === 'nobody') filter.and('claimed_until <= ?', now);
       const [{ rows, total }, open, broken, effects] = await Promise.all([
-        selectRows(pool, workItems, { where: filter.sql, values: filter.values, orderBy: sort === 'worth' ? 'worth desc, since, work_id' : 'since, work_id', limit: pageSize, offset: (page - 1) * pageSize }),
-        pool.query<{ kind: string; open: number }>(`select kind, count(*)::int as open from ${workItems.table} where open group by kind order by kind`),
+        selectRows(pool, workItems, {
+          where: filter.sql,
+          values: filter.values,
+          orderBy: sort === 'worth' ? 'worth desc, since, work_id' : 'since, work_id',
+          limit: pageSize,
+          offset: (page - 1) * pageSize,
+        }),
+        pool.query<{ kind: string; open: number }>(
+          `select kind, count(*)::int as open from ${workItems.table} where open group by kind order by kind`,
+        ),
         faulted(now),
         stuck(context),
       ]);
       const unclaimed = claimed !== 'mine' && page === 1;
-      const shown = unclaimed ? [...(!kind || kind === READ_MODEL ? broken : []), ...(!kind || kind === EFFECT ? effects.items : [])] : [];
+      const shown = unclaimed
+        ? [...(!kind || kind === READ_MODEL ? broken : []), ...(!kind || kind === EFFECT ? effects.items : [])]
+        : [];
       return {
         total: total + shown.length,
-        kinds: [...(broken.length ? [{ kind: READ_MODEL, open: broken.length }] : []), ...(effects.total ? [{ kind: EFFECT, open: effects.total }] : []), ...open.rows],
+        kinds: [
+          ...(broken.length ? [{ kind: READ_MODEL, open: broken.length }] : []),
+          ...(effects.total ? [{ kind: EFFECT, open: effects.total }] : []),
+          ...open.rows,
+        ],
         rows: [...shown, ...(await Promise.all(rows.map((row) => wireItem(row, pageOf(row), context))))],
       };
     },
@@ -66,11 +122,29 @@ export function workQueries({ pool }: ReadSide, workItems: ReadModel<WorkItemRow
 
 async function wireItem(row: WorkItemRow, page: string, { call, caller, now }: OperationContext): Promise<WorkItem> {
   const held = now < row.claimed_until;
-  const [{ name: accountName }, { name: claimedBy }] = await Promise.all([call('account/terms', { accountId: row.account_id }), held ? call('staff/find', { staffId: row.claimed_by.replace('staff:', '') }) : { name: '' }]);
+  const [{ name: accountName }, { name: claimedBy }] = await Promise.all([
+    call('account/terms', { accountId: row.account_id }),
+    held ? call('staff/find', { staffId: row.claimed_by.replace('staff:', '') }) : { name: '' },
+  ]);
   return {
-    workId: row.work_id, kind: row.kind, subjectId: row.subject_id, page, number: row.number, accountName, personName: row.person_name, note: row.note, looked: `${row.kind}:${row.subject_id}`, worth: row.worth, currency: row.currency,
-    since: row.since, ageHours: hoursBetween(row.since, now), claimedBy, mine: held && row.claimed_by === caller.personId, claimable: true,
+    workId: row.work_id,
+    kind: row.kind,
+    subjectId: row.subject_id,
+    page,
+    number: row.number,
+    accountName,
+    personName: row.person_name,
+    note: row.note,
+    looked: `${row.kind}:${row.subject_id}`,
+    worth: row.worth,
+    currency: row.currency,
+    since: row.since,
+    ageHours: hoursBetween(row.since, now),
+    claimedBy,
+    mine: held && row.claimed_by === caller.personId,
+    claimable: true,
   };
 }
 
-const hoursBetween = (from: string, to: string) => Math.round(((Date.parse(to) - Date.parse(from)) / HOUR_MS) * 10) / 10;
+const hoursBetween = (from: string, to: string) =>
+  Math.round(((Date.parse(to) - Date.parse(from)) / HOUR_MS) * 10) / 10;

@@ -1,5 +1,5 @@
-// Goes on with an event store that lacks what the read models were built from (reliability.md 9): restored from an older backup, or cut off. What is lost
-// is named and signed; heads and keys of persons stay.
+// Goes on with an event store that lacks what the read models were built from (reliability.md 9): restored from an
+// older backup, or cut off. What is lost is named and signed; heads and keys of persons stay.
 import { eventCatalogue } from '#domain/event-catalogue.ts';
 import { createCodec } from '#platform/event-store/codec.ts';
 import type { EventStore } from '#platform/event-store/event-store.ts';
@@ -49,12 +49,20 @@ export async function acceptStore({ databaseUrl, eventStoreUrl, seed, log, say }
   const { pool, end } = await beginMaintenance(databaseUrl, log);
   const store = createEventStore(eventStoreUrl, createCodec(eventCatalogue), log);
   try {
-    if (await holdsAll(pool, store)) throw new OperatorError('The event store holds everything that was projected: nothing is to be accepted. Start the shop.');
+    if (await holdsAll(pool, store))
+      throw new OperatorError(
+        'The event store holds everything that was projected: nothing is to be accepted. Start the shop.',
+      );
     const common = await commonBeginning(pool, store);
-    const { rows } = await pool.query<{ lost: string; since: Date | null; until: Date | null; streams: string }>('select count(*) as lost, min(at) as since, max(at) as until, count(distinct stream) as streams from proof.leaf where index >= $1', [common.size]);
+    const { rows } = await pool.query<{ lost: string; since: Date | null; until: Date | null; streams: string }>(
+      'select count(*) as lost, min(at) as since, max(at) as until, count(distinct stream) as streams from proof.leaf where index >= $1',
+      [common.size],
+    );
     const { lost, since, until, streams } = rows[0]!;
     await transaction(pool, (db) => goOnFrom(db, common, seed, storeName(eventStoreUrl), say));
-    say(`${lost} events of ${streams} streams, from ${since!.toISOString()} to ${until!.toISOString()}, are lost: the event store has the first ${common.size}. The read models are built anew at the next start.`);
+    say(
+      `${lost} events of ${streams} streams, from ${since!.toISOString()} to ${until!.toISOString()}, are lost: the event store has the first ${common.size}. The read models are built anew at the next start.`,
+    );
     return { lost: Number(lost) };
   } finally {
     await store.close();
@@ -67,14 +75,20 @@ async function holdsAll(pool: Pool, store: EventStore): Promise<boolean> {
   return position === undefined || (await store.at(position))?.id === lastEvent;
 }
 
-/** The store's events beside those that were projected, up to the first that differs. @throws OperatorError when not even the first is the same */
+/**
+ * The store's events beside those that were projected, up to the first that differs.
+ * @throws OperatorError when not even the first is the same
+ */
 async function commonBeginning(pool: Pool, store: EventStore): Promise<Common> {
   const wanted = eventsOf(await readStandings(pool));
   const positions = new Map<string, bigint>();
   const fold = createHistoryFold();
   let last: Common['last'] | undefined;
   reading: for await (const events of store.asStored.readAll(undefined, PAGE)) {
-    const { rows } = await pool.query<{ id: string }>('select id from proof.leaf where index >= $1 order by index limit $2', [fold.size, events.length]);
+    const { rows } = await pool.query<{ id: string }>(
+      'select id from proof.leaf where index >= $1 order by index limit $2',
+      [fold.size, events.length],
+    );
     for (const [n, event] of events.entries()) {
       if (rows[n]?.id !== event.id) break reading;
       fold.add(event);
@@ -82,27 +96,56 @@ async function commonBeginning(pool: Pool, store: EventStore): Promise<Common> {
       last = { id: event.id, position: event.position };
     }
   }
-  if (!last) throw new OperatorError('EVENTSTORE_URL: the event store has not one event of this shop’s history in common with its database; it is another shop’s, or empty');
+  if (!last)
+    throw new OperatorError(
+      'EVENTSTORE_URL: the event store has not one event of this shop’s history in common with its database; it is another shop’s, or empty',
+    );
   return { size: fold.size, last, positions, root: fold.root(), streams: fold.streams() };
 }
 
-async function goOnFrom(db: PoolClient, { size, last, positions, root, streams }: Common, seed: Buffer, to: string, say: (line: string) => void): Promise<void> {
+async function goOnFrom(
+  db: PoolClient,
+  { size, last, positions, root, streams }: Common,
+  seed: Buffer,
+  to: string,
+  say: (line: string) => void,
+): Promise<void> {
   await db.query('set local statement_timeout = 0');
   // What was asked for by an event that never happened must not be done; people see what it was.
   const { rowCount: stopped } = await db.query(
     `update platform.effect set status = 'failed', first_failed_at = coalesce(first_failed_at, now()), error = '', reason = $2
-      where status in ('waiting', 'queued', 'running') and causation_id in (select id::text from proof.leaf where index >= $1)`, [size, JSON.stringify(reasonOf(new NamedFailure('cause_lost')))],
+      where status in ('waiting', 'queued', 'running') and causation_id in (select id::text from proof.leaf where index >= $1)`,
+    [size, JSON.stringify(reasonOf(new NamedFailure('cause_lost')))],
   );
-  if (stopped) say(`${stopped} letters and steps that lost events had asked for will not be done; they stand in the work queue.`);
-  // What was done after the store's end is done again as far as it left anything there; a letter that went out is only recorded again.
+  if (stopped)
+    say(`${stopped} letters and steps that lost events had asked for will not be done; they stand in the work queue.`);
+  // What was done after the store's end is done again as far as it left anything there; a letter that went out is only
+  // recorded again.
   await db.query(
     `update platform.effect set status = 'waiting', due_at = now(), done_at = null
-      where status = 'done' and done_at >= (select min(at) from proof.leaf where index >= $1) and causation_id not in (select id::text from proof.leaf where index >= $1)`, [size],
+      where status = 'done' and done_at >= (select min(at) from proof.leaf where index >= $1) and causation_id not in (select id::text from proof.leaf where index >= $1)`,
+    [size],
   );
   const lostHead = (await readHeads(db)).findLast((head) => head.size > size);
   await db.query('update proof.head set lost_at = now() where size > $1 and lost_at is null', [size]);
   const { alone } = await readStandings(db);
   // A policy that stopped at an event that is lost goes on with what follows.
-  await beginAnew(db, { group: last.id, alone: alone.map((policy) => ({ ...policy, event: positions.has(policy.event) ? policy.event : last.id })) }, new Map([...positions, [last.id, last.position]]));
-  if (lostHead) await keepBridge(db, seed, { kind: 'lost', size, root, streams, at: new Date().toISOString(), from: `${lostHead.size}:${lostHead.root}`, to });
+  await beginAnew(
+    db,
+    {
+      group: last.id,
+      alone: alone.map((policy) => ({ ...policy, event: positions.has(policy.event) ? policy.event : last.id })),
+    },
+    new Map([...positions, [last.id, last.position]]),
+  );
+  if (lostHead)
+    await keepBridge(db, seed, {
+      kind: 'lost',
+      size,
+      root,
+      streams,
+      at: new Date().toISOString(),
+      from: `${lostHead.size}:${lostHead.root}`,
+      to,
+    });
 }

@@ -1,4 +1,5 @@
-// A backup of a running shop (decision 0019): what no history brings back out of PostgreSQL first, then the history, then what may only be later than it.
+// A backup of a running shop (decision 0019): what no history brings back out of PostgreSQL first, then the history,
+// then what may only be later than it.
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventCatalogue } from '#domain/event-catalogue.ts';
@@ -41,9 +42,23 @@ export interface BackupOptions {
   readonly say: (line: string) => void;
 }
 
-/** @throws OperatorError when the folder is not empty or a service does not answer; what was written then has no manifest, and is no backup */
-export async function backUpShop({ databaseUrl, eventStoreUrl, masterKey, to, blobs, bucket, secretsFile, log, say }: BackupOptions): Promise<Manifest['events']> {
-  if (existsSync(to) && readdirSync(to).length) throw new OperatorError(`${to} is not empty: a backup goes into a folder of its own`);
+/**
+ * @throws OperatorError when the folder is not empty or a service does not answer; what was written then has no
+ * manifest, and is no backup
+ */
+export async function backUpShop({
+  databaseUrl,
+  eventStoreUrl,
+  masterKey,
+  to,
+  blobs,
+  bucket,
+  secretsFile,
+  log,
+  say,
+}: BackupOptions): Promise<Manifest['events']> {
+  if (existsSync(to) && readdirSync(to).length)
+    throw new OperatorError(`${to} is not empty: a backup goes into a folder of its own`);
   mkdirSync(to, { recursive: true, mode: 0o700 });
   const begunAt = new Date().toISOString();
   await reachStore(eventStoreUrl);
@@ -54,15 +69,41 @@ export async function backUpShop({ databaseUrl, eventStoreUrl, masterKey, to, bl
       const standings = await readStandings(client);
       const { rows } = await client.query<{ step: number }>('select max(step) as step from platform.migration');
       const tables = await dumpedTables(client);
-      await writeLines(join(to, ROWS), dumpRows(client, tables.filter(({ name }) => !isDumpedLater(name))));
+      await writeLines(
+        join(to, ROWS),
+        dumpRows(
+          client,
+          tables.filter(({ name }) => !isDumpedLater(name)),
+        ),
+      );
       return { standings, schemaStep: rows[0]!.step, tables: tables.map(({ name }) => name) };
     });
     const history = await writeEvents(raw, join(to, EVENTS), say);
-    await inSnapshot(pool, async (client) => writeLines(join(to, LATER_ROWS), dumpRows(client, (await dumpedTables(client)).filter(({ name }) => isDumpedLater(name)))));
-    if (blobs && existsSync(blobs)) cpSync(blobs, join(to, BLOBS), { recursive: true, filter: (path) => !/\.[0-9a-f-]{36}$/.test(path), preserveTimestamps: true });
+    await inSnapshot(pool, async (client) =>
+      writeLines(
+        join(to, LATER_ROWS),
+        dumpRows(
+          client,
+          (await dumpedTables(client)).filter(({ name }) => isDumpedLater(name)),
+        ),
+      ),
+    );
+    if (blobs && existsSync(blobs))
+      cpSync(blobs, join(to, BLOBS), {
+        recursive: true,
+        filter: (path) => !/\.[0-9a-f-]{36}$/.test(path),
+        preserveTimestamps: true,
+      });
     if (secretsFile) cpSync(secretsFile, join(to, SECRETS));
     await writeManifest(to, {
-      begunAt, endedAt: new Date().toISOString(), ...first, ...history, masterKeyCheck: keyCheck(masterKey), hasSecrets: secretsFile !== undefined, attachments: blobs ? 'folder' : (bucket ?? ''), files: await hashFiles(to),
+      begunAt,
+      endedAt: new Date().toISOString(),
+      ...first,
+      ...history,
+      masterKeyCheck: keyCheck(masterKey),
+      hasSecrets: secretsFile !== undefined,
+      attachments: blobs ? 'folder' : (bucket ?? ''),
+      files: await hashFiles(to),
     });
     return history.events;
   } catch (error) {
@@ -77,12 +118,18 @@ export async function backUpShop({ databaseUrl, eventStoreUrl, masterKey, to, bl
 /** Everything as of one moment, without holding up anybody. */
 function inSnapshot<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   return transaction(pool, async (client) => {
-    await client.query('set transaction isolation level repeatable read, read only; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await client.query(
+      'set transaction isolation level repeatable read, read only; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    );
     return work(client);
   });
 }
 
-async function writeEvents(raw: RawHistory, path: string, say: (line: string) => void): Promise<Pick<Manifest, 'events' | 'root' | 'streams'>> {
+async function writeEvents(
+  raw: RawHistory,
+  path: string,
+  say: (line: string) => void,
+): Promise<Pick<Manifest, 'events' | 'root' | 'streams'>> {
   const foreign: ForeignEvents = new Map();
   const fold = createHistoryFold();
   const progress = progressOf('written', say);
@@ -102,7 +149,9 @@ async function writeEvents(raw: RawHistory, path: string, say: (line: string) =>
 /** With the hash that readers give an event from before there was a chain. */
 function chained(event: RawEvent): Omit<StoredEvent, 'position' | 'at'> {
   const read = event as Omit<StoredEvent, 'position' | 'at'>;
-  return read.metadata.hash ? read : { ...read, metadata: { ...read.metadata, hash: hashOfEvent({ ...read, previous: '' }) } };
+  return read.metadata.hash
+    ? read
+    : { ...read, metadata: { ...read.metadata, hash: hashOfEvent({ ...read, previous: '' }) } };
 }
 
 /** The history in a backup, as if it were a store. */

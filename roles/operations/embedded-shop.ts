@@ -14,8 +14,15 @@ export interface ShopServices {
   close(): Promise<void>;
 }
 
-/** PostgreSQL and the event store of a data folder; a database of one's own where DATABASE_URL is set. @throws OperatorError when a shop runs on the folder */
-export async function openEmbeddedShop(data: string, say: (line: string) => void, isRestoring = false): Promise<ShopServices> {
+/**
+ * PostgreSQL and the event store of a data folder; a database of one's own where DATABASE_URL is set.
+ * @throws OperatorError when a shop runs on the folder
+ */
+export async function openEmbeddedShop(
+  data: string,
+  say: (line: string) => void,
+  isRestoring = false,
+): Promise<ShopServices> {
   const stops: (() => Promise<void>)[] = [];
   let stopping = false;
   const close = async () => {
@@ -28,7 +35,12 @@ export async function openEmbeddedShop(data: string, say: (line: string) => void
     const { forRoles, own } = readOrMakeSecrets(data);
     let databaseUrl = process.env['DATABASE_URL'];
     if (!databaseUrl) {
-      const database = await startEmbeddedPostgres({ folder: join(data, 'postgres'), passwords: own.database, say, isStopping: () => stopping });
+      const database = await startEmbeddedPostgres({
+        folder: join(data, 'postgres'),
+        passwords: own.database,
+        say,
+        isStopping: () => stopping,
+      });
       writeFileSync(join(data, 'postgres-folder'), database.folder);
       stops.push(() => database.stop());
       databaseUrl = database.url;
@@ -37,11 +49,17 @@ export async function openEmbeddedShop(data: string, say: (line: string) => void
     const environment = { ...definedOnly(process.env), ...forRoles, DATABASE_URL: databaseUrl, EVENTSTORE_PORT: port };
     const store = await startChild({ name: 'event-store', environment, logs, say, isStopping: () => stopping });
     stops.push(() => store.stop());
-    return { databaseUrl, eventStoreUrl: `esdb://127.0.0.1:${port}?tls=false&connectionName=${forRoles.EVENTSTORE_TOKEN}`, secrets: forRoles, close };
+    return {
+      databaseUrl,
+      eventStoreUrl: `esdb://127.0.0.1:${port}?tls=false&connectionName=${forRoles.EVENTSTORE_TOKEN}`,
+      secrets: forRoles,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-const definedOnly = (environment: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined));
+const definedOnly = (environment: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined));

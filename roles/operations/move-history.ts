@@ -41,7 +41,8 @@ export interface Moved {
 }
 
 /**
- * Can be broken off at any moment and begun again; until its last step the shop may go on with the source as if nothing had been.
+ * Can be broken off at any moment and begun again; until its last step the shop may go on with the source as if nothing
+ * had been.
  * @throws OperatorError when a role runs, the target holds anything else, or the two do not come to the same in the end
  */
 export async function moveHistory(options: MoveOptions): Promise<Moved> {
@@ -68,7 +69,15 @@ export async function moveHistory(options: MoveOptions): Promise<Moved> {
     await transaction(pool, async (db) => {
       await db.query('set local statement_timeout = 0');
       await beginAnew(db, standings, positions);
-      await keepBridge(db, seed, { kind: 'moved', size: verdict.events, root: verdict.root, streams: verdict.streams, at, from: options.fromName ?? storeName(from), to: storeName(to) });
+      await keepBridge(db, seed, {
+        kind: 'moved',
+        size: verdict.events,
+        root: verdict.root,
+        streams: verdict.streams,
+        at,
+        from: options.fromName ?? storeName(from),
+        to: storeName(to),
+      });
     });
     await retire(source, target, to);
     return { events: copied.events, copied: copied.events - copied.found, isNew: true };
@@ -79,7 +88,11 @@ export async function moveHistory(options: MoveOptions): Promise<Moved> {
 }
 
 /** Marked before the other is unmarked: two addresses of one and the same store leave it in use. */
-async function retire(source: ReturnType<typeof openRawStore>, target: ReturnType<typeof openRawStore>, to: string): Promise<void> {
+async function retire(
+  source: ReturnType<typeof openRawStore>,
+  target: ReturnType<typeof openRawStore>,
+  to: string,
+): Promise<void> {
   if ((await source.movedTo()) === undefined) await source.markMoved(storeName(to));
   await target.unmarkMoved();
 }
@@ -87,13 +100,24 @@ async function retire(source: ReturnType<typeof openRawStore>, target: ReturnTyp
 async function isMoved(pool: Pool, target: EventStore, to: string, events: number): Promise<boolean> {
   const last = (await readBridges(pool)).at(-1);
   if (last?.kind !== 'moved' || last.to !== to || last.size !== events) return false;
-  const { rows } = await pool.query<{ position: string; last_event: string | null }>(`select position, last_event from platform.projection_group where name = 'live'`);
+  const { rows } = await pool.query<{ position: string; last_event: string | null }>(
+    `select position, last_event from platform.projection_group where name = 'live'`,
+  );
   const { position, last_event } = rows[0]!;
   return last_event === null || (await target.at(BigInt(position)))?.id === last_event;
 }
 
-/** Both are read from the beginning: the same root over all hashes is the same history. @throws OperatorError when it is not, or not what was signed */
-async function compare(source: EventStore, target: EventStore, heads: readonly SignedHead[], standings: Standings, say: (line: string) => void): Promise<{ verdict: HistoryVerdict; positions: Map<string, bigint> }> {
+/**
+ * Both are read from the beginning: the same root over all hashes is the same history.
+ * @throws OperatorError when it is not, or not what was signed
+ */
+async function compare(
+  source: EventStore,
+  target: EventStore,
+  heads: readonly SignedHead[],
+  standings: Standings,
+  say: (line: string) => void,
+): Promise<{ verdict: HistoryVerdict; positions: Map<string, bigint> }> {
   const wanted = eventsOf(standings);
   const positions = new Map<string, bigint>();
   let timeless = 0;
@@ -105,10 +129,23 @@ async function compare(source: EventStore, target: EventStore, heads: readonly S
       if (ownTimeOf(metadata) === undefined) timeless += 1;
     }),
   ]);
-  if (before.faults.length) throw new OperatorError(`The history of the source is not what was signed; look at it with "npm run verify" first. ${before.faults[0]}`);
-  if (before.events !== after.events || before.root !== after.root || before.streams !== after.streams) throw new OperatorError(`The copy is not the same: ${before.events} events with the root ${before.root} before, ${after.events} with ${after.root} after. The shop may go on with the source.`);
-  for (const event of wanted) if (!positions.has(event)) throw new OperatorError(`The read models are of another history: event ${event}, up to which they were built, is not in the source.`);
-  say(`Both stores hold the same ${after.events} events (compared in ${((Date.now() - begun) / 1_000).toFixed(1)} s); ${heads.length} signed heads hold on the other side.`);
-  if (timeless) say(`${timeless} of them are from before events kept their own time: from now on they bear the time of the copy.`);
+  if (before.faults.length)
+    throw new OperatorError(
+      `The history of the source is not what was signed; look at it with "npm run verify" first. ${before.faults[0]}`,
+    );
+  if (before.events !== after.events || before.root !== after.root || before.streams !== after.streams)
+    throw new OperatorError(
+      `The copy is not the same: ${before.events} events with the root ${before.root} before, ${after.events} with ${after.root} after. The shop may go on with the source.`,
+    );
+  for (const event of wanted)
+    if (!positions.has(event))
+      throw new OperatorError(
+        `The read models are of another history: event ${event}, up to which they were built, is not in the source.`,
+      );
+  say(
+    `Both stores hold the same ${after.events} events (compared in ${((Date.now() - begun) / 1_000).toFixed(1)} s); ${heads.length} signed heads hold on the other side.`,
+  );
+  if (timeless)
+    say(`${timeless} of them are from before events kept their own time: from now on they bear the time of the copy.`);
   return { verdict: after, positions };
 }

@@ -23,9 +23,22 @@ const USAGE: Readonly<Record<string, string>> = {
   restore: 'npm run restore -- --from <folder> [--secrets <secrets.json>]',
 };
 
-function argumentsOf(action: string): { readonly from?: string; readonly to?: string; readonly secrets?: string; readonly 'with-secrets'?: boolean } {
+function argumentsOf(action: string): {
+  readonly from?: string;
+  readonly to?: string;
+  readonly secrets?: string;
+  readonly 'with-secrets'?: boolean;
+} {
   try {
-    return parseArgs({ args: process.argv.slice(3), options: { from: { type: 'string' }, to: { type: 'string' }, secrets: { type: 'string' }, 'with-secrets': { type: 'boolean' } } }).values;
+    return parseArgs({
+      args: process.argv.slice(3),
+      options: {
+        from: { type: 'string' },
+        to: { type: 'string' },
+        secrets: { type: 'string' },
+        'with-secrets': { type: 'boolean' },
+      },
+    }).values;
   } catch (error) {
     throw new OperatorError(`${(error as Error).message}\n${USAGE[action]}`);
   }
@@ -39,7 +52,8 @@ const given = (value: string | undefined, action: string): string => {
 /** 32 bytes in base64. @throws OperatorError */
 function key(environment: Readonly<Record<string, string | undefined>>, name: string): Buffer {
   const bytes = Buffer.from(environment[name] ?? '', 'base64');
-  if (bytes.length !== 32) throw new OperatorError(`${name} is ${environment[name] ? 'not 32 bytes in base64' : 'missing'}`);
+  if (bytes.length !== 32)
+    throw new OperatorError(`${name} is ${environment[name] ? 'not 32 bytes in base64' : 'missing'}`);
   return bytes;
 }
 
@@ -49,10 +63,17 @@ function outsideServices(): { readonly databaseUrl: string; readonly eventStoreU
   return databaseUrl && eventStoreUrl ? { databaseUrl, eventStoreUrl } : undefined;
 }
 
-async function withServices(work: (services: ShopServices | (Pick<ShopServices, 'databaseUrl' | 'eventStoreUrl'> & { readonly secrets: NodeJS.ProcessEnv })) => Promise<void>, data = dataFolder()): Promise<void> {
+async function withServices(
+  work: (
+    services:
+      ShopServices | (Pick<ShopServices, 'databaseUrl' | 'eventStoreUrl'> & { readonly secrets: NodeJS.ProcessEnv }),
+  ) => Promise<void>,
+  data = dataFolder(),
+): Promise<void> {
   const outside = outsideServices();
   if (outside) return work({ ...outside, secrets: process.env });
-  if (!existsSync(join(data, SECRETS))) throw new OperatorError(`There is no shop in ${data}: set MILLWRIGHT_DATA, or DATABASE_URL and EVENTSTORE_URL`);
+  if (!existsSync(join(data, SECRETS)))
+    throw new OperatorError(`There is no shop in ${data}: set MILLWRIGHT_DATA, or DATABASE_URL and EVENTSTORE_URL`);
   const services = await openEmbeddedShop(data, say);
   try {
     await work(services);
@@ -65,9 +86,15 @@ async function migrateStore(): Promise<void> {
   const values = argumentsOf('migrate-store');
   const [from, to] = [given(values.from, 'migrate-store'), given(values.to, 'migrate-store')];
   if (!/^esdb(\+discover)?:\/\//.test(to)) throw new OperatorError('--to must begin with esdb:// or esdb+discover://');
-  const finish = (events: number) => say(`${events} events are there. Set EVENTSTORE_URL to the new address and start the shop; the read models are built anew then.`);
+  const finish = (events: number) =>
+    say(
+      `${events} events are there. Set EVENTSTORE_URL to the new address and start the shop; the read models are built anew then.`,
+    );
   if (/^[a-z+]+:\/\//.test(from)) {
-    if (!/^esdb(\+discover)?:\/\//.test(from)) throw new OperatorError('--from must begin with esdb:// or esdb+discover://, or be the data folder of the embedded store');
+    if (!/^esdb(\+discover)?:\/\//.test(from))
+      throw new OperatorError(
+        '--from must begin with esdb:// or esdb+discover://, or be the data folder of the embedded store',
+      );
     const databaseUrl = process.env['DATABASE_URL'] ?? '';
     if (!databaseUrl) throw new OperatorError('DATABASE_URL is missing: the read models go with the history');
     return finish((await moveHistory({ databaseUrl, from, to, seed: key(process.env, 'PROOF_KEY'), log, say })).events);
@@ -75,7 +102,19 @@ async function migrateStore(): Promise<void> {
   if (!existsSync(join(from, SECRETS))) throw new OperatorError(`--from: ${from} is no data folder of Millwright`);
   const services = await openEmbeddedShop(from, say);
   try {
-    finish((await moveHistory({ databaseUrl: services.databaseUrl, from: services.eventStoreUrl, to, fromName: 'the embedded store', seed: key(services.secrets, 'PROOF_KEY'), log, say })).events);
+    finish(
+      (
+        await moveHistory({
+          databaseUrl: services.databaseUrl,
+          from: services.eventStoreUrl,
+          to,
+          fromName: 'the embedded store',
+          seed: key(services.secrets, 'PROOF_KEY'),
+          log,
+          say,
+        })
+      ).events,
+    );
   } finally {
     await services.close();
   }
@@ -83,22 +122,45 @@ async function migrateStore(): Promise<void> {
 
 async function accept(): Promise<void> {
   argumentsOf('accept-store');
-  await withServices(async ({ databaseUrl, eventStoreUrl, secrets }) => void (await acceptStore({ databaseUrl, eventStoreUrl, seed: key(secrets, 'PROOF_KEY'), log, say })));
+  await withServices(
+    async ({ databaseUrl, eventStoreUrl, secrets }) =>
+      void (await acceptStore({ databaseUrl, eventStoreUrl, seed: key(secrets, 'PROOF_KEY'), log, say })),
+  );
 }
 
 async function backup(): Promise<void> {
   const values = argumentsOf('backup');
   const environment = await attachToRunningShop();
-  const { DATABASE_URL: databaseUrl = '', EVENTSTORE_URL: eventStoreUrl = '', BLOB_S3_URL: bucket, MILLWRIGHT_DATA: data = dataFolder() } = environment;
+  const {
+    DATABASE_URL: databaseUrl = '',
+    EVENTSTORE_URL: eventStoreUrl = '',
+    BLOB_S3_URL: bucket,
+    MILLWRIGHT_DATA: data = dataFolder(),
+  } = environment;
   if (!eventStoreUrl) throw new OperatorError('EVENTSTORE_URL is missing');
   const to = resolve(given(values.to, 'backup'));
   const secretsFile = join(data, SECRETS);
-  if (values['with-secrets'] && !existsSync(secretsFile)) throw new OperatorError(`--with-secrets: there is no ${secretsFile}; keys that stand in variables are not written to files`);
+  if (values['with-secrets'] && !existsSync(secretsFile))
+    throw new OperatorError(
+      `--with-secrets: there is no ${secretsFile}; keys that stand in variables are not written to files`,
+    );
   await backUpShop({
-    databaseUrl, eventStoreUrl, masterKey: key(environment, 'MASTER_KEY'), to, log, say, blobs: bucket ? undefined : join(data, 'blobs'), ...(bucket ? { bucket: `${new URL(bucket).origin}${new URL(bucket).pathname}` } : {}), ...(values['with-secrets'] ? { secretsFile } : {}),
+    databaseUrl,
+    eventStoreUrl,
+    masterKey: key(environment, 'MASTER_KEY'),
+    to,
+    log,
+    say,
+    blobs: bucket ? undefined : join(data, 'blobs'),
+    ...(bucket ? { bucket: `${new URL(bucket).origin}${new URL(bucket).pathname}` } : {}),
+    ...(values['with-secrets'] ? { secretsFile } : {}),
   });
   if (bucket) say('Attached files lie in the bucket and are not in the backup: keep versions of the bucket.');
-  say(values['with-secrets'] ? `${to} holds MASTER_KEY and all other keys in plain: whoever has it reads everything.` : `The keys are not in ${to}. Keep ${existsSync(secretsFile) ? secretsFile : 'MASTER_KEY and PROOF_KEY'} elsewhere: without MASTER_KEY no name, address or password-bound data in it can ever be read.`);
+  say(
+    values['with-secrets']
+      ? `${to} holds MASTER_KEY and all other keys in plain: whoever has it reads everything.`
+      : `The keys are not in ${to}. Keep ${existsSync(secretsFile) ? secretsFile : 'MASTER_KEY and PROOF_KEY'} elsewhere: without MASTER_KEY no name, address or password-bound data in it can ever be read.`,
+  );
 }
 
 async function restore(): Promise<void> {
@@ -108,19 +170,38 @@ async function restore(): Promise<void> {
   const data = dataFolder();
   if (outside) {
     const blobs = process.env['BLOB_S3_URL'] ? undefined : join(data, 'blobs');
-    await restoreShop({ from, ...outside, masterKey: key(process.env, 'MASTER_KEY'), seed: key(process.env, 'PROOF_KEY'), blobs, log, say });
+    await restoreShop({
+      from,
+      ...outside,
+      masterKey: key(process.env, 'MASTER_KEY'),
+      seed: key(process.env, 'PROOF_KEY'),
+      blobs,
+      log,
+      say,
+    });
     return say('The shop is restored; start it.');
   }
   const secrets = values.secrets ?? join(from, SECRETS);
-  if (!existsSync(secrets)) throw new OperatorError(`The backup holds no keys: say where the shop's ${SECRETS} is, with --secrets <file>`);
-  if (existsSync(data) && readdirSync(data).length && !existsSync(join(data, RESTORE_MARK))) throw new OperatorError(`MILLWRIGHT_DATA: ${data} is not empty; a backup is restored into an empty folder`);
+  if (!existsSync(secrets))
+    throw new OperatorError(`The backup holds no keys: say where the shop's ${SECRETS} is, with --secrets <file>`);
+  if (existsSync(data) && readdirSync(data).length && !existsSync(join(data, RESTORE_MARK)))
+    throw new OperatorError(`MILLWRIGHT_DATA: ${data} is not empty; a backup is restored into an empty folder`);
   mkdirSync(data, { recursive: true });
   writeFileSync(join(data, RESTORE_MARK), from);
   copyFileSync(secrets, join(data, SECRETS));
   const services = await openEmbeddedShop(data, say, true);
   try {
     const keys = JSON.parse(readFileSync(join(data, SECRETS), 'utf8')) as Record<string, string>;
-    await restoreShop({ from, databaseUrl: services.databaseUrl, eventStoreUrl: services.eventStoreUrl, masterKey: key(keys, 'MASTER_KEY'), seed: key(keys, 'PROOF_KEY'), blobs: join(data, 'blobs'), log, say });
+    await restoreShop({
+      from,
+      databaseUrl: services.databaseUrl,
+      eventStoreUrl: services.eventStoreUrl,
+      masterKey: key(keys, 'MASTER_KEY'),
+      seed: key(keys, 'PROOF_KEY'),
+      blobs: join(data, 'blobs'),
+      log,
+      say,
+    });
   } finally {
     await services.close();
   }
@@ -128,7 +209,12 @@ async function restore(): Promise<void> {
   say(`The shop is restored into ${data}; start it with "npm start".`);
 }
 
-const actions: Readonly<Record<string, () => Promise<void>>> = { 'migrate-store': migrateStore, 'accept-store': accept, backup, restore };
+const actions: Readonly<Record<string, () => Promise<void>>> = {
+  'migrate-store': migrateStore,
+  'accept-store': accept,
+  backup,
+  restore,
+};
 
 async function main(): Promise<void> {
   const action = actions[process.argv[2] ?? ''];

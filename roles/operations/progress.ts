@@ -17,6 +17,9 @@ export function progressOf(verb: string, say: (line: string) => void): Progress 
       last = Date.now();
       say(`  ${count} events ${verb}${beside(found)} (${rate(count)} events/s)`);
     },
-    ended: (count, found) => say(`${count} events ${verb} in ${((Date.now() - begun) / 1_000).toFixed(1)} s (${rate(count)} events/s)${beside(found)}.`),
+    ended: (count, found) =>
+      say(
+        `${count} events ${verb} in ${((Date.now() - begun) / 1_000).toFixed(1)} s (${rate(count)} events/s)${beside(found)}.`,
+      ),
   };
 }

@@ -1,4 +1,5 @@
-// A backup becomes a shop again, in empty services of either shape. The history goes first and can be gone on with; the rows follow in one transaction.
+// A backup becomes a shop again, in empty services of either shape. The history goes first and can be gone on with; the
+// rows follow in one transaction.
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventCatalogue } from '#domain/event-catalogue.ts';
@@ -41,8 +42,14 @@ export interface RestoreOptions {
 export async function restoreShop(options: RestoreOptions): Promise<Manifest> {
   const { from, databaseUrl, eventStoreUrl, log, say } = options;
   const manifest = await readManifest(from);
-  if (keyCheck(options.masterKey) !== manifest.masterKeyCheck) throw new OperatorError('MASTER_KEY is not the one of this backup: nothing that was sealed with it could be read. Give the key that the shop had.');
-  if (manifest.schemaStep > SCHEMA_STEP) throw new OperatorError('The backup is of a newer release of Millwright: restore it with that release, or a later one.');
+  if (keyCheck(options.masterKey) !== manifest.masterKeyCheck)
+    throw new OperatorError(
+      'MASTER_KEY is not the one of this backup: nothing that was sealed with it could be read. Give the key that the shop had.',
+    );
+  if (manifest.schemaStep > SCHEMA_STEP)
+    throw new OperatorError(
+      'The backup is of a newer release of Millwright: restore it with that release, or a later one.',
+    );
   await reachStore(eventStoreUrl);
   const { pool, end } = await beginMaintenance(databaseUrl, log, manifest.schemaStep);
   const codec = createCodec(eventCatalogue);
@@ -50,11 +57,14 @@ export async function restoreShop(options: RestoreOptions): Promise<Manifest> {
   try {
     await expectEmpty(pool, manifest.schemaStep);
     const progress = progressOf('restored', say);
-    const { events, found } = await copyHistory(historyInBackup(from), raw, { onProgress: (count, there) => progress.reached(count, there) });
+    const { events, found } = await copyHistory(historyInBackup(from), raw, {
+      onProgress: (count, there) => progress.reached(count, there),
+    });
     progress.ended(events - found, found);
     if (manifest.tables.some((table) => table.startsWith('sandbox_gateway.'))) await openVault(pool);
     await restoreDatabase(options, manifest, pool, store);
-    if (options.blobs && existsSync(join(from, BLOBS))) cpSync(join(from, BLOBS), options.blobs, { recursive: true, preserveTimestamps: true });
+    if (options.blobs && existsSync(join(from, BLOBS)))
+      cpSync(join(from, BLOBS), options.blobs, { recursive: true, preserveTimestamps: true });
     return manifest;
   } finally {
     await Promise.all([raw.close(), store.close()]);
@@ -63,18 +73,41 @@ export async function restoreShop(options: RestoreOptions): Promise<Manifest> {
 }
 
 /** In one transaction: a restore that ends in the middle leaves a database without a shop. */
-async function restoreDatabase({ from, seed, eventStoreUrl, say }: RestoreOptions, manifest: Manifest, pool: Pool, store: ReturnType<typeof createEventStore>): Promise<void> {
+async function restoreDatabase(
+  { from, seed, eventStoreUrl, say }: RestoreOptions,
+  manifest: Manifest,
+  pool: Pool,
+  store: ReturnType<typeof createEventStore>,
+): Promise<void> {
   await transaction(pool, async (db) => {
     await db.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
-    const rows = (await restoreRows(db, readLines(join(from, ROWS)))) + (await restoreRows(db, readLines(join(from, LATER_ROWS))));
+    const rows =
+      (await restoreRows(db, readLines(join(from, ROWS)))) + (await restoreRows(db, readLines(join(from, LATER_ROWS))));
     const standings = { group: manifest.standings.group, alone: manifest.standings.alone };
     const wanted = eventsOf(standings);
     const positions = new Map<string, bigint>();
-    const verdict = await verifyHistory(store, await readHeads(db), ({ id, position }) => void (wanted.has(id) && positions.set(id, position)));
-    if (verdict.root !== manifest.root || verdict.streams !== manifest.streams) throw new OperatorError(`The event store does not hold what was backed up: ${verdict.events} events with the root ${verdict.root}, of ${manifest.events} with ${manifest.root}.`);
+    const verdict = await verifyHistory(
+      store,
+      await readHeads(db),
+      ({ id, position }) => void (wanted.has(id) && positions.set(id, position)),
+    );
+    if (verdict.root !== manifest.root || verdict.streams !== manifest.streams)
+      throw new OperatorError(
+        `The event store does not hold what was backed up: ${verdict.events} events with the root ${verdict.root}, of ${manifest.events} with ${manifest.root}.`,
+      );
     await beginAnew(db, standings, positions);
-    await keepBridge(db, seed, { kind: 'moved', size: verdict.events, root: verdict.root, streams: verdict.streams, at: new Date().toISOString(), from: `backup of ${manifest.begunAt}`, to: storeName(eventStoreUrl) });
-    say(`${rows} rows restored; the history has the root that the backup names${verdict.faults.length ? '' : `, and ${verdict.heads} signed heads hold`}.`);
+    await keepBridge(db, seed, {
+      kind: 'moved',
+      size: verdict.events,
+      root: verdict.root,
+      streams: verdict.streams,
+      at: new Date().toISOString(),
+      from: `backup of ${manifest.begunAt}`,
+      to: storeName(eventStoreUrl),
+    });
+    say(
+      `${rows} rows restored; the history has the root that the backup names${verdict.faults.length ? '' : `, and ${verdict.heads} signed heads hold`}.`,
+    );
     for (const fault of verdict.faults) say(fault);
   });
 }
@@ -86,6 +119,10 @@ async function expectEmpty(pool: Pool, schemaStep: number): Promise<void> {
             exists (select from platform.person_key) or exists (select from platform.credential) or exists (select from proof.head) as used`,
   );
   const { step, position, used } = rows[0]!;
-  if (used || position !== '-1') throw new OperatorError('DATABASE_URL: the database holds a shop already; a backup is restored into an empty one');
-  if (step !== schemaStep) throw new OperatorError('DATABASE_URL: the database has tables of another release; a backup is restored into an empty one');
+  if (used || position !== '-1')
+    throw new OperatorError('DATABASE_URL: the database holds a shop already; a backup is restored into an empty one');
+  if (step !== schemaStep)
+    throw new OperatorError(
+      'DATABASE_URL: the database has tables of another release; a backup is restored into an empty one',
+    );
 }

@@ -16,7 +16,13 @@ describe('a role that is killed', () => {
   beforeAll(async () => {
     if (!existsSync('dist/server/event-store.js')) throw new Error('the shop is not built: npm run build');
     database = await createTestDatabase();
-    child = await startChild({ name: 'event-store', environment: { DATABASE_URL: database.url, EVENTSTORE_PORT: String(await freePort()) }, logs, say: (line) => said.push(line), isStopping: () => false });
+    child = await startChild({
+      name: 'event-store',
+      environment: { DATABASE_URL: database.url, EVENTSTORE_PORT: String(await freePort()) },
+      logs,
+      say: (line) => said.push(line),
+      isStopping: () => false,
+    });
   });
   afterAll(async () => {
     await child.stop();

@@ -22,21 +22,33 @@ export interface ChildOptions {
 }
 
 const RESTART_MS = 1_000;
-/** Room for young objects. Node's own 16 costs each process 20 MB of memory; only pages are rendered faster for it, by a tenth. */
+/**
+ * Room for young objects. Node's own 16 costs each process 20 MB of memory; only pages are rendered faster for it, by a
+ * tenth.
+ */
 const SEMI_SPACE_MB = 2;
 /** glibc keeps a pool of free memory for every thread; two serve as well. */
 const MALLOC_ARENA_MAX = '2';
-/** A role that has not said for so many times that it lives hangs. They are counted, not timed: a machine that slept has lost no role. */
+/**
+ * A role that has not said for so many times that it lives hangs. They are counted, not timed: a machine that slept has
+ * lost no role.
+ */
 const MISSED_SIGNS = 10;
 /** What a role may take to finish what it has begun, and a little more. */
 export const STOP_MS = 12_000;
 
-/** Resolves once the role says that it is ready. @throws OperatorError with the role's own sentence when it cannot start */
+/**
+ * Resolves once the role says that it is ready.
+ * @throws OperatorError with the role's own sentence when it cannot start
+ */
 export async function startChild(options: ChildOptions): Promise<Child> {
-  const log = openLogFile(join(options.logs, `${options.name}.log`), (reason) => options.say(`The log of ${options.name} cannot be written (${reason}); the shop goes on without it`));
+  const log = openLogFile(join(options.logs, `${options.name}.log`), (reason) =>
+    options.say(`The log of ${options.name} cannot be written (${reason}); the shop goes on without it`),
+  );
   let stopping = false;
   let process = await launch(options, log);
-  const watch = (child: ChildProcess) => child.once('exit', (code, signal) => void (stopping || options.isStopping() || revive(code, signal)));
+  const watch = (child: ChildProcess) =>
+    child.once('exit', (code, signal) => void (stopping || options.isStopping() || revive(code, signal)));
   const revive = async (code: number | null, signal: string | null): Promise<void> => {
     options.say(`${options.name} ended (${signal ?? code}); starting it again`);
     while (!stopping) {
@@ -74,7 +86,12 @@ export async function startChild(options: ChildOptions): Promise<Child> {
 
 function launch({ name, environment, onMessage, say }: ChildOptions, log: LogFile): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
-    const child = fork(join('dist/server', `${name}.js`), [], { env: { MALLOC_ARENA_MAX, ...secretsOf(name, environment) }, execArgv: name === 'web' ? [] : [`--max-semi-space-size=${SEMI_SPACE_MB}`], silent: true, detached: false });
+    const child = fork(join('dist/server', `${name}.js`), [], {
+      env: { MALLOC_ARENA_MAX, ...secretsOf(name, environment) },
+      execArgv: name === 'web' ? [] : [`--max-semi-space-size=${SEMI_SPACE_MB}`],
+      silent: true,
+      detached: false,
+    });
     const errors: string[] = [];
     let isReady = false;
     child.stdout!.on('data', (text: Buffer) => log.write(text));
@@ -89,7 +106,13 @@ function launch({ name, environment, onMessage, say }: ChildOptions, log: LogFil
       resolve(child);
       endWhenHung(child, () => say(`${name} does not answer any more`));
     });
-    child.once('exit', (code, signal) => reject(new OperatorError(errors.join('').trim() || `${name} ended (${signal ?? code}) before it was ready; see its log`)));
+    child.once('exit', (code, signal) =>
+      reject(
+        new OperatorError(
+          errors.join('').trim() || `${name} ended (${signal ?? code}) before it was ready; see its log`,
+        ),
+      ),
+    );
   });
 }
 
@@ -108,6 +131,10 @@ function endWhenHung(child: ChildProcess, tell: () => void): void {
 
 /** What a role does not need it is not given: what reads its memory finds no key of others (security.md S24). */
 function secretsOf(name: string, environment: Readonly<Record<string, string>>): Record<string, string> {
-  const withheld = new Set([...(name === 'projector' ? [] : ['PROOF_KEY']), ...(name === 'gateway' || name === 'event-store' ? ['MASTER_KEY'] : []), ...(name === 'event-store' ? ['GATEWAY_API_KEY', 'GATEWAY_WEBHOOK_SECRET'] : [])]);
+  const withheld = new Set([
+    ...(name === 'projector' ? [] : ['PROOF_KEY']),
+    ...(name === 'gateway' || name === 'event-store' ? ['MASTER_KEY'] : []),
+    ...(name === 'event-store' ? ['GATEWAY_API_KEY', 'GATEWAY_WEBHOOK_SECRET'] : []),
+  ]);
   return Object.fromEntries(Object.entries(environment).filter(([key]) => !withheld.has(key)));
 }

@@ -14,17 +14,23 @@ const MARK = 'supervisor.pid';
 /** Lies in a folder until a restore into it has ended. */
 export const RESTORE_MARK = 'restore-unfinished';
 
-/** @throws OperatorError when another shop runs on the folder, a restore into it was broken off, or it cannot be written */
+/**
+ * @throws OperatorError when another shop runs on the folder, a restore into it was broken off, or it cannot be written
+ */
 export function takeDataFolder(folder: string, isRestoring = false): DataFolder {
   const mark = join(folder, MARK);
-  if (!isRestoring && existsSync(join(folder, RESTORE_MARK))) throw new OperatorError(`MILLWRIGHT_DATA: a restore into ${folder} has not ended; run "npm run restore" again`);
+  if (!isRestoring && existsSync(join(folder, RESTORE_MARK)))
+    throw new OperatorError(`MILLWRIGHT_DATA: a restore into ${folder} has not ended; run "npm run restore" again`);
   try {
     mkdirSync(folder, { recursive: true });
     mkdirSync(join(folder, 'logs'), { recursive: true, mode: 0o700 });
     const wasKilled = existsSync(mark);
     if (wasKilled) {
       const pid = Number(readFileSync(mark, 'utf8'));
-      if (runs(pid)) throw new OperatorError(`MILLWRIGHT_DATA: Millwright already runs on ${folder} (process ${pid}); stop it first, or choose another folder`);
+      if (runs(pid))
+        throw new OperatorError(
+          `MILLWRIGHT_DATA: Millwright already runs on ${folder} (process ${pid}); stop it first, or choose another folder`,
+        );
       rmSync(mark);
     }
     // Exclusive: of two that start at the same moment one is told.
@@ -33,7 +39,11 @@ export function takeDataFolder(folder: string, isRestoring = false): DataFolder 
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    throw new OperatorError(code === 'EEXIST' && existsSync(mark) ? `MILLWRIGHT_DATA: Millwright is just being started on ${folder}` : `MILLWRIGHT_DATA: the folder ${folder} cannot be written (${code})`);
+    throw new OperatorError(
+      code === 'EEXIST' && existsSync(mark)
+        ? `MILLWRIGHT_DATA: Millwright is just being started on ${folder}`
+        : `MILLWRIGHT_DATA: the folder ${folder} cannot be written (${code})`,
+    );
   }
 }
 

@@ -12,7 +12,10 @@ describe('the log of a role', () => {
     const path = join(folder, 'web.log');
     const log = openLogFile(path, () => undefined);
     log.write(Buffer.from('one\n'));
-    await until(async () => (existsSync(path) && readFileSync(path, 'utf8') === 'one\n' ? true : undefined), 'the line');
+    await until(
+      async () => (existsSync(path) && readFileSync(path, 'utf8') === 'one\n' ? true : undefined),
+      'the line',
+    );
     chmodSync(path, 0o600);
     log.end();
   });

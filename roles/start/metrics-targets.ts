@@ -1,4 +1,5 @@
-// Where Prometheus finds the roles of this machine's shop: a file in its own format, which follows roles that start again on other ports.
+// Where Prometheus finds the roles of this machine's shop: a file in its own format, which follows roles that start
+// again on other ports.
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -17,7 +18,14 @@ export function keepMetricsTargets(folder: string, host: string): MetricsTargets
     set(role, port) {
       ports.set(role, port);
       // Whoever reads it must never find half of it.
-      writeFileSync(`${file}.new`, `${JSON.stringify([...ports].map(([name, at]) => ({ targets: [`${host}:${at}`], labels: { service: name } })), undefined, 2)}\n`);
+      writeFileSync(
+        `${file}.new`,
+        `${JSON.stringify(
+          [...ports].map(([name, at]) => ({ targets: [`${host}:${at}`], labels: { service: name } })),
+          undefined,
+          2,
+        )}\n`,
+      );
       renameSync(`${file}.new`, file);
     },
     remove: () => rmSync(file, { force: true }),

@@ -9,6 +9,9 @@ export const ENVIRONMENT_FILE = 'environment.json';
 export async function attachToRunningShop(): Promise<Record<string, string | undefined>> {
   if (process.env['DATABASE_URL']) return process.env;
   const file = join(process.env['MILLWRIGHT_DATA'] ?? '.data', ENVIRONMENT_FILE);
-  if (!existsSync(file)) throw new OperatorError('Millwright is not running here: begin with "npm start", or set DATABASE_URL and EVENTSTORE_URL');
+  if (!existsSync(file))
+    throw new OperatorError(
+      'Millwright is not running here: begin with "npm start", or set DATABASE_URL and EVENTSTORE_URL',
+    );
   return { ...process.env, ...(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) };
 }

@@ -22,7 +22,9 @@ describe('the secrets of the embedded shape', () => {
   });
 
   it('of an older shop are kept, and what it did not know yet is added', () => {
-    const { forRoles: { PROOF_KEY: _, ...older } } = readOrMakeSecrets(folder);
+    const {
+      forRoles: { PROOF_KEY: _, ...older },
+    } = readOrMakeSecrets(folder);
     writeFileSync(file, JSON.stringify(older));
     const now = readOrMakeSecrets(folder);
     expect(now.forRoles).toEqual({ ...older, PROOF_KEY: expect.any(String) as string });

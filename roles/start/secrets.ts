@@ -21,7 +21,11 @@ export function readOrMakeSecrets(folder: string): { readonly forRoles: Secrets;
   const file = join(folder, 'secrets.json');
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets & OwnSecrets>) : {};
   const secrets = {
-    MASTER_KEY: randomBytes(32).toString('base64'), PROOF_KEY: randomBytes(32).toString('base64'), EVENTSTORE_TOKEN: randomBytes(32).toString('hex'), GATEWAY_API_KEY: randomBytes(24).toString('hex'), GATEWAY_WEBHOOK_SECRET: randomBytes(24).toString('hex'),
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    PROOF_KEY: randomBytes(32).toString('base64'),
+    EVENTSTORE_TOKEN: randomBytes(32).toString('hex'),
+    GATEWAY_API_KEY: randomBytes(24).toString('hex'),
+    GATEWAY_WEBHOOK_SECRET: randomBytes(24).toString('hex'),
     database: { admin: randomBytes(24).toString('hex'), shop: randomBytes(24).toString('hex') },
     ...kept,
   };

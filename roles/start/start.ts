@@ -23,21 +23,44 @@ const stops: (() => Promise<void>)[] = [];
 let stopping = false;
 
 async function start(): Promise<void> {
-  const { PORT: port, MILLWRIGHT_DATA: data, METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = checkGiven(process.env);
+  const {
+    PORT: port,
+    MILLWRIGHT_DATA: data,
+    METRICS_PORT: metricsPort,
+    METRICS_HOST: metricsHost,
+  } = checkGiven(process.env);
   const { logs, wasKilled, leave } = takeDataFolder(data);
   stops.push(async () => leave());
   if (wasKilled) await freed([port, port + 1]);
-  if (!(await isFree(port))) throw new OperatorError(`PORT: port ${port} is taken by another program; choose another, e.g. PORT=${port + 10} npm start`);
+  if (!(await isFree(port)))
+    throw new OperatorError(
+      `PORT: port ${port} is taken by another program; choose another, e.g. PORT=${port + 10} npm start`,
+    );
 
   const { forRoles, own } = readOrMakeSecrets(data);
-  const environment: Record<string, string> = { ...definedOnly(process.env), ...forRoles, MILLWRIGHT_DATA: data, PORT: String(port), EMBEDDED: '1' };
-  if (environment['DATABASE_URL']) await (await openDatabase(environment['DATABASE_URL'], 'start', createLog('start', 'silent'), 1)).end();
+  const environment: Record<string, string> = {
+    ...definedOnly(process.env),
+    ...forRoles,
+    MILLWRIGHT_DATA: data,
+    PORT: String(port),
+    EMBEDDED: '1',
+  };
+  if (environment['DATABASE_URL'])
+    await (await openDatabase(environment['DATABASE_URL'], 'start', createLog('start', 'silent'), 1)).end();
   else environment['DATABASE_URL'] = await startDatabase(data, own.database);
   const targets = keepMetricsTargets(data, metricsHost);
   stops.push(async () => targets.remove());
   const child = async (name: string): Promise<Child> => {
-    const onMessage = (message: Record<string, unknown>) => void (typeof message['metricsPort'] === 'number' && targets.set(name, message['metricsPort']));
-    const started = await startChild({ name, environment: { ...environment, ...metricsPortOf(name, metricsPort) }, logs, say, isStopping: () => stopping, onMessage });
+    const onMessage = (message: Record<string, unknown>) =>
+      void (typeof message['metricsPort'] === 'number' && targets.set(name, message['metricsPort']));
+    const started = await startChild({
+      name,
+      environment: { ...environment, ...metricsPortOf(name, metricsPort) },
+      logs,
+      say,
+      isStopping: () => stopping,
+      onMessage,
+    });
     stops.push(() => started.stop());
     return started;
   };
@@ -45,7 +68,8 @@ async function start(): Promise<void> {
   if (!environment['EVENTSTORE_URL']) {
     environment['EVENTSTORE_PORT'] = String(await freePort());
     // The client sends the name of its connection with each call; over a plain connection it sends no password.
-    environment['EVENTSTORE_URL'] = `esdb://127.0.0.1:${environment['EVENTSTORE_PORT']}?tls=false&connectionName=${environment['EVENTSTORE_TOKEN']}`;
+    environment['EVENTSTORE_URL'] =
+      `esdb://127.0.0.1:${environment['EVENTSTORE_PORT']}?tls=false&connectionName=${environment['EVENTSTORE_TOKEN']}`;
     await child('event-store');
     say('  event store is up');
   }
@@ -67,7 +91,12 @@ async function freed(ports: readonly number[]): Promise<void> {
 }
 
 async function startDatabase(data: string, passwords: DatabasePasswords): Promise<string> {
-  const database = await startEmbeddedPostgres({ folder: join(data, 'postgres'), passwords, say, isStopping: () => stopping });
+  const database = await startEmbeddedPostgres({
+    folder: join(data, 'postgres'),
+    passwords,
+    say,
+    isStopping: () => stopping,
+  });
   writeFileSync(join(data, 'postgres-folder'), database.folder);
   stops.push(() => database.stop());
   say('  PostgreSQL is up');
@@ -81,7 +110,14 @@ async function loadDemo(environment: Record<string, string>, logs: string): Prom
     if (progress && percent !== shown) say(`  loading the demonstration catalogue: ${(shown = percent)} %`);
   };
   // It ends by itself once it has loaded, so it is never started again.
-  const loader = await startChild({ name: 'demo', environment, logs, say: () => undefined, isStopping: () => true, onMessage });
+  const loader = await startChild({
+    name: 'demo',
+    environment,
+    logs,
+    say: () => undefined,
+    isStopping: () => true,
+    onMessage,
+  });
   await loader.stop();
 }
 
@@ -103,7 +139,8 @@ ${rows.join('\n')}
 `);
 }
 
-const definedOnly = (environment: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined));
+const definedOnly = (environment: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
 async function stopAll(code: number): Promise<void> {
   if (stopping) return;

@@ -1,4 +1,5 @@
-// The OpenAPI document and the page that shows it: made with the first request for them, once per process (security.md S11).
+// The OpenAPI document and the page that shows it: made with the first request for them, once per process (security.md
+// S11).
 import type { Express } from 'express';
 import { languageOf } from '#platform/http/language.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
@@ -18,5 +19,8 @@ export function serveApiDocs(app: Express, origin: string): void {
     return made;
   };
   app.get('/api/openapi.json', (_req, res) => void res.type('json').send((json ??= JSON.stringify(documented()))));
-  app.get('/api/docs', (req, res) => void res.type('html').send(pageIn(languageOf(req)).replaceAll(NONCE, String(res.locals['nonce']))));
+  app.get(
+    '/api/docs',
+    (req, res) => void res.type('html').send(pageIn(languageOf(req)).replaceAll(NONCE, String(res.locals['nonce']))),
+  );
 }

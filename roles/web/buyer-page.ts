@@ -1,5 +1,5 @@
-// What did the customer see? The storefront's own page of an order or quote, rendered as its buyer would have got it at a moment:
-// without scripts and without a way to anywhere, for a frame of the back office.
+// What did the customer see? The storefront's own page of an order or quote, rendered as its buyer would have got it at
+// a moment: without scripts and without a way to anywhere, for a frame of the back office.
 import { randomUUID } from 'node:crypto';
 import type { Express, Request, Response } from 'express';
 import { sessionOf } from '#platform/http/cookies.ts';
@@ -32,7 +32,10 @@ export function serveBuyerPage(app: Express, application: Application, storefron
     const row = (kind === 'order' ? order : quote).get(id)!;
     const language = order.get(id)?.state.draft!.language ?? quote.get(id)?.state.language;
     const contact = (await loadRows(pool, contacts, [row.person_id.replace('contact:', '')])).values().next().value;
-    return { caller: { role: contact?.data.role ?? 'guest', personId: row.person_id, accountId: row.account_id }, language: language === 'fr' ? 'fr' : 'en' };
+    return {
+      caller: { role: contact?.data.role ?? 'guest', personId: row.person_id, accountId: row.account_id },
+      language: language === 'fr' ? 'fr' : 'en',
+    };
   }
 
   app.get('/admin/asseen/:kind/:id', async (req: Request, res: Response) => {
@@ -40,20 +43,38 @@ export function serveBuyerPage(app: Express, application: Application, storefron
     if (kind !== 'order' && kind !== 'quote') throw new Refusal(404, 'not_found');
     const asOf = typeof req.query['asOf'] === 'string' ? req.query['asOf'] : new Date().toISOString();
     const commandId = randomUUID();
-    // Who may look at the order or quote as of then may look at its buyer's page; whatever is wrong with the request is said here.
-    const call = { session: await sessionOf(pool, req, 'desk'), language: languageOf(req), commandId, correlationId: commandId };
-    await (kind === 'order' ? dispatcher.dispatch('admin/order/detail', { orderId: id, asOf }, call) : dispatcher.dispatch('admin/quote/desk', { quoteId: id, asOf }, call));
+    // Who may look at the order or quote as of then may look at its buyer's page; whatever is wrong with the request is
+    // said here.
+    const call = {
+      session: await sessionOf(pool, req, 'desk'),
+      language: languageOf(req),
+      commandId,
+      correlationId: commandId,
+    };
+    await (kind === 'order'
+      ? dispatcher.dispatch('admin/order/detail', { orderId: id, asOf }, call)
+      : dispatcher.dispatch('admin/quote/desk', { quoteId: id, asOf }, call));
     const past = await asOfFrom(asOf, new Date().toISOString(), store);
     const html = await pageFor(kind, id, await ownerOf(kind, id), past, String(res.locals['nonce']));
-    const policy = String(res.get('content-security-policy')).replace(/frame-ancestors [^;]+/, "frame-ancestors 'self'").replace(/script-src [^;]+/, "script-src 'none'");
+    const policy = String(res.get('content-security-policy'))
+      .replace(/frame-ancestors [^;]+/, "frame-ancestors 'self'")
+      .replace(/script-src [^;]+/, "script-src 'none'");
     res.set({ 'content-security-policy': policy, 'cache-control': 'no-store' }).type('html').send(html);
   });
 
-  async function pageFor(kind: 'order' | 'quote', id: string, { caller, language }: Owner, past: AsOf, nonce: string): Promise<string> {
+  async function pageFor(
+    kind: 'order' | 'quote',
+    id: string,
+    { caller, language }: Owner,
+    past: AsOf,
+    nonce: string,
+  ): Promise<string> {
     const client = createLocalClient(dispatcher, readOnlySession(caller), language, past);
     const user = await client.get('account/getusercontext', {});
     const isGuest = caller.accountId === '';
-    const known = isGuest ? [[foundOrderKey, await client.post('customer/getorderdetails', { OrderId: id })] as const] : [];
+    const known = isGuest
+      ? [[foundOrderKey, await client.post('customer/getorderdetails', { OrderId: id })] as const]
+      : [];
     const url = isGuest ? paths.guestOrder : kind === 'order' ? paths.order(id) : paths.quote(id);
     const result = await storefront.render({ url, origin, language, client, nonce, user, known, still: true });
     if (result.kind === 'redirect') throw new Refusal(404, 'not_found');

@@ -19,11 +19,19 @@ describe('the files of the pages', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const get = (name: string, encodings: string) => request(app).get(`/assets/${name}`).set('accept-encoding', encodings).buffer(true);
+  const get = (name: string, encodings: string) =>
+    request(app).get(`/assets/${name}`).set('accept-encoding', encodings).buffer(true);
 
-  it.each([['gzip, deflate, br', 'br'], ['gzip', 'gzip']])('go out compressed to a browser that takes %s', async (accepted, encoding) => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+  ])('go out compressed to a browser that takes %s', async (accepted, encoding) => {
     const answer = await get('page.js', accepted);
-    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, 'content-type': 'text/javascript; charset=utf-8', vary: 'Accept-Encoding' });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
     expect(Number(answer.headers['content-length'])).toBeLessThan(script.length / 4);
   });
 

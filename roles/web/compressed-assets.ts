@@ -4,7 +4,10 @@ import { extname } from 'node:path';
 import type { RequestHandler } from 'express';
 
 /** The smallest first, whatever order a browser names them in. */
-const encodings = [['br', '.br'], ['gzip', '.gz']] as const;
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
 
 export function compressedAssets(folder: string): RequestHandler {
   const files = new Set(existsSync(folder) ? readdirSync(folder) : []);

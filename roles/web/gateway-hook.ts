@@ -6,26 +6,40 @@ import { derivedId } from '#platform/command/command-ids.ts';
 import { Refusal } from '#platform/operations/failure.ts';
 import type { Application } from '../application.ts';
 
-const hint = z.object({ type: z.literal('authorisation.changed'), key: z.string().regex(/^[\w-]+\.\d{1,9}$/), reference: z.string(), status: z.string() });
+const hint = z.object({
+  type: z.literal('authorisation.changed'),
+  key: z.string().regex(/^[\w-]+\.\d{1,9}$/),
+  reference: z.string(),
+  status: z.string(),
+});
 const MAX_AGE_SECONDS = 300;
 const BODY_LIMIT = '16kb';
 
 export function serveGatewayHook(app: Express, { dispatcher, log, config }: Application): void {
-  app.post('/hooks/gateway', express.raw({ type: 'application/json', limit: BODY_LIMIT }), async (req: Request, res: Response): Promise<void> => {
-    // Another media type, or nothing at all, leaves no bytes.
-    if (!Buffer.isBuffer(req.body)) throw new Refusal(400, 'malformed_request');
-    const body = req.body.toString('utf8');
-    if (!isSigned(body, req.get('x-gateway-signature') ?? '', config.GATEWAY_WEBHOOK_SECRET)) return void res.status(401).end();
-    const { key, status } = hintIn(body);
-    const [orderId = '', attempt = ''] = key.split('.');
-    const commandId = derivedId('gateway hook', key, status);
-    res.status(202).end();
-    try {
-      await dispatcher.dispatchAsSystem('checkout/resume', { orderId, attempt: Number(attempt) }, { name: 'gateway-hook', commandId, correlationId: commandId, causationId: commandId });
-    } catch (error) {
-      log.warn({ err: error, orderId }, 'webhook could not be worked off; the timer will look again');
-    }
-  });
+  app.post(
+    '/hooks/gateway',
+    express.raw({ type: 'application/json', limit: BODY_LIMIT }),
+    async (req: Request, res: Response): Promise<void> => {
+      // Another media type, or nothing at all, leaves no bytes.
+      if (!Buffer.isBuffer(req.body)) throw new Refusal(400, 'malformed_request');
+      const body = req.body.toString('utf8');
+      if (!isSigned(body, req.get('x-gateway-signature') ?? '', config.GATEWAY_WEBHOOK_SECRET))
+        return void res.status(401).end();
+      const { key, status } = hintIn(body);
+      const [orderId = '', attempt = ''] = key.split('.');
+      const commandId = derivedId('gateway hook', key, status);
+      res.status(202).end();
+      try {
+        await dispatcher.dispatchAsSystem(
+          'checkout/resume',
+          { orderId, attempt: Number(attempt) },
+          { name: 'gateway-hook', commandId, correlationId: commandId, causationId: commandId },
+        );
+      } catch (error) {
+        log.warn({ err: error, orderId }, 'webhook could not be worked off; the timer will look again');
+      }
+    },
+  );
 }
 
 /** @throws Refusal for what is no hint, though it is signed */

@@ -1,4 +1,5 @@
-// Whether this web process can answer. Outside it says so in one word; what stands behind it is told on the internal port (security.md S27).
+// Whether this web process can answer. Outside it says so in one word; what stands behind it is told on the internal
+// port (security.md S27).
 import type { Request, Response } from 'express';
 import { diskCheck } from '#platform/blob/disk-check.ts';
 import { eventStoreCheck } from '#platform/event-store/health.ts';
@@ -7,12 +8,24 @@ import { databaseCheck } from '#platform/postgres/health.ts';
 import { copiesCheck, readModelsCheck } from '#platform/read-model/health.ts';
 import type { Application } from '../application.ts';
 
-/** Answers of old read models, and a shop in which nothing can be changed, are better than none: only without its database it is unavailable. */
+/**
+ * Answers of old read models, and a shop in which nothing can be changed, are better than none: only without its
+ * database it is unavailable.
+ */
 export const webChecks = ({ pool, store, positions, config }: Application): Check[] => [
-  databaseCheck(pool), eventStoreCheck(store, 'degraded'), copiesCheck(positions, store), readModelsCheck(pool), diskCheck(config.MILLWRIGHT_DATA),
+  databaseCheck(pool),
+  eventStoreCheck(store, 'degraded'),
+  copiesCheck(positions, store),
+  readModelsCheck(pool),
+  diskCheck(config.MILLWRIGHT_DATA),
 ];
 
-export const createReadiness = (health: Health) => async (_req: Request, res: Response): Promise<void> => {
-  const { status } = await health.look();
-  res.status(status === 'unavailable' ? 503 : 200).set('cache-control', 'no-store').json({ status });
-};
+export const createReadiness =
+  (health: Health) =>
+  async (_req: Request, res: Response): Promise<void> => {
+    const { status } = await health.look();
+    res
+      .status(status === 'unavailable' ? 503 : 200)
+      .set('cache-control', 'no-store')
+      .json({ status });
+  };

@@ -11,11 +11,24 @@ import type { Session } from '#platform/session/session.ts';
 
 const log = createLog('web');
 
-export function createLocalClient(dispatcher: Dispatcher, session: Session, language: 'en' | 'fr', past?: AsOf): ApiClient {
+export function createLocalClient(
+  dispatcher: Dispatcher,
+  session: Session,
+  language: 'en' | 'fr',
+  past?: AsOf,
+): ApiClient {
   const call = async (route: Route, input: object) => {
     const commandId = randomUUID();
     try {
-      return (await dispatcher.dispatch(route, input, { session, language, commandId, correlationId: commandId, ...(past ? { past } : {}) })).output as never;
+      return (
+        await dispatcher.dispatch(route, input, {
+          session,
+          language,
+          commandId,
+          correlationId: commandId,
+          ...(past ? { past } : {}),
+        })
+      ).output as never;
     } catch (error) {
       // A refusal is an answer, as it would be over the wire; a fault is the page's own.
       if (!(error instanceof DomainError || error instanceof Refusal)) throw error;

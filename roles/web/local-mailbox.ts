@@ -1,5 +1,6 @@
-// The local mailbox of the embedded shape, for the operator's own browser on the shop's own machine: whoever reads it can take over every account
-// (security.md S14). The name in the address is checked too, or a page elsewhere could have its own name lead here.
+// The local mailbox of the embedded shape, for the operator's own browser on the shop's own machine: whoever reads it
+// can take over every account (security.md S14). The name in the address is checked too, or a page elsewhere could have
+// its own name lead here.
 import type { Express, Request } from 'express';
 import { readMailbox } from '#platform/mail/mailer.ts';
 import { Refusal } from '#platform/operations/failure.ts';
@@ -8,7 +9,10 @@ import type { Pool } from '#platform/postgres/pool.ts';
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
-const isFromHere = (req: Request): boolean => LOOPBACK_ADDRESS.test(req.socket.remoteAddress ?? '') && LOOPBACK_NAME.test(req.get('host') ?? '') && !req.get('x-forwarded-for');
+const isFromHere = (req: Request): boolean =>
+  LOOPBACK_ADDRESS.test(req.socket.remoteAddress ?? '') &&
+  LOOPBACK_NAME.test(req.get('host') ?? '') &&
+  !req.get('x-forwarded-for');
 
 export function serveLocalMailbox(app: Express, pool: Pool): void {
   app.get('/dev/mail.json', async (req, res) => {

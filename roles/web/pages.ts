@@ -32,22 +32,41 @@ type Made = Kept | { readonly result: RenderResult };
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
 const ZIP_LEVEL = { kept: 7, once: 1 } as const;
-/** What a page that is the same for all depends on. An address with any other parameter is rendered for its reader alone: nobody fills the memory by making names up. */
+/**
+ * What a page that is the same for all depends on. An address with any other parameter is rendered for its reader
+ * alone: nobody fills the memory by making names up.
+ */
 const KNOWN_PARAMETERS: ReadonlySet<string> = new Set([...listParameters, 'lng']);
 
 /** `version` names what kept pages were made of; without it every page is rendered for one reader. */
-export function createPages(application: Application, storefront: Storefront, origin: string, version: (() => string) | undefined) {
-  const cache = version && createSharedCache<Made>({ version, bytesOf: (made) => ('zipped' in made ? made.zipped.length + made.inlineHashes.join().length : 0) });
+export function createPages(
+  application: Application,
+  storefront: Storefront,
+  origin: string,
+  version: (() => string) | undefined,
+) {
+  const cache =
+    version &&
+    createSharedCache<Made>({
+      version,
+      bytesOf: (made) => ('zipped' in made ? made.zipped.length + made.inlineHashes.join().length : 0),
+    });
 
   return async (req: Request, res: Response): Promise<void> => {
     const language = languageOf(req);
-    if (req.query['lng'] === language) res.cookie('i18next', language, { path: '/', maxAge: 365 * 86_400_000, sameSite: 'lax' });
+    if (req.query['lng'] === language)
+      res.cookie('i18next', language, { path: '/', maxAge: 365 * 86_400_000, sameSite: 'lax' });
     res.vary('Cookie').vary('Accept-Language').set('cache-control', 'private, no-cache');
     const nonce = String(res.locals['nonce']);
-    const made = await withinTime(madeFor(req, language, nonce), REQUEST_MS).catch((error: unknown): Made => ({ result: failed(error, language, nonce) }));
+    const made = await withinTime(madeFor(req, language, nonce), REQUEST_MS).catch((error: unknown): Made => ({
+      result: failed(error, language, nonce),
+    }));
     if (!('zipped' in made)) return send(req, res, made.result);
     res.status(made.status).set(made.headers).type('html');
-    res.set('content-security-policy', String(res.get('content-security-policy')).replace(/'nonce-[^']+'/g, made.inlineHashes.join(' ')));
+    res.set(
+      'content-security-policy',
+      String(res.get('content-security-policy')).replace(/'nonce-[^']+'/g, made.inlineHashes.join(' ')),
+    );
     await sendBody(req, res, made.zipped);
   };
 
@@ -56,7 +75,12 @@ export function createPages(application: Application, storefront: Storefront, or
     const isBehind = position !== undefined && !(await application.positions.waitFor(position));
     const session = hasSession(req) ? await sessionOf(application.pool, req, 'shop') : undefined;
     const key = session ? undefined : keyOf(req, language);
-    if (cache && key !== undefined) return cache.get(key, () => make(req, language, nonce), (it) => 'zipped' in it);
+    if (cache && key !== undefined)
+      return cache.get(
+        key,
+        () => make(req, language, nonce),
+        (it) => 'zipped' in it,
+      );
     const result = await renderFor(req, language, session, nonce);
     // What is not found may only not have been projected yet.
     const notYet = isBehind && result.kind === 'page' && result.status === 404;
@@ -68,10 +92,20 @@ export function createPages(application: Application, storefront: Storefront, or
     const result = await renderFor(req, language, undefined, nonce);
     if (result.kind !== 'page' || !result.cacheable || result.status !== 200) return { result };
     const html = result.html.replaceAll(` nonce="${nonce}"`, '');
-    return { status: result.status, headers: result.headers ?? {}, zipped: await compress(html, { level: ZIP_LEVEL.kept }), inlineHashes: inlineHashesOf(result.html, nonce) };
+    return {
+      status: result.status,
+      headers: result.headers ?? {},
+      zipped: await compress(html, { level: ZIP_LEVEL.kept }),
+      inlineHashes: inlineHashesOf(result.html, nonce),
+    };
   }
 
-  async function renderFor(req: Request, language: 'en' | 'fr', session: Session | undefined, nonce: string): Promise<RenderResult> {
+  async function renderFor(
+    req: Request,
+    language: 'en' | 'fr',
+    session: Session | undefined,
+    nonce: string,
+  ): Promise<RenderResult> {
     const client = createLocalClient(application.dispatcher, session ?? anonymousSession, language);
     try {
       const user = await client.get('account/getusercontext', {});
@@ -84,18 +118,30 @@ export function createPages(application: Application, storefront: Storefront, or
   }
 
   function unavailable(language: 'en' | 'fr', nonce: string) {
-    return { kind: 'page' as const, status: 503, html: storefront.renderUnavailable(language, nonce), cacheable: false };
+    return {
+      kind: 'page' as const,
+      status: 503,
+      html: storefront.renderUnavailable(language, nonce),
+      cacheable: false,
+    };
   }
 
   function failed(error: unknown, language: 'en' | 'fr', nonce: string): RenderResult {
     const { status, answer } = failureOf(error, language, application.log);
     if (status === 503) return unavailable(language, nonce);
-    return { kind: 'redirect', status: 303, location: `/error?errorId=${encodeURIComponent(String(answer.LogId || randomUUID()))}` };
+    return {
+      kind: 'redirect',
+      status: 303,
+      location: `/error?errorId=${encodeURIComponent(String(answer.LogId || randomUUID()))}`,
+    };
   }
 
   async function send(req: Request, res: Response, result: RenderResult): Promise<void> {
     if (result.kind === 'redirect') return res.redirect(result.status, result.location);
-    res.status(result.status).set(result.headers ?? {}).type('html');
+    res
+      .status(result.status)
+      .set(result.headers ?? {})
+      .type('html');
     await sendBody(req, res, await compress(result.html, { level: ZIP_LEVEL.once }));
   }
 }
@@ -114,10 +160,12 @@ async function sendBody(req: Request, res: Response, zipped: Buffer): Promise<vo
 }
 
 /**
- * CSP hashes of the inline scripts and styles of a page that many readers get: of those that the renderer gave its nonce to. One that came into
- * the page by other ways has none (security.md S18).
+ * CSP hashes of the inline scripts and styles of a page that many readers get: of those that the renderer gave its
+ * nonce to. One that came into the page by other ways has none (security.md S18).
  */
 export function inlineHashesOf(html: string, nonce: string): string[] {
-  const inline = [...html.matchAll(/<(script|style)((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/\1>/g)].filter((match) => match[2]!.includes(` nonce="${nonce}"`)).map((match) => match[3]!);
+  const inline = [...html.matchAll(/<(script|style)((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/\1>/g)]
+    .filter((match) => match[2]!.includes(` nonce="${nonce}"`))
+    .map((match) => match[3]!);
   return [...new Set(inline)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }

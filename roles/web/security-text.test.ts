@@ -13,13 +13,18 @@ describe('/.well-known/security.txt', () => {
     );
   });
 
-  it.each([['mailto:security@shop.example', 200], [undefined, 404]] as const)('with the contact %s is answered %i', async (contact, status) => {
+  it.each([
+    ['mailto:security@shop.example', 200],
+    [undefined, 404],
+  ] as const)('with the contact %s is answered %i', async (contact, status) => {
     const app = express();
     serveSecurityText(app, contact, origin);
     const port = await freePort();
     const server = await listen(createServer(app), port, '127.0.0.1', 'test');
     const response = await fetch(`http://127.0.0.1:${port}/.well-known/security.txt`);
-    expect([response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual(status === 200 ? [200, 'text/plain'] : [404, undefined]);
+    expect([response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual(
+      status === 200 ? [200, 'text/plain'] : [404, undefined],
+    );
     await server.close();
   });
 });

@@ -16,5 +16,7 @@ export const securityText = (contact: string, origin: string, now: Date): string
 
 /** Nothing is there where no address is set: a wrong one would be worse than none. */
 export function serveSecurityText(app: Express, contact: string | undefined, origin: string): void {
-  app.get('/.well-known/security.txt', (_req, res) => (contact ? void res.type('text').send(securityText(contact, origin, new Date())) : void res.status(404).end()));
+  app.get('/.well-known/security.txt', (_req, res) =>
+    contact ? void res.type('text').send(securityText(contact, origin, new Date())) : void res.status(404).end(),
+  );
 }

@@ -16,36 +16,78 @@ const SITEMAP_BYTES = 1_000_000_000;
 const CLOSED = ['/admin', '/api', '/account', '/cart', '/category/search', '/checkout', '/customer', '/profile'];
 const XML = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-export const robotsText = (origin: string): string => ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+export const robotsText = (origin: string): string =>
+  ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 
 /** `/sitemap.xml` names its parts, `/sitemap/1.xml` and so on. */
-export function serveSitemap(app: Express, { dispatcher, read }: Application, origin: string, version: (() => string) | undefined): void {
-  const cache = version ? createSharedCache<readonly string[][]>({ version, bytesOf: (found) => found.flat().reduce((sum, address) => sum + address.length, 0), most: SITEMAP_BYTES }) : noCache<readonly string[][]>();
+export function serveSitemap(
+  app: Express,
+  { dispatcher, read }: Application,
+  origin: string,
+  version: (() => string) | undefined,
+): void {
+  const cache = version
+    ? createSharedCache<readonly string[][]>({
+        version,
+        bytesOf: (found) => found.flat().reduce((sum, address) => sum + address.length, 0),
+        most: SITEMAP_BYTES,
+      })
+    : noCache<readonly string[][]>();
   const parts = () =>
     cache.get('parts', async () => {
       const commandId = randomUUID();
-      const { output } = await dispatcher.dispatchAsSystem('product/addresses', {}, { name: 'sitemap', commandId, correlationId: commandId, causationId: commandId });
-      const { categories, products } = output as { categories: Parameters<typeof paths.category>[0][]; products: Parameters<typeof paths.product>[0][] };
-      const all = [paths.home, paths.about, paths.contact, paths.help, ...categories.map(paths.category), ...products.map(paths.product)];
-      return inParts(all.flatMap((path) => languages.map((language) => addressesOf(path, origin).byLanguage[language])));
+      const { output } = await dispatcher.dispatchAsSystem(
+        'product/addresses',
+        {},
+        { name: 'sitemap', commandId, correlationId: commandId, causationId: commandId },
+      );
+      const { categories, products } = output as {
+        categories: Parameters<typeof paths.category>[0][];
+        products: Parameters<typeof paths.product>[0][];
+      };
+      const all = [
+        paths.home,
+        paths.about,
+        paths.contact,
+        paths.help,
+        ...categories.map(paths.category),
+        ...products.map(paths.product),
+      ];
+      return inParts(
+        all.flatMap((path) => languages.map((language) => addressesOf(path, origin).byLanguage[language])),
+      );
     });
 
   app.get('/robots.txt', (_req, res) => void res.type('text').send(robotsText(origin)));
   // A secured catalogue is nobody's to list.
-  app.use(['/sitemap.xml', '/sitemap'], (_req, res, next) => (settingIsOn(read, settings.securedCatalogue) ? void res.status(404).end() : next()));
+  app.use(['/sitemap.xml', '/sitemap'], (_req, res, next) =>
+    settingIsOn(read, settings.securedCatalogue) ? void res.status(404).end() : next(),
+  );
   app.get('/sitemap.xml', async (_req, res) => {
-    const locations = (await parts()).map((_part, index) => `<sitemap><loc>${origin}/sitemap/${index + 1}.xml</loc></sitemap>`);
-    res.type('xml').send(`<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${XML}">\n${locations.join('\n')}\n</sitemapindex>\n`);
+    const locations = (await parts()).map(
+      (_part, index) => `<sitemap><loc>${origin}/sitemap/${index + 1}.xml</loc></sitemap>`,
+    );
+    res
+      .type('xml')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${XML}">\n${locations.join('\n')}\n</sitemapindex>\n`,
+      );
   });
   app.get('/sitemap/:part.xml', async (req, res) => {
     const part = (await parts())[Number(req.params.part) - 1];
     if (!part) return void res.status(404).end();
-    res.type('xml').send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${XML}">\n${part.map((address) => `<url><loc>${escaped(address)}</loc></url>`).join('\n')}\n</urlset>\n`);
+    res
+      .type('xml')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${XML}">\n${part.map((address) => `<url><loc>${escaped(address)}</loc></url>`).join('\n')}\n</urlset>\n`,
+      );
   });
 }
 
 function inParts(addresses: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(addresses.length / MOST) }, (_, index) => addresses.slice(index * MOST, (index + 1) * MOST));
+  return Array.from({ length: Math.ceil(addresses.length / MOST) }, (_, index) =>
+    addresses.slice(index * MOST, (index + 1) * MOST),
+  );
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&apos;');

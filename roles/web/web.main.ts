@@ -16,8 +16,12 @@ await runRole('web', async (log) => {
   const config = readConfig();
   const observability = await observeRole(config, 'web', log);
   const application = await buildApplication(config, 'web', log, { observability });
-  const storefront = (await import(pathToFileURL(join(process.cwd(), 'dist/storefront-server/entry-server.js')).href)) as Storefront;
-  const server = createWebServer(createWeb(application, storefront, shopOrigin(config), observability.watch(webChecks(application))));
+  const storefront = (await import(
+    pathToFileURL(join(process.cwd(), 'dist/storefront-server/entry-server.js')).href
+  )) as Storefront;
+  const server = createWebServer(
+    createWeb(application, storefront, shopOrigin(config), observability.watch(webChecks(application))),
+  );
   const listening = await listen(server, config.PORT, config.HOST, 'PORT');
   return {
     metricsPort: observability.port,

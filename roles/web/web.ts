@@ -30,14 +30,22 @@ const DEFAULT_IDLE = 30;
 /** The browser counts scrolling and moving the mouse too (spec 4), and ends the session itself. */
 const IDLE_GRACE = 5;
 
-export function createWeb(application: Application, storefront: Storefront, origin: string, health: Health = createHealth(webChecks(application))): Express {
+export function createWeb(
+  application: Application,
+  storefront: Storefront,
+  origin: string,
+  health: Health = createHealth(webChecks(application)),
+): Express {
   const { config, dispatcher, pool, log, read, services } = application;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUST_PROXY);
   app.set('etag', false);
   app.set('query parser', 'simple');
-  useSessionSettings(app, { tls: origin.startsWith('https:'), idleMinutes: () => Number(settingValue(read, 'DefaultTimeOut') || DEFAULT_IDLE) + IDLE_GRACE });
+  useSessionSettings(app, {
+    tls: origin.startsWith('https:'),
+    idleMinutes: () => Number(settingValue(read, 'DefaultTimeOut') || DEFAULT_IDLE) + IDLE_GRACE,
+  });
 
   const { metrics, tracing } = application.observability;
   countRequests(app, metrics);
@@ -51,22 +59,51 @@ export function createWeb(application: Application, storefront: Storefront, orig
 
   const mirrors = mirroredReadModels.map((model) => read.mirror(model));
   // Answers name the day on which goods ship, so they are good for one day of the shop at most.
-  const version = config.CACHE ? () => `${mirrors.reduce((sum, mirror) => sum + mirror.generation, 0)} ${shopDay(Date.now())}` : undefined;
+  const version = config.CACHE
+    ? () => `${mirrors.reduce((sum, mirror) => sum + mirror.generation, 0)} ${shopDay(Date.now())}`
+    : undefined;
   serveApiDocs(app, origin);
-  app.use('/api', createApi({
-    dispatcher, pool, log, rateLimits: services.limits, isOwnOrigin: (sent) => sent === origin, threads: services.threads, securityLog: services.securityLog, cache: version ? createSharedCache<string>({ version, bytesOf: (answer) => 2 * answer.length }) : noCache(),
-  }));
+  app.use(
+    '/api',
+    createApi({
+      dispatcher,
+      pool,
+      log,
+      rateLimits: services.limits,
+      isOwnOrigin: (sent) => sent === origin,
+      threads: services.threads,
+      securityLog: services.securityLog,
+      cache: version ? createSharedCache<string>({ version, bytesOf: (answer) => 2 * answer.length }) : noCache(),
+    }),
+  );
 
   const root = process.cwd();
-  app.use('/assets', compressedAssets(join(root, 'dist/client/assets')), express.static(join(root, 'dist/client/assets'), { immutable: true, maxAge: YEAR, index: false, redirect: false }));
-  app.use('/pictures/drawings', express.static(join(config.MILLWRIGHT_DATA, 'drawings'), { maxAge: DAY, index: false, redirect: false }));
+  app.use(
+    '/assets',
+    compressedAssets(join(root, 'dist/client/assets')),
+    express.static(join(root, 'dist/client/assets'), { immutable: true, maxAge: YEAR, index: false, redirect: false }),
+  );
+  app.use(
+    '/pictures/drawings',
+    express.static(join(config.MILLWRIGHT_DATA, 'drawings'), { maxAge: DAY, index: false, redirect: false }),
+  );
   app.use('/pictures', express.static(join(root, 'demo/pictures'), { maxAge: DAY, index: false, redirect: false }));
   app.get('/pictures/*path', sendPlaceholder);
   app.use('/locales', express.static(join(root, 'locales'), { maxAge: DAY, index: false, redirect: false }));
   app.use('/admin/assets', compressedAssets(join(root, 'dist/admin/assets')));
   serveBuyerPage(app, application, storefront, origin);
-  app.use('/admin', express.static(join(root, 'dist/admin'), { index: false, redirect: false, setHeaders: (res, path) => void (path.includes('/assets/') && res.setHeader('cache-control', 'public, max-age=31536000, immutable')) }));
-  app.get(['/admin', '/admin/*path'], (_req, res) => res.sendFile(join(root, 'dist/admin/index.html'), { headers: { 'cache-control': 'no-cache' } }));
+  app.use(
+    '/admin',
+    express.static(join(root, 'dist/admin'), {
+      index: false,
+      redirect: false,
+      setHeaders: (res, path) =>
+        void (path.includes('/assets/') && res.setHeader('cache-control', 'public, max-age=31536000, immutable')),
+    }),
+  );
+  app.get(['/admin', '/admin/*path'], (_req, res) =>
+    res.sendFile(join(root, 'dist/admin/index.html'), { headers: { 'cache-control': 'no-cache' } }),
+  );
   serveSitemap(app, application, origin, version);
   serveSecurityText(app, config.SECURITY_CONTACT, origin);
 
@@ -84,8 +121,11 @@ export function createWeb(application: Application, storefront: Storefront, orig
   return app;
 }
 
-/** A path that a browser would read as another host's is nobody's: links made of it would lead there (security.md S21). */
+/**
+ * A path that a browser would read as another host's is nobody's: links made of it would lead there (security.md S21).
+ */
 function refuseOddPaths({ path }: Request, _res: Response, next: NextFunction): void {
-  if (/\\|\/\//.test(path) && (path.startsWith('//') || new URL(path, 'http://shop').pathname.startsWith('//'))) throw new Refusal(404, 'not_found');
+  if (/\\|\/\//.test(path) && (path.startsWith('//') || new URL(path, 'http://shop').pathname.startsWith('//')))
+    throw new Refusal(404, 'not_found');
   next();
 }

@@ -28,4 +28,5 @@ export function hydrate(client: QueryClient, data: Bootstrap['data']): void {
 /** JSON that may stand inside a script element. */
 export const scriptSafe = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-export const readBootstrap = (): Bootstrap => JSON.parse(document.getElementById(bootstrapId)?.textContent ?? '{}') as Bootstrap;
+export const readBootstrap = (): Bootstrap =>
+  JSON.parse(document.getElementById(bootstrapId)?.textContent ?? '{}') as Bootstrap;

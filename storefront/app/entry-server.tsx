@@ -1,6 +1,11 @@
 // Renders one request to a whole document. The web process calls this; everything it needs arrives in the request.
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
 import type { UserContext } from '#contracts/account.ts';
 import type { ApiClient } from '#contracts/client.ts';
 import { asLanguage, type Language } from '#storefront/lib/language.ts';
@@ -63,17 +68,45 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   return { ...renderPage(request, services, context, problem), headers: { 'content-language': request.language } };
 }
 
-function renderPage(request: RenderRequest, { queryClient, language }: Services, context: StaticHandlerContext, problem: Problem | undefined) {
+function renderPage(
+  request: RenderRequest,
+  { queryClient, language }: Services,
+  context: StaticHandlerContext,
+  problem: Problem | undefined,
+) {
   const handles = context.matches.map((match) => match.route.handle as unknown).filter(isPageHandle);
   const texts = [...new Set(['common' as const, ...handles.flatMap((handle) => handle.texts)])];
-  const bootstrap = request.still ? '' : scriptSafe({ data: dehydrate(queryClient), namespaces: texts, routes: Object.keys(context.loaderData), problem });
-  const modules = [...handles.map((handle) => handle.module), ...texts.map((name) => `locales/${language}/${name}.json`)];
+  const bootstrap = request.still
+    ? ''
+    : scriptSafe({ data: dehydrate(queryClient), namespaces: texts, routes: Object.keys(context.loaderData), problem });
+  const modules = [
+    ...handles.map((handle) => handle.module),
+    ...texts.map((name) => `locales/${language}/${name}.json`),
+  ];
   // All data is there, so nothing is gained by streaming: collected to a string, a stream costs half as much again.
-  const address = problem ? undefined : handles.at(-1)?.address?.({ params: context.matches.at(-1)!.params, search: new URL(request.url, request.origin).searchParams, queryClient });
+  const address = problem
+    ? undefined
+    : handles.at(-1)?.address?.({
+        params: context.matches.at(-1)!.params,
+        search: new URL(request.url, request.origin).searchParams,
+        queryClient,
+      });
   const html = renderToString(
-    <Document language={language} assets={{ ...pageAssets(modules), nonce: request.nonce, bootstrap, ...(address && { addresses: addressesOf(address, request.origin) }) }}>
+    <Document
+      language={language}
+      assets={{
+        ...pageAssets(modules),
+        nonce: request.nonce,
+        bootstrap,
+        ...(address && { addresses: addressesOf(address, request.origin) }),
+      }}
+    >
       <App texts={serverTexts[language]} queryClient={queryClient}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </App>
     </Document>,
   );
@@ -105,7 +138,9 @@ export function renderUnavailable(language: string, nonce: string): string {
     <Document language={known} assets={{ ...pageAssets([]), nonce, bootstrap: '' }}>
       <UnavailablePage title={t('unavailableTitle')} text={t('unavailableText')}>
         {/* The page has no script: the same address once more. */}
-        <a className={buttonClass({ kind: 'ink' })} href="">{t('common:tryAgain')}</a>
+        <a className={buttonClass({ kind: 'ink' })} href="">
+          {t('common:tryAgain')}
+        </a>
       </UnavailablePage>
     </Document>,
   );

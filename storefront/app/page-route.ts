@@ -35,7 +35,15 @@ let loadTexts: (namespaces: readonly Namespace[]) => Promise<void> = () => Promi
 export const setTextLoader = (load: typeof loadTexts): void => void (loadTexts = load);
 
 /** A page of the shop: its code and texts are fetched while its data is. */
-export function page({ path, module, component, texts, loader, cacheable = false, address }: PageDefinition): RouteObject {
+export function page({
+  path,
+  module,
+  component,
+  texts,
+  loader,
+  cacheable = false,
+  address,
+}: PageDefinition): RouteObject {
   return {
     path,
     loader,
@@ -47,7 +55,8 @@ export function page({ path, module, component, texts, loader, cacheable = false
   };
 }
 
-export const isPageHandle = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null && 'module' in handle;
+export const isPageHandle = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'module' in handle;
 
 /** Code of an overlay together with its texts, fetched once. */
 export function withTexts<T>(texts: readonly Namespace[], load: () => Promise<T>): () => Promise<T> {

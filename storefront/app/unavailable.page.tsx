@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import layout from '#storefront/ui/layout.module.css';
 
 /** Spec 2: replaces everything, without header and footer. */
-export const UnavailablePage = ({ title, text, children }: { readonly title: string; readonly text: string; readonly children?: ReactNode }) => (
+export const UnavailablePage = ({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}) => (
   <main className={`${layout.page} ${layout.main}`}>
     <title>{title}</title>
     <div className={`${layout.sheet} ${layout.padded} ${layout.tight} ${layout.narrow}`}>

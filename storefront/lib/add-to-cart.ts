@@ -62,6 +62,8 @@ export function useAddToCart(): AddToCart {
   );
 
   const state = pending ? 'adding' : error === undefined ? undefined : 'refused';
-  const notice = state ? { itemNumber: item, state, quantity: 0, text: pending ? '' : errorText(error, t('unreachable')) } as const : done;
+  const notice = state
+    ? ({ itemNumber: item, state, quantity: 0, text: pending ? '' : errorText(error, t('unreachable')) } as const)
+    : done;
   return { onSubmit, add, notice };
 }

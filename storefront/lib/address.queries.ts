@@ -6,4 +6,5 @@ export const statesQuery = (country: string) => getQuery('account/statelist/{id}
 export const addressBookQuery = postQuery('customer/getcustomeraddressbook', {}, 'session');
 
 /** After a change: the address book is asked for again. */
-export const refreshAddressBook = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: addressBookQuery.queryKey });
+export const refreshAddressBook = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: addressBookQuery.queryKey });

@@ -6,8 +6,23 @@ export type AddressDraft = Required<WireAddress>;
 export type AddressBook = Output<'customer/getcustomeraddressbook'>;
 
 export const emptyAddress: AddressDraft = {
-  firstName: '', lastName: '', company: '', addressName: '', addressLine1: '', addressLine2: '', addressLine3: '', city: '', state: '', county: '', zip: '', country: 'CA',
-  phone1: '', phone2: '', phone3: '', fax: '', extension: '',
+  firstName: '',
+  lastName: '',
+  company: '',
+  addressName: '',
+  addressLine1: '',
+  addressLine2: '',
+  addressLine3: '',
+  city: '',
+  state: '',
+  county: '',
+  zip: '',
+  country: 'CA',
+  phone1: '',
+  phone2: '',
+  phone3: '',
+  fax: '',
+  extension: '',
 };
 
 export const toDraft = (address: WireAddress): AddressDraft => ({ ...emptyAddress, ...address });
@@ -18,7 +33,9 @@ export function firstDraft(chosen: WireAddress | undefined, book: AddressBook): 
   return address ? toDraft(address) : emptyAddress;
 }
 
-export const sameAddress = (a: AddressDraft, b: AddressDraft): boolean => (Object.keys(emptyAddress) as (keyof AddressDraft)[]).every((field) => a[field] === b[field]);
+export const sameAddress = (a: AddressDraft, b: AddressDraft): boolean =>
+  (Object.keys(emptyAddress) as (keyof AddressDraft)[]).every((field) => a[field] === b[field]);
 
 /** Entry of the address book that equals the draft; empty when it is a new one. */
-export const entryOf = (draft: AddressDraft, book: AddressBook): string => book.find((entry) => sameAddress(toDraft(entry.address), draft))?.addressId ?? '';
+export const entryOf = (draft: AddressDraft, book: AddressBook): string =>
+  book.find((entry) => sameAddress(toDraft(entry.address), draft))?.addressId ?? '';

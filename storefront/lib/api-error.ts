@@ -1,13 +1,15 @@
 // What went wrong with a call. The server's bundle has its own ApiError class, so the name is the test, not instanceof.
 import type { ApiError } from '#contracts/client.ts';
 
-export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError' && 'answer' in error;
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError' && 'answer' in error;
 
 /** The refusal's code, `unreachable` when no answer came. */
 export const errorCode = (error: unknown): string => (isApiError(error) ? error.answer.code : 'unreachable');
 
 /** Whether the server has decided; without a decision a retry must carry the same command id. */
-export const isRefusal = (error: unknown): boolean => isApiError(error) && error.status >= 400 && error.status < 500 && error.answer.code !== 'unreachable';
+export const isRefusal = (error: unknown): boolean =>
+  isApiError(error) && error.status >= 400 && error.status < 500 && error.answer.code !== 'unreachable';
 
 /** Spec 8, wrapper rule: the text, and the log id behind it where there is one. */
 export function errorText(error: unknown, unreachable: string): string {

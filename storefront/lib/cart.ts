@@ -22,7 +22,10 @@ export function forgetCart(client: QueryClient): void {
 }
 
 /** After a change whose answer is the cart itself (spec 4); what was computed from it is asked for again. */
-export function takeCart(client: QueryClient, { Message: _, ...cart }: Output<'cart/removecartitem'>['orderEntityModel']): void {
+export function takeCart(
+  client: QueryClient,
+  { Message: _, ...cart }: Output<'cart/removecartitem'>['orderEntityModel'],
+): void {
   const { OrderID: OrderId, LineCount: lineCount } = cart.OrderHeader;
   client.setQueryData(cartQuery(OrderId).queryKey, cart);
   rememberCart(client, { OrderId, lineCount });

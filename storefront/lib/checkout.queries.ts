@@ -9,4 +9,5 @@ export interface Destination {
   readonly state: string;
   readonly zip: string;
 }
-export const quotationsQuery = (OrderId: string, destination: Destination) => postQuery('checkout/getshippingquotations', { OrderId, ...destination }, 'session');
+export const quotationsQuery = (OrderId: string, destination: Destination) =>
+  postQuery('checkout/getshippingquotations', { OrderId, ...destination }, 'session');

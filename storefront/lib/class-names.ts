@@ -1,1 +1,2 @@
-export const classNames = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
+export const classNames = (...names: readonly (string | false | undefined)[]): string =>
+  names.filter(Boolean).join(' ');

@@ -14,7 +14,9 @@ export interface Command<R extends RoutesVia<'post'>> {
 /** Sends a command at most once per intention: while one is under way a second click does nothing. */
 export function useCommand<R extends RoutesVia<'post'>>(route: R): Command<R> {
   const [state, setState] = useState<{ pending: boolean; error: unknown }>({ pending: false, error: undefined });
-  const [send] = useState(() => createSendOnce((input: Request<R>, commandId) => browserApi.post(route, input, { commandId })));
+  const [send] = useState(() =>
+    createSendOnce((input: Request<R>, commandId) => browserApi.post(route, input, { commandId })),
+  );
   const run = useCallback(
     async (input: Request<R>) => {
       setState({ pending: true, error: undefined });

@@ -24,12 +24,17 @@ function format(language: Language, style: Style, timeZone: string): Intl.DateTi
 }
 
 const write = (date: Date, language: Language, style: Style, timeZone: string) =>
-  format(language, style, timeZone).format(date).replace(/^([^\d,]+), /, '$1 ');
+  format(language, style, timeZone)
+    .format(date)
+    .replace(/^([^\d,]+), /, '$1 ');
 
 /** A calendar date (`2026-11-24`): "Tue 24 Nov". */
-export const formatDay = (isoDay: string, language: Language): string => write(new Date(`${isoDay}T12:00:00Z`), language, 'short', 'UTC');
+export const formatDay = (isoDay: string, language: Language): string =>
+  write(new Date(`${isoDay}T12:00:00Z`), language, 'short', 'UTC');
 
 /** A moment, as the date it had in the shop: "24 Nov 2026". */
-export const formatDate = (iso: string, language: Language): string => write(new Date(iso), language, 'full', shopTimeZone);
+export const formatDate = (iso: string, language: Language): string =>
+  write(new Date(iso), language, 'full', shopTimeZone);
 
-export const formatDateTime = (iso: string, language: Language): string => write(new Date(iso), language, 'time', shopTimeZone);
+export const formatDateTime = (iso: string, language: Language): string =>
+  write(new Date(iso), language, 'time', shopTimeZone);

@@ -14,7 +14,14 @@ describe('a list’s state in its address', () => {
     const filters = parseFilters('brand:Norvik,Tarn;bore:20');
     const href = listHref('/category/bearings/x', start, { filters, sort: 'price-up', page: 3, view: 'table' });
     expect(href).toBe('/category/bearings/x?filters=brand:Norvik,Tarn;bore:20&sort=price-up&page=3&view=table');
-    expect(read(href)).toEqual({ keyword: undefined, category: undefined, filters, sort: 'price-up', page: 3, view: 'table' });
+    expect(read(href)).toEqual({
+      keyword: undefined,
+      category: undefined,
+      filters,
+      sort: 'price-up',
+      page: 3,
+      view: 'table',
+    });
   });
 
   it('goes back to the first page when anything else changes', () => {
@@ -24,7 +31,9 @@ describe('a list’s state in its address', () => {
   });
 
   it('keeps the keyword of a search', () => {
-    expect(listHref('/category/search', { ...start, keyword: 'ball & bore' }, { page: 2 })).toBe('/category/search?keyword=ball%20%26%20bore&page=2');
+    expect(listHref('/category/search', { ...start, keyword: 'ball & bore' }, { page: 2 })).toBe(
+      '/category/search?keyword=ball%20%26%20bore&page=2',
+    );
   });
 
   it('toggles a value on and off, and forgets an empty facet', () => {
@@ -43,7 +52,17 @@ describe('a list’s state in its address', () => {
 
   it('survives any value through the address', () => {
     const text = fc.string({ minLength: 1, maxLength: 12, unit: 'binary' }).filter((s) => s.isWellFormed());
-    const filters = fc.uniqueArray(fc.tuple(text, fc.uniqueArray(text, { minLength: 1, maxLength: 3 })), { minLength: 1, maxLength: 3, selector: ([key]) => key }).map((entries) => new Map(entries));
-    fc.assert(fc.property(filters, (chosen) => expect(read(listHref('/c', start, { filters: chosen })).filters).toEqual(chosen)));
+    const filters = fc
+      .uniqueArray(fc.tuple(text, fc.uniqueArray(text, { minLength: 1, maxLength: 3 })), {
+        minLength: 1,
+        maxLength: 3,
+        selector: ([key]) => key,
+      })
+      .map((entries) => new Map(entries));
+    fc.assert(
+      fc.property(filters, (chosen) =>
+        expect(read(listHref('/c', start, { filters: chosen })).filters).toEqual(chosen),
+      ),
+    );
   });
 });

@@ -18,7 +18,13 @@ export interface ListState {
   readonly view: View;
 }
 
-export const sortOrders = ['best-match', 'price-up', 'price-down', 'name', 'newest'] as const satisfies readonly SortOrder[];
+export const sortOrders = [
+  'best-match',
+  'price-up',
+  'price-down',
+  'name',
+  'newest',
+] as const satisfies readonly SortOrder[];
 
 /** Every name that a list's address may have. */
 export const listParameters = ['keyword', 'category', 'filters', 'sort', 'page', 'view'] as const;
@@ -33,13 +39,19 @@ const decode = (text: string) => {
 
 /** `brand:Norvik,Tarn;bore:20,25`: what contracts/category.ts expects. */
 export const encodeFilters = (filters: Filters): string =>
-  [...filters].map(([key, values]) => `${encodeURIComponent(key)}:${values.map(encodeURIComponent).join(',')}`).join(';');
+  [...filters]
+    .map(([key, values]) => `${encodeURIComponent(key)}:${values.map(encodeURIComponent).join(',')}`)
+    .join(';');
 
 export function parseFilters(text: string): Filters {
   const filters = new Map<string, readonly string[]>();
   for (const facet of text.slice(0, 2_000).split(';')) {
     const colon = facet.indexOf(':');
-    const values = facet.slice(colon + 1).split(',').filter(Boolean).map(decode);
+    const values = facet
+      .slice(colon + 1)
+      .split(',')
+      .filter(Boolean)
+      .map(decode);
     if (colon > 0 && values.length > 0) filters.set(decode(facet.slice(0, colon)), [...new Set(values)]);
   }
   return filters;
@@ -73,7 +85,9 @@ export function listHref(path: string, state: ListState, change: Partial<ListSta
   const parameters = [
     keyword === undefined ? '' : `keyword=${encodeURIComponent(keyword)}`,
     category === undefined ? '' : `category=${encodeURIComponent(category)}`,
-    filters.size === 0 ? '' : `filters=${encodeURIComponent(encodeFilters(filters)).replace(/%3A/g, ':').replace(/%2C/g, ',').replace(/%3B/g, ';')}`,
+    filters.size === 0
+      ? ''
+      : `filters=${encodeURIComponent(encodeFilters(filters)).replace(/%3A/g, ':').replace(/%2C/g, ',').replace(/%3B/g, ';')}`,
     sort === 'best-match' ? '' : `sort=${sort}`,
     page === 1 ? '' : `page=${page}`,
     view === 'grid' ? '' : `view=${view}`,

@@ -17,11 +17,16 @@ export const formValues = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 
 function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
-  const wrong = [...form.elements].find((field) => field instanceof HTMLElement && (field.getAttribute('name') ?? '') in errors);
+  const wrong = [...form.elements].find(
+    (field) => field instanceof HTMLElement && (field.getAttribute('name') ?? '') in errors,
+  );
   if (wrong instanceof HTMLElement) wrong.focus();
 }
 
-export function useFormCommand<R extends RoutesVia<'post'>>(route: R, schema: () => Promise<z.ZodType>): FormCommand<R> {
+export function useFormCommand<R extends RoutesVia<'post'>>(
+  route: R,
+  schema: () => Promise<z.ZodType>,
+): FormCommand<R> {
   const { run, pending, error, clear } = useCommand(route);
   const [checked, setChecked] = useState<FieldErrors>({});
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
@@ -40,6 +45,8 @@ export function useFormCommand<R extends RoutesVia<'post'>>(route: R, schema: ()
     const name = target instanceof Element ? target.getAttribute('name') : null;
     if (name && !corrected.has(name)) setCorrected(new Set([...corrected, name]));
   };
-  const errors = Object.fromEntries(Object.entries({ ...refusedFields(error), ...checked }).filter(([name]) => !corrected.has(name)));
+  const errors = Object.fromEntries(
+    Object.entries({ ...refusedFields(error), ...checked }).filter(([name]) => !corrected.has(name)),
+  );
   return { submit, onInput, pending, error, clear, errors };
 }

@@ -7,10 +7,15 @@ function format(language: Language, currency: string): Intl.NumberFormat {
   const key = language + currency;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(locales[language], { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const made = new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
   formats.set(key, made);
   return made;
 }
 
 /** `amount` in minor units (cents): 19900 CAD is "$199.00", in French "199,00 $". */
-export const formatMoney = (amount: number, currency: string, language: Language): string => format(language, currency).format(amount / 100);
+export const formatMoney = (amount: number, currency: string, language: Language): string =>
+  format(language, currency).format(amount / 100);

@@ -9,7 +9,12 @@ export interface PageProblem {
   readonly errorId: string;
 }
 
-export const pageProblem = (status: number, code: string, errorId = ''): PageProblem => ({ kind: 'page-problem', status, code, errorId });
+export const pageProblem = (status: number, code: string, errorId = ''): PageProblem => ({
+  kind: 'page-problem',
+  status,
+  code,
+  errorId,
+});
 
 export const isPageProblem = (value: unknown): value is PageProblem =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'page-problem';

@@ -1,8 +1,14 @@
 // Every address of the shop, typed. Routes of the specification (section 2) are binding.
 const part = encodeURIComponent;
 
-export interface CategoryReference { readonly CategoryId: string; readonly SEOFriendlyName: string }
-export interface ProductReference { readonly itemNumber: string; readonly seoFriendlyName: string }
+export interface CategoryReference {
+  readonly CategoryId: string;
+  readonly SEOFriendlyName: string;
+}
+export interface ProductReference {
+  readonly itemNumber: string;
+  readonly seoFriendlyName: string;
+}
 
 export const paths = {
   home: '/',
@@ -18,7 +24,8 @@ export const paths = {
   quoteComplete: (quoteId: string) => `/checkout/quotecomplete/${part(quoteId)}`,
   convertQuote: (quoteId: string) => `/checkout/convertquote/${part(quoteId)}`,
   login: (returnUrl?: string) => (returnUrl ? `/account/login?ReturnUrl=${part(returnUrl)}` : '/account/login'),
-  register: (returnUrl?: string) => (returnUrl ? `/account/register?ReturnUrl=${part(returnUrl)}` : '/account/register'),
+  register: (returnUrl?: string) =>
+    returnUrl ? `/account/register?ReturnUrl=${part(returnUrl)}` : '/account/register',
   forgotPassword: '/account/forgotpassword',
   resetPassword: '/account/resetpassword',
   dashboard: '/profile/dashboard',
@@ -33,7 +40,8 @@ export const paths = {
   signInSecurity: '/profile/signinsecurity',
   trackOrder: '/profile/guestcustomersearchorders',
   /** With both fields filled in; the e-mail in the fragment, which is sent to nobody. */
-  trackThis: (orderNumber: string, email: string) => `/profile/guestcustomersearchorders?orderNumber=${part(orderNumber)}#email=${part(email)}`,
+  trackThis: (orderNumber: string, email: string) =>
+    `/profile/guestcustomersearchorders?orderNumber=${part(orderNumber)}#email=${part(email)}`,
   guestOrder: '/customer/getorderforguest',
   page: (name: string) => `/pages/${part(name)}`,
   about: '/pages/about',

@@ -17,16 +17,25 @@ const read = <T>(via: 'get' | 'post', route: string, input: object, age: keyof t
   meta: { age },
 });
 
-export const getQuery = <R extends RoutesVia<'get'>>(route: R, input: Request<R>, age: keyof typeof ages = 'catalogue') =>
-  read<Output<R>>('get', route, input as object, age);
+export const getQuery = <R extends RoutesVia<'get'>>(
+  route: R,
+  input: Request<R>,
+  age: keyof typeof ages = 'catalogue',
+) => read<Output<R>>('get', route, input as object, age);
 
-export const postQuery = <R extends RoutesVia<'post'>>(route: R, input: Request<R>, age: keyof typeof ages = 'catalogue') =>
-  read<Output<R>>('post', route, input as object, age);
+export const postQuery = <R extends RoutesVia<'post'>>(
+  route: R,
+  input: Request<R>,
+  age: keyof typeof ages = 'catalogue',
+) => read<Output<R>>('post', route, input as object, age);
 
 /** In a loader: the catalogue is shown as it is known while it is asked again; a session's data is always current. */
 export function load<T>(client: QueryClient, query: ReadQuery<T>): Promise<T> {
-  return query.meta.age === 'session' ? client.fetchQuery(query) : client.ensureQueryData({ ...query, revalidateIfStale: true });
+  return query.meta.age === 'session'
+    ? client.fetchQuery(query)
+    : client.ensureQueryData({ ...query, revalidateIfStale: true });
 }
 
 /** What a loader has fetched. */
-export const loaded = <T>(client: QueryClient, query: ReadQuery<T>): T | undefined => client.getQueryData<T>(query.queryKey);
+export const loaded = <T>(client: QueryClient, query: ReadQuery<T>): T | undefined =>
+  client.getQueryData<T>(query.queryKey);

@@ -14,7 +14,8 @@ export const createQueryClient = (api: ApiClient, onServer = false): QueryClient
           return send(route, input, onServer ? undefined : { signal });
         },
         // A refusal stays one; an answer that never came, or lacks one's own last change, is asked for again.
-        retry: (failures, error) => !onServer && failures < 2 && (!isApiError(error) || error.answer.code === 'read_models_behind'),
+        retry: (failures, error) =>
+          !onServer && failures < 2 && (!isApiError(error) || error.answer.code === 'read_models_behind'),
         gcTime: onServer ? Infinity : 10 * 60_000,
         refetchOnWindowFocus: false,
       },

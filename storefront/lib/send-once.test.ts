@@ -9,13 +9,16 @@ const lost = () => new TypeError('fetch failed');
 const harness = (outcomes: (Error | string)[]) => {
   const sent: string[] = [];
   let n = 0;
-  const send = createSendOnce<object, string>(async (_input, commandId) => {
-    sent.push(commandId);
-    const outcome = outcomes[sent.length - 1] ?? 'done';
-    await Promise.resolve();
-    if (outcome instanceof Error) throw outcome;
-    return outcome;
-  }, createCommandIds(() => `id-${(n += 1)}`));
+  const send = createSendOnce<object, string>(
+    async (_input, commandId) => {
+      sent.push(commandId);
+      const outcome = outcomes[sent.length - 1] ?? 'done';
+      await Promise.resolve();
+      if (outcome instanceof Error) throw outcome;
+      return outcome;
+    },
+    createCommandIds(() => `id-${(n += 1)}`),
+  );
   return { send, sent };
 };
 
@@ -30,7 +33,10 @@ describe('Complete Order, clicked again', () => {
     expect(sent).toEqual(['id-1']);
   });
 
-  it.each([['the network lost the answer', lost()], ['the server failed', failed()]])('repeats the same command after %s', async (_what, error) => {
+  it.each([
+    ['the network lost the answer', lost()],
+    ['the server failed', failed()],
+  ])('repeats the same command after %s', async (_what, error) => {
     const { send, sent } = harness([error]);
     await expect(send(input)).rejects.toBe(error);
     await expect(send(input)).resolves.toBe('done');

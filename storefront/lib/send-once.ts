@@ -5,7 +5,10 @@ import { createCommandIds, type CommandIds } from './command-id.ts';
 export type SendOnce<I, O> = (input: I) => Promise<O | undefined>;
 
 /** The returned function answers undefined, and sends nothing, while an earlier call is under way. */
-export function createSendOnce<I, O>(send: (input: I, commandId: string) => Promise<O>, ids: CommandIds = createCommandIds()): SendOnce<I, O> {
+export function createSendOnce<I, O>(
+  send: (input: I, commandId: string) => Promise<O>,
+  ids: CommandIds = createCommandIds(),
+): SendOnce<I, O> {
   let busy = false;
   return async (input) => {
     if (busy) return undefined;

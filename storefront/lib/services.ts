@@ -21,13 +21,20 @@ export interface LoaderContext extends Services {
 let browserServices: Services | undefined;
 export const setBrowserServices = (services: Services): void => void (browserServices = services);
 
-/** A route's loader: fills the query cache; pages read it. What fails becomes a page problem, unless it is a redirect. */
+/**
+ * A route's loader: fills the query cache; pages read it. What fails becomes a page problem, unless it is a redirect.
+ */
 export const loader =
   (work: (context: LoaderContext) => Promise<unknown>) =>
   async ({ request, params, context }: LoaderFunctionArgs<unknown>): Promise<null> => {
     const services = browserServices ?? (context as Services);
     try {
-      await work({ ...services, params, url: new URL(request.url), load: (query) => load(services.queryClient, query) });
+      await work({
+        ...services,
+        params,
+        url: new URL(request.url),
+        load: (query) => load(services.queryClient, query),
+      });
       return null;
     } catch (error) {
       if (error instanceof Response) throw error;
@@ -39,4 +46,5 @@ export const loader =
   };
 
 /** The session has ended meanwhile: in the browser by a full load, so that nothing of it is kept. */
-const askToSignIn = ({ pathname, search }: URL): Response => (browserServices ? redirectDocument : redirect)(paths.login(pathname + search));
+const askToSignIn = ({ pathname, search }: URL): Response =>
+  (browserServices ? redirectDocument : redirect)(paths.login(pathname + search));

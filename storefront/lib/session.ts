@@ -25,13 +25,15 @@ export function useUser(): UserContext {
   return user;
 }
 
-export const useSetting = (name: string): string => useFixed(settingsQuery).find((setting) => setting.param_name === name)?.param_value ?? '';
+export const useSetting = (name: string): string =>
+  useFixed(settingsQuery).find((setting) => setting.param_name === name)?.param_value ?? '';
 
 /** Whether a setting is on: the one that the server itself heeds (spec 6). */
 export const useIsOn = (setting: keyof typeof settings): boolean => isOnValue(useSetting(settings[setting]));
 
 /** The same in a loader. */
-export const isOn = (values: SetupValues, setting: keyof typeof settings): boolean => isOnValue(values.find(({ param_name }) => param_name === settings[setting])?.param_value);
+export const isOn = (values: SetupValues, setting: keyof typeof settings): boolean =>
+  isOnValue(values.find(({ param_name }) => param_name === settings[setting])?.param_value);
 
 /** Guests may be asked to sign in for prices (spec 1, "Login to buy"). */
 export function useSeesPrices(): boolean {
@@ -46,6 +48,9 @@ export function useSeesCatalogue(): boolean {
 }
 
 /** Takes over what a command's answer says about the cart, without asking again. */
-export function rememberCart(client: QueryClient, cart: { readonly OrderId: string; readonly lineCount: number }): void {
+export function rememberCart(
+  client: QueryClient,
+  cart: { readonly OrderId: string; readonly lineCount: number },
+): void {
   client.setQueryData<UserContext>(userQuery.queryKey, (user) => user && { ...user, ...cart });
 }

@@ -1,5 +1,6 @@
 // Reads i18next's JSON format (namespaces, nested keys, plurals, {{slots}}). i18next itself would be a ninth of all
-// first-load code in the browser and a twentieth of a page's rendering. app/i18n/text-reader.test.ts holds it to i18next's answers.
+// first-load code in the browser and a twentieth of a page's rendering. app/i18n/text-reader.test.ts holds it to
+// i18next's answers.
 export type TextTree = { readonly [key: string]: string | TextTree };
 export type Lookup = (key: string, options?: Readonly<Record<string, unknown>>) => string;
 
@@ -20,7 +21,8 @@ function find(tree: TextTree | undefined, path: string): string | undefined {
   return typeof here === 'string' ? here : undefined;
 }
 
-const fill = (text: string, options: Readonly<Record<string, unknown>>) => text.replace(/\{\{(\w+)\}\}/g, (slot, name: string) => (name in options ? String(options[name] ?? '') : slot));
+const fill = (text: string, options: Readonly<Record<string, unknown>>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (slot, name: string) => (name in options ? String(options[name] ?? '') : slot));
 
 export function createTextReader(language: string): TextReader {
   const namespaces = new Map<string, TextTree>();

@@ -40,7 +40,9 @@ function textOf(source: TextSource, namespaces: string | readonly string[]): Tex
   return made;
 }
 
-/** `useText('cart')`, `useText(['home', 'common'])`: keys of the first namespace stand alone, others as `common:key`. */
+/**
+ * `useText('cart')`, `useText(['home', 'common'])`: keys of the first namespace stand alone, others as `common:key`.
+ */
 export function useText<const N extends Namespace = 'common'>(namespaces: N = 'common' as N): Text<N> {
   const source = useContext(SourceContext);
   if (!source) throw new Error('useText outside of TextProvider');

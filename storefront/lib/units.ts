@@ -18,11 +18,13 @@ const isKnown = (unit: string): unit is Known => (KNOWN as readonly string[]).in
 const known = new WeakMap<TFunction, Units>();
 
 function unitsOf(t: TFunction): Units {
-  const count = (quantity: number, unit: string) => (isKnown(unit) ? t(`count.${unit}`, { count: quantity }) : `${quantity} ${unit}`);
+  const count = (quantity: number, unit: string) =>
+    isKnown(unit) ? t(`count.${unit}`, { count: quantity }) : `${quantity} ${unit}`;
   return {
     count,
     times: (quantity, unit) => (unit === 'ea' ? String(quantity) : count(quantity, unit)),
-    per: ({ Unit: unit, PackQuantity: pieces }) => (unit === 'pk' && pieces > 1 ? t('packOf', { count: pieces }) : isKnown(unit) ? t(`unit.${unit}`) : unit),
+    per: ({ Unit: unit, PackQuantity: pieces }) =>
+      unit === 'pk' && pieces > 1 ? t('packOf', { count: pieces }) : isKnown(unit) ? t(`unit.${unit}`) : unit,
   };
 }
 

@@ -11,7 +11,8 @@ export function checkFields(schema: z.ZodType, value: unknown): FieldErrors {
   const parsed = schema.safeParse(value);
   if (parsed.success) return {};
   const errors: Record<string, string> = {};
-  for (const issue of parsed.error.issues) errors[issue.path.join('.')] ??= isCode(issue.message) ? issue.message : 'invalid_value';
+  for (const issue of parsed.error.issues)
+    errors[issue.path.join('.')] ??= isCode(issue.message) ? issue.message : 'invalid_value';
   return errors;
 }
 

@@ -13,5 +13,7 @@ export interface WithoutPrice {
 export function useWithoutPrice(): WithoutPrice {
   const { t } = useText();
   const { pathname, search } = useLocation();
-  return useSeesPrices() ? { href: paths.contact, label: t('priceOnRequest') } : { href: paths.login(pathname + search), label: t('loginToBuy') };
+  return useSeesPrices()
+    ? { href: paths.contact, label: t('priceOnRequest') }
+    : { href: paths.login(pathname + search), label: t('loginToBuy') };
 }

@@ -4,7 +4,9 @@ import type { RenderRequest, RenderResult } from '../app/entry-server.tsx';
 import { createFakeClient, createFakeState } from './fake-client.ts';
 import { contact, guest } from './fixtures.ts';
 
-const { render } = (await import(resolve(process.env.OUT_DIR ?? 'dist', 'storefront-server/entry-server.js'))) as { render(request: RenderRequest): Promise<RenderResult> };
+const { render } = (await import(resolve(process.env.OUT_DIR ?? 'dist', 'storefront-server/entry-server.js'))) as {
+  render(request: RenderRequest): Promise<RenderResult>;
+};
 
 async function measure(name: string, url: string, user = guest): Promise<void> {
   const client = createFakeClient(createFakeState(user));

@@ -16,13 +16,32 @@ export interface FakeCart {
 const orderId = 'cart-1';
 
 const line = (itemNumber: string, quantity: number): OrderLine => {
-  const card = product((Number.parseInt(itemNumber, 10) - 6200) || 0);
+  const card = product(Number.parseInt(itemNumber, 10) - 6200 || 0);
   const tiers = card.prices ?? [];
   const unit = [...tiers].reverse().find((tier) => tier.quantity <= quantity)?.unitPrice ?? 0;
   const list = tiers[0]?.unitPrice ?? 0;
   return {
-    LineID: `line-${itemNumber}`, OrderID: orderId, ProductId: itemNumber, SEOFriendlyName: card.seoFriendlyName, SkuName: card.name, ProductImageURL: card.imageUrl, SwatchSizeValue: '',
-    Qty: quantity, Unit: card.unit, PackQuantity: card.packQuantity, UnitPrice: list, ExtendedPrice: unit < list ? unit : 0, LineDiscount: 0, RelatedOrderLines: [], LineTotal: unit * quantity, LineStatus: 1, ShippedQty: 0, CancelledQty: 0, BackorderedQty: 0, AttachmentCount: 0, Availability: card.availability,
+    LineID: `line-${itemNumber}`,
+    OrderID: orderId,
+    ProductId: itemNumber,
+    SEOFriendlyName: card.seoFriendlyName,
+    SkuName: card.name,
+    ProductImageURL: card.imageUrl,
+    SwatchSizeValue: '',
+    Qty: quantity,
+    Unit: card.unit,
+    PackQuantity: card.packQuantity,
+    UnitPrice: list,
+    ExtendedPrice: unit < list ? unit : 0,
+    LineDiscount: 0,
+    RelatedOrderLines: [],
+    LineTotal: unit * quantity,
+    LineStatus: 1,
+    ShippedQty: 0,
+    CancelledQty: 0,
+    BackorderedQty: 0,
+    AttachmentCount: 0,
+    Availability: card.availability,
   };
 };
 
@@ -33,17 +52,57 @@ const totals = (lines: readonly OrderLine[]) => {
 };
 
 const header = (lines: readonly OrderLine[]) => ({
-  OrderID: orderId, OrderTag: '', PaymentAmount: 0, ...totals(lines), CurrencyCode: 'CAD' as const, LineCount: lines.length,
-  TaxLines: [{ name: 'GST', rate: 5, amount: Math.round(totals(lines).SubTotal * 0.05) }, { name: 'QST', rate: 9.975, amount: Math.round(totals(lines).SubTotal * 0.09975) }],
+  OrderID: orderId,
+  OrderTag: '',
+  PaymentAmount: 0,
+  ...totals(lines),
+  CurrencyCode: 'CAD' as const,
+  LineCount: lines.length,
+  TaxLines: [
+    { name: 'GST', rate: 5, amount: Math.round(totals(lines).SubTotal * 0.05) },
+    { name: 'QST', rate: 9.975, amount: Math.round(totals(lines).SubTotal * 0.09975) },
+  ],
 });
 
-const address = { firstName: 'Marie', lastName: 'Tremblay', company: 'Atelier Tremblay inc.', addressName: '', addressLine1: '1250 rue Notre-Dame Ouest', addressLine2: '', addressLine3: '', city: 'Montréal', state: 'QC', county: '', zip: 'H3C 1J9', country: 'CA', phone1: '514 555-0142', phone2: '', phone3: '', fax: '', extension: '' };
+const address = {
+  firstName: 'Marie',
+  lastName: 'Tremblay',
+  company: 'Atelier Tremblay inc.',
+  addressName: '',
+  addressLine1: '1250 rue Notre-Dame Ouest',
+  addressLine2: '',
+  addressLine3: '',
+  city: 'Montréal',
+  state: 'QC',
+  county: '',
+  zip: 'H3C 1J9',
+  country: 'CA',
+  phone1: '514 555-0142',
+  phone2: '',
+  phone3: '',
+  fax: '',
+  extension: '',
+};
 
 export function fakeCart(): FakeCart {
   const lines: OrderLine[] = [];
   const find = (id: string) => lines.findIndex((one) => one.LineID === id);
-  const changed = (one: OrderLine) => ({ OrderID: orderId, LineID: one.LineID, Qty: one.Qty, UnitPrice: one.UnitPrice, ExtendedPrice: one.ExtendedPrice, lineCount: lines.length, SubTotal: totals(lines).SubTotal, CurrencyCode: 'CAD' as const });
-  const details = () => ({ OrderHeader: header(lines), OrderLines: lines.map((one) => ({ ...one })), IsOrderShipableCount: lines.length, RewardEarnings: { Points: 0, ExchangeRate: 0 } });
+  const changed = (one: OrderLine) => ({
+    OrderID: orderId,
+    LineID: one.LineID,
+    Qty: one.Qty,
+    UnitPrice: one.UnitPrice,
+    ExtendedPrice: one.ExtendedPrice,
+    lineCount: lines.length,
+    SubTotal: totals(lines).SubTotal,
+    CurrencyCode: 'CAD' as const,
+  });
+  const details = () => ({
+    OrderHeader: header(lines),
+    OrderLines: lines.map((one) => ({ ...one })),
+    IsOrderShipableCount: lines.length,
+    RewardEarnings: { Points: 0, ExchangeRate: 0 },
+  });
   let chosen: Partial<Request<'checkout/saveheader'>> = {};
   const answers: Answers = {
     'cart/addtocart': ({ ProductId, Qty }) => {
@@ -54,7 +113,8 @@ export function fakeCart(): FakeCart {
       return changed(added);
     },
     'cart/updatequantity': ({ LineId, Qty }) => {
-      if (Qty > 5000) throw new ApiError(409, { ErrorId: 0, LogId: 0, code: 'sold_out', message: 'Only 12 of 6200-2RS are left.' });
+      if (Qty > 5000)
+        throw new ApiError(409, { ErrorId: 0, LogId: 0, code: 'sold_out', message: 'Only 12 of 6200-2RS are left.' });
       const at = find(LineId);
       const next = line(lines[at]?.ProductId ?? '', Qty);
       lines[at] = next;
@@ -71,27 +131,78 @@ export function fakeCart(): FakeCart {
     'cart/acceptprices': () => ({ SubTotal: totals(lines).SubTotal }),
     'cart/getcartdetails/{id}': details,
     'checkout/getheader': () => ({
-      OrderHeader: header(lines), Email: chosen.Email ?? '', ShipTo: chosen.ShipTo as never, BillTo: chosen.BillTo as never, ShippingMethod: chosen.ShippingMethod ?? '', CustomerComments: chosen.CustomerComments ?? '',
-      Missing: [...(chosen.Email ? [] : ['email' as const]), ...(chosen.ShipTo ? [] : ['shipTo' as const]), ...(chosen.BillTo ? [] : ['billTo' as const]), ...(chosen.ShippingMethod ? [] : ['shippingMethod' as const])],
+      OrderHeader: header(lines),
+      Email: chosen.Email ?? '',
+      ShipTo: chosen.ShipTo as never,
+      BillTo: chosen.BillTo as never,
+      ShippingMethod: chosen.ShippingMethod ?? '',
+      CustomerComments: chosen.CustomerComments ?? '',
+      Missing: [
+        ...(chosen.Email ? [] : ['email' as const]),
+        ...(chosen.ShipTo ? [] : ['shipTo' as const]),
+        ...(chosen.BillTo ? [] : ['billTo' as const]),
+        ...(chosen.ShippingMethod ? [] : ['shippingMethod' as const]),
+      ],
     }),
     'checkout/saveheader': (input) => {
       chosen = { ...chosen, ...input };
       return { ...totals(lines), CurrencyCode: 'CAD', TaxLines: header(lines).TaxLines };
     },
     'checkout/getshippingquotations': () => [
-      { shippingMethod: 'ground', name: 'Ground', price: 1500, currency: 'CAD', shipsOn: '2026-11-23', arrivesBy: '2026-11-26' },
-      { shippingMethod: 'express', name: 'Express', price: 3450, currency: 'CAD', shipsOn: '2026-11-23', arrivesBy: '2026-11-24' },
-      { shippingMethod: 'pickup', name: 'Pick-up, Montréal counter', price: 0, currency: 'CAD', shipsOn: '2026-11-23', arrivesBy: '2026-11-23' },
+      {
+        shippingMethod: 'ground',
+        name: 'Ground',
+        price: 1500,
+        currency: 'CAD',
+        shipsOn: '2026-11-23',
+        arrivesBy: '2026-11-26',
+      },
+      {
+        shippingMethod: 'express',
+        name: 'Express',
+        price: 3450,
+        currency: 'CAD',
+        shipsOn: '2026-11-23',
+        arrivesBy: '2026-11-24',
+      },
+      {
+        shippingMethod: 'pickup',
+        name: 'Pick-up, Montréal counter',
+        price: 0,
+        currency: 'CAD',
+        shipsOn: '2026-11-23',
+        arrivesBy: '2026-11-23',
+      },
     ],
     'customer/getpaymentoptions': () => [
-      { method: 'card', name: 'Card', cardFormUrl: 'http://127.0.0.1:4399/fields', gatewayOrigin: 'http://127.0.0.1:4399' },
+      {
+        method: 'card',
+        name: 'Card',
+        cardFormUrl: 'http://127.0.0.1:4399/fields',
+        gatewayOrigin: 'http://127.0.0.1:4399',
+      },
       { method: 'terms', name: 'Terms', creditLeft: 1_254_000, creditLimit: 2_000_000 },
     ],
     'checkout/placeorder': () => ({ status: 'placed', OrderID: orderId, OrderNumber: 'W7K4-88213' }),
     'checkout/get_ordercomplete': () => placed(lines),
-    'account/countrylist': () => [{ countryCode: 'CA', countryName: 'Canada' }, { countryCode: 'US', countryName: 'United States' }],
+    'account/countrylist': () => [
+      { countryCode: 'CA', countryName: 'Canada' },
+      { countryCode: 'US', countryName: 'United States' },
+    ],
     'account/statelist/{id}': ({ id }) =>
-      (id === 'CA' ? [['AB', 'Alberta'], ['BC', 'British Columbia'], ['ON', 'Ontario'], ['QC', 'Québec']] : [['MI', 'Michigan'], ['NY', 'New York'], ['VT', 'Vermont']]).map(([stateCode = '', stateName = '']) => ({ stateCode, stateName })),
+      (id === 'CA'
+        ? [
+            ['AB', 'Alberta'],
+            ['BC', 'British Columbia'],
+            ['ON', 'Ontario'],
+            ['QC', 'Québec'],
+          ]
+        : [
+            ['MI', 'Michigan'],
+            ['NY', 'New York'],
+            ['VT', 'Vermont'],
+          ]
+      ).map(([stateCode = '', stateName = '']) => ({ stateCode, stateName })),
     'customer/getcustomeraddressbook': () => [{ addressId: 'a1', primary: true, address }],
   };
   return { id: () => (lines.length > 0 ? orderId : ''), count: () => lines.length, answers, lines };
@@ -99,30 +210,83 @@ export function fakeCart(): FakeCart {
 
 const placed = (lines: readonly OrderLine[]): PlacedOrder => ({
   OrderHeader: {
-    ...header(lines), OrderNumber: 'W7K4-88213', OrderDate: '2026-11-20T15:04:00Z', OrderStatus: 'partially-shipped', PlacedBy: 'Marie Tremblay', Email: 'marie@atelier.example', ShipTo: address, BillTo: address,
-    ShippingMethod: 'ground', ShippingMethodName: 'Ground', PaymentMethod: 'card', PaymentStatus: 'captured', PaymentText: 'Visa ending 4242', PaidTotal: 258_100, RefundedTotal: 0, PONumber: '', CustomerComments: 'Deliver to the dock.', QuoteNumber: '',
+    ...header(lines),
+    OrderNumber: 'W7K4-88213',
+    OrderDate: '2026-11-20T15:04:00Z',
+    OrderStatus: 'partially-shipped',
+    PlacedBy: 'Marie Tremblay',
+    Email: 'marie@atelier.example',
+    ShipTo: address,
+    BillTo: address,
+    ShippingMethod: 'ground',
+    ShippingMethodName: 'Ground',
+    PaymentMethod: 'card',
+    PaymentStatus: 'captured',
+    PaymentText: 'Visa ending 4242',
+    PaidTotal: 258_100,
+    RefundedTotal: 0,
+    PONumber: '',
+    CustomerComments: 'Deliver to the dock.',
+    QuoteNumber: '',
   },
-  OrderLines: lines.map((one, index) => ({ ...one, LineStatus: index === 0 ? 3 : 1, ShippedQty: index === 0 ? one.Qty : 0 })),
+  OrderLines: lines.map((one, index) => ({
+    ...one,
+    LineStatus: index === 0 ? 3 : 1,
+    ShippedQty: index === 0 ? one.Qty : 0,
+  })),
   IsOrderShipableCount: lines.length,
-  Shipments: [{ shipmentId: 's1', shippedAt: '2026-11-21T09:00:00Z', carrier: 'Purolator', trackingNumber: 'PUR329018472', lines: lines.slice(0, 1).map((one) => ({ LineID: one.LineID, SkuName: one.SkuName, Qty: one.Qty, Unit: one.Unit })) }],
+  Shipments: [
+    {
+      shipmentId: 's1',
+      shippedAt: '2026-11-21T09:00:00Z',
+      carrier: 'Purolator',
+      trackingNumber: 'PUR329018472',
+      lines: lines
+        .slice(0, 1)
+        .map((one) => ({ LineID: one.LineID, SkuName: one.SkuName, Qty: one.Qty, Unit: one.Unit })),
+    },
+  ],
   Refunds: [],
 });
 
 export const fakeOrders = (state: { user: UserContext }): Answers => {
   const lines = [line('6200-2RS', 2), line('6203-2RS', 12), line('6207-2RS', 50)];
   const summary = (index: number) => ({
-    OrderID: `order-${index}`, OrderNumber: `W7K4-${88213 - index * 17}`, OrderDate: `2026-11-${String(20 - index).padStart(2, '0')}T15:04:00Z`, OrderStatus: (['processing', 'partially-shipped', 'shipped', 'cancelled'] as const)[index % 4] ?? 'shipped',
-    OrderTotal: 129_900 + index * 7_311, CurrencyCode: 'CAD' as const, LineCount: 3 + index, PlacedBy: 'Marie Tremblay', PONumber: index % 2 ? `PO-${4711 + index}` : '', TrackingNumbers: index % 4 === 2 ? ['PUR329018472'] : [],
+    OrderID: `order-${index}`,
+    OrderNumber: `W7K4-${88213 - index * 17}`,
+    OrderDate: `2026-11-${String(20 - index).padStart(2, '0')}T15:04:00Z`,
+    OrderStatus: (['processing', 'partially-shipped', 'shipped', 'cancelled'] as const)[index % 4] ?? 'shipped',
+    OrderTotal: 129_900 + index * 7_311,
+    CurrencyCode: 'CAD' as const,
+    LineCount: 3 + index,
+    PlacedBy: 'Marie Tremblay',
+    PONumber: index % 2 ? `PO-${4711 + index}` : '',
+    TrackingNumbers: index % 4 === 2 ? ['PUR329018472'] : [],
   });
   return {
-    'customer/getorders': ({ search }) => ({ total: search ? 0 : 12, orders: search ? [] : Array.from({ length: 12 }, (_, index) => summary(index)) }),
+    'customer/getorders': ({ search }) => ({
+      total: search ? 0 : 12,
+      orders: search ? [] : Array.from({ length: 12 }, (_, index) => summary(index)),
+    }),
     'customer/getorderdetails': () => placed(lines),
     'customer/getorderdetailsforguest': ({ orderNumber }) => {
-      if (orderNumber !== 'W7K4-88213') throw new ApiError(404, { ErrorId: 0, LogId: 0, code: 'order_not_found', message: 'No order was found with this number and e-mail.' });
+      if (orderNumber !== 'W7K4-88213')
+        throw new ApiError(404, {
+          ErrorId: 0,
+          LogId: 0,
+          code: 'order_not_found',
+          message: 'No order was found with this number and e-mail.',
+        });
       return placed(lines);
     },
     'account/login': ({ password }) => {
-      if (password !== 'Demo-Password-1') throw new ApiError(401, { ErrorId: 0, LogId: 0, code: 'login_failed', message: 'Login has failed. Please enter a valid Username and Password.' });
+      if (password !== 'Demo-Password-1')
+        throw new ApiError(401, {
+          ErrorId: 0,
+          LogId: 0,
+          code: 'login_failed',
+          message: 'Login has failed. Please enter a valid Username and Password.',
+        });
       state.user = contact;
       return state.user;
     },

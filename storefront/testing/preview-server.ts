@@ -37,8 +37,11 @@ const answer = async (response: express.Response, work: () => Promise<unknown>) 
 };
 app.get('/api/get', async (request, response) => {
   const { route, ...input } = request.query as Record<string, string>;
-  const [, parent, id] = /^(cart\/getcartdetails|account\/statelist|Category\/GetCategoryDetails)\/(.+)$/.exec(route ?? '') ?? [];
-  await answer(response, () => client.get((parent ? `${parent}/{id}` : route) as never, { ...input, ...(id && { id }) } as never));
+  const [, parent, id] =
+    /^(cart\/getcartdetails|account\/statelist|Category\/GetCategoryDetails)\/(.+)$/.exec(route ?? '') ?? [];
+  await answer(response, () =>
+    client.get((parent ? `${parent}/{id}` : route) as never, { ...input, ...(id && { id }) } as never),
+  );
 });
 app.post('/api/post', async (request, response) => {
   const { path, data } = request.body as { path: string; data: object };
@@ -53,9 +56,17 @@ app.use(async (request, response) => {
   const language = asLanguage(String(request.query.lng ?? cookie ?? 'en'));
   const nonce = randomBytes(12).toString('base64');
   const user = await client.get('account/getusercontext', {});
-  const result = request.path === '/unavailable'
-    ? { kind: 'page' as const, status: 503, html: server.renderUnavailable(language, nonce) }
-    : await server.render({ url: request.originalUrl, origin: `http://${request.headers.host}`, language, client, nonce, user });
+  const result =
+    request.path === '/unavailable'
+      ? { kind: 'page' as const, status: 503, html: server.renderUnavailable(language, nonce) }
+      : await server.render({
+          url: request.originalUrl,
+          origin: `http://${request.headers.host}`,
+          language,
+          client,
+          nonce,
+          user,
+        });
   if (result.kind === 'redirect') return response.redirect(result.status, result.location);
   response.status(result.status).set({
     'content-type': 'text/html; charset=utf-8',

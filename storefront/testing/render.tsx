@@ -19,10 +19,18 @@ interface RenderOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-export function renderPart(part: ReactNode, { language = 'en', user = guest, url = '/', settings = {} }: RenderOptions = {}): string {
-  const router = createMemoryRouter([{ path: '*', element: <ShopperProvider value={user}>{part}</ShopperProvider> }], { initialEntries: [url] });
+export function renderPart(
+  part: ReactNode,
+  { language = 'en', user = guest, url = '/', settings = {} }: RenderOptions = {},
+): string {
+  const router = createMemoryRouter([{ path: '*', element: <ShopperProvider value={user}>{part}</ShopperProvider> }], {
+    initialEntries: [url],
+  });
   const queryClient = createQueryClient(createFakeClient(), true);
-  queryClient.setQueryData(settingsQuery.queryKey, Object.entries(settings).map(([name, value]) => ({ param_name: name, param_value: value })));
+  queryClient.setQueryData(
+    settingsQuery.queryKey,
+    Object.entries(settings).map(([name, value]) => ({ param_name: name, param_value: value })),
+  );
   return renderToString(
     <App texts={testI18n(language) as TextSource} queryClient={queryClient}>
       <RouterProvider router={router} />
@@ -31,4 +39,10 @@ export function renderPart(part: ReactNode, { language = 'en', user = guest, url
 }
 
 /** What a reader sees: tags away, no-break spaces as spaces. */
-export const seen = (html: string): string => html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, ' ').replace(/[\u00a0\u202f]/g, ' ').replace(/\s+/g, ' ').trim();
+export const seen = (html: string): string =>
+  html
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

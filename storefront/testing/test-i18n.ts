@@ -8,7 +8,12 @@ const folder = new URL('../../locales/', import.meta.url);
 
 export function readTexts(language: Language): ResourceLanguage {
   const names = readdirSync(new URL(`${language}/`, folder)).filter((name) => name.endsWith('.json'));
-  return Object.fromEntries(names.map((name) => [name.replace('.json', ''), JSON.parse(readFileSync(new URL(`${language}/${name}`, folder), 'utf8')) as ResourceLanguage[string]]));
+  return Object.fromEntries(
+    names.map((name) => [
+      name.replace('.json', ''),
+      JSON.parse(readFileSync(new URL(`${language}/${name}`, folder), 'utf8')) as ResourceLanguage[string],
+    ]),
+  );
 }
 
 export const testI18n = (language: Language): i18n => createI18n(language, { [language]: readTexts(language) });

@@ -38,13 +38,23 @@ export function AddressFields({ name, value, onChange, errors }: AddressFieldsPr
       <TextField label={t('firstName')} maxLength={60} {...field('firstName', 'given-name')} />
       <TextField label={t('lastName')} maxLength={60} {...field('lastName', 'family-name')} />
       <div className={styles.wide}>
-        <TextField label={t('company')} optional={t('common:optional')} maxLength={80} {...field('company', 'organization')} />
+        <TextField
+          label={t('company')}
+          optional={t('common:optional')}
+          maxLength={80}
+          {...field('company', 'organization')}
+        />
       </div>
       <div className={styles.wide}>
         <TextField label={t('address')} maxLength={100} {...field('addressLine1', 'address-line1')} />
       </div>
       <div className={styles.wide}>
-        <TextField label={t('address2')} optional={t('common:optional')} maxLength={100} {...field('addressLine2', 'address-line2')} />
+        <TextField
+          label={t('address2')}
+          optional={t('common:optional')}
+          maxLength={100}
+          {...field('addressLine2', 'address-line2')}
+        />
       </div>
       <TextField label={t('city')} maxLength={60} {...field('city', 'address-level2')} />
       <Select
@@ -54,7 +64,14 @@ export function AddressFields({ name, value, onChange, errors }: AddressFieldsPr
         onChange={(event) => onChange({ ...value, country: event.target.value, state: '' })}
       />
       {states.length > 0 ? (
-        <Select label={t('state')} options={[{ value: '', label: t('choose') }, ...states.map(({ stateCode, stateName }) => ({ value: stateCode, label: stateName }))]} {...field('state', 'address-level1')} />
+        <Select
+          label={t('state')}
+          options={[
+            { value: '', label: t('choose') },
+            ...states.map(({ stateCode, stateName }) => ({ value: stateCode, label: stateName })),
+          ]}
+          {...field('state', 'address-level1')}
+        />
       ) : (
         <TextField label={t('state')} maxLength={40} {...field('state', 'address-level1')} />
       )}

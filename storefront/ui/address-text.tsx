@@ -28,4 +28,5 @@ export function AddressText({ address }: { readonly address: WireAddress }) {
   );
 }
 
-const countryName = (code: string, language: Language): string => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+const countryName = (code: string, language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;

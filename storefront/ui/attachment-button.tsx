@@ -8,7 +8,13 @@ export function AttachmentButton({ orderId, lineId, item, count }: LineWithFiles
   const { t } = useText();
   const open = useOpenAttachments();
   return (
-    <button type="button" className={styles.button} aria-haspopup="dialog" aria-label={t('attachments', { item, count })} onClick={() => open?.({ orderId, lineId, item })}>
+    <button
+      type="button"
+      className={styles.button}
+      aria-haspopup="dialog"
+      aria-label={t('attachments', { item, count })}
+      onClick={() => open?.({ orderId, lineId, item })}
+    >
       <IconPaperclip aria-hidden size={18} stroke={1.75} />
       {count > 0 && <span className={styles.badge}>{count}</span>}
     </button>

@@ -19,7 +19,17 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   readonly pending?: boolean;
 }
 
-export function Button({ kind, large, wide, pending = false, disabled = false, className, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  large,
+  wide,
+  pending = false,
+  disabled = false,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const off = pending || disabled;
   return (
     <button
@@ -32,6 +42,12 @@ export function Button({ kind, large, wide, pending = false, disabled = false, c
   );
 }
 
-export const ButtonLink = ({ kind, large, wide, className, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & Look) => (
+export const ButtonLink = ({
+  kind,
+  large,
+  wide,
+  className,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & Look) => (
   <a {...rest} className={buttonClass({ kind, large, wide }, className)} />
 );

@@ -28,7 +28,15 @@ export function BuyForm({ itemNumber, texts, notice, short = false }: BuyFormPro
   return (
     <>
       <form className={styles.form} data-item={itemNumber} method="post">
-        <input className={styles.quantity} name="quantity" defaultValue="1" inputMode="numeric" maxLength={6} autoComplete="off" aria-label={texts.quantityOf(itemNumber)} />
+        <input
+          className={styles.quantity}
+          name="quantity"
+          defaultValue="1"
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+          aria-label={texts.quantityOf(itemNumber)}
+        />
         <button className={own?.state === 'added' ? addedClass : addClass} aria-label={texts.addItem(itemNumber)}>
           {buttonText(own, texts, short)}
         </button>

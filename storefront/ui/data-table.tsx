@@ -11,7 +11,13 @@ interface DataTableProps {
 
 /** A table that scrolls by itself where it is too wide; the keyboard can scroll it, its first column stays. */
 export const DataTable = ({ label, className, children, onSubmit }: DataTableProps) => (
-  <div className={classNames(styles.scroll, className)} role="region" aria-label={label} tabIndex={0} onSubmit={onSubmit}>
+  <div
+    className={classNames(styles.scroll, className)}
+    role="region"
+    aria-label={label}
+    tabIndex={0}
+    onSubmit={onSubmit}
+  >
     <table className={styles.table}>{children}</table>
   </div>
 );

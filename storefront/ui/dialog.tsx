@@ -15,7 +15,15 @@ export interface DialogProps {
   readonly insistent?: boolean;
 }
 
-function Modal({ open, onClose, title, closeLabel, children, insistent = false, place }: DialogProps & { readonly place: 'centre' | 'side' }) {
+function Modal({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  insistent = false,
+  place,
+}: DialogProps & { readonly place: 'centre' | 'side' }) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={insistent}>
       <Base.Portal>

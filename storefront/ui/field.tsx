@@ -17,7 +17,13 @@ export interface ControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
-export function Field({ label, error, hint, optional, children }: FieldProps & { readonly children: (control: ControlProps) => ReactNode }) {
+export function Field({
+  label,
+  error,
+  hint,
+  optional,
+  children,
+}: FieldProps & { readonly children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const described = [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ');
   return (
@@ -26,7 +32,12 @@ export function Field({ label, error, hint, optional, children }: FieldProps & {
         {label}
         {optional && <span className={styles.optional}> ({optional})</span>}
       </label>
-      {children({ id, className: styles.control, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {children({
+        id,
+        className: styles.control,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
       {error && (
         <p className={styles.error} id={`${id}e`}>
           {error}

@@ -17,7 +17,13 @@ interface FilterChipProps {
 }
 
 export const FilterChip = ({ text, href, label, plain = false }: FilterChipProps) => (
-  <a className={classNames(styles.chip, plain && styles.plain)} href={href} aria-label={label} rel="nofollow" data-scroll="keep">
+  <a
+    className={classNames(styles.chip, plain && styles.plain)}
+    href={href}
+    aria-label={label}
+    rel="nofollow"
+    data-scroll="keep"
+  >
     {text}
   </a>
 );

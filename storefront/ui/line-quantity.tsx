@@ -1,4 +1,5 @@
-// The quantity of a line: typed and left, or stepped. Steps are gathered for a moment, so that five clicks are one change.
+// The quantity of a line: typed and left, or stepped. Steps are gathered for a moment, so that five clicks are one
+// change.
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useEffect, useRef, useState } from 'react';
@@ -44,7 +45,13 @@ export function LineQuantity({ itemNumber, quantity, onChange }: LineQuantityPro
   return (
     <div>
       <div className={styles.field}>
-        <button type="button" className={styles.step} aria-label={t('less', { item: itemNumber })} disabled={typed === '1'} onClick={() => step(-1)}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={t('less', { item: itemNumber })}
+          disabled={typed === '1'}
+          onClick={() => step(-1)}
+        >
           <IconMinus aria-hidden size={16} />
         </button>
         <input
@@ -59,7 +66,12 @@ export function LineQuantity({ itemNumber, quantity, onChange }: LineQuantityPro
           onBlur={() => void commit(typed)}
           onKeyDown={(event) => event.key === 'Enter' && void commit(typed)}
         />
-        <button type="button" className={styles.step} aria-label={t('more', { item: itemNumber })} onClick={() => step(1)}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={t('more', { item: itemNumber })}
+          onClick={() => step(1)}
+        >
           <IconPlus aria-hidden size={16} />
         </button>
       </div>

@@ -24,7 +24,17 @@ export function LineStock({ availability, quantity, onlyWaiting = false }: LineS
     if (onlyWaiting && status === 'in-stock') return null;
     return <StockText availability={availability} texts={texts.stock} number={texts.number} />;
   }
-  if (!backorderShipsOn || !shipsOn) return <span className={`${styles.stock} ${styles['sold-out']}`}>{t('onlyInStock', { quantity: texts.number(inStock) })}</span>;
-  const parts = { now: texts.number(inStock), day: texts.stock.day(shipsOn), later: texts.number(quantity - inStock), laterDay: texts.stock.day(backorderShipsOn) };
+  if (!backorderShipsOn || !shipsOn)
+    return (
+      <span className={`${styles.stock} ${styles['sold-out']}`}>
+        {t('onlyInStock', { quantity: texts.number(inStock) })}
+      </span>
+    );
+  const parts = {
+    now: texts.number(inStock),
+    day: texts.stock.day(shipsOn),
+    later: texts.number(quantity - inStock),
+    laterDay: texts.stock.day(backorderShipsOn),
+  };
   return <span className={`${styles.stock} ${styles.backorder}`}>{t('shipsInParts', parts)}</span>;
 }

@@ -42,28 +42,51 @@ export function OrderLines({ lines, currency, withFiles }: OrderLinesProps) {
           <tr key={line.LineID}>
             <td>
               <div className={styles.what}>
-                {line.ProductImageURL ? <img src={line.ProductImageURL} alt="" width={48} height={48} loading="lazy" /> : <span />}
+                {line.ProductImageURL ? (
+                  <img src={line.ProductImageURL} alt="" width={48} height={48} loading="lazy" />
+                ) : (
+                  <span />
+                )}
                 <div>
                   <span className={`${text.mono} ${text.quiet}`}>{line.ProductId}</span>
                   <br />
-                  <a href={paths.product({ itemNumber: line.ProductId, seoFriendlyName: line.SEOFriendlyName })}>{line.SkuName}</a>
+                  <a href={paths.product({ itemNumber: line.ProductId, seoFriendlyName: line.SEOFriendlyName })}>
+                    {line.SkuName}
+                  </a>
                   {line.RelatedOrderLines.map((child) => (
                     <p key={child.ProductId} className={text.quiet}>
                       {units.times(child.Qty, child.Unit)} × {child.SkuName}
                     </p>
                   ))}
-                  {line.BackorderedQty > 0 && <p className={styles.waiting}>{t('common:backorderedUntil', { quantity: line.BackorderedQty, day: formatDay(line.BackorderExpected ?? '', language) })}</p>}
+                  {line.BackorderedQty > 0 && (
+                    <p className={styles.waiting}>
+                      {t('common:backorderedUntil', {
+                        quantity: line.BackorderedQty,
+                        day: formatDay(line.BackorderExpected ?? '', language),
+                      })}
+                    </p>
+                  )}
                 </div>
-                {withFiles && line.AttachmentCount > 0 && <AttachmentButton orderId={line.OrderID} lineId={line.LineID} item={line.ProductId} count={line.AttachmentCount} />}
+                {withFiles && line.AttachmentCount > 0 && (
+                  <AttachmentButton
+                    orderId={line.OrderID}
+                    lineId={line.LineID}
+                    item={line.ProductId}
+                    count={line.AttachmentCount}
+                  />
+                )}
               </div>
             </td>
             <td className={styles.number}>{units.count(line.Qty, line.Unit)}</td>
             <td className={styles.number}>
-              {money(line.ExtendedPrice > 0 ? line.ExtendedPrice : line.UnitPrice)} <span className={text.quiet}>/ {units.per(line)}</span>
+              {money(line.ExtendedPrice > 0 ? line.ExtendedPrice : line.UnitPrice)}{' '}
+              <span className={text.quiet}>/ {units.per(line)}</span>
             </td>
             <td className={styles.number}>
               <strong>{money(line.LineTotal)}</strong>
-              {line.LineDiscount > 0 && <p className={styles.discount}>{t('lineDiscount', { amount: money(line.LineDiscount) })}</p>}
+              {line.LineDiscount > 0 && (
+                <p className={styles.discount}>{t('lineDiscount', { amount: money(line.LineDiscount) })}</p>
+              )}
             </td>
             <td className={styles.status} data-status={line.LineStatus}>
               <LineStatus line={line} />

@@ -41,7 +41,11 @@ export function OrderTable({ orders }: { readonly orders: readonly OrderSummary[
               {order.PONumber || '–'}
             </td>
             <td data-label={t('placedBy')}>{order.PlacedBy}</td>
-            <td className={text.mono} data-label={t('tracking')} data-empty={order.TrackingNumbers.length === 0 || undefined}>
+            <td
+              className={text.mono}
+              data-label={t('tracking')}
+              data-empty={order.TrackingNumbers.length === 0 || undefined}
+            >
               {order.TrackingNumbers.join(', ') || '–'}
             </td>
           </tr>

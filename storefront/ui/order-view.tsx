@@ -58,7 +58,11 @@ export function OrderView({ order, withFiles = true }: { readonly order: WireOrd
         </section>
         <section className={`${layout.sheet} ${layout.padded} ${layout.tight}`}>
           <h2>{t('shipments')}</h2>
-          {shipments.length === 0 ? <p className={text.quiet}>{t(header.OrderStatus === 'cancelled' ? 'nothingShips' : 'noTracking')}</p> : <Shipments shipments={shipments} />}
+          {shipments.length === 0 ? (
+            <p className={text.quiet}>{t(header.OrderStatus === 'cancelled' ? 'nothingShips' : 'noTracking')}</p>
+          ) : (
+            <Shipments shipments={shipments} />
+          )}
         </section>
       </div>
     </div>
@@ -72,7 +76,10 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 );
 
-/** What was paid and what came back: only where something did or nothing was paid, since otherwise the total says it all. */
+/**
+ * What was paid and what came back: only where something did or nothing was paid, since otherwise the total says it
+ * all.
+ */
 function Paid({ order: { OrderHeader: header, Refunds: refunds } }: { readonly order: WireOrder }) {
   const { t, language } = useText('order');
   const units = useUnits();
@@ -84,7 +91,9 @@ function Paid({ order: { OrderHeader: header, Refunds: refunds } }: { readonly o
       {refunds.map((refund) => (
         <Fragment key={refund.refundId}>
           <dt>
-            {t(refund.status === 'completed' ? 'refundedOn' : 'refundPending', { date: formatDateTime(refund.at, language) })}
+            {t(refund.status === 'completed' ? 'refundedOn' : 'refundPending', {
+              date: formatDateTime(refund.at, language),
+            })}
             {refund.lines.map((line) => (
               <span key={line.LineID} className={`${text.quiet} ${styles.refundLine}`}>
                 {units.times(line.Qty, line.Unit)} × {line.SkuName}

@@ -49,7 +49,11 @@ export function ProductCard({ product, texts, notice, withoutPrice, index, headi
       </Heading>
       <dl className={styles.facts}>
         {attributes.slice(0, shownAttributes).map((attribute) => (
-          <Fact key={attribute.key} name={attribute.name} value={attribute.unit ? `${attribute.value} ${attribute.unit}` : attribute.value} />
+          <Fact
+            key={attribute.key}
+            name={attribute.name}
+            value={attribute.unit ? `${attribute.value} ${attribute.unit}` : attribute.value}
+          />
         ))}
       </dl>
       <div className={styles.buy}>
@@ -60,7 +64,9 @@ export function ProductCard({ product, texts, notice, withoutPrice, index, headi
               <span className={price.per}>{` / ${texts.unit(unit)}`}</span>
             </span>
           )}
-          <span className={styles.tier}>{last && `${texts.number(last.quantity)}+ ${texts.money(last.unitPrice, currency)}`}</span>
+          <span className={styles.tier}>
+            {last && `${texts.number(last.quantity)}+ ${texts.money(last.unitPrice, currency)}`}
+          </span>
           <StockText availability={availability} texts={texts.stock} number={texts.number} />
         </div>
         {!first && (

@@ -22,25 +22,43 @@ describe('a product in a list', () => {
   });
 
   it('asks to log in where prices are not shown, and comes back', () => {
-    const html = renderPart(<ProductGrid products={grid({ prices: undefined })} />, { url: '/category/bearings/x?page=2' });
+    const html = renderPart(<ProductGrid products={grid({ prices: undefined })} />, {
+      url: '/category/bearings/x?page=2',
+    });
     expect(seen(html)).toContain('Login to buy');
     expect(html).toContain('href="/account/login?ReturnUrl=%2Fcategory%2Fbearings%2Fx%3Fpage%3D2"');
     expect(html).not.toContain('name="quantity"');
   });
 
   it('asks who may see prices to ask for one that is not there', () => {
-    const html = renderPart(<ProductGrid products={grid({ prices: undefined })} />, { settings: { GuestsSeePrices: '1' } });
+    const html = renderPart(<ProductGrid products={grid({ prices: undefined })} />, {
+      settings: { GuestsSeePrices: '1' },
+    });
     expect(seen(html)).toContain('Ask for a price');
     expect(html).not.toContain('/account/login');
   });
 
   it('says that it is backordered, and until when', () => {
-    const html = renderPart(<ProductGrid products={grid({ availability: { status: 'backorder', quantity: 0, leadTimeDays: 7, shipsOn: '2026-11-30', backorderShipsOn: '2026-11-30' } })} />);
+    const html = renderPart(
+      <ProductGrid
+        products={grid({
+          availability: {
+            status: 'backorder',
+            quantity: 0,
+            leadTimeDays: 7,
+            shipsOn: '2026-11-30',
+            backorderShipsOn: '2026-11-30',
+          },
+        })}
+      />,
+    );
     expect(seen(html)).toContain('Backordered, ships Mon 30 Nov');
   });
 
   it('cannot be ordered when it is sold out', () => {
-    const html = renderPart(<ProductGrid products={grid({ availability: { status: 'sold-out', quantity: 0, leadTimeDays: 0 } })} />);
+    const html = renderPart(
+      <ProductGrid products={grid({ availability: { status: 'sold-out', quantity: 0, leadTimeDays: 0 } })} />,
+    );
     expect(seen(html)).toContain('Sold out');
     expect(html).not.toContain('name="quantity"');
   });
@@ -55,6 +73,8 @@ describe('a product in a list', () => {
   });
 
   it('escapes what comes from the catalogue', () => {
-    expect(renderPart(<ProductGrid products={grid({ name: '<script>alert(1)</script>' })} />)).not.toContain('<script>alert');
+    expect(renderPart(<ProductGrid products={grid({ name: '<script>alert(1)</script>' })} />)).not.toContain(
+      '<script>alert',
+    );
   });
 });

@@ -22,7 +22,15 @@ export function ProductGrid({ products, heading = 'h3', first = false }: Product
   return (
     <ul className={styles.grid} onSubmit={onSubmit}>
       {products.map((product, index) => (
-        <ProductCard key={product.itemNumber} product={product} texts={texts} notice={notice} withoutPrice={withoutPrice} index={first ? index : index + 100} heading={heading} />
+        <ProductCard
+          key={product.itemNumber}
+          product={product}
+          texts={texts}
+          notice={notice}
+          withoutPrice={withoutPrice}
+          index={first ? index : index + 100}
+          heading={heading}
+        />
       ))}
     </ul>
   );

@@ -15,7 +15,13 @@ export const RadioGroup = <V extends string>({ label, name, value, onChange, opt
     <div className={styles.options}>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
-          <input type="radio" name={name} value={option.value} checked={value === option.value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+          />
           {option.label}
         </label>
       ))}

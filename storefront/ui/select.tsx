@@ -6,7 +6,14 @@ export interface Option {
   readonly label: string;
 }
 
-export const Select = ({ label, error, hint, optional, options, ...select }: FieldProps & SelectHTMLAttributes<HTMLSelectElement> & { readonly options: readonly Option[] }) => (
+export const Select = ({
+  label,
+  error,
+  hint,
+  optional,
+  options,
+  ...select
+}: FieldProps & SelectHTMLAttributes<HTMLSelectElement> & { readonly options: readonly Option[] }) => (
   <Field label={label} error={error} hint={hint} optional={optional}>
     {(control) => (
       <select {...select} {...control}>

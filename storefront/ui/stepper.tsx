@@ -6,7 +6,15 @@ export interface Step {
   readonly href?: string;
 }
 
-export const Stepper = ({ label, steps, current }: { readonly label: string; readonly steps: readonly Step[]; readonly current: number }) => (
+export const Stepper = ({
+  label,
+  steps,
+  current,
+}: {
+  readonly label: string;
+  readonly steps: readonly Step[];
+  readonly current: number;
+}) => (
   <nav aria-label={label}>
     <ol className={styles.list}>
       {steps.map((step, index) => (

@@ -20,10 +20,16 @@ interface StockTextProps {
 
 /** "12 in stock", "Backordered, ships Tue 24 Nov": a colour and a shape of its own beside the words. */
 export const StockText = ({ availability, texts, number }: StockTextProps) => (
-  <span className={classNames(styles.stock, styles[availability.status])}>{stockText(availability, texts, number)}</span>
+  <span className={classNames(styles.stock, styles[availability.status])}>
+    {stockText(availability, texts, number)}
+  </span>
 );
 
-function stockText({ status, quantity, shipsOn }: Availability, texts: StockTexts, number: (value: number) => string): string {
+function stockText(
+  { status, quantity, shipsOn }: Availability,
+  texts: StockTexts,
+  number: (value: number) => string,
+): string {
   switch (status) {
     case 'in-stock':
       return texts.inStock(number(quantity));

@@ -27,7 +27,10 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose }: TabsPr
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = moves[event.key]?.(tabs.findIndex((tab) => tab.key === chosen), tabs.length);
+    const next = moves[event.key]?.(
+      tabs.findIndex((tab) => tab.key === chosen),
+      tabs.length,
+    );
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab || next === undefined) return;
     event.preventDefault();
@@ -38,13 +41,30 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose }: TabsPr
     <div>
       <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map(({ key, label: name }) => (
-          <button key={key} id={`${id}${key}t`} type="button" role="tab" className={styles.tab} aria-selected={key === chosen} aria-controls={`${id}${key}`} tabIndex={key === chosen ? 0 : -1} onClick={() => onChoose(key)}>
+          <button
+            key={key}
+            id={`${id}${key}t`}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={key === chosen}
+            aria-controls={`${id}${key}`}
+            tabIndex={key === chosen ? 0 : -1}
+            onClick={() => onChoose(key)}
+          >
             {name}
           </button>
         ))}
       </div>
       {tabs.map(({ key, content }) => (
-        <div key={key} id={`${id}${key}`} role="tabpanel" aria-labelledby={`${id}${key}t`} className={styles.panel} hidden={key !== chosen}>
+        <div
+          key={key}
+          id={`${id}${key}`}
+          role="tabpanel"
+          aria-labelledby={`${id}${key}t`}
+          className={styles.panel}
+          hidden={key !== chosen}
+        >
           {content}
         </div>
       ))}

@@ -4,7 +4,10 @@ import { formatPercent } from '#storefront/lib/numbers.ts';
 import { useText } from '#storefront/lib/text.ts';
 import styles from './totals.module.css';
 
-export type Amounts = Pick<OrderHeader, 'SubTotal' | 'ShippingTotal' | 'TaxTotal' | 'DiscountTotal' | 'OrderTotal' | 'CurrencyCode' | 'TaxLines'>;
+export type Amounts = Pick<
+  OrderHeader,
+  'SubTotal' | 'ShippingTotal' | 'TaxTotal' | 'DiscountTotal' | 'OrderTotal' | 'CurrencyCode' | 'TaxLines'
+>;
 
 interface TotalsProps {
   readonly header: Amounts;
@@ -14,7 +17,11 @@ interface TotalsProps {
   readonly shipping?: number;
 }
 
-export function Totals({ header, estimate, shipping = estimate === undefined ? header.ShippingTotal : undefined }: TotalsProps) {
+export function Totals({
+  header,
+  estimate,
+  shipping = estimate === undefined ? header.ShippingTotal : undefined,
+}: TotalsProps) {
   const { t, language } = useText('order');
   const money = (amount: number) => formatMoney(amount, header.CurrencyCode, language);
   return (
@@ -28,7 +35,9 @@ export function Totals({ header, estimate, shipping = estimate === undefined ? h
         </>
       )}
       <dt>{t('shipping')}</dt>
-      <dd className={shipping === undefined ? styles.note : undefined}>{shipping === undefined ? estimate : shipping === 0 ? t('free') : money(shipping)}</dd>
+      <dd className={shipping === undefined ? styles.note : undefined}>
+        {shipping === undefined ? estimate : shipping === 0 ? t('free') : money(shipping)}
+      </dd>
       {estimate && (
         <>
           <dt>{t('tax')}</dt>
@@ -37,10 +46,16 @@ export function Totals({ header, estimate, shipping = estimate === undefined ? h
       )}
       {!estimate &&
         header.TaxLines.map((tax) => (
-          <TaxRow key={tax.name} name={tax.name.includes('%') ? tax.name : `${tax.name} ${formatPercent(tax.rate, language)}`} amount={money(tax.amount)} />
+          <TaxRow
+            key={tax.name}
+            name={tax.name.includes('%') ? tax.name : `${tax.name} ${formatPercent(tax.rate, language)}`}
+            amount={money(tax.amount)}
+          />
         ))}
       <dt className={styles.total}>{estimate ? t('beforeTax') : t('total')}</dt>
-      <dd className={styles.total}>{money(estimate ? header.SubTotal - header.DiscountTotal + (shipping ?? 0) : header.OrderTotal)}</dd>
+      <dd className={styles.total}>
+        {money(estimate ? header.SubTotal - header.DiscountTotal + (shipping ?? 0) : header.OrderTotal)}
+      </dd>
     </dl>
   );
 }

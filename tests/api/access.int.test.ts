@@ -7,10 +7,15 @@ import { exampleOf, requestFor } from './bad-input.ts';
 import { isDesk, rolesFor, signInEverybody, type TestRole } from './people.ts';
 
 const operations = Object.entries<Operation>(api).filter(([, operation]) => operation.access !== 'internal');
-const seenAs = (role: TestRole, route: string): TestRole => ((staffRoles as readonly string[]).includes(role) === isDesk(route) ? role : 'anonymous');
-const isAllowed = (role: TestRole, route: string, { access }: Operation): boolean => access === 'anyone' || (access as readonly string[]).includes(seenAs(role, route));
+const seenAs = (role: TestRole, route: string): TestRole =>
+  (staffRoles as readonly string[]).includes(role) === isDesk(route) ? role : 'anonymous';
+const isAllowed = (role: TestRole, route: string, { access }: Operation): boolean =>
+  access === 'anyone' || (access as readonly string[]).includes(seenAs(role, route));
 
-/** All roles are tried in `access.test.ts`; here one who is allowed in, one who is not, and who has a session at the other counter. All in `npm run test:long`. */
+/**
+ * All roles are tried in `access.test.ts`; here one who is allowed in, one who is not, and who has a session at the
+ * other counter. All in `npm run test:long`.
+ */
 function triedRoles(route: string, operation: Operation): readonly TestRole[] {
   const roles = rolesFor(route);
   if (process.env['TEST_LONG']) return roles;
@@ -30,13 +35,19 @@ describe('access', () => {
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);
 
-  it.each(operations.flatMap(([route, operation]) => triedRoles(route, operation).map((role) => [route, role, operation] as const)))('%s answers %s as its contract says', async (route, role, operation) => {
+  it.each(
+    operations.flatMap(([route, operation]) =>
+      triedRoles(route, operation).map((role) => [route, role, operation] as const),
+    ),
+  )('%s answers %s as its contract says', async (route, role, operation) => {
     const allowed = isAllowed(role, route, operation);
     // A request that lacks everything: who is allowed in fails later, on the input.
     const data = operation.access === 'anyone' ? { nothing: 'known' } : exampleOf(operation);
     const { path, init } = requestFor(route, operation, data, { [headers.client]: '1' });
     const response = await people[role].fetch(path, init);
-    const refusedAccess = response.status === 401 || (response.status === 403 && ((await response.json()) as { code: string }).code === 'forbidden');
+    const refusedAccess =
+      response.status === 401 ||
+      (response.status === 403 && ((await response.json()) as { code: string }).code === 'forbidden');
     expect(refusedAccess).toBe(!allowed);
     if (!allowed) expect(response.status).toBe(seenAs(role, route) === 'anonymous' ? 401 : 403);
   });

@@ -1,4 +1,5 @@
-// Every operation and every role. That a session is its own person's, at the desk or in the shop, is seen over the wire (access.int.test.ts).
+// Every operation and every role. That a session is its own person's, at the desk or in the shop, is seen over the wire
+// (access.int.test.ts).
 import { pino } from 'pino';
 import { api, type Route } from '#contracts/api.ts';
 import { settings } from '#contracts/settings.ts';
@@ -6,7 +7,10 @@ import type { Operation } from '#contracts/operation.ts';
 import { createDispatcher, type DispatcherParts } from '#platform/operations/dispatcher.ts';
 import { testRoles } from './people.ts';
 
-const dispatcher = createDispatcher({ log: pino({ level: 'silent' }), isOn: (setting: string) => setting !== settings.securedCatalogue } as unknown as DispatcherParts);
+const dispatcher = createDispatcher({
+  log: pino({ level: 'silent' }),
+  isOn: (setting: string) => setting !== settings.securedCatalogue,
+} as unknown as DispatcherParts);
 /** What the caller is told: 0 where the operation is theirs. */
 function refusalOf(route: string, role: (typeof testRoles)[number]): unknown {
   try {
@@ -24,5 +28,7 @@ describe.each(Object.entries<Operation>(api))('%s', (route, { access }) => {
     return role === 'anonymous' ? 401 : 403;
   };
   it('is open to whom its contract names, and to nobody else', () =>
-    expect(testRoles.map((role) => [role, refusalOf(route, role)])).toEqual(testRoles.map((role) => [role, expected(role)])));
+    expect(testRoles.map((role) => [role, refusalOf(route, role)])).toEqual(
+      testRoles.map((role) => [role, expected(role)]),
+    ));
 });

@@ -13,20 +13,24 @@ const operations = Object.entries<Operation>(api).filter(([, operation]) => oper
 const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, fr };
 
 /**
- * What is odd is refused by the operation's schema, for each field in `bad-input.test.ts`. Over the wire: one request that the schema refuses, and those it
- * takes, by one who is allowed in and one who is not. All requests, by all roles, in `npm run test:long`.
+ * What is odd is refused by the operation's schema, for each field in `bad-input.test.ts`. Over the wire: one request
+ * that the schema refuses, and those it takes, by one who is allowed in and one who is not. All requests, by all roles,
+ * in `npm run test:long`.
  */
 function triedRequests(route: string, operation: Operation): readonly OddRequest[] {
   const requests = oddRequests(route, operation);
   return process.env['TEST_LONG'] ? requests : [requests[0]!, ...requests.filter(({ taken }) => taken)];
 }
 
-const mayCall = (role: TestRole, { access }: Operation): boolean => access === 'anyone' || (access as readonly string[]).includes(role);
+const mayCall = (role: TestRole, { access }: Operation): boolean =>
+  access === 'anyone' || (access as readonly string[]).includes(role);
 
 function triedRoles(route: string, operation: Operation): readonly TestRole[] {
   const roles = rolesFor(route);
   if (process.env['TEST_LONG']) return roles;
-  return [roles.find((role) => mayCall(role, operation)), roles.find((role) => !mayCall(role, operation))].filter((role) => role !== undefined);
+  return [roles.find((role) => mayCall(role, operation)), roles.find((role) => !mayCall(role, operation))].filter(
+    (role) => role !== undefined,
+  );
 }
 
 /** Whose odd requests, where the schema takes them, are granted: a search that finds nothing is an answer, too. */
@@ -42,8 +46,18 @@ describe('an operation that is called wrongly', () => {
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);
 
-  const send = (visitor: Visitor, route: string, operation: Operation, data: unknown, language: string): Promise<Response> => {
-    const { path, init } = requestFor(route, operation, data, { accept: 'application/json', 'accept-language': language, [headers.client]: '1' });
+  const send = (
+    visitor: Visitor,
+    route: string,
+    operation: Operation,
+    data: unknown,
+    language: string,
+  ): Promise<Response> => {
+    const { path, init } = requestFor(route, operation, data, {
+      accept: 'application/json',
+      'accept-language': language,
+      [headers.client]: '1',
+    });
     return visitor.fetch(path, init);
   };
 
@@ -71,10 +85,19 @@ describe('an operation that is called wrongly', () => {
   // Whose call it is stands in the body, so this is the same for all of them.
   it.each([
     ['malformed JSON', '{"path":"x",', 400, 'malformed_request'],
-    ['a body over the limit', JSON.stringify({ path: 'cart/addtocart', data: 'x'.repeat(300_000) }), 413, 'body_too_large'],
+    [
+      'a body over the limit',
+      JSON.stringify({ path: 'cart/addtocart', data: 'x'.repeat(300_000) }),
+      413,
+      'body_too_large',
+    ],
     ['a body that is no object', '[1,2]', 400, 'malformed_request'],
   ])('is refused with %s', async (_what, body, status, code) => {
-    const response = await people.guest.fetch('/api/post', { method: 'POST', headers: { 'content-type': 'application/json', [headers.client]: '1' }, body });
+    const response = await people.guest.fetch('/api/post', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [headers.client]: '1' },
+      body,
+    });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ LogId: 0, code });
   });
@@ -83,17 +106,25 @@ describe('an operation that is called wrongly', () => {
     ['without the header that forms cannot send', {}, 403],
     ['from a foreign origin', { origin: 'https://evil.example', [headers.client]: '1' }, 403],
   ])('refuses a write %s', async (_what, sent, status) => {
-    const response = await people.guest.fetch('/api/post', { method: 'POST', headers: { 'content-type': 'application/json', ...(sent as Record<string, string>) }, body: JSON.stringify({ path: 'account/guestlogin', data: {} }) });
+    const response = await people.guest.fetch('/api/post', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(sent as Record<string, string>) },
+      body: JSON.stringify({ path: 'account/guestlogin', data: {} }),
+    });
     expect(response.status).toBe(status);
   });
 
   it('refuses a card number anywhere in a checkout', async () => {
-    const refusal = await people.guest.refused(people.guest.post('checkout/saveheader', { OrderId: 'abc', CustomerComments: '4242 4242 4242 4242' }));
+    const refusal = await people.guest.refused(
+      people.guest.post('checkout/saveheader', { OrderId: 'abc', CustomerComments: '4242 4242 4242 4242' }),
+    );
     expect(refusal).toMatchObject({ status: 400, code: 'card_number_refused' });
   });
 
   it('does not know internal operations', async () => {
-    const refusal = await people.csr.refused(people.csr.post('stock/count' as never, { itemNumber: '6205', counts: { mtl: 9 } } as never));
+    const refusal = await people.csr.refused(
+      people.csr.post('stock/count' as never, { itemNumber: '6205', counts: { mtl: 9 } } as never),
+    );
     expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
   });
 });

@@ -1,5 +1,5 @@
-// Every field of every operation. That a refused input becomes an answer with a code and a text, and no event, is seen over the wire
-// (bad-input.int.test.ts).
+// Every field of every operation. That a refused input becomes an answer with a code and a text, and no event, is seen
+// over the wire (bad-input.int.test.ts).
 import { api } from '#contracts/api.ts';
 import type { Operation } from '#contracts/operation.ts';
 import { arrivesAs, exampleOf, oddRequests } from './bad-input.ts';
@@ -14,6 +14,8 @@ describe.each(operations)('the input of %s', (route, operation) => {
   it('is refused with anything odd about it, except what is named', () => {
     const requests = oddRequests(route, operation);
     expect(requests).not.toEqual([]);
-    expect(requests.filter(({ data }) => !faultsOf(data)).map(({ what }) => what)).toEqual(requests.filter(({ taken }) => taken).map(({ what }) => what));
+    expect(requests.filter(({ data }) => !faultsOf(data)).map(({ what }) => what)).toEqual(
+      requests.filter(({ taken }) => taken).map(({ what }) => what),
+    );
   });
 });

@@ -1,4 +1,5 @@
-// Odd requests, made from the contracts: an example of what an operation takes, and everything that can be odd about it.
+// Odd requests, made from the contracts: an example of what an operation takes, and everything that can be odd about
+// it.
 import { z } from 'zod';
 import { getUrl } from '#contracts/client.ts';
 import type { Operation } from '#contracts/operation.ts';
@@ -7,13 +8,32 @@ import { matchRoute } from '#platform/http/routes.ts';
 export const isRead = ({ via }: Operation): boolean => via === 'get' || via === 'getfile';
 
 /** The one of the five calls that carries an operation. */
-export function requestFor(route: string, operation: Operation, data: unknown, headers: Record<string, string>): { readonly path: string; readonly init: RequestInit } {
+export function requestFor(
+  route: string,
+  operation: Operation,
+  data: unknown,
+  headers: Record<string, string>,
+): { readonly path: string; readonly init: RequestInit } {
   const { via } = operation;
-  if (via === 'get' || via === 'getfile') return { path: getUrl(route, (typeof data === 'object' && data) || {}).replace('/api/get?', `/api/${via}?`), init: { headers } };
-  return { path: `/api/${via}`, init: { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ path: route, data }) } };
+  if (via === 'get' || via === 'getfile')
+    return {
+      path: getUrl(route, (typeof data === 'object' && data) || {}).replace('/api/get?', `/api/${via}?`),
+      init: { headers },
+    };
+  return {
+    path: `/api/${via}`,
+    init: {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ path: route, data }),
+    },
+  };
 }
 
-/** What the server parses: a query arrives as texts, and parameters of the path with it. Undefined where the path names nothing. */
+/**
+ * What the server parses: a query arrives as texts, and parameters of the path with it. Undefined where the path names
+ * nothing.
+ */
 export function arrivesAs(route: string, operation: Operation, data: unknown): unknown {
   if (!isRead(operation)) return data;
   const { path } = requestFor(route, operation, data, {});
@@ -26,12 +46,22 @@ type Schema = { readonly [key: string]: unknown };
 
 /** The simplest request that an operation's schema takes. Its ids name nothing that there is. */
 export function exampleOf({ input }: Operation): Record<string, unknown> {
-  return (example(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema) ?? {}) as Record<string, unknown>;
+  return (example(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema) ?? {}) as Record<
+    string,
+    unknown
+  >;
 }
 
-/** Fields whose rule no schema tells: a password that nobody guesses, a province and its postal code, Base64, positions. */
+/**
+ * Fields whose rule no schema tells: a password that nobody guesses, a province and its postal code, Base64, positions.
+ */
 const TEXTS: Readonly<Record<string, string>> = {
-  password: 'turret-lathe-47-Granby', confirmPassword: 'turret-lathe-47-Granby', state: 'QC', zip: 'H2X 1A1', FileData: 'SGVsbG8=', positions: '1',
+  password: 'turret-lathe-47-Granby',
+  confirmPassword: 'turret-lathe-47-Granby',
+  state: 'QC',
+  zip: 'H2X 1A1',
+  FileData: 'SGVsbG8=',
+  positions: '1',
 };
 
 function example(schema: Schema, name = ''): unknown {
@@ -64,7 +94,18 @@ function exampleObject({ properties = {}, required = [] }: Schema): Record<strin
 const UUID = '3b241101-e2bb-4255-8caf-4136c566a962';
 const DATE = '2026-01-01';
 const CANDIDATES = [
-  'abc', 'CA', 'abc@example.com', 'a'.repeat(43), `tok_${'a'.repeat(24)}`, UUID, DATE, 'Abcdefghijk1!', 'a'.repeat(64), '999999', 'order.abc', 'order:abc',
+  'abc',
+  'CA',
+  'abc@example.com',
+  'a'.repeat(43),
+  `tok_${'a'.repeat(24)}`,
+  UUID,
+  DATE,
+  'Abcdefghijk1!',
+  'a'.repeat(64),
+  '999999',
+  'order.abc',
+  'order:abc',
 ];
 
 function textFor(pattern: string, format: string): string {
@@ -75,11 +116,29 @@ function textFor(pattern: string, format: string): string {
 
 const LONG_TEXT = 'x'.repeat(5_000);
 const LONE_SURROGATE = '\ud800';
-const ODD_VALUES: readonly unknown[] = [null, 12.5, -1, 0, 1e21, true, '', LONG_TEXT, 'a\u0000b', LONE_SURROGATE, {}, [], [{}], { $ne: 1 }];
+const ODD_VALUES: readonly unknown[] = [
+  null,
+  12.5,
+  -1,
+  0,
+  1e21,
+  true,
+  '',
+  LONG_TEXT,
+  'a\u0000b',
+  LONE_SURROGATE,
+  {},
+  [],
+  [{}],
+  { $ne: 1 },
+];
 /** A query knows texts only, and has no writing for a lone surrogate. */
 const ODD_TEXTS: readonly string[] = ['', '-1', '1e+21', '{"$ne":1}', LONG_TEXT, 'a\u0000b'];
 
-/** Any text may be sought, or typed as a password; unknown streams and moments are told by what is read, not by the form of their names. */
+/**
+ * Any text may be sought, or typed as a password; unknown streams and moments are told by what is read, not by the form
+ * of their names.
+ */
 const FREE_TEXT = ['-1', '1e+21', '{"$ne":1}'];
 const TYPED = ['a\u0000b', LONE_SURROGATE];
 
@@ -118,12 +177,18 @@ export interface OddRequest {
 
 /** The example with one thing odd about it, for each thing that can be. */
 export const oddRequests = (route: string, operation: Operation): OddRequest[] =>
-  isRead(operation) ? oddQueries(route, exampleOf(operation)) : [...oddBodies(route, exampleOf(operation)), { what: 'a text', data: 'text', taken: false }];
+  isRead(operation)
+    ? oddQueries(route, exampleOf(operation))
+    : [...oddBodies(route, exampleOf(operation)), { what: 'a text', data: 'text', taken: false }];
 
 function oddQueries(route: string, valid: Readonly<Record<string, unknown>>): OddRequest[] {
   // A parameter of the path is always there.
   const query = Object.keys(valid).filter((field) => !route.includes(`{${field}}`));
-  return [unknownField(valid), ...query.map((field) => without(valid, field)), ...Object.keys(valid).flatMap((field) => withValues(route, valid, field, ODD_TEXTS))];
+  return [
+    unknownField(valid),
+    ...query.map((field) => without(valid, field)),
+    ...Object.keys(valid).flatMap((field) => withValues(route, valid, field, ODD_TEXTS)),
+  ];
 }
 
 function oddBodies(route: string, valid: Readonly<Record<string, unknown>>): OddRequest[] {
@@ -135,15 +200,27 @@ function oddBodies(route: string, valid: Readonly<Record<string, unknown>>): Odd
     ...fields.flatMap((field) => withValues(route, valid, field, ODD_VALUES)),
     ...fields.flatMap((field) => {
       const inner = valid[field];
-      return isObject(inner) ? oddBodies(route, inner).map(({ what, data, taken }) => ({ what: `${field}: ${what}`, data: { ...valid, [field]: data }, taken })) : [];
+      return isObject(inner)
+        ? oddBodies(route, inner).map(({ what, data, taken }) => ({
+            what: `${field}: ${what}`,
+            data: { ...valid, [field]: data },
+            taken,
+          }))
+        : [];
     }),
   ];
 }
 
-const unknownField = (valid: object): OddRequest => ({ what: 'an unknown field', data: { ...valid, unknownField: 1 }, taken: false });
+const unknownField = (valid: object): OddRequest => ({
+  what: 'an unknown field',
+  data: { ...valid, unknownField: 1 },
+  taken: false,
+});
 
 const without = (valid: object, field: string): OddRequest => ({
-  what: `no ${field}`, data: Object.fromEntries(Object.entries(valid).filter(([name]) => name !== field)), taken: false,
+  what: `no ${field}`,
+  data: Object.fromEntries(Object.entries(valid).filter(([name]) => name !== field)),
+  taken: false,
 });
 
 const withValues = (route: string, valid: object, field: string, values: readonly unknown[]): OddRequest[] =>
@@ -153,4 +230,5 @@ const withValues = (route: string, valid: object, field: string, values: readonl
     taken: [TAKEN[field], TAKEN[`${route} ${field}`]].some((taken) => taken?.includes(value)),
   }));
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -8,8 +8,16 @@ const CODE = /(?:refuse|notFound|DomainError)\('([a-z_]+)'|(?:Refusal|answer)\(\
 
 /** Every code that the server's sources can answer with. */
 function codesInSources(): string[] {
-  const files = FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
-  return [...new Set(files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(CODE)].map((match) => match[1] ?? match[2] ?? match[3]!)))];
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  ).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
+  return [
+    ...new Set(
+      files.flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(CODE)].map((match) => match[1] ?? match[2] ?? match[3]!),
+      ),
+    ),
+  ];
 }
 
 describe('every refusal', () => {
@@ -21,12 +29,17 @@ describe('every refusal', () => {
   });
 });
 
-const localeFiles = ['en', 'fr'].flatMap((language) => readdirSync(join('locales', language)).map((name) => join('locales', language, name)));
+const localeFiles = ['en', 'fr'].flatMap((language) =>
+  readdirSync(join('locales', language)).map((name) => join('locales', language, name)),
+);
 
 describe.each(localeFiles)('%s', (file) => {
   it('says everything once: of a key that stands twice only the last text would be shown', () => {
     const text = readFileSync(file, 'utf8');
-    const keys = (value: unknown): number => (typeof value === 'object' && value !== null ? Object.values(value).reduce((sum: number, inner) => sum + 1 + keys(inner), 0) : 0);
+    const keys = (value: unknown): number =>
+      typeof value === 'object' && value !== null
+        ? Object.values(value).reduce((sum: number, inner) => sum + 1 + keys(inner), 0)
+        : 0;
     expect([...text.matchAll(/"(?:[^"\\]|\\.)*"\s*:/g)]).toHaveLength(keys(JSON.parse(text)));
   });
 });

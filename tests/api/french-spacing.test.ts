@@ -3,11 +3,17 @@ import { join } from 'node:path';
 
 const FOLDER = 'locales/fr';
 
-/** As Canadian French sets it: a no-break space before a colon, a percent sign and inside guillemets, none before the other marks. */
-const MISSET = /(?<![\u00A0\d])(?<=[\p{L}\p{N}})»% ]):(?= |$)|[^\u00A0]»|«[^\u00A0]|[\p{L}\p{N}} ]%(?![{\w])(?<!\u00A0%)|[ \u00A0\u202F][;!?]/u;
+/**
+ * As Canadian French sets it: a no-break space before a colon, a percent sign and inside guillemets, none before the
+ * other marks.
+ */
+const MISSET =
+  /(?<![\u00A0\d])(?<=[\p{L}\p{N}})»% ]):(?= |$)|[^\u00A0]»|«[^\u00A0]|[\p{L}\p{N}} ]%(?![{\w])(?<!\u00A0%)|[ \u00A0\u202F][;!?]/u;
 
 const textsOf = (value: unknown, path: string): [string, string][] =>
-  typeof value === 'string' ? [[path, value]] : Object.entries(value as object).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
+  typeof value === 'string'
+    ? [[path, value]]
+    : Object.entries(value as object).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
 
 describe('French texts', () => {
   it.each(readdirSync(FOLDER))('in %s are spaced as Canadian French is', (file) => {

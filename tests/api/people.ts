@@ -8,18 +8,32 @@ const shopperRoles = ['anonymous', 'guest', 'buyer', 'contact', 'admin-contact']
 export type TestRole = (typeof shopperRoles)[number] | StaffRole;
 export const testRoles: readonly TestRole[] = [...shopperRoles, ...staffRoles];
 
-/** Who is tried at an operation. Staff have a session of their own: in the shop they all are nobody, as shoppers are at the desk. */
-export const rolesFor = (route: string): readonly TestRole[] => (isDesk(route) ? ['anonymous', 'admin-contact', ...staffRoles] : [...shopperRoles, 'csr']);
+/**
+ * Who is tried at an operation. Staff have a session of their own: in the shop they all are nobody, as shoppers are at
+ * the desk.
+ */
+export const rolesFor = (route: string): readonly TestRole[] =>
+  isDesk(route) ? ['anonymous', 'admin-contact', ...staffRoles] : [...shopperRoles, 'csr'];
 export const isDesk = (route: string): boolean => route.startsWith('admin/');
 
 export async function signInEverybody(shop: TestShop): Promise<Record<TestRole, Visitor>> {
   const people = Object.fromEntries(testRoles.map((role) => [role, shop.visitor()])) as Record<TestRole, Visitor>;
   await people.guest.post('account/guestlogin', {});
   await people.buyer.post('account/register', {
-    accountType: 'buyer', firstName: 'Bea', lastName: 'Buyer', email: 'bea@example.com', userName: 'bea', password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD,
+    accountType: 'buyer',
+    firstName: 'Bea',
+    lastName: 'Buyer',
+    email: 'bea@example.com',
+    userName: 'bea',
+    password: DEMO_PASSWORD,
+    confirmPassword: DEMO_PASSWORD,
   });
   await people.contact.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
   await people['admin-contact'].post('account/login', { userName: 'adele', password: DEMO_PASSWORD });
-  for (const role of staffRoles) await people[role].post('admin/session/login', { userName: staff.find((member) => member.role === role)!.userName, password: DEMO_PASSWORD });
+  for (const role of staffRoles)
+    await people[role].post('admin/session/login', {
+      userName: staff.find((member) => member.role === role)!.userName,
+      password: DEMO_PASSWORD,
+    });
   return people;
 }

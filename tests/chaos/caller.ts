@@ -9,8 +9,10 @@ const PRESS_AGAIN_MS = 700;
 /** Nobody knows whether it happened; the same press, by its command id, is to be repeated. */
 const UNCLEAR = new Set(['concurrent_change']);
 
-export const isUnclear = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500 || UNCLEAR.has(error.answer.code);
-export const codeOf = (error: unknown): string => (error instanceof ApiError ? error.answer.code : (error as Error).name);
+export const isUnclear = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500 || UNCLEAR.has(error.answer.code);
+export const codeOf = (error: unknown): string =>
+  error instanceof ApiError ? error.answer.code : (error as Error).name;
 
 /** The load is being ended: whoever has no clear answer by now leaves. */
 export class Stopped extends Error {
@@ -21,7 +23,11 @@ export interface Caller {
   stopping: boolean;
   /** One call; its answer is measured. */
   once<T>(route: string, call: (options: CallOptions) => Promise<T>, commandId?: string): Promise<T>;
-  /** Pressed again by the same command id until there is a clear answer. `giveUpMs` after the first press nobody presses again. @throws the last unclear answer */
+  /**
+   * Pressed again by the same command id until there is a clear answer. `giveUpMs` after the first press nobody presses
+   * again.
+   * @throws the last unclear answer
+   */
   untilClear<T>(route: string, call: (options: CallOptions) => Promise<T>, giveUpMs?: number): Promise<T>;
   /** A query about what somebody else did: it may not be projected yet. */
   untilFound<T>(route: string, query: (options: CallOptions) => Promise<T>): Promise<T>;
@@ -33,7 +39,8 @@ export function createCaller({ answers }: Ledger): Caller {
     async once(route, call, commandId = crypto.randomUUID()) {
       const at = Date.now();
       const timeOut = AbortSignal.timeout(HANGS_MS);
-      const note = (status: number, code: string) => void answers.push({ route, status, code, ms: Date.now() - at, at });
+      const note = (status: number, code: string) =>
+        void answers.push({ route, status, code, ms: Date.now() - at, at });
       try {
         const answer = await call({ commandId, signal: timeOut });
         note(200, '');
@@ -46,7 +53,7 @@ export function createCaller({ answers }: Ledger): Caller {
     },
     async untilClear(route, call, giveUpMs = Infinity) {
       const commandId = crypto.randomUUID();
-      for (const begun = Date.now(); ; ) {
+      for (const begun = Date.now(); ;) {
         try {
           return await caller.once(route, call, commandId);
         } catch (error) {

@@ -1,5 +1,5 @@
-// Two web processes, two projectors and two workers against services that run elsewhere: event store, PostgreSQL, Redis, gateway and SMTP server,
-// each behind a proxy that takes it away. Everything runs from `dist`, as it ships.
+// Two web processes, two projectors and two workers against services that run elsewhere: event store, PostgreSQL,
+// Redis, gateway and SMTP server, each behind a proxy that takes it away. Everything runs from `dist`, as it ships.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -53,38 +53,105 @@ export async function startCluster(databases: Databases): Promise<ShopUnderTest>
     if (redis) stops.push(redis.stop);
     const sink = await startSmtpSink();
     stops.push(sink.close);
-    const [storePort, gatewayPort, port, secondPort] = [await freePort(), await freePort(), await freePort(), await freePort()];
+    const [storePort, gatewayPort, port, secondPort] = [
+      await freePort(),
+      await freePort(),
+      await freePort(),
+      await freePort(),
+    ];
     const shopDatabase = new URL(databases.shop.url);
     const proxies = {
-      gateway: await startTcpProxy({ port: gatewayPort }), smtp: await startTcpProxy({ port: sink.port }), 'event-store': await startTcpProxy({ port: storePort }), postgres: await startTcpProxy({ port: Number(shopDatabase.port) }),
+      gateway: await startTcpProxy({ port: gatewayPort }),
+      smtp: await startTcpProxy({ port: sink.port }),
+      'event-store': await startTcpProxy({ port: storePort }),
+      postgres: await startTcpProxy({ port: Number(shopDatabase.port) }),
       ...(redis ? { redis: await startTcpProxy({ port: redis.port }) } : {}),
     };
     stops.push(() => Promise.all(Object.values(proxies).map((proxy) => proxy.close())));
     const token = randomBytes(16).toString('hex');
     const storeUrl = (at: number) => `esdb://127.0.0.1:${at}?tls=false&connectionName=${token}`;
     const direct: Record<string, string> = {
-      NODE_ENV: 'development', LOG_LEVEL: 'info', MILLWRIGHT_DATA: folder, PUBLIC_ORIGIN: `http://localhost:${port}`, RATE_LIMIT_FACTOR: '1000000', PROOF_INTERVAL: '2',
-      DATABASE_URL: databases.shop.url, EVENTSTORE_URL: storeUrl(storePort), GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`, GATEWAY_API_KEY: randomBytes(16).toString('hex'), GATEWAY_WEBHOOK_SECRET: randomBytes(16).toString('hex'),
-      MASTER_KEY: randomBytes(32).toString('base64'), PROOF_KEY: randomBytes(32).toString('base64'),
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'info',
+      MILLWRIGHT_DATA: folder,
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
+      RATE_LIMIT_FACTOR: '1000000',
+      PROOF_INTERVAL: '2',
+      DATABASE_URL: databases.shop.url,
+      EVENTSTORE_URL: storeUrl(storePort),
+      GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
+      GATEWAY_API_KEY: randomBytes(16).toString('hex'),
+      GATEWAY_WEBHOOK_SECRET: randomBytes(16).toString('hex'),
+      MASTER_KEY: randomBytes(32).toString('base64'),
+      PROOF_KEY: randomBytes(32).toString('base64'),
     };
     shopDatabase.port = String(proxies.postgres.port);
     const proxied: Record<string, string> = {
-      ...direct, DATABASE_URL: shopDatabase.href, EVENTSTORE_URL: storeUrl(proxies['event-store'].port), GATEWAY_URL: `http://127.0.0.1:${proxies.gateway.port}`, SMTP_URL: `smtp://127.0.0.1:${proxies.smtp.port}`,
+      ...direct,
+      DATABASE_URL: shopDatabase.href,
+      EVENTSTORE_URL: storeUrl(proxies['event-store'].port),
+      GATEWAY_URL: `http://127.0.0.1:${proxies.gateway.port}`,
+      SMTP_URL: `smtp://127.0.0.1:${proxies.smtp.port}`,
       ...(proxies.redis ? { REDIS_URL: `redis://127.0.0.1:${proxies.redis.port}` } : {}),
     };
 
-    await role('event-store', 'event-store', { DATABASE_URL: databases.store, EVENTSTORE_PORT: String(storePort), EVENTSTORE_TOKEN: token });
-    await Promise.all([role('projector-1', 'projector', proxied), role('gateway', 'gateway', { ...direct, DATABASE_URL: databases.gateway })]);
+    await role('event-store', 'event-store', {
+      DATABASE_URL: databases.store,
+      EVENTSTORE_PORT: String(storePort),
+      EVENTSTORE_TOKEN: token,
+    });
+    await Promise.all([
+      role('projector-1', 'projector', proxied),
+      role('gateway', 'gateway', { ...direct, DATABASE_URL: databases.gateway }),
+    ]);
     await Promise.all([role('projector-2', 'projector', proxied), load(direct)]);
     await Promise.all([role('worker-1', 'worker', proxied), role('web-1', 'web', { ...proxied, PORT: String(port) })]);
-    await Promise.all([role('worker-2', 'worker', proxied), role('web-2', 'web', { ...proxied, PORT: String(secondPort) })]);
+    await Promise.all([
+      role('worker-2', 'worker', proxied),
+      role('web-2', 'web', { ...proxied, PORT: String(secondPort) }),
+    ]);
 
     const urls = [port, secondPort].map((at) => `http://localhost:${at}`);
-    await until(async () => ((await Promise.all(urls.map((url) => fetch(`${url}/health/ready`).then(({ ok }) => ok, () => false)))).every(Boolean) ? true : undefined), 'readiness', START_MS);
-    const postmaster = () => (databases.shop.folder ? ([['postgres', Number(readFileSync(join(databases.shop.folder, 'postmaster.pid'), 'utf8').split('\n')[0])]] as const) : []);
+    await until(
+      async () =>
+        (
+          await Promise.all(
+            urls.map((url) =>
+              fetch(`${url}/health/ready`).then(
+                ({ ok }) => ok,
+                () => false,
+              ),
+            ),
+          )
+        ).every(Boolean)
+          ? true
+          : undefined,
+      'readiness',
+      START_MS,
+    );
+    const postmaster = () =>
+      databases.shop.folder
+        ? ([
+            ['postgres', Number(readFileSync(join(databases.shop.folder, 'postmaster.pid'), 'utf8').split('\n')[0])],
+          ] as const)
+        : [];
     return {
-      shape: 'cluster', urls, gatewayUrl: direct['GATEWAY_URL']!, gatewayDatabaseUrl: databases.gateway, sink, proxies, items: ITEMS, toolEnvironment: direct, logs, stop,
-      processes: () => new Map([...[...running].map(([name, { pid }]) => [name, pid] as const), ...(redis ? ([['redis', redis.pid()]] as const) : []), ...postmaster()]),
+      shape: 'cluster',
+      urls,
+      gatewayUrl: direct['GATEWAY_URL']!,
+      gatewayDatabaseUrl: databases.gateway,
+      sink,
+      proxies,
+      items: ITEMS,
+      toolEnvironment: direct,
+      logs,
+      stop,
+      processes: () =>
+        new Map([
+          ...[...running].map(([name, { pid }]) => [name, pid] as const),
+          ...(redis ? ([['redis', redis.pid()]] as const) : []),
+          ...postmaster(),
+        ]),
     };
   } catch (error) {
     await stop();
@@ -97,7 +164,14 @@ async function load(environment: Readonly<Record<string, string>>): Promise<void
   const { dispatcher, close } = await buildApplication(readConfig(environment), 'demo', pino({ level: 'silent' }));
   const send = async <R extends Route>(route: R, input: Input<R>): Promise<Output<R>> => {
     const commandId = randomUUID();
-    return (await dispatcher.dispatchAsSystem(route, input, { name: 'chaos', commandId, correlationId: commandId, causationId: commandId })).output as Output<R>;
+    return (
+      await dispatcher.dispatchAsSystem(route, input, {
+        name: 'chaos',
+        commandId,
+        correlationId: commandId,
+        causationId: commandId,
+      })
+    ).output as Output<R>;
   };
   await loadSmallCatalogue({ send });
   for (const itemNumber of ITEMS) await send('stock/count', { itemNumber, counts: { mtl: PLENTY } });
@@ -121,14 +195,19 @@ const hasRedis = (): boolean => {
   }
 };
 
-/** Undefined where there is no redis-server: the queue is in PostgreSQL then. It keeps nothing over a restart, which is the worse case. */
+/**
+ * Undefined where there is no redis-server: the queue is in PostgreSQL then. It keeps nothing over a restart, which is
+ * the worse case.
+ */
 async function startRedis(folder: string): Promise<Redis | undefined> {
   if (!hasRedis()) return undefined;
   const port = await freePort();
   let stopping = false;
   let child: ChildProcess;
   const launch = () => {
-    child = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no', '--dir', folder], { stdio: 'ignore' });
+    child = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no', '--dir', folder], {
+      stdio: 'ignore',
+    });
     child.once('exit', () => {
       if (!stopping) setTimeout(launch, 1_000);
     });

@@ -16,51 +16,100 @@ const EMAIL = 'ben.carter@laurentide.example';
 
 export async function signInAsCompany(actor: Actor): Promise<Company> {
   const buyer = actor.browser(0);
-  await actor.untilClear('account/login', (options) => buyer.post('account/login', { userName: 'ben', password: DEMO_PASSWORD }, options));
+  await actor.untilClear('account/login', (options) =>
+    buyer.post('account/login', { userName: 'ben', password: DEMO_PASSWORD }, options),
+  );
   return { buyer, csr: await signInAtDesk(actor, 'priya') };
 }
 
 async function fillCart(actor: Actor, buyer: Visitor, round: number): Promise<string> {
   const ProductId = actor.shop.items[round % actor.shop.items.length]!;
-  return (await actor.untilClear('cart/addtocart', (options) => buyer.post('cart/addtocart', { ProductId, Qty: 1 }, options))).OrderID;
+  return (
+    await actor.untilClear('cart/addtocart', (options) => buyer.post('cart/addtocart', { ProductId, Qty: 1 }, options))
+  ).OrderID;
 }
 
 function noteOrder({ ledger }: Actor, orderId: string, orderNumber: string, total: number): void {
   const at = Date.now();
   ledger.orders.push({ orderId, orderNumber, total, email: EMAIL, method: 'terms', at });
-  ledger.letters.push({ to: EMAIL, subject: new RegExp(`^Your order ${orderNumber}$`), cause: `confirmation of ${orderNumber}`, job: 'email-buyer-when-order-placed', about: orderId, at });
+  ledger.letters.push({
+    to: EMAIL,
+    subject: new RegExp(`^Your order ${orderNumber}$`),
+    cause: `confirmation of ${orderNumber}`,
+    job: 'email-buyer-when-order-placed',
+    about: orderId,
+    at,
+  });
 }
 
 export async function orderOnAccount(actor: Actor, { buyer }: Company, round: number): Promise<void> {
   const through = round % 2 ? actor.elsewhere(buyer, 0) : buyer;
   const OrderId = await fillCart(actor, through, round);
   const header = { OrderId, Email: EMAIL, ShipTo: montreal, BillTo: montreal, ShippingMethod: 'ground' };
-  const { OrderTotal } = await actor.untilClear('checkout/saveheader', (options) => through.post('checkout/saveheader', header, options));
-  const answer = await actor.untilClear('checkout/placeorder', (options) => through.post('checkout/placeorder', { OrderId, OrderTotal, payment: { method: 'terms', poNumber: `PO-${actor.run}-${round}` } }, options));
+  const { OrderTotal } = await actor.untilClear('checkout/saveheader', (options) =>
+    through.post('checkout/saveheader', header, options),
+  );
+  const answer = await actor.untilClear('checkout/placeorder', (options) =>
+    through.post(
+      'checkout/placeorder',
+      { OrderId, OrderTotal, payment: { method: 'terms', poNumber: `PO-${actor.run}-${round}` } },
+      options,
+    ),
+  );
   if (answer.status === 'placed') noteOrder(actor, OrderId, answer.OrderNumber, OrderTotal);
 }
 
 export async function quoteAndConvert(actor: Actor, { buyer, csr }: Company, round: number): Promise<void> {
   const OrderId = await fillCart(actor, buyer, round);
   const asked = { OrderId, ShipTo: montreal, BillTo: montreal, ShippingMethod: 'ground' };
-  const { QuoteID: quoteId, QuoteNumber } = await actor.untilClear('checkout/savecartasquote', (options) => buyer.post('checkout/savecartasquote', asked, options));
-  const letter = (what: string) => ({ to: EMAIL, subject: new RegExp(`^Quote ${QuoteNumber}: ${what}$`), cause: `${QuoteNumber}, ${what}`, job: 'email-buyer-when-quote-answered', about: quoteId, at: Date.now() });
+  const { QuoteID: quoteId, QuoteNumber } = await actor.untilClear('checkout/savecartasquote', (options) =>
+    buyer.post('checkout/savecartasquote', asked, options),
+  );
+  const letter = (what: string) => ({
+    to: EMAIL,
+    subject: new RegExp(`^Quote ${QuoteNumber}: ${what}$`),
+    cause: `${QuoteNumber}, ${what}`,
+    job: 'email-buyer-when-quote-answered',
+    about: quoteId,
+    at: Date.now(),
+  });
   actor.ledger.letters.push(letter('received'));
   const { hash, revision } = await publishAsSeen(actor, csr, quoteId);
   actor.ledger.letters.push(letter('our offer'));
-  const answer = await actor.untilClear('checkout/convertquotetoorder', (options) => buyer.post('checkout/convertquotetoorder', { QuoteId: quoteId, Revision: revision, RevisionHash: hash, payment: { method: 'terms', poNumber: `PO-${actor.run}-q${round}` } }, options));
+  const answer = await actor.untilClear('checkout/convertquotetoorder', (options) =>
+    buyer.post(
+      'checkout/convertquotetoorder',
+      {
+        QuoteId: quoteId,
+        Revision: revision,
+        RevisionHash: hash,
+        payment: { method: 'terms', poNumber: `PO-${actor.run}-q${round}` },
+      },
+      options,
+    ),
+  );
   if (answer.status !== 'placed') return;
-  const details = await actor.untilFound('customer/getorderdetails', (options) => buyer.post('customer/getorderdetails', { OrderId: quoteId }, options));
+  const details = await actor.untilFound('customer/getorderdetails', (options) =>
+    buyer.post('customer/getorderdetails', { OrderId: quoteId }, options),
+  );
   noteOrder(actor, quoteId, answer.OrderNumber, details.OrderHeader.OrderTotal);
   actor.ledger.quotes.push({ quoteId, orderNumber: answer.OrderNumber });
 }
 
 /** Who sees contents that are not the newest is refused, and looks again. */
-async function publishAsSeen(actor: Actor, csr: Visitor, quoteId: string): Promise<{ readonly hash: string; readonly revision: number }> {
+async function publishAsSeen(
+  actor: Actor,
+  csr: Visitor,
+  quoteId: string,
+): Promise<{ readonly hash: string; readonly revision: number }> {
   for (;;) {
-    const { quote } = await actor.untilFound('admin/quote/desk', (options) => csr.get('admin/quote/desk', { quoteId }, options));
+    const { quote } = await actor.untilFound('admin/quote/desk', (options) =>
+      csr.get('admin/quote/desk', { quoteId }, options),
+    );
     try {
-      return await actor.untilClear('admin/quote/publish', (options) => csr.post('admin/quote/publish', { quoteId, changes: quote.changes, validUntil: VALID_UNTIL }, options));
+      return await actor.untilClear('admin/quote/publish', (options) =>
+        csr.post('admin/quote/publish', { quoteId, changes: quote.changes, validUntil: VALID_UNTIL }, options),
+      );
     } catch (error) {
       if (codeOf(error) !== 'quote_changed') throw error;
     }

@@ -1,4 +1,5 @@
-// Two PostgreSQL servers: one of the shop, which faults reach, and one of the event store and the gateway, which they do not.
+// Two PostgreSQL servers: one of the shop, which faults reach, and one of the event store and the gateway, which they
+// do not.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

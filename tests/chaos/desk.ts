@@ -1,4 +1,5 @@
-// A CSR who ships, gives back and cancels what the others have ordered: stock and money move in every way that staff can move them.
+// A CSR who ships, gives back and cancels what the others have ordered: stock and money move in every way that staff
+// can move them.
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { createVisitor } from '../harness/visitor.ts';
@@ -7,14 +8,19 @@ import type { Actor } from './actor.ts';
 
 export async function signInAtDesk(actor: Actor, userName: string): Promise<Visitor> {
   const csr = createVisitor(actor.shop.urls.at(-1)!, actor.shop.gatewayUrl, 'en');
-  await actor.untilClear('admin/session/login', (options) => csr.post('admin/session/login', { userName, password: DEMO_PASSWORD }, options));
+  await actor.untilClear('admin/session/login', (options) =>
+    csr.post('admin/session/login', { userName, password: DEMO_PASSWORD }, options),
+  );
   return csr;
 }
 
 const EVERY = 3;
 
 /** Works on every third order; the others stay as they were placed. */
-export async function workAtDesk(actor: Actor, live: (work: (round: number) => Promise<unknown>) => Promise<void>): Promise<void> {
+export async function workAtDesk(
+  actor: Actor,
+  live: (work: (round: number) => Promise<unknown>) => Promise<void>,
+): Promise<void> {
   const { orders } = actor.ledger;
   let csr: Visitor | undefined;
   let next = 0;
@@ -30,35 +36,66 @@ export async function workAtDesk(actor: Actor, live: (work: (round: number) => P
 
 type Work = (actor: Actor, csr: Visitor, order: AcknowledgedOrder) => Promise<void>;
 
-const firstLine = async (actor: Actor, csr: Visitor, orderId: string) => (await actor.untilFound('admin/order/detail', (options) => csr.get('admin/order/detail', { orderId }, options))).OrderLines[0]!;
+const firstLine = async (actor: Actor, csr: Visitor, orderId: string) =>
+  (await actor.untilFound('admin/order/detail', (options) => csr.get('admin/order/detail', { orderId }, options)))
+    .OrderLines[0]!;
 
 const ship: Work = async (actor, csr, { orderId, orderNumber, email }) => {
   const { LineID: lineId, Qty: quantity } = await firstLine(actor, csr, orderId);
   const sent = { orderId, carrier: 'Purolator', trackingNumber: `PUR-${orderNumber}`, lines: [{ lineId, quantity }] };
-  const { shipmentId } = await actor.untilClear('admin/order/shiplines', (options) => csr.post('admin/order/shiplines', sent, options));
+  const { shipmentId } = await actor.untilClear('admin/order/shiplines', (options) =>
+    csr.post('admin/order/shiplines', sent, options),
+  );
   actor.ledger.shipments.push({ orderId, shipmentId });
-  actor.ledger.letters.push({ to: email, subject: new RegExp(`^(?!Your order |Refund ).*${orderNumber}`), cause: `shipment of ${orderNumber}`, job: 'email-buyer-when-lines-shipped', about: orderId, at: Date.now() });
+  actor.ledger.letters.push({
+    to: email,
+    subject: new RegExp(`^(?!Your order |Refund ).*${orderNumber}`),
+    cause: `shipment of ${orderNumber}`,
+    job: 'email-buyer-when-lines-shipped',
+    about: orderId,
+    at: Date.now(),
+  });
 };
 
 const giveBack: Work = async (actor, csr, { orderId, orderNumber, email }) => {
   const { LineID: lineId } = await firstLine(actor, csr, orderId);
   const asked = { orderId, lines: [{ lineId, quantity: 1 }] };
-  const { changes, amount } = await actor.untilClear('admin/order/previewrefund', (options) => csr.post('admin/order/previewrefund', asked, options));
-  const { refundId } = await actor.untilClear('admin/order/refund', (options) => csr.post('admin/order/refund', { ...asked, changes, amount, restock: true, reason: 'Damaged' }, options));
+  const { changes, amount } = await actor.untilClear('admin/order/previewrefund', (options) =>
+    csr.post('admin/order/previewrefund', asked, options),
+  );
+  const { refundId } = await actor.untilClear('admin/order/refund', (options) =>
+    csr.post('admin/order/refund', { ...asked, changes, amount, restock: true, reason: 'Damaged' }, options),
+  );
   noteRefund(actor, { orderId, refundId, amount }, orderNumber, email);
 };
 
 const cancel: Work = async (actor, csr, { orderId, orderNumber, email }) => {
   const { LineID: lineId } = await firstLine(actor, csr, orderId);
   const asked = { orderId, lines: [{ lineId, quantity: 1 }] };
-  const { changes, amount } = await actor.untilClear('admin/order/previewcancel', (options) => csr.post('admin/order/previewcancel', asked, options));
-  const { refundId } = await actor.untilClear('admin/order/cancellines', (options) => csr.post('admin/order/cancellines', { ...asked, changes, amount, reason: 'The customer called' }, options));
+  const { changes, amount } = await actor.untilClear('admin/order/previewcancel', (options) =>
+    csr.post('admin/order/previewcancel', asked, options),
+  );
+  const { refundId } = await actor.untilClear('admin/order/cancellines', (options) =>
+    csr.post('admin/order/cancellines', { ...asked, changes, amount, reason: 'The customer called' }, options),
+  );
   noteRefund(actor, { orderId, refundId, amount }, orderNumber, email);
 };
 
 const WORKS: readonly Work[] = [giveBack, ship, cancel];
 
-function noteRefund({ ledger }: Actor, refund: { readonly orderId: string; readonly refundId: string; readonly amount: number }, orderNumber: string, to: string): void {
+function noteRefund(
+  { ledger }: Actor,
+  refund: { readonly orderId: string; readonly refundId: string; readonly amount: number },
+  orderNumber: string,
+  to: string,
+): void {
   ledger.refunds.push(refund);
-  ledger.letters.push({ to, subject: new RegExp(`^Refund for your order ${orderNumber}$`), cause: `refund of ${orderNumber}`, job: 'email-buyer-when-order-refunded', about: refund.orderId, at: Date.now() });
+  ledger.letters.push({
+    to,
+    subject: new RegExp(`^Refund for your order ${orderNumber}$`),
+    cause: `refund of ${orderNumber}`,
+    job: 'email-buyer-when-order-refunded',
+    about: refund.orderId,
+    at: Date.now(),
+  });
 }

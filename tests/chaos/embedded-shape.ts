@@ -24,7 +24,12 @@ export async function startEmbeddedShop(): Promise<ShopUnderTest> {
   const sink = await startSmtpSink();
   const smtp = await startTcpProxy({ port: sink.port });
   const port = await freePort();
-  const supervisor = startSupervisor({ MILLWRIGHT_DATA: data, PORT: String(port), SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, PROOF_INTERVAL: '2' });
+  const supervisor = startSupervisor({
+    MILLWRIGHT_DATA: data,
+    PORT: String(port),
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    PROOF_INTERVAL: '2',
+  });
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= stopAll());
   const takeBack = stopWhenInterrupted(stop);
@@ -43,8 +48,18 @@ export async function startEmbeddedShop(): Promise<ShopUnderTest> {
     const url = `http://localhost:${port}`;
     await raiseCreditLimit(url);
     return {
-      shape: 'embedded', urls: [url], gatewayUrl: environment['GATEWAY_URL']!, gatewayDatabaseUrl: environment['DATABASE_URL']!, sink, proxies: { smtp }, toolEnvironment: environment, logs: join(data, 'logs'), stop,
-      items: await plentifulItems(url), processes: () => processesOf(supervisor.pid), ...(disk ? { smallDisk: folder } : {}),
+      shape: 'embedded',
+      urls: [url],
+      gatewayUrl: environment['GATEWAY_URL']!,
+      gatewayDatabaseUrl: environment['DATABASE_URL']!,
+      sink,
+      proxies: { smtp },
+      toolEnvironment: environment,
+      logs: join(data, 'logs'),
+      stop,
+      items: await plentifulItems(url),
+      processes: () => processesOf(supervisor.pid),
+      ...(disk ? { smallDisk: folder } : {}),
     };
   } catch (error) {
     await stop();

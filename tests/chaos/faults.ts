@@ -23,11 +23,15 @@ const OUTAGE_S = 180;
 const FREEZE_S = 60;
 const services: readonly ServiceName[] = ['gateway', 'smtp', 'event-store', 'postgres', 'redis'];
 
-const lacksService = (service: ServiceName) => (shop: ShopUnderTest) => (shop.proxies[service] ? undefined : `there is no ${service === 'redis' ? 'redis-server' : service} here`);
+const lacksService = (service: ServiceName) => (shop: ShopUnderTest) =>
+  shop.proxies[service] ? undefined : `there is no ${service === 'redis' ? 'redis-server' : service} here`;
 
 function outage(service: ServiceName, name: string, mode: ProxyMode, seconds: number, halfOpen = false): Fault {
   return {
-    name: `${service}-${name}`, shape: 'cluster', seconds, lacks: lacksService(service),
+    name: `${service}-${name}`,
+    shape: 'cluster',
+    seconds,
+    lacks: lacksService(service),
     begin: (shop) => shop.proxies[service]!.set(mode),
     end: (shop) => shop.proxies[service]!.set('pass', { halfOpen }),
   };
@@ -43,27 +47,43 @@ const outages = services.flatMap((service) => [
 ]);
 
 /** All processes of a kind: `web` is web, web-1 and web-2. */
-const pidsOf = (shop: ShopUnderTest, kind: string) => [...shop.processes()].filter(([name]) => name === kind || name.startsWith(`${kind}-`));
-const lacksProcess = (kind: string) => (shop: ShopUnderTest) => (pidsOf(shop, kind).length ? undefined : `there is no ${kind} to be had here`);
+const pidsOf = (shop: ShopUnderTest, kind: string) =>
+  [...shop.processes()].filter(([name]) => name === kind || name.startsWith(`${kind}-`));
+const lacksProcess = (kind: string) => (shop: ShopUnderTest) =>
+  pidsOf(shop, kind).length ? undefined : `there is no ${kind} to be had here`;
 
 function kill(shape: ShopUnderTest['shape'], kind: string): Fault {
   return {
-    name: `${kind}-killed`, shape, seconds: 0, hitsWeb: kind === 'web', lacks: lacksProcess(kind),
+    name: `${kind}-killed`,
+    shape,
+    seconds: 0,
+    hitsWeb: kind === 'web',
+    lacks: lacksProcess(kind),
     async begin(shop) {
       const killed = pidsOf(shop, kind);
       for (const [, pid] of killed) process.kill(pid, 'SIGKILL');
-      await until(async () => (killed.every(([name, pid]) => (shop.processes().get(name) ?? pid) !== pid) ? true : undefined), `a new ${kind}`);
+      await until(
+        async () => (killed.every(([name, pid]) => (shop.processes().get(name) ?? pid) !== pid) ? true : undefined),
+        `a new ${kind}`,
+      );
     },
     end: async () => undefined,
   };
 }
 
-/** One of its kind stops in the middle of whatever it does, holds what it holds, and goes on later, unless somebody ends it. */
+/**
+ * One of its kind stops in the middle of whatever it does, holds what it holds, and goes on later, unless somebody ends
+ * it.
+ */
 function freeze(shape: ShopUnderTest['shape'], kind: string): Fault {
   let frozen: readonly [name: string, pid: number] | undefined;
   let all: readonly number[] = [];
   return {
-    name: `${kind}-frozen`, shape, seconds: FREEZE_S, hitsWeb: kind === 'web', lacks: lacksProcess(kind),
+    name: `${kind}-frozen`,
+    shape,
+    seconds: FREEZE_S,
+    hitsWeb: kind === 'web',
+    lacks: lacksProcess(kind),
     async begin(shop) {
       frozen = pidsOf(shop, kind)[0]!;
       all = withChildren(frozen[1]);
@@ -79,7 +99,11 @@ function freeze(shape: ShopUnderTest['shape'], kind: string): Fault {
 
 /** PostgreSQL works in processes of its own, which a frozen postmaster alone would not stop. */
 function withChildren(pid: number): readonly number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
   return [pid, ...children];
 }
 
@@ -94,7 +118,10 @@ function continueProcess(pid: number): void {
 const FILL_BYTES = 1 << 20;
 
 const diskFull: Fault = {
-  name: 'disk-full', shape: 'embedded', seconds: FREEZE_S, lacks: ({ smallDisk }) => (smallDisk ? undefined : 'no small file system can be mounted here'),
+  name: 'disk-full',
+  shape: 'embedded',
+  seconds: FREEZE_S,
+  lacks: ({ smallDisk }) => (smallDisk ? undefined : 'no small file system can be mounted here'),
   async begin({ smallDisk }) {
     const chunk = Buffer.alloc(FILL_BYTES);
     for (let n = 0; ; n++) {
@@ -124,5 +151,8 @@ const roles = ['web', 'projector', 'worker', 'gateway', 'event-store', 'postgres
 export const faults: readonly Fault[] = [
   ...outages,
   ...[...roles, 'redis'].flatMap((kind) => [kill('cluster', kind), freeze('cluster', kind)]),
-  ...[diskFull, ...roles.flatMap((kind) => [kill('embedded', kind), freeze('embedded', kind)])].map((fault) => ({ ...fault, name: `embedded-${fault.name}` })),
+  ...[diskFull, ...roles.flatMap((kind) => [kill('embedded', kind), freeze('embedded', kind)])].map((fault) => ({
+    ...fault,
+    name: `embedded-${fault.name}`,
+  })),
 ];

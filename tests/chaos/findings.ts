@@ -1,4 +1,5 @@
-// What the shop and its surroundings say of themselves, seen as staff and buyers see it, with the gateway's own books and everybody's mailbox.
+// What the shop and its surroundings say of themselves, seen as staff and buyers see it, with the gateway's own books
+// and everybody's mailbox.
 import pg from 'pg';
 import type { Output } from '#contracts/api.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
@@ -56,26 +57,38 @@ export async function collectFindings(shop: ShopUnderTest, staff: Visitor, basel
   const details = new Map<string, OrderDetail>();
   for (let from = 0; from < orders.length; from += AT_ONCE) {
     const some = orders.slice(from, from + AT_ONCE);
-    for (const detail of await Promise.all(some.map(({ OrderID: orderId }) => staff.get('admin/order/detail', { orderId })))) details.set(detail.OrderHeader.OrderID, detail);
+    for (const detail of await Promise.all(
+      some.map(({ OrderID: orderId }) => staff.get('admin/order/detail', { orderId })),
+    ))
+      details.set(detail.OrderHeader.OrderID, detail);
   }
   const { kinds } = await staff.get('admin/work/list', {});
   return {
-    orders, details,
+    orders,
+    details,
     charges: await readCharges(shop.gatewayDatabaseUrl, baseline.since),
     mails: shop.sink.mails.slice(baseline.mails),
     effects: await readStuckEffects(staff),
     work: new Map(kinds.map(({ kind, open }) => [kind, open])),
     stock: await readStock(shop),
-    health: await Promise.all(shop.urls.map(async (url) => ((await (await fetch(`${url}/health/ready`)).json()) as { status: string }).status)),
+    health: await Promise.all(
+      shop.urls.map(async (url) => ((await (await fetch(`${url}/health/ready`)).json()) as { status: string }).status),
+    ),
   };
 }
 
-export const readStuckEffects = async (staff: Visitor): Promise<readonly EffectRow[]> => (await staff.get('admin/effect/list', { pageSize: PAGE })).rows;
+export const readStuckEffects = async (staff: Visitor): Promise<readonly EffectRow[]> =>
+  (await staff.get('admin/effect/list', { pageSize: PAGE })).rows;
 
 async function readOrders(staff: Visitor, since: string): Promise<OrderRow[]> {
   const orders: OrderRow[] = [];
   for (let page = 1; ; page++) {
-    const { rows } = await staff.get('admin/order/list', { page, pageSize: PAGE, sort: 'OrderDate', direction: 'DESC' });
+    const { rows } = await staff.get('admin/order/list', {
+      page,
+      pageSize: PAGE,
+      sort: 'OrderDate',
+      direction: 'DESC',
+    });
     orders.push(...rows.filter(({ OrderDate }) => OrderDate >= since));
     if (rows.length < PAGE || rows.at(-1)!.OrderDate < since) return orders;
   }
@@ -84,7 +97,8 @@ async function readOrders(staff: Visitor, since: string): Promise<OrderRow[]> {
 async function readStock({ urls, gatewayUrl, items }: ShopUnderTest): Promise<Map<string, number>> {
   const visitor = createVisitor(urls[0]!, gatewayUrl, 'en');
   const stock = new Map<string, number>();
-  for (const productId of items) stock.set(productId, (await visitor.post('product/productinfo', { productId })).availability.quantity);
+  for (const productId of items)
+    stock.set(productId, (await visitor.post('product/productinfo', { productId })).availability.quantity);
   return stock;
 }
 
@@ -94,9 +108,15 @@ async function readCharges(connectionString: string, since: string): Promise<Cha
   try {
     const { rows } = await client.query<{ order_id: string; status: string; amount: string; refunded: string }>(
       `select a.order_reference as order_id, a.status, a.amount, coalesce((select sum(r.amount) from sandbox_gateway.refund r where r.authorisation = a.reference and r.status = 'refunded'), 0) as refunded
-         from sandbox_gateway.authorisation a where a.made_at >= $1 and a.order_reference <> ''`, [since],
+         from sandbox_gateway.authorisation a where a.made_at >= $1 and a.order_reference <> ''`,
+      [since],
     );
-    return rows.map(({ order_id, status, amount, refunded }) => ({ orderId: order_id, status, amount: Number(amount), refunded: Number(refunded) }));
+    return rows.map(({ order_id, status, amount, refunded }) => ({
+      orderId: order_id,
+      status,
+      amount: Number(amount),
+      refunded: Number(refunded),
+    }));
   } finally {
     await client.end();
   }

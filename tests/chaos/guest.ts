@@ -14,19 +14,35 @@ export async function buyAsGuest(actor: Actor, guest: number, round: number, lea
   let orderId = '';
   for (const [n, ProductId] of items.entries()) {
     const through = n % 2 ? actor.elsewhere(visitor, round + guest) : visitor;
-    const answer = await actor.untilClear('cart/addtocart', (options) => through.post('cart/addtocart', { ProductId, Qty: 1 + (round % 2), ...(orderId ? { OrderId: orderId } : {}) }, options));
+    const answer = await actor.untilClear('cart/addtocart', (options) =>
+      through.post(
+        'cart/addtocart',
+        { ProductId, Qty: 1 + (round % 2), ...(orderId ? { OrderId: orderId } : {}) },
+        options,
+      ),
+    );
     orderId = answer.OrderID;
   }
   const header = { OrderId: orderId, Email: email, ShipTo: montreal, BillTo: montreal, ShippingMethod: 'ground' };
-  const { OrderTotal } = await actor.untilClear('checkout/saveheader', (options) => visitor.post('checkout/saveheader', header, options));
+  const { OrderTotal } = await actor.untilClear('checkout/saveheader', (options) =>
+    visitor.post('checkout/saveheader', header, options),
+  );
   const token = await cardToken(actor, visitor);
-  const press = (options: Parameters<typeof visitor.post>[2]) => visitor.post('checkout/placeorder', { OrderId: orderId, OrderTotal, payment: { method: 'card', token } }, options);
+  const press = (options: Parameters<typeof visitor.post>[2]) =>
+    visitor.post('checkout/placeorder', { OrderId: orderId, OrderTotal, payment: { method: 'card', token } }, options);
   try {
     const answer = await actor.untilClear('checkout/placeorder', press, leaves ? 0 : Infinity);
     if (answer.status !== 'placed') return;
     const at = Date.now();
     ledger.orders.push({ orderId, orderNumber: answer.OrderNumber, total: OrderTotal, email, method: 'card', at });
-    ledger.letters.push({ to: email, subject: new RegExp(`^Your order ${answer.OrderNumber}$`), cause: `confirmation of ${answer.OrderNumber}`, job: 'email-buyer-when-order-placed', about: orderId, at });
+    ledger.letters.push({
+      to: email,
+      subject: new RegExp(`^Your order ${answer.OrderNumber}$`),
+      cause: `confirmation of ${answer.OrderNumber}`,
+      job: 'email-buyer-when-order-placed',
+      about: orderId,
+      at,
+    });
   } catch (error) {
     if (isUnclear(error)) ledger.walkedAway.push({ visitor, orderId, itemNumber: items[0]! });
     throw error;

@@ -1,4 +1,5 @@
-// What must hold once a fault is over and everything has come to rest: nothing is lost, doubled, stuck or unseen. Each broken invariant is a sentence.
+// What must hold once a fault is over and everything has come to rest: nothing is lost, doubled, stuck or unseen. Each
+// broken invariant is a sentence.
 import { ApiError } from '#contracts/client.ts';
 import type { Fault } from './faults.ts';
 import type { Baseline, Findings } from './findings.ts';
@@ -7,22 +8,34 @@ import type { Answer, Ledger, OwedLetter } from './ledger.ts';
 const COMPLETED = 'completed';
 
 export const brokenIn = (ledger: Ledger, findings: Findings, baseline: Baseline): string[] =>
-  [ordersOf(ledger, findings), chargesOf(findings), refundsOf(ledger, findings), lettersOf(ledger, findings), stockOf(findings, baseline), workOf(findings)].flat();
+  [
+    ordersOf(ledger, findings),
+    chargesOf(findings),
+    refundsOf(ledger, findings),
+    lettersOf(ledger, findings),
+    stockOf(findings, baseline),
+    workOf(findings),
+  ].flat();
 
 function ordersOf({ orders, shipments, quotes }: Ledger, { orders: placed, details }: Findings): string[] {
   const broken: string[] = [];
   for (const { orderId, orderNumber, total } of orders) {
     const found = placed.filter(({ OrderID, OrderNumber }) => OrderID === orderId || OrderNumber === orderNumber);
     if (found.length !== 1) broken.push(`order ${orderNumber} was acknowledged and is there ${found.length} times`);
-    else if (found[0]!.OrderNumber !== orderNumber || found[0]!.OrderID !== orderId) broken.push(`order ${orderNumber} was acknowledged and has become ${found[0]!.OrderNumber}`);
-    else if (found[0]!.OrderTotal !== total) broken.push(`order ${orderNumber} was acknowledged with ${total} cents and has ${found[0]!.OrderTotal}`);
+    else if (found[0]!.OrderNumber !== orderNumber || found[0]!.OrderID !== orderId)
+      broken.push(`order ${orderNumber} was acknowledged and has become ${found[0]!.OrderNumber}`);
+    else if (found[0]!.OrderTotal !== total)
+      broken.push(`order ${orderNumber} was acknowledged with ${total} cents and has ${found[0]!.OrderTotal}`);
   }
-  for (const [email, count] of counted(placed.map(({ Email }) => Email).filter((email) => email.startsWith('guest-')))) if (count > 1) broken.push(`${email} pressed once and has ${count} orders`);
+  for (const [email, count] of counted(placed.map(({ Email }) => Email).filter((email) => email.startsWith('guest-'))))
+    if (count > 1) broken.push(`${email} pressed once and has ${count} orders`);
   for (const { orderId, shipmentId } of shipments) {
     const found = details.get(orderId)?.Shipments.filter((one) => one.shipmentId === shipmentId).length ?? 0;
     if (found !== 1) broken.push(`shipment ${shipmentId} was acknowledged and is there ${found} times`);
   }
-  for (const { quoteId, orderNumber } of quotes) if (details.get(quoteId)?.OrderHeader.OrderNumber !== orderNumber) broken.push(`quote ${quoteId} was converted and is not order ${orderNumber}`);
+  for (const { quoteId, orderNumber } of quotes)
+    if (details.get(quoteId)?.OrderHeader.OrderNumber !== orderNumber)
+      broken.push(`quote ${quoteId} was converted and is not order ${orderNumber}`);
   return broken;
 }
 
@@ -30,15 +43,19 @@ function chargesOf({ orders, charges }: Findings): string[] {
   const broken: string[] = [];
   const known = new Set(orders.map(({ OrderID }) => OrderID));
   for (const { orderId, status, amount } of charges) {
-    if (status === 'captured' && !known.has(orderId)) broken.push(`${amount} cents were charged for ${orderId}, which is no order`);
-    if (status === 'authorised' || status === 'challenged') broken.push(`${amount} cents are still reserved for ${orderId}`);
+    if (status === 'captured' && !known.has(orderId))
+      broken.push(`${amount} cents were charged for ${orderId}, which is no order`);
+    if (status === 'authorised' || status === 'challenged')
+      broken.push(`${amount} cents are still reserved for ${orderId}`);
   }
   for (const { OrderID, OrderNumber, OrderTotal, PaymentMethod, PaymentStatus } of orders) {
     const captured = charges.filter(({ orderId, status }) => orderId === OrderID && status === 'captured');
     if (PaymentMethod !== 'card') continue;
     if (captured.length !== 1) broken.push(`order ${OrderNumber} was charged ${captured.length} times`);
-    else if (captured[0]!.amount !== OrderTotal) broken.push(`order ${OrderNumber} of ${OrderTotal} cents was charged ${captured[0]!.amount}`);
-    if (PaymentStatus === 'authorised' || PaymentStatus === 'failed') broken.push(`order ${OrderNumber} is shown as ${PaymentStatus}`);
+    else if (captured[0]!.amount !== OrderTotal)
+      broken.push(`order ${OrderNumber} of ${OrderTotal} cents was charged ${captured[0]!.amount}`);
+    if (PaymentStatus === 'authorised' || PaymentStatus === 'failed')
+      broken.push(`order ${OrderNumber} is shown as ${PaymentStatus}`);
   }
   return broken;
 }
@@ -47,62 +64,102 @@ function refundsOf({ refunds }: Ledger, { details, charges }: Findings): string[
   const broken: string[] = [];
   for (const { orderId, refundId, amount } of refunds) {
     const found = details.get(orderId)?.Refunds.filter((one) => one.refundId === refundId) ?? [];
-    if (found.length !== 1 || found[0]!.amount !== amount || found[0]!.status !== COMPLETED) broken.push(`refund ${refundId} of ${amount} cents was acknowledged and is ${JSON.stringify(found.map(({ status, amount: of }) => ({ status, of })))}`);
+    if (found.length !== 1 || found[0]!.amount !== amount || found[0]!.status !== COMPLETED)
+      broken.push(
+        `refund ${refundId} of ${amount} cents was acknowledged and is ${JSON.stringify(found.map(({ status, amount: of }) => ({ status, of })))}`,
+      );
   }
   for (const [orderId, { OrderHeader, Refunds }] of details) {
     if (OrderHeader.PaymentMethod !== 'card') continue;
     const given = sum(charges.filter((charge) => charge.orderId === orderId).map(({ refunded }) => refunded));
     const shown = sum(Refunds.filter(({ status }) => status === COMPLETED).map(({ amount }) => amount));
-    if (given !== shown) broken.push(`order ${OrderHeader.OrderNumber} shows ${shown} cents as given back, and the gateway gave ${given}`);
+    if (given !== shown)
+      broken.push(`order ${OrderHeader.OrderNumber} shows ${shown} cents as given back, and the gateway gave ${given}`);
   }
   return broken;
 }
 
 /** Letters that are owed and neither delivered nor shown to staff. */
-export function owedStill(letters: readonly OwedLetter[], { mails, effects }: Pick<Findings, 'mails' | 'effects'>): readonly OwedLetter[] {
-  return letters.filter((letter) => !mails.some((mail) => mail.to === letter.to && letter.subject.test(mail.subject)) && !effects.some((effect) => isShown(letter, effect)));
+export function owedStill(
+  letters: readonly OwedLetter[],
+  { mails, effects }: Pick<Findings, 'mails' | 'effects'>,
+): readonly OwedLetter[] {
+  return letters.filter(
+    (letter) =>
+      !mails.some((mail) => mail.to === letter.to && letter.subject.test(mail.subject)) &&
+      !effects.some((effect) => isShown(letter, effect)),
+  );
 }
 
 /** Nobody can know of it, and staff are told so. */
-const isShown = ({ job, about }: OwedLetter, effect: Findings['effects'][number]) => effect.status === 'ambiguous' && effect.job === job && (about === '' || Object.values(effect.ids).includes(about));
+const isShown = ({ job, about }: OwedLetter, effect: Findings['effects'][number]) =>
+  effect.status === 'ambiguous' && effect.job === job && (about === '' || Object.values(effect.ids).includes(about));
 
 function lettersOf({ letters }: Ledger, findings: Findings): string[] {
   const { orders, mails } = findings;
   // Of who walked away and got an order all the same, too.
-  const confirmations = orders.map(({ OrderID, OrderNumber, Email }): OwedLetter => ({ to: Email, subject: new RegExp(`^Your order ${OrderNumber}$`), cause: `confirmation of ${OrderNumber}`, job: 'email-buyer-when-order-placed', about: OrderID, at: 0 }));
+  const confirmations = orders.map(({ OrderID, OrderNumber, Email }): OwedLetter => ({
+    to: Email,
+    subject: new RegExp(`^Your order ${OrderNumber}$`),
+    cause: `confirmation of ${OrderNumber}`,
+    job: 'email-buyer-when-order-placed',
+    about: OrderID,
+    at: 0,
+  }));
   const all = [...confirmations, ...letters.filter(({ job }) => job !== 'email-buyer-when-order-placed')];
-  const broken = owedStill(all, findings).map(({ cause, to }) => `the letter "${cause}" to ${to} never arrived, and nobody is told`);
+  const broken = owedStill(all, findings).map(
+    ({ cause, to }) => `the letter "${cause}" to ${to} never arrived, and nobody is told`,
+  );
   for (const { to, subject, cause } of all) {
     const copies = mails.filter((mail) => mail.to === to && subject.test(mail.subject)).length;
     if (copies > 1) broken.push(`the letter "${cause}" to ${to} arrived ${copies} times`);
   }
-  for (const [messageId, copies] of counted(mails.map((mail) => mail.messageId))) if (copies > 1) broken.push(`the mail ${messageId} arrived ${copies} times`);
+  for (const [messageId, copies] of counted(mails.map((mail) => mail.messageId)))
+    if (copies > 1) broken.push(`the mail ${messageId} arrived ${copies} times`);
   return broken;
 }
 
 function stockOf({ details, stock }: Findings, { stock: before }: Baseline): string[] {
   return [...before].flatMap(([item, was]) => {
-    const moved = sum([...details.values()].map(({ OrderLines, Refunds }) => {
-      const lines = OrderLines.filter(({ ProductId }) => ProductId === item);
-      const ids = new Set(lines.map(({ LineID }) => LineID));
-      const returned = sum(Refunds.filter(({ restocked, status }) => restocked && status === COMPLETED).flatMap((refund) => refund.lines.filter(({ LineID }) => ids.has(LineID)).map(({ Qty }) => Qty)));
-      return sum(lines.map(({ Qty, CancelledQty }) => Qty - CancelledQty)) - returned;
-    }));
+    const moved = sum(
+      [...details.values()].map(({ OrderLines, Refunds }) => {
+        const lines = OrderLines.filter(({ ProductId }) => ProductId === item);
+        const ids = new Set(lines.map(({ LineID }) => LineID));
+        const returned = sum(
+          Refunds.filter(({ restocked, status }) => restocked && status === COMPLETED).flatMap((refund) =>
+            refund.lines.filter(({ LineID }) => ids.has(LineID)).map(({ Qty }) => Qty),
+          ),
+        );
+        return sum(lines.map(({ Qty, CancelledQty }) => Qty - CancelledQty)) - returned;
+      }),
+    );
     const is = stock.get(item);
-    return is === was - moved ? [] : [`of ${item} there were ${was}, orders hold or shipped ${moved}, and ${is} can be sold`];
+    return is === was - moved
+      ? []
+      : [`of ${item} there were ${was}, orders hold or shipped ${moved}, and ${is} can be sold`];
   });
 }
 
-/** Attempts that go on are not at rest; what failed for good, or hangs about as work, was not asked for by this load. */
+/**
+ * Attempts that go on are not at rest; what failed for good, or hangs about as work, was not asked for by this load.
+ */
 function workOf({ effects, work, health }: Findings): string[] {
-  const broken = effects.filter(({ status }) => status !== 'ambiguous').map(({ effectId, status, reason: { code, said } }) => `${effectId} is ${status}: ${code} ${said}`);
-  for (const kind of ['payment', 'read-model', 'refund']) if (work.get(kind)) broken.push(`${work.get(kind)} pieces of work of kind ${kind} are open`);
-  for (const [index, status] of health.entries()) if (status !== 'ready') broken.push(`web process ${index + 1} says that it is ${status}`);
+  const broken = effects
+    .filter(({ status }) => status !== 'ambiguous')
+    .map(({ effectId, status, reason: { code, said } }) => `${effectId} is ${status}: ${code} ${said}`);
+  for (const kind of ['payment', 'read-model', 'refund'])
+    if (work.get(kind)) broken.push(`${work.get(kind)} pieces of work of kind ${kind} are open`);
+  for (const [index, status] of health.entries())
+    if (status !== 'ready') broken.push(`web process ${index + 1} says that it is ${status}`);
   return broken;
 }
 
 /** Who left without an answer has an order, or a cart that can be changed. Remembers who was found to. */
-export async function brokenForWhoLeft({ walkedAway }: Ledger, { orders }: Findings, settled: Set<string>): Promise<string[]> {
+export async function brokenForWhoLeft(
+  { walkedAway }: Ledger,
+  { orders }: Findings,
+  settled: Set<string>,
+): Promise<string[]> {
   const broken: string[] = [];
   const placed = new Set(orders.map(({ OrderID }) => OrderID));
   for (const { visitor, orderId, itemNumber } of walkedAway) {
@@ -133,10 +190,13 @@ export function brokenAnswers(answers: readonly Answer[], { hitsWeb = false }: P
     const isAway = status <= 0;
     if (isAway && !hitsWeb) note(`${route} ${status < 0 ? 'had no answer in time' : `broke off (${code})`}`, ms);
     else if (status >= 500 && status !== 503) note(`${route} answered ${status} ${code}`, ms);
-    else if (status >= 400 && status < 500 && !EXPECTED_REFUSALS.has(code)) note(`${route} was refused with ${status} ${code}`, ms);
+    else if (status >= 400 && status < 500 && !EXPECTED_REFUSALS.has(code))
+      note(`${route} was refused with ${status} ${code}`, ms);
     else if (ms > SLOWEST_MS && !hitsWeb) note(`${route} took longer than 10 s`, ms);
   }
-  return [...seen].map(([sentence, { count, ms }]) => `${sentence}, ${count} times, after at most ${(ms / 1_000).toFixed(1)} s`);
+  return [...seen].map(
+    ([sentence, { count, ms }]) => `${sentence}, ${count} times, after at most ${(ms / 1_000).toFixed(1)} s`,
+  );
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

@@ -50,4 +50,12 @@ export interface Ledger {
   readonly answers: Answer[];
 }
 
-export const openLedger = (): Ledger => ({ orders: [], letters: [], refunds: [], shipments: [], quotes: [], walkedAway: [], answers: [] });
+export const openLedger = (): Ledger => ({
+  orders: [],
+  letters: [],
+  refunds: [],
+  shipments: [],
+  quotes: [],
+  walkedAway: [],
+  answers: [],
+});

@@ -1,5 +1,5 @@
-// People at work in the shop through all of its web processes: guests with cards, a company on account and with quotes, sign-ups, a CSR, somebody who
-// only looks. Whatever is acknowledged to them goes into the ledger.
+// People at work in the shop through all of its web processes: guests with cards, a company on account and with quotes,
+// sign-ups, a CSR, somebody who only looks. Whatever is acknowledged to them goes into the ledger.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createVisitor, type Visitor } from '../harness/visitor.ts';
@@ -22,14 +22,20 @@ export interface Load {
 
 const PAUSE_MS = 400;
 
-export function startLoad(shop: ShopUnderTest, { guests, leavesEvery }: { readonly guests: number; readonly leavesEvery: number }): Load {
+export function startLoad(
+  shop: ShopUnderTest,
+  { guests, leavesEvery }: { readonly guests: number; readonly leavesEvery: number },
+): Load {
   const ledger = openLedger();
   const caller = createCaller(ledger);
   const refusals: string[] = [];
   const { urls } = shop;
   const actor: Actor = Object.assign(caller, {
-    ledger, shop, run: randomUUID().slice(0, 8),
-    browser: (round: number, language: 'en' | 'fr' = 'en') => createVisitor(urls[round % urls.length]!, shop.gatewayUrl, language),
+    ledger,
+    shop,
+    run: randomUUID().slice(0, 8),
+    browser: (round: number, language: 'en' | 'fr' = 'en') =>
+      createVisitor(urls[round % urls.length]!, shop.gatewayUrl, language),
     elsewhere: (visitor: Visitor, round: number) => visitor.through(urls[(round + 1) % urls.length]!),
   });
 
@@ -38,7 +44,8 @@ export function startLoad(shop: ShopUnderTest, { guests, leavesEvery }: { readon
       try {
         await work(round);
       } catch (error) {
-        if (!(error instanceof Stopped) && !isUnclear(error)) refusals.push((error as { readonly answer: { readonly code: string } }).answer.code);
+        if (!(error instanceof Stopped) && !isUnclear(error))
+          refusals.push((error as { readonly answer: { readonly code: string } }).answer.code);
       }
       await delay(pauseMs);
     }
@@ -47,8 +54,14 @@ export function startLoad(shop: ShopUnderTest, { guests, leavesEvery }: { readon
   const company = signInAsCompany(actor);
   const known = enter(actor);
   const living = [
-    ...Array.from({ length: guests }, (_, guest) => live((round) => buyAsGuest(actor, guest, round, leavesEvery > 0 && (guest + round) % leavesEvery === 0))),
-    live(async (round) => (round % 3 === 2 ? quoteAndConvert(actor, await company, round) : orderOnAccount(actor, await company, round)), 2 * PAUSE_MS),
+    ...Array.from({ length: guests }, (_, guest) =>
+      live((round) => buyAsGuest(actor, guest, round, leavesEvery > 0 && (guest + round) % leavesEvery === 0)),
+    ),
+    live(
+      async (round) =>
+        round % 3 === 2 ? quoteAndConvert(actor, await company, round) : orderOnAccount(actor, await company, round),
+      2 * PAUSE_MS,
+    ),
     live((round) => signUp(actor, round), 4 * PAUSE_MS),
     live(async (round) => lookAround(actor, await known, round), 2 * PAUSE_MS),
     workAtDesk(actor, live),

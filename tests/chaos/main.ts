@@ -1,4 +1,5 @@
-// The faults of `npm run test:long`, one after the other, on real processes: [<fault or part of its name> …] [--seconds=<outage>] [--guests=<n>] [--rest=<seconds>].
+// The faults of `npm run test:long`, one after the other, on real processes: [<fault or part of its name> …]
+// [--seconds=<outage>] [--guests=<n>] [--rest=<seconds>].
 import { startDatabases } from './databases.ts';
 import { startCluster } from './cluster-shape.ts';
 import { startEmbeddedShop } from './embedded-shape.ts';
@@ -16,12 +17,21 @@ const option = (name: string) => {
 const wanted = arguments_.filter((one) => !one.startsWith('--'));
 const chosen = faults.filter(({ name }) => !wanted.length || wanted.some((one) => name === one || name.includes(one)));
 const outageS = option('seconds');
-const pace: Pace = { guests: option('guests') ?? 3, leavesEvery: 4, orders: 10, restS: option('rest') ?? REST_S, ...(outageS === undefined ? {} : { outageS }) };
+const pace: Pace = {
+  guests: option('guests') ?? 3,
+  leavesEvery: 4,
+  orders: 10,
+  restS: option('rest') ?? REST_S,
+  ...(outageS === undefined ? {} : { outageS }),
+};
 
 const reports: FaultReport[] = [];
 const failures: string[] = [];
 
-async function runIn(shape: ShopUnderTest['shape'], start: () => Promise<{ readonly shop: ShopUnderTest; stop(): Promise<void> }>): Promise<void> {
+async function runIn(
+  shape: ShopUnderTest['shape'],
+  start: () => Promise<{ readonly shop: ShopUnderTest; stop(): Promise<void> }>,
+): Promise<void> {
   const ofShape = chosen.filter((fault) => fault.shape === shape);
   if (!ofShape.length) return;
   console.log(`starting the ${shape} shape …`);

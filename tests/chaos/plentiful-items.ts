@@ -10,7 +10,14 @@ export async function plentifulItems(url: string): Promise<readonly string[]> {
   for (let page = 1; ; page++) {
     const { products } = await visitor.get('category/catalog', { category: 'bearings', pageSize: 96, page });
     if (!products.length) break;
-    found.push(...products.filter(({ availability }) => availability.status === 'in-stock').map(({ itemNumber, availability }) => ({ itemNumber, quantity: availability.quantity })));
+    found.push(
+      ...products
+        .filter(({ availability }) => availability.status === 'in-stock')
+        .map(({ itemNumber, availability }) => ({ itemNumber, quantity: availability.quantity })),
+    );
   }
-  return found.sort((a, b) => b.quantity - a.quantity).slice(0, ITEMS).map(({ itemNumber }) => itemNumber);
+  return found
+    .sort((a, b) => b.quantity - a.quantity)
+    .slice(0, ITEMS)
+    .map(({ itemNumber }) => itemNumber);
 }

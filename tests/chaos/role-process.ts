@@ -15,15 +15,26 @@ const RESTART_MS = 1_000;
 const READY_MS = 60_000;
 const STOP_MS = 12_000;
 
-/** Resolves once the role says that it is ready. `program` is that of `dist/server`. @throws with its log's place when it does not */
-export async function startRoleProcess(name: string, program: string, environment: Readonly<Record<string, string>>, logFile: string): Promise<RoleProcess> {
+/**
+ * Resolves once the role says that it is ready. `program` is that of `dist/server`.
+ * @throws with its log's place when it does not
+ */
+export async function startRoleProcess(
+  name: string,
+  program: string,
+  environment: Readonly<Record<string, string>>,
+  logFile: string,
+): Promise<RoleProcess> {
   const log = createWriteStream(logFile, { flags: 'a' });
   let stopping = false;
   let restarts = 0;
   let child = launch();
 
   function launch(): ChildProcess {
-    const started = fork(`dist/server/${program}.js`, [], { env: { PATH: process.env['PATH'], ...environment }, silent: true });
+    const started = fork(`dist/server/${program}.js`, [], {
+      env: { PATH: process.env['PATH'], ...environment },
+      silent: true,
+    });
     for (const output of [started.stdout!, started.stderr!]) output.on('data', (text: Buffer) => log.write(text));
     started.once('exit', () => void (stopping || again()));
     return started;
@@ -35,7 +46,10 @@ export async function startRoleProcess(name: string, program: string, environmen
   }
 
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${name} is not ready after ${READY_MS / 1_000} s; see ${logFile}`)), READY_MS);
+    const timer = setTimeout(
+      () => reject(new Error(`${name} is not ready after ${READY_MS / 1_000} s; see ${logFile}`)),
+      READY_MS,
+    );
     child.on('message', (message: { readonly ready?: boolean }) => {
       if (!message.ready) return;
       clearTimeout(timer);

@@ -12,7 +12,10 @@ import type { ShopUnderTest } from './shop-under-test.ts';
 
 export interface Pace {
   readonly guests: number;
-  /** One purchase in so many is left without an answer; what becomes of it the shop finds out by itself, a minute later. 0: nobody leaves. */
+  /**
+   * One purchase in so many is left without an answer; what becomes of it the shop finds out by itself, a minute later.
+   * 0: nobody leaves.
+   */
   readonly leavesEvery: number;
   /** Instead of the fault's own. */
   readonly outageS?: number;
@@ -70,7 +73,11 @@ export async function runFault(shop: ShopUnderTest, fault: Fault, pace: Pace): P
     const first = ledger.orders.find(({ at }) => at > over);
     const [readModels, letters] = await Promise.all([
       first && within(() => isSeenEverywhere(shop, first.orderNumber)),
-      within(async () => !owedStill(owed, { mails: shop.sink.mails, effects: [] }).length || !owedStill(owed, { mails: shop.sink.mails, effects: await readStuckEffects(staff) }).length),
+      within(
+        async () =>
+          !owedStill(owed, { mails: shop.sink.mails, effects: [] }).length ||
+          !owedStill(owed, { mails: shop.sink.mails, effects: await readStuckEffects(staff) }).length,
+      ),
       moreOrders(load, pace.orders, pace.restS),
     ]);
     await load.stop();
@@ -83,11 +90,27 @@ export async function runFault(shop: ShopUnderTest, fault: Fault, pace: Pace): P
       return !left.length;
     });
     if (order === undefined) broken.push(`no order was acknowledged within ${pace.restS} s after it`);
-    if (first && readModels === undefined) broken.push(`order ${first.orderNumber} was not seen within ${pace.restS} s`);
-    broken.push(...left, ...brokenAnswers(ledger.answers, fault), ...load.refusals.map((code) => `somebody was refused: ${code}`), ...(await verify(shop)));
+    if (first && readModels === undefined)
+      broken.push(`order ${first.orderNumber} was not seen within ${pace.restS} s`);
+    broken.push(
+      ...left,
+      ...brokenAnswers(ledger.answers, fault),
+      ...load.refusals.map((code) => `somebody was refused: ${code}`),
+      ...(await verify(shop)),
+    );
     const ambiguous = await clearAmbiguous(shop, staff);
     const during = ledger.answers.filter(({ at, ms }) => at + ms >= begun && at <= over);
-    return { fault, outageS, orders: ledger.orders.length, letters: ledger.letters.length, answers: counted(during), slowestMs: Math.max(0, ...during.map(({ ms }) => ms)), ambiguous, recovery: { order, readModels, letters, rest }, broken };
+    return {
+      fault,
+      outageS,
+      orders: ledger.orders.length,
+      letters: ledger.letters.length,
+      answers: counted(during),
+      slowestMs: Math.max(0, ...during.map(({ ms }) => ms)),
+      ambiguous,
+      recovery: { order, readModels, letters, rest },
+      broken,
+    };
   } catch (error) {
     await fault.end(shop).catch(() => undefined);
     throw error;
@@ -103,35 +126,49 @@ async function moreOrders({ ledger: { orders } }: Load, count: number, withinS: 
 }
 
 async function eventually(look: () => Promise<boolean>, withinS: number): Promise<boolean> {
-  for (const begun = Date.now(); Date.now() - begun < withinS * 1_000; await delay(100)) if (await look().catch(() => false)) return true;
+  for (const begun = Date.now(); Date.now() - begun < withinS * 1_000; await delay(100))
+    if (await look().catch(() => false)) return true;
   return false;
 }
 
 /** By readers who have done nothing themselves, so that nobody waits for them. */
 async function isSeenEverywhere({ urls, gatewayUrl }: ShopUnderTest, orderNumber: string): Promise<boolean> {
-  const found = await Promise.all(urls.map(async (url) => {
-    const reader = createVisitor(url, gatewayUrl, 'en');
-    await reader.post('admin/session/login', { userName: 'marc', password: DEMO_PASSWORD });
-    return (await reader.get('admin/order/list', { search: orderNumber })).total === 1;
-  }));
+  const found = await Promise.all(
+    urls.map(async (url) => {
+      const reader = createVisitor(url, gatewayUrl, 'en');
+      await reader.post('admin/session/login', { userName: 'marc', password: DEMO_PASSWORD });
+      return (await reader.get('admin/order/list', { search: orderNumber })).total === 1;
+    }),
+  );
   return found.every(Boolean);
 }
 
 /** `npm run verify`: read models against a rebuild, the proof log against its signed heads. */
 async function verify({ toolEnvironment }: ShopUnderTest): Promise<string[]> {
   try {
-    await promisify(execFile)(process.execPath, ['dist/server/read-models.js', 'verify'], { env: { PATH: process.env['PATH'], ...toolEnvironment } });
+    await promisify(execFile)(process.execPath, ['dist/server/read-models.js', 'verify'], {
+      env: { PATH: process.env['PATH'], ...toolEnvironment },
+    });
     return [];
   } catch (error) {
     const { stdout, stderr } = error as { readonly stdout: string; readonly stderr: string };
-    return [`npm run verify fails: ${[stdout, stderr].join('\n').split('\n').filter((line) => line && !line.includes(': the same')).join('; ')}`];
+    return [
+      `npm run verify fails: ${[stdout, stderr]
+        .join('\n')
+        .split('\n')
+        .filter((line) => line && !line.includes(': the same'))
+        .join('; ')}`,
+    ];
   }
 }
 
 /** Staff decide on what nobody can know. */
 async function clearAmbiguous(shop: ShopUnderTest, staff: Awaited<ReturnType<typeof staffAt>>): Promise<number> {
-  const effectIds = (await readStuckEffects(staff)).filter(({ status }) => status === 'ambiguous').map(({ effectId }) => effectId);
-  if (effectIds.length) await staff.post('admin/effect/giveup', { effectIds, reason: `Fault injection, ${shop.shape}` });
+  const effectIds = (await readStuckEffects(staff))
+    .filter(({ status }) => status === 'ambiguous')
+    .map(({ effectId }) => effectId);
+  if (effectIds.length)
+    await staff.post('admin/effect/giveup', { effectIds, reason: `Fault injection, ${shop.shape}` });
   return effectIds.length;
 }
 

@@ -21,7 +21,9 @@ export interface ShopUnderTest {
   readonly items: readonly string[];
   /** Environment of a tool such as `npm run verify`, past every proxy. */
   readonly toolEnvironment: Readonly<Record<string, string>>;
-  /** Where the shop's data lie on a file system of their own, which can be filled up; absent where that cannot be had. */
+  /**
+   * Where the shop's data lie on a file system of their own, which can be filled up; absent where that cannot be had.
+   */
   readonly smallDisk?: string;
   readonly logs: string;
   stop(): Promise<void>;

@@ -1,5 +1,5 @@
-// The short form of `npm run test:long`: every service goes away for seconds, and processes are killed, under load. Two web processes, two projectors and
-// two workers against services that run elsewhere.
+// The short form of `npm run test:long`: every service goes away for seconds, and processes are killed, under load. Two
+// web processes, two projectors and two workers against services that run elsewhere.
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import type { ProxyMode } from '../harness/tcp-proxy.ts';
@@ -12,12 +12,21 @@ const AWAY_MS = 1_500;
 const BETWEEN_MS = 500;
 
 /** Each service once; in every way, and for long, in the long form. */
-const outages: readonly (readonly [ServiceName, ProxyMode])[] = [['gateway', 'hang'], ['smtp', 'refuse'], ['redis', 'hang'], ['event-store', 'hang'], ['postgres', 'cut']];
+const outages: readonly (readonly [ServiceName, ProxyMode])[] = [
+  ['gateway', 'hang'],
+  ['smtp', 'refuse'],
+  ['redis', 'hang'],
+  ['event-store', 'hang'],
+  ['postgres', 'cut'],
+];
 /** At once: one of each kind goes on, and the event store begins again. */
 const KILLED = ['worker-1', 'projector-1', 'web-2', 'event-store'];
 
 const oneAfterTheOther: Fault = {
-  name: 'one after the other', shape: 'cluster', seconds: 0, hitsWeb: true,
+  name: 'one after the other',
+  shape: 'cluster',
+  seconds: 0,
+  hitsWeb: true,
   async begin(shop) {
     for (const [service, mode] of outages) {
       await shop.proxies[service]?.set(mode);
@@ -52,7 +61,13 @@ describe('a shop whose services go away and whose processes are killed, under lo
   });
 
   it('goes on: orders are taken, read models follow, letters arrive', () =>
-    expect(report.recovery).toEqual({ order: expect.any(Number), readModels: expect.any(Number), letters: expect.any(Number), rest: expect.any(Number) }));
+    expect(report.recovery).toEqual({
+      order: expect.any(Number),
+      readModels: expect.any(Number),
+      letters: expect.any(Number),
+      rest: expect.any(Number),
+    }));
 
-  it('has lost nothing, done nothing twice, and leaves nothing stuck or unseen; each request ended in time, none as a fault', () => expect(report.broken).toEqual([]));
+  it('has lost nothing, done nothing twice, and leaves nothing stuck or unseen; each request ended in time, none as a fault', () =>
+    expect(report.broken).toEqual([]));
 });

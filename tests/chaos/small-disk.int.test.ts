@@ -7,7 +7,8 @@ import { DATA_FOLDER_PREFIX } from '../harness/supervisor.ts';
 import { until } from '../harness/until.ts';
 import { smallDisks, unmountLeftBehind } from './small-disk.ts';
 
-const mayMount = process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('mount', ['--version']).status === 0;
+const mayMount =
+  process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('mount', ['--version']).status === 0;
 
 (mayMount ? describe : describe.skip)('the small disk of a run', () => {
   const folder = mkdtempSync(join(tmpdir(), DATA_FOLDER_PREFIX));
@@ -20,7 +21,9 @@ const mayMount = process.platform === 'linux' && process.getuid?.() === 0 && spa
       stopWhenInterrupted(async () => void unmountSmallDisk(process.argv[1]));
       console.log('mounted');
       setInterval(() => undefined, 1_000);`;
-    run = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+    run = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program, folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     ended = new Promise((resolve) => run.once('exit', resolve));
     let said = '';
     run.stdout!.on('data', (text: Buffer) => (said += text.toString()));
@@ -31,7 +34,10 @@ const mayMount = process.platform === 'linux' && process.getuid?.() === 0 && spa
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each([['SIGINT', 130], ['SIGTERM', 143]] as const)('is unmounted when it is interrupted by %s', async (signal, code) => {
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('is unmounted when it is interrupted by %s', async (signal, code) => {
     expect(smallDisks()).toContain(folder);
     run.kill(signal);
     expect(await ended).toBe(code);

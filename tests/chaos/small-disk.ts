@@ -1,5 +1,5 @@
-// A small file system for the shop's data, where one can be mounted. It is unmounted when the run ends, when it is interrupted, and, after a run that was
-// killed, by the next one.
+// A small file system for the shop's data, where one can be mounted. It is unmounted when the run ends, when it is
+// interrupted, and, after a run that was killed, by the next one.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -11,7 +11,9 @@ const OWNER = 'owner.pid';
 
 /** Answers whether it could: only the administrator of a Linux machine may. */
 export function mountSmallDisk(folder: string): boolean {
-  const mounted = process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=755`, 'none', folder]).status === 0;
+  const mounted =
+    process.platform === 'linux' &&
+    spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=755`, 'none', folder]).status === 0;
   if (mounted) writeFileSync(join(folder, OWNER), String(process.pid));
   return mounted;
 }
@@ -22,24 +24,34 @@ export const unmountSmallDisk = (folder: string): boolean => spawnSync('umount',
 /** Small disks that are mounted now. */
 export function smallDisks(): string[] {
   if (process.platform !== 'linux') return [];
-  const mounts = readFileSync('/proc/mounts', 'utf8').split('\n').map((line) => line.split(' '));
-  return mounts.flatMap(([, folder = '', type]) => (type === 'tmpfs' && basename(folder).startsWith(DATA_FOLDER_PREFIX) ? [folder] : []));
+  const mounts = readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' '));
+  return mounts.flatMap(([, folder = '', type]) =>
+    type === 'tmpfs' && basename(folder).startsWith(DATA_FOLDER_PREFIX) ? [folder] : [],
+  );
 }
 
 /** Those of runs that are no more. Answers what could be unmounted. */
-export const unmountLeftBehind = (): string[] => smallDisks().filter((folder) => {
-  const gone = !isAlive(ownerOf(folder)) && unmountSmallDisk(folder);
-  if (gone) rmSync(folder, { recursive: true, force: true });
-  return gone;
-});
+export const unmountLeftBehind = (): string[] =>
+  smallDisks().filter((folder) => {
+    const gone = !isAlive(ownerOf(folder)) && unmountSmallDisk(folder);
+    if (gone) rmSync(folder, { recursive: true, force: true });
+    return gone;
+  });
 
-/** Stops what was started when the run is interrupted, and ends with the signal's own code. Answers how to take that back. */
+/**
+ * Stops what was started when the run is interrupted, and ends with the signal's own code. Answers how to take that
+ * back.
+ */
 export function stopWhenInterrupted(stop: () => Promise<void>): () => void {
   const codes = { SIGINT: 130, SIGTERM: 143 } as const;
   const handlers = (['SIGINT', 'SIGTERM'] as const).map((signal) => {
     const handler = () => {
       process.stdout.write('interrupted: what was started is stopped …\n');
-      stop().catch((error: Error) => process.stderr.write(`${error.stack}\n`)).finally(() => process.exit(codes[signal]));
+      stop()
+        .catch((error: Error) => process.stderr.write(`${error.stack}\n`))
+        .finally(() => process.exit(codes[signal]));
     };
     process.once(signal, handler);
     return () => process.off(signal, handler);

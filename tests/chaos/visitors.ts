@@ -9,9 +9,24 @@ export async function signUp(actor: Actor, round: number): Promise<void> {
   await actor.untilClear('account/guestlogin', (options) => visitor.post('account/guestlogin', {}, options));
   const name = `new-${actor.run}-${round}`;
   const email = `${name}@chaos.example`;
-  const sent = { accountType: 'buyer' as const, firstName: 'Nova', lastName: 'Buyer', email, userName: name, password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD };
+  const sent = {
+    accountType: 'buyer' as const,
+    firstName: 'Nova',
+    lastName: 'Buyer',
+    email,
+    userName: name,
+    password: DEMO_PASSWORD,
+    confirmPassword: DEMO_PASSWORD,
+  };
   await actor.untilClear('account/register', (options) => visitor.post('account/register', sent, options));
-  actor.ledger.letters.push({ to: email, subject: /^Welcome/, cause: `welcome of ${email}`, job: 'email-contact-when-registered', about: '', at: Date.now() });
+  actor.ledger.letters.push({
+    to: email,
+    subject: /^Welcome/,
+    cause: `welcome of ${email}`,
+    job: 'email-contact-when-registered',
+    about: '',
+    at: Date.now(),
+  });
 }
 
 /** Somebody with a session, whose pages are made for them alone. */
@@ -25,12 +40,20 @@ export async function enter(actor: Actor): Promise<Visitor> {
 export async function lookAround(actor: Actor, known: Visitor, round: number): Promise<void> {
   const visitor = round % 2 ? actor.elsewhere(known, round) : actor.browser(round);
   for (const path of ['/', '/category/bearings', '/api/get?route=category/catalog&category=bearings']) {
-    await actor.once(path, async ({ signal }) => {
-      const response = await visitor.fetch(path, signal ? { signal } : {});
-      const text = await response.text();
-      if (!response.ok) throw new ApiError(response.status, { ErrorId: 0, LogId: 0, code: path.startsWith('/api') ? ((JSON.parse(text) as { code: string }).code) : 'page', message: '' });
-    }).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-    });
+    await actor
+      .once(path, async ({ signal }) => {
+        const response = await visitor.fetch(path, signal ? { signal } : {});
+        const text = await response.text();
+        if (!response.ok)
+          throw new ApiError(response.status, {
+            ErrorId: 0,
+            LogId: 0,
+            code: path.startsWith('/api') ? (JSON.parse(text) as { code: string }).code : 'page',
+            message: '',
+          });
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+      });
   }
 }

@@ -20,7 +20,11 @@ interface Service {
 }
 
 const text = readFileSync('docker-compose.yml', 'utf8');
-const compose = parse(text, { merge: true }) as { services: Record<string, Service>; networks: Record<string, { readonly internal?: boolean }>; volumes: Record<string, object> };
+const compose = parse(text, { merge: true }) as {
+  services: Record<string, Service>;
+  networks: Record<string, { readonly internal?: boolean }>;
+  volumes: Record<string, object>;
+};
 const services = Object.entries(compose.services);
 const ours = services.filter(([, service]) => service.build);
 const dockerfile = readFileSync('Dockerfile', 'utf8');
@@ -34,11 +38,14 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(ours)('sets only variables of %s that the configuration knows', (_name, service) => {
-    for (const variable of Object.keys(service.environment ?? {})) expect(Object.keys(configSchema.shape)).toContain(variable);
+    for (const variable of Object.keys(service.environment ?? {}))
+      expect(Object.keys(configSchema.shape)).toContain(variable);
   });
 
   it.each(ours)('sets every variable that %s cannot do without', (_name, service) => {
-    const required = Object.entries(configSchema.shape).filter(([, type]) => !type.safeParse(undefined).success).map(([name]) => name);
+    const required = Object.entries(configSchema.shape)
+      .filter(([, type]) => !type.safeParse(undefined).success)
+      .map(([name]) => name);
     expect(Object.keys(service.environment ?? {})).toEqual(expect.arrayContaining(required));
   });
 
@@ -48,7 +55,11 @@ describe('docker-compose.yml', () => {
   });
 
   it('gives the key that signs to those alone that sign', () => {
-    expect(ours.filter(([, { environment }]) => environment?.['PROOF_KEY']).map(([name]) => name)).toEqual(['projector1', 'projector2', 'backup']);
+    expect(ours.filter(([, { environment }]) => environment?.['PROOF_KEY']).map(([name]) => name)).toEqual([
+      'projector1',
+      'projector2',
+      'backup',
+    ]);
   });
 
   it.each(services)('looks whether %s is well, and lets it finish', (_name, service) => {
@@ -57,7 +68,11 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(ours)('waits for what %s needs', (_name, service) => {
-    expect(service.depends_on).toEqual({ postgres: { condition: 'service_healthy' }, eventstore: { condition: 'service_healthy' }, valkey: { condition: 'service_healthy' } });
+    expect(service.depends_on).toEqual({
+      postgres: { condition: 'service_healthy' },
+      eventstore: { condition: 'service_healthy' },
+      valkey: { condition: 'service_healthy' },
+    });
   });
 
   it.each(services)('names the release of %s exactly', (_name, { image }) => {
@@ -67,22 +82,28 @@ describe('docker-compose.yml', () => {
   it('uses what a company may use without asking', () => {
     const images = services.map(([, { image }]) => image);
     expect(images.filter((image) => /^redis/.test(image))).toEqual([]);
-    expect(images.filter((image) => /eventstore|kurrent/.test(image))).toEqual([expect.stringMatching(/^eventstore\/eventstore:23\.10\./)]);
+    expect(images.filter((image) => /eventstore|kurrent/.test(image))).toEqual([
+      expect.stringMatching(/^eventstore\/eventstore:23\.10\./),
+    ]);
   });
 
   it('publishes no database, no queue and no event store, and mail on this machine alone', () => {
     const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`));
     expect(published).toEqual(['proxy 80:80', 'proxy 443:443', 'mail 127.0.0.1:8025:8025']);
-    for (const name of ['postgres', 'eventstore', 'valkey']) expect(compose.services[name]!.networks).toEqual(['inside']);
+    for (const name of ['postgres', 'eventstore', 'valkey'])
+      expect(compose.services[name]!.networks).toEqual(['inside']);
     expect(compose.networks['inside']).toEqual({ internal: true });
     expect(compose.services['mail']!.profiles).toEqual(['try']);
   });
 
   it('knows no password: each is a variable without a default', () => {
     for (const [, { environment = {} }] of services) {
-      for (const [name, value] of Object.entries(environment)) if (/PASSWORD|KEY|SECRET/.test(name)) expect(value).toMatch(/^\$\{\w+:\?/);
+      for (const [name, value] of Object.entries(environment))
+        if (/PASSWORD|KEY|SECRET/.test(name)) expect(value).toMatch(/^\$\{\w+:\?/);
     }
-    for (const [, secret] of text.matchAll(/:\/\/[\w.]*:([^@\s]+)@/g)) if (!/user:password@|e\.g\./.test(secret!)) expect(secret === 'password' || /^\$\{\w+:\?/.test(secret!)).toBe(true);
+    for (const [, secret] of text.matchAll(/:\/\/[\w.]*:([^@\s]+)@/g))
+      if (!/user:password@|e\.g\./.test(secret!))
+        expect(secret === 'password' || /^\$\{\w+:\?/.test(secret!)).toBe(true);
     expect(text).not.toMatch(/\$\{\w*(PASSWORD|KEY|SECRET)\w*:-/);
   });
 
@@ -98,10 +119,16 @@ describe('Dockerfile', () => {
   it('copies only what the checkout or the build has', () => {
     const copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map((match) => match[1]!);
     for (const path of copied.filter((p) => p !== 'dist' && p !== 'node_modules')) expect(existsSync(path)).toBe(true);
-    for (const [, { healthcheck }] of ours) for (const part of healthcheck!.test.filter((word) => word.endsWith('.mjs'))) expect(copied).toContain(part);
+    for (const [, { healthcheck }] of ours)
+      for (const part of healthcheck!.test.filter((word) => word.endsWith('.mjs'))) expect(copied).toContain(part);
   });
 
   it('ends as a user without rights', () => {
-    expect(dockerfile.trim().split('\n').filter((line) => /^USER /.test(line))).toEqual(['USER node']);
+    expect(
+      dockerfile
+        .trim()
+        .split('\n')
+        .filter((line) => /^USER /.test(line)),
+    ).toEqual(['USER node']);
   });
 });

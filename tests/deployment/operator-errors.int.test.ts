@@ -29,7 +29,10 @@ describe('npm start', () => {
   async function failure(environment: Record<string, string>): Promise<string> {
     const supervisor = startSupervisor({ MILLWRIGHT_DATA: data, PORT: String(await freePort()), ...environment });
     expect(await supervisor.ended).toBe(1);
-    const lines = supervisor.said().split('\n').filter((line) => line && !/^ {2}(\S)/.test(line) && !/^PostgreSQL cannot reach/.test(line));
+    const lines = supervisor
+      .said()
+      .split('\n')
+      .filter((line) => line && !/^ {2}(\S)/.test(line) && !/^PostgreSQL cannot reach/.test(line));
     expect(lines).toHaveLength(1);
     return lines[0]!;
   }
@@ -39,22 +42,40 @@ describe('npm start', () => {
   });
 
   it('says that its port is taken, and how to choose another', async () => {
-    expect(await failure({ PORT: String(takenPort) })).toBe(`PORT: port ${takenPort} is taken by another program; choose another, e.g. PORT=${takenPort + 10} npm start`);
+    expect(await failure({ PORT: String(takenPort) })).toBe(
+      `PORT: port ${takenPort} is taken by another program; choose another, e.g. PORT=${takenPort + 10} npm start`,
+    );
   });
 
   it('says that the port of its payment gateway is taken', async () => {
-    expect(await failure({ GATEWAY_URL: `http://localhost:${takenPort}` })).toBe(`GATEWAY_URL: port ${takenPort} is taken by another program`);
+    expect(await failure({ GATEWAY_URL: `http://localhost:${takenPort}` })).toBe(
+      `GATEWAY_URL: port ${takenPort} is taken by another program`,
+    );
   });
 
   it('says that a host cannot be listened on', async () => {
-    expect(await failure({ HOST: '203.0.113.1' })).toMatch(/^HOST: cannot listen on 203\.0\.113\.1:\d+ \(EADDRNOTAVAIL\)$/);
+    expect(await failure({ HOST: '203.0.113.1' })).toMatch(
+      /^HOST: cannot listen on 203\.0\.113\.1:\d+ \(EADDRNOTAVAIL\)$/,
+    );
   });
 
   it.each([
-    ['DATABASE_URL', `postgres://user:secret@${nobody}/shop`, 'PostgreSQL cannot be used (connect ECONNREFUSED 127.0.0.1:1)'],
-    ['DATABASE_URL', 'postgres://user:secret@no-such-host.invalid/shop', 'PostgreSQL cannot be used (getaddrinfo ENOTFOUND no-such-host.invalid)'],
+    [
+      'DATABASE_URL',
+      `postgres://user:secret@${nobody}/shop`,
+      'PostgreSQL cannot be used (connect ECONNREFUSED 127.0.0.1:1)',
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://user:secret@no-such-host.invalid/shop',
+      'PostgreSQL cannot be used (getaddrinfo ENOTFOUND no-such-host.invalid)',
+    ],
     ['DATABASE_URL', 'postgres://:::', 'PostgreSQL cannot be used (Invalid URL)'],
-    ['EVENTSTORE_URL', `esdb://${nobody}?tls=false`, 'the event store cannot be reached (connect ECONNREFUSED 127.0.0.1:1)'],
+    [
+      'EVENTSTORE_URL',
+      `esdb://${nobody}?tls=false`,
+      'the event store cannot be reached (connect ECONNREFUSED 127.0.0.1:1)',
+    ],
     ['REDIS_URL', `redis://${nobody}`, 'Redis cannot be reached (connect ECONNREFUSED 127.0.0.1:1)'],
   ])('says that nobody answers at %s=%s, without any password', async (name, value, sentence) => {
     expect(await failure({ [name]: value })).toBe(`${name}: ${sentence}`);
@@ -63,12 +84,18 @@ describe('npm start', () => {
   it('says that its data folder cannot be written', async () => {
     const file = join(data, 'a-file');
     writeFileSync(file, '');
-    expect(await failure({ MILLWRIGHT_DATA: join(file, 'data') })).toBe(`MILLWRIGHT_DATA: the folder ${join(file, 'data')} cannot be written (ENOTDIR)`);
+    expect(await failure({ MILLWRIGHT_DATA: join(file, 'data') })).toBe(
+      `MILLWRIGHT_DATA: the folder ${join(file, 'data')} cannot be written (ENOTDIR)`,
+    );
   });
 
   it('ends without a complaint when Ctrl-C interrupts the first load, and loads the rest the next time (reliability.md 19)', async () => {
     const interrupted = startSupervisor({ MILLWRIGHT_DATA: data, PORT: String(await freePort()) });
-    await until(async () => interrupted.said().includes('loading the demonstration catalogue') || undefined, 'the first load', 120_000);
+    await until(
+      async () => interrupted.said().includes('loading the demonstration catalogue') || undefined,
+      'the first load',
+      120_000,
+    );
     // As a terminal does it: to all processes at once.
     for (const pid of processesOf(interrupted.pid).values()) process.kill(pid, 'SIGINT');
     expect(await interrupted.stop('SIGINT')).toBe(0);
@@ -79,32 +106,53 @@ describe('npm start', () => {
   it('leaves a shop alone that runs on the same data', async () => {
     const first = startSupervisor({ MILLWRIGHT_DATA: data, PORT: String(await freePort()) });
     await until(async () => first.said().includes('PostgreSQL is up') || undefined, 'the first', 60_000);
-    expect(await failure({})).toBe(`MILLWRIGHT_DATA: Millwright already runs on ${data} (process ${first.pid}); stop it first, or choose another folder`);
-    expect(await run('scripts/reset.mjs', { MILLWRIGHT_DATA: data })).toEqual({ code: 1, said: `Millwright is running on ${data} (process ${first.pid}); stop it first\n` });
+    expect(await failure({})).toBe(
+      `MILLWRIGHT_DATA: Millwright already runs on ${data} (process ${first.pid}); stop it first, or choose another folder`,
+    );
+    expect(await run('scripts/reset.mjs', { MILLWRIGHT_DATA: data })).toEqual({
+      code: 1,
+      said: `Millwright is running on ${data} (process ${first.pid}); stop it first\n`,
+    });
     expect(await first.stop('SIGINT')).toBe(0);
   }, 180_000);
 });
 
 describe('a role that is started alone', () => {
   it('names every variable that is missing', async () => {
-    const { code, said } = await run('dist/server/web.js', { DATABASE_URL: undefined, EVENTSTORE_URL: undefined, GATEWAY_URL: undefined, MASTER_KEY: undefined });
+    const { code, said } = await run('dist/server/web.js', {
+      DATABASE_URL: undefined,
+      EVENTSTORE_URL: undefined,
+      GATEWAY_URL: undefined,
+      MASTER_KEY: undefined,
+    });
     expect(code).toBe(1);
-    expect(said).toBe('Configuration: DATABASE_URL is missing; EVENTSTORE_URL is missing; MASTER_KEY is missing; GATEWAY_URL is missing; GATEWAY_API_KEY is missing; GATEWAY_WEBHOOK_SECRET is missing\n');
+    expect(said).toBe(
+      'Configuration: DATABASE_URL is missing; EVENTSTORE_URL is missing; MASTER_KEY is missing; GATEWAY_URL is missing; GATEWAY_API_KEY is missing; GATEWAY_WEBHOOK_SECRET is missing\n',
+    );
   });
 });
 
 describe('an older Node', () => {
   it('is told which one is needed', async () => {
-    const { code, said } = await run('scripts/start.mjs', { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(`Object.defineProperty(process.versions, 'node', { value: '18.20.4' })`)}` });
+    const { code, said } = await run('scripts/start.mjs', {
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(`Object.defineProperty(process.versions, 'node', { value: '18.20.4' })`)}`,
+    });
     expect({ code, said }).toEqual({ code: 1, said: 'Millwright needs Node.js 20.19 or later; this is 18.20.4\n' });
   });
 });
 
-function run(script: string, environment: Record<string, string | undefined>): Promise<{ code: number | null; said: string }> {
+function run(
+  script: string,
+  environment: Record<string, string | undefined>,
+): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [script], { env: { ...process.env, NODE_ENV: undefined, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [script], {
+      env: { ...process.env, NODE_ENV: undefined, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void (said += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => void (said += chunk.toString()));
     child.once('close', (code) => resolve({ code, said }));
   });
 }

@@ -12,10 +12,25 @@ interface Place {
 
 export const drawing = (text = 'a flange') => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`);
 
-export const file = (OrderId: string, LineId: string, more: Partial<Request<'checkout/upload'>> = {}): Request<'checkout/upload'> => ({ OrderId, LineId, FileName: 'flange.pdf', FileType: 'application/pdf', FileData: drawing().toString('base64'), ...more });
+export const file = (
+  OrderId: string,
+  LineId: string,
+  more: Partial<Request<'checkout/upload'>> = {},
+): Request<'checkout/upload'> => ({
+  OrderId,
+  LineId,
+  FileName: 'flange.pdf',
+  FileType: 'application/pdf',
+  FileData: drawing().toString('base64'),
+  ...more,
+});
 
 export const sendFile = (visitor: Visitor, data: Request<'checkout/upload'>, commandId: string = crypto.randomUUID()) =>
-  visitor.fetch('/api/upload', { method: 'POST', headers: { 'content-type': 'application/json', [headers.client]: '1', [headers.commandId]: commandId }, body: JSON.stringify({ path: 'checkout/upload', data }) });
+  visitor.fetch('/api/upload', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [headers.client]: '1', [headers.commandId]: commandId },
+    body: JSON.stringify({ path: 'checkout/upload', data }),
+  });
 
 /** Sends a file that must be taken, and gives its slot. */
 export async function upload(visitor: Visitor, data: Request<'checkout/upload'>): Promise<number> {
@@ -24,11 +39,20 @@ export async function upload(visitor: Visitor, data: Request<'checkout/upload'>)
   return ((await response.json()) as Output<'checkout/upload'>).AttachmentNumber;
 }
 
-export const refusal = async (response: Response) => ({ status: response.status, ...((await response.json()) as ErrorAnswer) });
+export const refusal = async (response: Response) => ({
+  status: response.status,
+  ...((await response.json()) as ErrorAnswer),
+});
 
-export const download = (visitor: Visitor, OrderId: string, LineId: string, AttachmentNumber = 1) => visitor.fetch(fileUrl('attachment/file', { OrderId, LineId, AttachmentNumber }));
+export const download = (visitor: Visitor, OrderId: string, LineId: string, AttachmentNumber = 1) =>
+  visitor.fetch(fileUrl('attachment/file', { OrderId, LineId, AttachmentNumber }));
 
-export async function slotsOf(shop: TestShop, visitor: Visitor, OrderId: string, LineId: string): Promise<Output<'checkout/getattachments'>> {
+export async function slotsOf(
+  shop: TestShop,
+  visitor: Visitor,
+  OrderId: string,
+  LineId: string,
+): Promise<Output<'checkout/getattachments'>> {
   await shop.settled();
   return visitor.post('checkout/getattachments', { OrderId, LineId });
 }
@@ -44,4 +68,5 @@ export async function guestWithCart(shop: TestShop): Promise<Place & { guest: Vi
   return { guest, ...(await cartOf(guest)) };
 }
 
-export const attachmentEvents = ({ application }: TestShop, orderId: string) => application.store.readStream(`attachment-${orderId}`);
+export const attachmentEvents = ({ application }: TestShop, orderId: string) =>
+  application.store.readStream(`attachment-${orderId}`);

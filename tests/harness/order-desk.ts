@@ -15,33 +15,60 @@ export async function staffMember(shop: TestShop, userName: string, language?: '
 }
 
 /** A guest's order, placed. */
-export async function orderByCard(shop: TestShop, items: Items, number: string = cards.approved, email = 'guest@example.com'): Promise<{ orderId: string; total: number; guest: Visitor }> {
+export async function orderByCard(
+  shop: TestShop,
+  items: Items,
+  number: string = cards.approved,
+  email = 'guest@example.com',
+): Promise<{ orderId: string; total: number; guest: Visitor }> {
   const guest = shop.visitor();
   const { orderId, total } = await readyToPay(guest, items, email);
-  await guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await guest.cardToken(number) } });
+  await guest.post('checkout/placeorder', {
+    OrderId: orderId,
+    OrderTotal: total,
+    payment: { method: 'card', token: await guest.cardToken(number) },
+  });
   await shop.settled();
   return { orderId, total, guest };
 }
 
 /** An order of Ben's, on the credit of his company. */
-export async function orderOnTerms(shop: TestShop, items: Items): Promise<{ orderId: string; total: number; ben: Visitor }> {
+export async function orderOnTerms(
+  shop: TestShop,
+  items: Items,
+): Promise<{ orderId: string; total: number; ben: Visitor }> {
   const ben = shop.visitor();
   await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
   const { orderId, total } = await readyToPay(ben, items, 'ben@laurentide.example');
-  await ben.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'terms', poNumber: 'PO-77' } });
+  await ben.post('checkout/placeorder', {
+    OrderId: orderId,
+    OrderTotal: total,
+    payment: { method: 'terms', poNumber: 'PO-77' },
+  });
   await shop.settled();
   return { orderId, total, ben };
 }
 
-export async function orderDetail(shop: TestShop, member: Visitor, orderId: string): Promise<Output<'admin/order/detail'>> {
+export async function orderDetail(
+  shop: TestShop,
+  member: Visitor,
+  orderId: string,
+): Promise<Output<'admin/order/detail'>> {
   await shop.settled();
   return member.get('admin/order/detail', { orderId });
 }
 
-export const typesIn = async ({ application }: TestShop, stream: string): Promise<string[]> => (await application.store.readStream(stream)).map(({ type }) => type);
+export const typesIn = async ({ application }: TestShop, stream: string): Promise<string[]> =>
+  (await application.store.readStream(stream)).map(({ type }) => type);
 
 export const mailTo = ({ url }: TestShop, address: string, subject: string): Promise<{ readonly text: string }> =>
-  until(async () => ((await (await fetch(`${url}/dev/mail.json`)).json()) as { to: string; subject: string; text: string }[]).find((mail) => mail.to === address && mail.subject.includes(subject)), `a mail "${subject}"`);
+  until(
+    async () =>
+      ((await (await fetch(`${url}/dev/mail.json`)).json()) as { to: string; subject: string; text: string }[]).find(
+        (mail) => mail.to === address && mail.subject.includes(subject),
+      ),
+    `a mail "${subject}"`,
+  );
 
 /** Units that can be promised. */
 export async function stockLeft(shop: TestShop, productId: string): Promise<number> {
@@ -58,7 +85,8 @@ export async function creditLeft(shop: TestShop): Promise<number> {
 /** What the gateway itself says it gave back. */
 export async function refundedAtGateway({ application }: TestShop, orderId: string): Promise<number> {
   const { rows } = await application.pool.query<{ amount: string }>(
-    `select coalesce(sum(r.amount), 0) as amount from sandbox_gateway.refund r join sandbox_gateway.authorisation a on a.reference = r.authorisation where r.status = 'refunded' and a.order_reference = $1`, [orderId],
+    `select coalesce(sum(r.amount), 0) as amount from sandbox_gateway.refund r join sandbox_gateway.authorisation a on a.reference = r.authorisation where r.status = 'refunded' and a.order_reference = $1`,
+    [orderId],
   );
   return Number(rows[0]!.amount);
 }

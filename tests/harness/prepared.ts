@@ -1,4 +1,5 @@
-// What every shop of the tests begins with: the database of one that has the small catalogue, accounts and staff, copied in a tenth of the time.
+// What every shop of the tests begins with: the database of one that has the small catalogue, accounts and staff,
+// copied in a tenth of the time.
 import { randomBytes } from 'node:crypto';
 import { accounts, staff } from '#demo/shop/customers.ts';
 import { loadSmallCatalogue, type Sender } from './small-catalogue.ts';

@@ -7,13 +7,25 @@ const FIRST_MS = Date.parse('2026-03-03T15:00:00.000Z');
 const MINUTE_MS = 60_000;
 const ACTOR = 'staff:1';
 
-/** When the event at this place of the history was stored, ISO: the first at 15:00 of 3 March 2026, each further one a minute later. */
+/**
+ * When the event at this place of the history was stored, ISO: the first at 15:00 of 3 March 2026, each further one a
+ * minute later.
+ */
 export const storedAt = (place: number): string => new Date(FIRST_MS + place * MINUTE_MS).toISOString();
 
-/** As the store gives it back. What a handler writes into an event would change it for the handlers after it, so it cannot be written to. */
+/**
+ * As the store gives it back. What a handler writes into an event would change it for the handlers after it, so it
+ * cannot be written to.
+ */
 export const storedEvent = <E extends DomainEvent>({ type, data }: E, place = 0): StoredEvent<E> =>
   frozen({
-    type, data: structuredClone(data), id: `e${place}`, stream: 's', revision: place, position: BigInt(place), at: storedAt(place),
+    type,
+    data: structuredClone(data),
+    id: `e${place}`,
+    stream: 's',
+    revision: place,
+    position: BigInt(place),
+    at: storedAt(place),
     metadata: { correlationId: 'c', causationId: 'c', commandId: 'c', actor: ACTOR, schemaVersion: '1', hash: '' },
   } as unknown as StoredEvent<E>);
 
@@ -21,13 +33,20 @@ export const storedEvent = <E extends DomainEvent>({ type, data }: E, place = 0)
 export function readModelSpecification<Row extends object, E extends DomainEvent>(model: ReadModel<Row>) {
   return (...given: readonly E[]) => {
     const events = given.map(storedEvent);
-    const sorted = (rows: ReadonlyMap<string, Row>) => [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+    const sorted = (rows: ReadonlyMap<string, Row>) =>
+      [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     return {
       then: (...expected: readonly Partial<Row>[]) => expect(sorted(fold(model, events))).toMatchObject(expected),
-      /** Style 5: harmless when it runs twice, and whatever the chunks are. Between chunks rows lie in the database, as JSON and unchanged. */
+      /**
+       * Style 5: harmless when it runs twice, and whatever the chunks are. Between chunks rows lie in the database, as
+       * JSON and unchanged.
+       */
       thenTheSameInChunksOfOne: () => {
         const atOnce = sorted(fold(model, events));
-        const oneByOne = events.reduce((rows, event) => fold(model, [event], new Map(asJson([...rows]))), new Map<string, Row>());
+        const oneByOne = events.reduce(
+          (rows, event) => fold(model, [event], new Map(asJson([...rows]))),
+          new Map<string, Row>(),
+        );
         expect(atOnce).not.toEqual([]);
         expect(sorted(oneByOne)).toEqual(asJson(atOnce));
         expect(sorted(fold(model, events))).toEqual(atOnce);

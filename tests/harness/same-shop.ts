@@ -5,7 +5,10 @@ import { until } from './until.ts';
 import type { TestShop } from './shop.ts';
 
 /** Keys that outlive one process. */
-export const makeKeys = () => ({ MASTER_KEY: randomBytes(32).toString('base64'), PROOF_KEY: randomBytes(32).toString('base64') });
+export const makeKeys = () => ({
+  MASTER_KEY: randomBytes(32).toString('base64'),
+  PROOF_KEY: randomBytes(32).toString('base64'),
+});
 
 export interface Sight {
   readonly orders: readonly unknown[];
@@ -24,8 +27,16 @@ export async function sightOf(shop: TestShop, orderIds: readonly string[]): Prom
   return {
     orders: await Promise.all(orderIds.map((id) => orderDetail(shop, dana, id))),
     stock: (await shop.visitor().post('product/productinfo', { productId: '6205' })).availability.quantity,
-    letters: (await pool.query<{ letter: string }>('select message_id || \' \' || "to" as letter from platform.mailbox order by 1')).rows.map(({ letter }) => letter),
-    charges: (await pool.query('select order_reference, status, amount from sandbox_gateway.authorisation order by order_reference, reference')).rows,
+    letters: (
+      await pool.query<{ letter: string }>(
+        'select message_id || \' \' || "to" as letter from platform.mailbox order by 1',
+      )
+    ).rows.map(({ letter }) => letter),
+    charges: (
+      await pool.query(
+        'select order_reference, status, amount from sandbox_gateway.authorisation order by order_reference, reference',
+      )
+    ).rows,
   };
 }
 

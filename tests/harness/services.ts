@@ -1,8 +1,11 @@
 // What a shop stands on in a test: a database, an event store and perhaps Redis, of its own. Where they come from:
-// - DATABASE_URL set: databases are made in that server, whose user must be allowed to (tests/harness/database-server.ts).
-// - EVENTSTORE_URL set: that store. A shop reads all of it, so it must be empty; as nothing can empty a cluster, one test file runs on one, and
+// - DATABASE_URL set: databases are made in that server, whose user must be allowed to
+// (tests/harness/database-server.ts).
+// - EVENTSTORE_URL set: that store. A shop reads all of it, so it must be empty; as nothing can empty a cluster, one
+// test file runs on one, and
 //   the shop is filled anew instead of beginning with a copy (global-setup.ts).
-// - TEST_EVENT_STORE=outside: a store of its own, as a process with a database of its own behind a proxy, stands in for a cluster.
+// - TEST_EVENT_STORE=outside: a store of its own, as a process with a database of its own behind a proxy, stands in for
+// a cluster.
 // - REDIS_URL set: one of its numbered databases for each shop.
 import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
@@ -48,7 +51,9 @@ export async function servicesOn(database: TestDatabase, copied?: string): Promi
 }
 
 /** A store of its own process and database behind a proxy. */
-export async function openOutsideStore(copied?: string): Promise<{ readonly url: string; readonly direct: string; readonly proxy: StoreProxy; close(): Promise<void> }> {
+export async function openOutsideStore(
+  copied?: string,
+): Promise<{ readonly url: string; readonly direct: string; readonly proxy: StoreProxy; close(): Promise<void> }> {
   const database = await createTestDatabase(copied);
   const server = await startServerProcess(database.url);
   const proxy = await startStoreProxy(server.url);
@@ -64,13 +69,20 @@ export async function openOutsideStore(copied?: string): Promise<{ readonly url:
   };
 }
 
-async function openStore(databaseUrl: string, copied?: string): Promise<{ readonly url: string; readonly proxy: StoreProxy | undefined; close(): Promise<void> }> {
+async function openStore(
+  databaseUrl: string,
+  copied?: string,
+): Promise<{ readonly url: string; readonly proxy: StoreProxy | undefined; close(): Promise<void> }> {
   const { EVENTSTORE_URL: given, TEST_EVENT_STORE: kind } = process.env;
   if (given) return { url: given, proxy: undefined, close: () => Promise.resolve() };
   if (kind === 'outside') return openOutsideStore(copied);
   const token = randomBytes(16).toString('hex');
   const server = await startEventStore({ databaseUrl, port: 0, token }, silent);
-  return { url: `esdb://127.0.0.1:${server.port}?tls=false&connectionName=${token}`, proxy: undefined, close: () => server.close() };
+  return {
+    url: `esdb://127.0.0.1:${server.port}?tls=false&connectionName=${token}`,
+    proxy: undefined,
+    close: () => server.close(),
+  };
 }
 
 async function emptyRedis(): Promise<string | undefined> {

@@ -1,4 +1,5 @@
-// A whole shop in one process, on real PostgreSQL, the real event store protocol, BullMQ and HTTP; only the pages are left out.
+// A whole shop in one process, on real PostgreSQL, the real event store protocol, BullMQ and HTTP; only the pages are
+// left out.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -46,7 +47,10 @@ export interface TestShop {
   send<R extends Route>(route: R, input: Input<R>, commandId?: string): Promise<Output<R>>;
   /** Waits until the read models have passed everything that was appended. */
   settled(): Promise<void>;
-  /** Waits until nothing that was begun goes on: every projection has passed the head, and no effect is due or about to be. Answers the head. */
+  /**
+   * Waits until nothing that was begun goes on: every projection has passed the head, and no effect is due or about to
+   * be. Answers the head.
+   */
   quiet(): Promise<bigint | undefined>;
   /** Signs the head of the proof log, as the projector does on its schedule. Undefined when there is nothing new. */
   signHead(): Promise<SignedHead | undefined>;
@@ -87,24 +91,81 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
   const observe = options.observe ?? (() => unobserved);
   const foundation = await layFoundation(config, 'projector', silent, observe('projector'));
   const ending = new AbortController();
-  const projections = [...readModels.map((model) => readModelProjection(model)), ...reactions.map(({ policy }) => policyProjection(policy)), logProjection()];
-  const projecting = runProjector({ pool: foundation.pool, store: foundation.store, projections, log: silent, signal: ending.signal });
+  const projections = [
+    ...readModels.map((model) => readModelProjection(model)),
+    ...reactions.map(({ policy }) => policyProjection(policy)),
+    logProjection(),
+  ];
+  const projecting = runProjector({
+    pool: foundation.pool,
+    store: foundation.store,
+    projections,
+    log: silent,
+    signal: ending.signal,
+  });
 
   const url = `http://localhost:${port}`;
   const gatewayPool = createPool(services.databaseUrl, 'gateway', silent, 3);
   const vault = await openVault(gatewayPool);
   const startGateway = () =>
-    listen(createServer(createSandboxGateway({ vault, shopOrigin: url, origin: config.GATEWAY_URL, apiKey: config.GATEWAY_API_KEY, webhookSecret: config.GATEWAY_WEBHOOK_SECRET, log: silent })), gatewayPort, '127.0.0.1', 'gateway');
+    listen(
+      createServer(
+        createSandboxGateway({
+          vault,
+          shopOrigin: url,
+          origin: config.GATEWAY_URL,
+          apiKey: config.GATEWAY_API_KEY,
+          webhookSecret: config.GATEWAY_WEBHOOK_SECRET,
+          log: silent,
+        }),
+      ),
+      gatewayPort,
+      '127.0.0.1',
+      'gateway',
+    );
   let gateway = await startGateway();
   const startWeb = async (at: number) => {
-    const built = await buildApplication(config, 'web', silent, { clock: options.clock, observability: observe('web') });
-    return { built, web: await listen(createWebServer(createWeb(built, { render: () => Promise.reject(new Error('no pages here')), renderUnavailable: () => '' }, url)), at, '127.0.0.1', 'web') };
+    const built = await buildApplication(config, 'web', silent, {
+      clock: options.clock,
+      observability: observe('web'),
+    });
+    return {
+      built,
+      web: await listen(
+        createWebServer(
+          createWeb(
+            built,
+            { render: () => Promise.reject(new Error('no pages here')), renderUnavailable: () => '' },
+            url,
+          ),
+        ),
+        at,
+        '127.0.0.1',
+        'web',
+      ),
+    };
   };
   const { built: application, web } = await startWeb(port);
   const furtherWebs: Awaited<ReturnType<typeof startWeb>>[] = [];
-  const queue = await createQueue({ databaseUrl: services.databaseUrl, redisUrl: options.redisUrl ?? services.redisUrl, log: silent });
+  const queue = await createQueue({
+    databaseUrl: services.databaseUrl,
+    redisUrl: options.redisUrl ?? services.redisUrl,
+    log: silent,
+  });
   const worker = await startWorker({
-    pool: application.pool, databaseUrl: services.databaseUrl, queue, jobs: [...reactions.map(({ job }) => job), ...headJobs(config), comparisonJob(application.pool, application.store, readModels)], dispatcher: application.dispatcher, mailer: observedMailer(createMailer(application.pool, config.MAIL_FROM, undefined), observe('worker')), publicOrigin: url, log: silent, observability: observe('worker'),
+    pool: application.pool,
+    databaseUrl: services.databaseUrl,
+    queue,
+    jobs: [
+      ...reactions.map(({ job }) => job),
+      ...headJobs(config),
+      comparisonJob(application.pool, application.store, readModels),
+    ],
+    dispatcher: application.dispatcher,
+    mailer: observedMailer(createMailer(application.pool, config.MAIL_FROM, undefined), observe('worker')),
+    publicOrigin: url,
+    log: silent,
+    observability: observe('worker'),
   });
 
   const shop: TestShop = {
@@ -113,23 +174,36 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
     application,
     visitor: (language = 'en') => createVisitor(url, config.GATEWAY_URL, language),
     async send<R extends Route>(route: R, input: Input<R>, commandId = randomId()) {
-      const { output, position } = await application.dispatcher.dispatchAsSystem(route, input, { name: 'test', commandId, correlationId: commandId, causationId: commandId });
+      const { output, position } = await application.dispatcher.dispatchAsSystem(route, input, {
+        name: 'test',
+        commandId,
+        correlationId: commandId,
+        causationId: commandId,
+      });
       if (position !== undefined) await application.positions.waitFor(position);
       return output as Output<R>;
     },
     async settled() {
       const head = await application.store.head();
-      if (head !== undefined && !(await application.positions.waitFor(head, 10_000))) throw new Error('the read models do not catch up');
+      if (head !== undefined && !(await application.positions.waitFor(head, 10_000)))
+        throw new Error('the read models do not catch up');
     },
     quiet: () =>
       until(async () => {
         const head = await application.store.head();
         const { rows } = await application.pool.query(
-          `select from platform.checkpoint where position < $1 and superseded_at is null union all select from platform.effect where status in ('queued', 'running') or (status = 'waiting' and due_at < now() + interval '5 seconds') limit 1`, [head ?? -1n],
+          `select from platform.checkpoint where position < $1 and superseded_at is null union all select from platform.effect where status in ('queued', 'running') or (status = 'waiting' and due_at < now() + interval '5 seconds') limit 1`,
+          [head ?? -1n],
         );
         return rows.length ? undefined : { head };
       }, 'quiet').then(({ head }) => head),
-    signHead: () => signHead(foundation.pool, createSigner(Buffer.from(config.PROOF_KEY!, 'base64')), new Date().toISOString(), announceHeads(config)),
+    signHead: () =>
+      signHead(
+        foundation.pool,
+        createSigner(Buffer.from(config.PROOF_KEY!, 'base64')),
+        new Date().toISOString(),
+        announceHeads(config),
+      ),
     stopGateway: () => gateway.close(),
     async startGateway() {
       gateway = await startGateway();
@@ -166,7 +240,13 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
 
 const randomId = () => crypto.randomUUID();
 
-function configFor({ databaseUrl, eventStoreUrl }: TestServices, gatewayPort: number, port: number, dataFolder: string, { redisUrl, cache = true, rateLimitFactor = 100_000, proof, environment }: ShopOptions): Config {
+function configFor(
+  { databaseUrl, eventStoreUrl }: TestServices,
+  gatewayPort: number,
+  port: number,
+  dataFolder: string,
+  { redisUrl, cache = true, rateLimitFactor = 100_000, proof, environment }: ShopOptions,
+): Config {
   return readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,

@@ -58,12 +58,28 @@ export async function startSmtpSink(): Promise<SmtpSink> {
 }
 
 function readMail(lines: readonly string[]): ReceivedMail {
-  const head = lines.slice(0, lines.indexOf('')).join('\n').replace(/\n[ \t]+/g, ' ');
+  const head = lines
+    .slice(0, lines.indexOf(''))
+    .join('\n')
+    .replace(/\n[ \t]+/g, ' ');
   const header = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
-  return { messageId: header('message-id'), to: header('to').replace(/.*<(.+)>.*/, '$1'), subject: decodeWords(header('subject')), at: Date.now() };
+  return {
+    messageId: header('message-id'),
+    to: header('to').replace(/.*<(.+)>.*/, '$1'),
+    subject: decodeWords(header('subject')),
+    at: Date.now(),
+  };
 }
 
 /** Encoded words of RFC 2047, as a subject with accents has them. */
 const decodeWords = (text: string) =>
   text.replace(/\?=\s+=\?/g, '?==?').replace(/=\?[\w-]+\?([QB])\?(.*?)\?=/gi, (_word, how: string, encoded: string) =>
-    how.toUpperCase() === 'B' ? Buffer.from(encoded, 'base64').toString('utf8') : Buffer.from(encoded.replace(/_/g, ' ').replace(/=([0-9A-F]{2})/gi, (_hex, code: string) => String.fromCharCode(parseInt(code, 16))), 'latin1').toString('utf8'));
+    how.toUpperCase() === 'B'
+      ? Buffer.from(encoded, 'base64').toString('utf8')
+      : Buffer.from(
+          encoded
+            .replace(/_/g, ' ')
+            .replace(/=([0-9A-F]{2})/gi, (_hex, code: string) => String.fromCharCode(parseInt(code, 16))),
+          'latin1',
+        ).toString('utf8'),
+  );

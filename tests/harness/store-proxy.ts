@@ -1,7 +1,16 @@
-// A node of a cluster that is not there: speaks gRPC in front of an event store and passes calls on, or delays them, keeps silent, cuts connections, or
-// answers that another node leads, as a node does after a fail-over.
+// A node of a cluster that is not there: speaks gRPC in front of an event store and passes calls on, or delays them,
+// keeps silent, cuts connections, or answers that another node leads, as a node does after a fail-over.
 import { once } from 'node:events';
-import { connect, constants, createServer, type ClientHttp2Session, type IncomingHttpHeaders, type IncomingHttpStatusHeader, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2';
+import {
+  connect,
+  constants,
+  createServer,
+  type ClientHttp2Session,
+  type IncomingHttpHeaders,
+  type IncomingHttpStatusHeader,
+  type ServerHttp2Session,
+  type ServerHttp2Stream,
+} from 'node:http2';
 import type { AddressInfo } from 'node:net';
 
 export interface StoreProxy {
@@ -10,7 +19,10 @@ export interface StoreProxy {
   readonly url: string;
   /** Calls that append and were passed on; the client keeps one such call open for many appends. */
   readonly appendCalls: number;
-  /** From now on this node does not lead: appends are told who does, reads are served. Appends under way lose their answer. */
+  /**
+   * From now on this node does not lead: appends are told who does, reads are served. Appends under way lose their
+   * answer.
+   */
   followLeader(leader: Pick<StoreProxy, 'port'>): void;
   lead(): void;
   /** Each message of new calls is passed on so much later. 0: at once. */
@@ -18,7 +30,10 @@ export interface StoreProxy {
   /** Calls are taken and never answered, until `answer`. */
   hang(): void;
   answer(): void;
-  /** Ends every connection, in the middle of whatever is under way; new ones are refused until `answer` when `refuse` is set. */
+  /**
+   * Ends every connection, in the middle of whatever is under way; new ones are refused until `answer` when `refuse` is
+   * set.
+   */
   cut(refuse?: boolean): void;
   close(): Promise<void>;
 }
@@ -48,8 +63,15 @@ export async function startStoreProxy(upstream: string, port = 0): Promise<Store
 
   const notLeader = (stream: ServerHttp2Stream) => {
     if (stream.destroyed || stream.closed) return;
-    const trailers = { 'grpc-status': NOT_LEADER_STATUS, 'grpc-message': 'Not leader', exception: 'not-leader', 'leader-endpoint-host': '127.0.0.1', 'leader-endpoint-port': String(leader) };
-    if (!stream.headersSent) return stream.respond({ ':status': 200, 'content-type': 'application/grpc', ...trailers }, { endStream: true });
+    const trailers = {
+      'grpc-status': NOT_LEADER_STATUS,
+      'grpc-message': 'Not leader',
+      exception: 'not-leader',
+      'leader-endpoint-host': '127.0.0.1',
+      'leader-endpoint-port': String(leader),
+    };
+    if (!stream.headersSent)
+      return stream.respond({ ':status': 200, 'content-type': 'application/grpc', ...trailers }, { endStream: true });
     ended.set(stream, trailers);
     stream.end();
   };

@@ -21,13 +21,18 @@ export const DATA_FOLDER_PREFIX = 'millwright-shop-';
 const READY_WITHIN_MS = 300_000;
 
 export function startSupervisor(environment: Readonly<Record<string, string | undefined>>): Supervisor {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { env: { ...process.env, NODE_ENV: undefined, RATE_LIMIT_FACTOR: '1000000', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, NODE_ENV: undefined, RATE_LIMIT_FACTOR: '1000000', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   const hear = (chunk: Buffer) => void (said += chunk.toString());
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
   // Not before its output is complete; its roles may hold that open a moment longer than it lives.
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => (code === null ? resolve(code) : child.once('close', () => resolve(code)))));
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('exit', (code) => (code === null ? resolve(code) : child.once('close', () => resolve(code)))),
+  );
   return {
     pid: child.pid!,
     said: () => said,
@@ -83,10 +88,14 @@ export function removeDataFolder(data: string): void {
 
 /** Process ids of what a supervisor started, by name: `web`, `worker`, `postgres` … */
 export function processesOf(supervisor: number): Map<string, number> {
-  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8', maxBuffer: 16_000_000 }).trim().split('\n');
-  return new Map(rows.flatMap((row) => {
-    const [, pid, parent, args = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(row) ?? [];
-    const name = /dist\/server\/([\w-]+)\.js/.exec(args)?.[1] ?? /\/(postgres) -D/.exec(args)?.[1];
-    return Number(parent) === supervisor && name ? [[name, Number(pid)] as const] : [];
-  }));
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8', maxBuffer: 16_000_000 })
+    .trim()
+    .split('\n');
+  return new Map(
+    rows.flatMap((row) => {
+      const [, pid, parent, args = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(row) ?? [];
+      const name = /dist\/server\/([\w-]+)\.js/.exec(args)?.[1] ?? /\/(postgres) -D/.exec(args)?.[1];
+      return Number(parent) === supervisor && name ? [[name, Number(pid)] as const] : [];
+    }),
+  );
 }

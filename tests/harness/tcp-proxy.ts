@@ -4,16 +4,18 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 /**
- * `pass`: as if it were not there. `refuse`: connections are closed, and new ones refused. `hang`: connections are accepted and stay silent, open ones too.
- * `cut`: every connection is cut after the next `CUT_AFTER_BYTES` that the service answers, in the middle of an answer. `slow`: every chunk is late by `SLOW_MS`.
+ * `pass`: as if it were not there. `refuse`: connections are closed, and new ones refused. `hang`: connections are
+ * accepted and stay silent, open ones too. `cut`: every connection is cut after the next `CUT_AFTER_BYTES` that the
+ * service answers, in the middle of an answer. `slow`: every chunk is late by `SLOW_MS`.
  */
 export type ProxyMode = 'pass' | 'refuse' | 'hang' | 'cut' | 'slow';
 
 export interface TcpProxy {
   readonly port: number;
   /**
-   * Connections that hung are closed when the proxy passes again, as a restarted service closes them. With `halfOpen` they stay silent for ever instead, as
-   * after a fail-over behind a firewall that drops packets of connections which it does not know.
+   * Connections that hung are closed when the proxy passes again, as a restarted service closes them. With `halfOpen`
+   * they stay silent for ever instead, as after a fail-over behind a firewall that drops packets of connections which
+   * it does not know.
    */
   set(mode: ProxyMode, options?: { readonly halfOpen?: boolean }): Promise<void>;
   /** That are open. */

@@ -13,8 +13,13 @@ export async function createTestDatabase(copied = 'template1'): Promise<TestData
   await run(`create database ${name} template ${copied}`);
   return {
     url: addressOf(name),
-    // Not "with (force)": that refuses when autovacuum is at work, which belongs to the superuser; a plain drop makes it stop.
-    drop: () => run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`, `drop database if exists ${name}`),
+    // Not "with (force)": that refuses when autovacuum is at work, which belongs to the superuser; a plain drop makes
+    // it stop.
+    drop: () =>
+      run(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`,
+        `drop database if exists ${name}`,
+      ),
   };
 }
 

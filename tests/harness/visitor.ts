@@ -14,15 +14,39 @@ export interface Visitor extends ApiClient {
 }
 
 export const cards = {
-  approved: '4242424242424242', declined: '4000000000000002', insufficientFunds: '4000000000009995', challenge: '4000000000003220', silent: '4000000000006975', captureDeclined: '4000000000000341', captureDeclinedOnce: '4000000000000259', captureDeclinedThenSilent: '4000000000000358', refundDeclined: '4000000000005126', refundSilent: '4000000000007726',
+  approved: '4242424242424242',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  challenge: '4000000000003220',
+  silent: '4000000000006975',
+  captureDeclined: '4000000000000341',
+  captureDeclinedOnce: '4000000000000259',
+  captureDeclinedThenSilent: '4000000000000358',
+  refundDeclined: '4000000000005126',
+  refundSilent: '4000000000007726',
 } as const;
 
 /** What pays with that card. */
-export const payByCard = async (visitor: Visitor, number: string = cards.approved) => ({ method: 'card' as const, token: await visitor.cardToken(number) });
+export const payByCard = async (visitor: Visitor, number: string = cards.approved) => ({
+  method: 'card' as const,
+  token: await visitor.cardToken(number),
+});
 
-export function createVisitor(url: string, gatewayUrl: string, language: 'en' | 'fr', cookies = new Map<string, string>()): Visitor {
+export function createVisitor(
+  url: string,
+  gatewayUrl: string,
+  language: 'en' | 'fr',
+  cookies = new Map<string, string>(),
+): Visitor {
   const withCookies: typeof fetch = async (input, init) => {
-    const response = await fetch(input, { ...init, redirect: 'manual', headers: { ...(init?.headers as Record<string, string>), cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } });
+    const response = await fetch(input, {
+      ...init,
+      redirect: 'manual',
+      headers: {
+        ...(init?.headers as Record<string, string>),
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '' || /Expires=Thu, 01 Jan 1970/.test(line)) cookies.delete(name);
@@ -45,7 +69,11 @@ export function createVisitor(url: string, gatewayUrl: string, language: 'en' | 
       throw new Error('the call was not refused');
     },
     async cardToken(number) {
-      const response = await fetch(`${gatewayUrl}/tokens`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ number, expiry: '12/49', code: '123', holder: 'Test Buyer' }) });
+      const response = await fetch(`${gatewayUrl}/tokens`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ number, expiry: '12/49', code: '123', holder: 'Test Buyer' }),
+      });
       if (!response.ok) throw new Error(`the gateway gives no token: ${response.status}`);
       return ((await response.json()) as { token: string }).token;
     },

@@ -30,7 +30,10 @@ journey('everybody can use the shop', (stage) => {
     beforeAll(async () => {
       ({ page } = await openWindow(stage.browser, stage.shop.url, { width, language }));
       await visit(page, '/product/6205-2RS/6205-2rs');
-      await page.getByRole('main').getByRole('button', { name: t('common:addToCart'), exact: true }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('common:addToCart'), exact: true })
+        .click();
       await page.getByRole('link', { name: t('common:cartLabel', { count: 1 }), exact: true }).waitFor();
     });
     afterAll(() => page?.context().close());
@@ -61,7 +64,9 @@ async function tabTo(page: Page, name: string, most = 120): Promise<void> {
   const passed: string[] = [];
   while (passed.length < most) {
     await page.keyboard.press('Tab');
-    const at = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+    const at = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    );
     if (at === name) return;
     passed.push(at);
   }

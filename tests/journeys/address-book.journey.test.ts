@@ -23,15 +23,31 @@ journey('the address book of a company', (stage) => {
     afterEach(() => expect(errors.splice(0)).toEqual([]));
 
     const main = () => page.getByRole('main');
-    const save = () => main().getByRole('button', { name: t('address:save') }).click();
+    const save = () =>
+      main()
+        .getByRole('button', { name: t('address:save') })
+        .click();
 
     then('a buyer registers and finds it empty, with the way to the first address', async () => {
       await visit(page, '/account/register?ReturnUrl=/profile/myaddresses');
-      await main().getByRole('radio', { name: t('account:buyer'), exact: true }).click();
-      for (const [key, value] of [['firstName', 'Luc'], ['lastName', 'Roy'], ['email', `${user}@example.com`], ['userName', user], ['password', DEMO_PASSWORD], ['confirmPassword', DEMO_PASSWORD]] as const) {
-        await main().getByLabel(t(`account:${key}`), { exact: true }).fill(value);
+      await main()
+        .getByRole('radio', { name: t('account:buyer'), exact: true })
+        .click();
+      for (const [key, value] of [
+        ['firstName', 'Luc'],
+        ['lastName', 'Roy'],
+        ['email', `${user}@example.com`],
+        ['userName', user],
+        ['password', DEMO_PASSWORD],
+        ['confirmPassword', DEMO_PASSWORD],
+      ] as const) {
+        await main()
+          .getByLabel(t(`account:${key}`), { exact: true })
+          .fill(value);
       }
-      await main().getByRole('button', { name: t('account:createAccount') }).click();
+      await main()
+        .getByRole('button', { name: t('account:createAccount') })
+        .click();
       await page.waitForURL('**/profile/myaddresses');
       await main().getByText(t('address:empty')).waitFor();
       await takenOver(page);
@@ -39,8 +55,12 @@ journey('the address book of a company', (stage) => {
     });
 
     then('a postal code that does not exist is named at its field, which has the focus', async () => {
-      await main().getByRole('link', { name: t('address:add') }).click();
-      await main().getByRole('heading', { level: 1, name: t('address:newHeading') }).waitFor();
+      await main()
+        .getByRole('link', { name: t('address:add') })
+        .click();
+      await main()
+        .getByRole('heading', { level: 1, name: t('address:newHeading') })
+        .waitFor();
       await fillAddress(main(), t);
       await main().getByLabel(t('address:zip')).fill('12345');
       await save();
@@ -52,34 +72,60 @@ journey('the address book of a company', (stage) => {
       await main().getByLabel(t('address:zip')).fill('H2X 1A1');
       await main().getByLabel(t('address:addressName')).fill('Atelier');
       await save();
-      await main().getByRole('listitem').filter({ hasText: 'Atelier' }).getByText(t('address:primary'), { exact: true }).waitFor();
+      await main()
+        .getByRole('listitem')
+        .filter({ hasText: 'Atelier' })
+        .getByText(t('address:primary'), { exact: true })
+        .waitFor();
     });
 
     then('with the keyboard alone a second one is made the primary', async () => {
-      await main().getByRole('link', { name: t('address:add') }).click();
-      await main().getByRole('heading', { level: 1, name: t('address:newHeading') }).waitFor();
+      await main()
+        .getByRole('link', { name: t('address:add') })
+        .click();
+      await main()
+        .getByRole('heading', { level: 1, name: t('address:newHeading') })
+        .waitFor();
       await fillAddress(main(), t);
       await main().getByLabel(t('address:addressName')).fill('Quai 2');
       await main().getByLabel(t('address:phone')).press('Enter');
       const button = main().getByRole('button', { name: t('address:makePrimaryNamed', { name: 'Quai 2' }) });
       await button.press('Enter');
-      await main().getByRole('listitem').filter({ hasText: 'Quai 2' }).getByText(t('address:primary'), { exact: true }).waitFor();
-      expect(await main().getByRole('heading', { level: 2 }).filter({ hasText: /Atelier|Quai 2/ }).allTextContents()).toEqual(['Quai 2', 'Atelier']);
+      await main()
+        .getByRole('listitem')
+        .filter({ hasText: 'Quai 2' })
+        .getByText(t('address:primary'), { exact: true })
+        .waitFor();
+      expect(
+        await main()
+          .getByRole('heading', { level: 2 })
+          .filter({ hasText: /Atelier|Quai 2/ })
+          .allTextContents(),
+      ).toEqual(['Quai 2', 'Atelier']);
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
       expect(await violations(page)).toEqual([]);
     });
 
     then('an address is changed where it stands', async () => {
-      await main().getByRole('link', { name: t('address:editNamed', { name: 'Atelier' }) }).click();
+      await main()
+        .getByRole('link', { name: t('address:editNamed', { name: 'Atelier' }) })
+        .click();
       await main().getByLabel(t('address:city')).fill('Laval');
       await save();
       await main().getByRole('listitem').filter({ hasText: 'Atelier' }).getByText('Laval').waitFor();
-      expect(await main().getByRole('listitem').filter({ hasText: /Atelier|Quai 2/ }).count()).toBe(2);
+      expect(
+        await main()
+          .getByRole('listitem')
+          .filter({ hasText: /Atelier|Quai 2/ })
+          .count(),
+      ).toBe(2);
     });
 
     then('checkout begins with the primary address and keeps a new one on request', async () => {
       await visit(page, '/product/6205-2RS/6205-2rs');
-      await main().getByRole('button', { name: t('common:addToCart'), exact: true }).click();
+      await main()
+        .getByRole('button', { name: t('common:addToCart'), exact: true })
+        .click();
       await page.getByRole('link', { name: t('common:cartLabel', { count: 1 }), exact: true }).waitFor();
       await visit(page, '/checkout/processcheckout');
       const choice = main().getByRole('radiogroup', { name: t('checkout:shipTo') });
@@ -88,9 +134,15 @@ journey('the address book of a company', (stage) => {
       await fillAddress(main(), t);
       await main().getByLabel(t('address:address'), { exact: true }).fill('77 rue Neuve');
       await main().getByLabel(t('checkout:keepAddress')).check();
-      await main().getByRole('radiogroup', { name: t('checkout:shippingMethod') }).getByRole('radio').first().check();
+      await main()
+        .getByRole('radiogroup', { name: t('checkout:shippingMethod') })
+        .getByRole('radio')
+        .first()
+        .check();
       expect(await violations(page)).toEqual([]);
-      await main().getByRole('button', { name: t('checkout:continue') }).click();
+      await main()
+        .getByRole('button', { name: t('checkout:continue') })
+        .click();
       await page.waitForURL('**/checkout/processcheckout?step=payment');
       await visit(page, '/profile/myaddresses');
       await main().getByRole('heading', { level: 2, name: '77 rue Neuve' }).waitFor();

@@ -14,7 +14,9 @@ const windows = [
 
 const ITEM = '6205-2RS';
 /** 2 KB of drawing. */
-const drawing = Buffer.from(`ISO-10303-21;\nHEADER;\nENDSEC;\n${' '.repeat(2_000)}`.slice(0, 2_048 - 18) + '\nEND-ISO-10303-21;');
+const drawing = Buffer.from(
+  `ISO-10303-21;\nHEADER;\nENDSEC;\n${' '.repeat(2_000)}`.slice(0, 2_048 - 18) + '\nEND-ISO-10303-21;',
+);
 const file = (name: string, mimeType = '') => ({ name, mimeType, buffer: drawing });
 
 journey('a guest attaches a drawing', (stage) => {
@@ -61,17 +63,26 @@ journey('a guest attaches a drawing', (stage) => {
 
     then('is told at once that a program is not taken', async () => {
       await popup.locator('input[type=file]').setInputFiles(file('setup.xyz'));
-      await popup.getByRole('alert').filter({ hasText: t('error:attachment_type_refused', { ext: 'xyz' }) }).waitFor();
+      await popup
+        .getByRole('alert')
+        .filter({ hasText: t('error:attachment_type_refused', { ext: 'xyz' }) })
+        .waitFor();
     });
 
     then('drops a second one and pastes a third', async () => {
       const give = (selector: string, type: 'drop' | 'paste', as: string) =>
-        page.evaluate(([where, what, called, content]) => {
-          const data = new DataTransfer();
-          data.items.add(new File([content!], called!, { type: 'model/step' }));
-          const event = what === 'drop' ? new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }) : new ClipboardEvent('paste', { bubbles: true, clipboardData: data });
-          document.querySelector(where!)!.dispatchEvent(event);
-        }, [selector, type, as, drawing.toString()] as const);
+        page.evaluate(
+          ([where, what, called, content]) => {
+            const data = new DataTransfer();
+            data.items.add(new File([content!], called!, { type: 'model/step' }));
+            const event =
+              what === 'drop'
+                ? new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data })
+                : new ClipboardEvent('paste', { bubbles: true, clipboardData: data });
+            document.querySelector(where!)!.dispatchEvent(event);
+          },
+          [selector, type, as, drawing.toString()] as const,
+        );
       await give('[role=dialog] label', 'drop', 'second.step');
       await popup.getByRole('link', { name: 'second.step' }).waitFor();
       await give('[role=dialog] label', 'paste', 'third.step');
@@ -101,7 +112,11 @@ journey('a guest attaches a drawing', (stage) => {
       await visit(page, '/checkout/processcheckout');
       await main.getByLabel(t('checkout:email'), { exact: true }).fill(`files.${language}@example.com`);
       await fillAddress(main, t);
-      await main.getByRole('radiogroup', { name: t('checkout:shippingMethod') }).getByRole('radio').nth(1).check();
+      await main
+        .getByRole('radiogroup', { name: t('checkout:shippingMethod') })
+        .getByRole('radio')
+        .nth(1)
+        .check();
       await main.getByRole('button', { name: t('checkout:continue') }).click();
       await page.waitForURL('**/checkout/processcheckout?step=payment');
       await fillCard(page, t, '4242424242424242', language);
@@ -127,7 +142,10 @@ journey('a guest attaches a drawing', (stage) => {
       expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await desk.getByRole('button', { name: `${admin('reject')} ${name}` }).click();
       await desk.getByLabel(admin('reason')).fill('Not to scale');
-      await desk.getByRole('dialog').getByRole('button', { name: admin('reject') }).click();
+      await desk
+        .getByRole('dialog')
+        .getByRole('button', { name: admin('reject') })
+        .click();
       await desk.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' });
       await desk.goto(`/admin/order/${page.url().split('/').at(-1)}/show`);
       await desk.getByText('Not to scale').first().waitFor();

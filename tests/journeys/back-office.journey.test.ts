@@ -17,7 +17,11 @@ journey('a CSR works on any screen, in either language', (stage) => {
     await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
     const readied = await readyToPay(ben, [['6205-2RS', 2]], 'ben.carter@laurentide.example');
     orderId = readied.orderId;
-    await ben.post('checkout/placeorder', { OrderId: orderId, OrderTotal: readied.total, payment: { method: 'terms', poNumber: 'PO-4711' } });
+    await ben.post('checkout/placeorder', {
+      OrderId: orderId,
+      OrderTotal: readied.total,
+      payment: { method: 'terms', poNumber: 'PO-4711' },
+    });
     orderNumber = (await ben.post('customer/getorderdetails', { OrderId: orderId })).OrderHeader.OrderNumber;
   });
 
@@ -36,7 +40,8 @@ journey('a CSR works on any screen, in either language', (stage) => {
       expect(await violations(page)).toEqual([]);
       await expectNoOverflow();
     };
-    const expectNoOverflow = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const expectNoOverflow = async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
     it('dana signs in, and sees first what waits', async () => {
       await page.goto('/admin');
@@ -96,8 +101,16 @@ journey('a CSR works on any screen, in either language', (stage) => {
       const kind = page.getByRole('button', { name: t('admin-history:kind.payment') });
       await kind.click();
       await page.getByRole('button', { name: t('admin-history:kind.payment'), pressed: true }).waitFor();
-      await page.locator('summary').filter({ hasText: t('admin-history:kind.cart') }).first().waitFor({ state: 'detached' });
-      await page.locator('summary').filter({ hasText: t('admin-history:kind.payment') }).first().waitFor();
+      await page
+        .locator('summary')
+        .filter({ hasText: t('admin-history:kind.cart') })
+        .first()
+        .waitFor({ state: 'detached' });
+      await page
+        .locator('summary')
+        .filter({ hasText: t('admin-history:kind.payment') })
+        .first()
+        .waitFor();
       expect(await page.getByRole('link', { name: t('admin-history:bundle') }).count()).toBe(0);
     });
 
@@ -117,11 +130,14 @@ journey('a CSR works on any screen, in either language', (stage) => {
       await expectNoOverflow();
     });
 
-    it.each(['/customer', '/customer/ACC-1001/show', '/replay?tab=account&id=ACC-1001'])('dana finds a company at %s', async (path) => {
-      await page.goto(`/admin${path}`);
-      await page.getByText('Laurentide Machine Works').first().waitFor();
-      await expectFit();
-    });
+    it.each(['/customer', '/customer/ACC-1001/show', '/replay?tab=account&id=ACC-1001'])(
+      'dana finds a company at %s',
+      async (path) => {
+        await page.goto(`/admin${path}`);
+        await page.getByText('Laurentide Machine Works').first().waitFor();
+        await expectFit();
+      },
+    );
   });
 
   it('helen records a payment of all that is owed, and nothing is', async () => {

@@ -3,13 +3,26 @@ import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import type { Language } from '#storefront/lib/language.ts';
 
-export const chromiumPath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].find(
-  (path) => path && existsSync(path),
-);
+export const chromiumPath = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+].find((path) => path && existsSync(path));
 
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath, headless: true, args: quiet });
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath, headless: true, args: quiet });
 
 export interface Window {
   readonly width: number;
@@ -17,8 +30,18 @@ export interface Window {
 }
 
 /** A window with its own cookies; what goes wrong in its scripts lands in `errors`. */
-export async function openWindow(browser: Browser, url: string, { width, language = 'en' }: Window): Promise<{ page: Page; errors: string[] }> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width, height: width < 768 ? 740 : 900 }, hasTouch: width < 768, locale: 'en-CA', timezoneId: 'America/Toronto' });
+export async function openWindow(
+  browser: Browser,
+  url: string,
+  { width, language = 'en' }: Window,
+): Promise<{ page: Page; errors: string[] }> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width < 768 ? 740 : 900 },
+    hasTouch: width < 768,
+    locale: 'en-CA',
+    timezoneId: 'America/Toronto',
+  });
   if (language !== 'en') await context.addCookies([{ name: 'i18next', value: language, url }]);
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
@@ -34,4 +57,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** React leaves a mark on every element that it has made its own. */
-export const takenOver = (page: Page): Promise<unknown> => page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps')));
+export const takenOver = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );

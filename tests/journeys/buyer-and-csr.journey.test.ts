@@ -16,7 +16,10 @@ journey('a buyer on terms and the CSR who ships', (stage) => {
   let orderNumber = '';
 
   beforeAll(async () => {
-    const [buyer, csr] = [await openWindow(stage.browser, stage.shop.url, { width: 1440 }), await openWindow(stage.browser, stage.shop.url, { width: 1440 })];
+    const [buyer, csr] = [
+      await openWindow(stage.browser, stage.shop.url, { width: 1440 }),
+      await openWindow(stage.browser, stage.shop.url, { width: 1440 }),
+    ];
     [ben, dana] = [buyer.page, csr.page];
     for (const page of [ben, dana]) page.on('pageerror', (error) => errors.push(String(error)));
   });
@@ -41,7 +44,9 @@ journey('a buyer on terms and the CSR who ships', (stage) => {
   then('ben types an item number and is taken to the item', async () => {
     await ben.getByLabel('Search by keyword or item number').and(ben.locator('input')).fill('6204-2RS');
     await ben.keyboard.press('Enter');
-    await benMain().getByRole('heading', { level: 1, name: /6204-2RS/ }).waitFor();
+    await benMain()
+      .getByRole('heading', { level: 1, name: /6204-2RS/ })
+      .waitFor();
   });
 
   then('ben adds it to the cart', async () => {
@@ -52,7 +57,10 @@ journey('a buyer on terms and the CSR who ships', (stage) => {
   then('ben has it shipped to an address of the company’s address book', async () => {
     await ben.getByRole('link', { name: 'Cart, 1 line', exact: true }).click();
     await benMain().getByRole('link', { name: 'Checkout', exact: true }).click();
-    await benMain().getByRole('radiogroup', { name: 'Ship to' }).getByRole('radio', { name: /Innes Road/ }).check();
+    await benMain()
+      .getByRole('radiogroup', { name: 'Ship to' })
+      .getByRole('radio', { name: /Innes Road/ })
+      .check();
     await benMain().getByRole('radiogroup', { name: 'Shipping method' }).getByRole('radio').first().check();
     await benMain().getByRole('button', { name: 'Continue Checkout' }).click();
     await ben.waitForURL('**/checkout/processcheckout?step=payment');
@@ -71,7 +79,9 @@ journey('a buyer on terms and the CSR who ships', (stage) => {
     await benMain().getByRole('button', { name: 'Complete Order' }).click();
     await ben.waitForURL('**/checkout/ordercomplete/*');
     await benMain().getByText(purchaseOrder).first().waitFor();
-    orderNumber = (await benMain().getByRole('paragraph').filter({ hasText: 'Order number' }).locator('strong').textContent()) ?? '';
+    orderNumber =
+      (await benMain().getByRole('paragraph').filter({ hasText: 'Order number' }).locator('strong').textContent()) ??
+      '';
     expect(orderNumber).toMatch(/^MW-/);
   });
 
@@ -104,7 +114,13 @@ journey('a buyer on terms and the CSR who ships', (stage) => {
   });
 
   it('ben gets a mail with carrier and tracking number', async () => {
-    const mail = await until(async () => (await stage.shop.mails()).find(({ to, text }) => to === 'ben.carter@laurentide.example' && text.includes(trackingNumber)), 'the mail about the shipment');
+    const mail = await until(
+      async () =>
+        (await stage.shop.mails()).find(
+          ({ to, text }) => to === 'ben.carter@laurentide.example' && text.includes(trackingNumber),
+        ),
+      'the mail about the shipment',
+    );
     expect(mail.text).toContain('Purolator');
     expect(`${mail.subject} ${mail.text}`).toContain(orderNumber);
   });

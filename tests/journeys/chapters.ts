@@ -1,4 +1,7 @@
-/** Sentences that build on each other: after one that failed, the rest say so at once instead of waiting. Sentences beside them are plain `it`. */
+/**
+ * Sentences that build on each other: after one that failed, the rest say so at once instead of waiting. Sentences
+ * beside them are plain `it`.
+ */
 export function chapters(): (name: string, tell: () => Promise<unknown>) => void {
   let failed = '';
   return (name, tell) =>

@@ -18,6 +18,10 @@ export async function fillAddress(form: Locator, t: Texts): Promise<void> {
 /** The fields belong to the gateway: they are on its own page, in a frame. */
 export async function fillCard(page: Page, t: Texts, number: string, language: Language): Promise<void> {
   const fields = page.frameLocator(`iframe[title="${t('checkout:cardFields')}"]`);
-  const labels = language === 'fr' ? ['Numéro de carte', 'Expiration (MM/AA)', 'Code de sécurité', 'Nom sur la carte'] : ['Card number', 'Expiry (MM/YY)', 'Security code', 'Name on card'];
-  for (const [index, value] of [number, '1249', '123', 'Test Buyer'].entries()) await fields.getByLabel(labels[index]!).fill(value);
+  const labels =
+    language === 'fr'
+      ? ['Numéro de carte', 'Expiration (MM/AA)', 'Code de sécurité', 'Nom sur la carte']
+      : ['Card number', 'Expiry (MM/YY)', 'Security code', 'Name on card'];
+  for (const [index, value] of [number, '1249', '123', 'Test Buyer'].entries())
+    await fields.getByLabel(labels[index]!).fill(value);
 }

@@ -22,10 +22,16 @@ journey('a buyer who is faster than the page’s scripts', (stage) => {
   it('gets the quantity that was typed, once, and is told to wait until then', async () => {
     await page.goto('/product/6205-2RS/6205-2rs', { waitUntil: 'domcontentloaded' });
     await page.getByLabel(t('common:quantity'), { exact: true }).fill('7');
-    await page.getByRole('main').getByRole('button', { name: t('common:addToCart'), exact: true }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('common:addToCart'), exact: true })
+      .click();
     await page.getByText(t('common:formWaits')).waitFor();
     letScriptsCome();
-    await page.getByText(t('common:added', { quantity: 7, item: '6205-2RS' })).first().waitFor();
+    await page
+      .getByText(t('common:added', { quantity: 7, item: '6205-2RS' }))
+      .first()
+      .waitFor();
     await page.getByText(t('common:formWaits')).waitFor({ state: 'hidden' });
   });
 
@@ -42,7 +48,10 @@ journey('a buyer who is faster than the page’s scripts', (stage) => {
     await page.goto('/account/register', { waitUntil: 'domcontentloaded' });
     await page.getByLabel(t('account:firstName')).fill('Zoé');
     await page.getByLabel(t('account:buyer')).check();
-    await page.getByRole('main').getByRole('button', { name: t('account:createAccount') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('account:createAccount') })
+      .click();
     letScriptsCome();
     await page.locator('[name=lastName][aria-invalid=true]').waitFor();
     expect(await page.getByLabel(t('account:firstName')).inputValue()).toBe('Zoé');
@@ -57,7 +66,10 @@ journey('a browser without JavaScript', (stage) => {
     const page = await context.newPage();
     await page.goto('/account/login');
     await page.getByLabel(t('account:userName')).fill('ben');
-    await page.getByRole('main').getByRole('button', { name: t('common:signIn') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('common:signIn') })
+      .click();
     expect(new URL(page.url()).pathname).toBe('/account/login');
     expect(await page.locator('noscript').first().textContent()).toContain(t('common:needsScript'));
     await context.close();

@@ -23,7 +23,12 @@ export function elsewhere() {
     /** Of these files, what the verifier says. */
     verify: (proof: string, key: string, streams: readonly string[]) =>
       new Promise<{ code: number; out: string }>((resolve) => {
-        execFile(process.execPath, ['millwright-verify.mjs', proof, '--public-key', key, ...streams.flatMap((stream) => ['--stream', stream])], { cwd: folder, env: {} }, (error, out) => resolve({ code: error ? Number(error.code) : 0, out }));
+        execFile(
+          process.execPath,
+          ['millwright-verify.mjs', proof, '--public-key', key, ...streams.flatMap((stream) => ['--stream', stream])],
+          { cwd: folder, env: {} },
+          (error, out) => resolve({ code: error ? Number(error.code) : 0, out }),
+        );
       }),
     remove: (): void => rmSync(folder, { recursive: true, force: true }),
   };

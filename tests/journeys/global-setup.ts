@@ -1,4 +1,5 @@
-// One shop is loaded with the demonstration catalogue. On copies of its data run the shops that stories share, and those that stories have to themselves.
+// One shop is loaded with the demonstration catalogue. On copies of its data run the shops that stories share, and
+// those that stories have to themselves.
 import { newDataFolder, startSupervisor } from '../harness/supervisor.ts';
 import { freePort } from '#platform/free-port.ts';
 import { keepLoadedData, shareShops } from './running-shop.ts';
@@ -14,6 +15,7 @@ export default async function loadOneShop({ maxWorkers }: { readonly maxWorkers:
   } finally {
     code = await supervisor.stop('SIGINT');
   }
-  if (code !== 0) throw new Error(`a shop that is stopped with Ctrl-C ends with code ${code}; it said:\n${supervisor.said()}`);
+  if (code !== 0)
+    throw new Error(`a shop that is stopped with Ctrl-C ends with code ${code}; it said:\n${supervisor.said()}`);
   await shareShops(maxWorkers);
 }

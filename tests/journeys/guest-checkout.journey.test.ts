@@ -22,7 +22,8 @@ journey('a guest', (stage) => {
     let orderNumber = '';
     let toPay = '';
 
-    const cartShows = (lines: number) => page.getByRole('link', { name: t('common:cartLabel', { count: lines }), exact: true }).waitFor();
+    const cartShows = (lines: number) =>
+      page.getByRole('link', { name: t('common:cartLabel', { count: lines }), exact: true }).waitFor();
 
     const bank = () => page.frameLocator(`iframe[title="${t('checkout:challenge')}"]`);
 
@@ -61,15 +62,25 @@ journey('a guest', (stage) => {
     });
 
     then('narrows its category by a facet and adds a second item from the list', async () => {
-      await page.getByRole('navigation', { name: t('common:breadcrumb') }).getByRole('link').last().click();
+      await page
+        .getByRole('navigation', { name: t('common:breadcrumb') })
+        .getByRole('link')
+        .last()
+        .click();
       await page.waitForURL('**/category/deep-groove-ball-bearings/**');
       const filters = page.getByRole('region', { name: t('category:filters') });
       if (width < 768) await main.getByRole('button', { name: t('category:filter') }).click();
       await filters.getByRole('link', { name: language === 'fr' ? /^2 flasques/ : /^2 metal shields/ }).click();
       await page.waitForURL(/filters=/);
       if (width < 768) await filters.getByRole('button', { name: t('common:close') }).click();
-      await main.getByRole('link', { name: /(metal shields|flasques)/ }).first().waitFor();
-      await main.getByRole('button', { name: t('common:addItem', { item: '' }) }).first().click();
+      await main
+        .getByRole('link', { name: /(metal shields|flasques)/ })
+        .first()
+        .waitFor();
+      await main
+        .getByRole('button', { name: t('common:addItem', { item: '' }) })
+        .first()
+        .click();
       await cartShows(2);
     });
 
@@ -94,31 +105,51 @@ journey('a guest', (stage) => {
     });
 
     then('pays with a card whose bank asks to confirm', async () => {
-      toPay = (await main.getByRole('region', { name: t('checkout:complete') }).getByText(/\d[.,]\d\d/).textContent()) ?? '';
+      toPay =
+        (await main
+          .getByRole('region', { name: t('checkout:complete') })
+          .getByText(/\d[.,]\d\d/)
+          .textContent()) ?? '';
       await fillCard(page, t, '4000000000003220', language);
       await main.getByRole('button', { name: t('checkout:complete') }).click();
       await bank().getByRole('button').first().waitFor();
     });
 
     it('is asked by the bank in the language of the shop', async () => {
-      expect(await bank().getByRole('heading').textContent()).toBe(language === 'fr' ? 'Votre banque vous demande de confirmer' : 'Your bank asks you to confirm');
+      expect(await bank().getByRole('heading').textContent()).toBe(
+        language === 'fr' ? 'Votre banque vous demande de confirmer' : 'Your bank asks you to confirm',
+      );
     });
 
     then('confirms the payment', async () => {
-      await bank().getByRole('button', { name: /^Confirm(er)?$/ }).click();
+      await bank()
+        .getByRole('button', { name: /^Confirm(er)?$/ })
+        .click();
       await page.waitForURL('**/checkout/ordercomplete/*');
     });
 
     then('reads the order number and the same total on the last page', async () => {
       await main.getByRole('heading', { name: t('checkout:thanks') }).waitFor();
-      orderNumber = (await main.getByRole('paragraph').filter({ hasText: t('checkout:orderNumber') }).locator('strong').textContent()) ?? '';
+      orderNumber =
+        (await main
+          .getByRole('paragraph')
+          .filter({ hasText: t('checkout:orderNumber') })
+          .locator('strong')
+          .textContent()) ?? '';
       expect(orderNumber).toMatch(/^MW-/);
-      const total = await main.getByRole('region', { name: t('order:totals') }).getByRole('definition').last().textContent();
+      const total = await main
+        .getByRole('region', { name: t('order:totals') })
+        .getByRole('definition')
+        .last()
+        .textContent();
       expect(total).toBe(toPay);
     });
 
     it('has the confirmation in the mailbox, in their language', async () => {
-      const mail = await until(async () => (await stage.shop.mails()).find(({ to, text }) => to === email && text.includes(orderNumber)), 'the confirmation');
+      const mail = await until(
+        async () => (await stage.shop.mails()).find(({ to, text }) => to === email && text.includes(orderNumber)),
+        'the confirmation',
+      );
       expect(mail.subject).toContain(orderNumber);
       expect(mail.text).toContain('6205-2RS');
       expect(mail.text.replace(/\s/g, ' ')).toContain(lineTotal);
@@ -135,25 +166,32 @@ journey('a guest', (stage) => {
     });
 
     then('begins again with an empty cart', async () => {
-      await page.getByRole('banner').getByRole('link', { name: t('common:storeTitle') }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('common:storeTitle') })
+        .click();
       await cartShows(0);
     });
 
-    then('is told that nobody knows yet when the bank does not answer, and gets the order by pressing again', async () => {
-      await visit(page, '/product/6205-2RS/6205-2rs');
-      await main.getByRole('button', { name: t('common:addToCart'), exact: true }).click();
-      await cartShows(1);
-      await visit(page, '/checkout/processcheckout');
-      await main.getByLabel(t('checkout:email'), { exact: true }).fill(email);
-      await fillAddress(main, t);
-      await main.getByRole('button', { name: t('checkout:continue') }).click();
-      await page.waitForURL('**/checkout/processcheckout?step=payment');
-      await fillCard(page, t, '4000000000006975', language);
-      await main.getByRole('button', { name: t('checkout:complete') }).click();
-      await main.getByRole('alert').getByText(t('error:payment_pending')).waitFor();
-      // By key: right after a page has scrolled, Chromium still gives a click to the gateway's frame that was there before.
-      await main.getByRole('button', { name: t('checkout:complete') }).press('Enter');
-      await page.waitForURL('**/checkout/ordercomplete/*');
-    });
+    then(
+      'is told that nobody knows yet when the bank does not answer, and gets the order by pressing again',
+      async () => {
+        await visit(page, '/product/6205-2RS/6205-2rs');
+        await main.getByRole('button', { name: t('common:addToCart'), exact: true }).click();
+        await cartShows(1);
+        await visit(page, '/checkout/processcheckout');
+        await main.getByLabel(t('checkout:email'), { exact: true }).fill(email);
+        await fillAddress(main, t);
+        await main.getByRole('button', { name: t('checkout:continue') }).click();
+        await page.waitForURL('**/checkout/processcheckout?step=payment');
+        await fillCard(page, t, '4000000000006975', language);
+        await main.getByRole('button', { name: t('checkout:complete') }).click();
+        await main.getByRole('alert').getByText(t('error:payment_pending')).waitFor();
+        // By key: right after a page has scrolled, Chromium still gives a click to the gateway's frame that was there
+        // before.
+        await main.getByRole('button', { name: t('checkout:complete') }).press('Enter');
+        await page.waitForURL('**/checkout/ordercomplete/*');
+      },
+    );
   });
 });

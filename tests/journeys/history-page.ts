@@ -7,7 +7,8 @@ import type { Texts } from './texts.ts';
 export type HistoryPage = ReturnType<typeof historyPage>;
 
 export function historyPage(page: Page, t: Texts) {
-  const filter = (key: `${string}:${string}`, pressed?: boolean) => page.getByRole('button', { name: new RegExp(`^${t(key)} \\d+$`), ...(pressed ? { pressed } : {}) });
+  const filter = (key: `${string}:${string}`, pressed?: boolean) =>
+    page.getByRole('button', { name: new RegExp(`^${t(key)} \\d+$`), ...(pressed ? { pressed } : {}) });
   return {
     showAll: () => filter('admin-history:all').click(),
     async show(kind: 'quote' | 'mail' | 'order'): Promise<void> {
@@ -15,7 +16,11 @@ export function historyPage(page: Page, t: Texts) {
       await filter(`admin-history:kind.${kind}`, true).waitFor();
     },
     /** What one command did, by one of its sentences. */
-    told: (sentence: string | RegExp): Locator => page.locator('main ol > li').filter({ has: page.locator('summary').filter({ hasText: sentence }) }).first(),
+    told: (sentence: string | RegExp): Locator =>
+      page
+        .locator('main ol > li')
+        .filter({ has: page.locator('summary').filter({ hasText: sentence }) })
+        .first(),
     by: (name: string): string => t('admin-history:by', { by: t('event-words:term.staff', { name }) }),
     /** A sentence for each of these mails, and no other. */
     async tellsMails(mails: () => Promise<readonly Mail[]>): Promise<void> {
@@ -24,13 +29,19 @@ export function historyPage(page: Page, t: Texts) {
         await page.locator('summary').filter({ hasText: '@laurentide.example' }).first().waitFor();
         const sent = (await page.locator('summary').allTextContents()).filter((sentence) => sentence.includes('@'));
         const got = await mails();
-        return (sent.length === got.length && got.every(({ to, subject }) => sent.some((sentence) => sentence.includes(to) && sentence.includes(subject)))) || undefined;
+        return (
+          (sent.length === got.length &&
+            got.every(({ to, subject }) =>
+              sent.some((sentence) => sentence.includes(to) && sentence.includes(subject)),
+            )) ||
+          undefined
+        );
       }, 'a sentence for each mail');
     },
     /** With the as-of bar, event by event, to the one that is told by this sentence. */
     async stepBackTo(sentence: string): Promise<void> {
       const step = () => page.getByLabel(t('admin-replay:slider')).getAttribute('aria-valuetext');
-      for (let at = await step(); !at?.includes(sentence); ) {
+      for (let at = await step(); !at?.includes(sentence);) {
         const before = at;
         await page.getByRole('button', { name: t('admin-replay:previous') }).click();
         // Its place is said at once, its sentence (after the colon) a moment later.

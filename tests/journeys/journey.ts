@@ -14,7 +14,8 @@ interface JourneyOptions {
 }
 
 export function journey(name: string, tell: (stage: Stage) => void, { ownShop = false }: JourneyOptions = {}): void {
-  if (!chromiumPath) return describe.skip(`${name} (no Chromium here: install it, or set CHROMIUM_PATH)`, () => tell({} as Stage));
+  if (!chromiumPath)
+    return describe.skip(`${name} (no Chromium here: install it, or set CHROMIUM_PATH)`, () => tell({} as Stage));
   describe(name, () => {
     const stage = {} as { shop: RunningShop; browser: Browser };
     beforeAll(async () => {

@@ -24,9 +24,20 @@ journey('a CSR corrects an order', (stage) => {
     beforeAll(async () => {
       ben = createVisitor(stage.shop.url, '', language);
       await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
-      const readied = await readyToPay(ben, [['6205-2RS', 6], ['6206-2RS', 2]], 'ben.carter@laurentide.example');
+      const readied = await readyToPay(
+        ben,
+        [
+          ['6205-2RS', 6],
+          ['6206-2RS', 2],
+        ],
+        'ben.carter@laurentide.example',
+      );
       orderId = readied.orderId;
-      await ben.post('checkout/placeorder', { OrderId: orderId, OrderTotal: readied.total, payment: { method: 'terms', poNumber: `PO-${language}` } });
+      await ben.post('checkout/placeorder', {
+        OrderId: orderId,
+        OrderTotal: readied.total,
+        payment: { method: 'terms', poNumber: `PO-${language}` },
+      });
       ({ page: desk } = await openWindow(stage.browser, stage.shop.url, { width, language }));
     });
     afterAll(() => desk?.context().close());
@@ -41,7 +52,9 @@ journey('a CSR corrects an order', (stage) => {
     const send = async (submit: `${string}:${string}`) => {
       await dialog().locator('[name=reason]').fill('The customer called');
       await expectFit();
-      await dialog().getByRole('button', { name: t(submit), exact: true }).click();
+      await dialog()
+        .getByRole('button', { name: t(submit), exact: true })
+        .click();
       await dialog().waitFor({ state: 'detached' });
     };
     const quantity = (index: number) => dialog().locator('input[type=number]').nth(index);
@@ -93,12 +106,18 @@ journey('a CSR corrects an order', (stage) => {
     /** Of ben; his bank does what this test card says. */
     async function orderByCard(number: string): Promise<string> {
       const { orderId: placed, total } = await readyToPay(ben, [['6205-2RS', 2]], 'ben.carter@laurentide.example');
-      const { gatewayOrigin = '' } = (await ben.get('customer/getpaymentoptions', { orderId: placed })).find(({ method }) => method === 'card')!;
+      const { gatewayOrigin = '' } = (await ben.get('customer/getpaymentoptions', { orderId: placed })).find(
+        ({ method }) => method === 'card',
+      )!;
       const token = await createVisitor(stage.shop.url, gatewayOrigin, language).cardToken(number);
       await ben.post('checkout/placeorder', { OrderId: placed, OrderTotal: total, payment: { method: 'card', token } });
       return placed;
     }
-    const paymentIs = (status: string) => desk.getByText(t(`admin:status.payment.${status}`), { exact: true }).first().waitFor();
+    const paymentIs = (status: string) =>
+      desk
+        .getByText(t(`admin:status.payment.${status}`), { exact: true })
+        .first()
+        .waitFor();
 
     chapter('she charges a card again whose bank did not pay, with the keyboard, and now it does', async () => {
       await desk.goto(`/admin/order/${await orderByCard(cards.captureDeclinedOnce)}/show`);
@@ -115,7 +134,8 @@ journey('a CSR corrects an order', (stage) => {
       await desk.goto(`/admin/order/${unpaidId}/show`);
       await button('admin-order:chargeAgain').click();
       await desk.getByText(t('error:capture_declined'), { exact: true }).waitFor();
-      for (const key of ['refund', 'cancelLines', 'edit'] as const) expect(await button(`admin-order:${key}`).count()).toBe(0);
+      for (const key of ['refund', 'cancelLines', 'edit'] as const)
+        expect(await button(`admin-order:${key}`).count()).toBe(0);
       await button('admin-order:cancelOrder').click();
       await dialog().getByText(t('admin-order:cancelUnpaid'), { exact: true }).waitFor();
       await send('admin-order:cancelOrder');
@@ -129,10 +149,12 @@ journey('a CSR corrects an order', (stage) => {
       await signInAtOffice(page, 'emile');
       await page.goto(`/admin/order/${await orderByCard(cards.captureDeclined)}/show`);
       await page.getByRole('alert').first().waitFor();
-      for (const key of ['chargeAgain', 'cancelOrder'] as const) expect(await page.getByRole('button', { name: t(`admin-order:${key}`), exact: true }).count()).toBe(0);
+      for (const key of ['chargeAgain', 'cancelOrder'] as const)
+        expect(await page.getByRole('button', { name: t(`admin-order:${key}`), exact: true }).count()).toBe(0);
       await page.goto(`/admin/order/${orderId}/show`);
       await page.getByText('Dock 3 only').first().waitFor();
-      for (const key of ['refund', 'cancelLines', 'edit', 'addNote', 'resendConfirmation'] as const) expect(await page.getByRole('button', { name: t(`admin-order:${key}`), exact: true }).count()).toBe(0);
+      for (const key of ['refund', 'cancelLines', 'edit', 'addNote', 'resendConfirmation'] as const)
+        expect(await page.getByRole('button', { name: t(`admin-order:${key}`), exact: true }).count()).toBe(0);
       await page.context().close();
     });
 

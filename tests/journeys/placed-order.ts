@@ -6,7 +6,8 @@ export type PlacedOrder = ReturnType<typeof placedOrder>;
 
 export function placedOrder(page: Page, t: Texts) {
   const dialog = page.getByRole('dialog');
-  const button = (within: Page | Locator, key: `${string}:${string}`) => within.getByRole('button', { name: t(key), exact: true });
+  const button = (within: Page | Locator, key: `${string}:${string}`) =>
+    within.getByRole('button', { name: t(key), exact: true });
   return {
     /** All but these lines. */
     async ship(trackingNumber: string, left: readonly number[]): Promise<void> {
@@ -21,12 +22,18 @@ export function placedOrder(page: Page, t: Texts) {
     /** All of one line, once what comes back is shown. */
     async refund(item: string, quantity: number, reason: string): Promise<void> {
       await button(page, 'admin-order:refund').click();
-      await dialog.getByLabel(t('admin-order:quantityOf', { item, most: quantity }), { exact: true }).fill(String(quantity));
+      await dialog
+        .getByLabel(t('admin-order:quantityOf', { item, most: quantity }), { exact: true })
+        .fill(String(quantity));
       await dialog.getByText(t('admin-order:givenBack'), { exact: true }).waitFor();
       await dialog.locator('[name=reason]').fill(reason);
       await button(dialog, 'admin-order:refund').click();
       await dialog.waitFor({ state: 'detached' });
     },
-    status: (name: string) => page.getByText(t(`admin:status.order.${name}`), { exact: true }).first().waitFor(),
+    status: (name: string) =>
+      page
+        .getByText(t(`admin:status.order.${name}`), { exact: true })
+        .first()
+        .waitFor(),
   };
 }

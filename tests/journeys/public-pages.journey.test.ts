@@ -1,4 +1,5 @@
-// What browsers and search engines find behind the pages: a quiet console, kept or not, and one address per page and language.
+// What browsers and search engines find behind the pages: a quiet console, kept or not, and one address per page and
+// language.
 import type { ConsoleMessage, Page } from 'playwright-core';
 import { openWindow, visit } from './browser.ts';
 import { journey } from './journey.ts';
@@ -19,7 +20,8 @@ const own = [
 /** Errors and warnings of the console, violations of the content security policy among them. */
 function heard(page: Page): string[] {
   const messages: string[] = [];
-  const hear = (message: ConsoleMessage) => void (['error', 'warning'].includes(message.type()) && messages.push(message.text()));
+  const hear = (message: ConsoleMessage) =>
+    void (['error', 'warning'].includes(message.type()) && messages.push(message.text()));
   page.on('console', hear);
   page.on('pageerror', (error) => messages.push(String(error)));
   return messages;
@@ -42,7 +44,10 @@ journey('the pages', (stage) => {
     it.each([...open, ...own])('%s leaves the console quiet for a reader with a cart', async (_name, path) => {
       const { page } = await openWindow(stage.browser, stage.shop.url, { width: 1440, language });
       await visit(page, product);
-      await page.getByRole('main').getByRole('button', { name: t('common:addToCart'), exact: true }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('common:addToCart'), exact: true })
+        .click();
       await page.getByRole('link', { name: t('common:cartLabel', { count: 1 }), exact: true }).waitFor();
       const messages = heard(page);
       await visit(page, path);
@@ -52,19 +57,37 @@ journey('the pages', (stage) => {
 
     it('has one address for what can be reached by several, and names that of each language', async () => {
       const addresses = async (path: string) => {
-        const html = await (await fetch(`${stage.shop.url}${path}`, { headers: { 'accept-language': language } })).text();
-        const links = [...html.matchAll(/<link rel="(canonical|alternate)"(?: hrefLang="([\w-]+)")? href="([^"]+)"/gi)].map(([, rel, of, href]) => [of ?? rel, href!.replace(stage.shop.url, '').replaceAll('&amp;', '&')]);
+        const html = await (
+          await fetch(`${stage.shop.url}${path}`, { headers: { 'accept-language': language } })
+        ).text();
+        const links = [
+          ...html.matchAll(/<link rel="(canonical|alternate)"(?: hrefLang="([\w-]+)")? href="([^"]+)"/gi),
+        ].map(([, rel, of, href]) => [of ?? rel, href!.replace(stage.shop.url, '').replaceAll('&amp;', '&')]);
         return Object.fromEntries(links) as Record<string, string>;
       };
-      const of = (path: string) => ({ canonical: `${path}?lng=${language}`, en: `${path}?lng=en`, fr: `${path}?lng=fr`, 'x-default': path });
-      const [, whole = ''] = /<loc>[^<]*(\/product\/6205-2RS\/[^?<]+)\?lng=en<\/loc>/.exec(await (await fetch(`${stage.shop.url}/sitemap/1.xml`)).text()) ?? [];
+      const of = (path: string) => ({
+        canonical: `${path}?lng=${language}`,
+        en: `${path}?lng=en`,
+        fr: `${path}?lng=fr`,
+        'x-default': path,
+      });
+      const [, whole = ''] =
+        /<loc>[^<]*(\/product\/6205-2RS\/[^?<]+)\?lng=en<\/loc>/.exec(
+          await (await fetch(`${stage.shop.url}/sitemap/1.xml`)).text(),
+        ) ?? [];
       expect(await addresses('/product/6205-2RS')).toEqual(of(whole));
       expect(await addresses('/product/6205-2RS/another-name?utm=x')).toEqual(of(whole));
       expect(await addresses('/?lng=' + language)).toEqual(of('/'));
       const list = '/category/deep-groove-ball-bearings/deep-groove-ball-bearings';
       expect(await addresses(`${list}?sort=name&view=table`)).toEqual(of(list));
-      expect(await addresses(`${list}?page=2`)).toEqual({ canonical: `${list}?page=2&lng=${language}`, en: `${list}?page=2&lng=en`, fr: `${list}?page=2&lng=fr`, 'x-default': `${list}?page=2` });
-      for (const path of ['/cart/shoppingcart', '/account/login', '/nowhere', '/category/search?keyword=6205']) expect(await addresses(path)).toEqual({});
+      expect(await addresses(`${list}?page=2`)).toEqual({
+        canonical: `${list}?page=2&lng=${language}`,
+        en: `${list}?page=2&lng=en`,
+        fr: `${list}?page=2&lng=fr`,
+        'x-default': `${list}?page=2`,
+      });
+      for (const path of ['/cart/shoppingcart', '/account/login', '/nowhere', '/category/search?keyword=6205'])
+        expect(await addresses(path)).toEqual({});
     });
   });
 });

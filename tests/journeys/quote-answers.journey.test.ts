@@ -9,7 +9,10 @@ import { chooseQuotes, openQuoteList, quoteDesk, type QuoteDesk } from './quote-
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
 
-const items = [['6205-2RS', 4], ['6204-2RS', 2]] as const;
+const items = [
+  ['6205-2RS', 4],
+  ['6204-2RS', 2],
+] as const;
 
 journey('a CSR begins and answers quotes', (stage) => {
   let ben: Visitor;
@@ -36,7 +39,8 @@ journey('a CSR begins and answers quotes', (stage) => {
     await danasDesk.say('Decline', 'The maker has stopped it');
     await dana.getByText('The maker has stopped it').first().waitFor();
     expect(await header()).toMatchObject({ QuoteStatus: 'declined', Reason: 'The maker has stopped it' });
-    for (const command of ['Decline', 'Publish', 'Return with a question']) expect(await dana.getByRole('button', { name: command }).count()).toBe(0);
+    for (const command of ['Decline', 'Publish', 'Return with a question'])
+      expect(await dana.getByRole('button', { name: command }).count()).toBe(0);
   });
 
   it('a quote is returned with a question, and it is the buyer’s turn', async () => {
@@ -55,9 +59,14 @@ journey('a CSR begins and answers quotes', (stage) => {
     await expectFit(phone);
     await phone.getByRole('button', { name: `${t('admin-quote:action.decline')}…` }).click();
     await phone.getByRole('dialog').locator('[name=reason]').fill('Fin de l’exercice');
-    await phone.getByRole('dialog').getByRole('button', { name: t('admin-quote:action.decline'), exact: true }).click();
+    await phone
+      .getByRole('dialog')
+      .getByRole('button', { name: t('admin-quote:action.decline'), exact: true })
+      .click();
     await phone.getByLabel(t('admin-quote:choose', { number: first.QuoteNumber })).waitFor({ state: 'detached' });
-    expect((await ben.post('customer/getquotedetails', { QuoteId: second.QuoteID })).QuoteHeader.QuoteStatus).toBe('declined');
+    expect((await ben.post('customer/getquotedetails', { QuoteId: second.QuoteID })).QuoteHeader.QuoteStatus).toBe(
+      'declined',
+    );
     await phone.goto('/admin/quote?filter=%7B%7D&sort=updatedAt&order=DESC');
     // The link lies over all of the block.
     await phone.getByText(t('admin-quote:status.declined')).first().tap({ force: true });
@@ -80,7 +89,10 @@ journey('a CSR begins and answers quotes', (stage) => {
     await danasDesk.shows('offeredPrice', 1, '450.00');
     await dana.getByLabel('Add an item by number or name').focus();
     await dana.keyboard.type('6205-2RS');
-    await dana.getByRole('option', { name: /6205-2RS/ }).first().waitFor();
+    await dana
+      .getByRole('option', { name: /6205-2RS/ })
+      .first()
+      .waitFor();
     await dana.keyboard.press('Enter');
     await danasDesk.figure('quantity', 2).waitFor();
     expect(await violations(dana)).toEqual([]);

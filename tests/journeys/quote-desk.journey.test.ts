@@ -11,7 +11,10 @@ import { chooseQuotes, openQuoteList, quoteDesk, type QuoteDesk } from './quote-
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
 
-const items = [['6205-2RS', 4], ['6204-2RS', 2]] as const;
+const items = [
+  ['6205-2RS', 4],
+  ['6204-2RS', 2],
+] as const;
 
 journey('a quote is negotiated at the desk, by keyboard, while a colleague is at it too', (stage) => {
   const then = chapters();
@@ -40,7 +43,13 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
     await dana.locator('main a[href$="/show"]').first().waitFor();
     await dana.keyboard.press('/');
     await dana.keyboard.type(quoteNumber);
-    await dana.waitForFunction((id) => [...document.querySelectorAll('main a[href$="/show"]')].every((link) => link.getAttribute('href')?.includes(id)), quoteId);
+    await dana.waitForFunction(
+      (id) =>
+        [...document.querySelectorAll('main a[href$="/show"]')].every((link) =>
+          link.getAttribute('href')?.includes(id),
+        ),
+      quoteId,
+    );
     await dana.keyboard.press('Tab');
     await dana.getByText('Expiring this week').focus();
     await dana.keyboard.press('j');
@@ -68,19 +77,27 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
     expect(await danasDesk.figure('percentOff', 2).inputValue()).toBe('');
   });
 
-  then('priya, who still sees the old price, is told who changed it, and applies her quantity to the new version', async () => {
-    await priyasDesk.type('quantity', 2, '6');
-    const dialog = priya.getByRole('alertdialog');
-    await dialog.getByText(/price of line 1 .* changed from .* to \$23\.50, by Dana Whitfield at \d\d:\d\d/).waitFor();
-    expect(await violations(priya)).toEqual([]);
-    await priya.keyboard.press('Enter');
-    await priyasDesk.shows('quantity', 2, '6');
-    await priyasDesk.shows('offeredPrice', 1, '23.50');
-  });
+  then(
+    'priya, who still sees the old price, is told who changed it, and applies her quantity to the new version',
+    async () => {
+      await priyasDesk.type('quantity', 2, '6');
+      const dialog = priya.getByRole('alertdialog');
+      await dialog
+        .getByText(/price of line 1 .* changed from .* to \$23\.50, by Dana Whitfield at \d\d:\d\d/)
+        .waitFor();
+      expect(await violations(priya)).toEqual([]);
+      await priya.keyboard.press('Enter');
+      await priyasDesk.shows('quantity', 2, '6');
+      await priyasDesk.shows('offeredPrice', 1, '23.50');
+    },
+  );
 
   then('dana is interrupted in turn; her discount waits, and is applied when she says so', async () => {
     await danasDesk.type('percentOff', 2, '5');
-    await dana.getByRole('alertdialog').getByText(/quantity of line 2 .* changed from 2 to 6, by Priya Natarajan at/).waitFor();
+    await dana
+      .getByRole('alertdialog')
+      .getByText(/quantity of line 2 .* changed from 2 to 6, by Priya Natarajan at/)
+      .waitFor();
     await dana.keyboard.press('Escape');
     await dana.getByText('Not applied.', { exact: false }).waitFor();
     expect(await danasDesk.figure('percentOff', 2).inputValue()).toBe('5');
@@ -122,9 +139,14 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
     await dana.getByText('30 days left', { exact: false }).waitFor();
     const { QuoteHeader, QuoteLines } = await ben.post('customer/getquotedetails', { QuoteId: quoteId });
     expect(QuoteHeader).toMatchObject({ QuoteStatus: 'approved', Revision: 1, CanConvert: true });
-    expect(QuoteLines.map(({ Qty, ExtendedPrice }) => [Qty, ExtendedPrice])).toEqual([[4, 2_350], [6, 0]]);
+    expect(QuoteLines.map(({ Qty, ExtendedPrice }) => [Qty, ExtendedPrice])).toEqual([
+      [4, 2_350],
+      [6, 0],
+    ]);
     await dana.getByText(QuoteHeader.RevisionHash).waitFor();
-    const paper = await dana.request.get((await dana.getByRole('link', { name: 'Revision 1 as a PDF' }).getAttribute('href'))!);
+    const paper = await dana.request.get(
+      (await dana.getByRole('link', { name: 'Revision 1 as a PDF' }).getAttribute('href'))!,
+    );
     expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
   });
 
@@ -132,7 +154,10 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
     const { Changes } = (await ben.post('customer/getquotedetails', { QuoteId: quoteId })).QuoteHeader;
     await ben.post('quote/updatequantity', { QuoteId: quoteId, Changes, LineId: '1', Qty: 12 });
     await dana.reload();
-    await dana.getByRole('alert').getByText(/quantity of line 1 .* changed from 4 to 12, by Ben Carter/).waitFor();
+    await dana
+      .getByRole('alert')
+      .getByText(/quantity of line 1 .* changed from 4 to 12, by Ben Carter/)
+      .waitFor();
     await danasDesk.type('percentOff', 2, '5');
     await danasDesk.shows('percentOff', 2, '5');
     await danasDesk.publish(2);
@@ -143,23 +168,43 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
   then('of several quotes that are declined at once, the one that was changed meanwhile is named', async () => {
     const [first, second] = [await askForQuote(ben, items), await askForQuote(ben, items)];
     await chooseQuotes(dana, t, [first.QuoteNumber, second.QuoteNumber]);
-    await ben.post('quote/updatequantity', { QuoteId: second.QuoteID, Changes: (await ben.post('customer/getquotedetails', { QuoteId: second.QuoteID })).QuoteHeader.Changes, LineId: '1', Qty: 9 });
+    await ben.post('quote/updatequantity', {
+      QuoteId: second.QuoteID,
+      Changes: (await ben.post('customer/getquotedetails', { QuoteId: second.QuoteID })).QuoteHeader.Changes,
+      LineId: '1',
+      Qty: 9,
+    });
     await dana.getByRole('button', { name: 'Decline…' }).click();
     await dana.getByLabel('Reason').fill('Year end');
     await dana.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click();
     await dana.getByRole('dialog', { name: '1 quote was not declined' }).getByText(second.QuoteNumber).waitFor();
-    expect((await ben.post('customer/getquotedetails', { QuoteId: first.QuoteID })).QuoteHeader.QuoteStatus).toBe('declined');
+    expect((await ben.post('customer/getquotedetails', { QuoteId: first.QuoteID })).QuoteHeader.QuoteStatus).toBe(
+      'declined',
+    );
   });
 
   it('prices are updated from the catalogue; what was set by hand stays', async () => {
     const [head, ...products] = readFileSync('demo/catalogue/products.csv', 'utf8').split('\n');
     const dearer = products.find((row) => row.startsWith('6203-2RS,'))!.replace(/,1:[\d.;:]+,/, ',1:99.00,');
-    await danasDesk.open((await askForQuote(ben, [['6203-2RS', 3], ['6204-2RS', 2]])).QuoteID);
+    await danasDesk.open(
+      (
+        await askForQuote(ben, [
+          ['6203-2RS', 3],
+          ['6204-2RS', 2],
+        ])
+      ).QuoteID,
+    );
     // The reason is the one that was given last.
     await danasDesk.type('offeredPrice', 2, '12.5');
     await danasDesk.shows('offeredPrice', 2, '12.50');
     stage.shop.importCatalogue(`${head}\n${dearer}\n`);
-    await until(async () => ((await ben.post('product/productinfo', { productId: '6203-2RS' })).prices?.[0]?.unitPrice === 9_900 ? true : undefined), 'the new price');
+    await until(
+      async () =>
+        (await ben.post('product/productinfo', { productId: '6203-2RS' })).prices?.[0]?.unitPrice === 9_900
+          ? true
+          : undefined,
+      'the new price',
+    );
     await dana.reload();
     await danasDesk.press('Update prices from the catalogue');
     await danasDesk.shows('offeredPrice', 1, '99.00');
@@ -171,15 +216,33 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
     expect(await emile.getByRole('link', { name: 'New quote' }).count()).toBe(0);
     expect(await emile.getByRole('checkbox').count()).toBe(0);
     await emile.goto(`/admin/quote/${quoteId}/show`);
-    await emile.getByText('Framework contract').or(emile.getByText('revision 2 published', { exact: false })).first().waitFor();
+    await emile
+      .getByText('Framework contract')
+      .or(emile.getByText('revision 2 published', { exact: false }))
+      .first()
+      .waitFor();
     // The date of the time travel aside, there is nothing to write in.
-    expect(await emile.getByRole('main').locator('input:not([type=datetime-local]):not([type=range]), textarea').count()).toBe(0);
-    for (const name of ['Publish', 'Decline', 'Return with a question', 'Update prices from the catalogue', 'Save internal note', 'Remove line 1']) expect(await emile.getByRole('button', { name }).count()).toBe(0);
+    expect(
+      await emile.getByRole('main').locator('input:not([type=datetime-local]):not([type=range]), textarea').count(),
+    ).toBe(0);
+    for (const name of [
+      'Publish',
+      'Decline',
+      'Return with a question',
+      'Update prices from the catalogue',
+      'Save internal note',
+      'Remove line 1',
+    ])
+      expect(await emile.getByRole('button', { name }).count()).toBe(0);
     expect(await violations(emile)).toEqual([]);
     await emile.context().close();
   });
 
-  it.each([['en', 360], ['fr', 360], ['fr', 1440]] as const)('list, desk and new quote fit the screen in %s at %i px', async (language, width) => {
+  it.each([
+    ['en', 360],
+    ['fr', 360],
+    ['fr', 1440],
+  ] as const)('list, desk and new quote fit the screen in %s at %i px', async (language, width) => {
     const page = await openQuoteList(stage, 'dana', width, language);
     await expectFit(page);
     await page.goto(`/admin/quote/${quoteId}/show`);

@@ -13,7 +13,8 @@ export type QuoteDesk = ReturnType<typeof quoteDesk>;
 type Column = 'quantity' | 'offeredPrice' | 'percentOff';
 
 export function quoteDesk(page: Page, t: Texts) {
-  const figure = (column: Column, line: number) => page.getByLabel(t('admin-quote:fieldOfLine', { field: t(`admin-quote:column.${column}`), line }), { exact: true });
+  const figure = (column: Column, line: number) =>
+    page.getByLabel(t('admin-quote:fieldOfLine', { field: t(`admin-quote:column.${column}`), line }), { exact: true });
   const dialog = page.getByRole('dialog');
 
   /** By keyboard alone, like all that is typed here: to the button, and Enter. */
@@ -43,7 +44,12 @@ export function quoteDesk(page: Page, t: Texts) {
     /** A figure is saved once it no longer stands out as typed. */
     async shows(column: Column, line: number, value: string): Promise<void> {
       const field = figure(column, line);
-      await until(async () => ((await field.inputValue()) === value && !(await field.getAttribute('class'))?.includes('typed')) || undefined, `${value} as ${column} of line ${line}`);
+      await until(
+        async () =>
+          ((await field.inputValue()) === value && !(await field.getAttribute('class'))?.includes('typed')) ||
+          undefined,
+        `${value} as ${column} of line ${line}`,
+      );
     },
     async discount(line: number, percent: string, reason: string): Promise<void> {
       await figure('percentOff', line).fill(percent);
@@ -74,7 +80,12 @@ export function quoteDesk(page: Page, t: Texts) {
 }
 
 /** A window of a member of staff, with the quotes that wait on us. */
-export async function openQuoteList({ browser, shop }: Stage, userName: string, width = 1440, language: Language = 'en'): Promise<Page> {
+export async function openQuoteList(
+  { browser, shop }: Stage,
+  userName: string,
+  width = 1440,
+  language: Language = 'en',
+): Promise<Page> {
   const { page } = await openWindow(browser, shop.url, { width, language });
   await signInAtOffice(page, userName, '/admin/quote');
   await page.getByRole('navigation', { name: textsIn(language)('admin-quote:views') }).waitFor();

@@ -29,7 +29,9 @@ journey('a quote is paid for', (stage) => {
       const { QuoteID: quoteId } = await askForQuote(ben, [['6204-2RS', 3]]);
       // Who changed something waits for it to be seen; once he sees it, everybody does.
       await ben.post('customer/getquotedetails', { QuoteId: quoteId });
-      const { quote: { changes } } = await csr.get('admin/quote/desk', { quoteId });
+      const {
+        quote: { changes },
+      } = await csr.get('admin/quote/desk', { quoteId });
       await csr.post('admin/quote/publish', { quoteId, changes, validUntil: '2099-12-31' });
       await csr.get('admin/quote/desk', { quoteId });
       await quote.open(quoteId);
@@ -84,7 +86,9 @@ journey('a quote is paid for', (stage) => {
     then('by a card whose bank asks: confirmed, it is an order', async () => {
       await fillCard(page, t, '4000000000003220', language);
       await quote.order();
-      await bank().getByRole('button', { name: /^Confirm(er)?$/ }).click();
+      await bank()
+        .getByRole('button', { name: /^Confirm(er)?$/ })
+        .click();
       await page.waitForURL('**/checkout/ordercomplete/*');
       await main.getByText(t('order:convertedFrom')).waitFor();
     });

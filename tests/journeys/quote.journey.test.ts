@@ -35,7 +35,14 @@ journey('a quote', (stage) => {
       await work;
       await desk();
     };
-    const publish = async () => settled(csr.post('admin/quote/publish', { quoteId, changes: (await desk()).quote.changes, validUntil: shopDay(Date.now() + 12 * 86_400_000) }));
+    const publish = async () =>
+      settled(
+        csr.post('admin/quote/publish', {
+          quoteId,
+          changes: (await desk()).quote.changes,
+          validUntil: shopDay(Date.now() + 12 * 86_400_000),
+        }),
+      );
     const noViolation = async () => expect(await violations(page)).toEqual([]);
 
     beforeAll(async () => {
@@ -65,7 +72,11 @@ journey('a quote', (stage) => {
       await signInAtShop(main, t, userName);
       await main.getByRole('heading', { name: t('quote:requestHeading') }).waitFor();
       await takenOver(page);
-      for (const item of ['6205-2RS', '6204-2RS']) await main.getByRole('region', { name: t('checkout:summary') }).getByText(item, { exact: true }).waitFor();
+      for (const item of ['6205-2RS', '6204-2RS'])
+        await main
+          .getByRole('region', { name: t('checkout:summary') })
+          .getByText(item, { exact: true })
+          .waitFor();
       await noViolation();
     });
 
@@ -85,7 +96,10 @@ journey('a quote', (stage) => {
       await main.getByRole('button', { name: t('quote:filter') }).click();
       await page.waitForURL(/status=submitted/);
       await main.getByText(t('quote:count', { count: 1 }), { exact: true }).waitFor();
-      await main.getByRole('row', { name: new RegExp(quoteNumber) }).getByText(t('quote:statusOf.submitted')).waitFor();
+      await main
+        .getByRole('row', { name: new RegExp(quoteNumber) })
+        .getByText(t('quote:statusOf.submitted'))
+        .waitFor();
       await noViolation();
       await main.getByRole('link', { name: quoteNumber }).click();
       await main.getByRole('heading', { level: 1, name: quoteNumber }).waitFor();
@@ -107,10 +121,17 @@ journey('a quote', (stage) => {
 
     then('saves address and shipping method as soon as they are chosen', async () => {
       await main.getByRole('button', { name: t('quote:change'), exact: true }).click();
-      await main.getByRole('radiogroup', { name: t('quote:shipTo') }).getByRole('radio', { name: /Innes Road/ }).check();
+      await main
+        .getByRole('radiogroup', { name: t('quote:shipTo') })
+        .getByRole('radio', { name: /Innes Road/ })
+        .check();
       await until(async () => (await desk()).shipTo?.city === 'Ottawa' || undefined);
       await noViolation();
-      await main.getByRole('radiogroup', { name: t('checkout:shippingMethod') }).getByRole('radio').nth(1).check();
+      await main
+        .getByRole('radiogroup', { name: t('checkout:shippingMethod') })
+        .getByRole('radio')
+        .nth(1)
+        .check();
       await until(async () => (await desk()).shippingMethod === 'express' || undefined);
       await main.getByRole('button', { name: t('quote:done'), exact: true }).click();
     });
@@ -124,7 +145,12 @@ journey('a quote', (stage) => {
     });
 
     then('tells what others changed, and applies one’s own change again with one click', async () => {
-      await csr.post('admin/quote/updatequantity', { quoteId, changes: (await desk()).quote.changes, lineId: '2', quantity: 3 });
+      await csr.post('admin/quote/updatequantity', {
+        quoteId,
+        changes: (await desk()).quote.changes,
+        lineId: '2',
+        quantity: 3,
+      });
       await quote.changeQuantity('6205-2RS', 6);
       const told = main.getByRole('alert').filter({ hasText: t('quote:conflictTitle') });
       await told.getByText(/Dana Whitfield/).waitFor();
@@ -136,9 +162,18 @@ journey('a quote', (stage) => {
     });
 
     then('shows the question of a CSR, and goes back with the answer', async () => {
-      await settled(csr.post('admin/quote/return', { quoteId, changes: (await desk()).quote.changes, question: 'Do you need a certificate?' }));
+      await settled(
+        csr.post('admin/quote/return', {
+          quoteId,
+          changes: (await desk()).quote.changes,
+          question: 'Do you need a certificate?',
+        }),
+      );
       await quote.open(quoteId);
-      await main.getByRole('region', { name: t('quote:status') }).getByText('Do you need a certificate?').waitFor();
+      await main
+        .getByRole('region', { name: t('quote:status') })
+        .getByText('Do you need a certificate?')
+        .waitFor();
       await noViolation();
       await main.getByLabel(t('quote:answerLabel')).fill('No, thank you.');
       await main.getByRole('button', { name: t('quote:answer') }).click();
@@ -147,7 +182,14 @@ journey('a quote', (stage) => {
     });
 
     then('takes an alternative instead of a line', async () => {
-      await settled(csr.post('admin/quote/offeralternative', { quoteId, changes: (await desk()).quote.changes, lineId: '2', itemNumber: '6206-2RS' }));
+      await settled(
+        csr.post('admin/quote/offeralternative', {
+          quoteId,
+          changes: (await desk()).quote.changes,
+          lineId: '2',
+          itemNumber: '6206-2RS',
+        }),
+      );
       await quote.open(quoteId);
       await main.getByRole('button', { name: t('quote:takeItem', { item: '6206-2RS' }) }).click();
       await quote.saved();
@@ -157,7 +199,10 @@ journey('a quote', (stage) => {
     then('is not withdrawn by an edit of somebody who does not know yet that it became an offer', async () => {
       await publish();
       await quote.changeQuantity('6205-2RS', 9);
-      await quote.withdrawal().getByRole('button', { name: t('quote:withdrawYes') }).click();
+      await quote
+        .withdrawal()
+        .getByRole('button', { name: t('quote:withdrawYes') })
+        .click();
       await quote.saved();
       await quote.status('submitted');
       await quote.changeQuantity('6205-2RS', 6);
@@ -165,8 +210,17 @@ journey('a quote', (stage) => {
     });
 
     then('becomes an offer with the catalogue’s price struck through', async () => {
-      const { quote: { changes }, lines } = await desk();
-      await csr.post('admin/quote/overrideprice', { quoteId, changes, lineId: '1', unitPrice: lines[0]!.offeredUnitPrice - 100, reason: 'Framework contract' });
+      const {
+        quote: { changes },
+        lines,
+      } = await desk();
+      await csr.post('admin/quote/overrideprice', {
+        quoteId,
+        changes,
+        lineId: '1',
+        unitPrice: lines[0]!.offeredUnitPrice - 100,
+        reason: 'Framework contract',
+      });
       await publish();
       await quote.open(quoteId);
       await quote.status('approved');
@@ -190,7 +244,13 @@ journey('a quote', (stage) => {
       await quote.beginOrder();
       await fillCard(page, t, '4242424242424242', language);
       await noViolation();
-      await csr.post('admin/quote/discountline', { quoteId, changes: (await desk()).quote.changes, lineId: '1', discount: { kind: 'amount', value: 150 }, reason: 'Second thought' });
+      await csr.post('admin/quote/discountline', {
+        quoteId,
+        changes: (await desk()).quote.changes,
+        lineId: '1',
+        discount: { kind: 'amount', value: 150 },
+        reason: 'Second thought',
+      });
       await publish();
       await quote.order();
       await quote.totalIn(quote.difference(2, 3)).waitFor();
@@ -204,7 +264,12 @@ journey('a quote', (stage) => {
       await quote.order();
       await page.waitForURL('**/checkout/ordercomplete/*');
       await main.getByText(t('order:convertedFrom')).waitFor();
-      const total = (await main.getByRole('region', { name: t('order:totals') }).getByRole('definition').last().textContent()) ?? '';
+      const total =
+        (await main
+          .getByRole('region', { name: t('order:totals') })
+          .getByRole('definition')
+          .last()
+          .textContent()) ?? '';
       expect(Number(total.replace(/\D/g, ''))).toBe(totals.published!.OrderTotal);
       await main.getByRole('link', { name: quoteNumber }).click();
       await quote.status('converted');

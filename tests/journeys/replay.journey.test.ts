@@ -19,10 +19,19 @@ journey('the auditor looks at an order as it once stood, by keyboard', (stage) =
     await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
     const cart = await readyToPay(ben, [['6205-2RS', 4]]);
     orderId = cart.orderId;
-    await ben.post('checkout/placeorder', { OrderId: orderId, OrderTotal: cart.total, payment: { method: 'terms', poNumber: 'PO-1' } });
+    await ben.post('checkout/placeorder', {
+      OrderId: orderId,
+      OrderTotal: cart.total,
+      payment: { method: 'terms', poNumber: 'PO-1' },
+    });
     const dana = createVisitor(stage.shop.url, '', 'en');
     await dana.post('admin/session/login', { userName: 'dana', password: DEMO_PASSWORD });
-    await dana.post('admin/order/shiplines', { orderId, carrier: 'Purolator', trackingNumber: 'TRACK-77', lines: [{ lineId: '1', quantity: 4 }] });
+    await dana.post('admin/order/shiplines', {
+      orderId,
+      carrier: 'Purolator',
+      trackingNumber: 'TRACK-77',
+      lines: [{ lineId: '1', quantity: 4 }],
+    });
     ({ page: emile } = await openWindow(stage.browser, stage.shop.url, { width: 1440, language: 'en' }));
     await emile.goto(`/admin/order/${orderId}/show`);
     await emile.locator('[name=username]').fill('emile');

@@ -37,7 +37,10 @@ export const keepLoadedData = (data: string): void => void (process.env[LOADED_D
 
 let shared: readonly RunningShop[] = [];
 
-/** Starts the shops that the stories share, one for each worker: what is first in a list stays first, whatever another worker does meanwhile. */
+/**
+ * Starts the shops that the stories share, one for each worker: what is first in a list stays first, whatever another
+ * worker does meanwhile.
+ */
 export async function shareShops(workers: number): Promise<void> {
   shared = await Promise.all(Array.from({ length: Math.min(workers, MOST_SHARED) }, () => startRunningShop()));
   process.env[SHARED_SHOPS] = JSON.stringify(shared.map(({ url, data }) => ({ url, data })));
@@ -64,7 +67,11 @@ export async function startRunningShop(): Promise<RunningShop> {
   const loaded = process.env[LOADED_DATA];
   const data = (loaded && copyDataFolder(loaded)) || newDataFolder();
   const port = await freePort();
-  const supervisor = startSupervisor({ MILLWRIGHT_DATA: data, PORT: String(port), PROOF_INTERVAL: String(SIGNED_EVERY_S) });
+  const supervisor = startSupervisor({
+    MILLWRIGHT_DATA: data,
+    PORT: String(port),
+    PROOF_INTERVAL: String(SIGNED_EVERY_S),
+  });
   const stop = async () => {
     await supervisor.stop();
     removeDataFolder(data);

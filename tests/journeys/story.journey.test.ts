@@ -19,7 +19,20 @@ const windows = [
   { language: 'fr', width: 360, userName: 'chloe' },
 ] as const;
 
-const items = ['6200-2RS', '6201-2RS', '6202-2RS', '6203-2RS', '6204-2RS', '6205-2RS', '6206-2RS', '6207-2RS', '6208-2RS', '6209-2RS', '6210-2RS', '6001-2RS'] as const;
+const items = [
+  '6200-2RS',
+  '6201-2RS',
+  '6202-2RS',
+  '6203-2RS',
+  '6204-2RS',
+  '6205-2RS',
+  '6206-2RS',
+  '6207-2RS',
+  '6208-2RS',
+  '6209-2RS',
+  '6210-2RS',
+  '6001-2RS',
+] as const;
 const drawing = Buffer.from('ISO-10303-21;\nHEADER;\nENDSEC;\nEND-ISO-10303-21;');
 
 journey('the whole story of a quote', (stage) => {
@@ -52,7 +65,8 @@ journey('the whole story of a quote', (stage) => {
       if (member) await signInAtOffice(page, member);
       return page;
     };
-    const button = (within: Page | Locator, key: `${string}:${string}`) => within.getByRole('button', { name: t(key), exact: true });
+    const button = (within: Page | Locator, key: `${string}:${string}`) =>
+      within.getByRole('button', { name: t(key), exact: true });
     const readQuote = async () => {
       await quote.open(quoteId);
       await main.getByRole('heading', { level: 1, name: quoteNumber }).waitFor();
@@ -65,7 +79,13 @@ journey('the whole story of a quote', (stage) => {
       for (const ProductId of items) await visitor.post('cart/addtocart', { ProductId, Qty: 2 });
       [buyer, dana, priya, emile] = [await open(), await open('dana'), await open('priya'), await open('emile')];
       main = buyer.getByRole('main');
-      [quote, danasDesk, order, priyasDesk, history] = [quotePage(buyer, t), quoteDesk(dana, t), placedOrder(dana, t), quoteDesk(priya, t), historyPage(emile, t)];
+      [quote, danasDesk, order, priyasDesk, history] = [
+        quotePage(buyer, t),
+        quoteDesk(dana, t),
+        placedOrder(dana, t),
+        quoteDesk(priya, t),
+        historyPage(emile, t),
+      ];
     }, 120_000);
     afterAll(async () => {
       for (const page of [buyer, dana, priya, emile]) await page?.context().close();
@@ -92,12 +112,22 @@ journey('the whole story of a quote', (stage) => {
 
     then('dana finds it in the work queue, takes it, and sees 12 lines and the drawing', async () => {
       await dana.goto('/admin/work');
-      await dana.getByRole('button', { name: `${t('admin-work:claim')} ${t('admin-work:kind.quote')} ${quoteNumber}` }).waitFor();
+      await dana
+        .getByRole('button', { name: `${t('admin-work:claim')} ${t('admin-work:kind.quote')} ${quoteNumber}` })
+        .waitFor();
       await expectFit(dana);
-      await dana.getByRole('button', { name: `${t('admin-work:claim')} ${t('admin-work:kind.quote')} ${quoteNumber}` }).click();
-      await dana.getByRole('button', { name: `${t('admin-work:release')} ${t('admin-work:kind.quote')} ${quoteNumber}` }).waitFor();
+      await dana
+        .getByRole('button', { name: `${t('admin-work:claim')} ${t('admin-work:kind.quote')} ${quoteNumber}` })
+        .click();
+      await dana
+        .getByRole('button', { name: `${t('admin-work:release')} ${t('admin-work:kind.quote')} ${quoteNumber}` })
+        .waitFor();
       // Its drawing waits for a look, too, in a row of its own.
-      await dana.locator('tr').filter({ hasText: t('admin-work:kind.quote') }).getByRole('link', { name: quoteNumber, exact: true }).click();
+      await dana
+        .locator('tr')
+        .filter({ hasText: t('admin-work:kind.quote') })
+        .getByRole('link', { name: quoteNumber, exact: true })
+        .click();
       await danasDesk.figure('quantity', items.length).waitFor();
       await dana.getByRole('link', { name: drawingName, exact: true }).waitFor();
     });
@@ -112,10 +142,16 @@ journey('the whole story of a quote', (stage) => {
     then('the buyer wants more of one item, which withdraws the offer; revision 2 answers it', async () => {
       await readQuote();
       await quote.changeQuantity(items[2], 20);
-      await quote.withdrawal().getByRole('button', { name: t('quote:withdrawYes') }).click();
+      await quote
+        .withdrawal()
+        .getByRole('button', { name: t('quote:withdrawYes') })
+        .click();
       await quote.saved();
       await dana.reload();
-      await dana.getByRole('alert').getByText(danasDesk.quantityChanged(2, 20, '.*')).waitFor();
+      await dana
+        .getByRole('alert')
+        .getByText(danasDesk.quantityChanged(2, 20, '.*'))
+        .waitFor();
       await danasDesk.discount(3, '5', 'Volume');
       await danasDesk.shows('percentOff', 3, '5');
       await danasDesk.publish(2);
@@ -129,44 +165,58 @@ journey('the whole story of a quote', (stage) => {
       await conversation.getByRole('listitem').getByText('Can you do better?').waitFor();
     });
 
-    then('priya is faster: dana’s discount is refused with what priya changed, and applied again on top of it', async () => {
-      await dana.reload();
-      await dana.getByText('Can you do better?').first().waitFor();
-      await priya.goto(`/admin/quote/${quoteId}/show`);
-      await priyasDesk.type('quantity', 4, '6');
-      await priyasDesk.shows('quantity', 4, '6');
-      await danasDesk.discount(4, '10', 'Volume');
-      const dialog = dana.getByRole('alertdialog');
-      await dialog.getByText(danasDesk.quantityChanged(2, 6, 'Priya Natarajan')).waitFor();
-      await button(dialog, 'admin-quote:conflict.again').click();
-      await danasDesk.shows('percentOff', 4, '10');
-      await danasDesk.shows('quantity', 4, '6');
-      await danasDesk.publish(3);
-    });
+    then(
+      'priya is faster: dana’s discount is refused with what priya changed, and applied again on top of it',
+      async () => {
+        await dana.reload();
+        await dana.getByText('Can you do better?').first().waitFor();
+        await priya.goto(`/admin/quote/${quoteId}/show`);
+        await priyasDesk.type('quantity', 4, '6');
+        await priyasDesk.shows('quantity', 4, '6');
+        await danasDesk.discount(4, '10', 'Volume');
+        const dialog = dana.getByRole('alertdialog');
+        await dialog.getByText(danasDesk.quantityChanged(2, 6, 'Priya Natarajan')).waitFor();
+        await button(dialog, 'admin-quote:conflict.again').click();
+        await danasDesk.shows('percentOff', 4, '10');
+        await danasDesk.shows('quantity', 4, '6');
+        await danasDesk.publish(3);
+      },
+    );
 
-    then('the buyer accepts revision 3 while revision 4, allowed by priya, is published: nothing is ordered, the difference is shown', async () => {
-      await readQuote();
-      await quote.beginOrder();
-      await takenOver(buyer);
-      await fillCard(buyer, t, '4242424242424242', language);
-      await danasDesk.discount(5, '20', 'Competitor’s price');
-      await danasDesk.shows('percentOff', 5, '20');
-      await priya.reload();
-      await button(priya, 'admin-quote:action.approvePrices').click();
-      await button(priya, 'admin-quote:action.approvePrices').waitFor({ state: 'detached' });
-      await dana.reload();
-      await danasDesk.publish(4);
-      await quote.order();
-      await quote.difference(3, 4).getByRole('row', { name: /6204-2RS/ }).waitFor();
-      await quote.totalIn(quote.difference(3, 4)).waitFor();
-      await expectFit(buyer);
-    });
+    then(
+      'the buyer accepts revision 3 while revision 4, allowed by priya, is published: nothing is ordered, the difference is shown',
+      async () => {
+        await readQuote();
+        await quote.beginOrder();
+        await takenOver(buyer);
+        await fillCard(buyer, t, '4242424242424242', language);
+        await danasDesk.discount(5, '20', 'Competitor’s price');
+        await danasDesk.shows('percentOff', 5, '20');
+        await priya.reload();
+        await button(priya, 'admin-quote:action.approvePrices').click();
+        await button(priya, 'admin-quote:action.approvePrices').waitFor({ state: 'detached' });
+        await dana.reload();
+        await danasDesk.publish(4);
+        await quote.order();
+        await quote
+          .difference(3, 4)
+          .getByRole('row', { name: /6204-2RS/ })
+          .waitFor();
+        await quote.totalIn(quote.difference(3, 4)).waitFor();
+        await expectFit(buyer);
+      },
+    );
 
     then('the buyer accepts revision 4, and it is the order', async () => {
       await quote.acceptInstead(4);
       const accepting = main.getByRole('region', { name: t('quote:accepting') });
       fingerprint = (await accepting.locator('dd[title]').getAttribute('title')) ?? '';
-      total = (await accepting.locator('div').filter({ hasText: t('quote:total') }).locator('dd').textContent()) ?? '';
+      total =
+        (await accepting
+          .locator('div')
+          .filter({ hasText: t('quote:total') })
+          .locator('dd')
+          .textContent()) ?? '';
       await quote.order();
       await buyer.waitForURL('**/checkout/ordercomplete/*');
       await main.getByText(total).first().waitFor();
@@ -193,18 +243,34 @@ journey('the whole story of a quote', (stage) => {
       await emile.getByRole('textbox').press('Enter');
       await emile.getByRole('link', { name: orderNumber }).click();
       await history.show('quote');
-      const words = t('event-words:did.QuoteLineDiscounted', { line: t('event-words:term.line', { line: 5, item: items[4] }), before: t('event-words:term.nothing'), after: '.*20.*', reason: 'Competitor’s price' });
-      await history.told(new RegExp(words.replaceAll(/[()]/g, '\\$&'))).getByText(history.by('Dana Whitfield')).waitFor();
+      const words = t('event-words:did.QuoteLineDiscounted', {
+        line: t('event-words:term.line', { line: 5, item: items[4] }),
+        before: t('event-words:term.nothing'),
+        after: '.*20.*',
+        reason: 'Competitor’s price',
+      });
+      await history
+        .told(new RegExp(words.replaceAll(/[()]/g, '\\$&')))
+        .getByText(history.by('Dana Whitfield'))
+        .waitFor();
       await history.told(t('event-words:did.QuotePricingApproved')).getByText(history.by('Priya Natarajan')).waitFor();
       await expectFit(emile);
     });
 
     then('what was accepted: the revision, total and fingerprint that the buyer saw', async () => {
-      await emile.locator('summary').filter({ hasText: accepted }).filter({ hasText: fingerprint }).filter({ hasText: total }).waitFor();
+      await emile
+        .locator('summary')
+        .filter({ hasText: accepted })
+        .filter({ hasText: fingerprint })
+        .filter({ hasText: total })
+        .waitFor();
     });
 
     then('which mails went out: each that the buyer has got stands there', async () => {
-      const mine = async () => (await stage.shop.mails()).filter(({ subject, text }) => [quoteNumber, orderNumber].some((number) => `${subject} ${text}`.includes(number)));
+      const mine = async () =>
+        (await stage.shop.mails()).filter(({ subject, text }) =>
+          [quoteNumber, orderNumber].some((number) => `${subject} ${text}`.includes(number)),
+        );
       await history.showAll();
       await history.show('mail');
       await history.tellsMails(mine);
@@ -225,12 +291,21 @@ journey('the whole story of a quote', (stage) => {
       await history.coveredBySignature();
       await machine.download(emile, emile.getByRole('link', { name: t('admin-history:bundle') }), 'proof.jsonl');
       await emile.goto('/admin/proof');
-      await machine.download(emile, emile.getByRole('link', { name: t('admin-history:proof.downloadKey') }), 'millwright.pem');
+      await machine.download(
+        emile,
+        emile.getByRole('link', { name: t('admin-history:proof.downloadKey') }),
+        'millwright.pem',
+      );
     });
 
     then('it verifies on a machine without the shop, and not with one byte changed', async () => {
       machine.bring('dist/verify/millwright-verify.mjs', 'millwright-verify.mjs');
-      const verify = (proof: string) => machine.verify(proof, 'millwright.pem', ['cart', 'quote', 'checkout', 'order', 'attachment'].map((category) => `${category}-${quoteId}`));
+      const verify = (proof: string) =>
+        machine.verify(
+          proof,
+          'millwright.pem',
+          ['cart', 'quote', 'checkout', 'order', 'attachment'].map((category) => `${category}-${quoteId}`),
+        );
       expect(await verify('proof.jsonl')).toEqual({ code: 0, out: expect.stringMatching(/^PROVEN/) });
       for (const place of [0.1, 0.5, 0.9]) {
         machine.damage('proof.jsonl', place, 'changed.jsonl');

@@ -49,7 +49,16 @@ describe('a backup of a running shop', () => {
     shop = undefined;
   };
   const restore = (from = folder, masterKey = secrets.masterKey) =>
-    restoreShop({ from, databaseUrl: empty.databaseUrl, eventStoreUrl: empty.eventStoreUrl, masterKey, seed: secrets.seed, blobs: join(restoredData, 'blobs'), log: silent, say });
+    restoreShop({
+      from,
+      databaseUrl: empty.databaseUrl,
+      eventStoreUrl: empty.eventStoreUrl,
+      masterKey,
+      seed: secrets.seed,
+      blobs: join(restoredData, 'blobs'),
+      log: silent,
+      say,
+    });
 
   beforeAll(async () => {
     [services, empty] = [await openServices(), await openServices()];
@@ -60,7 +69,13 @@ describe('a backup of a running shop', () => {
     for (let n = 0; n < 3; n++) acknowledged.push((await orderByCard(shop, [['6205', 1 + n]])).orderId);
     visitor = shop.visitor();
     place = await cartOf(visitor);
-    await upload(visitor, { OrderId: place.OrderId, LineId: place.LineId, FileName: 'flange.pdf', FileType: 'application/pdf', FileData: Buffer.from('%PDF-1.7\nflange\n%%EOF\n').toString('base64') });
+    await upload(visitor, {
+      OrderId: place.OrderId,
+      LineId: place.LineId,
+      FileName: 'flange.pdf',
+      FileType: 'application/pdf',
+      FileData: Buffer.from('%PDF-1.7\nflange\n%%EOF\n').toString('base64'),
+    });
     await shop.signHead();
     await lettersSent(shop, 3);
     before = await sightOf(shop, acknowledged);
@@ -78,11 +93,25 @@ describe('a backup of a running shop', () => {
     const orders = (async () => {
       while (!isOver) await orderByCard(shop!, [['6306', 1]]);
     })();
-    const events = await backUpShop({ databaseUrl: services.databaseUrl, eventStoreUrl: services.eventStoreUrl, masterKey: secrets.masterKey, to: folder, blobs: join(environment.MILLWRIGHT_DATA, 'blobs'), log: silent, say });
+    const events = await backUpShop({
+      databaseUrl: services.databaseUrl,
+      eventStoreUrl: services.eventStoreUrl,
+      masterKey: secrets.masterKey,
+      to: folder,
+      blobs: join(environment.MILLWRIGHT_DATA, 'blobs'),
+      log: silent,
+      say,
+    });
     isOver = true;
     await orders;
     expect(events).toBeGreaterThan(50);
-    expect(readdirSync(folder).sort()).toEqual(['blobs', 'events.jsonl.gz', 'manifest.json', 'rows-later.jsonl.gz', 'rows.jsonl.gz']);
+    expect(readdirSync(folder).sort()).toEqual([
+      'blobs',
+      'events.jsonl.gz',
+      'manifest.json',
+      'rows-later.jsonl.gz',
+      'rows.jsonl.gz',
+    ]);
     expect(readFileSync(join(folder, 'manifest.json'), 'utf8')).not.toContain(keys.MASTER_KEY);
     await stop();
   }, 60_000);
@@ -97,12 +126,24 @@ describe('a backup of a running shop', () => {
     rmSync(join(folder, 'manifest.json'));
     await expect(restore()).rejects.toThrow('holds no whole backup');
     writeFileSync(join(folder, 'manifest.json'), manifest);
-    await expect(restoreShop({ from: folder, databaseUrl: services.databaseUrl, eventStoreUrl: empty.eventStoreUrl, ...secrets, blobs: undefined, log: silent, say })).rejects.toThrow('the database holds a shop already');
+    await expect(
+      restoreShop({
+        from: folder,
+        databaseUrl: services.databaseUrl,
+        eventStoreUrl: empty.eventStoreUrl,
+        ...secrets,
+        blobs: undefined,
+        log: silent,
+        say,
+      }),
+    ).rejects.toThrow('the database holds a shop already');
   }, 30_000);
 
   it('is a shop again: every acknowledged order, the same answers, files, no letter and no charge again', async () => {
     await restore();
-    expect(said.at(-1)).toMatch(/^\d+ rows restored; the history has the root that the backup names, and 1 signed heads hold\.$/);
+    expect(said.at(-1)).toMatch(
+      /^\d+ rows restored; the history has the root that the backup names, and 1 signed heads hold\.$/,
+    );
     expect(await signsAtOnce()).toBeUndefined();
     shop = await startShop({ environment: { ...environment, MILLWRIGHT_DATA: restoredData }, services: empty });
     await expectSameAfterRebuild(shop);
@@ -115,15 +156,21 @@ describe('a backup of a running shop', () => {
     expect((await download(shop.visitor(), place.OrderId, place.LineId)).status).toBe(401);
     expect((await download(visitor.through(shop.url), place.OrderId, place.LineId)).status).toBe(200);
     const { pool } = shop.application;
-    expect((await pool.query(`select data->>'stream' from platform.effect where status in ('failed', 'ambiguous')`)).rows).toEqual([]);
+    expect(
+      (await pool.query(`select data->>'stream' from platform.effect where status in ('failed', 'ambiguous')`)).rows,
+    ).toEqual([]);
     await orderByCard(shop, [['6205', 1]]);
     await shop.signHead();
     expect(await verifyHistory(shop.application.store, await readHeads(pool))).toMatchObject({ heads: 2, faults: [] });
-    expect(await readBridges(pool)).toMatchObject([{ kind: 'moved', from: expect.stringMatching(/^backup of 20/) as string }]);
+    expect(await readBridges(pool)).toMatchObject([
+      { kind: 'moved', from: expect.stringMatching(/^backup of 20/) as string },
+    ]);
   }, 120_000);
 
   it('whose store comes from an older backup is told so, and goes on once that is accepted: what is lost is named, keys of persons stay', async () => {
-    const persons = async (of = shop!.application.pool) => (await of.query<{ persons: number }>('select count(*)::int as persons from platform.person_key')).rows[0]!.persons;
+    const persons = async (of = shop!.application.pool) =>
+      (await of.query<{ persons: number }>('select count(*)::int as persons from platform.person_key')).rows[0]!
+        .persons;
     const had = await persons();
     const [, , lost = ''] = acknowledged;
     await stop();
@@ -131,17 +178,31 @@ describe('a backup of a running shop', () => {
     const raw = openRawStore(older.eventStoreUrl, createCodec(eventCatalogue));
     await copyHistory(beginningUntil(`cart-${lost}`), raw);
     await raw.close();
-    const accept = () => acceptStore({ databaseUrl: empty.databaseUrl, eventStoreUrl: older!.eventStoreUrl, seed: secrets.seed, log: silent, say });
+    const accept = () =>
+      acceptStore({
+        databaseUrl: empty.databaseUrl,
+        eventStoreUrl: older!.eventStoreUrl,
+        seed: secrets.seed,
+        log: silent,
+        say,
+      });
 
     expect((await accept()).lost).toBeGreaterThan(20);
     expect(said.at(-1)).toMatch(/^\d+ events of \d+ streams, from 20.* are lost: the event store has the first \d+\./);
     await expect(accept()).rejects.toThrow('The event store holds everything that was projected');
-    shop = await startShop({ environment: { ...environment, MILLWRIGHT_DATA: restoredData }, services: { ...empty, eventStoreUrl: older.eventStoreUrl } });
+    shop = await startShop({
+      environment: { ...environment, MILLWRIGHT_DATA: restoredData },
+      services: { ...empty, eventStoreUrl: older.eventStoreUrl },
+    });
     await expectSameAfterRebuild(shop);
     const now = await sightOf(shop, acknowledged.slice(0, 2));
     // The third order had three of them.
     expect(now.stock).toBe(before.stock + 3);
-    expect(now.orders).toEqual(JSON.parse(JSON.stringify(before.orders.slice(0, 2)).replaceAll(`"quantity":${before.stock}`, `"quantity":${now.stock}`)));
+    expect(now.orders).toEqual(
+      JSON.parse(
+        JSON.stringify(before.orders.slice(0, 2)).replaceAll(`"quantity":${before.stock}`, `"quantity":${now.stock}`),
+      ),
+    );
     expect(now.letters.filter((letter) => before.letters.includes(letter))).toEqual(before.letters);
     await expect(sightOf(shop, [lost])).rejects.toMatchObject({ status: 404 });
     expect(await persons()).toBe(had);
@@ -150,7 +211,10 @@ describe('a backup of a running shop', () => {
     const { pool, store } = shop.application;
     expect(await verifyHistory(store, await readHeads(pool))).toMatchObject({ heads: 1, faults: [] });
     expect(await readLostHeads(pool)).toHaveLength(2);
-    expect((await readBridges(pool)).at(-1)).toMatchObject({ kind: 'lost', to: expect.stringContaining('esdb://127.0.0.1') as string });
+    expect((await readBridges(pool)).at(-1)).toMatchObject({
+      kind: 'lost',
+      to: expect.stringContaining('esdb://127.0.0.1') as string,
+    });
   }, 120_000);
 
   /** A projector signs as soon as it starts: a log that is yet to be built is not a broken one. */

@@ -1,4 +1,5 @@
-// A fail-over of the event store is a retry (decision 0019). Two proxies in front of one store stand in for the nodes of a cluster.
+// A fail-over of the event store is a retry (decision 0019). Two proxies in front of one store stand in for the nodes
+// of a cluster.
 import { readyToPay } from '../harness/readied-cart.ts';
 import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { openOutsideStore, openServices, type TestServices } from '../harness/services.ts';
@@ -34,10 +35,16 @@ describe('twenty checkouts', () => {
   /** Answers the orders' numbers; whatever a shopper is refused fails the test. */
   async function checkOut(during: (placed: () => number) => Promise<void>): Promise<string[]> {
     let placed = 0;
-    const ready = await Promise.all(Array.from({ length: SHOPPERS }, async (_, n) => {
-      const guest = shop.visitor();
-      return { guest, ...(await readyToPay(guest, [['6205', 1]], `guest${n}@example.com`)), payment: await payByCard(guest) };
-    }));
+    const ready = await Promise.all(
+      Array.from({ length: SHOPPERS }, async (_, n) => {
+        const guest = shop.visitor();
+        return {
+          guest,
+          ...(await readyToPay(guest, [['6205', 1]], `guest${n}@example.com`)),
+          payment: await payByCard(guest),
+        };
+      }),
+    );
     const orders = ready.map(async ({ guest, orderId, total, payment }) => {
       const outcome = await guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment });
       placed += 1;
@@ -47,7 +54,12 @@ describe('twenty checkouts', () => {
     return Promise.all(orders);
   }
 
-  const charges = async () => (await shop.application.pool.query<{ charges: number; orders: number }>(`select count(*)::int as charges, count(distinct order_reference)::int as orders from sandbox_gateway.authorisation where status = 'captured'`)).rows[0];
+  const charges = async () =>
+    (
+      await shop.application.pool.query<{ charges: number; orders: number }>(
+        `select count(*)::int as charges, count(distinct order_reference)::int as orders from sandbox_gateway.authorisation where status = 'captured'`,
+      )
+    ).rows[0];
   const some = (placed: () => number) => until(async () => (placed() >= 3 ? true : undefined), 'the first orders');
 
   it('see nothing of another node that begins to lead in their middle, and nothing happens twice', async () => {
@@ -60,7 +72,9 @@ describe('twenty checkouts', () => {
     expect(numbers.every((number) => !['declined', 'challenge', 'pending'].includes(number))).toBe(true);
     await shop.quiet();
     expect(await charges()).toEqual({ charges: SHOPPERS, orders: SHOPPERS });
-    expect((await shop.visitor().post('product/productinfo', { productId: '6205' })).availability.quantity).toBe(5_000 - SHOPPERS);
+    expect((await shop.visitor().post('product/productinfo', { productId: '6205' })).availability.quantity).toBe(
+      5_000 - SHOPPERS,
+    );
     await expectSameAfterRebuild(shop);
   }, 120_000);
 
@@ -76,6 +90,8 @@ describe('twenty checkouts', () => {
     expect(new Set(numbers).size).toBe(SHOPPERS);
     await shop.quiet();
     expect(await charges()).toEqual({ charges: 2 * SHOPPERS, orders: 2 * SHOPPERS });
-    expect((await shop.visitor().post('product/productinfo', { productId: '6205' })).availability.quantity).toBe(5_000 - 2 * SHOPPERS);
+    expect((await shop.visitor().post('product/productinfo', { productId: '6205' })).availability.quantity).toBe(
+      5_000 - 2 * SHOPPERS,
+    );
   }, 120_000);
 });

@@ -26,8 +26,16 @@ describe('a history that is moved to another store', () => {
   const said: string[] = [];
 
   const move = (say: (line: string) => void = (line) => void said.push(line)) =>
-    moveHistory({ databaseUrl: services.databaseUrl, from: services.eventStoreUrl, to: other.url, seed: Buffer.from(environment.PROOF_KEY, 'base64'), log: silent, say });
-  const goOn = async (eventStoreUrl: string) => (shop = await startShop({ environment, services: { ...services, eventStoreUrl } }));
+    moveHistory({
+      databaseUrl: services.databaseUrl,
+      from: services.eventStoreUrl,
+      to: other.url,
+      seed: Buffer.from(environment.PROOF_KEY, 'base64'),
+      log: silent,
+      say,
+    });
+  const goOn = async (eventStoreUrl: string) =>
+    (shop = await startShop({ environment, services: { ...services, eventStoreUrl } }));
   const stop = async () => {
     await shop?.stop();
     shop = undefined;
@@ -57,7 +65,9 @@ describe('a history that is moved to another store', () => {
   });
 
   it('is not moved while a role could append', async () => {
-    await expect(move()).rejects.toThrow(/^The shop still runs \(.*listen-projected.*\): stop every web, projector and worker first/);
+    await expect(move()).rejects.toThrow(
+      /^The shop still runs \(.*listen-projected.*\): stop every web, projector and worker first/,
+    );
   }, 30_000);
 
   it('is copied on from where a copy was broken off, and left in use until the end', async () => {
@@ -81,7 +91,9 @@ describe('a history that is moved to another store', () => {
     const moved = await move();
     expect(moved.isNew).toBe(true);
     expect(moved.copied).toBeLessThan(moved.events);
-    expect(said.join('\n')).toMatch(/events copied in [\d.]+ s \(\d+ events\/s\), \d+ were there already\.\n1 events of streams "other…" are not the shop's/);
+    expect(said.join('\n')).toMatch(
+      /events copied in [\d.]+ s \(\d+ events\/s\), \d+ were there already\.\n1 events of streams "other…" are not the shop's/,
+    );
     expect(said.at(-1)).toMatch(/^Both stores hold the same \d+ events .* 1 signed heads hold on the other side\.$/);
   }, 60_000);
 
@@ -104,14 +116,23 @@ describe('a history that is moved to another store', () => {
     expect(heads).toHaveLength(2);
     expect(await verifyHistory(store, heads)).toMatchObject({ heads: 2, faults: [] });
     const bridges = await readBridges(pool);
-    expect(bridges).toMatchObject([{ kind: 'moved', from: expect.stringMatching(/^esdb:\/\/127\.0\.0\.1:\d+$/) as string, to: `esdb://127.0.0.1:${other.proxy.port}`, size: expect.any(Number) as number }]);
+    expect(bridges).toMatchObject([
+      {
+        kind: 'moved',
+        from: expect.stringMatching(/^esdb:\/\/127\.0\.0\.1:\d+$/) as string,
+        to: `esdb://127.0.0.1:${other.proxy.port}`,
+        size: expect.any(Number) as number,
+      },
+    ]);
     expect(isSignedBridge(bridges[0]!)).toBe(true);
     expect(isSignedBridge({ ...bridges[0]!, to: 'esdb://elsewhere' })).toBe(false);
   });
 
   it('is not gone on with in the store that it left', async () => {
     await stop();
-    await expect(goOn(services.eventStoreUrl)).rejects.toThrow(`the history of this event store was moved to esdb://127.0.0.1:${other.proxy.port}`);
+    await expect(goOn(services.eventStoreUrl)).rejects.toThrow(
+      `the history of this event store was moved to esdb://127.0.0.1:${other.proxy.port}`,
+    );
   }, 30_000);
 
   it('is not moved to where something else lies', async () => {

@@ -30,21 +30,32 @@ describe('the proof log', () => {
   beforeAll(async () => {
     const port = await freePort();
     let refusals = 1;
-    hook = await listen(createServer((req, res) => {
-      let body = '';
-      req.on('data', (text: Buffer) => (body += text.toString())).on('end', () => {
-        if (refusals-- > 0) return void res.writeHead(503).end();
-        posted.push(JSON.parse(body) as SignedHead);
-        res.end();
-      });
-    }), port, '127.0.0.1', 'hook');
+    hook = await listen(
+      createServer((req, res) => {
+        let body = '';
+        req
+          .on('data', (text: Buffer) => (body += text.toString()))
+          .on('end', () => {
+            if (refusals-- > 0) return void res.writeHead(503).end();
+            posted.push(JSON.parse(body) as SignedHead);
+            res.end();
+          });
+      }),
+      port,
+      '127.0.0.1',
+      'hook',
+    );
     shop = await startShop({ proof: { webhookUrl: `http://127.0.0.1:${port}/heads`, mailTo: 'auditor@example.com' } });
     auditor = shop.visitor();
     await auditor.post('admin/session/login', { userName: 'emile', password: DEMO_PASSWORD });
     const buyer = shop.visitor();
     const ready = await readyToPay(buyer, [['6205', 2]]);
     orderId = ready.orderId;
-    await buyer.post('checkout/placeorder', { OrderId: orderId, OrderTotal: ready.total, payment: { method: 'card', token: await buyer.cardToken(cards.approved) } });
+    await buyer.post('checkout/placeorder', {
+      OrderId: orderId,
+      OrderTotal: ready.total,
+      payment: { method: 'card', token: await buyer.cardToken(cards.approved) },
+    });
     streams = [`cart-${orderId}`, `checkout-${orderId}`, `order-${orderId}`, 'stock-6205'];
     await settled();
   }, 120_000);
@@ -56,18 +67,34 @@ describe('the proof log', () => {
   /** Until all has happened that follows from the order; its mail is the last of it. */
   async function settled(): Promise<void> {
     await shop.settled();
-    await until(async () => ((await auditor.get('admin/history/timeline', { subject: `order:${orderId}` })).entries.some(({ type }) => type === 'MailSent') ? true : undefined), 'the mail on record');
+    await until(
+      async () =>
+        (await auditor.get('admin/history/timeline', { subject: `order:${orderId}` })).entries.some(
+          ({ type }) => type === 'MailSent',
+        )
+          ? true
+          : undefined,
+      'the mail on record',
+    );
     await shop.settled();
   }
   const exported = async (names: readonly string[] = streams, heads: readonly number[] = [], who = auditor) =>
     who.fetch(`/api/admin/proof/export?streams=${encodeURIComponent(names.join(','))}&heads=${heads.join(',')}`);
-  const tables = async () => (await shop.application.pool.query<{ rows: string }>(`
+  const tables = async () =>
+    (
+      await shop.application.pool.query<{ rows: string }>(`
     select (select md5(string_agg(t::text, '' order by index)) from proof.leaf t) || (select md5(string_agg(t::text, '' order by tree, level, index)) from proof.tile t)
-        || (select md5(string_agg(t::text, '' order by key)) from proof.stream_end t) as rows`)).rows[0]!.rows;
+        || (select md5(string_agg(t::text, '' order by key)) from proof.stream_end t) as rows`)
+    ).rows[0]!.rows;
   /** Changes what lies in the store, as somebody with the database's password could. */
   const tamper = (sql: string, values: unknown[]) => shop.application.pool.query(sql, values);
   const stored = async (stream: string, revision: number) =>
-    (await tamper('select e.position, e.data from event_store.events e join event_store.streams s on s.id = e.stream_id where s.name = $1 and e.revision = $2', [stream, revision])).rows[0] as { position: string; data: Buffer };
+    (
+      await tamper(
+        'select e.position, e.data from event_store.events e join event_store.streams s on s.id = e.stream_id where s.name = $1 and e.revision = $2',
+        [stream, revision],
+      )
+    ).rows[0] as { position: string; data: Buffer };
 
   it('refuses to export before anything is signed', async () => {
     expect((await exported()).status).toBe(409);
@@ -76,7 +103,9 @@ describe('the proof log', () => {
   it('signs one head for all events there are, also when two processes try at once', async () => {
     const heads = (await Promise.all([shop.signHead(), shop.signHead()])).filter((head) => head !== undefined);
     expect(heads).toHaveLength(1);
-    const { rows } = await shop.application.pool.query<{ events: string }>(`select count(*) as events from event_store.events e join event_store.streams s on s.id = e.stream_id where s.name not like '$%'`);
+    const { rows } = await shop.application.pool.query<{ events: string }>(
+      `select count(*) as events from event_store.events e join event_store.streams s on s.id = e.stream_id where s.name not like '$%'`,
+    );
     expect(heads[0]).toMatchObject({ size: Number(rows[0]!.events) });
     expect(isSigned(heads[0]!)).toBe(true);
     expect(await shop.signHead()).toBeUndefined();
@@ -84,11 +113,15 @@ describe('the proof log', () => {
 
   it('gives the auditor a bundle as a download, and nobody else', async () => {
     const response = await exported();
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="?millwright-proof-\d{14}\.jsonl"?$/);
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="?millwright-proof-\d{14}\.jsonl"?$/,
+    );
     const { publicKey } = await auditor.get('admin/proof/publickey', {});
     const verdict = await verifyText(await response.text(), { keys: [publicKey], streams });
     expect(verdict.failures).toEqual([]);
-    expect(verdict.streams).toEqual(streams.map((stream) => expect.objectContaining({ stream, revision: expect.any(Number) })));
+    expect(verdict.streams).toEqual(
+      streams.map((stream) => expect.objectContaining({ stream, revision: expect.any(Number) })),
+    );
     expect(verdict.streams.filter(({ revision }) => revision < 0)).toEqual([]);
     const csr = shop.visitor();
     await csr.post('admin/session/login', { userName: 'dana', password: DEMO_PASSWORD });
@@ -108,7 +141,10 @@ describe('the proof log', () => {
     const [head] = await readHeads(shop.application.pool);
     await until(async () => (posted.length ? true : undefined), 'the webhook');
     expect(posted).toEqual([head]);
-    const mail = await until(async () => (await auditor.get('admin/mail/list', {})).find(({ to }) => to === 'auditor@example.com'), 'the mail');
+    const mail = await until(
+      async () => (await auditor.get('admin/mail/list', {})).find(({ to }) => to === 'auditor@example.com'),
+      'the mail',
+    );
     expect(mail.text).toContain(JSON.stringify(head!.root));
   });
 
@@ -117,21 +153,31 @@ describe('the proof log', () => {
     await readyToPay(shop.visitor(), [['6205', 1]]);
     await shop.settled();
     await shop.signHead();
-    const verdict = await verifyText(await (await exported([...streams, 'order-none'], [first!.size])).text(), { heads: [first!] });
+    const verdict = await verifyText(await (await exported([...streams, 'order-none'], [first!.size])).text(), {
+      heads: [first!],
+    });
     expect(verdict.failures).toEqual([]);
     expect(verdict.heads).toHaveLength(2);
     expect((await exported(streams, [first!.size + 1])).status).toBe(409);
-    expect(await auditor.get('admin/proof/heads', {})).toMatchObject({ total: 2, heads: [verdict.heads[1], verdict.heads[0]] });
+    expect(await auditor.get('admin/proof/heads', {})).toMatchObject({
+      total: 2,
+      heads: [verdict.heads[1], verdict.heads[0]],
+    });
   });
 
   it('finds all of history to be what was signed', async () => {
-    expect(await verifyHistory(shop.application.store, await readHeads(shop.application.pool))).toMatchObject({ heads: 2, faults: [] });
+    expect(await verifyHistory(shop.application.store, await readHeads(shop.application.pool))).toMatchObject({
+      heads: 2,
+      faults: [],
+    });
   });
 
   it('finds a head that history does not come to', async () => {
     const [first, second] = await readHeads(shop.application.pool);
     const other = createSigner(Buffer.alloc(32, 9)).sign({ ...first!, root: 'ab'.repeat(32) });
-    expect((await verifyHistory(shop.application.store, [other, second!])).faults).toEqual([`The first ${first!.size} events are not those that were signed on ${first!.at}.`]);
+    expect((await verifyHistory(shop.application.store, [other, second!])).faults).toEqual([
+      `The first ${first!.size} events are not those that were signed on ${first!.at}.`,
+    ]);
   });
 
   it('signs nothing while its last head, or where streams end, was changed', async () => {
@@ -142,13 +188,18 @@ describe('the proof log', () => {
     await buyer.post('cart/addtocart', { ProductId: '6205', Qty: 1 });
     await shop.settled();
 
-    const forge = (signature: string) => tamper('update proof.head set signature = $2 where size = $1', [size, signature]);
+    const forge = (signature: string) =>
+      tamper('update proof.head set signature = $2 where size = $1', [size, signature]);
     const [{ signature }] = (await readHeads(shop.application.pool, [size])) as [SignedHead];
     await forge(`${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`);
     await expect(shop.signHead()).rejects.toThrow(`the head of ${size} events is not signed by the key it names`);
     await forge(signature);
 
-    const move = (by: number) => tamper(`update proof.stream_end set revision = revision + $2 where key = sha256(convert_to($1, 'UTF8'))`, [`cart-${cartId}`, by]);
+    const move = (by: number) =>
+      tamper(`update proof.stream_end set revision = revision + $2 where key = sha256(convert_to($1, 'UTF8'))`, [
+        `cart-${cartId}`,
+        by,
+      ]);
     await move(1);
     await expect(shop.signHead()).rejects.toThrow('where streams end is not what was signed');
     await move(-1);
@@ -158,9 +209,16 @@ describe('the proof log', () => {
   it('shows in the bundle which event was changed in the store', async () => {
     const name = `cart-${orderId}`;
     const { position, data } = await stored(name, 1);
-    await tamper('update event_store.events set data = $2 where position = $1', [position, Buffer.from(data.toString().replace(/\d(?=[,}])/, (digit) => String((Number(digit) + 1) % 10)))]);
-    expect((await verifyText(await (await exported()).text())).failures[0]).toMatch(new RegExp(`^${name}@1, \\w+, was changed: it does not have the hash it was stored with\\.$`));
-    expect((await verifyHistory(shop.application.store, await readHeads(shop.application.pool))).faults[0]).toBe(`${name}@1 is not what was stored, or does not follow the event before it.`);
+    await tamper('update event_store.events set data = $2 where position = $1', [
+      position,
+      Buffer.from(data.toString().replace(/\d(?=[,}])/, (digit) => String((Number(digit) + 1) % 10))),
+    ]);
+    expect((await verifyText(await (await exported()).text())).failures[0]).toMatch(
+      new RegExp(`^${name}@1, \\w+, was changed: it does not have the hash it was stored with\\.$`),
+    );
+    expect((await verifyHistory(shop.application.store, await readHeads(shop.application.pool))).faults[0]).toBe(
+      `${name}@1 is not what was stored, or does not follow the event before it.`,
+    );
     await tamper('update event_store.events set data = $2 where position = $1', [position, data]);
     expect((await verifyText(await (await exported()).text())).failures).toEqual([]);
   });
@@ -169,10 +227,17 @@ describe('the proof log', () => {
     const name = `order-${orderId}`;
     const last = (await shop.application.store.readStream(name)).at(-1)!.revision;
     const { position } = await stored(name, last);
-    await tamper('create table public.cut as select * from event_store.events where position = $1'.replace('$1', String(position)), []);
+    await tamper(
+      'create table public.cut as select * from event_store.events where position = $1'.replace('$1', String(position)),
+      [],
+    );
     await tamper('delete from event_store.events where position = $1', [position]);
-    expect((await verifyText(await (await exported()).text())).failures).toEqual([`${name} was cut off or added to: its last event has revision ${last} under the head, here it is ${last - 1}.`]);
-    expect((await verifyHistory(shop.application.store, await readHeads(shop.application.pool))).faults).not.toEqual([]);
+    expect((await verifyText(await (await exported()).text())).failures).toEqual([
+      `${name} was cut off or added to: its last event has revision ${last} under the head, here it is ${last - 1}.`,
+    ]);
+    expect((await verifyHistory(shop.application.store, await readHeads(shop.application.pool))).faults).not.toEqual(
+      [],
+    );
     await tamper('insert into event_store.events select * from public.cut', []);
     expect((await verifyText(await (await exported()).text())).failures).toEqual([]);
   });
@@ -186,7 +251,18 @@ describe('the proof log', () => {
       const ending = new AbortController();
       const running = runProjector({ pool, store, projections: [logProjection()], log: silent, signal: ending.signal });
       const head = await store.head();
-      await until(async () => ((await pool.query(`select 1 from platform.checkpoint where name = 'proof-log' and status = 'live' and position = $1`, [String(head)])).rowCount ? true : undefined), 'the rebuilt log');
+      await until(
+        async () =>
+          (
+            await pool.query(
+              `select 1 from platform.checkpoint where name = 'proof-log' and status = 'live' and position = $1`,
+              [String(head)],
+            )
+          ).rowCount
+            ? true
+            : undefined,
+        'the rebuilt log',
+      );
       ending.abort();
       await running;
     };
@@ -204,11 +280,21 @@ describe('the proof log', () => {
     it('signs nothing, and says so in its health, while history is not what was signed', async () => {
       await rebuild();
       // As a changed event would have it: the store's own memory of recent events cannot be changed from outside.
-      await tamper(`update proof.leaf set leaf_hash = sha256(leaf_hash) where stream = $1 and revision = 1`, [`cart-${orderId}`]);
+      await tamper(`update proof.leaf set leaf_hash = sha256(leaf_hash) where stream = $1 and revision = 1`, [
+        `cart-${orderId}`,
+      ]);
       await expect(shop.signHead()).rejects.toThrow(BrokenLog);
-      const signing = await startSigning({ pool: shop.application.pool, signer: createSigner(Buffer.alloc(32, 9)), intervalMs: 20, announce: async () => undefined, log: silent });
+      const signing = await startSigning({
+        pool: shop.application.pool,
+        signer: createSigner(Buffer.alloc(32, 9)),
+        intervalMs: 20,
+        announce: async () => undefined,
+        log: silent,
+      });
       const health = async () => (await shop.visitor().fetch('/health/ready')).json() as Promise<{ status: string }>;
-      const faults = async () => ((await readModelsCheck(shop.application.pool).look()).detail as { faults: { name: string; error: string }[] }).faults;
+      const faults = async () =>
+        ((await readModelsCheck(shop.application.pool).look()).detail as { faults: { name: string; error: string }[] })
+          .faults;
       const shown = await until(async () => (await faults()).find(({ name }) => name === 'proof-head'), 'the fault');
       expect(shown.error).toMatch(/^nothing is signed: the first \d+ events are not those that were signed on /);
       await until(async () => ((await health()).status === 'degraded' ? true : undefined), 'the public word');

@@ -19,14 +19,21 @@ const backends = hasRedis ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'];
 
 async function startRedis(): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
-  const child: ChildProcess = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: ['ignore', 'pipe', 'ignore'] });
-  await new Promise<void>((resolve) => child.stdout!.on('data', (text: Buffer) => text.includes('Ready to accept connections') && resolve()));
+  const child: ChildProcess = spawn(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  await new Promise<void>((resolve) =>
+    child.stdout!.on('data', (text: Buffer) => text.includes('Ready to accept connections') && resolve()),
+  );
   return {
     url: `redis://127.0.0.1:${port}`,
-    stop: () => new Promise((resolve) => {
-      child.once('exit', () => resolve());
-      child.kill('SIGTERM');
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
   };
 }
 
@@ -43,20 +50,34 @@ describe.each(backends)('effects on %s', (backend) => {
 
   const jobs: JobDefinition[] = [
     defineJob<{ n: number }>({ name: 'note', kind: 'step', run: async ({ n }) => void runs.push(`note ${n}`) }),
-    defineJob<{ n: number }>({ name: 'once', kind: 'letter', run: ({ n }, { atMostOnce }) => atMostOnce(async () => void runs.push(`once ${n}`)) }),
     defineJob<{ n: number }>({
-      name: 'record', kind: 'letter',
+      name: 'once',
+      kind: 'letter',
+      run: ({ n }, { atMostOnce }) => atMostOnce(async () => void runs.push(`once ${n}`)),
+    }),
+    defineJob<{ n: number }>({
+      name: 'record',
+      kind: 'letter',
       async run({ n }, { atMostOnce }) {
         await atMostOnce(async () => void runs.push(`sent ${n}`));
         if (failures++ < 2) throw new Error('the record is not reachable');
       },
     }),
     defineJob<{ n: number }>({ name: 'away', kind: 'step', run: () => Promise.reject(new Error('still away')) }),
-    defineJob<{ n: number }>({ name: 'never', kind: 'letter', run: () => Promise.reject(new PermanentFailure('mail_refused', 'no such user')) }),
-    defineJob<{ n: number }>({ name: 'hangs', kind: 'letter', run: () => hanging.promise }),
-    defineJob<{ n: number }>({ name: 'patient', kind: 'step', run: async () => (looks++ < 2 ? { laterMs: 50 } : undefined) }),
     defineJob<{ n: number }>({
-      name: 'fails-twice', kind: 'step',
+      name: 'never',
+      kind: 'letter',
+      run: () => Promise.reject(new PermanentFailure('mail_refused', 'no such user')),
+    }),
+    defineJob<{ n: number }>({ name: 'hangs', kind: 'letter', run: () => hanging.promise }),
+    defineJob<{ n: number }>({
+      name: 'patient',
+      kind: 'step',
+      run: async () => (looks++ < 2 ? { laterMs: 50 } : undefined),
+    }),
+    defineJob<{ n: number }>({
+      name: 'fails-twice',
+      kind: 'step',
       run: async ({ n }) => {
         if (failures++ < 2) throw new Error('not yet');
         runs.push(`fails-twice ${n}`);
@@ -71,7 +92,19 @@ describe.each(backends)('effects on %s', (backend) => {
     redis = backend === 'Redis' ? await startRedis() : undefined;
     queue = await createQueue({ databaseUrl: database.url, redisUrl: redis?.url, log: silent });
     worker = await startWorker({
-      pool, databaseUrl: database.url, queue, jobs, dispatcher: { authorise: () => undefined, dispatch: () => Promise.reject(new Error('none')), dispatchAsSystem: () => Promise.reject(new Error('none')) }, mailer: { isIdempotent: false, send: async () => undefined }, publicOrigin: 'http://localhost', log: silent, lookForLostMs: 100,
+      pool,
+      databaseUrl: database.url,
+      queue,
+      jobs,
+      dispatcher: {
+        authorise: () => undefined,
+        dispatch: () => Promise.reject(new Error('none')),
+        dispatchAsSystem: () => Promise.reject(new Error('none')),
+      },
+      mailer: { isIdempotent: false, send: async () => undefined },
+      publicOrigin: 'http://localhost',
+      log: silent,
+      lookForLostMs: 100,
     });
   });
   afterAll(async () => {
@@ -86,14 +119,30 @@ describe.each(backends)('effects on %s', (backend) => {
   });
 
   const ask = (effectId: string, job: string, n: number, dueInMs = 0) =>
-    pool.query(`insert into platform.effect (effect_id, job, data, due_at, correlation_id, causation_id) values ($1, $2, $3, now() + make_interval(secs => $4), 'c', 'c')`, [effectId, job, { n }, dueInMs / 1_000]);
-  const statusOf = async (effectId: string) => (await pool.query<{ status: string; attempts: number }>('select status, attempts from platform.effect where effect_id = $1', [effectId])).rows[0]!;
+    pool.query(
+      `insert into platform.effect (effect_id, job, data, due_at, correlation_id, causation_id) values ($1, $2, $3, now() + make_interval(secs => $4), 'c', 'c')`,
+      [effectId, job, { n }, dueInMs / 1_000],
+    );
+  const statusOf = async (effectId: string) =>
+    (
+      await pool.query<{ status: string; attempts: number }>(
+        'select status, attempts from platform.effect where effect_id = $1',
+        [effectId],
+      )
+    ).rows[0]!;
   const stuck = () => createStuckEffects(pool);
-  const settled = (effectId: string, status: string) => until(async () => ((await statusOf(effectId)).status === status ? true : undefined), `${effectId} ${status}`);
+  const settled = (effectId: string, status: string) =>
+    until(async () => ((await statusOf(effectId)).status === status ? true : undefined), `${effectId} ${status}`);
 
   /** After so many attempts the next one need not wait for its time. */
   const hurry = async (effectId: string, after: number) => {
-    await until(async () => (({ status, attempts }) => (status === 'waiting' && attempts === after ? true : undefined))(await statusOf(effectId)), `${effectId} waiting after ${after} attempts`);
+    await until(
+      async () =>
+        (({ status, attempts }) => (status === 'waiting' && attempts === after ? true : undefined))(
+          await statusOf(effectId),
+        ),
+      `${effectId} waiting after ${after} attempts`,
+    );
     await pool.query(`update platform.effect set due_at = now() where effect_id = $1`, [effectId]);
     await pool.query(`select pg_notify('${EFFECT_CHANNEL}', '')`);
   };
@@ -125,25 +174,40 @@ describe.each(backends)('effects on %s', (backend) => {
   it('are not lost with the queue: what was handed out and never came back is handed out again', async () => {
     await ask('c.1', 'note', 3);
     // As it stands after the queue took the job and lost it.
-    await pool.query(`update platform.effect set status = 'queued', queued_at = now() - interval '10 minutes' where effect_id = 'c.1'`);
+    await pool.query(
+      `update platform.effect set status = 'queued', queued_at = now() - interval '10 minutes' where effect_id = 'c.1'`,
+    );
     await settled('c.1', 'done');
   });
 
   it('are handed out again even when the queue has dropped their job because a killed worker still seemed to be at it', async () => {
     await ask('e.1', 'note', 5, 60_000);
-    await pool.query(`update platform.effect set status = 'running', attempts = 1, queued_at = now(), claimed_at = now() where effect_id = 'e.1'`);
+    await pool.query(
+      `update platform.effect set status = 'running', attempts = 1, queued_at = now(), claimed_at = now() where effect_id = 'e.1'`,
+    );
     await ask('e.2', 'note', 6, 60_000);
     await pool.query(`update platform.effect set status = 'queued', queued_at = now() where effect_id = 'e.2'`);
-    await queue.add([{ effectId: 'e.1', attempt: 1, kind: 'step' }, { effectId: 'e.2', attempt: 0, kind: 'step' }]);
+    await queue.add([
+      { effectId: 'e.1', attempt: 1, kind: 'step' },
+      { effectId: 'e.2', attempt: 0, kind: 'step' },
+    ]);
     await settled('e.2', 'done');
-    await pool.query(`update platform.effect set queued_at = now() - interval '10 minutes', claimed_at = now() - interval '10 minutes' where effect_id = 'e.1'`);
+    await pool.query(
+      `update platform.effect set queued_at = now() - interval '10 minutes', claimed_at = now() - interval '10 minutes' where effect_id = 'e.1'`,
+    );
     await settled('e.1', 'done');
   });
 
   it('that must not happen twice are left to staff when their worker died in the middle; others are done again', async () => {
-    for (const [effectId, job] of [['d.1', 'note'], ['d.2', 'once']] as const) {
+    for (const [effectId, job] of [
+      ['d.1', 'note'],
+      ['d.2', 'once'],
+    ] as const) {
       await ask(effectId, job, 4, 60_000);
-      await pool.query(`update platform.effect set status = 'running', attempts = 1, begun_at = now(), queued_at = now() - interval '10 minutes', claimed_at = now() - interval '10 minutes' where effect_id = $1`, [effectId]);
+      await pool.query(
+        `update platform.effect set status = 'running', attempts = 1, begun_at = now(), queued_at = now() - interval '10 minutes', claimed_at = now() - interval '10 minutes' where effect_id = $1`,
+        [effectId],
+      );
     }
     await settled('d.1', 'done');
     await settled('d.2', 'ambiguous');
@@ -167,9 +231,16 @@ describe.each(backends)('effects on %s', (backend) => {
     await hurry('h.1', 1);
     await until(async () => ((await statusOf('h.1')).attempts >= 2 ? true : undefined), 'two attempts');
     expect(await stuck().find(['h.1'])).toEqual([]);
-    await pool.query(`update platform.effect set first_failed_at = now() - interval '3 days', failures = 300 where effect_id = 'h.1'`);
-    await until(async () => ((await statusOf('h.1')).status === 'waiting' ? true : undefined), 'the next attempt waiting');
-    expect(await stuck().find(['h.1'])).toMatchObject([{ status: 'retrying', job: 'away', reason: { code: '', said: 'still away' } }]);
+    await pool.query(
+      `update platform.effect set first_failed_at = now() - interval '3 days', failures = 300 where effect_id = 'h.1'`,
+    );
+    await until(
+      async () => ((await statusOf('h.1')).status === 'waiting' ? true : undefined),
+      'the next attempt waiting',
+    );
+    expect(await stuck().find(['h.1'])).toMatchObject([
+      { status: 'retrying', job: 'away', reason: { code: '', said: 'still away' } },
+    ]);
     expect(await readEffectHealth(pool)).toMatchObject({ needPerson: 1, states: { stuck: 1 } });
     await stuck().giveUp(['h.1']);
     expect((await statusOf('h.1')).status).toBe('given-up');

@@ -16,10 +16,19 @@ withRedis('a queue on a Redis that falls silent', () => {
 
   beforeAll(async () => {
     const port = await freePort();
-    redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: ['ignore', 'pipe', 'ignore'] });
-    await new Promise<void>((resolve) => redis.stdout!.on('data', (text: Buffer) => text.includes('Ready to accept') && resolve()));
+    redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    await new Promise<void>((resolve) =>
+      redis.stdout!.on('data', (text: Buffer) => text.includes('Ready to accept') && resolve()),
+    );
     proxy = await startTcpProxy({ port });
-    adding = await createQueue({ databaseUrl: '', redisUrl: `redis://127.0.0.1:${proxy.port}`, log: silent, silenceMs: 300 });
+    adding = await createQueue({
+      databaseUrl: '',
+      redisUrl: `redis://127.0.0.1:${proxy.port}`,
+      log: silent,
+      silenceMs: 300,
+    });
     working = await createQueue({ databaseUrl: '', redisUrl: `redis://127.0.0.1:${port}`, log: silent });
   });
   afterAll(async () => {

@@ -27,28 +27,36 @@ export function startDesk(url: string, gatewayUrl: string, { orders }: Acknowled
   async function giveBack(orderId: string, lineId: string): Promise<void> {
     const asked = { orderId, lines: [{ lineId, quantity: 1 }] };
     const { changes, amount } = await ask(() => dana.post('admin/order/previewrefund', asked));
-    const { refundId } = await ask((options) => dana.post('admin/order/refund', { ...asked, changes, amount, reason: 'Damaged' }, options));
+    const { refundId } = await ask((options) =>
+      dana.post('admin/order/refund', { ...asked, changes, amount, reason: 'Damaged' }, options),
+    );
     settled.refunds.push({ orderId, refundId, amount });
   }
 
   async function makeSmaller(orderId: string, lineId: string, quantity: number): Promise<void> {
     const asked = { orderId, lines: [{ lineId, quantity }] };
     const { changes, difference } = await ask(() => dana.post('admin/order/previewedit', asked));
-    await ask((options) => dana.post('admin/order/edit', { ...asked, changes, difference, reason: 'The customer called' }, options));
+    await ask((options) =>
+      dana.post('admin/order/edit', { ...asked, changes, difference, reason: 'The customer called' }, options),
+    );
     settled.edits.push({ orderId, quantity });
   }
 
   async function work(): Promise<void> {
     await ask((options) => dana.post('admin/session/login', { userName: 'dana', password: DEMO_PASSWORD }, options));
-    for (let next = 0; !patience.stopping; ) {
+    for (let next = 0; !patience.stopping;) {
       const order = orders[next];
       if (!order) {
         await breathe();
         continue;
       }
       try {
-        const { OrderLines: [line] } = await ask(() => dana.get('admin/order/detail', { orderId: order.orderId }));
-        await (next % 2 ? giveBack(order.orderId, line!.LineID) : makeSmaller(order.orderId, line!.LineID, line!.Qty - 1));
+        const {
+          OrderLines: [line],
+        } = await ask(() => dana.get('admin/order/detail', { orderId: order.orderId }));
+        await (next % 2
+          ? giveBack(order.orderId, line!.LineID)
+          : makeSmaller(order.orderId, line!.LineID, line!.Qty - 1));
       } catch (error) {
         if (!isUnknown(error)) settled.refusals.push((error as ApiError).answer.code);
       }

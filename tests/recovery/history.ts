@@ -25,8 +25,30 @@ export async function readHistory(store: EventStore): Promise<History> {
   for await (const events of store.readAll(undefined, 2_000)) {
     for (const event of events) streams.set(event.stream, [...(streams.get(event.stream) ?? []), event]);
   }
-  const folded = <S, C, E extends DomainEvent>(category: string, { evolve, initialState }: Decider<S, C, E>): Map<string, S> =>
-    new Map([...streams].filter(([stream]) => stream.startsWith(`${category}-`)).map(([stream, events]) => [stream.slice(category.length + 1), (events as StoredEvent<E>[]).reduce<S>(evolve, initialState)]));
-  const placed = [...streams].filter(([stream]) => stream.startsWith('order-')).map(([stream, events]) => [stream.slice('order-'.length), events.filter(({ type }) => type === 'OrderPlaced').length] as const);
-  return { carts: folded('cart', cart), checkouts: folded('checkout', checkout), payments: folded('payment', payment), stock: folded('stock', stock), orders: folded('order', order), placed: new Map(placed) };
+  const folded = <S, C, E extends DomainEvent>(
+    category: string,
+    { evolve, initialState }: Decider<S, C, E>,
+  ): Map<string, S> =>
+    new Map(
+      [...streams]
+        .filter(([stream]) => stream.startsWith(`${category}-`))
+        .map(([stream, events]) => [
+          stream.slice(category.length + 1),
+          (events as StoredEvent<E>[]).reduce<S>(evolve, initialState),
+        ]),
+    );
+  const placed = [...streams]
+    .filter(([stream]) => stream.startsWith('order-'))
+    .map(
+      ([stream, events]) =>
+        [stream.slice('order-'.length), events.filter(({ type }) => type === 'OrderPlaced').length] as const,
+    );
+  return {
+    carts: folded('cart', cart),
+    checkouts: folded('checkout', checkout),
+    payments: folded('payment', payment),
+    stock: folded('stock', stock),
+    orders: folded('order', order),
+    placed: new Map(placed),
+  };
 }

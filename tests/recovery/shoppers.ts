@@ -7,7 +7,12 @@ import { breathe, createPatience, isUnknown } from './patience.ts';
 /** What the shop has said and so must be true for ever. */
 export interface Acknowledged {
   /** The last quantity that was confirmed of an item in a cart, and whether an outcome after it is unknown. */
-  readonly lines: { readonly orderId: string; readonly itemNumber: string; readonly quantity: number; readonly sure: boolean }[];
+  readonly lines: {
+    readonly orderId: string;
+    readonly itemNumber: string;
+    readonly quantity: number;
+    readonly sure: boolean;
+  }[];
   readonly orders: { readonly orderId: string; readonly orderNumber: string }[];
   /** Codes of refusals, which are answers too. */
   readonly refusals: string[];
@@ -30,7 +35,10 @@ export interface ShopperOptions {
 
 const DECLINED_EVERY = 6;
 
-/** Half of them press again, with the same command, until they are answered; the other half walk away from an open outcome. */
+/**
+ * Half of them press again, with the same command, until they are answered; the other half walk away from an open
+ * outcome.
+ */
 export function startShoppers({ url, gatewayUrl, count, items }: ShopperOptions): Shoppers {
   const acknowledged: Acknowledged = { lines: [], orders: [], refusals: [] };
   const patience = createPatience();
@@ -44,11 +52,14 @@ export function startShoppers({ url, gatewayUrl, count, items }: ShopperOptions)
       let quantity = 0;
       for (const Qty of [1, 2]) {
         try {
-          const answer = await answered(persistent, (options) => visitor.post('cart/addtocart', { ProductId, Qty, ...(orderId ? { OrderId: orderId } : {}) }, options));
+          const answer = await answered(persistent, (options) =>
+            visitor.post('cart/addtocart', { ProductId, Qty, ...(orderId ? { OrderId: orderId } : {}) }, options),
+          );
           orderId = answer.OrderID;
           quantity = answer.Qty;
         } catch (error) {
-          if (orderId && quantity) acknowledged.lines.push({ orderId, itemNumber: ProductId, quantity, sure: !isUnknown(error) });
+          if (orderId && quantity)
+            acknowledged.lines.push({ orderId, itemNumber: ProductId, quantity, sure: !isUnknown(error) });
           throw error;
         }
       }
@@ -59,9 +70,23 @@ export function startShoppers({ url, gatewayUrl, count, items }: ShopperOptions)
 
   async function buy(visitor: Visitor, persistent: boolean, round: number): Promise<void> {
     const orderId = await fillCart(visitor, persistent, round);
-    const { OrderTotal } = await answered(persistent, (options) => visitor.post('checkout/saveheader', { OrderId: orderId, Email: 'guest@example.com', ShipTo: montreal, BillTo: montreal, ShippingMethod: 'ground' }, options));
-    const token = await answered(true, () => visitor.cardToken(round % DECLINED_EVERY === 0 ? cards.declined : cards.approved));
-    const answer = await answered(persistent, (options) => visitor.post('checkout/placeorder', { OrderId: orderId, OrderTotal, payment: { method: 'card', token } }, options));
+    const { OrderTotal } = await answered(persistent, (options) =>
+      visitor.post(
+        'checkout/saveheader',
+        { OrderId: orderId, Email: 'guest@example.com', ShipTo: montreal, BillTo: montreal, ShippingMethod: 'ground' },
+        options,
+      ),
+    );
+    const token = await answered(true, () =>
+      visitor.cardToken(round % DECLINED_EVERY === 0 ? cards.declined : cards.approved),
+    );
+    const answer = await answered(persistent, (options) =>
+      visitor.post(
+        'checkout/placeorder',
+        { OrderId: orderId, OrderTotal, payment: { method: 'card', token } },
+        options,
+      ),
+    );
     if (answer.status === 'placed') acknowledged.orders.push({ orderId, orderNumber: answer.OrderNumber });
   }
 

@@ -5,7 +5,11 @@ import { download, file, guestWithCart, refusal, sendFile, upload } from '../har
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
 
-const svg = (inner: string) => ({ FileName: 'a.svg', FileType: 'image/svg+xml', FileData: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inner}`).toString('base64') });
+const svg = (inner: string) => ({
+  FileName: 'a.svg',
+  FileType: 'image/svg+xml',
+  FileData: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inner}`).toString('base64'),
+});
 
 describe('uploads', () => {
   let shop: TestShop;
@@ -14,7 +18,11 @@ describe('uploads', () => {
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);
 
-  it.each([['deep', '<g>'.repeat(80_000)], ['deep and closed, of 2 MB', '<g>'.repeat(300_000) + '</g>'.repeat(300_000)], ['flat, of 4 MB', '<g/>'.repeat(1_000_000)]])('a hostile drawing, %s, is refused, and who asks meanwhile is answered before it (S1)', async (_what, inner) => {
+  it.each([
+    ['deep', '<g>'.repeat(80_000)],
+    ['deep and closed, of 2 MB', '<g>'.repeat(300_000) + '</g>'.repeat(300_000)],
+    ['flat, of 4 MB', '<g/>'.repeat(1_000_000)],
+  ])('a hostile drawing, %s, is refused, and who asks meanwhile is answered before it (S1)', async (_what, inner) => {
     const { guest, OrderId, LineId } = await guestWithCart(shop);
     const order: string[] = [];
     const hostile = sendFile(guest, file(OrderId, LineId, svg(inner))).then(async (response) => {
@@ -32,7 +40,9 @@ describe('uploads', () => {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), 'localhost', () => {
         // 13 MB are promised and none is sent: an answer comes all the same.
-        socket.write(`POST /api/checkout/upload HTTP/1.1\r\nhost: localhost:${port}\r\ncontent-type: application/json\r\n${headers.client}: 1\r\ncontent-length: 13000000\r\n\r\n`);
+        socket.write(
+          `POST /api/checkout/upload HTTP/1.1\r\nhost: localhost:${port}\r\ncontent-type: application/json\r\n${headers.client}: 1\r\ncontent-length: 13000000\r\n\r\n`,
+        );
       });
       socket.once('data', (data) => {
         resolve(data.toString());
@@ -51,19 +61,33 @@ describe('uploads', () => {
       new Promise<{ answer: Promise<string>; end: () => void }>((resolve) => {
         const socket = connect(Number(port), 'localhost', () => {
           const answer = new Promise<string>((told) => socket.once('data', (data) => told(data.toString())));
-          socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost:${port}\r\ncontent-type: application/json\r\n${headers.client}: 1\r\ncookie: ${cookie}\r\ncontent-length: 13000000\r\n\r\n{"data":`, () => resolve({ answer, end: () => socket.destroy() }));
+          socket.write(
+            `POST ${path} HTTP/1.1\r\nhost: localhost:${port}\r\ncontent-type: application/json\r\n${headers.client}: 1\r\ncookie: ${cookie}\r\ncontent-length: 13000000\r\n\r\n{"data":`,
+            () => resolve({ answer, end: () => socket.destroy() }),
+          );
         });
       });
-    const [first, second, third] = [await half('/api/checkout/upload'), await half('/api/upload'), await half('/api/checkout/upload')];
+    const [first, second, third] = [
+      await half('/api/checkout/upload'),
+      await half('/api/upload'),
+      await half('/api/checkout/upload'),
+    ];
     expect(await Promise.race([first.answer, second.answer, third.answer])).toMatch(/^HTTP\/1\.1 503 /);
     for (const { end } of [first, second, third]) end();
     // What was cut off leaves its room to others.
     await until(async () => ((await sendFile(guest, file(OrderId, LineId))).status === 200 ? true : undefined), 'room');
   });
 
-  it.each([['deep', '['.repeat(3_000_000)], ['of a million values', `[${'0,'.repeat(1_000_000)}0]`]])('that are JSON and %s are refused, and hold nobody up', async (_what, body) => {
+  it.each([
+    ['deep', '['.repeat(3_000_000)],
+    ['of a million values', `[${'0,'.repeat(1_000_000)}0]`],
+  ])('that are JSON and %s are refused, and hold nobody up', async (_what, body) => {
     const { guest } = await guestWithCart(shop);
-    const answered = guest.fetch('/api/upload', { method: 'POST', headers: { 'content-type': 'application/json', [headers.client]: '1' }, body });
+    const answered = guest.fetch('/api/upload', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [headers.client]: '1' },
+      body,
+    });
     expect(await refusal(await answered)).toMatchObject({ status: 400, code: 'malformed_request' });
   });
 
@@ -77,7 +101,9 @@ describe('uploads', () => {
 });
 
 /** The cookie of a session, for requests that no client would send. */
-async function sessionCookieOf(visitor: { fetch(path: string, init?: RequestInit): Promise<Response> }): Promise<string> {
+async function sessionCookieOf(visitor: {
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+}): Promise<string> {
   let sent = '';
   const real = globalThis.fetch;
   globalThis.fetch = (input, init) => {

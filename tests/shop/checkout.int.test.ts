@@ -17,12 +17,35 @@ describe('a guest who checks out by card', () => {
 
   it('gets an order with a number, its stock held, its money captured and a mail', async () => {
     const { orderId, total } = await readyToPay(guest, [['6205', 12]]);
-    const placed = await guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await guest.cardToken(cards.approved) } });
-    expect(placed).toMatchObject({ status: 'placed', OrderID: orderId, OrderNumber: expect.stringMatching(/^MW-[0-9A-Z]{5}-[0-9A-Z]{5}$/) });
+    const placed = await guest.post('checkout/placeorder', {
+      OrderId: orderId,
+      OrderTotal: total,
+      payment: { method: 'card', token: await guest.cardToken(cards.approved) },
+    });
+    expect(placed).toMatchObject({
+      status: 'placed',
+      OrderID: orderId,
+      OrderNumber: expect.stringMatching(/^MW-[0-9A-Z]{5}-[0-9A-Z]{5}$/),
+    });
 
     const order = await guest.post('checkout/get_ordercomplete', { OrderId: orderId });
-    expect(order.OrderHeader).toMatchObject({ OrderStatus: 'processing', PaymentStatus: 'captured', PaymentText: 'Visa 4242', SubTotal: 12 * 900, OrderTotal: total, PlacedBy: 'Test Buyer', ShipTo: montreal });
-    expect(order.OrderLines[0]).toMatchObject({ ProductId: '6205', Qty: 12, UnitPrice: 1_000, ExtendedPrice: 900, LineStatus: 1, LineTotal: 10_800 });
+    expect(order.OrderHeader).toMatchObject({
+      OrderStatus: 'processing',
+      PaymentStatus: 'captured',
+      PaymentText: 'Visa 4242',
+      SubTotal: 12 * 900,
+      OrderTotal: total,
+      PlacedBy: 'Test Buyer',
+      ShipTo: montreal,
+    });
+    expect(order.OrderLines[0]).toMatchObject({
+      ProductId: '6205',
+      Qty: 12,
+      UnitPrice: 1_000,
+      ExtendedPrice: 900,
+      LineStatus: 1,
+      LineTotal: 10_800,
+    });
     expect((await shop.visitor().post('product/productinfo', { productId: '6205' })).availability.quantity).toBe(4_988);
 
     const mail = await mailTo(shop, 'guest@example.com');
@@ -31,39 +54,71 @@ describe('a guest who checks out by card', () => {
 
   it('may track it by number and e-mail, and nobody else can', async () => {
     const { orderId, total } = await readyToPay(guest, [['6205', 1]]);
-    const placed = await guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await guest.cardToken(cards.approved) } });
+    const placed = await guest.post('checkout/placeorder', {
+      OrderId: orderId,
+      OrderTotal: total,
+      payment: { method: 'card', token: await guest.cardToken(cards.approved) },
+    });
     const orderNumber = (placed as { OrderNumber: string }).OrderNumber;
     const stranger = shop.visitor();
     await shop.settled();
-    expect((await stranger.post('customer/getorderdetailsforguest', { orderNumber, email: 'Guest@Example.com' })).OrderHeader.OrderNumber).toBe(orderNumber);
-    expect(await stranger.refused(stranger.post('customer/getorderdetailsforguest', { orderNumber, email: 'other@example.com' }))).toMatchObject({ status: 404, code: 'order_not_found', LogId: 0 });
+    expect(
+      (await stranger.post('customer/getorderdetailsforguest', { orderNumber, email: 'Guest@Example.com' })).OrderHeader
+        .OrderNumber,
+    ).toBe(orderNumber);
+    expect(
+      await stranger.refused(
+        stranger.post('customer/getorderdetailsforguest', { orderNumber, email: 'other@example.com' }),
+      ),
+    ).toMatchObject({ status: 404, code: 'order_not_found', LogId: 0 });
     await stranger.post('account/guestlogin', {});
-    expect(await stranger.refused(stranger.post('customer/getorderdetails', { OrderId: orderId }))).toMatchObject({ status: 404, code: 'order_not_found' });
+    expect(await stranger.refused(stranger.post('customer/getorderdetails', { OrderId: orderId }))).toMatchObject({
+      status: 404,
+      code: 'order_not_found',
+    });
   });
 
   it('is asked by the bank first when the card wants it, and the order is placed once it was confirmed', async () => {
     const { orderId, total } = await readyToPay(guest, [['6205', 1]]);
-    const asked = await guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await guest.cardToken(cards.challenge) } });
+    const asked = await guest.post('checkout/placeorder', {
+      OrderId: orderId,
+      OrderTotal: total,
+      payment: { method: 'card', token: await guest.cardToken(cards.challenge) },
+    });
     expect(asked.status).toBe('challenge');
-    expect(await guest.refused(guest.post('cart/addtocart', { ProductId: '6205', Qty: 1 }))).toMatchObject({ status: 409, code: 'cart_locked' });
+    expect(await guest.refused(guest.post('cart/addtocart', { ProductId: '6205', Qty: 1 }))).toMatchObject({
+      status: 409,
+      code: 'cart_locked',
+    });
     await answerChallenge(asked, 'approve');
     expect(await guest.post('checkout/completechallenge', { OrderId: orderId })).toMatchObject({ status: 'placed' });
   });
 
   it('has the order without coming back once the bank has confirmed, by the hint of the gateway', async () => {
     const { orderId, total } = await readyToPay(guest, [['6205', 1]]);
-    const asked = await guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await guest.cardToken(cards.challenge) } });
+    const asked = await guest.post('checkout/placeorder', {
+      OrderId: orderId,
+      OrderTotal: total,
+      payment: { method: 'card', token: await guest.cardToken(cards.challenge) },
+    });
     await answerChallenge(asked, 'approve');
     const types = async () => (await shop.application.store.readStream(`checkout-${orderId}`)).map(({ type }) => type);
     await until(async () => ((await types()).includes('CheckoutCompleted') ? true : undefined), 'the order');
     expect(await guest.post('checkout/completechallenge', { OrderId: orderId })).toMatchObject({ status: 'placed' });
-    expect((await guest.post('checkout/get_ordercomplete', { OrderId: orderId })).OrderHeader).toMatchObject({ PaymentStatus: 'captured' });
+    expect((await guest.post('checkout/get_ordercomplete', { OrderId: orderId })).OrderHeader).toMatchObject({
+      PaymentStatus: 'captured',
+    });
     expect(await types()).toEqual(['CheckoutStarted', 'CheckoutPaid', 'CheckoutCompleted']);
   });
 
   it('keeps the cart and learns why when the bank refuses', async () => {
     const { orderId, total } = await readyToPay(guest, [['6205', 1]]);
-    const ask = async () => guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await guest.cardToken(cards.challenge) } });
+    const ask = async () =>
+      guest.post('checkout/placeorder', {
+        OrderId: orderId,
+        OrderTotal: total,
+        payment: { method: 'card', token: await guest.cardToken(cards.challenge) },
+      });
     const asked = await ask();
     expect(await ask()).toEqual(asked);
     await answerChallenge(asked, 'fail');
@@ -75,23 +130,40 @@ describe('a guest who checks out by card', () => {
   it.each([
     [cards.declined, 'card_declined'],
     [cards.insufficientFunds, 'insufficient_funds'],
-  ])('keeps the cart when the card %s is declined, frees the stock, and may pay with another card', async (number, code) => {
-    const before = await quantityOf(shop, '6306');
-    const { orderId, total } = await readyToPay(guest, [['6306', 3]]);
-    const pay = async (card: string) => guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await guest.cardToken(card) } });
-    expect(await guest.refused(pay(number))).toMatchObject({ status: 402, code });
-    expect(await quantityOf(shop, '6306')).toBe(before);
-    expect(await pay(cards.approved)).toMatchObject({ status: 'placed' });
-    expect(await quantityOf(shop, '6306')).toBe(before - 3);
-  });
+  ])(
+    'keeps the cart when the card %s is declined, frees the stock, and may pay with another card',
+    async (number, code) => {
+      const before = await quantityOf(shop, '6306');
+      const { orderId, total } = await readyToPay(guest, [['6306', 3]]);
+      const pay = async (card: string) =>
+        guest.post('checkout/placeorder', {
+          OrderId: orderId,
+          OrderTotal: total,
+          payment: { method: 'card', token: await guest.cardToken(card) },
+        });
+      expect(await guest.refused(pay(number))).toMatchObject({ status: 402, code });
+      expect(await quantityOf(shop, '6306')).toBe(before);
+      expect(await pay(cards.approved)).toMatchObject({ status: 'placed' });
+      expect(await quantityOf(shop, '6306')).toBe(before - 3);
+    },
+  );
 
   it('places one order however often Complete Order is pressed', async () => {
     const { orderId, total } = await readyToPay(guest, [['6205', 2]]);
-    const request = { OrderId: orderId, OrderTotal: total, payment: { method: 'card' as const, token: await guest.cardToken(cards.approved) } };
+    const request = {
+      OrderId: orderId,
+      OrderTotal: total,
+      payment: { method: 'card' as const, token: await guest.cardToken(cards.approved) },
+    };
     const commandId = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => guest.post('checkout/placeorder', request, { commandId })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => guest.post('checkout/placeorder', request, { commandId })),
+    );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await guest.refused(guest.post('checkout/placeorder', request))).toMatchObject({ status: 409, code: 'already_placed' });
+    expect(await guest.refused(guest.post('checkout/placeorder', request))).toMatchObject({
+      status: 409,
+      code: 'already_placed',
+    });
     const placed = await shop.application.store.readStream(`order-${orderId}`);
     expect(placed.map((event) => event.type)).toEqual(['OrderPlaced']);
   });
@@ -99,16 +171,28 @@ describe('a guest who checks out by card', () => {
   it('places it with the press that began it, though a repeated press comes before that has gone on', async () => {
     const { pool, store } = shop.application;
     const { orderId, total } = await readyToPay(guest, [['6205', 2]]);
-    const request = { OrderId: orderId, OrderTotal: total, payment: { method: 'card' as const, token: await guest.cardToken(cards.approved) } };
+    const request = {
+      OrderId: orderId,
+      OrderTotal: total,
+      payment: { method: 'card' as const, token: await guest.cardToken(cards.approved) },
+    };
     const again = { commandId: crypto.randomUUID() };
-    // Between the lock of the cart and the beginning of the checkout the payments of the day are counted: there the first press waits.
+    // Between the lock of the cart and the beginning of the checkout the payments of the day are counted: there the
+    // first press waits.
     const counting = await pool.connect();
     await counting.query('begin; lock table platform.rate_limit in access exclusive mode');
     try {
       const first = guest.post('checkout/placeorder', request, again);
-      await until(async () => (await store.readStream(`cart-${orderId}`)).some(({ type }) => type === 'CartLocked') || undefined, 'the lock');
+      await until(
+        async () => (await store.readStream(`cart-${orderId}`)).some(({ type }) => type === 'CartLocked') || undefined,
+        'the lock',
+      );
       const second = guest.post('checkout/placeorder', request, again);
-      const givenUp = until(async () => (await store.readStream(`checkout-${orderId}`)).length || undefined, 'an end of the first', 400);
+      const givenUp = until(
+        async () => (await store.readStream(`checkout-${orderId}`)).length || undefined,
+        'an end of the first',
+        400,
+      );
       await expect(givenUp).rejects.toThrow('never came true');
       await counting.query('rollback');
       expect(await second).toEqual(await first);
@@ -116,26 +200,51 @@ describe('a guest who checks out by card', () => {
       await counting.query('rollback');
       counting.release();
     }
-    expect((await store.readStream(`checkout-${orderId}`)).map(({ type }) => type)).toEqual(['CheckoutStarted', 'CheckoutPaid', 'CheckoutCompleted']);
+    expect((await store.readStream(`checkout-${orderId}`)).map(({ type }) => type)).toEqual([
+      'CheckoutStarted',
+      'CheckoutPaid',
+      'CheckoutCompleted',
+    ]);
   });
 
   describe('whose bank does not answer', () => {
     const payThenSilence = async () => {
       const { orderId, total } = await readyToPay(guest, [['6205', 2]]);
-      const request = { OrderId: orderId, OrderTotal: total, payment: { method: 'card' as const, token: await guest.cardToken(cards.silent) } };
+      const request = {
+        OrderId: orderId,
+        OrderTotal: total,
+        payment: { method: 'card' as const, token: await guest.cardToken(cards.silent) },
+      };
       const again = { commandId: crypto.randomUUID() };
-      expect(await guest.refused(guest.post('checkout/placeorder', request, again))).toMatchObject({ status: 503, code: 'payment_pending' });
-      return { orderId, tryAgain: () => guest.post('checkout/placeorder', request, again), payAnew: async () => guest.post('checkout/placeorder', { ...request, payment: { method: 'card', token: await guest.cardToken(cards.approved) } }) };
+      expect(await guest.refused(guest.post('checkout/placeorder', request, again))).toMatchObject({
+        status: 503,
+        code: 'payment_pending',
+      });
+      return {
+        orderId,
+        tryAgain: () => guest.post('checkout/placeorder', request, again),
+        payAnew: async () =>
+          guest.post('checkout/placeorder', {
+            ...request,
+            payment: { method: 'card', token: await guest.cardToken(cards.approved) },
+          }),
+      };
     };
     const typesOf = async (stream: string) => (await shop.application.store.readStream(stream)).map(({ type }) => type);
     const expectOneOrder = async (orderId: string) => {
       expect(await typesOf(`order-${orderId}`)).toEqual(['OrderPlaced']);
-      expect(await typesOf(`payment-${orderId}.1`)).toEqual(['PaymentRequested', 'PaymentAuthorised', 'PaymentCaptured']);
+      expect(await typesOf(`payment-${orderId}.1`)).toEqual([
+        'PaymentRequested',
+        'PaymentAuthorised',
+        'PaymentCaptured',
+      ]);
     };
 
     it('is told that nobody knows yet, and gets the order with one charge by trying again', async () => {
       const { orderId, tryAgain } = await payThenSilence();
-      expect(await guest.refused(guest.post('cart/addtocart', { ProductId: '6205', Qty: 1 }))).toMatchObject({ code: 'cart_locked' });
+      expect(await guest.refused(guest.post('cart/addtocart', { ProductId: '6205', Qty: 1 }))).toMatchObject({
+        code: 'cart_locked',
+      });
       expect(await tryAgain()).toMatchObject({ status: 'placed' });
       await expectOneOrder(orderId);
     });
@@ -159,13 +268,26 @@ describe('a guest who checks out by card', () => {
       const { orderId, total } = await readyToPay(guest, [['6205', quantity]]);
       const { changes } = await shop.send('cart/asofnow', { orderId });
       await shop.send('cart/lock', { orderId, attempt: 1, changesSeen: changes });
-      return { orderId, pay: async () => guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await guest.cardToken(cards.approved) } }) };
+      return {
+        orderId,
+        pay: async () =>
+          guest.post('checkout/placeorder', {
+            OrderId: orderId,
+            OrderTotal: total,
+            payment: { method: 'card', token: await guest.cardToken(cards.approved) },
+          }),
+      };
     };
 
     it('gets the order at once by pressing again', async () => {
       const { orderId, pay } = await lockOnly(1);
       expect(await pay()).toMatchObject({ status: 'placed', OrderID: orderId });
-      expect((await shop.application.store.readStream(`checkout-${orderId}`)).map(({ type }) => type)).toEqual(['CheckoutAbandoned', 'CheckoutStarted', 'CheckoutPaid', 'CheckoutCompleted']);
+      expect((await shop.application.store.readStream(`checkout-${orderId}`)).map(({ type }) => type)).toEqual([
+        'CheckoutAbandoned',
+        'CheckoutStarted',
+        'CheckoutPaid',
+        'CheckoutCompleted',
+      ]);
     });
 
     it('finds the cart open again after a while, and the dead attempt never comes back', async () => {
@@ -180,9 +302,23 @@ describe('a guest who checks out by card', () => {
 
   it('is told the new price when it changed meanwhile, and pays no other', async () => {
     const { orderId, total } = await readyToPay(guest, [['LATER', 1]]);
-    await shop.send('price-list/import', { priceList: 'standard', itemNumber: 'LATER', currency: 'CAD', tiers: [{ quantity: 1, unitPrice: 800 }] });
-    const pay = async (sum: number) => guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: sum, payment: { method: 'card', token: await guest.cardToken(cards.approved) } });
-    expect(await guest.refused(pay(total))).toMatchObject({ status: 409, code: 'price_changed', params: { lines: [{ itemNumber: 'LATER', was: 700, now: 800 }] } });
+    await shop.send('price-list/import', {
+      priceList: 'standard',
+      itemNumber: 'LATER',
+      currency: 'CAD',
+      tiers: [{ quantity: 1, unitPrice: 800 }],
+    });
+    const pay = async (sum: number) =>
+      guest.post('checkout/placeorder', {
+        OrderId: orderId,
+        OrderTotal: sum,
+        payment: { method: 'card', token: await guest.cardToken(cards.approved) },
+      });
+    expect(await guest.refused(pay(total))).toMatchObject({
+      status: 409,
+      code: 'price_changed',
+      params: { lines: [{ itemNumber: 'LATER', was: 700, now: 800 }] },
+    });
     await guest.post('cart/acceptprices', { OrderId: orderId });
     const { OrderHeader } = await guest.post('checkout/getheader', { OrderId: orderId });
     expect(await guest.refused(pay(total))).toMatchObject({ code: 'total_changed' });
@@ -190,17 +326,30 @@ describe('a guest who checks out by card', () => {
   });
 
   it('is told that the whole order leaves when its last line can', async () => {
-    const { orderId } = await readyToPay(guest, [['6205', 1], ['LATER', 1]]);
+    const { orderId } = await readyToPay(guest, [
+      ['6205', 1],
+      ['LATER', 1],
+    ]);
     const later = await guest.post('product/productinfo', { productId: 'LATER' });
-    expect(later.availability).toMatchObject({ status: 'backorder', shipsOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    expect(later.availability).toMatchObject({
+      status: 'backorder',
+      shipsOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
     const [quotation] = await guest.post('checkout/getshippingquotations', { OrderId: orderId });
     expect(quotation!.shipsOn).toBe(later.availability.shipsOn);
   });
 
   it('buys a bundle out of the stock of its parts', async () => {
     const before = await quantityOf(shop, '6205');
-    const { orderId, total } = await readyToPay(guest, [['KIT', 1], ['6205', 1]]);
-    await guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await guest.cardToken(cards.approved) } });
+    const { orderId, total } = await readyToPay(guest, [
+      ['KIT', 1],
+      ['6205', 1],
+    ]);
+    await guest.post('checkout/placeorder', {
+      OrderId: orderId,
+      OrderTotal: total,
+      payment: { method: 'card', token: await guest.cardToken(cards.approved) },
+    });
     expect(await quantityOf(shop, '6205')).toBe(before - 3);
     const { availability } = await guest.post('product/productinfo', { productId: 'KIT' });
     expect(availability.status).toBe('sold-out');
@@ -210,7 +359,11 @@ describe('a guest who checks out by card', () => {
 
 async function answerChallenge(asked: unknown, answer: 'approve' | 'fail'): Promise<void> {
   const { challengeUrl } = asked as { challengeUrl: string };
-  await fetch(challengeUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ answer }) });
+  await fetch(challengeUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ answer }),
+  });
 }
 
 async function quantityOf(shop: TestShop, productId: string): Promise<number> {
@@ -220,7 +373,11 @@ async function quantityOf(shop: TestShop, productId: string): Promise<number> {
 
 async function mailTo(shop: TestShop, address: string) {
   return until(async () => {
-    const mails = (await (await fetch(`${shop.url}/dev/mail.json`)).json()) as { to: string; subject: string; text: string }[];
+    const mails = (await (await fetch(`${shop.url}/dev/mail.json`)).json()) as {
+      to: string;
+      subject: string;
+      text: string;
+    }[];
     return mails.find((mail) => mail.to === address);
   });
 }

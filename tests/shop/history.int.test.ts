@@ -17,14 +17,26 @@ describe('the history of an order', () => {
 
   beforeAll(async () => {
     shop = await startShop();
-    [auditor, auditeur, csr] = [await staffMember(shop, 'emile'), await staffMember(shop, 'emile', 'fr'), await staffMember(shop, 'dana')];
+    [auditor, auditeur, csr] = [
+      await staffMember(shop, 'emile'),
+      await staffMember(shop, 'emile', 'fr'),
+      await staffMember(shop, 'dana'),
+    ];
     ({ orderId, orderNumber, subject } = await orderWithHistory(shop, csr, auditor));
   }, 120_000);
   afterAll(() => shop.stop(), 30_000);
 
   async function words(of = subject, who = auditor): Promise<string[]> {
     const { entries } = await timelineOf(auditor, of);
-    return (await who.get('admin/history/words', { subject: of, positions: entries.map(({ position }) => position).slice(0, 200).join(',') })).map((one) => `${one.words}, by ${one.by}`);
+    return (
+      await who.get('admin/history/words', {
+        subject: of,
+        positions: entries
+          .map(({ position }) => position)
+          .slice(0, 200)
+          .join(','),
+      })
+    ).map((one) => `${one.words}, by ${one.by}`);
   }
 
   it('tells in order what was clicked, charged, shipped and mailed', async () => {
@@ -32,7 +44,20 @@ describe('the history of an order', () => {
     expect({ title, isWhole }).toEqual({ title: orderNumber, isWhole: true });
     expect(entries.map(({ index }) => index)).toEqual([...entries.map(({ index }) => index)].sort((a, b) => a - b));
     const types = entries.map(({ type }) => type);
-    expect(types).toEqual(expect.arrayContaining(['CartOpened', 'CartLineQuantityChanged', 'CheckoutStarted', 'StockHeld', 'PaymentAuthorised', 'OrderPlaced', 'PaymentCaptured', 'MailSent', 'OrderLinesShipped', 'StockShipped']));
+    expect(types).toEqual(
+      expect.arrayContaining([
+        'CartOpened',
+        'CartLineQuantityChanged',
+        'CheckoutStarted',
+        'StockHeld',
+        'PaymentAuthorised',
+        'OrderPlaced',
+        'PaymentCaptured',
+        'MailSent',
+        'OrderLinesShipped',
+        'StockShipped',
+      ]),
+    );
     const before = (one: string, other: string) => expect(types.indexOf(one)).toBeLessThan(types.indexOf(other));
     before('CartLineQuantityChanged', 'CheckoutStarted');
     before('PaymentAuthorised', 'OrderPlaced');
@@ -49,39 +74,58 @@ describe('the history of an order', () => {
   });
 
   it('says each difference in words, in both languages', async () => {
-    expect(await words()).toEqual(expect.arrayContaining([
-      'quantity of line 1 (6205) changed from 4 to 6, unit price $10.00, by a guest',
-      expect.stringMatching(/^\$[\d,.]+ charged, by a guest$/),
-      'shipped with Purolator, tracking number PUR-1: 6 × line 1 (6205), by Dana Whitfield (staff)',
-      expect.stringMatching(/^mail sent to guest@example\.com, in English: “Your order MW-/),
-      '6205 left the warehouse: 6 (Montréal), by the shop itself',
-      expect.stringMatching(/shipping method from nothing to Ground, by a guest$/),
-    ]));
-    expect(await words(subject, auditeur)).toEqual(expect.arrayContaining(['quantité de la ligne 1 (6205) passée de 4 à 6, prix unitaire 10,00\u00a0$, by un invité', expect.stringMatching(/^courriel envoyé à guest@example\.com, en anglais\u00a0: «\u00a0Your order MW-/), expect.stringMatching(/mode de livraison, de rien à Terrestre, by un invité$/)]));
+    expect(await words()).toEqual(
+      expect.arrayContaining([
+        'quantity of line 1 (6205) changed from 4 to 6, unit price $10.00, by a guest',
+        expect.stringMatching(/^\$[\d,.]+ charged, by a guest$/),
+        'shipped with Purolator, tracking number PUR-1: 6 × line 1 (6205), by Dana Whitfield (staff)',
+        expect.stringMatching(/^mail sent to guest@example\.com, in English: “Your order MW-/),
+        '6205 left the warehouse: 6 (Montréal), by the shop itself',
+        expect.stringMatching(/shipping method from nothing to Ground, by a guest$/),
+      ]),
+    );
+    expect(await words(subject, auditeur)).toEqual(
+      expect.arrayContaining([
+        'quantité de la ligne 1 (6205) passée de 4 à 6, prix unitaire 10,00\u00a0$, by un invité',
+        expect.stringMatching(/^courriel envoyé à guest@example\.com, en anglais\u00a0: «\u00a0Your order MW-/),
+        expect.stringMatching(/mode de livraison, de rien à Terrestre, by un invité$/),
+      ]),
+    );
   });
 
   it('says shipping methods and warehouses by name', async () => {
-    expect(await words('stream:shipping-table-ground', auditeur)).toEqual(['mode de livraison Terrestre ajouté, by la boutique elle-même']);
+    expect(await words('stream:shipping-table-ground', auditeur)).toEqual([
+      'mode de livraison Terrestre ajouté, by la boutique elle-même',
+    ]);
     expect(await words('stream:stock-6205')).toContain('6205 counted in warehouse Montréal: 5000, by the shop itself');
   });
 
-  it('has a sentence for every event in it', async () => expect((await words()).filter((one) => /%\{|undefined|\[object|^[A-Z][a-z]+[A-Z]/.test(one))).toEqual([]));
+  it('has a sentence for every event in it', async () =>
+    expect((await words()).filter((one) => /%\{|undefined|\[object|^[A-Z][a-z]+[A-Z]/.test(one))).toEqual([]));
 
   it('shows what was called, and each event as it is with what changed', async () => {
     const { entries } = await timelineOf(auditor, subject);
     const { position } = entries.find(({ type }) => type === 'CartLineQuantityChanged')!;
     const [told] = await auditor.get('admin/history/words', { subject, positions: position });
-    expect(told).toMatchObject({ operation: 'cart/updatequantity', data: { lineId: '1', quantity: 6 }, changes: [{ field: 'quantity', before: 4, after: 6 }] });
+    expect(told).toMatchObject({
+      operation: 'cart/updatequantity',
+      data: { lineId: '1', quantity: 6 },
+      changes: [{ field: 'quantity', before: 4, after: 6 }],
+    });
   });
 
   it('is found by order number, item, stream and account', async () => {
-    const find = async (search: string) => (await auditor.get('admin/history/find', { search })).map((one) => one.subject);
+    const find = async (search: string) =>
+      (await auditor.get('admin/history/find', { search })).map((one) => one.subject);
     expect(await find(orderNumber)).toEqual([subject]);
     expect(await find('6205')).toEqual(['price:6205']);
     expect(await find('stock-6205')).toEqual(['stream:stock-6205']);
     expect(await find('Laurentide')).toEqual([expect.stringMatching(/^account:/)]);
     expect(await find('nothing of that name')).toEqual([]);
-    expect(await auditor.refused(timelineOf(auditor, 'order:none'))).toMatchObject({ status: 404, code: 'history_not_found' });
+    expect(await auditor.refused(timelineOf(auditor, 'order:none'))).toMatchObject({
+      status: 404,
+      code: 'history_not_found',
+    });
   });
 
   it('answers words only for events of its subject, since that is what goes on record as looked at', async () => {
@@ -90,40 +134,71 @@ describe('the history of an order', () => {
   });
 
   it("tells a price's changes from what to what, and not what else the same import brought", async () => {
-    await shop.send('price-list/import', { priceList: 'standard', itemNumber: '6205', currency: 'CAD', tiers: [{ quantity: 1, unitPrice: 1_100 }] });
+    await shop.send('price-list/import', {
+      priceList: 'standard',
+      itemNumber: '6205',
+      currency: 'CAD',
+      tiers: [{ quantity: 1, unitPrice: 1_100 }],
+    });
     await shop.settled();
     expect(await words('price:6205')).toEqual([
-      expect.stringMatching(/^price of 6205 in list standard, version 1, changed from nothing to from 1: \$10\.00 and from 10: \$9\.00/),
-      expect.stringMatching(/^price of 6205 in list standard, version 2, changed from from 1: \$10\.00 and from 10: \$9\.00 to from 1: \$11\.00/),
+      expect.stringMatching(
+        /^price of 6205 in list standard, version 1, changed from nothing to from 1: \$10\.00 and from 10: \$9\.00/,
+      ),
+      expect.stringMatching(
+        /^price of 6205 in list standard, version 2, changed from from 1: \$10\.00 and from 10: \$9\.00 to from 1: \$11\.00/,
+      ),
     ]);
   });
 
   it('tells what an account was granted', async () => {
     const { accountId } = accounts[0]!;
     const told = await words(`account:${accountId}`);
-    expect(told).toEqual(expect.arrayContaining([expect.stringMatching(/^account .+ opened for a company/), expect.stringMatching(/^credit limit changed from \$0\.00 to \$/), expect.stringMatching(/ registered as admin contact/)]));
+    expect(told).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^account .+ opened for a company/),
+        expect.stringMatching(/^credit limit changed from \$0\.00 to \$/),
+        expect.stringMatching(/ registered as admin contact/),
+      ]),
+    );
   });
 
   it('tells an account its people, also those who came later', async () => {
     const { accountId } = accounts[0]!;
-    const details = { role: 'contact', firstName: 'Nora', lastName: 'Blais', email: 'nora@laurentide.example', phone: '', orderAccess: 'View Self', invoiceAccess: 'Deny', language: 'en' } as const;
+    const details = {
+      role: 'contact',
+      firstName: 'Nora',
+      lastName: 'Blais',
+      email: 'nora@laurentide.example',
+      phone: '',
+      orderAccess: 'View Self',
+      invoiceAccess: 'Deny',
+      language: 'en',
+    } as const;
     const { contactId } = await csr.post('admin/customer/addcontact', { accountId, ...details, userName: 'nora' });
     await csr.post('admin/customer/changecontact', { contactId, ...details, orderAccess: 'View All' });
     await shop.settled();
-    expect(await words(`account:${accountId}`)).toEqual(expect.arrayContaining([
-      'Nora Blais (nora@laurentide.example) registered as contact, user name nora, by Dana Whitfield (staff)', 'Nora Blais changed: orderAccess from View Self to View All, by Dana Whitfield (staff)',
-    ]));
+    expect(await words(`account:${accountId}`)).toEqual(
+      expect.arrayContaining([
+        'Nora Blais (nora@laurentide.example) registered as contact, user name nora, by Dana Whitfield (staff)',
+        'Nora Blais changed: orderAccess from View Self to View All, by Dana Whitfield (staff)',
+      ]),
+    );
   });
 
   it('reads [erased] where a person was erased', async () => {
     const { entries } = await timelineOf(auditor, subject);
     const header = entries.find(({ type }) => type === 'CartHeaderSaved')!;
-    const read = async () => (await auditor.get('admin/history/words', { subject, positions: header.position }))[0]!.words;
+    const read = async () =>
+      (await auditor.get('admin/history/words', { subject, positions: header.position }))[0]!.words;
     expect(await read()).toContain('guest@example.com');
-    const { rows } = await shop.application.pool.query<{ person_id: string; wrapped_key: Buffer }>(`delete from platform.person_key where person_id like 'guest:%' returning *`);
+    const { rows } = await shop.application.pool.query<{ person_id: string; wrapped_key: Buffer }>(
+      `delete from platform.person_key where person_id like 'guest:%' returning *`,
+    );
     const fresh = await startReader();
     const told = await fresh.words(header.position);
-    for (const { person_id, wrapped_key } of rows) await shop.application.pool.query('insert into platform.person_key values ($1, $2)', [person_id, wrapped_key]);
+    for (const { person_id, wrapped_key } of rows)
+      await shop.application.pool.query('insert into platform.person_key values ($1, $2)', [person_id, wrapped_key]);
     expect(told).not.toContain('guest@example.com');
     expect(told).toContain('[erased]');
   });
@@ -137,8 +212,14 @@ describe('the history of an order', () => {
     return {
       async words(position: string) {
         const foundation = await layFoundation(shop.application.config, 'reader', shop.application.log);
-        const events = (await historyOf(subject, foundation.pool, {} as never)).events.filter((event) => event.position === position);
-        const context = { language: 'en', history: foundation.store.readStream.bind(foundation.store), call: async () => ({}) };
+        const events = (await historyOf(subject, foundation.pool, {} as never)).events.filter(
+          (event) => event.position === position,
+        );
+        const context = {
+          language: 'en',
+          history: foundation.store.readStream.bind(foundation.store),
+          call: async () => ({}),
+        };
         const [told] = await createTeller(eventWords)(events, context as never);
         await foundation.close();
         return told!.words;
@@ -153,23 +234,49 @@ describe('the history of an order', () => {
       const buyer = shop.visitor();
       await buyer.post('account/login', { userName: 'adele', password: DEMO_PASSWORD });
       quoteId = await requestQuote(buyer, [['6306', 4]]);
-      await csr.post('admin/quote/discountline', { quoteId, changes: await changesOf(shop, csr, quoteId), lineId: '1', discount: { kind: 'percent', value: 5_000 }, reason: 'Loyal customer' });
+      await csr.post('admin/quote/discountline', {
+        quoteId,
+        changes: await changesOf(shop, csr, quoteId),
+        lineId: '1',
+        discount: { kind: 'percent', value: 5_000 },
+        reason: 'Loyal customer',
+      });
       const { revision, hash } = await publishQuote(shop, csr, quoteId);
-      await buyer.post('checkout/convertquotetoorder', { QuoteId: quoteId, Revision: revision, RevisionHash: hash, payment: { method: 'terms', poNumber: 'PO-1' } });
+      await buyer.post('checkout/convertquotetoorder', {
+        QuoteId: quoteId,
+        Revision: revision,
+        RevisionHash: hash,
+        payment: { method: 'terms', poNumber: 'PO-1' },
+      });
       await mailsOnRecord(shop, auditor, `quote:${quoteId}`, 4);
     });
 
     it('answers who allowed the discount, what the buyer saw on accepting, and which mails went out', async () => {
       const told = await words(`quote:${quoteId}`);
-      expect(told).toContain('discount of line 1 (6306) changed from nothing to 5\u00a0%: Loyal customer, by Dana Whitfield (staff)');
+      expect(told).toContain(
+        'discount of line 1 (6306) changed from nothing to 5\u00a0%: Loyal customer, by Dana Whitfield (staff)',
+      );
       const accepted = told.find((one) => one.startsWith('revision 1 accepted'))!;
-      expect(accepted).toMatch(/^revision 1 accepted, as it was shown, valid until Dec 31, 2099: 4 × 6306 \(\$95\.00\); discounts \$5\.00, freight .+, taxes .+, total .+; fingerprint [0-9a-f]{64}, by the buyer Adele Gagnon$/);
-      const subjects = told.filter((one) => one.startsWith('mail sent')).map((one) => /“(.+)”/.exec(one)![1]).sort();
-      expect(subjects).toEqual([/^Q-.+: Adele Gagnon requested a quote$/, /^Quote Q-.+: our offer$/, /^Quote Q-.+: received$/, /^Your order MW-/].map((subject) => expect.stringMatching(subject)));
+      expect(accepted).toMatch(
+        /^revision 1 accepted, as it was shown, valid until Dec 31, 2099: 4 × 6306 \(\$95\.00\); discounts \$5\.00, freight .+, taxes .+, total .+; fingerprint [0-9a-f]{64}, by the buyer Adele Gagnon$/,
+      );
+      const subjects = told
+        .filter((one) => one.startsWith('mail sent'))
+        .map((one) => /“(.+)”/.exec(one)![1])
+        .sort();
+      expect(subjects).toEqual(
+        [
+          /^Q-.+: Adele Gagnon requested a quote$/,
+          /^Quote Q-.+: our offer$/,
+          /^Quote Q-.+: received$/,
+          /^Your order MW-/,
+        ].map((subject) => expect.stringMatching(subject)),
+      );
     });
 
     it('is the same story by any of its names', async () => {
-      const positions = async (kind: string) => (await timelineOf(auditor, `${kind}:${quoteId}`)).entries.map(({ position }) => position);
+      const positions = async (kind: string) =>
+        (await timelineOf(auditor, `${kind}:${quoteId}`)).entries.map(({ position }) => position);
       expect(await positions('order')).toEqual(await positions('quote'));
       expect(await positions('cart')).toEqual(await positions('quote'));
     });
@@ -184,7 +291,15 @@ describe('the history of an order', () => {
       const bundle = await (await exported(auditor, 'export')).text();
       const verdict = await verifyText(bundle);
       expect(verdict.failures).toEqual([]);
-      expect(verdict.streams.map(({ stream }) => stream)).toEqual(expect.arrayContaining([`cart-${orderId}`, `checkout-${orderId}`, `order-${orderId}`, `payment-${orderId}.1`, expect.stringMatching(/^mail-email-buyer-when-order-placed\./)]));
+      expect(verdict.streams.map(({ stream }) => stream)).toEqual(
+        expect.arrayContaining([
+          `cart-${orderId}`,
+          `checkout-${orderId}`,
+          `order-${orderId}`,
+          `payment-${orderId}.1`,
+          expect.stringMatching(/^mail-email-buyer-when-order-placed\./),
+        ]),
+      );
       expect(verdict.streams.some(({ stream }) => stream === 'stock-6205')).toBe(false);
       const place = bundle.indexOf('"quantity":6');
       expect((await verifyText(`${bundle.slice(0, place + 11)}7${bundle.slice(place + 12)}`)).failures).not.toEqual([]);
@@ -193,7 +308,11 @@ describe('the history of an order', () => {
     it('is a paper that anybody can read', async () => {
       const response = await exported(auditor, 'paper');
       expect(response.headers.get('content-type')).toContain('application/pdf');
-      expect(Buffer.from(await response.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+      expect(
+        Buffer.from(await response.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
     });
 
     it('is given to auditors and administrators only', async () => {

@@ -6,7 +6,10 @@ import { describeErrors, importTarget } from '#roles/import-target.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 
 const HEADER = 'item_number,category,brand,name_en,name_fr,prices,stock_mtl,attributes';
-const first = ['A-1,bearings,Rolvane,One,Un,1:12.50;10:11.20,7,bore=25', 'A-2,bearings,Rolvane,Two,Deux,1:3.00,0,bore=30'];
+const first = [
+  'A-1,bearings,Rolvane,One,Un,1:12.50;10:11.20,7,bore=25',
+  'A-2,bearings,Rolvane,Two,Deux,1:3.00,0,bore=30',
+];
 
 describe('npm run import', () => {
   const folder = mkdtempSync(join(tmpdir(), 'millwright-import-'));
@@ -45,7 +48,8 @@ describe('npm run import', () => {
     const before = (await head())!;
     expect(await run(first[0]!.replace('12.50', '12.75'), first[1]!)).toMatchObject({ changed: 1 });
     const events = [];
-    for await (const chunk of shop.application.store.readAll(before, 100)) events.push(...chunk.map(({ type, stream }) => `${type} ${stream}`));
+    for await (const chunk of shop.application.store.readAll(before, 100))
+      events.push(...chunk.map(({ type, stream }) => `${type} ${stream}`));
     expect(events).toEqual([expect.stringMatching(/^\w+ price-list-.*A-1$/)]);
   });
 
@@ -76,7 +80,9 @@ describe('npm run import', () => {
     it('withdraws a price: the item stays, and nobody can buy it', async () => {
       await runText('item_number,prices\nA-1,\n');
       expect((await info()).prices).toBeUndefined();
-      await expect(shop.visitor().post('cart/addtocart', { ProductId: 'A-1' })).rejects.toMatchObject({ answer: { code: 'product_unavailable' } });
+      await expect(shop.visitor().post('cart/addtocart', { ProductId: 'A-1' })).rejects.toMatchObject({
+        answer: { code: 'product_unavailable' },
+      });
       await runText('item_number,prices\nA-1,1:12.50\n');
       expect((await info()).prices).toEqual([{ quantity: 1, unitPrice: 1_250 }]);
     });

@@ -30,16 +30,31 @@ describe('the history of an order', () => {
       const head = await shop.application.store.head();
       expect(head).not.toBe(before);
       await shop.settled();
-      expect((await looks({ by: 'Dana', subject: orderId })).rows[0]).toMatchObject({ by: 'staff:9001', name: 'Dana Whitfield', route: 'admin/order/detail', subject });
-      await auditor.get('admin/history/words', { subject, positions: (await timelineOf(auditor, subject)).entries[0]!.position });
+      expect((await looks({ by: 'Dana', subject: orderId })).rows[0]).toMatchObject({
+        by: 'staff:9001',
+        name: 'Dana Whitfield',
+        route: 'admin/order/detail',
+        subject,
+      });
+      await auditor.get('admin/history/words', {
+        subject,
+        positions: (await timelineOf(auditor, subject)).entries[0]!.position,
+      });
       await shop.settled();
-      expect((await looks({ by: 'Émile', subject: orderNumber })).rows[0]).toMatchObject({ route: 'admin/history/words', subject });
+      expect((await looks({ by: 'Émile', subject: orderNumber })).rows[0]).toMatchObject({
+        route: 'admin/history/words',
+        subject,
+      });
     });
 
     it('in a list is found among those whose row was shown', async () => {
       await csr.get('admin/order/list', { search: orderNumber });
       await shop.settled();
-      expect((await looks({ by: 'Dana', subject: orderNumber })).rows[0]).toMatchObject({ route: 'admin/order/list', subject: 'list', shown: [subject] });
+      expect((await looks({ by: 'Dana', subject: orderNumber })).rows[0]).toMatchObject({
+        route: 'admin/order/list',
+        subject: 'list',
+        shown: [subject],
+      });
       const { total } = await looks({});
       await csr.get('admin/order/list', { search: 'nobody has this number' });
       await shop.settled();
@@ -58,21 +73,36 @@ describe('the history of an order', () => {
     it('stands under the number that people know, with the timeline that it belongs to; a person under none', async () => {
       const [{ names }] = (await looks({ subject: orderNumber })).rows as [Output<'admin/look/list'>['rows'][number]];
       expect(names).toEqual({ [subject]: { kind: 'order', title: orderNumber, timeline: subject } });
-      await shop.send('look/record', { route: 'admin/work/list', subject: 'list', shown: [`attachment:${orderId}.1.1`, 'registration:ACC-1001', 'read-model:order', 'account:nobody'] }, 'c-names');
+      await shop.send(
+        'look/record',
+        {
+          route: 'admin/work/list',
+          subject: 'list',
+          shown: [`attachment:${orderId}.1.1`, 'registration:ACC-1001', 'read-model:order', 'account:nobody'],
+        },
+        'c-names',
+      );
       await shop.settled();
       expect((await looks({ subject: 'nobody' })).rows[0]!.names).toEqual({
         [`attachment:${orderId}.1.1`]: { kind: 'attachment', title: orderNumber, timeline: subject },
-        'registration:ACC-1001': { kind: 'registration', title: 'Laurentide Machine Works', timeline: 'account:ACC-1001' },
+        'registration:ACC-1001': {
+          kind: 'registration',
+          title: 'Laurentide Machine Works',
+          timeline: 'account:ACC-1001',
+        },
         'read-model:order': { kind: 'read-model', title: 'order' },
         'account:nobody': { kind: 'account', title: 'nobody', timeline: 'account:nobody' },
       });
     });
 
-    it('shows its looks to auditors and administrators only', async () => expect(await csr.refused(csr.get('admin/look/list', {}))).toMatchObject({ status: 403 }));
+    it('shows its looks to auditors and administrators only', async () =>
+      expect(await csr.refused(csr.get('admin/look/list', {}))).toMatchObject({ status: 403 }));
   });
 
   it('covers every back-office query: it says whose data it shows', () => {
-    const silent = Object.entries<Operation>(api).filter(([route, { kind, looksAt }]) => route.startsWith('admin/') && kind === 'query' && looksAt === undefined);
+    const silent = Object.entries<Operation>(api).filter(
+      ([route, { kind, looksAt }]) => route.startsWith('admin/') && kind === 'query' && looksAt === undefined,
+    );
     expect(silent.map(([route]) => route)).toEqual([]);
   });
 });

@@ -1,6 +1,15 @@
 // What a CSR does with a placed order beside refunds and edits: lines cancelled, notes and letters, and finding it.
 import type { Input } from '#contracts/api.ts';
-import { creditLeft, orderByCard, orderDetail, orderOnTerms, refundedAtGateway, staffMember, stockLeft, typesIn } from '../harness/order-desk.ts';
+import {
+  creditLeft,
+  orderByCard,
+  orderDetail,
+  orderOnTerms,
+  refundedAtGateway,
+  staffMember,
+  stockLeft,
+  typesIn,
+} from '../harness/order-desk.ts';
 import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
@@ -23,14 +32,34 @@ describe('the order desk', () => {
   describe('cancelling lines', () => {
     it('gives stock and money back for several lines in one step', async () => {
       const [bearings, motors] = [await stockLeft(shop, '6205'), await stockLeft(shop, '6306')];
-      const { orderId, total } = await orderByCard(shop, [['6205', 6], ['6306', 2]]);
-      const asked = { orderId, lines: [{ lineId: '1', quantity: 6 }, { lineId: '2', quantity: 2 }], freight: (await detail(orderId)).FreightRefundable };
+      const { orderId, total } = await orderByCard(shop, [
+        ['6205', 6],
+        ['6306', 2],
+      ]);
+      const asked = {
+        orderId,
+        lines: [
+          { lineId: '1', quantity: 6 },
+          { lineId: '2', quantity: 2 },
+        ],
+        freight: (await detail(orderId)).FreightRefundable,
+      };
       const { changes, amount } = await dana.post('admin/order/previewcancel', asked);
       expect(amount).toBe(total);
-      expect(await dana.post('admin/order/cancellines', { ...asked, changes, amount, reason })).toMatchObject({ status: 'refunded', amount: total });
+      expect(await dana.post('admin/order/cancellines', { ...asked, changes, amount, reason })).toMatchObject({
+        status: 'refunded',
+        amount: total,
+      });
       expect(await refundedAtGateway(shop, orderId)).toBe(total);
-      await until(async () => ((await stockLeft(shop, '6205')) === bearings && (await stockLeft(shop, '6306')) === motors ? true : undefined), 'the stock');
-      expect((await detail(orderId)).OrderHeader).toMatchObject({ OrderStatus: 'cancelled', PaymentStatus: 'refunded' });
+      await until(
+        async () =>
+          (await stockLeft(shop, '6205')) === bearings && (await stockLeft(shop, '6306')) === motors ? true : undefined,
+        'the stock',
+      );
+      expect((await detail(orderId)).OrderHeader).toMatchObject({
+        OrderStatus: 'cancelled',
+        PaymentStatus: 'refunded',
+      });
     });
 
     it('gives credit on terms back', async () => {
@@ -51,9 +80,13 @@ describe('the order desk', () => {
       expect((await emile.get('admin/order/detail', { orderId })).OrderHeader.OrderID).toBe(orderId);
       const line = { lines: [{ lineId: '1', quantity: 1 }], changes: 1, amount: 1, reason };
       for (const call of [
-        emile.post('admin/order/refund', { orderId, ...line }), emile.post('admin/order/cancellines', { orderId, ...line }), emile.post('admin/order/edit', { orderId, changes: 1, difference: 0, reason }),
-        emile.post('admin/order/addnote', { orderId, text: 'x' }), emile.post('admin/order/resendletter', { orderId, letter: 'confirmation' }),
-      ]) expect(await emile.refused(call)).toMatchObject({ status: 403, code: 'forbidden' });
+        emile.post('admin/order/refund', { orderId, ...line }),
+        emile.post('admin/order/cancellines', { orderId, ...line }),
+        emile.post('admin/order/edit', { orderId, changes: 1, difference: 0, reason }),
+        emile.post('admin/order/addnote', { orderId, text: 'x' }),
+        emile.post('admin/order/resendletter', { orderId, letter: 'confirmation' }),
+      ])
+        expect(await emile.refused(call)).toMatchObject({ status: 403, code: 'forbidden' });
       expect(await typesIn(shop, `order-${orderId}`)).toEqual(['OrderPlaced']);
     });
   });
@@ -62,18 +95,31 @@ describe('the order desk', () => {
     it('shows notes to staff with author and time, and never to the buyer', async () => {
       const { orderId, guest } = await orderByCard(shop, [['6205', 1]]);
       await dana.post('admin/order/addnote', { orderId, text: 'Call before delivery' });
-      expect((await detail(orderId)).Notes).toMatchObject([{ by: 'Dana Whitfield', text: 'Call before delivery', at: expect.stringMatching(/^\d{4}-/) }]);
-      expect(JSON.stringify(await guest.post('customer/getorderdetails', { OrderId: orderId }))).not.toContain('Call before');
+      expect((await detail(orderId)).Notes).toMatchObject([
+        { by: 'Dana Whitfield', text: 'Call before delivery', at: expect.stringMatching(/^\d{4}-/) },
+      ]);
+      expect(JSON.stringify(await guest.post('customer/getorderdetails', { OrderId: orderId }))).not.toContain(
+        'Call before',
+      );
     });
 
     it('sends the confirmation and the mail of a shipment once more, on the record', async () => {
       const { orderId } = await orderByCard(shop, [['6205', 1]], cards.approved, 'again@example.com');
-      const { shipmentId } = await dana.post('admin/order/shiplines', { orderId, carrier: 'P', trackingNumber: 'T', lines: [{ lineId: '1', quantity: 1 }] });
+      const { shipmentId } = await dana.post('admin/order/shiplines', {
+        orderId,
+        carrier: 'P',
+        trackingNumber: 'T',
+        lines: [{ lineId: '1', quantity: 1 }],
+      });
       await dana.post('admin/order/resendletter', { orderId, letter: 'confirmation' });
       await dana.post('admin/order/resendletter', { orderId, letter: 'shipment', shipmentId });
-      expect(await dana.refused(dana.post('admin/order/resendletter', { orderId, letter: 'shipment', shipmentId: 'other' }))).toMatchObject({ status: 404, code: 'shipment_not_found' });
+      expect(
+        await dana.refused(dana.post('admin/order/resendletter', { orderId, letter: 'shipment', shipmentId: 'other' })),
+      ).toMatchObject({ status: 404, code: 'shipment_not_found' });
       const own = await until(async () => {
-        const mails = ((await (await fetch(`${shop.url}/dev/mail.json`)).json()) as { to: string; subject: string; text: string }[]).filter((mail) => mail.to === 'again@example.com');
+        const mails = (
+          (await (await fetch(`${shop.url}/dev/mail.json`)).json()) as { to: string; subject: string; text: string }[]
+        ).filter((mail) => mail.to === 'again@example.com');
         return mails.length === 4 ? mails : undefined;
       }, 'four mails');
       expect(new Set(own.map(({ subject, text }) => subject + text)).size).toBe(2);
@@ -85,7 +131,8 @@ describe('the order desk', () => {
     it('finds orders by any part of number, e-mail, company or PO, by payment and by shipment', async () => {
       const { orderId } = await orderOnTerms(shop, [['6205', 2]]);
       await shop.settled();
-      const found = async (filter: Partial<Input<'admin/order/list'>>) => (await dana.get('admin/order/list', filter as never)).rows.map((row) => row.OrderID);
+      const found = async (filter: Partial<Input<'admin/order/list'>>) =>
+        (await dana.get('admin/order/list', filter as never)).rows.map((row) => row.OrderID);
       const { OrderHeader } = await detail(orderId);
       expect(await found({ search: OrderHeader.OrderNumber.slice(3, 9).toLowerCase() })).toContain(orderId);
       expect(await found({ search: 'po-77' })).toContain(orderId);

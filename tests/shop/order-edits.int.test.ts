@@ -2,7 +2,16 @@
 import type { Input, Output } from '#contracts/api.ts';
 import { checkout } from '#domain/checkout/checkout.decider.ts';
 import { createCommandRunner } from '#platform/command/command-runner.ts';
-import { creditLeft, orderByCard, orderDetail, orderOnTerms, refundedAtGateway, staffMember, stockLeft, typesIn } from '../harness/order-desk.ts';
+import {
+  creditLeft,
+  orderByCard,
+  orderDetail,
+  orderOnTerms,
+  refundedAtGateway,
+  staffMember,
+  stockLeft,
+  typesIn,
+} from '../harness/order-desk.ts';
 import { montreal, readyToPay } from '../harness/readied-cart.ts';
 import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
@@ -21,7 +30,10 @@ describe('the order desk', () => {
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);
 
-  async function edit(orderId: string, asked: Partial<Input<'admin/order/previewedit'>>): Promise<Output<'admin/order/edit'>> {
+  async function edit(
+    orderId: string,
+    asked: Partial<Input<'admin/order/previewedit'>>,
+  ): Promise<Output<'admin/order/edit'>> {
     const { changes, difference } = await dana.post('admin/order/previewedit', { orderId, ...asked });
     return dana.post('admin/order/edit', { orderId, ...asked, changes, difference, reason: 'The customer called' });
   }
@@ -31,18 +43,56 @@ describe('the order desk', () => {
   describe('editing a placed order', () => {
     it('holds more stock and charges the difference with the card that the gateway keeps; kept lines keep their price', async () => {
       const { orderId, total } = await orderByCard(shop, [['6205', 2]]);
-      await shop.send('price-list/import', { priceList: 'standard', itemNumber: '6205', currency: 'CAD', tiers: [{ quantity: 1, unitPrice: 1_300 }] });
+      await shop.send('price-list/import', {
+        priceList: 'standard',
+        itemNumber: '6205',
+        currency: 'CAD',
+        tiers: [{ quantity: 1, unitPrice: 1_300 }],
+      });
       const before = await stockLeft(shop, '6205');
-      const { difference } = await edit(orderId, { lines: [{ lineId: '1', quantity: 5 }], add: [{ itemNumber: '6306', quantity: 1 }] });
+      const { difference } = await edit(orderId, {
+        lines: [{ lineId: '1', quantity: 5 }],
+        add: [{ itemNumber: '6306', quantity: 1 }],
+      });
       const after = await detail(orderId);
-      expect(after.OrderLines).toMatchObject([{ Qty: 5, UnitPrice: 1_000 }, { ProductId: '6306', Qty: 1, UnitPrice: 2_500 }]);
-      expect(after.OrderHeader).toMatchObject({ OrderTotal: total + difference, PaidTotal: total + difference, PaymentStatus: 'captured' });
+      expect(after.OrderLines).toMatchObject([
+        { Qty: 5, UnitPrice: 1_000 },
+        { ProductId: '6306', Qty: 1, UnitPrice: 2_500 },
+      ]);
+      expect(after.OrderHeader).toMatchObject({
+        OrderTotal: total + difference,
+        PaidTotal: total + difference,
+        PaymentStatus: 'captured',
+      });
       expect(after.Payments).toHaveLength(2);
       expect(after.DueTotal).toBe(0);
       expect(await stockLeft(shop, '6205')).toBe(before - 3);
-      await dana.post('admin/order/shiplines', { orderId, carrier: 'P', trackingNumber: 'T', lines: [{ lineId: '1', quantity: 5 }] });
-      await until(async () => ((await shop.application.store.readStream('stock-6205')).some(({ type, data }) => type === 'StockShipped' && (data as { allocations: { quantity: number }[] }).allocations[0]!.quantity === 5) ? true : undefined), 'five shipped out of one hold');
-      await shop.send('price-list/import', { priceList: 'standard', itemNumber: '6205', currency: 'CAD', tiers: [{ quantity: 1, unitPrice: 1_000 }, { quantity: 10, unitPrice: 900 }] });
+      await dana.post('admin/order/shiplines', {
+        orderId,
+        carrier: 'P',
+        trackingNumber: 'T',
+        lines: [{ lineId: '1', quantity: 5 }],
+      });
+      await until(
+        async () =>
+          (await shop.application.store.readStream('stock-6205')).some(
+            ({ type, data }) =>
+              type === 'StockShipped' &&
+              (data as { allocations: { quantity: number }[] }).allocations[0]!.quantity === 5,
+          )
+            ? true
+            : undefined,
+        'five shipped out of one hold',
+      );
+      await shop.send('price-list/import', {
+        priceList: 'standard',
+        itemNumber: '6205',
+        currency: 'CAD',
+        tiers: [
+          { quantity: 1, unitPrice: 1_000 },
+          { quantity: 10, unitPrice: 900 },
+        ],
+      });
     });
 
     it('gives back the difference and the stock where it becomes cheaper', async () => {
@@ -52,7 +102,10 @@ describe('the order desk', () => {
       expect(result).toMatchObject({ status: 'refunded', amount: -result.difference });
       expect(await refundedAtGateway(shop, orderId)).toBe(-result.difference);
       await until(async () => ((await stockLeft(shop, '6205')) === before - 3 ? true : undefined), 'the stock');
-      expect((await detail(orderId)).OrderHeader).toMatchObject({ OrderTotal: total + result.difference, RefundedTotal: -result.difference });
+      expect((await detail(orderId)).OrderHeader).toMatchObject({
+        OrderTotal: total + result.difference,
+        RefundedTotal: -result.difference,
+      });
     });
 
     it('holds further credit on terms, and leaves everything as it was where there is not enough', async () => {
@@ -61,7 +114,16 @@ describe('the order desk', () => {
       const { difference } = await edit(orderId, { lines: [{ lineId: '1', quantity: 3 }] });
       expect(await creditLeft(shop)).toBe(before - difference);
       const held = await stockLeft(shop, '6306');
-      expect(await dana.refused(edit(orderId, { add: [{ itemNumber: '6306', quantity: held - 1 }, { itemNumber: 'LATER', quantity: 4_000 }] }))).toMatchObject({ code: 'credit_exceeded' });
+      expect(
+        await dana.refused(
+          edit(orderId, {
+            add: [
+              { itemNumber: '6306', quantity: held - 1 },
+              { itemNumber: 'LATER', quantity: 4_000 },
+            ],
+          }),
+        ),
+      ).toMatchObject({ code: 'credit_exceeded' });
       expect(await stockLeft(shop, '6306')).toBe(held);
       expect(await creditLeft(shop)).toBe(before - difference);
       expect((await detail(orderId)).OrderHeader.OrderTotal).toBe(total + difference);
@@ -71,7 +133,9 @@ describe('the order desk', () => {
       const { orderId, total } = await orderByCard(shop, [['6205', 1]]);
       const [bearings, changesBefore] = [await stockLeft(shop, '6205'), (await detail(orderId)).Changes];
       const asked = { lines: [{ lineId: '1', quantity: 4 }], add: [{ itemNumber: 'RARE', quantity: 2 }] };
-      expect((await dana.post('admin/order/previewedit', { orderId, ...asked })).shortages).toEqual([{ itemNumber: 'RARE', needed: 2, available: 1 }]);
+      expect((await dana.post('admin/order/previewedit', { orderId, ...asked })).shortages).toEqual([
+        { itemNumber: 'RARE', needed: 2, available: 1 },
+      ]);
       expect(await dana.refused(edit(orderId, asked))).toMatchObject({ status: 409, code: 'sold_out' });
       expect(await stockLeft(shop, '6205')).toBe(bearings);
       expect(await stockLeft(shop, 'RARE')).toBe(1);
@@ -102,21 +166,51 @@ describe('the order desk', () => {
 
     it('is refused below what has shipped, and when somebody changed the order meanwhile', async () => {
       const { orderId } = await orderByCard(shop, [['6205', 4]]);
-      const { changes, difference } = await dana.post('admin/order/previewedit', { orderId, lines: [{ lineId: '1', quantity: 3 }] });
-      await dana.post('admin/order/shiplines', { orderId, carrier: 'P', trackingNumber: 'T', lines: [{ lineId: '1', quantity: 2 }] });
-      expect(await dana.refused(dana.post('admin/order/edit', { orderId, lines: [{ lineId: '1', quantity: 3 }], changes, difference, reason }))).toMatchObject({ code: 'order_changed' });
+      const { changes, difference } = await dana.post('admin/order/previewedit', {
+        orderId,
+        lines: [{ lineId: '1', quantity: 3 }],
+      });
+      await dana.post('admin/order/shiplines', {
+        orderId,
+        carrier: 'P',
+        trackingNumber: 'T',
+        lines: [{ lineId: '1', quantity: 2 }],
+      });
+      expect(
+        await dana.refused(
+          dana.post('admin/order/edit', {
+            orderId,
+            lines: [{ lineId: '1', quantity: 3 }],
+            changes,
+            difference,
+            reason,
+          }),
+        ),
+      ).toMatchObject({ code: 'order_changed' });
       await shop.settled();
-      expect(await dana.refused(dana.post('admin/order/previewedit', { orderId, lines: [{ lineId: '1', quantity: 1 }] }))).toMatchObject({ code: 'edit_quantity_too_small', params: { least: 2 } });
+      expect(
+        await dana.refused(dana.post('admin/order/previewedit', { orderId, lines: [{ lineId: '1', quantity: 1 }] })),
+      ).toMatchObject({ code: 'edit_quantity_too_small', params: { least: 2 } });
     });
 
     it('that would charge a card whose bank asks its owner is refused and undone', async () => {
       const guest = shop.visitor();
       const { orderId, total } = await readyToPay(guest, [['6205', 1]]);
-      const asked = await guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await guest.cardToken(cards.challenge) } });
-      await fetch((asked as { challengeUrl: string }).challengeUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ answer: 'approve' }) });
+      const asked = await guest.post('checkout/placeorder', {
+        OrderId: orderId,
+        OrderTotal: total,
+        payment: { method: 'card', token: await guest.cardToken(cards.challenge) },
+      });
+      await fetch((asked as { challengeUrl: string }).challengeUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ answer: 'approve' }),
+      });
       await guest.post('checkout/completechallenge', { OrderId: orderId });
       const before = await stockLeft(shop, '6205');
-      expect(await dana.refused(edit(orderId, { lines: [{ lineId: '1', quantity: 2 }] }))).toMatchObject({ code: 'edit_needs_buyer' });
+      expect(await dana.refused(edit(orderId, { lines: [{ lineId: '1', quantity: 2 }] }))).toMatchObject({
+        code: 'edit_needs_buyer',
+      });
       expect(await stockLeft(shop, '6205')).toBe(before);
       expect(await detail(orderId)).toMatchObject({ BeingEdited: false, OrderHeader: { OrderTotal: total } });
     });
@@ -133,7 +227,16 @@ describe('the order desk', () => {
         const { orderId, total } = await orderByCard(shop, [['6205', 1]]);
         await begun(orderId);
         expect((await detail(orderId)).BeingEdited).toBe(true);
-        expect(await dana.refused(dana.post('admin/order/shiplines', { orderId, carrier: 'P', trackingNumber: 'T', lines: [{ lineId: '1', quantity: 1 }] }))).toMatchObject({ code: 'order_being_edited' });
+        expect(
+          await dana.refused(
+            dana.post('admin/order/shiplines', {
+              orderId,
+              carrier: 'P',
+              trackingNumber: 'T',
+              lines: [{ lineId: '1', quantity: 1 }],
+            }),
+          ),
+        ).toMatchObject({ code: 'order_being_edited' });
         await shop.send('checkout/resume', { orderId, attempt: 2, source: 'order' });
         expect(await detail(orderId)).toMatchObject({ BeingEdited: false, OrderHeader: { OrderTotal: total } });
       });
@@ -143,12 +246,27 @@ describe('the order desk', () => {
         const { agreed, difference } = await begun(orderId);
         const runner = createCommandRunner(shop.application.store);
         const by = { commandId: 'dead', correlationId: 'dead', causationId: 'dead', actor: 'staff:9001' };
-        await runner.run(checkout, `checkout-${orderId}`, { type: 'Start', orderId, attempt: 2, ...agreed, at: new Date().toISOString(), startedBy: 'dead' }, by);
-        await shop.application.pool.query(`update platform.effect set due_at = now() where job = 'resume-checkout-when-locked' and data ->> 'orderId' = $1`, [orderId]);
-        await until(async () => ((await detail(orderId)).OrderHeader.OrderTotal === total + difference ? true : undefined), 'the edit');
+        await runner.run(
+          checkout,
+          `checkout-${orderId}`,
+          { type: 'Start', orderId, attempt: 2, ...agreed, at: new Date().toISOString(), startedBy: 'dead' },
+          by,
+        );
+        await shop.application.pool.query(
+          `update platform.effect set due_at = now() where job = 'resume-checkout-when-locked' and data ->> 'orderId' = $1`,
+          [orderId],
+        );
+        await until(
+          async () => ((await detail(orderId)).OrderHeader.OrderTotal === total + difference ? true : undefined),
+          'the edit',
+        );
         await shop.send('checkout/resume', { orderId, attempt: 2, source: 'order' });
         expect((await typesIn(shop, `order-${orderId}`)).filter((type) => type === 'OrderEdited')).toHaveLength(1);
-        expect(await detail(orderId)).toMatchObject({ BeingEdited: false, DueTotal: 0, OrderHeader: { PaidTotal: total + difference } });
+        expect(await detail(orderId)).toMatchObject({
+          BeingEdited: false,
+          DueTotal: 0,
+          OrderHeader: { PaidTotal: total + difference },
+        });
       });
     });
   });

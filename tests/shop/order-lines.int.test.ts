@@ -2,17 +2,30 @@
 import { mailTo, orderByCard, orderDetail, orderOnTerms, staffMember } from '../harness/order-desk.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 
-const named = (name: string) => ({ category: 'bearings', brand: 'Rolvane', name: { en: name, fr: `${name} (fr)` }, weightGrams: 10 });
+const named = (name: string) => ({
+  category: 'bearings',
+  brand: 'Rolvane',
+  name: { en: name, fr: `${name} (fr)` },
+  weightGrams: 10,
+});
 
 describe('the lines of an order', () => {
   let shop: TestShop;
 
   beforeAll(async () => {
     shop = await startShop();
-    const items = [['BOLTS', { ...named('Bolts'), unit: 'pk', packQuantity: 25, leadTimeDays: 7 }, 64], ['HOSE', { ...named('Hose'), unit: 'm' }, 100]] as const;
+    const items = [
+      ['BOLTS', { ...named('Bolts'), unit: 'pk', packQuantity: 25, leadTimeDays: 7 }, 64],
+      ['HOSE', { ...named('Hose'), unit: 'm' }, 100],
+    ] as const;
     for (const [itemNumber, product, count] of items) {
       await shop.send('product/import', { itemNumber, product });
-      await shop.send('price-list/import', { priceList: 'standard', itemNumber, currency: 'CAD', tiers: [{ quantity: 1, unitPrice: 1_000 }] });
+      await shop.send('price-list/import', {
+        priceList: 'standard',
+        itemNumber,
+        currency: 'CAD',
+        tiers: [{ quantity: 1, unitPrice: 1_000 }],
+      });
       await shop.send('stock/count', { itemNumber, counts: { mtl: count } });
     }
     await shop.settled();
@@ -25,8 +38,11 @@ describe('the lines of an order', () => {
     await visitor.post('cart/addtocart', { ProductId: 'HOSE', Qty: 3 });
     await shop.settled();
     const { OrderLines } = await visitor.get('cart/getcartdetails/{id}', { id: OrderID });
-    expect(OrderLines.map(({ Unit, PackQuantity, SwatchSizeValue }) => ({ Unit, PackQuantity, SwatchSizeValue }))).toEqual([
-      { Unit: 'pk', PackQuantity: 25, SwatchSizeValue: 'paquet de 25' }, { Unit: 'm', PackQuantity: 1, SwatchSizeValue: '' },
+    expect(
+      OrderLines.map(({ Unit, PackQuantity, SwatchSizeValue }) => ({ Unit, PackQuantity, SwatchSizeValue })),
+    ).toEqual([
+      { Unit: 'pk', PackQuantity: 25, SwatchSizeValue: 'paquet de 25' },
+      { Unit: 'm', PackQuantity: 1, SwatchSizeValue: '' },
     ]);
   });
 
@@ -34,25 +50,55 @@ describe('the lines of an order', () => {
     const visitor = shop.visitor();
     const { OrderID } = await visitor.post('cart/addtocart', { ProductId: 'BOLTS', Qty: 100 });
     const [line] = (await visitor.get('cart/getcartdetails/{id}', { id: OrderID })).OrderLines;
-    expect(line!.Availability).toMatchObject({ quantity: 64, backorderShipsOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    expect(line!.Availability).toMatchObject({
+      quantity: 64,
+      backorderShipsOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
 
-    const { orderId, guest } = await orderByCard(shop, [['6205', 1], ['BOLTS', 100]], undefined, 'waits@example.com');
+    const { orderId, guest } = await orderByCard(
+      shop,
+      [
+        ['6205', 1],
+        ['BOLTS', 100],
+      ],
+      undefined,
+      'waits@example.com',
+    );
     const expected = line!.Availability.backorderShipsOn;
     const { OrderLines } = await guest.post('customer/getorderdetails', { OrderId: orderId });
-    expect(OrderLines.map(({ BackorderedQty, BackorderExpected }) => [BackorderedQty, BackorderExpected])).toEqual([[0, undefined], [36, expected]]);
-    const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${expected}T12:00:00Z`));
+    expect(OrderLines.map(({ BackorderedQty, BackorderExpected }) => [BackorderedQty, BackorderExpected])).toEqual([
+      [0, undefined],
+      [36, expected],
+    ]);
+    const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(`${expected}T12:00:00Z`),
+    );
     const { text } = await mailTo(shop, 'waits@example.com', 'Your order');
     expect(text).toContain(`100\u00a0packs × Bolts (BOLTS); 36\u00a0packs backordered, expected ${day}: $1,000.00`);
 
     const dana = await staffMember(shop, 'dana');
-    await dana.post('admin/order/shiplines', { orderId, carrier: 'Purolator', trackingNumber: '1', lines: [{ lineId: '2', quantity: 70 }] });
-    expect((await orderDetail(shop, dana, orderId)).OrderLines[1]).toMatchObject({ ShippedQty: 70, BackorderedQty: 30 });
+    await dana.post('admin/order/shiplines', {
+      orderId,
+      carrier: 'Purolator',
+      trackingNumber: '1',
+      lines: [{ lineId: '2', quantity: 70 }],
+    });
+    expect((await orderDetail(shop, dana, orderId)).OrderLines[1]).toMatchObject({
+      ShippedQty: 70,
+      BackorderedQty: 30,
+    });
   });
 
   it('lead from the mail to the order: who is signed in to their account, a guest to the two fields, filled in', async () => {
     const { orderId } = await orderOnTerms(shop, [['6205', 1]]);
     expect((await mailTo(shop, 'ben@laurentide.example', 'order')).text).toContain(`/profile/myorders/${orderId}`);
-    const { OrderHeader } = await orderDetail(shop, await staffMember(shop, 'dana'), (await orderByCard(shop, [['6205', 1]], undefined, 'guest+1@example.com')).orderId);
-    expect((await mailTo(shop, 'guest+1@example.com', 'Your order')).text).toContain(`orderNumber=${OrderHeader.OrderNumber}#email=guest%2B1%40example.com`);
+    const { OrderHeader } = await orderDetail(
+      shop,
+      await staffMember(shop, 'dana'),
+      (await orderByCard(shop, [['6205', 1]], undefined, 'guest+1@example.com')).orderId,
+    );
+    expect((await mailTo(shop, 'guest+1@example.com', 'Your order')).text).toContain(
+      `orderNumber=${OrderHeader.OrderNumber}#email=guest%2B1%40example.com`,
+    );
   });
 });

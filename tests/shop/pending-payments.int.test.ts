@@ -31,7 +31,12 @@ describe('while the payment provider is away', () => {
     return open.size;
   };
   const reservedAtGateway = async (orderId: string) =>
-    (await shop.application.pool.query<{ status: string }>(`select status from sandbox_gateway.authorisation where order_reference = $1 and status in ('authorised', 'captured')`, [orderId])).rows.map(({ status }) => status);
+    (
+      await shop.application.pool.query<{ status: string }>(
+        `select status from sandbox_gateway.authorisation where order_reference = $1 and status in ('authorised', 'captured')`,
+        [orderId],
+      )
+    ).rows.map(({ status }) => status);
 
   /** A buyer whose payment the provider did not answer. */
   async function pendingCheckout() {
@@ -39,7 +44,9 @@ describe('while the payment provider is away', () => {
     const { orderId, total } = await readyToPay(visitor, [['6205', 1]], 'ada@example.com');
     const payment = await payByCard(visitor);
     await shop.stopGateway();
-    expect(await visitor.refused(visitor.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment }))).toMatchObject({ status: 503, code: 'payment_pending' });
+    expect(
+      await visitor.refused(visitor.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment })),
+    ).toMatchObject({ status: 503, code: 'payment_pending' });
     return { visitor, orderId, total };
   }
   const resume = (orderId: string) => shop.send('checkout/resume', { orderId, attempt: 1, source: 'cart' });
@@ -52,7 +59,10 @@ describe('while the payment provider is away', () => {
     await shop.startGateway();
     await shop.send('checkout/releasepayment', { orderId, attempt: 1, reason: 'checkout_cancelled' });
     expect(await reservedAtGateway(orderId)).toEqual([]);
-    expect((await shop.application.store.readStream(`payment-${orderId}.1`)).map(({ type }) => type)).toEqual(['PaymentRequested', 'PaymentVoided']);
+    expect((await shop.application.store.readStream(`payment-${orderId}.1`)).map(({ type }) => type)).toEqual([
+      'PaymentRequested',
+      'PaymentVoided',
+    ]);
   });
 
   it('the order is placed when the provider answers within the time that the buyer was told', async () => {
@@ -74,18 +84,30 @@ describe('while the payment provider is away', () => {
     expect(await resume(orderId)).toEqual({ settled: true });
     expect(await reservedAtGateway(orderId)).toEqual([]);
     const { rows } = await until(async () => {
-      const found = await shop.application.pool.query<{ to: string }>(`select "to" from platform.mailbox where subject = 'Your order was not placed'`);
+      const found = await shop.application.pool.query<{ to: string }>(
+        `select "to" from platform.mailbox where subject = 'Your order was not placed'`,
+      );
       return found.rowCount ? found : undefined;
     }, 'the mail');
     expect(rows).toEqual([{ to: 'ada@example.com' }]);
     const again = await readyToPay(visitor, [['6205', 1]], 'ada@example.com');
-    expect(await visitor.post('checkout/placeorder', { OrderId: again.orderId, OrderTotal: again.total, payment: await payByCard(visitor, cards.approved) })).toMatchObject({ status: 'placed' });
+    expect(
+      await visitor.post('checkout/placeorder', {
+        OrderId: again.orderId,
+        OrderTotal: again.total,
+        payment: await payByCard(visitor, cards.approved),
+      }),
+    ).toMatchObject({ status: 'placed' });
   });
 
   describe('and a quote that is being converted reaches the end of its validity', () => {
     const DAY = 24 * 60 * MINUTE;
-    const look = (quoteId: string) => expireQuoteWhenRevisionPublished.job.run({ quoteId, revision: 1 }, { call: (route: 'quote/expire', input: never) => shop.send(route, input) } as unknown as JobContext);
-    const types = async (quoteId: string) => (await shop.application.store.readStream(`quote-${quoteId}`)).map(({ type }) => type);
+    const look = (quoteId: string) =>
+      expireQuoteWhenRevisionPublished.job.run({ quoteId, revision: 1 }, {
+        call: (route: 'quote/expire', input: never) => shop.send(route, input),
+      } as unknown as JobContext);
+    const types = async (quoteId: string) =>
+      (await shop.application.store.readStream(`quote-${quoteId}`)).map(({ type }) => type);
 
     it('its timer looks again until that came to nothing, and then it expires', async () => {
       for (const input of accounts) await shop.send('account/open', input);
@@ -94,11 +116,21 @@ describe('while the payment provider is away', () => {
       await buyer.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
       await csr.post('admin/session/login', { userName: 'dana', password: DEMO_PASSWORD });
       const quoteId = await requestQuote(buyer, [['6205', 1]]);
-      const { quote: { changes } } = await quoteAtDesk(shop, csr, quoteId);
-      const { hash } = await csr.post('admin/quote/publish', { quoteId, changes, validUntil: new Date(Date.now() + DAY).toISOString().slice(0, 10) });
+      const {
+        quote: { changes },
+      } = await quoteAtDesk(shop, csr, quoteId);
+      const { hash } = await csr.post('admin/quote/publish', {
+        quoteId,
+        changes,
+        validUntil: new Date(Date.now() + DAY).toISOString().slice(0, 10),
+      });
       const payment = await payByCard(buyer);
       await shop.stopGateway();
-      expect(await buyer.refused(buyer.post('checkout/convertquotetoorder', { QuoteId: quoteId, Revision: 1, RevisionHash: hash, payment }))).toMatchObject({ code: 'payment_pending' });
+      expect(
+        await buyer.refused(
+          buyer.post('checkout/convertquotetoorder', { QuoteId: quoteId, Revision: 1, RevisionHash: hash, payment }),
+        ),
+      ).toMatchObject({ code: 'payment_pending' });
 
       ahead = 3 * DAY;
       expect(await look(quoteId)).toEqual({ laterMs: MINUTE });

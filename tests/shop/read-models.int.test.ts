@@ -18,23 +18,46 @@ describe('read models', () => {
     shop = await startShop();
     for (const number of [cards.approved, cards.declined]) {
       const visitor = shop.visitor();
-      const { orderId, total } = await readyToPay(visitor, [['6205', 2], ['LATER', 1]]);
-      await visitor.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await visitor.cardToken(number) } }).catch(() => undefined);
+      const { orderId, total } = await readyToPay(visitor, [
+        ['6205', 2],
+        ['LATER', 1],
+      ]);
+      await visitor
+        .post('checkout/placeorder', {
+          OrderId: orderId,
+          OrderTotal: total,
+          payment: { method: 'card', token: await visitor.cardToken(number) },
+        })
+        .catch(() => undefined);
     }
     await shop.send('credit/setlimit', { accountId: 'a1', limit: 9_000, currency: 'CAD' });
     await shop.send('credit/hold', { accountId: 'a1', holdId: 'h1', amount: 5_000, currency: 'CAD' });
     await shop.send('credit/confirm', { accountId: 'a1', holdId: 'h1', placedAt: '2026-02-01T12:00:00Z' });
-    await shop.send('credit/receive', { accountId: 'a1', amount: 2_000, reference: 'Cheque 1', receivedOn: '2026-02-02' });
+    await shop.send('credit/receive', {
+      accountId: 'a1',
+      amount: 2_000,
+      reference: 'Cheque 1',
+      receivedOn: '2026-02-02',
+    });
     await shop.settled();
   });
   afterAll(() => shop.stop());
 
-  const statusOf = async (name: string) => (await shop.application.pool.query<{ status: string; error: string }>('select status, error from platform.checkpoint where name = $1', [name])).rows[0];
+  const statusOf = async (name: string) =>
+    (
+      await shop.application.pool.query<{ status: string; error: string }>(
+        'select status, error from platform.checkpoint where name = $1',
+        [name],
+      )
+    ).rows[0];
 
-  it.each(readModels.map((model) => [model.name, model] as const))('%s is the same after a rebuild, byte for byte', async (_name, model) => {
-    const { pool, store } = shop.application;
-    expect(await rebuild(pool, store, [model], 'compare')).toMatchObject([{ same: true }]);
-  });
+  it.each(readModels.map((model) => [model.name, model] as const))(
+    '%s is the same after a rebuild, byte for byte',
+    async (_name, model) => {
+      const { pool, store } = shop.application;
+      expect(await rebuild(pool, store, [model], 'compare')).toMatchObject([{ same: true }]);
+    },
+  );
 
   it('are swapped by a rebuild while the shop goes on', async () => {
     const { pool, store } = shop.application;
@@ -43,25 +66,62 @@ describe('read models', () => {
     expect(await rebuild(pool, store, [orders], 'swap')).toMatchObject([{ same: false }]);
     const visitor = shop.visitor();
     const { orderId, total } = await readyToPay(visitor, [['6205', 1]]);
-    await visitor.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token: await visitor.cardToken(cards.approved) } });
-    await until(async () => ((await visitor.post('checkout/get_ordercomplete', { OrderId: orderId })).OrderHeader.OrderStatus === 'processing' ? true : undefined));
+    await visitor.post('checkout/placeorder', {
+      OrderId: orderId,
+      OrderTotal: total,
+      payment: { method: 'card', token: await visitor.cardToken(cards.approved) },
+    });
+    await until(async () =>
+      (await visitor.post('checkout/get_ordercomplete', { OrderId: orderId })).OrderHeader.OrderStatus === 'processing'
+        ? true
+        : undefined,
+    );
     expect(await rebuild(pool, store, [orders], 'compare')).toMatchObject([{ same: true }]);
   });
 
   it('stop alone, with the event and the reason, when an event cannot be applied; the others go on', async () => {
     const { pool, store } = shop.application;
     const broken: ReadModel<{ id: string }> = {
-      name: 'broken', version: 1, table: 'read.broken_v1', key: 'id', columns: { id: 'text' }, indexes: [],
-      on: { OrderPlaced: () => ({ key: 'x', apply: () => { throw new Error('cannot be applied'); } }), CategoryAdded: () => ({ key: 'y', apply: () => ({ id: 'y' }) }) },
+      name: 'broken',
+      version: 1,
+      table: 'read.broken_v1',
+      key: 'id',
+      columns: { id: 'text' },
+      indexes: [],
+      on: {
+        OrderPlaced: () => ({
+          key: 'x',
+          apply: () => {
+            throw new Error('cannot be applied');
+          },
+        }),
+        CategoryAdded: () => ({ key: 'y', apply: () => ({ id: 'y' }) }),
+      },
     };
-    const healthy: Projection = { ...readModelProjection({ ...broken, name: 'healthy', table: 'read.healthy_v1', on: { OrderPlaced: (event) => ({ key: event.id, apply: () => ({ id: event.id }) }) } }) };
+    const healthy: Projection = {
+      ...readModelProjection({
+        ...broken,
+        name: 'healthy',
+        table: 'read.healthy_v1',
+        on: { OrderPlaced: (event) => ({ key: event.id, apply: () => ({ id: event.id }) }) },
+      }),
+    };
     const ending = new AbortController();
     // The shop's own projector leads; this one stands by until the first has stopped.
     await shop.stopProjector();
-    const running = runProjector({ pool, store, projections: [readModelProjection(broken), healthy], log: silent, signal: ending.signal });
+    const running = runProjector({
+      pool,
+      store,
+      projections: [readModelProjection(broken), healthy],
+      log: silent,
+      signal: ending.signal,
+    });
     await until(async () => ((await statusOf('broken'))?.status === 'faulted' ? true : undefined), 'the fault');
     expect((await statusOf('broken'))!.error).toMatch(/OrderPlaced at order-.*cannot be applied/);
-    await until(async () => ((await pool.query('select 1 from read.healthy_v1')).rowCount === 2 ? true : undefined), 'the healthy one');
+    await until(
+      async () => ((await pool.query('select 1 from read.healthy_v1')).rowCount === 2 ? true : undefined),
+      'the healthy one',
+    );
     ending.abort();
     await running;
   });

@@ -1,6 +1,17 @@
-// Money back for a placed order: exactly what was previewed, never more than was paid, and once however often it is asked for.
+// Money back for a placed order: exactly what was previewed, never more than was paid, and once however often it is
+// asked for.
 import type { Input, Output } from '#contracts/api.ts';
-import { creditLeft, mailTo, orderByCard, orderDetail, orderOnTerms, refundedAtGateway, staffMember, stockLeft, typesIn } from '../harness/order-desk.ts';
+import {
+  creditLeft,
+  mailTo,
+  orderByCard,
+  orderDetail,
+  orderOnTerms,
+  refundedAtGateway,
+  staffMember,
+  stockLeft,
+  typesIn,
+} from '../harness/order-desk.ts';
 import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
@@ -16,13 +27,27 @@ describe('the order desk', () => {
 
   beforeAll(async () => {
     shop = await startShop();
-    [dana, marc, helen] = await Promise.all([staffMember(shop, 'dana'), staffMember(shop, 'marc'), staffMember(shop, 'helen')]);
+    [dana, marc, helen] = await Promise.all([
+      staffMember(shop, 'dana'),
+      staffMember(shop, 'marc'),
+      staffMember(shop, 'helen'),
+    ]);
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);
 
-  type Asked = Omit<Input<'admin/order/previewrefund'>, 'orderId' | 'freight' | 'other' | 'lines'> & { lines?: { lineId: string; quantity: number }[]; freight?: number; other?: number };
+  type Asked = Omit<Input<'admin/order/previewrefund'>, 'orderId' | 'freight' | 'other' | 'lines'> & {
+    lines?: { lineId: string; quantity: number }[];
+    freight?: number;
+    other?: number;
+  };
 
-  async function refund(who: Visitor, orderId: string, asked: Asked, more: { restock?: boolean } = {}, options = {}): Promise<Output<'admin/order/refund'>> {
+  async function refund(
+    who: Visitor,
+    orderId: string,
+    asked: Asked,
+    more: { restock?: boolean } = {},
+    options = {},
+  ): Promise<Output<'admin/order/refund'>> {
     const { changes, amount } = await who.post('admin/order/previewrefund', { orderId, ...asked });
     return who.post('admin/order/refund', { orderId, ...asked, ...more, changes, amount, reason }, options);
   }
@@ -35,11 +60,21 @@ describe('the order desk', () => {
       const asked = { lines: [{ lineId: '1', quantity: 4 }], freight: 500 };
       const preview = await dana.post('admin/order/previewrefund', { orderId, ...asked });
       // 4 at 9.00 and 5.00 of freight; GST 5 % and QST 9.975 % on both.
-      expect(preview).toMatchObject({ goods: 3_600, discount: 0, freight: 500, amount: 3_600 + 500 + 205 + 409, refunded: 0, how: [{ method: 'card', text: 'Visa 4242', amount: 4_714 }] });
+      expect(preview).toMatchObject({
+        goods: 3_600,
+        discount: 0,
+        freight: 500,
+        amount: 3_600 + 500 + 205 + 409,
+        refunded: 0,
+        how: [{ method: 'card', text: 'Visa 4242', amount: 4_714 }],
+      });
       expect(preview.taxLines.map((tax) => tax.amount)).toEqual([205, 409]);
 
       const { changes, amount } = preview;
-      expect(await dana.post('admin/order/refund', { orderId, ...asked, changes, amount, reason })).toMatchObject({ status: 'refunded', amount: 4_714 });
+      expect(await dana.post('admin/order/refund', { orderId, ...asked, changes, amount, reason })).toMatchObject({
+        status: 'refunded',
+        amount: 4_714,
+      });
       expect(await refundedAtGateway(shop, orderId)).toBe(4_714);
       await shop.settled();
       const seen = await guest.post('customer/getorderdetails', { OrderId: orderId });
@@ -50,7 +85,10 @@ describe('the order desk', () => {
     });
 
     it('gives all of it back in the end, to the cent, however it is cut up', async () => {
-      const { orderId, total } = await orderByCard(shop, [['6205', 7], ['6306', 1]]);
+      const { orderId, total } = await orderByCard(shop, [
+        ['6205', 7],
+        ['6306', 1],
+      ]);
       for (const quantity of [1, 2, 3, 1]) await refund(helen, orderId, { lines: [{ lineId: '1', quantity }] });
       await refund(helen, orderId, { lines: [{ lineId: '2', quantity: 1 }] });
       const { FreightRefundable } = await detail(orderId);
@@ -61,13 +99,25 @@ describe('the order desk', () => {
 
     it('is refused beyond what was paid, whatever was refunded before', async () => {
       const { orderId, total } = await orderByCard(shop, [['6205', 1]]);
-      expect(await helen.refused(helen.post('admin/order/previewrefund', { orderId, other: total + 1 }))).toMatchObject({ status: 409, code: 'refund_exceeds_paid' });
+      expect(await helen.refused(helen.post('admin/order/previewrefund', { orderId, other: total + 1 }))).toMatchObject(
+        { status: 409, code: 'refund_exceeds_paid' },
+      );
       await refund(helen, orderId, { other: total });
       await shop.settled();
-      expect(await helen.refused(helen.post('admin/order/previewrefund', { orderId, other: 1 }))).toMatchObject({ code: 'refund_exceeds_paid', params: { left: 0 } });
-      const { amount, changes } = await helen.post('admin/order/previewrefund', { orderId, lines: [{ lineId: '1', quantity: 1 }] });
+      expect(await helen.refused(helen.post('admin/order/previewrefund', { orderId, other: 1 }))).toMatchObject({
+        code: 'refund_exceeds_paid',
+        params: { left: 0 },
+      });
+      const { amount, changes } = await helen.post('admin/order/previewrefund', {
+        orderId,
+        lines: [{ lineId: '1', quantity: 1 }],
+      });
       expect(amount).toBe(0);
-      expect(await helen.refused(helen.post('admin/order/refund', { orderId, lines: [{ lineId: '1', quantity: 1 }], changes, amount, reason }))).toMatchObject({ code: 'refund_nothing' });
+      expect(
+        await helen.refused(
+          helen.post('admin/order/refund', { orderId, lines: [{ lineId: '1', quantity: 1 }], changes, amount, reason }),
+        ),
+      ).toMatchObject({ code: 'refund_nothing' });
       expect(await refundedAtGateway(shop, orderId)).toBe(total);
     });
 
@@ -76,12 +126,18 @@ describe('the order desk', () => {
       const asked = { lines: [{ lineId: '1', quantity: 2 }] };
       const answers = await Promise.allSettled([refund(dana, orderId, asked), refund(marc, orderId, asked)]);
       expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-      expect((answers.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason.answer.code).toMatch(/order_changed|refund_quantity_exceeds/);
+      expect((answers.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason.answer.code).toMatch(
+        /order_changed|refund_quantity_exceeds/,
+      );
 
       const again = await orderByCard(shop, [['6205', 2]]);
       const { changes, amount } = await dana.post('admin/order/previewrefund', { orderId: again.orderId, ...asked });
       const commandId = crypto.randomUUID();
-      const clicks = await Promise.all(Array.from({ length: 3 }, () => dana.post('admin/order/refund', { orderId: again.orderId, ...asked, changes, amount, reason }, { commandId })));
+      const clicks = await Promise.all(
+        Array.from({ length: 3 }, () =>
+          dana.post('admin/order/refund', { orderId: again.orderId, ...asked, changes, amount, reason }, { commandId }),
+        ),
+      );
       expect(new Set(clicks.map((answer) => JSON.stringify(answer))).size).toBe(1);
       expect(await refundedAtGateway(shop, again.orderId)).toBe(amount);
     });
@@ -91,17 +147,36 @@ describe('the order desk', () => {
       const asked = { lines: [{ lineId: '1', quantity: 1 }] };
       const { changes, amount } = await dana.post('admin/order/previewrefund', { orderId, ...asked });
       await refund(marc, orderId, asked);
-      expect(await dana.refused(dana.post('admin/order/refund', { orderId, ...asked, changes, amount, reason }))).toMatchObject({ status: 409, code: 'order_changed' });
+      expect(
+        await dana.refused(dana.post('admin/order/refund', { orderId, ...asked, changes, amount, reason })),
+      ).toMatchObject({ status: 409, code: 'order_changed' });
       await shop.settled();
       const fresh = await dana.post('admin/order/previewrefund', { orderId, ...asked });
-      expect(await dana.refused(dana.post('admin/order/refund', { orderId, ...asked, changes: fresh.changes, amount: fresh.amount + 1, reason }))).toMatchObject({ code: 'refund_changed' });
+      expect(
+        await dana.refused(
+          dana.post('admin/order/refund', {
+            orderId,
+            ...asked,
+            changes: fresh.changes,
+            amount: fresh.amount + 1,
+            reason,
+          }),
+        ),
+      ).toMatchObject({ code: 'refund_changed' });
     });
 
     it('that the bank declines gives nothing back, says so, and leaves the order as it was', async () => {
       const { orderId } = await orderByCard(shop, [['6205', 1]], cards.refundDeclined);
-      expect(await refund(dana, orderId, { lines: [{ lineId: '1', quantity: 1 }] })).toMatchObject({ status: 'declined', code: 'refund_declined' });
+      expect(await refund(dana, orderId, { lines: [{ lineId: '1', quantity: 1 }] })).toMatchObject({
+        status: 'declined',
+        code: 'refund_declined',
+      });
       const after = await detail(orderId);
-      expect(after).toMatchObject({ OrderHeader: { PaymentStatus: 'captured', RefundedTotal: 0 }, Lines: [{ refundable: 1 }], Refunds: [{ status: 'declined', code: 'refund_declined' }] });
+      expect(after).toMatchObject({
+        OrderHeader: { PaymentStatus: 'captured', RefundedTotal: 0 },
+        Lines: [{ refundable: 1 }],
+        Refunds: [{ status: 'declined', code: 'refund_declined' }],
+      });
       expect(await refundedAtGateway(shop, orderId)).toBe(0);
       expect((await shop.send('work/isopen', { workId: `refund.${orderId}` })).open).toBe(true);
     });
@@ -112,16 +187,30 @@ describe('the order desk', () => {
       expect(result.status).toBe('pending');
       expect((await detail(orderId)).Refunds).toMatchObject([{ status: 'requested' }]);
       // The worker's turn, a minute early.
-      await shop.application.pool.query(`update platform.effect set due_at = now() where job = 'settle-refund-when-requested' and data ->> 'orderId' = $1`, [orderId]);
-      await until(async () => ((await detail(orderId)).Refunds[0]!.status === 'completed' ? true : undefined), 'the refund');
+      await shop.application.pool.query(
+        `update platform.effect set due_at = now() where job = 'settle-refund-when-requested' and data ->> 'orderId' = $1`,
+        [orderId],
+      );
+      await until(
+        async () => ((await detail(orderId)).Refunds[0]!.status === 'completed' ? true : undefined),
+        'the refund',
+      );
       expect(await refundedAtGateway(shop, orderId)).toBe(result.amount);
     });
 
     it('puts goods that had left back on the shelf when that is asked for', async () => {
       const { orderId } = await orderByCard(shop, [['6306', 3]]);
-      await dana.post('admin/order/shiplines', { orderId, carrier: 'P', trackingNumber: 'T-1', lines: [{ lineId: '1', quantity: 2 }] });
+      await dana.post('admin/order/shiplines', {
+        orderId,
+        carrier: 'P',
+        trackingNumber: 'T-1',
+        lines: [{ lineId: '1', quantity: 2 }],
+      });
       const onHand = async () => (await typesIn(shop, 'stock-6306')).filter((type) => type === 'StockReturned').length;
-      await until(async () => ((await typesIn(shop, 'stock-6306')).includes('StockShipped') ? true : undefined), 'the shipment');
+      await until(
+        async () => ((await typesIn(shop, 'stock-6306')).includes('StockShipped') ? true : undefined),
+        'the shipment',
+      );
       const before = await stockLeft(shop, '6306');
       await refund(dana, orderId, { lines: [{ lineId: '1', quantity: 3 }] }, { restock: true });
       await until(async () => ((await onHand()) > 0 ? true : undefined), 'the return');
@@ -136,7 +225,11 @@ describe('the order desk', () => {
       expect(await creditLeft(shop)).toBe(before - total);
       const { amount } = await refund(dana, orderId, { lines: [{ lineId: '1', quantity: 4 }] });
       expect(await creditLeft(shop)).toBe(before - total + amount);
-      expect((await ben.post('customer/getorderdetails', { OrderId: orderId })).OrderHeader).toMatchObject({ PaymentMethod: 'terms', PaidTotal: total, RefundedTotal: amount });
+      expect((await ben.post('customer/getorderdetails', { OrderId: orderId })).OrderHeader).toMatchObject({
+        PaymentMethod: 'terms',
+        PaidTotal: total,
+        RefundedTotal: amount,
+      });
     });
   });
 
@@ -146,8 +239,14 @@ describe('the order desk', () => {
       const { orderId } = await orderByCard(shop, [['6205', 5]]);
       await refund(dana, orderId, { other: 1_500 });
       await shop.settled();
-      expect(await dana.post('admin/order/previewrefund', { orderId, other: 600 })).toMatchObject({ limit: 2_000, aboveLimit: true });
-      expect(await dana.refused(refund(dana, orderId, { other: 600 }))).toMatchObject({ status: 403, code: 'refund_above_limit' });
+      expect(await dana.post('admin/order/previewrefund', { orderId, other: 600 })).toMatchObject({
+        limit: 2_000,
+        aboveLimit: true,
+      });
+      expect(await dana.refused(refund(dana, orderId, { other: 600 }))).toMatchObject({
+        status: 403,
+        code: 'refund_above_limit',
+      });
       expect((await helen.post('admin/order/previewrefund', { orderId, other: 600 })).limit).toBeUndefined();
       expect((await refund(helen, orderId, { other: 600 })).status).toBe('refunded');
       await shop.send('setting/save', { name: 'RefundLimitCsr', value: '50000', visible: false });

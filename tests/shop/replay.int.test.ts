@@ -25,8 +25,15 @@ describe('the past', () => {
 
   const onTerms = (poNumber: string) => ({ method: 'terms' as const, poNumber });
   async function placeOrder(who = buyer, payment?: ReturnType<typeof onTerms>): Promise<string> {
-    const { orderId, total } = await readyToPay(who, [['6205', 4], ['6306', 2]]);
-    await who.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: payment ?? { method: 'card', token: await who.cardToken(cards.approved) } });
+    const { orderId, total } = await readyToPay(who, [
+      ['6205', 4],
+      ['6306', 2],
+    ]);
+    await who.post('checkout/placeorder', {
+      OrderId: orderId,
+      OrderTotal: total,
+      payment: payment ?? { method: 'card', token: await who.cardToken(cards.approved) },
+    });
     await shop.settled();
     return orderId;
   }
@@ -37,7 +44,12 @@ describe('the past', () => {
     beforeAll(async () => {
       orderId = await placeOrder();
       const { OrderLines } = await csr.get('admin/order/detail', { orderId });
-      await csr.post('admin/order/shiplines', { orderId, carrier: 'Purolator', trackingNumber: 'P1', lines: [{ lineId: OrderLines[0]!.LineID, quantity: 4 }] });
+      await csr.post('admin/order/shiplines', {
+        orderId,
+        carrier: 'Purolator',
+        trackingNumber: 'P1',
+        lines: [{ lineId: OrderLines[0]!.LineID, quantity: 4 }],
+      });
       await shop.settled();
     });
 
@@ -45,7 +57,10 @@ describe('the past', () => {
       const now = await auditor.get('admin/order/detail', { orderId });
       expect(now.OrderLines.map(({ LineStatus }) => LineStatus)).toEqual([3, 1]);
       const placed = await auditor.get('admin/order/detail', { orderId, asOf: `order-${orderId}@0` });
-      expect(placed).toMatchObject({ OrderHeader: { OrderStatus: 'processing', PaymentStatus: 'authorised' }, Shipments: [] });
+      expect(placed).toMatchObject({
+        OrderHeader: { OrderStatus: 'processing', PaymentStatus: 'authorised' },
+        Shipments: [],
+      });
       expect(placed.OrderLines.map(({ LineStatus }) => LineStatus)).toEqual([1, 1]);
     });
     it('is the present as of its last event, and as of this moment', async () => {
@@ -55,7 +70,9 @@ describe('the past', () => {
       for (const asOf of [moments.at(-1)!.event, moments.at(-1)!.at]) {
         const { OrderLines: then, ...rest } = await auditor.get('admin/order/detail', { orderId, asOf });
         expect(rest).toEqual(now);
-        expect(then.map(({ LineStatus, ShippedQty, LineTotal }) => [LineStatus, ShippedQty, LineTotal])).toEqual(lines.map(({ LineStatus, ShippedQty, LineTotal }) => [LineStatus, ShippedQty, LineTotal]));
+        expect(then.map(({ LineStatus, ShippedQty, LineTotal }) => [LineStatus, ShippedQty, LineTotal])).toEqual(
+          lines.map(({ LineStatus, ShippedQty, LineTotal }) => [LineStatus, ShippedQty, LineTotal]),
+        );
       }
     });
     it.each([
@@ -64,20 +81,40 @@ describe('the past', () => {
       ['of no event', () => `order-${orderId}@99`, 404, 'event_not_found'],
       ['of what is no moment', () => 'yesterday', 400, 'as_of_invalid'],
     ])('is refused clearly as %s', async (_what, asOf, status, code) => {
-      expect(await auditor.refused(auditor.get('admin/order/detail', { orderId, asOf: asOf() }))).toMatchObject({ status, code });
+      expect(await auditor.refused(auditor.get('admin/order/detail', { orderId, asOf: asOf() }))).toMatchObject({
+        status,
+        code,
+      });
     });
   });
 
   it('of a quote shows the prices and the hash of the revision that stood then', async () => {
     const quoteId = await requestQuote(buyer);
     const first = await publishQuote(shop, csr, quoteId);
-    await csr.post('admin/quote/discountline', { quoteId, changes: first.changes, lineId: '1', discount: { kind: 'percent', value: 5_000 }, reason: 'Volume' });
+    await csr.post('admin/quote/discountline', {
+      quoteId,
+      changes: first.changes,
+      lineId: '1',
+      discount: { kind: 'percent', value: 5_000 },
+      reason: 'Volume',
+    });
     const second = await publishQuote(shop, csr, quoteId);
     await shop.settled();
-    const published = (await eventsOf(`quote-${quoteId}`)).filter(({ type }) => type === 'QuoteRevisionPublished').map(({ stream, revision }) => `${stream}@${revision}`);
+    const published = (await eventsOf(`quote-${quoteId}`))
+      .filter(({ type }) => type === 'QuoteRevisionPublished')
+      .map(({ stream, revision }) => `${stream}@${revision}`);
     const [then, now] = await Promise.all(published.map((asOf) => auditor.get('admin/quote/desk', { quoteId, asOf })));
-    expect(then).toMatchObject({ revision: 1, revisions: [{ Revision: 1, Hash: first.hash }], totals: { published: { DiscountTotal: 0 }, working: { DiscountTotal: 0 } }, quote: { status: 'approved' } });
-    expect(now).toMatchObject({ revision: 2, revisions: [{ Hash: second.hash }, { Hash: first.hash }], totals: { published: { DiscountTotal: 200 } } });
+    expect(then).toMatchObject({
+      revision: 1,
+      revisions: [{ Revision: 1, Hash: first.hash }],
+      totals: { published: { DiscountTotal: 0 }, working: { DiscountTotal: 0 } },
+      quote: { status: 'approved' },
+    });
+    expect(now).toMatchObject({
+      revision: 2,
+      revisions: [{ Hash: second.hash }, { Hash: first.hash }],
+      totals: { published: { DiscountTotal: 200 } },
+    });
     expect(then!.history.length).toBeLessThan(now!.history.length);
     expect(now!.totals).toEqual((await auditor.get('admin/quote/desk', { quoteId })).totals);
   });
@@ -85,53 +122,116 @@ describe('the past', () => {
   it("of a quote knows the catalogue's prices of then", async () => {
     const quoteId = await requestQuote(buyer);
     await shop.settled();
-    await shop.send('price-list/import', { priceList: 'standard', itemNumber: '6306', currency: 'CAD', tiers: [{ quantity: 1, unitPrice: 2_700 }] });
-    const catalogue = async (asOf?: string) => (await auditor.get('admin/quote/desk', { quoteId, ...(asOf ? { asOf } : {}) })).totals.catalogue.SubTotal;
+    await shop.send('price-list/import', {
+      priceList: 'standard',
+      itemNumber: '6306',
+      currency: 'CAD',
+      tiers: [{ quantity: 1, unitPrice: 2_700 }],
+    });
+    const catalogue = async (asOf?: string) =>
+      (await auditor.get('admin/quote/desk', { quoteId, ...(asOf ? { asOf } : {}) })).totals.catalogue.SubTotal;
     expect(await catalogue()).toBe(9_400);
     expect(await catalogue(`quote-${quoteId}@0`)).toBe(9_000);
-    await shop.send('price-list/import', { priceList: 'standard', itemNumber: '6306', currency: 'CAD', tiers: [{ quantity: 1, unitPrice: 2_500 }] });
+    await shop.send('price-list/import', {
+      priceList: 'standard',
+      itemNumber: '6306',
+      currency: 'CAD',
+      tiers: [{ quantity: 1, unitPrice: 2_500 }],
+    });
   });
 
   describe('of a total', () => {
     it('is explained from list to cent, for an order that was a quote with an override and a discount', async () => {
       const quoteId = await requestQuote(buyer);
-      await csr.post('admin/quote/overrideprice', { quoteId, changes: await changesOf(shop, csr, quoteId), lineId: '1', unitPrice: 950, reason: 'Framework contract' });
-      await csr.post('admin/quote/discount', { quoteId, changes: await changesOf(shop, csr, quoteId), discount: { kind: 'amount', value: 300 }, reason: 'Rounded' });
+      await csr.post('admin/quote/overrideprice', {
+        quoteId,
+        changes: await changesOf(shop, csr, quoteId),
+        lineId: '1',
+        unitPrice: 950,
+        reason: 'Framework contract',
+      });
+      await csr.post('admin/quote/discount', {
+        quoteId,
+        changes: await changesOf(shop, csr, quoteId),
+        discount: { kind: 'amount', value: 300 },
+        reason: 'Rounded',
+      });
       const { hash } = await publishQuote(shop, csr, quoteId);
-      await buyer.post('checkout/convertquotetoorder', { QuoteId: quoteId, Revision: 1, RevisionHash: hash, payment: { method: 'card', token: await buyer.cardToken(cards.approved) } });
+      await buyer.post('checkout/convertquotetoorder', {
+        QuoteId: quoteId,
+        Revision: 1,
+        RevisionHash: hash,
+        payment: { method: 'card', token: await buyer.cardToken(cards.approved) },
+      });
       await shop.settled();
       const { OrderHeader } = await auditor.get('admin/order/detail', { orderId: quoteId });
       const why = await auditor.get('admin/order/whyprice', { orderId: quoteId });
-      expect(why).toMatchObject({ agrees: true, charged: { total: OrderHeader.OrderTotal, tax: OrderHeader.TaxTotal }, recomputed: { total: OrderHeader.OrderTotal, discount: 300, subTotal: 8_800 } });
+      expect(why).toMatchObject({
+        agrees: true,
+        charged: { total: OrderHeader.OrderTotal, tax: OrderHeader.TaxTotal },
+        recomputed: { total: OrderHeader.OrderTotal, discount: 300, subTotal: 8_800 },
+      });
       expect(why.explanation.lines[0]!.steps).toEqual([
-        { kind: 'list', priceList: 'standard', version: 1, unitPrice: 1_000 }, { kind: 'override', unitPrice: 950, reason: 'Framework contract', by: expect.stringMatching(/^staff:/) },
+        { kind: 'list', priceList: 'standard', version: 1, unitPrice: 1_000 },
+        { kind: 'override', unitPrice: 950, reason: 'Framework contract', by: expect.stringMatching(/^staff:/) },
         { kind: 'quote-discount', amount: 130, reason: 'Rounded', by: expect.stringMatching(/^staff:/) },
       ]);
       expect(why.explanation.shipping).toMatchObject({ shippingMethod: 'ground', rule: { kind: 'band' } });
       const events = await eventsOf(`quote-${quoteId}`);
       const override = events.find(({ type }) => type === 'QuoteLinePriceOverridden')!;
-      expect(why.sources).toEqual(expect.arrayContaining([
-        { lineId: '1', step: 'override', event: `quote-${quoteId}@${override.revision}`, at: override.at, by: 'Dana Whitfield' }, expect.objectContaining({ lineId: '1', step: 'list', event: 'price-list-standard.6205@0', by: 'the shop itself' }),
-        expect.objectContaining({ lineId: '', step: 'quote-discount' }), expect.objectContaining({ step: 'shipping' }),
-      ]));
+      expect(why.sources).toEqual(
+        expect.arrayContaining([
+          {
+            lineId: '1',
+            step: 'override',
+            event: `quote-${quoteId}@${override.revision}`,
+            at: override.at,
+            by: 'Dana Whitfield',
+          },
+          expect.objectContaining({
+            lineId: '1',
+            step: 'list',
+            event: 'price-list-standard.6205@0',
+            by: 'the shop itself',
+          }),
+          expect.objectContaining({ lineId: '', step: 'quote-discount' }),
+          expect.objectContaining({ step: 'shipping' }),
+        ]),
+      );
       expect((await auditor.get('admin/quote/whyprice', { quoteId, revision: 1 })).recomputed).toEqual(why.charged);
     });
 
     it('is explained for the working copy as it once stood', async () => {
       const quoteId = await requestQuote(buyer);
-      await csr.post('admin/quote/discount', { quoteId, changes: await changesOf(shop, csr, quoteId), discount: { kind: 'percent', value: 5_000 }, reason: 'Volume' });
+      await csr.post('admin/quote/discount', {
+        quoteId,
+        changes: await changesOf(shop, csr, quoteId),
+        discount: { kind: 'percent', value: 5_000 },
+        reason: 'Volume',
+      });
       await shop.settled();
-      expect(await auditor.get('admin/quote/whyprice', { quoteId })).toMatchObject({ agrees: true, charged: { discount: 450 } });
-      expect(await auditor.get('admin/quote/whyprice', { quoteId, asOf: `quote-${quoteId}@0` })).toMatchObject({ agrees: true, charged: { discount: 0, shipping: 0 } });
-      expect(await auditor.refused(auditor.get('admin/quote/whyprice', { quoteId, revision: 1 }))).toMatchObject({ status: 404, code: 'revision_not_found' });
+      expect(await auditor.get('admin/quote/whyprice', { quoteId })).toMatchObject({
+        agrees: true,
+        charged: { discount: 450 },
+      });
+      expect(await auditor.get('admin/quote/whyprice', { quoteId, asOf: `quote-${quoteId}@0` })).toMatchObject({
+        agrees: true,
+        charged: { discount: 0, shipping: 0 },
+      });
+      expect(await auditor.refused(auditor.get('admin/quote/whyprice', { quoteId, revision: 1 }))).toMatchObject({
+        status: 404,
+        code: 'revision_not_found',
+      });
     });
   });
 
-  it("of an account shows its balance, its credit and its open orders", async () => {
+  it('of an account shows its balance, its credit and its open orders', async () => {
     const dealer = shop.visitor();
     await dealer.post('account/login', { userName: 'adele', password: DEMO_PASSWORD });
     const orderId = await placeOrder(dealer, onTerms('PO-77'));
-    const accountId = (await eventsOf(`order-${orderId}`)).map(({ data }) => (data as { accountId: string }).accountId)[0]!;
+    const accountId = (await eventsOf(`order-${orderId}`)).map(
+      ({ data }) => (data as { accountId: string }).accountId,
+    )[0]!;
     const account = (asOf?: string) => auditor.get('admin/replay/account', { accountId, ...(asOf ? { asOf } : {}) });
     const now = await account();
     const placed = await account(`order-${orderId}@0`);
@@ -140,7 +240,12 @@ describe('the past', () => {
     expect(placed.credit).toMatchObject({ held: total, owed: now.credit.owed - total, left: now.credit.left });
 
     const { OrderLines } = await csr.get('admin/order/detail', { orderId });
-    await csr.post('admin/order/shiplines', { orderId, carrier: 'Purolator', trackingNumber: 'P2', lines: OrderLines.map(({ LineID, Qty }) => ({ lineId: LineID, quantity: Qty })) });
+    await csr.post('admin/order/shiplines', {
+      orderId,
+      carrier: 'Purolator',
+      trackingNumber: 'P2',
+      lines: OrderLines.map(({ LineID, Qty }) => ({ lineId: LineID, quantity: Qty })),
+    });
     await shop.settled();
     const open = ({ openOrders }: Awaited<ReturnType<typeof account>>) => openOrders.map(({ OrderID }) => OrderID);
     expect(open(await account())).not.toContain(orderId);
@@ -149,48 +254,103 @@ describe('the past', () => {
   });
 
   it('of a customer shows the credit limit of then', async () => {
-    const customer = (asOf?: string) => auditor.get('admin/customer/detail', { accountId: 'ACC-1001', ...(asOf ? { asOf } : {}) });
+    const customer = (asOf?: string) =>
+      auditor.get('admin/customer/detail', { accountId: 'ACC-1001', ...(asOf ? { asOf } : {}) });
     const before = await customer();
     const opened = (await eventsOf('credit-ACC-1001')).at(-1)!;
     await shop.send('credit/setlimit', { accountId: 'ACC-1001', limit: 9_900_000, currency: 'CAD' });
     await shop.settled();
     expect((await customer()).creditLimit).toBe(9_900_000);
-    expect(await customer(`${opened.stream}@${opened.revision}`)).toMatchObject({ creditLimit: before.creditLimit, creditLeft: before.creditLeft, contacts: before.contacts });
+    expect(await customer(`${opened.stream}@${opened.revision}`)).toMatchObject({
+      creditLimit: before.creditLimit,
+      creditLeft: before.creditLeft,
+      contacts: before.contacts,
+    });
   });
 
   it('of any row is told event by event, with what changed', async () => {
     const { OrderID: orderId } = await people.guest.post('cart/addtocart', { ProductId: '6205', Qty: 3 });
     await people.guest.post('cart/updatequantity', { OrderId: orderId, LineId: '1', Qty: 12 });
     await shop.settled();
-    const { steps, total } = await auditor.get('admin/replay/follow', { readModel: 'cart', streams: `cart-${orderId}` });
+    const { steps, total } = await auditor.get('admin/replay/follow', {
+      readModel: 'cart',
+      streams: `cart-${orderId}`,
+    });
     expect(total).toBe(3);
     await shop.settled();
-    expect((await auditor.get('admin/look/list', { subject: orderId })).rows[0]).toMatchObject({ route: 'admin/replay/follow', subject: `stream:cart-${orderId}` });
-    expect(steps.at(-1)).toMatchObject({ type: 'CartLineQuantityChanged', words: 'quantity of line 1 (6205) changed from 3 to 12, unit price $9.00', by: 'a guest', rows: [{ key: orderId, changes: expect.arrayContaining([{ field: 'lines.0.quantity', before: 3, after: 12 }, { field: 'lines.0.price.unitPrice', before: 1_000, after: 900 }]) }] });
-    expect(await auditor.get('admin/replay/row', { readModel: 'cart', key: orderId, asOf: `cart-${orderId}@1` })).toMatchObject({ row: { lines: [{ quantity: 3 }] }, streams: [`cart-${orderId}`] });
-    expect(await auditor.refused(auditor.get('admin/replay/follow', { readModel: 'order', streams: `cart-nothing` }))).toMatchObject({ status: 404, code: 'stream_not_found' });
-    expect(await auditor.refused(auditor.get('admin/replay/row', { readModel: 'work_item', key: 'x' }))).toMatchObject({ status: 400, code: 'read_model_without_past' });
-    expect(await csr.refused(csr.get('admin/replay/row', { readModel: 'cart', key: orderId }))).toMatchObject({ status: 403 });
+    expect((await auditor.get('admin/look/list', { subject: orderId })).rows[0]).toMatchObject({
+      route: 'admin/replay/follow',
+      subject: `stream:cart-${orderId}`,
+    });
+    expect(steps.at(-1)).toMatchObject({
+      type: 'CartLineQuantityChanged',
+      words: 'quantity of line 1 (6205) changed from 3 to 12, unit price $9.00',
+      by: 'a guest',
+      rows: [
+        {
+          key: orderId,
+          changes: expect.arrayContaining([
+            { field: 'lines.0.quantity', before: 3, after: 12 },
+            { field: 'lines.0.price.unitPrice', before: 1_000, after: 900 },
+          ]),
+        },
+      ],
+    });
+    expect(
+      await auditor.get('admin/replay/row', { readModel: 'cart', key: orderId, asOf: `cart-${orderId}@1` }),
+    ).toMatchObject({ row: { lines: [{ quantity: 3 }] }, streams: [`cart-${orderId}`] });
+    expect(
+      await auditor.refused(auditor.get('admin/replay/follow', { readModel: 'order', streams: `cart-nothing` })),
+    ).toMatchObject({ status: 404, code: 'stream_not_found' });
+    expect(await auditor.refused(auditor.get('admin/replay/row', { readModel: 'work_item', key: 'x' }))).toMatchObject({
+      status: 400,
+      code: 'read_model_without_past',
+    });
+    expect(await csr.refused(csr.get('admin/replay/row', { readModel: 'cart', key: orderId }))).toMatchObject({
+      status: 403,
+    });
   });
 
   it('is asked for by queries only, and cannot be changed', async () => {
-    const asking = Object.entries<Operation>(api).filter(([, { input }]) => 'shape' in input && 'asOf' in (input.shape as object));
+    const asking = Object.entries<Operation>(api).filter(
+      ([, { input }]) => 'shape' in input && 'asOf' in (input.shape as object),
+    );
     expect(asking.map(([, { kind }]) => kind)).toEqual(asking.map(() => 'query'));
     const { dispatcher } = shop.application;
     const commandId = crypto.randomUUID();
     const session = { caller: { role: 'system' as const, personId: 'system:test', accountId: '' } } as never;
-    await expect(dispatcher.dispatch('setting/save', { name: 'StoreTitle', value: 'Other', visible: true }, { session, language: 'en', commandId, correlationId: commandId, past: { at: '2026-01-01T00:00:00.000Z' } })).rejects.toMatchObject({ code: 'past_is_read_only' });
+    await expect(
+      dispatcher.dispatch(
+        'setting/save',
+        { name: 'StoreTitle', value: 'Other', visible: true },
+        { session, language: 'en', commandId, correlationId: commandId, past: { at: '2026-01-01T00:00:00.000Z' } },
+      ),
+    ).rejects.toMatchObject({ code: 'past_is_read_only' });
   });
 
   describe('of the read models', () => {
     const compared = async (readModel: string) => {
       await auditor.post('admin/replay/compare', { readModel });
-      return until(async () => (await auditor.get('admin/replay/comparisons', {})).comparisons.find((one) => one.readModel === readModel && (one.status === 'done' || one.status === 'failed')), `the comparison of ${readModel}`);
+      return until(
+        async () =>
+          (await auditor.get('admin/replay/comparisons', {})).comparisons.find(
+            (one) => one.readModel === readModel && (one.status === 'done' || one.status === 'failed'),
+          ),
+        `the comparison of ${readModel}`,
+      );
     };
 
     it('is the same as the present of each of them, while the shop goes on', async () => {
       await placeOrder();
-      for (const { name } of readModels) expect(await compared(name)).toMatchObject({ readModel: name, status: 'done', different: 0, differences: [], progress: 1, error: '' });
+      for (const { name } of readModels)
+        expect(await compared(name)).toMatchObject({
+          readModel: name,
+          status: 'done',
+          different: 0,
+          differences: [],
+          progress: 1,
+          error: '',
+        });
       expect((await compared('order')).rows).toBeGreaterThan(0);
     }, 120_000);
 
@@ -200,10 +360,17 @@ describe('the past', () => {
       const { table } = readModels.find(({ name }) => name === 'order')!;
       await pool.query(`update ${table} set total = total + 1 where order_id = $1`, [orderId]);
       const report = await compared('order');
-      expect(report).toMatchObject({ status: 'done', different: 1, differences: [{ key: orderId, changes: [{ field: 'total' }] }] });
+      expect(report).toMatchObject({
+        status: 'done',
+        different: 1,
+        differences: [{ key: orderId, changes: [{ field: 'total' }] }],
+      });
       const { before, after } = report.differences[0]!.changes[0] as { before: number; after: number };
       expect(before).toBe(after + 1);
-      expect((await pool.query<{ total: string }>(`select total from ${table} where order_id = $1`, [orderId])).rows[0]!.total).toBe(String(before));
+      expect(
+        (await pool.query<{ total: string }>(`select total from ${table} where order_id = $1`, [orderId])).rows[0]!
+          .total,
+      ).toBe(String(before));
       await pool.query(`update ${table} set total = total - 1 where order_id = $1`, [orderId]);
       expect(await compared('order')).toMatchObject({ different: 0 });
     });

@@ -6,7 +6,10 @@ describe('search engines', () => {
     const response = await fetch(`${shop.url}${path}`);
     return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
   };
-  const addresses = async () => [...(await read('/sitemap/1.xml')).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!.replace(shop.url, ''));
+  const addresses = async () =>
+    [...(await read('/sitemap/1.xml')).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) =>
+      match[1]!.replace(shop.url, ''),
+    );
 
   beforeAll(async () => {
     shop = await startShop();
@@ -30,14 +33,39 @@ describe('search engines', () => {
 
   it('find home, every category and every product that is sold, in both languages, each once', async () => {
     const found = await addresses();
-    for (const path of ['/', '/category/bearings/bearings', '/product/6205/deep-groove-ball-bearing-6205', '/product/KIT/bearing-kit']) {
+    for (const path of [
+      '/',
+      '/category/bearings/bearings',
+      '/product/6205/deep-groove-ball-bearing-6205',
+      '/product/KIT/bearing-kit',
+    ]) {
       expect(found).toEqual(expect.arrayContaining([`${path}?lng=en`, `${path}?lng=fr`]));
     }
     expect(new Set(found).size).toBe(found.length);
   });
 
   it('find a new product at once', async () => {
-    await shop.send('product/import', { itemNumber: 'FRESH', product: { category: 'bearings', brand: 'Rolvane', name: { en: 'Fresh', fr: 'Frais' }, description: { en: '', fr: '' }, keywords: { en: '', fr: '' }, unit: 'ea', packQuantity: 1, weightGrams: 1, leadTimeDays: 0, backorder: false, attributes: {}, pictures: [], accessories: [], similar: [], bundle: [], addedOn: '2026-01-01' } });
+    await shop.send('product/import', {
+      itemNumber: 'FRESH',
+      product: {
+        category: 'bearings',
+        brand: 'Rolvane',
+        name: { en: 'Fresh', fr: 'Frais' },
+        description: { en: '', fr: '' },
+        keywords: { en: '', fr: '' },
+        unit: 'ea',
+        packQuantity: 1,
+        weightGrams: 1,
+        leadTimeDays: 0,
+        backorder: false,
+        attributes: {},
+        pictures: [],
+        accessories: [],
+        similar: [],
+        bundle: [],
+        addedOn: '2026-01-01',
+      },
+    });
     await shop.settled();
     expect(await addresses()).toContain('/product/FRESH/fresh?lng=fr');
   });

@@ -22,12 +22,24 @@ describe('letters and steps that need a person', () => {
        values ($1, 'take-stock-when-lines-shipped', '{"itemNumber":"6205","holdId":"h1","quantity":1}', now() + interval '1 hour', 'c', 'c', $2, 7, now() - interval '2 hours', 'still away')`,
       [effectId, status],
     );
-  const statusOf = async (effectId: string) => (await shop.application.pool.query<{ status: string; attempts: number }>('select status, attempts from platform.effect where effect_id = $1', [effectId])).rows[0]!;
+  const statusOf = async (effectId: string) =>
+    (
+      await shop.application.pool.query<{ status: string; attempts: number }>(
+        'select status, attempts from platform.effect where effect_id = $1',
+        [effectId],
+      )
+    ).rows[0]!;
 
   it('are in a list and in the work queue, with the reason', async () => {
     await stuck('e.1', 'failed');
     await stuck('e.2', 'waiting');
-    expect(await csr.get('admin/effect/list', {})).toMatchObject({ total: 2, rows: [{ effectId: 'e.1', status: 'failed', reason: { code: '', said: 'still away' }, failures: 7 }, { effectId: 'e.2', status: 'retrying', dueAt: expect.any(String) }] });
+    expect(await csr.get('admin/effect/list', {})).toMatchObject({
+      total: 2,
+      rows: [
+        { effectId: 'e.1', status: 'failed', reason: { code: '', said: 'still away' }, failures: 7 },
+        { effectId: 'e.2', status: 'retrying', dueAt: expect.any(String) },
+      ],
+    });
     const queue = await csr.get('admin/work/list', { kind: 'effect' });
     expect(queue.rows.map(({ subjectId }) => subjectId)).toEqual(['e.1', 'e.2']);
     expect(queue.kinds).toContainEqual({ kind: 'effect', open: 2 });
@@ -35,8 +47,16 @@ describe('letters and steps that need a person', () => {
 
   it('are tried again at once, several together, on record', async () => {
     expect(await csr.post('admin/effect/retry', { effectIds: ['e.1', 'e.2', 'unknown'] })).toEqual({ decided: 2 });
-    await until(async () => ((await statusOf('e.1')).attempts > 0 && (await statusOf('e.2')).attempts > 0 ? true : undefined), 'the attempts');
-    expect((await shop.application.store.readStream('effect-e.1')).map(({ type, data }) => ({ type, by: (data as { by: string }).by }))).toEqual([{ type: 'EffectRetried', by: expect.stringMatching(/^staff:/) }]);
+    await until(
+      async () => ((await statusOf('e.1')).attempts > 0 && (await statusOf('e.2')).attempts > 0 ? true : undefined),
+      'the attempts',
+    );
+    expect(
+      (await shop.application.store.readStream('effect-e.1')).map(({ type, data }) => ({
+        type,
+        by: (data as { by: string }).by,
+      })),
+    ).toEqual([{ type: 'EffectRetried', by: expect.stringMatching(/^staff:/) }]);
   });
 
   it('are given up with a reason, and never tried again', async () => {
@@ -54,7 +74,8 @@ describe('letters and steps that need a person', () => {
        values ($1, $2, $3, now(), 'c', 'c', 'failed', 1, now() - interval '1 hour', $4)`,
       [effectId, job, JSON.stringify(data), JSON.stringify(reason)],
     );
-  const row = async (effectId: string) => (await csr.get('admin/effect/list', {})).rows.find((one) => one.effectId === effectId);
+  const row = async (effectId: string) =>
+    (await csr.get('admin/effect/list', {})).rows.find((one) => one.effectId === effectId);
 
   it('say which order they are about, and whose it is', async () => {
     const { orderId } = await orderOnTerms(shop, [['6205', 1]]);
@@ -62,16 +83,27 @@ describe('letters and steps that need a person', () => {
     await asked('e.4', 'email-buyer-when-order-placed', { orderId }, { code: 'worker_ended', params: {} });
     await asked('e.5', 'take-stock-when-lines-shipped', { itemNumber: '6205', holdId: `${orderId}.1`, quantity: 1 });
     const about = { kind: 'order', id: orderId, title: OrderHeader.OrderNumber, person: 'Ben Carter' };
-    expect(await row('e.4')).toMatchObject({ about: { ...about, detail: '' }, looked: `order:${orderId}`, reason: { code: 'worker_ended', said: '' } });
+    expect(await row('e.4')).toMatchObject({
+      about: { ...about, detail: '' },
+      looked: `order:${orderId}`,
+      reason: { code: 'worker_ended', said: '' },
+    });
     expect(await row('e.5')).toMatchObject({ about: { ...about, detail: '6205' } });
     const queue = await csr.get('admin/work/list', { kind: 'effect' });
-    expect(queue.rows.find(({ subjectId }) => subjectId === 'e.4')).toMatchObject({ about, reason: { code: 'worker_ended' }, looked: `order:${orderId}` });
+    expect(queue.rows.find(({ subjectId }) => subjectId === 'e.4')).toMatchObject({
+      about,
+      reason: { code: 'worker_ended' },
+      looked: `order:${orderId}`,
+    });
   });
 
   it('say which contact they are about, as they are called today', async () => {
     const { contactId, accountId } = (await csr.get('admin/contact/list', { search: 'ben' })).rows[0]!;
     await asked('e.6', 'email-contact-when-registered', { contactId, accountId, by: 'staff' });
-    expect(await row('e.6')).toMatchObject({ about: { kind: 'account', id: accountId, title: 'Laurentide Machine Works', person: 'Ben Carter' }, looked: `account:${accountId}` });
+    expect(await row('e.6')).toMatchObject({
+      about: { kind: 'account', id: accountId, title: 'Laurentide Machine Works', person: 'Ben Carter' },
+      looked: `account:${accountId}`,
+    });
   });
 
   it('say which file was removed, and from whose cart', async () => {
@@ -79,13 +111,19 @@ describe('letters and steps that need a person', () => {
     await upload(guest, file(OrderId, LineId, { FileName: 'flange.pdf' }));
     await guest.post('checkout/removeattachment', { OrderId, LineId, AttachmentNumber: 1 });
     const [effect] = await until(async () => {
-      const { rows } = await shop.application.pool.query<{ data: object }>(`select data from platform.effect where job = 'delete-file-when-attachment-removed'`);
+      const { rows } = await shop.application.pool.query<{ data: object }>(
+        `select data from platform.effect where job = 'delete-file-when-attachment-removed'`,
+      );
       return rows.length ? rows : undefined;
     }, 'the deletion');
     await asked('e.7', 'delete-file-when-attachment-removed', effect!.data);
     await shop.settled();
-    expect(await row('e.7')).toMatchObject({ about: { kind: 'cart', id: OrderId, detail: 'flange.pdf' }, looked: `cart:${OrderId}` });
+    expect(await row('e.7')).toMatchObject({
+      about: { kind: 'cart', id: OrderId, detail: 'flange.pdf' },
+      looked: `cart:${OrderId}`,
+    });
   });
 
-  it('are not for shoppers', async () => expect((await shop.visitor().refused(shop.visitor().get('admin/effect/list', {}))).status).toBe(401));
+  it('are not for shoppers', async () =>
+    expect((await shop.visitor().refused(shop.visitor().get('admin/effect/list', {}))).status).toBe(401));
 });

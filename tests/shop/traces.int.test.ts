@@ -20,7 +20,9 @@ interface SentSpan {
 
 interface Sent {
   readonly resourceSpans: readonly {
-    readonly resource: { readonly attributes: readonly { readonly key: string; readonly value: { readonly stringValue?: string } }[] };
+    readonly resource: {
+      readonly attributes: readonly { readonly key: string; readonly value: { readonly stringValue?: string } }[];
+    };
     readonly scopeSpans: readonly { readonly spans: readonly SentSpan[] }[];
   }[];
 }
@@ -50,7 +52,10 @@ describe('an order whose traces are sent to a receiver', () => {
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
     for (const role of ['web', 'projector', 'worker'] as const) {
-      observed.set(role, { metrics: createPrometheus(role).metrics, tracing: await openTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: 1 }, role, silent) });
+      observed.set(role, {
+        metrics: createPrometheus(role).metrics,
+        tracing: await openTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: 1 }, role, silent),
+      });
     }
     shop = await startShop({ observe: (role) => observed.get(role)! });
   });
@@ -71,7 +76,8 @@ describe('an order whose traces are sent to a receiver', () => {
     const { orderId, total } = await readyToPay(guest, [['6205', 1]], 'traced@example.com');
     const payment = await payByCard(guest);
     const answer = await guest.fetch('/api/post', {
-      method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'test', origin: shop.url, traceparent: CLICK },
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'test', origin: shop.url, traceparent: CLICK },
       body: JSON.stringify({ path: 'checkout/placeorder', data: { OrderId: orderId, OrderTotal: total, payment } }),
     });
     expect(answer.status).toBe(200);
@@ -92,15 +98,22 @@ describe('an order whose traces are sent to a receiver', () => {
     expect(parentsOf(mail).at(-1)!.parentSpanId).toBe('b7ad6b7169203331');
 
     const append = named(/^append order$/)!;
-    expect(parentsOf(append).map(({ name }) => name)).toEqual([expect.stringMatching(/^[A-Z]\w+$/), 'checkout/placeorder', 'POST checkout/placeorder']);
-    expect(parentsOf(named(/^gateway authorise$/)!).map(({ name }) => name)).toEqual(expect.arrayContaining(['POST checkout/placeorder']));
+    expect(parentsOf(append).map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^[A-Z]\w+$/),
+      'checkout/placeorder',
+      'POST checkout/placeorder',
+    ]);
+    expect(parentsOf(named(/^gateway authorise$/)!).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['POST checkout/placeorder']),
+    );
     expect(named(/^project$/)!.service).toBe('millwright-projector');
   });
 
   it('is named by its events: each carries the span of its command', async () => {
     const commands = new Set(ofTrace().map(({ spanId }) => spanId));
     const events = [];
-    for await (const chunk of shop.application.store.readAll(undefined, 1_000)) events.push(...chunk.filter(({ metadata }) => metadata.traceparent?.includes(TRACE)));
+    for await (const chunk of shop.application.store.readAll(undefined, 1_000))
+      events.push(...chunk.filter(({ metadata }) => metadata.traceparent?.includes(TRACE)));
     expect(events.length).toBeGreaterThan(8);
     for (const { metadata } of events) expect(commands).toContain(metadata.traceparent!.split('-')[2]);
   });
@@ -112,8 +125,16 @@ describe('an order whose traces are sent to a receiver', () => {
 
   it('ignores a traceparent that is none', async () => {
     const guest = shop.visitor();
-    await guest.fetch('/api/post', { method: 'POST', headers: { 'content-type': 'application/json', origin: shop.url, traceparent: '00-ffff-<script>-01' }, body: JSON.stringify({ path: 'account/guestlogin', data: {} }) });
-    await until(async () => (spans.some(({ name, parentSpanId }) => name === 'POST account/guestlogin' && !parentSpanId) ? true : undefined), 'a trace of its own');
+    await guest.fetch('/api/post', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: shop.url, traceparent: '00-ffff-<script>-01' },
+      body: JSON.stringify({ path: 'account/guestlogin', data: {} }),
+    });
+    await until(
+      async () =>
+        spans.some(({ name, parentSpanId }) => name === 'POST account/guestlogin' && !parentSpanId) ? true : undefined,
+      'a trace of its own',
+    );
     const events = [];
     for await (const chunk of shop.application.store.readAll(undefined, 1_000)) events.push(...chunk);
     expect(events.filter(({ metadata }) => metadata.traceparent?.includes('script'))).toEqual([]);
@@ -126,10 +147,23 @@ describe('a process that sends no traces', () => {
     const guest = shop.visitor();
     const { orderId, total } = await readyToPay(guest, [['6205', 1]]);
     const payment = await payByCard(guest);
-    await guest.fetch('/api/post', { method: 'POST', headers: { 'content-type': 'application/json', origin: shop.url, traceparent: CLICK }, body: JSON.stringify({ path: 'checkout/placeorder', data: { OrderId: orderId, OrderTotal: total, payment } }) });
-    expect((await shop.application.store.readStream(`order-${orderId}`)).map(({ metadata }) => metadata.traceparent)).toContain(CLICK);
+    await guest.fetch('/api/post', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: shop.url, traceparent: CLICK },
+      body: JSON.stringify({ path: 'checkout/placeorder', data: { OrderId: orderId, OrderTotal: total, payment } }),
+    });
+    expect(
+      (await shop.application.store.readStream(`order-${orderId}`)).map(({ metadata }) => metadata.traceparent),
+    ).toContain(CLICK);
     await shop.settled();
-    expect((await shop.application.pool.query<{ count: number }>('select count(*)::int as count from platform.effect where traceparent = $1', [CLICK])).rows[0]!.count).toBeGreaterThan(0);
+    expect(
+      (
+        await shop.application.pool.query<{ count: number }>(
+          'select count(*)::int as count from platform.effect where traceparent = $1',
+          [CLICK],
+        )
+      ).rows[0]!.count,
+    ).toBeGreaterThan(0);
     await shop.stop();
   });
 });

@@ -21,7 +21,9 @@ describe('a shop of two web processes', () => {
     for (let round = 0; round < 10; round++) {
       const [here, there] = round % 2 ? [one, other] : [other, one];
       const { LineID } = await here.post('cart/addtocart', { ProductId: '6306', Qty: 1 });
-      expect(await there.post('cart/updatequantity', { OrderId: OrderID, LineId: LineID, Qty: round + 2 })).toMatchObject({ Qty: round + 2 });
+      expect(
+        await there.post('cart/updatequantity', { OrderId: OrderID, LineId: LineID, Qty: round + 2 }),
+      ).toMatchObject({ Qty: round + 2 });
       await there.post('cart/removecartitem', { OrderId: OrderID, LineId: LineID });
     }
   });
@@ -31,9 +33,18 @@ describe('a shop of two web processes', () => {
       const one = shop.visitor();
       const { orderId, total } = await readyToPay(one, [['6205', 1]]);
       const payment = await payByCard(one);
-      const clicks = await Promise.all([one, one.through(second)].map((click) => click.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment })));
-      expect(clicks).toEqual([expect.objectContaining({ status: 'placed' }), expect.objectContaining({ status: 'placed' })]);
-      expect((await shop.application.store.readStream(`order-${orderId}`)).filter(({ type }) => type === 'OrderPlaced')).toHaveLength(1);
+      const clicks = await Promise.all(
+        [one, one.through(second)].map((click) =>
+          click.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment }),
+        ),
+      );
+      expect(clicks).toEqual([
+        expect.objectContaining({ status: 'placed' }),
+        expect.objectContaining({ status: 'placed' }),
+      ]);
+      expect(
+        (await shop.application.store.readStream(`order-${orderId}`)).filter(({ type }) => type === 'OrderPlaced'),
+      ).toHaveLength(1);
     }
   });
 
@@ -41,10 +52,18 @@ describe('a shop of two web processes', () => {
     const one = shop.visitor();
     const { orderId, total } = await readyToPay(one, [['6205', 2]]);
     const token = await one.cardToken('4000000000003220');
-    expect(await one.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: { method: 'card', token } })).toMatchObject({ status: 'challenge' });
+    expect(
+      await one.post('checkout/placeorder', {
+        OrderId: orderId,
+        OrderTotal: total,
+        payment: { method: 'card', token },
+      }),
+    ).toMatchObject({ status: 'challenge' });
     await one.through(second).post('checkout/cancel', { OrderId: orderId });
     const events = await shop.application.store.readStream('stock-6205');
-    const of = (type: string) => events.filter((event) => event.type === type && (event.data as { holdId: string }).holdId.startsWith(orderId)).length;
+    const of = (type: string) =>
+      events.filter((event) => event.type === type && (event.data as { holdId: string }).holdId.startsWith(orderId))
+        .length;
     expect(of('StockHeld')).toBe(1);
     expect(of('StockHoldReleased')).toBe(1);
   });

@@ -5,13 +5,25 @@ import { defineReaction } from '#platform/queue/reaction.ts';
 
 const MINUTE = 60_000;
 
-/** A checkout whose request died is finished or undone: looked at every minute until it is settled, as most are by the first look. */
-export const resumeCheckoutWhenLocked = defineReaction<CartEvent | QuoteEvent | OrderEvent, { orderId: string; attempt: number; source: 'cart' | 'quote' | 'order' }>({
+/**
+ * A checkout whose request died is finished or undone: looked at every minute until it is settled, as most are by the
+ * first look.
+ */
+export const resumeCheckoutWhenLocked = defineReaction<
+  CartEvent | QuoteEvent | OrderEvent,
+  { orderId: string; attempt: number; source: 'cart' | 'quote' | 'order' }
+>({
   name: 'resume-checkout-when-locked',
   on: {
     CartLocked: ({ data: { orderId, attempt } }) => ({ data: { orderId, attempt, source: 'cart' }, delayMs: MINUTE }),
-    QuoteAccepted: ({ data: { quoteId, attempt } }) => ({ data: { orderId: quoteId, attempt, source: 'quote' }, delayMs: MINUTE }),
-    OrderEditStarted: ({ data: { orderId, attempt } }) => ({ data: { orderId, attempt, source: 'order' }, delayMs: MINUTE }),
+    QuoteAccepted: ({ data: { quoteId, attempt } }) => ({
+      data: { orderId: quoteId, attempt, source: 'quote' },
+      delayMs: MINUTE,
+    }),
+    OrderEditStarted: ({ data: { orderId, attempt } }) => ({
+      data: { orderId, attempt, source: 'order' },
+      delayMs: MINUTE,
+    }),
   },
   kind: 'step',
   maxDelayMs: MINUTE,

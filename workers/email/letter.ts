@@ -14,15 +14,27 @@ const SIGNATURE: Readonly<Record<Language, string>> = { en: 'Industrial Equipmen
 /** French type sets a no-break space before a colon. */
 export const COLON: Readonly<Record<Language, string>> = { en: ':', fr: '\u00a0:' };
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
 const cell = 'padding:6px 12px 6px 0;border-bottom:1px solid #D3DAE1;vertical-align:top';
 
 /** Subject, text and HTML of a letter. Nothing in it is loaded from elsewhere. */
 export function write(letter: Letter): { subject: string; text: string; html: string } {
   const { subject, greeting, paragraphs, rows = [], link } = letter;
   const colon = COLON[letter.language];
-  const text = [greeting, ...paragraphs, ...(rows.length ? [rows.map((row) => `${row.label}${colon} ${row.value}`).join('\n')] : []), ...(link ? [`${link.text}${colon} ${link.url}`] : []), SIGNATURE[letter.language]].join('\n\n');
-  const table = rows.map((row) => `<tr><td style="${cell}">${escape(row.label)}</td><td style="${cell};text-align:right;white-space:nowrap">${escape(row.value)}</td></tr>`).join('');
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(rows.length ? [rows.map((row) => `${row.label}${colon} ${row.value}`).join('\n')] : []),
+    ...(link ? [`${link.text}${colon} ${link.url}`] : []),
+    SIGNATURE[letter.language],
+  ].join('\n\n');
+  const table = rows
+    .map(
+      (row) =>
+        `<tr><td style="${cell}">${escape(row.label)}</td><td style="${cell};text-align:right;white-space:nowrap">${escape(row.value)}</td></tr>`,
+    )
+    .join('');
   const html = `<!doctype html><html lang="${letter.language}"><body style="margin:0;background:#F3F5F6;font:15px/22px 'IBM Plex Sans',Arial,sans-serif;color:#16212B">
 <div style="max-width:560px;margin:0 auto;background:#fff;border-top:3px solid #16212B;padding:24px">
 <p style="font-weight:700;letter-spacing:.02em;margin:0 0 16px">${SIGNATURE[letter.language].toUpperCase()}</p>
@@ -32,7 +44,11 @@ ${link ? `<p><a href="${escape(link.url)}" style="color:#0B4F94">${escape(link.t
   return { subject, text, html };
 }
 
-export const money = (amount: number, currency: string, language: Language) => new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency }).format(amount / 100);
+export const money = (amount: number, currency: string, language: Language) =>
+  new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency }).format(amount / 100);
 
 /** A calendar day (`2026-12-22`) as people write it: "December 22, 2026", "22 décembre 2026". */
-export const dayText = (day: string, language: Language) => new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+export const dayText = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );

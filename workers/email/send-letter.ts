@@ -9,10 +9,15 @@ export interface Recipient {
 }
 
 /**
- * Sends a letter and puts it on the record. Nobody is written to who was erased, nor twice for one cause: history is asked first, since it
- * outlives the list of effects, and a letter that was sent but could not be recorded is only recorded.
+ * Sends a letter and puts it on the record. Nobody is written to who was erased, nor twice for one cause: history is
+ * asked first, since it outlives the list of effects, and a letter that was sent but could not be recorded is only
+ * recorded.
  */
-export async function sendLetter({ to, personId }: Recipient, letter: Letter, { mailer, call, atMostOnce, effectId, job, about, log }: JobContext): Promise<void> {
+export async function sendLetter(
+  { to, personId }: Recipient,
+  letter: Letter,
+  { mailer, call, atMostOnce, effectId, job, about, log }: JobContext,
+): Promise<void> {
   if (!to.includes('@')) return void log.info({ effectId }, 'no address to write to');
   if ((await call('mail/issent', { mailId: effectId })).sent) return;
   const messageId = messageIdOf(effectId);

@@ -6,15 +6,28 @@ import { sendLetter } from '#workers/email/send-letter.ts';
 import { orderForMail, orderLink } from './order-for-mail.ts';
 
 const texts = {
-  en: { subject: 'Shipped from your order', on: 'These lines are on their way:', by: 'Carrier', tracking: 'Tracking number', link: 'See your order' },
-  fr: { subject: 'Expédié de votre commande', on: 'Ces lignes sont en route\u00a0:', by: 'Transporteur', tracking: 'Numéro de suivi', link: 'Voir votre commande' },
+  en: {
+    subject: 'Shipped from your order',
+    on: 'These lines are on their way:',
+    by: 'Carrier',
+    tracking: 'Tracking number',
+    link: 'See your order',
+  },
+  fr: {
+    subject: 'Expédié de votre commande',
+    on: 'Ces lignes sont en route\u00a0:',
+    by: 'Transporteur',
+    tracking: 'Numéro de suivi',
+    link: 'Voir votre commande',
+  },
 } as const;
 
 export const emailBuyerWhenLinesShipped = defineReaction<OrderEvent, { orderId: string; shipmentId: string }>({
   name: 'email-buyer-when-lines-shipped',
   on: {
     OrderLinesShipped: ({ data: { orderId, shipmentId } }) => ({ data: { orderId, shipmentId } }),
-    OrderLetterResent: ({ data: { orderId, letter, shipmentId } }) => (letter === 'shipment' ? { data: { orderId, shipmentId } } : []),
+    OrderLetterResent: ({ data: { orderId, letter, shipmentId } }) =>
+      letter === 'shipment' ? { data: { orderId, shipmentId } } : [],
   },
   kind: 'letter',
   async run({ orderId, shipmentId }, context) {
@@ -22,17 +35,24 @@ export const emailBuyerWhenLinesShipped = defineReaction<OrderEvent, { orderId: 
     const shipment = order.Shipments.find((s) => s.shipmentId === shipmentId);
     if (!shipment) throw new NamedFailure('read_model_behind');
     const t = texts[language];
-    await sendLetter({ to: order.OrderHeader.Email, personId: order.Customer.PersonId }, {
-      language,
-      subject: `${t.subject} ${order.OrderHeader.OrderNumber}`,
-      greeting,
-      paragraphs: [t.on],
-      rows: [
-        ...shipment.lines.map((line) => ({ label: line.SkuName, value: `× ${countText(line.Qty, line.Unit, language)}` })),
-        { label: t.by, value: shipment.carrier },
-        { label: t.tracking, value: shipment.trackingNumber },
-      ],
-      link: { text: t.link, url: orderLink(order, context) },
-    }, context);
+    await sendLetter(
+      { to: order.OrderHeader.Email, personId: order.Customer.PersonId },
+      {
+        language,
+        subject: `${t.subject} ${order.OrderHeader.OrderNumber}`,
+        greeting,
+        paragraphs: [t.on],
+        rows: [
+          ...shipment.lines.map((line) => ({
+            label: line.SkuName,
+            value: `× ${countText(line.Qty, line.Unit, language)}`,
+          })),
+          { label: t.by, value: shipment.carrier },
+          { label: t.tracking, value: shipment.trackingNumber },
+        ],
+        link: { text: t.link, url: orderLink(order, context) },
+      },
+      context,
+    );
   },
 });

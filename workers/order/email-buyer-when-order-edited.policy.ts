@@ -5,7 +5,10 @@ import { orderForMail, wholeOrder } from './order-for-mail.ts';
 
 const texts = {
   en: { subject: 'Your order was changed', what: 'As agreed with you, we have changed your order. It is now:' },
-  fr: { subject: 'Votre commande a été modifiée', what: 'Comme convenu avec vous, nous avons modifié votre commande. La voici\u00a0:' },
+  fr: {
+    subject: 'Votre commande a été modifiée',
+    what: 'Comme convenu avec vous, nous avons modifié votre commande. La voici\u00a0:',
+  },
 } as const;
 
 export const emailBuyerWhenOrderEdited = defineReaction<OrderEvent, { orderId: string }>({
@@ -17,6 +20,10 @@ export const emailBuyerWhenOrderEdited = defineReaction<OrderEvent, { orderId: s
     const { Email, OrderNumber } = order.OrderHeader;
     const { subject, what } = texts[language];
     const { shipsTo, ...contents } = wholeOrder(order, language, context);
-    await sendLetter({ to: Email, personId: order.Customer.PersonId }, { language, subject: `${subject} (${OrderNumber})`, greeting, paragraphs: [what, shipsTo], ...contents }, context);
+    await sendLetter(
+      { to: Email, personId: order.Customer.PersonId },
+      { language, subject: `${subject} (${OrderNumber})`, greeting, paragraphs: [what, shipsTo], ...contents },
+      context,
+    );
   },
 });

@@ -8,19 +8,32 @@ import { orderForMail, orderLink } from './order-for-mail.ts';
 
 const texts = {
   en: {
-    subject: 'Refund for your order', card: 'We have given this amount back to the card that you paid with. Banks take a few days to show it.', terms: 'We have taken this amount off what your account owes.',
-    shipping: 'Shipping', other: 'Further amount', total: 'Refunded', link: 'See your order',
+    subject: 'Refund for your order',
+    card: 'We have given this amount back to the card that you paid with. Banks take a few days to show it.',
+    terms: 'We have taken this amount off what your account owes.',
+    shipping: 'Shipping',
+    other: 'Further amount',
+    total: 'Refunded',
+    link: 'See your order',
   },
   fr: {
-    subject: 'Remboursement de votre commande', card: 'Nous avons rendu ce montant sur la carte qui a servi au paiement. Les banques mettent quelques jours à l’afficher.', terms: 'Nous avons déduit ce montant de ce que doit votre compte.',
-    shipping: 'Livraison', other: 'Montant supplémentaire', total: 'Remboursé', link: 'Voir votre commande',
+    subject: 'Remboursement de votre commande',
+    card: 'Nous avons rendu ce montant sur la carte qui a servi au paiement. Les banques mettent quelques jours à l’afficher.',
+    terms: 'Nous avons déduit ce montant de ce que doit votre compte.',
+    shipping: 'Livraison',
+    other: 'Montant supplémentaire',
+    total: 'Remboursé',
+    link: 'Voir votre commande',
   },
 } as const;
 
 export const emailBuyerWhenOrderRefunded = defineReaction<OrderEvent, { orderId: string; refundId: string }>({
   name: 'email-buyer-when-order-refunded',
   // What was for nothing, e.g. a free line, moved no money.
-  on: { OrderRefundCompleted: ({ data: { orderId, refundId, amount } }) => (amount > 0 ? { data: { orderId, refundId } } : []) },
+  on: {
+    OrderRefundCompleted: ({ data: { orderId, refundId, amount } }) =>
+      amount > 0 ? { data: { orderId, refundId } } : [],
+  },
   kind: 'letter',
   async run({ orderId, refundId }, context) {
     const { order, language, greeting } = await orderForMail(orderId, context);
@@ -29,18 +42,25 @@ export const emailBuyerWhenOrderRefunded = defineReaction<OrderEvent, { orderId:
     if (!refund) throw new NamedFailure('read_model_behind');
     const t = texts[language];
     const amount = (value: number) => money(value, header.CurrencyCode, language);
-    await sendLetter({ to: header.Email, personId: order.Customer.PersonId }, {
-      language,
-      subject: `${t.subject} ${header.OrderNumber}`,
-      greeting,
-      paragraphs: [header.PaymentMethod === 'terms' ? t.terms : t.card],
-      rows: [
-        ...refund.lines.map((line) => ({ label: line.SkuName, value: `× ${countText(line.Qty, line.Unit, language)}` })),
-        ...(refund.cause !== 'edit' && refund.freight ? [{ label: t.shipping, value: amount(refund.freight) }] : []),
-        ...(refund.other ? [{ label: t.other, value: amount(refund.other) }] : []),
-        { label: t.total, value: amount(refund.amount) },
-      ],
-      link: { text: t.link, url: orderLink(order, context) },
-    }, context);
+    await sendLetter(
+      { to: header.Email, personId: order.Customer.PersonId },
+      {
+        language,
+        subject: `${t.subject} ${header.OrderNumber}`,
+        greeting,
+        paragraphs: [header.PaymentMethod === 'terms' ? t.terms : t.card],
+        rows: [
+          ...refund.lines.map((line) => ({
+            label: line.SkuName,
+            value: `× ${countText(line.Qty, line.Unit, language)}`,
+          })),
+          ...(refund.cause !== 'edit' && refund.freight ? [{ label: t.shipping, value: amount(refund.freight) }] : []),
+          ...(refund.other ? [{ label: t.other, value: amount(refund.other) }] : []),
+          { label: t.total, value: amount(refund.amount) },
+        ],
+        link: { text: t.link, url: orderLink(order, context) },
+      },
+      context,
+    );
   },
 });

@@ -1,12 +1,22 @@
 import type { OrderEvent, StockTaken } from '#domain/order/order.events.ts';
 import { defineReaction } from '#platform/queue/reaction.ts';
 
-const freeing = (reason: string) => ({ data: { freed } }: { data: { freed: readonly StockTaken[] } }) => freed.map((part) => ({ data: { ...part, reason } }));
+const freeing =
+  (reason: string) =>
+  ({ data: { freed } }: { data: { freed: readonly StockTaken[] } }) =>
+    freed.map((part) => ({ data: { ...part, reason } }));
 
 /** What a cancelled line, or one that an edit made smaller, no longer needs. */
-export const freeStockWhenLinesCancelled = defineReaction<OrderEvent, { itemNumber: string; holdId: string; quantity: number; reason: string }>({
+export const freeStockWhenLinesCancelled = defineReaction<
+  OrderEvent,
+  { itemNumber: string; holdId: string; quantity: number; reason: string }
+>({
   name: 'free-stock-when-lines-cancelled',
-  on: { OrderLineCancelled: freeing('line_cancelled'), OrderLinesCancelled: freeing('line_cancelled'), OrderEdited: freeing('order_edited') },
+  on: {
+    OrderLineCancelled: freeing('line_cancelled'),
+    OrderLinesCancelled: freeing('line_cancelled'),
+    OrderEdited: freeing('order_edited'),
+  },
   kind: 'step',
   async run(part, { call, effectId }) {
     await call('stock/reduce', { ...part, movementId: effectId });

@@ -6,7 +6,10 @@ import { COLON, dayText, money, type Letter } from '#workers/email/letter.ts';
 type Order = Output<'admin/order/detail'>;
 
 /** The order in its buyer's own language, and how to address them. */
-export async function orderForMail(orderId: string, { call }: JobContext): Promise<{ order: Order; language: 'en' | 'fr'; greeting: string }> {
+export async function orderForMail(
+  orderId: string,
+  { call }: JobContext,
+): Promise<{ order: Order; language: 'en' | 'fr'; greeting: string }> {
   const first = await call('admin/order/detail', { orderId });
   const language = first.Customer.Language;
   const order = language === 'en' ? first : await call('admin/order/detail', { orderId }, language);
@@ -14,12 +17,33 @@ export async function orderForMail(orderId: string, { call }: JobContext): Promi
 }
 
 const texts = {
-  en: { deliver: 'Ships to', shipping: 'Shipping', total: 'Total', link: 'See your order', discount: 'discount', waits: 'backordered, expected' },
-  fr: { deliver: 'Livrée à', shipping: 'Livraison', total: 'Total', link: 'Voir votre commande', discount: 'rabais', waits: 'en commande différée, expédition prévue le' },
+  en: {
+    deliver: 'Ships to',
+    shipping: 'Shipping',
+    total: 'Total',
+    link: 'See your order',
+    discount: 'discount',
+    waits: 'backordered, expected',
+  },
+  fr: {
+    deliver: 'Livrée à',
+    shipping: 'Livraison',
+    total: 'Total',
+    link: 'Voir votre commande',
+    discount: 'rabais',
+    waits: 'en commande différée, expédition prévue le',
+  },
 } as const;
 
-/** Where an order goes, what is in it and what it comes to, and the way to it: the body of every letter that tells a whole order. */
-export function wholeOrder({ OrderHeader: header, OrderLines, Customer }: Order, language: 'en' | 'fr', context: JobContext): { readonly shipsTo: string } & Required<Pick<Letter, 'rows' | 'link'>> {
+/**
+ * Where an order goes, what is in it and what it comes to, and the way to it: the body of every letter that tells a
+ * whole order.
+ */
+export function wholeOrder(
+  { OrderHeader: header, OrderLines, Customer }: Order,
+  language: 'en' | 'fr',
+  context: JobContext,
+): { readonly shipsTo: string } & Required<Pick<Letter, 'rows' | 'link'>> {
   const t = texts[language];
   const amount = (value: number) => money(value, header.CurrencyCode, language);
   const { ShipTo: to } = header;
@@ -30,7 +54,11 @@ export function wholeOrder({ OrderHeader: header, OrderLines, Customer }: Order,
         label: [
           `${countText(line.Qty, line.Unit, language)} × ${line.SkuName} (${line.ProductId})`,
           ...(line.LineDiscount ? [`${t.discount} −${amount(line.LineDiscount)}`] : []),
-          ...(line.BackorderExpected ? [`${countText(line.BackorderedQty, line.Unit, language)} ${t.waits} ${dayText(line.BackorderExpected, language)}`] : []),
+          ...(line.BackorderExpected
+            ? [
+                `${countText(line.BackorderedQty, line.Unit, language)} ${t.waits} ${dayText(line.BackorderExpected, language)}`,
+              ]
+            : []),
         ].join('; '),
         value: amount(line.LineTotal),
       })),
@@ -42,8 +70,14 @@ export function wholeOrder({ OrderHeader: header, OrderLines, Customer }: Order,
   };
 }
 
-/** Where a buyer sees the order: in their account; a guest on the tracking page, whose two fields are filled in. The e-mail stays in the browser: a fragment is sent to nobody. */
-export function orderLink({ OrderHeader: header, Customer }: Pick<Order, 'OrderHeader' | 'Customer'>, { publicOrigin }: JobContext): string {
+/**
+ * Where a buyer sees the order: in their account; a guest on the tracking page, whose two fields are filled in. The
+ * e-mail stays in the browser: a fragment is sent to nobody.
+ */
+export function orderLink(
+  { OrderHeader: header, Customer }: Pick<Order, 'OrderHeader' | 'Customer'>,
+  { publicOrigin }: JobContext,
+): string {
   if (Customer.ContactId) return `${publicOrigin}/profile/myorders/${encodeURIComponent(header.OrderID)}`;
   return `${publicOrigin}/profile/guestcustomersearchorders?orderNumber=${encodeURIComponent(header.OrderNumber)}#email=${encodeURIComponent(header.Email)}`;
 }

@@ -3,7 +3,10 @@ import { defineReaction } from '#platform/queue/reaction.ts';
 
 const MINUTE = 60_000;
 
-/** What the buyer's bank still reserves for an order that was given up; a bank that does not answer is asked until it does. */
+/**
+ * What the buyer's bank still reserves for an order that was given up; a bank that does not answer is asked until it
+ * does.
+ */
 export const releasePaymentsWhenUnpaidOrderCancelled = defineReaction<OrderEvent, { orderId: string }>({
   name: 'release-payments-when-unpaid-order-cancelled',
   on: { OrderLinesCancelled: ({ data: { orderId, unpaid } }) => (unpaid ? { data: { orderId } } : []) },

@@ -1,10 +1,19 @@
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import { defineReaction } from '#platform/queue/reaction.ts';
 
-/** Goods that came back go on the shelf again: one job per item, each a command on that item's own ledger. `orderId` is for staff, should it fail. */
-export const returnStockWhenRefunded = defineReaction<OrderEvent, { itemNumber: string; refundId: string; quantity: number; orderId?: string }>({
+/**
+ * Goods that came back go on the shelf again: one job per item, each a command on that item's own ledger. `orderId` is
+ * for staff, should it fail.
+ */
+export const returnStockWhenRefunded = defineReaction<
+  OrderEvent,
+  { itemNumber: string; refundId: string; quantity: number; orderId?: string }
+>({
   name: 'return-stock-when-refunded',
-  on: { OrderRefundCompleted: ({ data: { orderId, refundId, returned } }) => returned.map((units) => ({ data: { ...units, refundId, orderId } })) },
+  on: {
+    OrderRefundCompleted: ({ data: { orderId, refundId, returned } }) =>
+      returned.map((units) => ({ data: { ...units, refundId, orderId } })),
+  },
   kind: 'step',
   async run({ orderId: _, ...part }, { call }) {
     await call('stock/return', part);

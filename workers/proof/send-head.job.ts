@@ -14,11 +14,16 @@ const MAIL = 'mail-signed-head';
 const PATIENCE_MS = 10_000;
 
 /** Every head is posted; the first of every day (UTC) is mailed. */
-export const announceHeads = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): Announce => (db, { size, at }) =>
-  askFor(db, [
-    ...(PROOF_WEBHOOK_URL ? [{ effect_id: `${WEBHOOK}.${size}`, job: WEBHOOK, data: { size }, due_at: at }] : []),
-    ...(PROOF_MAIL_TO ? [{ effect_id: `${MAIL}.${at.slice(0, 10)}`, job: MAIL, data: { size }, due_at: at }] : []),
-  ].map((effect) => ({ ...effect, correlation_id: effect.effect_id, causation_id: effect.effect_id })));
+export const announceHeads =
+  ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): Announce =>
+  (db, { size, at }) =>
+    askFor(
+      db,
+      [
+        ...(PROOF_WEBHOOK_URL ? [{ effect_id: `${WEBHOOK}.${size}`, job: WEBHOOK, data: { size }, due_at: at }] : []),
+        ...(PROOF_MAIL_TO ? [{ effect_id: `${MAIL}.${at.slice(0, 10)}`, job: MAIL, data: { size }, due_at: at }] : []),
+      ].map((effect) => ({ ...effect, correlation_id: effect.effect_id, causation_id: effect.effect_id })),
+    );
 
 export const headJobs = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): readonly JobDefinition[] => [
   defineJob<{ size: number }>({
@@ -26,7 +31,12 @@ export const headJobs = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): re
     kind: 'letter',
     async run({ size }, { call, log }) {
       if (!PROOF_WEBHOOK_URL) return void log.info({ size }, 'no webhook takes signed heads any more');
-      const response = await fetch(PROOF_WEBHOOK_URL, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(await call('proof/head', { size })), signal: AbortSignal.timeout(PATIENCE_MS) });
+      const response = await fetch(PROOF_WEBHOOK_URL, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(await call('proof/head', { size })),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
       if (!response.ok) throw new NamedFailure('webhook_refused', String(response.status));
     },
   }),
@@ -36,21 +46,22 @@ export const headJobs = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): re
     async run({ size }, { call, mailer, atMostOnce, effectId, log }) {
       if (!PROOF_MAIL_TO) return void log.info({ size }, 'nobody is mailed signed heads any more');
       const head = await call('proof/head', { size });
-      const send = () => mailer.send({
-        messageId: messageIdOf(effectId),
-        to: PROOF_MAIL_TO,
-        // Nobody knows the reader's language here, so the letter is in both.
-        ...write({
-          language: 'en',
-          subject: `Signed head of ${size} events / Tête signée de ${size} évènements`,
-          greeting: 'Please keep this mail. / Veuillez conserver ce courriel.',
-          paragraphs: [
-            'It states the whole history of the shop up to this moment. A bundle that the back office exports later must agree with it: millwright-verify --head tells.',
-            'Il atteste tout l’historique de la boutique jusqu’à ce moment. Une exportation ultérieure du back-office doit concorder avec lui\u00a0: millwright-verify --head le vérifie.',
-            JSON.stringify(head),
-          ],
-        }),
-      });
+      const send = () =>
+        mailer.send({
+          messageId: messageIdOf(effectId),
+          to: PROOF_MAIL_TO,
+          // Nobody knows the reader's language here, so the letter is in both.
+          ...write({
+            language: 'en',
+            subject: `Signed head of ${size} events / Tête signée de ${size} évènements`,
+            greeting: 'Please keep this mail. / Veuillez conserver ce courriel.',
+            paragraphs: [
+              'It states the whole history of the shop up to this moment. A bundle that the back office exports later must agree with it: millwright-verify --head tells.',
+              'Il atteste tout l’historique de la boutique jusqu’à ce moment. Une exportation ultérieure du back-office doit concorder avec lui\u00a0: millwright-verify --head le vérifie.',
+              JSON.stringify(head),
+            ],
+          }),
+        });
       await (mailer.isIdempotent ? send() : atMostOnce(send));
     },
   }),

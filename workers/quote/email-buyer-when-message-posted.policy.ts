@@ -11,11 +11,18 @@ const texts = {
 /** The message itself stays in the shop: a mail may be forwarded to anybody. */
 export const emailBuyerWhenMessagePosted = defineReaction<QuoteEvent, { quoteId: string }>({
   name: 'email-buyer-when-message-posted',
-  on: { QuoteMessagePosted: ({ data: { quoteId, by, visibility } }) => (by.startsWith('staff:') && visibility === 'customer' ? { data: { quoteId } } : []) },
+  on: {
+    QuoteMessagePosted: ({ data: { quoteId, by, visibility } }) =>
+      by.startsWith('staff:') && visibility === 'customer' ? { data: { quoteId } } : [],
+  },
   kind: 'letter',
   async run({ quoteId }, context) {
     const quote = await context.call('quote/formail', { quoteId });
     const t = texts[quote.language];
-    await sendLetter({ to: quote.email, personId: quote.personId }, quoteLetter(quote, t.subject, [t.text], context), context);
+    await sendLetter(
+      { to: quote.email, personId: quote.personId },
+      quoteLetter(quote, t.subject, [t.text], context),
+      context,
+    );
   },
 });

@@ -3,10 +3,18 @@ import { defineReaction } from '#platform/queue/reaction.ts';
 
 const MINUTE = 60_000;
 
-/** The timer of a revision; the decider decides whether it still applies. While the quote is being converted it looks again: that may come to nothing. */
+/**
+ * The timer of a revision; the decider decides whether it still applies. While the quote is being converted it looks
+ * again: that may come to nothing.
+ */
 export const expireQuoteWhenRevisionPublished = defineReaction<QuoteEvent, { quoteId: string; revision: number }>({
   name: 'expire-quote-when-revision-published',
-  on: { QuoteRevisionPublished: ({ data: { quoteId, content, expiresAt }, at }) => ({ data: { quoteId, revision: content.revision }, delayMs: Math.max(0, Date.parse(expiresAt) - Date.parse(at)) }) },
+  on: {
+    QuoteRevisionPublished: ({ data: { quoteId, content, expiresAt }, at }) => ({
+      data: { quoteId, revision: content.revision },
+      delayMs: Math.max(0, Date.parse(expiresAt) - Date.parse(at)),
+    }),
+  },
   kind: 'step',
   async run(revision, { call }) {
     const { open } = await call('quote/expire', revision);

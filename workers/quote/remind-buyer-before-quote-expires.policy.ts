@@ -7,11 +7,20 @@ import { quoteLetter } from './quote-letter.ts';
 const DAY_MS = 86_400_000;
 
 const texts = {
-  en: { subject: 'expires soon', text: (day: string) => `Our offer holds until ${day}. After that we would have to look at it again.` },
-  fr: { subject: 'expire bientôt', text: (day: string) => `Notre offre est valable jusqu’au ${day}. Ensuite, nous devrions l’examiner de nouveau.` },
+  en: {
+    subject: 'expires soon',
+    text: (day: string) => `Our offer holds until ${day}. After that we would have to look at it again.`,
+  },
+  fr: {
+    subject: 'expire bientôt',
+    text: (day: string) => `Notre offre est valable jusqu’au ${day}. Ensuite, nous devrions l’examiner de nouveau.`,
+  },
 } as const;
 
-/** Three days before; not for an offer that was accepted, replaced or withdrawn meanwhile, nor for one that lasts no longer than that. */
+/**
+ * Three days before; not for an offer that was accepted, replaced or withdrawn meanwhile, nor for one that lasts no
+ * longer than that.
+ */
 export const remindBuyerBeforeQuoteExpires = defineReaction<QuoteEvent, { quoteId: string; revision: number }>({
   name: 'remind-buyer-before-quote-expires',
   on: {
@@ -25,6 +34,10 @@ export const remindBuyerBeforeQuoteExpires = defineReaction<QuoteEvent, { quoteI
     const quote = await context.call('quote/formail', { quoteId });
     if (quote.status !== 'approved' || quote.revision !== revision) return;
     const t = texts[quote.language];
-    await sendLetter({ to: quote.email, personId: quote.personId }, quoteLetter(quote, t.subject, [t.text(dayText(quote.validUntil, quote.language))], context, true), context);
+    await sendLetter(
+      { to: quote.email, personId: quote.personId },
+      quoteLetter(quote, t.subject, [t.text(dayText(quote.validUntil, quote.language))], context, true),
+      context,
+    );
   },
 });

@@ -26,8 +26,10 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
   },
 
   async 'contact/emailbefore'({ contactId, revision }, context) {
-    const events = (await context.history(`contact-${contactId}`, 0, revision + 1)) as readonly (ContactEvent & StoredEvent)[];
-    const emailAfter = (seen: readonly ContactEvent[]) => seen.reduce(contact.evolve, contact.initialState).data?.email ?? '';
+    const events = (await context.history(`contact-${contactId}`, 0, revision + 1)) as readonly (ContactEvent &
+      StoredEvent)[];
+    const emailAfter = (seen: readonly ContactEvent[]) =>
+      seen.reduce(contact.evolve, contact.initialState).data?.email ?? '';
     const [before, after] = [emailAfter(events.slice(0, -1)), emailAfter(events)];
     return { before: before === after ? '' : before };
   },
@@ -41,12 +43,32 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
     const contactId = contactIdFrom(context.id('contact'));
     const guestOrderId = context.session.orderId;
     const role = accountType === 'dealer' ? 'admin-contact' : 'buyer';
-    const opened = { accountId, kind: accountType, name: accountType === 'dealer' ? companyName : '', currency: ACCOUNT_CURRENCY } as const;
-    const approval = accountType === 'dealer' && (await context.call('store/setting', { name: 'DealersNeedApproval' })).value === '1';
-    await registerContact({ contactId, accountId, role, ...person, language: person.language ?? context.language, orderAccess: 'View All', invoiceAccess: 'Allow' }, { password }, context, async () => {
-      await openAccount(opened, context);
-      if (approval) await context.run(account, `account-${accountId}`, { type: 'RequestApproval', accountId, at: context.now });
-    });
+    const opened = {
+      accountId,
+      kind: accountType,
+      name: accountType === 'dealer' ? companyName : '',
+      currency: ACCOUNT_CURRENCY,
+    } as const;
+    const approval =
+      accountType === 'dealer' && (await context.call('store/setting', { name: 'DealersNeedApproval' })).value === '1';
+    await registerContact(
+      {
+        contactId,
+        accountId,
+        role,
+        ...person,
+        language: person.language ?? context.language,
+        orderAccess: 'View All',
+        invoiceAccess: 'Allow',
+      },
+      { password },
+      context,
+      async () => {
+        await openAccount(opened, context);
+        if (approval)
+          await context.run(account, `account-${accountId}`, { type: 'RequestApproval', accountId, at: context.now });
+      },
+    );
     // The session, and with it the cart, stays the guest's until the company may buy.
     if (approval) return context.call('account/getusercontext', {});
     // Before the session, which forgets the guest: a press that comes to nothing leaves the cart to the next one.
@@ -58,12 +80,20 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
 
   async 'account/open'({ accountId, contacts, addresses, creditLimit, priceList, ...opened }, context) {
     await openAccount({ accountId, ...opened }, context);
-    if (priceList) await context.run(account, `account-${accountId}`, { type: 'AssignPriceList', accountId, priceList });
-    if (creditLimit) await context.call('credit/setlimit', { accountId, limit: creditLimit, currency: opened.currency });
-    for (const { password, ...contact } of contacts) await registerContact({ accountId, ...contact }, { password }, context);
+    if (priceList)
+      await context.run(account, `account-${accountId}`, { type: 'AssignPriceList', accountId, priceList });
+    if (creditLimit)
+      await context.call('credit/setlimit', { accountId, limit: creditLimit, currency: opened.currency });
+    for (const { password, ...contact } of contacts)
+      await registerContact({ accountId, ...contact }, { password }, context);
     for (const { addressId, address, primary } of addresses) {
       const personId = `contact:${contacts[0]?.contactId ?? ''}`;
-      await context.run(account, `account-${accountId}`, { type: 'SaveAddress', accountId, addressId, personId, address, primary }, { step: addressId });
+      await context.run(
+        account,
+        `account-${accountId}`,
+        { type: 'SaveAddress', accountId, addressId, personId, address, primary },
+        { step: addressId },
+      );
     }
     return success;
   },
@@ -72,7 +102,14 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
     const { accountId, personId } = context.caller;
     await context.services.limits.consume(SAVED_ADDRESSES, accountId);
     const known = addressId || context.id('address');
-    await context.run(account, `account-${accountId}`, { type: 'SaveAddress', accountId, addressId: known, personId, address, primary });
+    await context.run(account, `account-${accountId}`, {
+      type: 'SaveAddress',
+      accountId,
+      addressId: known,
+      personId,
+      address,
+      primary,
+    });
     return { addressId: known };
   },
 };

@@ -1,4 +1,5 @@
-// What staff do for customers. Who has no account of the shop's own cannot be asked for a password: a new contact chooses one by the mailed link.
+// What staff do for customers. Who has no account of the shop's own cannot be asked for a password: a new contact
+// chooses one by the mailed link.
 import { randomBytes } from 'node:crypto';
 import type { customerOperations } from '#contracts/customer.ts';
 import { account, type AccountCommand } from '#domain/account/account.decider.ts';
@@ -28,9 +29,12 @@ async function stateOf(accountId: string, context: OperationContext) {
 }
 
 export const customerCommands: Handlers<typeof customerOperations, 'command'> = {
-  'admin/customer/approve': ({ accountId }, context) => decideOnAccount({ type: 'Approve', accountId, ...byStaff(context) }, context),
-  'admin/customer/decline': ({ accountId, reason }, context) => decideOnAccount({ type: 'Decline', accountId, reason, ...byStaff(context) }, context),
-  'admin/customer/rename': ({ accountId, name }, context) => decideOnAccount({ type: 'Rename', accountId, name, ...byStaff(context) }, context),
+  'admin/customer/approve': ({ accountId }, context) =>
+    decideOnAccount({ type: 'Approve', accountId, ...byStaff(context) }, context),
+  'admin/customer/decline': ({ accountId, reason }, context) =>
+    decideOnAccount({ type: 'Decline', accountId, reason, ...byStaff(context) }, context),
+  'admin/customer/rename': ({ accountId, name }, context) =>
+    decideOnAccount({ type: 'Rename', accountId, name, ...byStaff(context) }, context),
 
   async 'admin/customer/assignpricelist'({ accountId, priceList }, context) {
     const known = await context.call('price-list/names', {});
@@ -61,7 +65,11 @@ export const customerCommands: Handlers<typeof customerOperations, 'command'> = 
     const { kind } = await stateOf(accountId, context);
     if (kind === 'buyer') return refuse('buyer_has_no_contacts');
     const contactId = contactIdFrom(context.id('contact'));
-    await registerContact({ contactId, accountId, ...person, role: companyRole(person.role) }, { password: randomBytes(32).toString('base64url'), invited: true }, context);
+    await registerContact(
+      { contactId, accountId, ...person, role: companyRole(person.role) },
+      { password: randomBytes(32).toString('base64url'), invited: true },
+      context,
+    );
     await onRecord('rights-changed', context, `contact:${contactId}`, { role: companyRole(person.role), added: 'yes' });
     return { contactId };
   },
@@ -70,7 +78,10 @@ export const customerCommands: Handlers<typeof customerOperations, 'command'> = 
     const { state } = await context.load(contact, `contact-${contactId}`);
     const before = state.data ?? notFound('contact_not_found');
     const role = before.role === 'buyer' ? 'buyer' : companyRole(details.role);
-    await decideOnContact({ type: 'Change', contactId, details: { ...details, role }, by: context.caller.personId, at: context.now }, context);
+    await decideOnContact(
+      { type: 'Change', contactId, details: { ...details, role }, by: context.caller.personId, at: context.now },
+      context,
+    );
     await rightsChanged(contactId, before, { ...details, role }, context);
     return success;
   },
@@ -96,12 +107,20 @@ async function signOut(contactId: string, { session, services }: OperationContex
 }
 
 /** Another address is another way in, so everybody signs in anew; another role counts from the next request on. */
-async function rightsChanged(contactId: string, before: ContactData, after: ContactDetails, context: OperationContext): Promise<void> {
+async function rightsChanged(
+  contactId: string,
+  before: ContactData,
+  after: ContactDetails,
+  context: OperationContext,
+): Promise<void> {
   const subject = `contact:${contactId}`;
   if (after.email !== before.email) await signOut(contactId, context);
   if (after.role !== before.role) await context.session.setRoleOf(subject, after.role);
   const changed = (['role', 'orderAccess', 'invoiceAccess'] as const).filter((right) => after[right] !== before[right]);
-  const about = { ...Object.fromEntries(changed.map((right) => [right, after[right]])), ...(after.email === before.email ? {} : { email: 'changed' }) };
+  const about = {
+    ...Object.fromEntries(changed.map((right) => [right, after[right]])),
+    ...(after.email === before.email ? {} : { email: 'changed' }),
+  };
   if (Object.keys(about).length) await onRecord('rights-changed', context, subject, about);
 }
 

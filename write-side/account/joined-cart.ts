@@ -1,8 +1,16 @@
 import { DomainError } from '#domain/shared/domain-error.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
-/** The cart that somebody goes on with who signs in: their own, with what lay in the guest's. Empty where there is neither. */
-export async function joinedCart(guestOrderId: string, personId: string, accountId: string, { call, log }: OperationContext): Promise<string> {
+/**
+ * The cart that somebody goes on with who signs in: their own, with what lay in the guest's. Empty where there is
+ * neither.
+ */
+export async function joinedCart(
+  guestOrderId: string,
+  personId: string,
+  accountId: string,
+  { call, log }: OperationContext,
+): Promise<string> {
   const { orderId: ownOrderId } = await call('cart/current', { personId });
   try {
     return (await call('cart/join', { guestOrderId, ownOrderId, personId, accountId })).orderId;

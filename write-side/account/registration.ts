@@ -5,7 +5,10 @@ import type { ContactData } from '#domain/account/contact.events.ts';
 import { userName } from '#domain/account/user-name.decider.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
-export async function openAccount(opened: { accountId: string; kind: 'buyer' | 'dealer'; name: string; currency: string }, context: OperationContext): Promise<void> {
+export async function openAccount(
+  opened: { accountId: string; kind: 'buyer' | 'dealer'; name: string; currency: string },
+  context: OperationContext,
+): Promise<void> {
   await context.run(account, `account-${opened.accountId}`, { type: 'Open', ...opened, at: context.now });
 }
 
@@ -15,19 +18,26 @@ export async function claimName(nameHash: string, subject: string, context: Oper
 }
 
 /** ContactId is a number above 0 (spec 3): twelve digits drawn from a random id. */
-export const contactIdFrom = (id: string): string => String(100_000_000_000 + (Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) % 900_000_000_000));
+export const contactIdFrom = (id: string): string =>
+  String(100_000_000_000 + (Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) % 900_000_000_000));
 
 /**
  * Who is invited is told by mail how to choose a password of their own.
  * @throws DomainError user_name_taken, before anything else has happened
  */
-export async function registerContact(person: ContactData & { contactId: string }, { password, invited = false }: { password: string; invited?: boolean }, context: OperationContext, afterClaim?: () => Promise<void>): Promise<void> {
+export async function registerContact(
+  person: ContactData & { contactId: string },
+  { password, invited = false }: { password: string; invited?: boolean },
+  context: OperationContext,
+  afterClaim?: () => Promise<void>,
+): Promise<void> {
   const { contactId, ...data } = person;
   const subject = `contact:${contactId}`;
   const nameHash = context.services.hashName(data.userName);
   await claimName(nameHash, subject, context);
   await afterClaim?.();
   const { state } = await context.load(contact, `contact-${contactId}`);
-  if (!state.data) await context.run(contact, `contact-${contactId}`, { type: 'Register', contactId, data, invited, at: context.now });
+  if (!state.data)
+    await context.run(contact, `contact-${contactId}`, { type: 'Register', contactId, data, invited, at: context.now });
   await context.services.passwords.set(nameHash, subject, password);
 }

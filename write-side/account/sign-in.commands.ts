@@ -10,10 +10,20 @@ import { joinedCart } from './joined-cart.ts';
 
 type SignIn = Pick<
   Handlers<typeof accountOperations, 'command'>,
-  'account/login' | 'account/logout' | 'account/guestlogin' | 'account/retriveforgottenpassword' | 'account/resetpassword' | 'account/issueresettoken' | 'account/changepassword' | 'account/endsessions'
+  | 'account/login'
+  | 'account/logout'
+  | 'account/guestlogin'
+  | 'account/retriveforgottenpassword'
+  | 'account/resetpassword'
+  | 'account/issueresettoken'
+  | 'account/changepassword'
+  | 'account/endsessions'
 >;
 const success = { message: 'success' } as const;
-/** Longer than finding somebody and writing down what they asked for takes, so that nobody learns from it who exists (security.md S19). */
+/**
+ * Longer than finding somebody and writing down what they asked for takes, so that nobody learns from it who exists
+ * (security.md S19).
+ */
 const SAME_FOR_ALL_MS = 150;
 /** Letters to one person, whoever asks for them. */
 const RESET_LETTERS = { name: 'reset-letter', most: 3, perSeconds: 3_600 };
@@ -52,7 +62,8 @@ export const signInCommands: SignIn = {
   },
 
   async 'account/resetpassword'({ token, password }, context) {
-    const subject = (await context.services.passwords.redeemResetToken(token)) ?? refuse('reset_link_invalid', {}, 'invalid');
+    const subject =
+      (await context.services.passwords.redeemResetToken(token)) ?? refuse('reset_link_invalid', {}, 'invalid');
     await context.services.passwords.change(subject, password);
     await context.session.endAllOf(subject);
     await onRecord('password-changed', context, subject, { by: 'link' });
@@ -70,13 +81,23 @@ export const signInCommands: SignIn = {
 };
 
 /** As the contact's own stream has it: a role that was just changed is the one that counts. */
-async function personOf(subject: string, context: OperationContext): Promise<ContactData & { readonly active: boolean }> {
+async function personOf(
+  subject: string,
+  context: OperationContext,
+): Promise<ContactData & { readonly active: boolean }> {
   const { state } = await context.load(contact, `contact-${subject.slice('contact:'.length)}`);
   return state.data ? { ...state.data, active: state.active } : refuse('login_failed', {}, 'forbidden');
 }
 
-/** Only who knows the password is told why. @throws DomainError contact_inactive, registration_waiting or registration_declined */
-async function maySignIn(subject: string, { active, accountId }: { active: boolean; accountId: string }, context: OperationContext): Promise<void> {
+/**
+ * Only who knows the password is told why.
+ * @throws DomainError contact_inactive, registration_waiting or registration_declined
+ */
+async function maySignIn(
+  subject: string,
+  { active, accountId }: { active: boolean; accountId: string },
+  context: OperationContext,
+): Promise<void> {
   const { state } = await context.load(account, `account-${accountId}`);
   const why = active ? (state.status === 'active' ? undefined : `registration_${state.status}`) : 'contact_inactive';
   if (why === undefined) return;
@@ -89,9 +110,13 @@ async function askForReset(login: string, context: OperationContext): Promise<vo
   const { contacts } = await context.call('contact/findbylogin', { login });
   for (const { contactId } of contacts) {
     await onRecord('password-reset-asked', context, `contact:${contactId}`);
-    if (await context.services.limits.allows(RESET_LETTERS, contactId)) await asShop(context, contactId, { type: 'RequestPasswordReset', requestId: context.id('reset', contactId) });
+    if (await context.services.limits.allows(RESET_LETTERS, contactId))
+      await asShop(context, contactId, { type: 'RequestPasswordReset', requestId: context.id('reset', contactId) });
   }
 }
 
-const asShop = (context: OperationContext, contactId: string, command: { type: 'RequestPasswordReset'; requestId: string } | { type: 'RecordPasswordChange' }) =>
-  context.run(contact, `contact-${contactId}`, { contactId, at: context.now, ...command });
+const asShop = (
+  context: OperationContext,
+  contactId: string,
+  command: { type: 'RequestPasswordReset'; requestId: string } | { type: 'RecordPasswordChange' },
+) => context.run(contact, `contact-${contactId}`, { contactId, at: context.now, ...command });

@@ -25,35 +25,77 @@ export const attachmentCommands: Handlers<typeof attachmentOperations, 'command'
     await context.services.limits.consume(FILES_OF_ADDRESS, context.address);
     const fileName = cleanFileName(FileName);
     const bytes = Buffer.from(FileData, 'base64');
-    const megabytes = attachmentMegabytes((await context.call('store/setting', { name: 'AttachmentMaxMegabytes' })).value);
+    const megabytes = attachmentMegabytes(
+      (await context.call('store/setting', { name: 'AttachmentMaxMegabytes' })).value,
+    );
     if (bytes.length > megabytes * 1_000_000) refuse('attachment_too_large', { megabytes }, 'invalid');
     const contentType = typeOf(await context.services.threads.run(checkFile, { fileName, sentType: FileType, bytes }));
     // Before its event: no event may name a file that is not there. One that no event names does no harm.
     const sha256 = await context.services.blobs.put(bytes);
-    const { events } = await context.run(attachment, streamOf(orderId), { type: 'AddAttachment', orderId, personId, lineId, fileName, contentType, size: bytes.length, sha256, by: context.caller.personId, at: context.now });
+    const { events } = await context.run(attachment, streamOf(orderId), {
+      type: 'AddAttachment',
+      orderId,
+      personId,
+      lineId,
+      fileName,
+      contentType,
+      size: bytes.length,
+      sha256,
+      by: context.caller.personId,
+      at: context.now,
+    });
     return { ...success, AttachmentNumber: events[0]!.data.slot };
   },
 
   async 'checkout/removeattachment'({ OrderId: orderId, LineId: lineId, AttachmentNumber: slot }, context) {
     await editable(orderId, lineId, context);
-    await context.run(attachment, streamOf(orderId), { type: 'RemoveAttachment', orderId, lineId, slot, by: context.caller.personId, at: context.now });
+    await context.run(attachment, streamOf(orderId), {
+      type: 'RemoveAttachment',
+      orderId,
+      lineId,
+      slot,
+      by: context.caller.personId,
+      at: context.now,
+    });
     return success;
   },
 
   async 'admin/attachment/review'({ orderId, ...review }, context) {
-    await context.run(attachment, streamOf(orderId), { type: 'ReviewAttachment', orderId, ...review, by: context.caller.personId, at: context.now });
+    await context.run(attachment, streamOf(orderId), {
+      type: 'ReviewAttachment',
+      orderId,
+      ...review,
+      by: context.caller.personId,
+      at: context.now,
+    });
     return success;
   },
 
   async 'attachment/takealong'({ fromOrderId, orderId, personId, lines }, context) {
     const { state } = await context.load(attachment, streamOf(fromOrderId));
-    const files = lines.flatMap(({ fromLineId, lineId }) => state.files.filter((file) => file.lineId === fromLineId).map(({ slot: _slot, review: _review, ...file }) => ({ ...file, personId, lineId })));
-    if (files.length) await context.run(attachment, streamOf(orderId), { type: 'TakeAlong', orderId, files, by: personId, at: context.now }, { actor: personId });
+    const files = lines.flatMap(({ fromLineId, lineId }) =>
+      state.files
+        .filter((file) => file.lineId === fromLineId)
+        .map(({ slot: _slot, review: _review, ...file }) => ({ ...file, personId, lineId })),
+    );
+    if (files.length)
+      await context.run(
+        attachment,
+        streamOf(orderId),
+        { type: 'TakeAlong', orderId, files, by: personId, at: context.now },
+        { actor: personId },
+      );
     return success;
   },
 
   async 'attachment/removewithlines'({ orderId, lineIds }, context) {
-    await context.run(attachment, streamOf(orderId), { type: 'RemoveWithLines', orderId, lineIds, by: context.caller.personId, at: context.now });
+    await context.run(attachment, streamOf(orderId), {
+      type: 'RemoveWithLines',
+      orderId,
+      lineIds,
+      by: context.caller.personId,
+      at: context.now,
+    });
     return success;
   },
 
@@ -81,12 +123,19 @@ interface OrderAccess {
   readonly lineIds: readonly string[];
 }
 
-/** A quote shares its id with the cart it was made of, and is asked first: a cart opens nothing of a quote. A cart is its owner's alone; quotes and orders are also for colleagues with View All (spec 6). Everything else does not exist. */
+/**
+ * A quote shares its id with the cart it was made of, and is asked first: a cart opens nothing of a quote. A cart is
+ * its owner's alone; quotes and orders are also for colleagues with View All (spec 6). Everything else does not exist.
+ */
 async function accessTo(orderId: string, context: OperationContext): Promise<OrderAccess> {
   const { caller, call } = context;
   if ((await call('quote/exists', { quoteId: orderId })).exists) {
     const quote = await call('quote/own', { quoteId: orderId });
-    return { personId: quote.personId, canEdit: EDITABLE.has(quote.status), lineIds: quote.lines.map((line) => line.lineId) };
+    return {
+      personId: quote.personId,
+      canEdit: EDITABLE.has(quote.status),
+      lineIds: quote.lines.map((line) => line.lineId),
+    };
   }
   const cart = await call('cart/asofnow', { orderId });
   const seen = cart.status === 'ordered' ? await maySee(cart, context) : cart.personId === caller.personId;

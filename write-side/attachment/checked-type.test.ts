@@ -2,14 +2,16 @@ import { deflateRawSync } from 'node:zlib';
 import { checked, typeOf } from './checked-type.ts';
 import { SVG_LIMITS } from './svg.ts';
 
-const checkedType = (fileName: string, sentType: string, content: Buffer) => typeOf(checked({ fileName, sentType, bytes: content }));
+const checkedType = (fileName: string, sentType: string, content: Buffer) =>
+  typeOf(checked({ fileName, sentType, bytes: content }));
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const png = bytes('\x89PNG\r\n\x1a\n0000');
 const pdf = bytes('%PDF-1.7\n1 0 obj\n%%EOF\n');
 const dxf = bytes('999\r\nmade by hand\r\n  0\r\nSECTION\r\n  2\r\nHEADER\r\n');
 const step = bytes('ISO-10303-21;\nHEADER;\nENDSEC;\nEND-ISO-10303-21;\n');
 const iges = bytes(`${'flange'.padEnd(72)}S      1\n`);
-const svg = (inner: string, root = 'xmlns="http://www.w3.org/2000/svg"') => Buffer.from(`<?xml version="1.0"?><svg ${root}>${inner}</svg>`);
+const svg = (inner: string, root = 'xmlns="http://www.w3.org/2000/svg"') =>
+  Buffer.from(`<?xml version="1.0"?><svg ${root}>${inner}</svg>`);
 
 /** A zip of empty entries with these names. */
 function zip(...names: string[]): Buffer {
@@ -48,11 +50,28 @@ describe('a file that is what it says', () => {
     ['a.dxf', 'application/octet-stream', dxf, 'image/vnd.dxf'],
     ['a.stp', 'model/step', step, 'model/step'],
     ['a.igs', 'model/iges', iges, 'model/iges'],
-    ['a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    [
+      'a.docx',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      docx,
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
     ['a.csv', 'application/vnd.ms-excel', Buffer.from('item;quantité\n6205;4\n'), 'text/csv'],
     ['a.txt', 'text/plain; charset=utf-8', Buffer.from('Notez bien : 4 pièces'), 'text/plain'],
-    ['a.svg', 'image/svg+xml', Buffer.from('<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg xmlns:sodipodi="x" sodipodi:docname="C:\\a.svg"><title>a</title></svg>'), 'image/svg+xml'],
-    ['a.svg', 'image/svg+xml', svg('<defs><style>.a{fill:url(#g)}</style></defs><path class="a" d="M0 0"/><use href="#x"/>'), 'image/svg+xml'],
+    [
+      'a.svg',
+      'image/svg+xml',
+      Buffer.from(
+        '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg xmlns:sodipodi="x" sodipodi:docname="C:\\a.svg"><title>a</title></svg>',
+      ),
+      'image/svg+xml',
+    ],
+    [
+      'a.svg',
+      'image/svg+xml',
+      svg('<defs><style>.a{fill:url(#g)}</style></defs><path class="a" d="M0 0"/><use href="#x"/>'),
+      'image/svg+xml',
+    ],
   ])('%s (%s) is taken', (name, type, content, kept) => expect(checkedType(name, type, content)).toBe(kept));
 });
 
@@ -63,34 +82,87 @@ describe('a file that is not what it says', () => {
     ['half a PDF', 'a.pdf', 'application/pdf', pdf.subarray(0, 10)],
     ['a zip that says it is a document', 'a.docx', 'application/octet-stream', zip('word/document.xml')],
     ['a document with macros', 'a.docx', 'application/octet-stream', zip('[Content_Types].xml', 'word/vbaProject.bin')],
-    ['a spreadsheet that says it is a letter', 'a.docx', 'application/octet-stream', zip('[Content_Types].xml', 'xl/workbook.xml')],
+    [
+      'a spreadsheet that says it is a letter',
+      'a.docx',
+      'application/octet-stream',
+      zip('[Content_Types].xml', 'xl/workbook.xml'),
+    ],
     ['a broken zip', 'a.docx', 'application/octet-stream', docx.subarray(0, -30)],
     ['a program that says it is text', 'a.txt', 'text/plain', bytes('MZ\x90\0')],
     ['a page that says it is text', 'a.txt', 'text/plain', bytes('<!DOCTYPE html><script>')],
     ['text that is not UTF-8', 'a.csv', 'text/csv', bytes('quantit\xe9')],
     ['half a STEP file', 'a.step', 'model/step', step.subarray(0, 30)],
-  ])('%s is refused', (_what, name, type, content) => expect(() => checkedType(name, type, content)).toThrow('attachment_not_what_it_says'));
+  ])('%s is refused', (_what, name, type, content) =>
+    expect(() => checkedType(name, type, content)).toThrow('attachment_not_what_it_says'),
+  );
 
   it.each([
-    '<script>alert(1)</script>', '<SCRIPT href="x"/>', '<x:script xmlns:x="http://www.w3.org/2000/svg">1</x:script>', '<path onclick="x()"/>', '<foreignObject><p>x</p></foreignObject>', '<a href="javascript:alert(1)"/>',
-    '<a xlink:href="java&#115;cript:alert(1)"/>', '<image href="https://elsewhere.example/x.png"/>', '<image href="data:image/svg+xml;base64,AA"/>', '<style>@import "https://elsewhere.example/x.css";</style>',
-    '<path style="fill:url(https://elsewhere.example)"/>', '<set attributeName="href" to="javascript:alert(1)"/>',
-  ])('a drawing with %s is refused', (inner) => expect(() => checkedType('a.svg', 'image/svg+xml', svg(inner))).toThrow('attachment_not_what_it_says'));
-  it.each(['<!DOCTYPE svg [<!ENTITY x "y">]><svg/>', '<?xml-stylesheet href="x"?><svg/>', '<html><svg/></html>', 'no drawing'])('%s is no drawing', (text) => expect(() => checkedType('a.svg', 'image/svg+xml', Buffer.from(text))).toThrow('attachment_not_what_it_says'));
-  it.each(['<style>a{fill:u\\72l(http://elsewhere.example/x)}</style>', '<style><![CDATA[@im\\70ort "x"]]></style>', '<path style="fill:u\\72l(http://elsewhere.example/x)"/>', '<path fill="u\\72 l(http://elsewhere.example)"/>'])('a drawing that spells a load otherwise, %s, is refused', (inner) => {
+    '<script>alert(1)</script>',
+    '<SCRIPT href="x"/>',
+    '<x:script xmlns:x="http://www.w3.org/2000/svg">1</x:script>',
+    '<path onclick="x()"/>',
+    '<foreignObject><p>x</p></foreignObject>',
+    '<a href="javascript:alert(1)"/>',
+    '<a xlink:href="java&#115;cript:alert(1)"/>',
+    '<image href="https://elsewhere.example/x.png"/>',
+    '<image href="data:image/svg+xml;base64,AA"/>',
+    '<style>@import "https://elsewhere.example/x.css";</style>',
+    '<path style="fill:url(https://elsewhere.example)"/>',
+    '<set attributeName="href" to="javascript:alert(1)"/>',
+  ])('a drawing with %s is refused', (inner) =>
+    expect(() => checkedType('a.svg', 'image/svg+xml', svg(inner))).toThrow('attachment_not_what_it_says'),
+  );
+  it.each([
+    '<!DOCTYPE svg [<!ENTITY x "y">]><svg/>',
+    '<?xml-stylesheet href="x"?><svg/>',
+    '<html><svg/></html>',
+    'no drawing',
+  ])('%s is no drawing', (text) =>
+    expect(() => checkedType('a.svg', 'image/svg+xml', Buffer.from(text))).toThrow('attachment_not_what_it_says'),
+  );
+  it.each([
+    '<style>a{fill:u\\72l(http://elsewhere.example/x)}</style>',
+    '<style><![CDATA[@im\\70ort "x"]]></style>',
+    '<path style="fill:u\\72l(http://elsewhere.example/x)"/>',
+    '<path fill="u\\72 l(http://elsewhere.example)"/>',
+  ])('a drawing that spells a load otherwise, %s, is refused', (inner) => {
     expect(() => checkedType('a.svg', 'image/svg+xml', svg(inner))).toThrow('attachment_not_what_it_says');
   });
   it('of more elements within each other than anybody draws is refused, however long it goes on', () => {
-    expect(() => checkedType('a.svg', 'image/svg+xml', svg('<g>'.repeat(SVG_LIMITS.depth + 1)))).toThrow('attachment_not_what_it_says');
-    expect(checkedType('a.svg', 'image/svg+xml', svg('<g>'.repeat(SVG_LIMITS.depth - 1) + '</g>'.repeat(SVG_LIMITS.depth - 1)))).toBe('image/svg+xml');
+    expect(() => checkedType('a.svg', 'image/svg+xml', svg('<g>'.repeat(SVG_LIMITS.depth + 1)))).toThrow(
+      'attachment_not_what_it_says',
+    );
+    expect(
+      checkedType(
+        'a.svg',
+        'image/svg+xml',
+        svg('<g>'.repeat(SVG_LIMITS.depth - 1) + '</g>'.repeat(SVG_LIMITS.depth - 1)),
+      ),
+    ).toBe('image/svg+xml');
   });
-  it('of more than 1 MB is no drawing', () => expect(() => checkedType('a.svg', 'image/svg+xml', svg('<path/>'.repeat(SVG_LIMITS.bytes / 7)))).toThrow('attachment_not_what_it_says'));
-  it('that runs as the root is opened is refused', () => expect(() => checkedType('a.svg', 'image/svg+xml', svg('', 'onload="x()"'))).toThrow('attachment_not_what_it_says'));
+  it('of more than 1 MB is no drawing', () =>
+    expect(() => checkedType('a.svg', 'image/svg+xml', svg('<path/>'.repeat(SVG_LIMITS.bytes / 7)))).toThrow(
+      'attachment_not_what_it_says',
+    ));
+  it('that runs as the root is opened is refused', () =>
+    expect(() => checkedType('a.svg', 'image/svg+xml', svg('', 'onload="x()"'))).toThrow(
+      'attachment_not_what_it_says',
+    ));
 });
 
 describe('a type that the shop does not take', () => {
-  it.each([['a.pdf', ''], ['a.exe', 'application/octet-stream'], ['a.zip', 'application/zip'], ['a.html', 'text/html'], ['a.docm', 'application/octet-stream']])('%s (%j) is refused with its extension', (name, type) => {
-    expect(() => checkedType(name, type, pdf)).toThrow(expect.objectContaining({ code: 'attachment_type_refused', params: { ext: name.split('.').at(-1) } }));
+  it.each([
+    ['a.pdf', ''],
+    ['a.exe', 'application/octet-stream'],
+    ['a.zip', 'application/zip'],
+    ['a.html', 'text/html'],
+    ['a.docm', 'application/octet-stream'],
+  ])('%s (%j) is refused with its extension', (name, type) => {
+    expect(() => checkedType(name, type, pdf)).toThrow(
+      expect.objectContaining({ code: 'attachment_type_refused', params: { ext: name.split('.').at(-1) } }),
+    );
   });
-  it('nothing at all is refused', () => expect(() => checkedType('a.txt', 'text/plain', Buffer.alloc(0))).toThrow('attachment_empty'));
+  it('nothing at all is refused', () =>
+    expect(() => checkedType('a.txt', 'text/plain', Buffer.alloc(0))).toThrow('attachment_empty'));
 });

@@ -9,10 +9,19 @@ interface SentFile {
   readonly bytes: Uint8Array;
 }
 
-type Checked = { readonly contentType: string } | { readonly refusedWith: 'attachment_type_refused' | 'attachment_empty' | 'attachment_not_what_it_says'; readonly ext: string };
+type Checked =
+  | { readonly contentType: string }
+  | {
+      readonly refusedWith: 'attachment_type_refused' | 'attachment_empty' | 'attachment_not_what_it_says';
+      readonly ext: string;
+    };
 
 /** Reading a hostile file takes long, so it is read in a thread. */
-export const checkFile = defineThreadTask<SentFile, Checked>({ name: 'attachment/check-file', timeoutMs: 5_000, work: checked });
+export const checkFile = defineThreadTask<SentFile, Checked>({
+  name: 'attachment/check-file',
+  timeoutMs: 5_000,
+  work: checked,
+});
 
 /**
  * The media type of a file whose name, type and bytes agree. Spec 5: a type that the browser did not know is refused.
@@ -31,5 +40,7 @@ export function checked({ fileName, sentType, bytes }: SentFile): Checked {
   if (!type || !kind) return { refusedWith: 'attachment_type_refused', ext };
   if (!content.length) return { refusedWith: 'attachment_empty', ext };
   const named = type === kind.type || type === 'application/octet-stream' || kind.alsoCalled.includes(type);
-  return named && kind.holds(content, ext) ? { contentType: kind.type } : { refusedWith: 'attachment_not_what_it_says', ext };
+  return named && kind.holds(content, ext)
+    ? { contentType: kind.type }
+    : { refusedWith: 'attachment_not_what_it_says', ext };
 }

@@ -16,9 +16,22 @@ describe('a file name', () => {
     ['e\u0301tat.pdf', 'état.pdf'],
   ])('%j is kept as %j', (sent, kept) => expect(cleanFileName(sent)).toBe(kept));
 
-  it('is cut to 120 characters and keeps its extension', () => expect(cleanFileName(`${'x'.repeat(250)}.pdf`)).toBe(`${'x'.repeat(116)}.pdf`));
+  it('is cut to 120 characters and keeps its extension', () =>
+    expect(cleanFileName(`${'x'.repeat(250)}.pdf`)).toBe(`${'x'.repeat(116)}.pdf`));
 
-  it.each(['invoice.exe.pdf', 'page.html.png', 'x.PHP.jpg', 'con.pdf', 'LPT1.txt', '.pdf', 'pdf', '...', '/', 'folder/', '\u202e\u0000'])('%j is refused', (sent) => {
+  it.each([
+    'invoice.exe.pdf',
+    'page.html.png',
+    'x.PHP.jpg',
+    'con.pdf',
+    'LPT1.txt',
+    '.pdf',
+    'pdf',
+    '...',
+    '/',
+    'folder/',
+    '\u202e\u0000',
+  ])('%j is refused', (sent) => {
     expect(() => cleanFileName(sent)).toThrow(new DomainError('attachment_name_refused'));
   });
 });

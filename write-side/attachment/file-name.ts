@@ -8,15 +8,58 @@ const NOT_IN_NAMES = /[<>:"|?*]/g;
 /** Names that mean a device on some systems. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 /** What runs when it is opened; it has no business before another extension either. */
-const RUNS = new Set(['exe', 'com', 'bat', 'cmd', 'scr', 'msi', 'jar', 'js', 'mjs', 'vbs', 'wsf', 'hta', 'lnk', 'ps1', 'sh', 'php', 'phtml', 'asp', 'aspx', 'jsp', 'cgi', 'pl', 'py', 'htm', 'html', 'xhtml', 'app', 'apk', 'dll', 'iso']);
+const RUNS = new Set([
+  'exe',
+  'com',
+  'bat',
+  'cmd',
+  'scr',
+  'msi',
+  'jar',
+  'js',
+  'mjs',
+  'vbs',
+  'wsf',
+  'hta',
+  'lnk',
+  'ps1',
+  'sh',
+  'php',
+  'phtml',
+  'asp',
+  'aspx',
+  'jsp',
+  'cgi',
+  'pl',
+  'py',
+  'htm',
+  'html',
+  'xhtml',
+  'app',
+  'apk',
+  'dll',
+  'iso',
+]);
 
-/** The last part of a path, without what cannot be seen or stored, at most 120 characters. @throws DomainError when nothing is left, or when it hides what it is */
+/**
+ * The last part of a path, without what cannot be seen or stored, at most 120 characters.
+ * @throws DomainError when nothing is left, or when it hides what it is
+ */
 export function cleanFileName(sent: string): string {
   const last = sent.normalize('NFC').replace(INVISIBLE, '').split(/[/\\]/).at(-1)!;
-  const name = last.replace(NOT_IN_NAMES, '_').replace(/\s+/g, ' ').replace(/^[. ]+|[. ]+$/g, '');
+  const name = last
+    .replace(NOT_IN_NAMES, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
   const [stem = '', ...extensions] = name.split('.');
   const hidden = extensions.slice(0, -1).some((part) => RUNS.has(part.trim().toLowerCase()));
-  if (!stem.trim() || !extensions.length || hidden || DEVICE.test(stem)) return refuse('attachment_name_refused', {}, 'invalid');
+  if (!stem.trim() || !extensions.length || hidden || DEVICE.test(stem))
+    return refuse('attachment_name_refused', {}, 'invalid');
   const extension = `.${extensions.at(-1)!.trim()}`;
-  return [...name.slice(0, name.lastIndexOf('.'))].slice(0, ATTACHMENT_LIMITS.fileName - extension.length).join('').trimEnd() + extension;
+  return (
+    [...name.slice(0, name.lastIndexOf('.'))]
+      .slice(0, ATTACHMENT_LIMITS.fileName - extension.length)
+      .join('')
+      .trimEnd() + extension
+  );
 }

@@ -1,12 +1,26 @@
-// Whether a drawing runs nothing and loads nothing. A tokenizer alone reads it and stops at the first thing that is refused: building or cleaning
-// a tree takes time that grows with the square of its depth (security.md S1).
+// Whether a drawing runs nothing and loads nothing. A tokenizer alone reads it and stops at the first thing that is
+// refused: building or cleaning a tree takes time that grows with the square of its depth (security.md S1).
 import { Parser } from 'htmlparser2';
 import { decodedText } from './text-file.ts';
 
 export const SVG_LIMITS = { bytes: 1_000_000, depth: 100 } as const;
 
 /** Elements that run, embed a page, or load something. */
-const REFUSED = new Set(['script', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'handler', 'listener', 'set', 'animate', 'animatetransform', 'animatemotion']);
+const REFUSED = new Set([
+  'script',
+  'foreignobject',
+  'iframe',
+  'object',
+  'embed',
+  'audio',
+  'video',
+  'handler',
+  'listener',
+  'set',
+  'animate',
+  'animatetransform',
+  'animatemotion',
+]);
 /** What stands in a drawing itself, or within the same drawing. */
 const HARMLESS_LINK = /^(#|data:image\/(png|jpeg|gif|webp);)/i;
 /** In style sheets a backslash spells any letter otherwise (S22), so none may stand there. */
@@ -61,7 +75,11 @@ class SvgReader {
     const element = name.split(':').at(-1)!;
     this.#root ??= element;
     this.#depth += 1;
-    const safe = this.#root === 'svg' && this.#depth <= SVG_LIMITS.depth && !REFUSED.has(element) && Object.entries(attributes).every(([key, value]) => isHarmless(key, value));
+    const safe =
+      this.#root === 'svg' &&
+      this.#depth <= SVG_LIMITS.depth &&
+      !REFUSED.has(element) &&
+      Object.entries(attributes).every(([key, value]) => isHarmless(key, value));
     if (!safe) throw new Refused();
     if (element === 'style') this.#css = '';
   }

@@ -15,7 +15,8 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
     // Only the shop makes the ids of carts: who names one means a cart that exists and is their own (security.md S2).
     if (OrderId) await context.call('cart/own', { orderId: OrderId });
     await beginAsGuest(context);
-    const prices = (await pricesFor([ProductId], context))[ProductId] ?? refuse('product_unavailable', { itemNumber: ProductId });
+    const prices =
+      (await pricesFor([ProductId], context))[ProductId] ?? refuse('product_unavailable', { itemNumber: ProductId });
     const item = { itemNumber: ProductId, quantity: Qty, prices };
     const { orderId, state } = OrderId ? await addTo(OrderId, item, context) : await addToCurrent(item, context);
     await context.session.setOrder(orderId);
@@ -24,17 +25,29 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
 
   async 'cart/updatequantity'({ OrderId, LineId, Qty }, context) {
     // The line may have been added through another process since this one saw the cart.
-    const seen = lineOf(await peekOwn(OrderId, context), LineId) ?? lineOf(await context.call('cart/own', { orderId: OrderId }), LineId);
+    const seen =
+      lineOf(await peekOwn(OrderId, context), LineId) ??
+      lineOf(await context.call('cart/own', { orderId: OrderId }), LineId);
     const line = seen ?? notFound('line_not_found', { lineId: LineId });
     const prices = await pricesFor([line.itemNumber], context);
     const current = prices[line.itemNumber] ?? refuse('product_unavailable', { itemNumber: line.itemNumber });
-    const { state } = await run(context, { type: 'ChangeQuantity', by: by(context), orderId: OrderId, lineId: LineId, quantity: Qty, prices: current });
+    const { state } = await run(context, {
+      type: 'ChangeQuantity',
+      by: by(context),
+      orderId: OrderId,
+      lineId: LineId,
+      quantity: Qty,
+      prices: current,
+    });
     return lineAnswer(OrderId, state, (l) => l.lineId === LineId);
   },
 
   async 'cart/removecartitem'({ OrderId, LineId }, context) {
     await run(context, { type: 'RemoveLine', by: by(context), orderId: OrderId, lineId: LineId });
-    return { orderDeleted: true, orderEntityModel: { ...(await context.call('cart/getcartdetails/{id}', { id: OrderId })), Message: '' } };
+    return {
+      orderDeleted: true,
+      orderEntityModel: { ...(await context.call('cart/getcartdetails/{id}', { id: OrderId })), Message: '' },
+    };
   },
 
   async 'cart/removeallcartitems'({ OrderId }, context) {
@@ -44,7 +57,10 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
 
   async 'cart/acceptprices'({ OrderId }, context) {
     const { lines } = await context.call('cart/own', { orderId: OrderId });
-    const prices = await pricesFor(lines.map((line) => line.itemNumber), context);
+    const prices = await pricesFor(
+      lines.map((line) => line.itemNumber),
+      context,
+    );
     const { state } = await run(context, { type: 'AcceptPrices', by: by(context), orderId: OrderId, prices });
     return { SubTotal: subTotal(state.lines) };
   },
@@ -62,7 +78,12 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
   },
 
   async 'cart/lock'({ orderId, attempt, changesSeen }, context) {
-    await context.run(cart, streamOf(orderId), { type: 'Lock', orderId, attempt, changesSeen }, { step: String(attempt) });
+    await context.run(
+      cart,
+      streamOf(orderId),
+      { type: 'Lock', orderId, attempt, changesSeen },
+      { step: String(attempt) },
+    );
     return success;
   },
 
@@ -77,7 +98,9 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
   },
 
   async 'cart/markquoted'({ orderId, changesSeen }, context) {
-    return (await run(context, { type: 'MarkQuoted', by: by(context), orderId, changesSeen, language: context.language })).state;
+    return (
+      await run(context, { type: 'MarkQuoted', by: by(context), orderId, changesSeen, language: context.language })
+    ).state;
   },
 
   async 'cart/join'({ guestOrderId, ownOrderId, personId, accountId }, context) {
@@ -87,29 +110,73 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
     const actor = { actor: personId };
     // It is their own already where an earlier press came no further.
     if (!ownOrderId || ownOrderId === guestOrderId) {
-      await context.run(cart, streamOf(guestOrderId), { type: 'TakeOver', by: guest.personId, orderId: guestOrderId, personId, accountId }, actor);
-      const prices = await pricesFor(guest.lines.map((line) => line.itemNumber), context, accountId);
+      await context.run(
+        cart,
+        streamOf(guestOrderId),
+        { type: 'TakeOver', by: guest.personId, orderId: guestOrderId, personId, accountId },
+        actor,
+      );
+      const prices = await pricesFor(
+        guest.lines.map((line) => line.itemNumber),
+        context,
+        accountId,
+      );
       // Who signs in sees their own prices at once.
-      await context.run(cart, streamOf(guestOrderId), { type: 'AcceptPrices', by: personId, orderId: guestOrderId, prices }, actor);
+      await context.run(
+        cart,
+        streamOf(guestOrderId),
+        { type: 'AcceptPrices', by: personId, orderId: guestOrderId, prices },
+        actor,
+      );
       return { orderId: guestOrderId };
     }
-    const prices = await pricesFor(guest.lines.map((line) => line.itemNumber), context, accountId);
-    const items = guest.lines.flatMap(({ itemNumber, quantity }) => (prices[itemNumber] ? [{ itemNumber, quantity, prices: prices[itemNumber] }] : []));
+    const prices = await pricesFor(
+      guest.lines.map((line) => line.itemNumber),
+      context,
+      accountId,
+    );
+    const items = guest.lines.flatMap(({ itemNumber, quantity }) =>
+      prices[itemNumber] ? [{ itemNumber, quantity, prices: prices[itemNumber] }] : [],
+    );
     // A press that came to an end between here and the emptied cart must not add them twice.
     const cause = `cart/join ${guestOrderId} ${guest.changes}`;
-    const { state: own } = await context.run(cart, streamOf(ownOrderId), { type: 'AddItems', orderId: ownOrderId, by: personId, accountId, currency: guest.currency, items }, { ...actor, cause });
-    const lines = guest.lines.flatMap(({ lineId: fromLineId, itemNumber }) => own.lines.filter((line) => line.itemNumber === itemNumber).map(({ lineId }) => ({ fromLineId, lineId })));
+    const { state: own } = await context.run(
+      cart,
+      streamOf(ownOrderId),
+      { type: 'AddItems', orderId: ownOrderId, by: personId, accountId, currency: guest.currency, items },
+      { ...actor, cause },
+    );
+    const lines = guest.lines.flatMap(({ lineId: fromLineId, itemNumber }) =>
+      own.lines.filter((line) => line.itemNumber === itemNumber).map(({ lineId }) => ({ fromLineId, lineId })),
+    );
     await context.call('attachment/takealong', { fromOrderId: guestOrderId, orderId: ownOrderId, personId, lines });
-    await context.run(cart, streamOf(guestOrderId), { type: 'EmptyCart', by: guest.personId, orderId: guestOrderId }, actor);
+    await context.run(
+      cart,
+      streamOf(guestOrderId),
+      { type: 'EmptyCart', by: guest.personId, orderId: guestOrderId },
+      actor,
+    );
     return { orderId: ownOrderId };
   },
 };
 
 type Item = Extract<CartCommand, { type: 'AddItems' }>['items'][number];
 
-async function addTo(orderId: string, item: Item, context: OperationContext, probablyNew = false): Promise<{ orderId: string; state: CartState }> {
+async function addTo(
+  orderId: string,
+  item: Item,
+  context: OperationContext,
+  probablyNew = false,
+): Promise<{ orderId: string; state: CartState }> {
   const { accountId } = context.caller;
-  const command = { type: 'AddItems', orderId, by: by(context), accountId, currency: item.prices.currency, items: [item] } as const;
+  const command = {
+    type: 'AddItems',
+    orderId,
+    by: by(context),
+    accountId,
+    currency: item.prices.currency,
+    items: [item],
+  } as const;
   const { state } = await context.run(cart, streamOf(orderId), command, { probablyNew });
   return { orderId, state };
 }
@@ -146,15 +213,30 @@ async function mayBeBought(itemNumber: string, context: OperationContext): Promi
 }
 
 /** Prices of the account's own list, and the standard ones where it has none. */
-async function pricesFor(itemNumbers: readonly string[], context: OperationContext, accountId = context.caller.accountId): Promise<Record<string, ItemPrices>> {
+async function pricesFor(
+  itemNumbers: readonly string[],
+  context: OperationContext,
+  accountId = context.caller.accountId,
+): Promise<Record<string, ItemPrices>> {
   const { priceList } = await context.call('account/terms', { accountId });
   return context.call('price-list/prices', { priceList, itemNumbers: [...itemNumbers] });
 }
 
 function lineAnswer(orderId: string, state: CartState, isLine: (line: CartState['lines'][number]) => boolean) {
   const line = state.lines.find(isLine)!;
-  return { OrderID: orderId, LineID: line.lineId, Qty: line.quantity, ...wirePrice(line.price), lineCount: state.lines.length, SubTotal: subTotal(state.lines), CurrencyCode: state.currency as 'CAD' };
+  return {
+    OrderID: orderId,
+    LineID: line.lineId,
+    Qty: line.quantity,
+    ...wirePrice(line.price),
+    lineCount: state.lines.length,
+    SubTotal: subTotal(state.lines),
+    CurrencyCode: state.currency as 'CAD',
+  };
 }
 
 /** Spec 2: the reduced price stands in ExtendedPrice, 0 where there is none. */
-const wirePrice = ({ listPrice, unitPrice }: LinePrice) => ({ UnitPrice: listPrice, ExtendedPrice: unitPrice < listPrice ? unitPrice : 0 });
+const wirePrice = ({ listPrice, unitPrice }: LinePrice) => ({
+  UnitPrice: listPrice,
+  ExtendedPrice: unitPrice < listPrice ? unitPrice : 0,
+});

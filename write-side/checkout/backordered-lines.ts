@@ -1,21 +1,34 @@
-// What of an order the buyer has to wait for, as the stock's own ledgers have it, and until when: told on the order, in its mails and at the desk.
+// What of an order the buyer has to wait for, as the stock's own ledgers have it, and until when: told on the order, in
+// its mails and at the desk.
 import { backorderedUnits } from '#domain/shared/backordered.ts';
 import type { BackorderedLine } from '#domain/order/order.events.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { shippingDay, shopDay } from '#platform/shop-calendar.ts';
 
-export async function backorderedLines({ holdId, lines }: OrderDraft, { call, now }: OperationContext): Promise<BackorderedLine[]> {
-  const itemNumbers = [...new Set(lines.filter((line) => line.backorder).flatMap((line) => line.components.map((part) => part.itemNumber)))];
+export async function backorderedLines(
+  { holdId, lines }: OrderDraft,
+  { call, now }: OperationContext,
+): Promise<BackorderedLine[]> {
+  const itemNumbers = [
+    ...new Set(
+      lines.filter((line) => line.backorder).flatMap((line) => line.components.map((part) => part.itemNumber)),
+    ),
+  ];
   if (!itemNumbers.length) return [];
   const missing = await call('stock/backordered', { holdId, itemNumbers });
   const waiting = backorderedUnits(lines, missing);
   if (!waiting.length) return [];
-  const facts = await call('product/facts', { itemNumbers: [...new Set([...itemNumbers, ...lines.map((line) => line.itemNumber)])].filter(Boolean) });
+  const facts = await call('product/facts', {
+    itemNumbers: [...new Set([...itemNumbers, ...lines.map((line) => line.itemNumber)])].filter(Boolean),
+  });
   const leadTime = (itemNumber: string) => facts[itemNumber]?.availability.leadTimeDays ?? 0;
   return waiting.map(({ lineId, quantity }) => {
     const line = lines.find((one) => one.lineId === lineId)!;
-    const days = Math.max(leadTime(line.itemNumber), ...line.components.filter((part) => missing[part.itemNumber]).map((part) => leadTime(part.itemNumber)));
+    const days = Math.max(
+      leadTime(line.itemNumber),
+      ...line.components.filter((part) => missing[part.itemNumber]).map((part) => leadTime(part.itemNumber)),
+    );
     return { lineId, quantity, expectedOn: shippingDay(shopDay(now), false, days) };
   });
 }

@@ -15,10 +15,19 @@ const BEGIN_POLL_MS = 50;
 
 export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = {
   async 'checkout/saveheader'({ OrderId, Email, ShipTo, BillTo, ShippingMethod, CustomerComments }, context) {
-    const header = { email: Email, shipTo: ShipTo, billTo: BillTo, shippingMethod: ShippingMethod, comments: CustomerComments };
+    const header = {
+      email: Email,
+      shipTo: ShipTo,
+      billTo: BillTo,
+      shippingMethod: ShippingMethod,
+      comments: CustomerComments,
+    };
     const cart = await context.call('cart/saveheader', { orderId: OrderId, header });
     const { totals, taxes } = await context.call('checkout/calculate', {
-      lines: [...cart.lines], country: cart.header.shipTo?.country ?? '', state: cart.header.shipTo?.state ?? '', shippingMethod: cart.header.shippingMethod ?? '',
+      lines: [...cart.lines],
+      country: cart.header.shipTo?.country ?? '',
+      state: cart.header.shipTo?.state ?? '',
+      shippingMethod: cart.header.shippingMethod ?? '',
     });
     return {
       ...wireTotals(totals),
@@ -30,7 +39,8 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
   async 'checkout/placeorder'({ OrderId, OrderTotal, payment }, context) {
     const cart = await context.call('cart/own', { orderId: OrderId });
     const before = await attemptBefore(OrderId, cart.attempt, cart.status === 'locked' && 'cart', context);
-    if (isUnderWay(before) || before.startedBy === context.command.commandId) return advanceForBuyer(OrderId, before, context);
+    if (isUnderWay(before) || before.startedBy === context.command.commandId)
+      return advanceForBuyer(OrderId, before, context);
     if (cart.status === 'ordered') return refuse('already_placed');
     if (before.status === 'failed') await undo(OrderId, before, context);
 
@@ -39,7 +49,10 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
     try {
       await context.call('cart/lock', { orderId: OrderId, attempt, changesSeen: cart.changes });
     } catch (error) {
-      const begun = error instanceof DomainError && error.code === 'cart_locked' ? await begunElsewhere(OrderId, attempt, context) : undefined;
+      const begun =
+        error instanceof DomainError && error.code === 'cart_locked'
+          ? await begunElsewhere(OrderId, attempt, context)
+          : undefined;
       if (!begun) throw error;
       return advanceForBuyer(OrderId, begun, context);
     }
@@ -49,14 +62,21 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
   async 'checkout/convertquotetoorder'({ QuoteId, Revision: revision, RevisionHash: hash, payment }, context) {
     const quote = await context.call('quote/own', { quoteId: QuoteId });
     const before = await attemptBefore(QuoteId, quote.attempt, quote.status === 'converting' && 'quote', context);
-    if (isUnderWay(before) || before.startedBy === context.command.commandId) return advanceForBuyer(QuoteId, before, context);
+    if (isUnderWay(before) || before.startedBy === context.command.commandId)
+      return advanceForBuyer(QuoteId, before, context);
     if (before.status === 'completed') return refuse('already_placed');
     if (before.status === 'failed') await undo(QuoteId, before, context);
 
     const attempt = quote.attempt + 1;
     checkConvertible(quote);
     const { content } = await context.call('quote/lock', { orderId: QuoteId, attempt, revision, hash });
-    return start(QuoteId, attempt, await draftFromQuote(QuoteId, attempt, quote, { content, hash }, context), payment, context);
+    return start(
+      QuoteId,
+      attempt,
+      await draftFromQuote(QuoteId, attempt, quote, { content, hash }, context),
+      payment,
+      context,
+    );
   },
 
   async 'checkout/editorder'({ orderId, edit: asked }, context) {
@@ -67,7 +87,16 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
       else if (before.status === 'started' || before.status === 'paid') return refuse('order_being_edited');
       const attempt = before.attempt + 1;
       const { draft, payment, edit } = await context.call('order/beginedit', { ...asked, attempt });
-      await context.run(checkout, streamOf(orderId), { type: 'Start', orderId, attempt, draft, payment, edit, at: context.now, startedBy: context.command.commandId });
+      await context.run(checkout, streamOf(orderId), {
+        type: 'Start',
+        orderId,
+        attempt,
+        draft,
+        payment,
+        edit,
+        at: context.now,
+        startedBy: context.command.commandId,
+      });
     }
     const { state } = await context.load(checkout, streamOf(orderId));
     await advance(orderId, state, context);
@@ -90,10 +119,17 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
   },
 
   async 'checkout/formail'({ orderId, attempt }, context) {
-    const { state: { attempt: last, draft } } = await context.load(checkout, streamOf(orderId));
+    const {
+      state: { attempt: last, draft },
+    } = await context.load(checkout, streamOf(orderId));
     // The buyer has ordered again meanwhile: there is nothing to tell.
     if (last !== attempt || !draft) return { email: '', personId: '', name: '', language: 'en' };
-    return { email: draft.email, personId: draft.personId, name: draft.placedBy ?? `${draft.billTo.firstName} ${draft.billTo.lastName}`, language: draft.language === 'fr' ? 'fr' : 'en' };
+    return {
+      email: draft.email,
+      personId: draft.personId,
+      name: draft.placedBy ?? `${draft.billTo.firstName} ${draft.billTo.lastName}`,
+      language: draft.language === 'fr' ? 'fr' : 'en',
+    };
   },
 
   async 'checkout/resume'({ orderId, attempt, source }, context) {
@@ -127,9 +163,23 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
 /** Nobody knows yet how it ends: who presses again, with another card even, goes on with this one. */
 const isUnderWay = ({ status }: CheckoutState): boolean => status === 'started' || status === 'paid';
 
-async function start(orderId: string, attempt: number, draft: OrderDraft, payment: PaymentChoice, context: OperationContext): Promise<PlaceOrderAnswer> {
+async function start(
+  orderId: string,
+  attempt: number,
+  draft: OrderDraft,
+  payment: PaymentChoice,
+  context: OperationContext,
+): Promise<PlaceOrderAnswer> {
   await mayTryCard(payment, context);
-  const command = { type: 'Start', orderId, attempt, draft, payment, at: context.now, startedBy: context.command.commandId } as const;
+  const command = {
+    type: 'Start',
+    orderId,
+    attempt,
+    draft,
+    payment,
+    at: context.now,
+    startedBy: context.command.commandId,
+  } as const;
   const { state } = await context.run(checkout, streamOf(orderId), command, { probablyNew: attempt === 1 });
   return advanceForBuyer(orderId, state, context);
 }
@@ -140,7 +190,10 @@ const CARDS_OF_GUESTS_ADDRESS = { name: 'card.address', most: 60, perSeconds: 86
 const CARDS_OF_BUYER = { name: 'card.buyer', most: 100, perSeconds: 86_400 };
 
 /** @throws Refusal too_many_requests */
-async function mayTryCard({ method }: PaymentChoice, { caller, address, services: { limits } }: OperationContext): Promise<void> {
+async function mayTryCard(
+  { method }: PaymentChoice,
+  { caller, address, services: { limits } }: OperationContext,
+): Promise<void> {
   if (method !== 'card') return;
   if (caller.accountId) return limits.consume(CARDS_OF_BUYER, caller.personId);
   await limits.consume(CARDS_OF_GUEST, caller.personId);
@@ -158,10 +211,15 @@ async function ownCheckout(orderId: string, context: OperationContext): Promise<
 }
 
 /**
- * Every checkout begins by locking its cart or quote, so one that was never locked needs no look. `locked` names what attempt number
- * `attempt` holds locked: where the process died before it began, that is free again.
+ * Every checkout begins by locking its cart or quote, so one that was never locked needs no look. `locked` names what
+ * attempt number `attempt` holds locked: where the process died before it began, that is free again.
  */
-async function lastAttempt(orderId: string, attempt: number, locked: Source | false | undefined, context: OperationContext): Promise<CheckoutState> {
+async function lastAttempt(
+  orderId: string,
+  attempt: number,
+  locked: Source | false | undefined,
+  context: OperationContext,
+): Promise<CheckoutState> {
   if (attempt === 0) return checkout.initialState;
   const { state } = await context.load(checkout, streamOf(orderId));
   const neverBegun = state.attempt < attempt || state.status === 'abandoned';
@@ -169,16 +227,29 @@ async function lastAttempt(orderId: string, attempt: number, locked: Source | fa
 }
 
 /**
- * What a press finds. The press that locked the cart or quote may be about to begin: to give its attempt up at once would refuse it, though it is the
- * same click twice. Where its process died, the buyer waits a second for nothing.
+ * What a press finds. The press that locked the cart or quote may be about to begin: to give its attempt up at once
+ * would refuse it, though it is the same click twice. Where its process died, the buyer waits a second for nothing.
  */
-async function attemptBefore(orderId: string, attempt: number, locked: Source | false, context: OperationContext): Promise<CheckoutState> {
-  if (locked && (await context.load(checkout, streamOf(orderId))).state.attempt < attempt) await begunElsewhere(orderId, attempt, context);
+async function attemptBefore(
+  orderId: string,
+  attempt: number,
+  locked: Source | false,
+  context: OperationContext,
+): Promise<CheckoutState> {
+  if (locked && (await context.load(checkout, streamOf(orderId))).state.attempt < attempt)
+    await begunElsewhere(orderId, attempt, context);
   return lastAttempt(orderId, attempt, locked, context);
 }
 
-/** Another process took the same click, or another one of the same buyer, and is about to begin: this one goes on with what it begins. */
-async function begunElsewhere(orderId: string, attempt: number, context: OperationContext): Promise<CheckoutState | undefined> {
+/**
+ * Another process took the same click, or another one of the same buyer, and is about to begin: this one goes on with
+ * what it begins.
+ */
+async function begunElsewhere(
+  orderId: string,
+  attempt: number,
+  context: OperationContext,
+): Promise<CheckoutState | undefined> {
   for (let tries = 0; tries < BEGIN_TRIES; tries++) {
     const { state } = await context.load(checkout, streamOf(orderId));
     if (state.attempt >= attempt && (isUnderWay(state) || state.status === 'completed')) return state;
@@ -188,7 +259,11 @@ async function begunElsewhere(orderId: string, attempt: number, context: Operati
 }
 
 /** Once its cart is an order, the session has no current cart. */
-async function advanceForBuyer(orderId: string, state: CheckoutState, context: OperationContext): Promise<PlaceOrderAnswer> {
+async function advanceForBuyer(
+  orderId: string,
+  state: CheckoutState,
+  context: OperationContext,
+): Promise<PlaceOrderAnswer> {
   const answer = await advance(orderId, state, context);
   if (answer.status === 'placed' && context.session.orderId === orderId) await context.session.setOrder('');
   return answer;
@@ -196,7 +271,12 @@ async function advanceForBuyer(orderId: string, state: CheckoutState, context: O
 
 async function giveUp(orderId: string, code: string, context: OperationContext): Promise<void> {
   const { state: current } = await context.load(checkout, streamOf(orderId));
-  const { state } = await context.run(checkout, streamOf(orderId), { type: 'Fail', orderId, attempt: current.attempt, code, params: {} }, { step: 'given up' });
+  const { state } = await context.run(
+    checkout,
+    streamOf(orderId),
+    { type: 'Fail', orderId, attempt: current.attempt, code, params: {} },
+    { step: 'given up' },
+  );
   if (state.status === 'paid' || state.status === 'completed') refuse('already_placed');
   if (state.status === 'failed') await undo(orderId, state, context);
 }

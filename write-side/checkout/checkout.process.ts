@@ -1,5 +1,6 @@
-// Checkout as a process: hold stock, authorise payment, place the order (or change a placed one), capture. Every step is harmless when done again,
-// so whoever finds the process unfinished (the request itself, a second click, the worker after a crash) just goes on with it.
+// Checkout as a process: hold stock, authorise payment, place the order (or change a placed one), capture. Every step
+// is harmless when done again, so whoever finds the process unfinished (the request itself, a second click, the worker
+// after a crash) just goes on with it.
 import type { PlaceOrderAnswer } from '#contracts/checkout.ts';
 import type { OrderEditAgreed } from '#domain/checkout/checkout.events.ts';
 import { checkout, type CheckoutCommand, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
@@ -11,8 +12,15 @@ import { backorderedLines } from './backordered-lines.ts';
 export const streamOf = (orderId: string) => `checkout-${orderId}`;
 const paymentIdOf = (orderId: string, attempt: number) => `${orderId}.${attempt}`;
 
-/** Takes the process from `state` as far as it goes. @throws DomainError once it has failed and is undone; anything else leaves it to the worker. */
-export async function advance(orderId: string, state: CheckoutState, context: OperationContext): Promise<PlaceOrderAnswer> {
+/**
+ * Takes the process from `state` as far as it goes.
+ * @throws DomainError once it has failed and is undone; anything else leaves it to the worker.
+ */
+export async function advance(
+  orderId: string,
+  state: CheckoutState,
+  context: OperationContext,
+): Promise<PlaceOrderAnswer> {
   switch (state.status) {
     case 'none':
     case 'abandoned':
@@ -39,13 +47,31 @@ async function secure(orderId: string, state: CheckoutState, context: OperationC
   try {
     await holdAll(state, context);
     // An order that becomes no dearer needs no payment.
-    if (state.edit?.charge === 0) return finish(orderId, await run(context, { type: 'MarkPaid', orderId, attempt, paymentId, paymentText }), context);
-    const request = { paymentId, orderId, accountId: draft.accountId, amount: state.edit?.charge ?? draft.totals.total, currency: draft.currency as 'CAD', payment };
+    if (state.edit?.charge === 0)
+      return finish(
+        orderId,
+        await run(context, { type: 'MarkPaid', orderId, attempt, paymentId, paymentText }),
+        context,
+      );
+    const request = {
+      paymentId,
+      orderId,
+      accountId: draft.accountId,
+      amount: state.edit?.charge ?? draft.totals.total,
+      currency: draft.currency as 'CAD',
+      payment,
+    };
     let answer = await context.call('payment/authorise', request);
     if (answer.outcome === 'challenge') answer = await context.call('payment/settle', { paymentId });
     // Nobody sits at the screen whom the bank could ask.
     if (answer.outcome === 'challenge' && state.edit) throw new DomainError('edit_needs_buyer', {}, 'payment');
-    if (answer.outcome === 'challenge') return { status: 'challenge', OrderID: orderId, challengeUrl: answer.challengeUrl, gatewayOrigin: context.services.gateway.origin };
+    if (answer.outcome === 'challenge')
+      return {
+        status: 'challenge',
+        OrderID: orderId,
+        challengeUrl: answer.challengeUrl,
+        gatewayOrigin: context.services.gateway.origin,
+      };
     if (answer.outcome === 'declined') throw new DomainError(answer.code, {}, 'payment');
     paymentText = answer.text;
   } catch (error) {
@@ -76,19 +102,31 @@ async function finish(orderId: string, state: CheckoutState, context: OperationC
   return { status: 'placed', OrderID: orderId, OrderNumber: orderNumber };
 }
 
-async function finishEdit(orderId: string, state: CheckoutState, edit: OrderEditAgreed, context: OperationContext): Promise<PlaceOrderAnswer> {
+async function finishEdit(
+  orderId: string,
+  state: CheckoutState,
+  edit: OrderEditAgreed,
+  context: OperationContext,
+): Promise<PlaceOrderAnswer> {
   const { attempt, draft, payment, paymentId, paymentText } = state as Required<CheckoutState>;
   const charge = edit.charge ? { charge: { paymentId, method: payment.method, text: paymentText } } : {};
   const { orderNumber } = await context.call('order/applyedit', { orderId, attempt, draft, edit, ...charge });
   await Promise.all([
     ...(edit.charge ? [context.call('payment/capture', { paymentId })] : []),
-    ...edit.needs.map(({ itemNumber }) => context.call('stock/join', { itemNumber, holdId: draft.holdId, into: edit.joins })),
+    ...edit.needs.map(({ itemNumber }) =>
+      context.call('stock/join', { itemNumber, holdId: draft.holdId, into: edit.joins }),
+    ),
   ]);
   await run(context, { type: 'Complete', orderId, attempt, orderNumber });
   return { status: 'placed', OrderID: orderId, OrderNumber: orderNumber };
 }
 
-async function fail(orderId: string, begun: CheckoutState, reason: DomainError, context: OperationContext): Promise<PlaceOrderAnswer> {
+async function fail(
+  orderId: string,
+  begun: CheckoutState,
+  reason: DomainError,
+  context: OperationContext,
+): Promise<PlaceOrderAnswer> {
   const { attempt } = begun;
   const failure = { code: reason.code, params: reason.params };
   const state = await run(context, { type: 'Fail', orderId, attempt, ...failure }).catch(unlessOver);
@@ -110,8 +148,9 @@ export async function undo(orderId: string, state: CheckoutState, context: Opera
 }
 
 /**
- * All that an attempt took, in reverse order. A provider that does not answer keeps nobody waiting: a failed attempt can never be captured, and
- * what is reserved for it is given back by a job of its own (release-payment-when-checkout-failed).
+ * All that an attempt took, in reverse order. A provider that does not answer keeps nobody waiting: a failed attempt
+ * can never be captured, and what is reserved for it is given back by a job of its own
+ * (release-payment-when-checkout-failed).
  */
 async function giveBack(orderId: string, state: CheckoutState, context: OperationContext): Promise<void> {
   const { attempt } = state;
@@ -126,21 +165,39 @@ async function giveBack(orderId: string, state: CheckoutState, context: Operatio
   await context.call(`${sourceOf(state)}/unlock`, { orderId, attempt, reason });
 }
 
-/** Harmless when done again, as it is for an attempt whose request was so slow that it held something after it had been undone. */
+/**
+ * Harmless when done again, as it is for an attempt whose request was so slow that it held something after it had been
+ * undone.
+ */
 export async function releaseStock(state: CheckoutState, context: OperationContext): Promise<void> {
   const { draft, failure } = state as Required<CheckoutState>;
-  for (const { itemNumber } of stockNeeded(state).reverse()) await context.call('stock/release', { itemNumber, holdId: draft.holdId, reason: failure.code });
+  for (const { itemNumber } of stockNeeded(state).reverse())
+    await context.call('stock/release', { itemNumber, holdId: draft.holdId, reason: failure.code });
 }
 
 /** Gives back what an attempt reserved that failed. @throws GatewayUnavailable */
-export async function releasePayment(orderId: string, attempt: number, reason: string, context: OperationContext): Promise<void> {
+export async function releasePayment(
+  orderId: string,
+  attempt: number,
+  reason: string,
+  context: OperationContext,
+): Promise<void> {
   await context.call('payment/void', { paymentId: paymentIdOf(orderId, attempt), reason });
 }
 
-/** Frees what was locked for an attempt that was never begun. Answers the checkout as it then is: under way, where it began after all. */
-export async function abandon(orderId: string, attempt: number, source: Source, context: OperationContext): Promise<CheckoutState> {
+/**
+ * Frees what was locked for an attempt that was never begun. Answers the checkout as it then is: under way, where it
+ * began after all.
+ */
+export async function abandon(
+  orderId: string,
+  attempt: number,
+  source: Source,
+  context: OperationContext,
+): Promise<CheckoutState> {
   const state = await run(context, { type: 'Abandon', orderId, attempt });
-  if (state.status === 'abandoned') await context.call(`${source}/unlock`, { orderId, attempt, reason: 'checkout_not_started' });
+  if (state.status === 'abandoned')
+    await context.call(`${source}/unlock`, { orderId, attempt, reason: 'checkout_not_started' });
   return state;
 }
 
@@ -156,7 +213,10 @@ function stockNeeded({ draft, edit }: CheckoutState): { itemNumber: string; quan
   for (const line of draft!.lines) {
     for (const part of line.components) {
       const known = needed.get(part.itemNumber);
-      needed.set(part.itemNumber, { quantity: (known?.quantity ?? 0) + part.quantity * line.quantity, backorder: line.backorder && (known?.backorder ?? true) });
+      needed.set(part.itemNumber, {
+        quantity: (known?.quantity ?? 0) + part.quantity * line.quantity,
+        backorder: line.backorder && (known?.backorder ?? true),
+      });
     }
   }
   return [...needed].map(([itemNumber, need]) => ({ itemNumber, ...need }));
@@ -164,7 +224,9 @@ function stockNeeded({ draft, edit }: CheckoutState): { itemNumber: string; quan
 
 async function holdAll(state: CheckoutState, context: OperationContext): Promise<void> {
   const { holdId } = state.draft!;
-  const held = await Promise.allSettled(stockNeeded(state).map((need) => context.call('stock/hold', { holdId, ...need })));
+  const held = await Promise.allSettled(
+    stockNeeded(state).map((need) => context.call('stock/hold', { holdId, ...need })),
+  );
   const refused = held.find((result) => result.status === 'rejected');
   if (refused) throw refused.reason;
 }

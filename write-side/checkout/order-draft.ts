@@ -9,13 +9,22 @@ import { contactNumber } from '#platform/operations/caller.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
 /** What is still missing before an order can be completed. */
-export function missingParts({ header, lines }: CartAsOfNow): ('email' | 'shipTo' | 'billTo' | 'shippingMethod' | 'lines')[] {
+export function missingParts({
+  header,
+  lines,
+}: CartAsOfNow): ('email' | 'shipTo' | 'billTo' | 'shippingMethod' | 'lines')[] {
   const chosen = (['email', 'shipTo', 'billTo', 'shippingMethod'] as const).filter((part) => !header[part]);
   return lines.length ? chosen : [...chosen, 'lines'];
 }
 
 /** @throws DomainError cart_empty, checkout_incomplete, price_changed, shipping_method_unavailable, total_changed */
-export async function draftOrder(orderId: string, attempt: number, totalSeen: number, cart: CartAsOfNow, context: OperationContext): Promise<OrderDraft> {
+export async function draftOrder(
+  orderId: string,
+  attempt: number,
+  totalSeen: number,
+  cart: CartAsOfNow,
+  context: OperationContext,
+): Promise<OrderDraft> {
   const missing = missingParts(cart);
   if (missing.includes('lines')) refuse('cart_empty');
   if (missing.length) refuse('checkout_incomplete', { missing });
@@ -23,33 +32,81 @@ export async function draftOrder(orderId: string, attempt: number, totalSeen: nu
 
   const placedBy = await contactName(context);
   const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = cart.header;
-  const calculated = await context.call('checkout/calculate', { lines: [...cart.lines], country: shipTo!.country, state: shipTo!.state, shippingMethod });
-  if (calculated.lines.length < cart.lines.length) refuse('product_unavailable', { itemNumber: cart.lines.find((l) => !calculated.lines.some((q) => q.lineId === l.lineId))!.itemNumber });
+  const calculated = await context.call('checkout/calculate', {
+    lines: [...cart.lines],
+    country: shipTo!.country,
+    state: shipTo!.state,
+    shippingMethod,
+  });
+  if (calculated.lines.length < cart.lines.length)
+    refuse('product_unavailable', {
+      itemNumber: cart.lines.find((l) => !calculated.lines.some((q) => q.lineId === l.lineId))!.itemNumber,
+    });
   const shipping = calculated.shipping ?? refuse('shipping_method_unavailable', { shippingMethod });
-  if (calculated.totals.total !== totalSeen) refuse('total_changed', { total: calculated.totals.total, seen: totalSeen, currency: cart.currency });
+  if (calculated.totals.total !== totalSeen)
+    refuse('total_changed', { total: calculated.totals.total, seen: totalSeen, currency: cart.currency });
 
   return {
-    orderId, holdId: `${orderId}.${attempt}`, personId: cart.personId, accountId: cart.accountId, language: context.language, currency: cart.currency,
-    lines: calculated.lines, shipping, taxes: calculated.taxes, totals: calculated.totals, email, ...(placedBy ? { placedBy } : {}), shipTo: shipTo!, billTo: billTo!, comments,
+    orderId,
+    holdId: `${orderId}.${attempt}`,
+    personId: cart.personId,
+    accountId: cart.accountId,
+    language: context.language,
+    currency: cart.currency,
+    lines: calculated.lines,
+    shipping,
+    taxes: calculated.taxes,
+    totals: calculated.totals,
+    email,
+    ...(placedBy ? { placedBy } : {}),
+    shipTo: shipTo!,
+    billTo: billTo!,
+    comments,
   };
 }
 
-/** Whatever would keep the order from being placed is said before the quote is locked. @throws DomainError checkout_incomplete, quote_destination_differs */
+/**
+ * Whatever would keep the order from being placed is said before the quote is locked.
+ * @throws DomainError checkout_incomplete, quote_destination_differs
+ */
 export function checkConvertible({ header, published }: QuoteAsOfNow): void {
   const missing = (['email', 'shipTo', 'billTo'] as const).filter((part) => !header[part]);
   if (missing.length) refuse('checkout_incomplete', { missing });
-  const { country, state } = published?.content.destination ?? { country: header.shipTo!.country, state: header.shipTo!.state };
+  const { country, state } = published?.content.destination ?? {
+    country: header.shipTo!.country,
+    state: header.shipTo!.state,
+  };
   if (header.shipTo!.country !== country || header.shipTo!.state !== state) refuse('quote_destination_differs');
 }
 
 /** The revision as it was accepted, to the cent. */
-export async function draftFromQuote(orderId: string, attempt: number, quote: QuoteAsOfNow, { content, hash }: { content: RevisionContent; hash: string }, context: OperationContext): Promise<OrderDraft> {
+export async function draftFromQuote(
+  orderId: string,
+  attempt: number,
+  quote: QuoteAsOfNow,
+  { content, hash }: { content: RevisionContent; hash: string },
+  context: OperationContext,
+): Promise<OrderDraft> {
   const { lines, shipping, taxes, totals, currency, quoteNumber, revision } = content;
   const { email = '', shipTo, billTo, comments = '' } = quote.header;
   const placedBy = await contactName(context);
   return {
-    orderId, holdId: `${orderId}.${attempt}`, personId: quote.personId, accountId: quote.accountId, language: quote.language, currency,
-    lines, shipping, taxes, totals, email, ...(placedBy ? { placedBy } : {}), shipTo: shipTo!, billTo: billTo!, comments, convertedFrom: { quoteNumber, revision, hash },
+    orderId,
+    holdId: `${orderId}.${attempt}`,
+    personId: quote.personId,
+    accountId: quote.accountId,
+    language: quote.language,
+    currency,
+    lines,
+    shipping,
+    taxes,
+    totals,
+    email,
+    ...(placedBy ? { placedBy } : {}),
+    shipTo: shipTo!,
+    billTo: billTo!,
+    comments,
+    convertedFrom: { quoteNumber, revision, hash },
   };
 }
 
@@ -63,7 +120,10 @@ async function contactName({ caller, call }: OperationContext): Promise<string |
 /** The buyer pays the price that stands in the cart, or is told that it changed; never a third one. */
 async function checkPrices({ lines, accountId }: CartAsOfNow, context: OperationContext): Promise<void> {
   const { priceList } = await context.call('account/terms', { accountId });
-  const prices = await context.call('price-list/prices', { priceList, itemNumbers: lines.map((line) => line.itemNumber) });
+  const prices = await context.call('price-list/prices', {
+    priceList,
+    itemNumbers: lines.map((line) => line.itemNumber),
+  });
   const changed = lines.flatMap(({ lineId, itemNumber, quantity, price }) => {
     const current = prices[itemNumber];
     if (!current) return refuse('product_unavailable', { itemNumber });

@@ -10,9 +10,13 @@ const success = { message: 'success' } as const;
 
 const DEFAULT_TERM_DAYS = 30;
 
-const stepOf = (command: CreditCommand) => ('holdId' in command ? command.holdId : 'refundId' in command ? command.refundId : '');
+const stepOf = (command: CreditCommand) =>
+  'holdId' in command ? command.holdId : 'refundId' in command ? command.refundId : '';
 
-/** Days from an order on terms until its debt falls due. A setting that is no number must not keep an order from being placed. */
+/**
+ * Days from an order on terms until its debt falls due. A setting that is no number must not keep an order from being
+ * placed.
+ */
 async function termDays({ call }: OperationContext): Promise<number> {
   const { value } = await call('store/setting', { name: 'PaymentTermDays' });
   return /^\d{1,3}$/.test(value) ? Number(value) : DEFAULT_TERM_DAYS;
@@ -26,19 +30,31 @@ async function run(context: OperationContext, command: CreditCommand) {
 export const creditCommands: Handlers<typeof creditOperations, 'command'> = {
   'credit/setlimit': (input, context) => run(context, { type: 'SetLimit', ...input }),
   'credit/hold': (input, context) => run(context, { type: 'Hold', ...input }),
-  'credit/confirm': async ({ placedAt, ...hold }, context) => run(context, { type: 'Confirm', ...hold, dueOn: addDays(shopDay(placedAt), await termDays(context)) }),
+  'credit/confirm': async ({ placedAt, ...hold }, context) =>
+    run(context, { type: 'Confirm', ...hold, dueOn: addDays(shopDay(placedAt), await termDays(context)) }),
   'credit/giveback': (input, context) => run(context, { type: 'GiveBack', ...input }),
   async 'credit/receive'({ again, ...receipt }, context) {
     const receiptId = context.id('receipt');
-    if (!again && (await isKnown(receipt, receiptId, context))) return refuse('payment_reference_known', { reference: receipt.reference });
+    if (!again && (await isKnown(receipt, receiptId, context)))
+      return refuse('payment_reference_known', { reference: receipt.reference });
     return run(context, { type: 'RecordPayment', ...receipt, receiptId, today: shopDay(context.now) });
   },
   'credit/release': (input, context) => run(context, { type: 'Release', ...input }),
 };
 
-/** Whether a payment with this reference was recorded before: a second one is more often a slip than a payment (security.md S25). A repeated click is not another. */
-async function isKnown({ accountId, reference }: { readonly accountId: string; readonly reference: string }, receiptId: string, context: OperationContext): Promise<boolean> {
+/**
+ * Whether a payment with this reference was recorded before: a second one is more often a slip than a payment
+ * (security.md S25). A repeated click is not another.
+ */
+async function isKnown(
+  { accountId, reference }: { readonly accountId: string; readonly reference: string },
+  receiptId: string,
+  context: OperationContext,
+): Promise<boolean> {
   const events = (await context.history(`credit-${accountId}`)) as readonly (CreditEvent & StoredEvent)[];
   const same = (one: string) => one.replace(/\s+/g, '').toLowerCase();
-  return events.some(({ type, data }) => type === 'CreditPaymentReceived' && data.receiptId !== receiptId && same(data.reference) === same(reference));
+  return events.some(
+    ({ type, data }) =>
+      type === 'CreditPaymentReceived' && data.receiptId !== receiptId && same(data.reference) === same(reference),
+  );
 }

@@ -18,8 +18,15 @@ export const effectCommands: Handlers<typeof effectOperations, 'command'> = {
 
 type Decision = { readonly type: 'Retry' } | { readonly type: 'GiveUp'; readonly reason: string };
 
-/** On record first: who presses again after a crash in between finishes what was begun. Answers those that needed a person. */
-async function decideEach(effectIds: readonly string[], decision: Decision, context: OperationContext): Promise<string[]> {
+/**
+ * On record first: who presses again after a crash in between finishes what was begun. Answers those that needed a
+ * person.
+ */
+async function decideEach(
+  effectIds: readonly string[],
+  decision: Decision,
+  context: OperationContext,
+): Promise<string[]> {
   const found = await context.services.stuckEffects.find(effectIds);
   for (const { effectId, job } of found) {
     const command: EffectCommand = { ...decision, effectId, job, by: context.caller.personId, at: context.now };

@@ -6,8 +6,16 @@ const success = { message: 'success' } as const;
 
 export const lookCommands: Handlers<typeof lookOperations, 'command'> = {
   async 'look/record'(shown, context) {
-    const { caller: { personId: by }, now: at } = context;
-    await context.run(look, `look-${by.replace('staff:', '')}.${at.slice(0, 10)}`, { type: 'RecordLook', by, ...shown, at });
+    const {
+      caller: { personId: by },
+      now: at,
+    } = context;
+    await context.run(look, `look-${by.replace('staff:', '')}.${at.slice(0, 10)}`, {
+      type: 'RecordLook',
+      by,
+      ...shown,
+      at,
+    });
     return success;
   },
 };

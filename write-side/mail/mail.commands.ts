@@ -11,7 +11,12 @@ export const mailCommands: Handlers<typeof mailOperations, 'command'> = {
   },
 
   async 'mail/record'(input, context) {
-    await context.run(mail, `mail-${input.mailId}`, { type: 'RecordSending', ...input, at: context.now }, { probablyNew: true });
+    await context.run(
+      mail,
+      `mail-${input.mailId}`,
+      { type: 'RecordSending', ...input, at: context.now },
+      { probablyNew: true },
+    );
     return success;
   },
 };

@@ -12,7 +12,10 @@ import { streamOf } from './order-stream.ts';
 import { settleRefund } from './refund.process.ts';
 
 /** @throws DomainError order_not_found, payment_not_found, order_cancelled, payment_not_failed */
-export async function chargeAgain({ orderId, paymentId }: Input<'admin/order/chargeagain'>, context: OperationContext): Promise<ChargeResult> {
+export async function chargeAgain(
+  { orderId, paymentId }: Input<'admin/order/chargeagain'>,
+  context: OperationContext,
+): Promise<ChargeResult> {
   const { state } = await context.load(order, streamOf(orderId));
   if (!state.orderNumber) notFound('order_not_found');
   if (!state.payments.some((payment) => payment.paymentId === paymentId)) notFound('payment_not_found');
@@ -20,11 +23,18 @@ export async function chargeAgain({ orderId, paymentId }: Input<'admin/order/cha
   return context.call('payment/chargeagain', { paymentId });
 }
 
-/** Gives up what is reserved for an order that was cancelled unpaid. Money that was taken at the same moment goes back. */
-export async function releasePayments(orderId: string, context: OperationContext): Promise<Output<'order/releasepayments'>> {
+/**
+ * Gives up what is reserved for an order that was cancelled unpaid. Money that was taken at the same moment goes back.
+ */
+export async function releasePayments(
+  orderId: string,
+  context: OperationContext,
+): Promise<Output<'order/releasepayments'>> {
   const { state } = await context.load(order, streamOf(orderId));
   try {
-    const payments = await Promise.all(state.payments.map(({ paymentId }) => context.call('payment/void', { paymentId, reason: 'order_cancelled' })));
+    const payments = await Promise.all(
+      state.payments.map(({ paymentId }) => context.call('payment/void', { paymentId, reason: 'order_cancelled' })),
+    );
     if (payments.some(({ captured }) => captured)) await giveBack(orderId, state, context);
     return { released: true };
   } catch (error) {
@@ -38,6 +48,16 @@ async function giveBack(orderId: string, state: OrderState, context: OperationCo
   const { amount: amountSeen } = refundOf(state, asked);
   if (amountSeen === 0) return;
   const refundId = context.id('refund');
-  await context.run(order, streamOf(orderId), { type: 'Refund', orderId, refundId, changesSeen: state.changes, amountSeen, asked, restock: false, reason: 'order_cancelled', at: context.now });
+  await context.run(order, streamOf(orderId), {
+    type: 'Refund',
+    orderId,
+    refundId,
+    changesSeen: state.changes,
+    amountSeen,
+    asked,
+    restock: false,
+    reason: 'order_cancelled',
+    at: context.now,
+  });
   await settleRefund(orderId, refundId, context);
 }

@@ -13,7 +13,12 @@ const success = { message: 'success' } as const;
 export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOperations, 'command'> = {
   async 'order/place'({ draft, ...payment }, context) {
     const { orderId } = draft;
-    const { state } = await context.run(order, streamOf(orderId), { type: 'Place', draft, orderNumber: readableNumber('MW', orderId), at: context.now, ...payment }, { probablyNew: true });
+    const { state } = await context.run(
+      order,
+      streamOf(orderId),
+      { type: 'Place', draft, orderNumber: readableNumber('MW', orderId), at: context.now, ...payment },
+      { probablyNew: true },
+    );
     return { orderNumber: state.orderNumber! };
   },
 
@@ -29,7 +34,16 @@ export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOp
     await checkCaptured(orderId, context);
     const { limit } = await context.call('order/refundlimit', {});
     await context.run(order, streamOf(orderId), {
-      type: 'Refund', orderId, refundId, changesSeen: changes, amountSeen: amount, asked: { lines, freight, other }, restock, reason, at: context.now, ...(limit === undefined ? {} : { limit }),
+      type: 'Refund',
+      orderId,
+      refundId,
+      changesSeen: changes,
+      amountSeen: amount,
+      asked: { lines, freight, other },
+      restock,
+      reason,
+      at: context.now,
+      ...(limit === undefined ? {} : { limit }),
     });
     return settleRefund(orderId, refundId, context);
   },
@@ -37,7 +51,18 @@ export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOp
   async 'admin/order/cancellines'({ orderId, lines, freight, changes, amount, reason }, context) {
     const refundId = context.id('refund');
     const unpaid = !(await isPaid(orderId, context));
-    await context.run(order, streamOf(orderId), { type: 'CancelLines', orderId, refundId, changesSeen: changes, amountSeen: amount, lines, freight, unpaid, reason, at: context.now });
+    await context.run(order, streamOf(orderId), {
+      type: 'CancelLines',
+      orderId,
+      refundId,
+      changesSeen: changes,
+      amountSeen: amount,
+      lines,
+      freight,
+      unpaid,
+      reason,
+      at: context.now,
+    });
     return settleRefund(orderId, refundId, context);
   },
 
@@ -51,7 +76,17 @@ export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOp
   async 'order/applyedit'({ orderId, attempt, draft, edit, charge }, context) {
     const { lines, shipping, taxes, totals, shipTo } = draft;
     const change = { lines, shipping, taxes, totals };
-    const { state } = await context.run(order, streamOf(orderId), { type: 'ApplyEdit', orderId, attempt, change, shipTo, reason: edit.reason, refundId: edit.refundId, ...(charge ? { charge } : {}), at: context.now });
+    const { state } = await context.run(order, streamOf(orderId), {
+      type: 'ApplyEdit',
+      orderId,
+      attempt,
+      change,
+      shipTo,
+      reason: edit.reason,
+      refundId: edit.refundId,
+      ...(charge ? { charge } : {}),
+      at: context.now,
+    });
     return { orderNumber: state.orderNumber! };
   },
   async 'order/unlock'({ orderId, attempt, reason }, context) {
@@ -65,7 +100,13 @@ export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOp
   'order/releasepayments': ({ orderId }, context) => releasePayments(orderId, context),
 
   async 'admin/order/addnote'({ orderId, text }, context) {
-    await context.run(order, streamOf(orderId), { type: 'AddNote', orderId, noteId: context.id('note'), text, at: context.now });
+    await context.run(order, streamOf(orderId), {
+      type: 'AddNote',
+      orderId,
+      noteId: context.id('note'),
+      text,
+      at: context.now,
+    });
     return success;
   },
 

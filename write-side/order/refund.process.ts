@@ -1,5 +1,6 @@
-// Giving money back as a process: the order says first what is to be given back, then every payment is asked by its own key.
-// Every step is harmless when done again, so whoever finds it unfinished (the request itself, a second click, the worker) goes on.
+// Giving money back as a process: the order says first what is to be given back, then every payment is asked by its own
+// key. Every step is harmless when done again, so whoever finds it unfinished (the request itself, a second click, the
+// worker) goes on.
 import type { RefundResult } from '#contracts/order-desk.ts';
 import { order } from '#domain/order/order.decider.ts';
 import type { OrderRefund } from '#domain/order/order.state.ts';
@@ -8,7 +9,10 @@ import type { OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
 import { streamOf } from './order-stream.ts';
 
-/** Whether all of the money was taken, or all of it refused. @throws DomainError payment_not_captured where it is neither, or not known yet */
+/**
+ * Whether all of the money was taken, or all of it refused.
+ * @throws DomainError payment_not_captured where it is neither, or not known yet
+ */
 export async function isPaid(orderId: string, context: OperationContext): Promise<boolean> {
   const payments = await paymentsOf(orderId, context);
   if (payments.every(({ captured }) => captured)) return true;
@@ -31,7 +35,11 @@ async function paymentsOf(orderId: string, context: OperationContext) {
 }
 
 /** Asks every payment that bears a part of it. An answer that does not come leaves the refund to the worker. */
-export async function settleRefund(orderId: string, refundId: string, context: OperationContext): Promise<RefundResult> {
+export async function settleRefund(
+  orderId: string,
+  refundId: string,
+  context: OperationContext,
+): Promise<RefundResult> {
   const { state } = await context.load(order, streamOf(orderId));
   const refund = state.refunds[refundId];
   if (!refund) return { refundId, status: 'none', amount: 0, code: '' };
@@ -45,7 +53,11 @@ export async function settleRefund(orderId: string, refundId: string, context: O
   }
 }
 
-async function askPayments(orderId: string, { refundId, parts }: OrderRefund, context: OperationContext): Promise<OrderRefund> {
+async function askPayments(
+  orderId: string,
+  { refundId, parts }: OrderRefund,
+  context: OperationContext,
+): Promise<OrderRefund> {
   const refunded = [];
   let declined = '';
   for (const part of parts) {
@@ -54,7 +66,9 @@ async function askPayments(orderId: string, { refundId, parts }: OrderRefund, co
     else declined = answer.code;
   }
   const at = context.now;
-  const settled = declined ? ({ type: 'DeclineRefund', orderId, refundId, code: declined, refunded, at } as const) : ({ type: 'CompleteRefund', orderId, refundId, at } as const);
+  const settled = declined
+    ? ({ type: 'DeclineRefund', orderId, refundId, code: declined, refunded, at } as const)
+    : ({ type: 'CompleteRefund', orderId, refundId, at } as const);
   const { state } = await context.run(order, streamOf(orderId), settled, { step: refundId });
   return state.refunds[refundId]!;
 }

@@ -5,4 +5,5 @@ import { terms } from './terms.method.ts';
 
 const methods: Readonly<Record<string, PaymentMethod>> = { card, terms };
 
-export const methodNamed = (name: string): PaymentMethod => methods[name] ?? refuse('payment_method_not_allowed', { method: name }, 'payment');
+export const methodNamed = (name: string): PaymentMethod =>
+  methods[name] ?? refuse('payment_method_not_allowed', { method: name }, 'payment');

@@ -1,7 +1,13 @@
 import type { ChargeResult } from '#contracts/order-desk.ts';
 import type { PaymentAnswer, paymentOperations, RefundOutcome } from '#contracts/payment.ts';
 import type { PaymentChoice } from '#contracts/checkout.ts';
-import { payment, type Authorisation, type PaymentCommand, type PaymentRefund, type PaymentState } from '#domain/payment/payment.decider.ts';
+import {
+  payment,
+  type Authorisation,
+  type PaymentCommand,
+  type PaymentRefund,
+  type PaymentState,
+} from '#domain/payment/payment.decider.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
@@ -12,7 +18,17 @@ const success = { message: 'success' } as const;
 
 export const paymentCommands: Handlers<typeof paymentOperations, 'command'> = {
   async 'payment/authorise'({ paymentId, orderId, accountId, amount, currency, payment: choice }, context) {
-    const request = { paymentId, orderId, accountId, amount, currency, method: choice.method, reference: referenceOf(choice), idempotencyKey: paymentId, at: context.now };
+    const request = {
+      paymentId,
+      orderId,
+      accountId,
+      amount,
+      currency,
+      method: choice.method,
+      reference: referenceOf(choice),
+      idempotencyKey: paymentId,
+      at: context.now,
+    };
     const { state } = await run(context, { type: 'Request', ...request }, '', true);
     if (state.status !== 'requested') return answer(state);
     const authorisation = await methodNamed(choice.method).authorise(state.request!, context);
@@ -59,31 +75,57 @@ export const paymentCommands: Handlers<typeof paymentOperations, 'command'> = {
   },
 
   async 'payment/refund'({ paymentId, refundId, amount }, context) {
-    const asked = (await run(context, { type: 'RequestRefund', paymentId, refundId, amount, at: context.now }, refundId)).state;
+    const asked = (
+      await run(context, { type: 'RequestRefund', paymentId, refundId, amount, at: context.now }, refundId)
+    ).state;
     const refund = asked.refunds[refundId]!;
     if (refund.status !== 'requested') return refundAnswer(refund);
-    const given = await methodNamed(requested(asked).method).refund(requested(asked), asked.providerReference, { ...refund, refundId }, context);
-    const { state } = await run(context, { type: 'RecordRefund', paymentId, refundId, answer: given }, `${refundId} ${given.outcome}`);
+    const given = await methodNamed(requested(asked).method).refund(
+      requested(asked),
+      asked.providerReference,
+      { ...refund, refundId },
+      context,
+    );
+    const { state } = await run(
+      context,
+      { type: 'RecordRefund', paymentId, refundId, answer: given },
+      `${refundId} ${given.outcome}`,
+    );
     return refundAnswer(state.refunds[refundId]!);
   },
 
   async 'payment/asofnow'({ paymentId }, context) {
     const { state } = await context.load(payment, streamOf(paymentId));
-    return { captured: state.status === 'captured', failed: state.status === 'capture-failed' || state.status === 'voided', reference: state.request?.reference ?? '' };
+    return {
+      captured: state.status === 'captured',
+      failed: state.status === 'capture-failed' || state.status === 'voided',
+      reference: state.request?.reference ?? '',
+    };
   },
 
   async 'payment/void'({ paymentId, reason }, context) {
     const { state } = await context.load(payment, streamOf(paymentId));
     if (state.status === 'none' || state.status === 'voided' || state.status === 'declined') return { captured: false };
     if (state.status === 'captured') return { captured: true };
-    const { outcome } = await methodNamed(requested(state).method).cancel(requested(state), state.providerReference, reason, context);
+    const { outcome } = await methodNamed(requested(state).method).cancel(
+      requested(state),
+      state.providerReference,
+      reason,
+      context,
+    );
     const captured = outcome === 'captured';
-    await run(context, captured ? { type: 'RecordCapture', paymentId, attempt: state.capture.attempt, answer: { outcome } } : { type: 'RecordVoid', paymentId, reason });
+    await run(
+      context,
+      captured
+        ? { type: 'RecordCapture', paymentId, attempt: state.capture.attempt, answer: { outcome } }
+        : { type: 'RecordVoid', paymentId, reason },
+    );
     return { captured };
   },
 };
 
-const run = (context: OperationContext, command: PaymentCommand, step = '', probablyNew = false) => context.run(payment, streamOf(command.paymentId), command, { step, probablyNew });
+const run = (context: OperationContext, command: PaymentCommand, step = '', probablyNew = false) =>
+  context.run(payment, streamOf(command.paymentId), command, { step, probablyNew });
 
 const recordAuthorisation = (paymentId: string, authorisation: Authorisation, context: OperationContext) =>
   run(context, { type: 'RecordAuthorisation', paymentId, authorisation }, authorisation.outcome);
@@ -91,8 +133,15 @@ const recordAuthorisation = (paymentId: string, authorisation: Authorisation, co
 /** Asks for the money by the key of the latest attempt. */
 async function capture(paymentId: string, state: PaymentState, context: OperationContext): Promise<PaymentState> {
   const { attempt, idempotencyKey } = state.capture;
-  const taken = await methodNamed(requested(state).method).capture(requested(state), state.providerReference, idempotencyKey, context);
-  return (await run(context, { type: 'RecordCapture', paymentId, attempt, answer: taken }, `${attempt} ${taken.outcome}`)).state;
+  const taken = await methodNamed(requested(state).method).capture(
+    requested(state),
+    state.providerReference,
+    idempotencyKey,
+    context,
+  );
+  return (
+    await run(context, { type: 'RecordCapture', paymentId, attempt, answer: taken }, `${attempt} ${taken.outcome}`)
+  ).state;
 }
 
 const requested = (state: PaymentState) => state.request ?? notFound('payment_not_found');
@@ -115,4 +164,5 @@ function answer(state: PaymentState): PaymentAnswer {
   }
 }
 
-const refundAnswer = ({ status, declineCode }: PaymentRefund): RefundOutcome => (status === 'declined' ? { outcome: 'declined', code: declineCode } : { outcome: 'refunded' });
+const refundAnswer = ({ status, declineCode }: PaymentRefund): RefundOutcome =>
+  status === 'declined' ? { outcome: 'declined', code: declineCode } : { outcome: 'refunded' };

@@ -1,7 +1,9 @@
 import { DomainError } from '#domain/shared/domain-error.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
-/** Terms: a hold on the account's credit, made firm when the order is placed. The reference is the buyer's PO number. */
+/**
+ * Terms: a hold on the account's credit, made firm when the order is placed. The reference is the buyer's PO number.
+ */
 export const terms: PaymentMethod = {
   async authorise({ accountId, paymentId: holdId, amount, currency, reference }, context) {
     if (!accountId) return { outcome: 'declined', code: 'payment_method_not_allowed' };
@@ -15,7 +17,11 @@ export const terms: PaymentMethod = {
   },
   settle: async () => ({ outcome: 'declined', code: 'challenge_failed' }),
   async capture(request, _providerReference, _idempotencyKey, context) {
-    await context.call('credit/confirm', { accountId: request.accountId, holdId: request.paymentId, placedAt: request.requestedAt });
+    await context.call('credit/confirm', {
+      accountId: request.accountId,
+      holdId: request.paymentId,
+      placedAt: request.requestedAt,
+    });
     return { outcome: 'captured' };
   },
   async refund({ accountId }, _providerReference, { refundId, amount }, context) {

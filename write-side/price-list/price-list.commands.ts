@@ -5,8 +5,12 @@ import type { Handlers } from '#platform/operations/context.ts';
 export const priceListCommands: Pick<Handlers<typeof importOperations, 'command'>, 'price-list/import'> = {
   async 'price-list/import'(input, context) {
     const { tiers, currency, ...price } = input;
-    const command = tiers.length ? ({ type: 'SetPrice', ...price, currency, tiers } as const) : ({ type: 'WithdrawPrice', ...price } as const);
-    const { events } = await context.run(priceList, `price-list-${input.priceList}.${input.itemNumber}`, command, { probablyNew: true });
+    const command = tiers.length
+      ? ({ type: 'SetPrice', ...price, currency, tiers } as const)
+      : ({ type: 'WithdrawPrice', ...price } as const);
+    const { events } = await context.run(priceList, `price-list-${input.priceList}.${input.itemNumber}`, command, {
+      probablyNew: true,
+    });
     return { changed: events.length > 0 };
   },
 };

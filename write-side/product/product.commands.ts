@@ -4,7 +4,12 @@ import type { Handlers } from '#platform/operations/context.ts';
 
 export const productCommands: Pick<Handlers<typeof importOperations, 'command'>, 'product/import'> = {
   async 'product/import'({ itemNumber, product: wanted }, context) {
-    const { events } = await context.run(product, `product-${itemNumber}`, { type: 'ImportProduct', itemNumber, product: wanted }, { probablyNew: true });
+    const { events } = await context.run(
+      product,
+      `product-${itemNumber}`,
+      { type: 'ImportProduct', itemNumber, product: wanted },
+      { probablyNew: true },
+    );
     return { changed: events.length > 0 };
   },
 };

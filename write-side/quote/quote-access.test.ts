@@ -11,7 +11,8 @@ function deskOn(events: QuoteEvent[]) {
   const context = {
     caller: { role: 'csr', personId: csr, accountId: '' },
     now: at,
-    call: (route: string) => Promise.resolve(route === 'tax-table/find' ? tax : route === 'quote/changes' ? ['what others did'] : []),
+    call: (route: string) =>
+      Promise.resolve(route === 'tax-table/find' ? tax : route === 'quote/changes' ? ['what others did'] : []),
     run(_decider: unknown, _stream: string, command: QuoteCommand) {
       const decided = quote.decide(command, state());
       events.push(...decided);
@@ -24,7 +25,15 @@ function deskOn(events: QuoteEvent[]) {
 }
 
 const { changes } = priced.reduce(quote.evolve, quote.initialState);
-const sixOfLineOne = { type: 'ChangeQuantity', quoteId, by: csr, at, changesSeen: changes, lineId: '1', quantity: 6 } as const;
+const sixOfLineOne = {
+  type: 'ChangeQuantity',
+  quoteId,
+  by: csr,
+  at,
+  changesSeen: changes,
+  lineId: '1',
+  quantity: 6,
+} as const;
 
 test('an edit and its freight and taxes are one append, so that nothing is published between them', async () => {
   const { context, appends } = deskOn([...priced]);
@@ -35,6 +44,9 @@ test('an edit and its freight and taxes are one append, so that nothing is publi
 
 test('an edit of contents that changed meanwhile is refused with what others did, and appends nothing', async () => {
   const { context, appends } = deskOn([...priced]);
-  await expect(edit({ ...sixOfLineOne, changesSeen: changes - 1 }, context)).rejects.toMatchObject({ code: 'quote_changed', params: { since: ['what others did'] } });
+  await expect(edit({ ...sixOfLineOne, changesSeen: changes - 1 }, context)).rejects.toMatchObject({
+    code: 'quote_changed',
+    params: { since: ['what others did'] },
+  });
   expect(appends).toEqual([]);
 });

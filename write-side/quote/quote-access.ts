@@ -10,7 +10,11 @@ import { maySee } from '#platform/operations/ownership.ts';
 export const streamOf = (quoteId: string) => `quote-${quoteId}`;
 
 /** Who does it and when, as every command on a quote says. */
-export const asCaller = (quoteId: string, context: OperationContext) => ({ quoteId, by: context.caller.personId, at: context.now });
+export const asCaller = (quoteId: string, context: OperationContext) => ({
+  quoteId,
+  by: context.caller.personId,
+  at: context.now,
+});
 
 /** The quote as of its last event; a draft of a CSR is nobody's yet, and what the caller may not see does not exist. */
 export async function ownQuote(quoteId: string, context: OperationContext): Promise<QuoteState> {
@@ -19,12 +23,18 @@ export async function ownQuote(quoteId: string, context: OperationContext): Prom
   return seen ? state : notFound('quote_not_found');
 }
 
-/** Changes the contents; freight and taxes follow in the same append. @throws DomainError quote_changed with what others did */
+/**
+ * Changes the contents; freight and taxes follow in the same append.
+ * @throws DomainError quote_changed with what others did
+ */
 export async function edit(command: ContentsCommand, context: OperationContext): Promise<QuoteState> {
   const { state } = await context.load(quote, streamOf(command.quoteId));
   const after = foreseen(command, state);
   const follows = after && (await freightAndTaxes(after, context));
-  return decideOn(follows ? { type: 'AndRecalculate', quoteId: command.quoteId, command, ...follows } : command, context);
+  return decideOn(
+    follows ? { type: 'AndRecalculate', quoteId: command.quoteId, command, ...follows } : command,
+    context,
+  );
 }
 
 /** What the contents become; nothing where the command will be refused, which is told when it is decided on. */
@@ -44,17 +54,33 @@ export async function decideOn(command: QuoteCommand, context: OperationContext)
   } catch (error) {
     const asked = command.type === 'AndRecalculate' ? command.command : command;
     if (!(error instanceof DomainError) || error.code !== 'quote_changed' || !('changesSeen' in asked)) throw error;
-    const since = await context.call('quote/changes', { quoteId: asked.quoteId, since: asked.changesSeen, toBuyer: !asked.by.startsWith('staff:') });
+    const since = await context.call('quote/changes', {
+      quoteId: asked.quoteId,
+      since: asked.changesSeen,
+      toBuyer: !asked.by.startsWith('staff:'),
+    });
     throw new DomainError(error.code, { ...error.params, since });
   }
 }
 
 /** Whether freight and taxes follow depends on the state: a press that is repeated is the same command either way. */
 export const run = async (command: QuoteCommand, context: OperationContext): Promise<QuoteState> =>
-  (await context.run(quote, streamOf(command.quoteId), command, command.type === 'AndRecalculate' ? { name: command.command.type } : {})).state;
+  (
+    await context.run(
+      quote,
+      streamOf(command.quoteId),
+      command,
+      command.type === 'AndRecalculate' ? { name: command.command.type } : {},
+    )
+  ).state;
 
-/** Today's freight and taxes, with what they rest on; undefined while there is nothing to send or nowhere to send it. */
-export async function freightAndTaxes(state: QuoteState, context: OperationContext): Promise<{ readonly shipping?: ShippingChosen; readonly tax: DestinationTax } | undefined> {
+/**
+ * Today's freight and taxes, with what they rest on; undefined while there is nothing to send or nowhere to send it.
+ */
+export async function freightAndTaxes(
+  state: QuoteState,
+  context: OperationContext,
+): Promise<{ readonly shipping?: ShippingChosen; readonly tax: DestinationTax } | undefined> {
   const { shipTo, shippingMethod } = state.header;
   if (!shipTo || !state.lines.length) return undefined;
   const { country, state: region } = shipTo;
@@ -65,5 +91,18 @@ export async function freightAndTaxes(state: QuoteState, context: OperationConte
     context.call('tax-table/find', { country, state: region }),
   ]);
   const chosen = methods.find((method) => method.shippingMethod === shippingMethod);
-  return { ...(chosen ? { shipping: { shippingMethod: chosen.shippingMethod, name: chosen.name, price: chosen.price, grams, rule: chosen.rule } } : {}), tax };
+  return {
+    ...(chosen
+      ? {
+          shipping: {
+            shippingMethod: chosen.shippingMethod,
+            name: chosen.name,
+            price: chosen.price,
+            grams,
+            rule: chosen.rule,
+          },
+        }
+      : {}),
+    tax,
+  };
 }

@@ -12,7 +12,10 @@ import { canonicalJson } from '#proof/canonical-json.ts';
 import { asCaller, decideOn, edit, freightAndTaxes, run, streamOf } from './quote-access.ts';
 import { catalogueItem, priceFor, pricesFor } from './quoted-item.ts';
 
-type DeskCommands = Pick<Handlers<typeof quoteOperations, 'command'>, Extract<keyof Handlers<typeof quoteOperations, 'command'>, `admin/${string}`>>;
+type DeskCommands = Pick<
+  Handlers<typeof quoteOperations, 'command'>,
+  Extract<keyof Handlers<typeof quoteOperations, 'command'>, `admin/${string}`>
+>;
 
 const changed = ({ changes }: QuoteState) => ({ changes });
 const load = async (quoteId: string, context: OperationContext): Promise<QuoteState> => {
@@ -26,76 +29,165 @@ export const deskCommands: DeskCommands = {
     const { currency } = await context.call('account/terms', { accountId: contact.accountId });
     const quoteId = context.id('quote');
     const quoteNumber = readableNumber('Q', quoteId);
-    const begun = { quoteNumber, personId: `contact:${contactId}`, accountId: contact.accountId, language: contact.language, currency, placedBy: `${contact.firstName} ${contact.lastName}` };
+    const begun = {
+      quoteNumber,
+      personId: `contact:${contactId}`,
+      accountId: contact.accountId,
+      language: contact.language,
+      currency,
+      placedBy: `${contact.firstName} ${contact.lastName}`,
+    };
     const state = await run({ type: 'Draft', ...asCaller(quoteId, context), ...begun }, context);
-    await run({ type: 'ChangeHeader', ...asCaller(quoteId, context), changesSeen: state.changes, header: await headerFor(contact, context) }, context);
+    await run(
+      {
+        type: 'ChangeHeader',
+        ...asCaller(quoteId, context),
+        changesSeen: state.changes,
+        header: await headerFor(contact, context),
+      },
+      context,
+    );
     return { quoteId, quoteNumber };
   },
 
-  'admin/quote/startreview': async ({ quoteId }, context) => changed(await decideOn({ type: 'StartReview', ...asCaller(quoteId, context), changesSeen: 0 }, context)),
+  'admin/quote/startreview': async ({ quoteId }, context) =>
+    changed(await decideOn({ type: 'StartReview', ...asCaller(quoteId, context), changesSeen: 0 }, context)),
 
   async 'admin/quote/updatequantity'({ quoteId, changes: changesSeen, lineId, quantity }, context) {
     const price = await priceFor(await load(quoteId, context), lineId, quantity, context);
-    return changed(await edit({ type: 'ChangeQuantity', ...asCaller(quoteId, context), changesSeen, lineId, quantity, ...(price ? { price } : {}) }, context));
+    return changed(
+      await edit(
+        {
+          type: 'ChangeQuantity',
+          ...asCaller(quoteId, context),
+          changesSeen,
+          lineId,
+          quantity,
+          ...(price ? { price } : {}),
+        },
+        context,
+      ),
+    );
   },
 
   async 'admin/quote/addline'({ quoteId, changes: changesSeen, itemNumber, quantity }, context) {
     const { accountId } = await load(quoteId, context);
-    return changed(await edit({ type: 'AddLine', ...asCaller(quoteId, context), changesSeen, item: await catalogueItem(itemNumber, quantity, accountId, context) }, context));
+    return changed(
+      await edit(
+        {
+          type: 'AddLine',
+          ...asCaller(quoteId, context),
+          changesSeen,
+          item: await catalogueItem(itemNumber, quantity, accountId, context),
+        },
+        context,
+      ),
+    );
   },
 
   async 'admin/quote/addfreeline'({ quoteId, changes: changesSeen, name, quantity, unitPrice }, context) {
     const { currency } = await load(quoteId, context);
     const price = { priceList: '', version: 0, currency, listPrice: unitPrice, tierQuantity: 1, unitPrice };
-    const item = { itemNumber: '', name: { en: name, fr: name }, quantity, price, grams: 0, components: [], backorder: false };
+    const item = {
+      itemNumber: '',
+      name: { en: name, fr: name },
+      quantity,
+      price,
+      grams: 0,
+      components: [],
+      backorder: false,
+    };
     return changed(await edit({ type: 'AddLine', ...asCaller(quoteId, context), changesSeen, item }, context));
   },
 
-  'admin/quote/removeline': async ({ quoteId, changes: changesSeen, lineId }, context) => changed(await edit({ type: 'RemoveLine', ...asCaller(quoteId, context), changesSeen, lineId }, context)),
+  'admin/quote/removeline': async ({ quoteId, changes: changesSeen, lineId }, context) =>
+    changed(await edit({ type: 'RemoveLine', ...asCaller(quoteId, context), changesSeen, lineId }, context)),
 
   async 'admin/quote/saveheader'({ quoteId, changes: changesSeen, shipTo, billTo, shippingMethod }, context) {
     if (shippingMethod) await context.call('shipping-table/require', { shippingMethod });
-    const header = { ...(shipTo ? { shipTo } : {}), ...(billTo ? { billTo } : {}), ...(shippingMethod ? { shippingMethod } : {}) };
+    const header = {
+      ...(shipTo ? { shipTo } : {}),
+      ...(billTo ? { billTo } : {}),
+      ...(shippingMethod ? { shippingMethod } : {}),
+    };
     return changed(await edit({ type: 'ChangeHeader', ...asCaller(quoteId, context), changesSeen, header }, context));
   },
 
-  'admin/quote/overrideprice': async ({ quoteId, changes: changesSeen, ...price }, context) => changed(await edit({ type: 'OverridePrice', ...asCaller(quoteId, context), changesSeen, ...price }, context)),
-  'admin/quote/resetprice': async ({ quoteId, changes: changesSeen, lineId }, context) => changed(await edit({ type: 'ResetPrice', ...asCaller(quoteId, context), changesSeen, lineId }, context)),
-  'admin/quote/discountline': async ({ quoteId, changes: changesSeen, ...given }, context) => changed(await edit({ type: 'DiscountLine', ...asCaller(quoteId, context), changesSeen, ...given }, context)),
-  'admin/quote/removelinediscount': async ({ quoteId, changes: changesSeen, lineId }, context) => changed(await edit({ type: 'RemoveLineDiscount', ...asCaller(quoteId, context), changesSeen, lineId }, context)),
-  'admin/quote/discount': async ({ quoteId, changes: changesSeen, ...given }, context) => changed(await edit({ type: 'DiscountQuote', ...asCaller(quoteId, context), changesSeen, ...given }, context)),
-  'admin/quote/removediscount': async ({ quoteId, changes: changesSeen }, context) => changed(await edit({ type: 'RemoveQuoteDiscount', ...asCaller(quoteId, context), changesSeen }, context)),
+  'admin/quote/overrideprice': async ({ quoteId, changes: changesSeen, ...price }, context) =>
+    changed(await edit({ type: 'OverridePrice', ...asCaller(quoteId, context), changesSeen, ...price }, context)),
+  'admin/quote/resetprice': async ({ quoteId, changes: changesSeen, lineId }, context) =>
+    changed(await edit({ type: 'ResetPrice', ...asCaller(quoteId, context), changesSeen, lineId }, context)),
+  'admin/quote/discountline': async ({ quoteId, changes: changesSeen, ...given }, context) =>
+    changed(await edit({ type: 'DiscountLine', ...asCaller(quoteId, context), changesSeen, ...given }, context)),
+  'admin/quote/removelinediscount': async ({ quoteId, changes: changesSeen, lineId }, context) =>
+    changed(await edit({ type: 'RemoveLineDiscount', ...asCaller(quoteId, context), changesSeen, lineId }, context)),
+  'admin/quote/discount': async ({ quoteId, changes: changesSeen, ...given }, context) =>
+    changed(await edit({ type: 'DiscountQuote', ...asCaller(quoteId, context), changesSeen, ...given }, context)),
+  'admin/quote/removediscount': async ({ quoteId, changes: changesSeen }, context) =>
+    changed(await edit({ type: 'RemoveQuoteDiscount', ...asCaller(quoteId, context), changesSeen }, context)),
 
   async 'admin/quote/updateprices'({ quoteId, changes: changesSeen }, context) {
     const { lines, accountId } = await load(quoteId, context);
-    const prices = await pricesFor(lines.flatMap(({ itemNumber }) => (itemNumber ? [itemNumber] : [])), accountId, context);
+    const prices = await pricesFor(
+      lines.flatMap(({ itemNumber }) => (itemNumber ? [itemNumber] : [])),
+      accountId,
+      context,
+    );
     return changed(await edit({ type: 'UpdatePrices', ...asCaller(quoteId, context), changesSeen, prices }, context));
   },
 
   async 'admin/quote/recalculate'({ quoteId, changes: changesSeen }, context) {
     const state = await load(quoteId, context);
     const today = await freightAndTaxes(state, context);
-    return changed(today ? await decideOn({ type: 'Recalculate', ...asCaller(quoteId, context), changesSeen, ...today }, context) : state);
+    return changed(
+      today
+        ? await decideOn({ type: 'Recalculate', ...asCaller(quoteId, context), changesSeen, ...today }, context)
+        : state,
+    );
   },
 
   async 'admin/quote/offeralternative'({ quoteId, changes: changesSeen, lineId, itemNumber }, context) {
     const { accountId, lines } = await load(quoteId, context);
-    const { quantity: _, ...alternative } = await catalogueItem(itemNumber, lines.find((line) => line.lineId === lineId)?.quantity ?? 1, accountId, context);
-    return changed(await edit({ type: 'OfferAlternative', ...asCaller(quoteId, context), changesSeen, lineId, alternative }, context));
+    const { quantity: _, ...alternative } = await catalogueItem(
+      itemNumber,
+      lines.find((line) => line.lineId === lineId)?.quantity ?? 1,
+      accountId,
+      context,
+    );
+    return changed(
+      await edit(
+        { type: 'OfferAlternative', ...asCaller(quoteId, context), changesSeen, lineId, alternative },
+        context,
+      ),
+    );
   },
 
-  'admin/quote/withdrawalternative': async ({ quoteId, changes: changesSeen, ...which }, context) => changed(await edit({ type: 'WithdrawAlternative', ...asCaller(quoteId, context), changesSeen, ...which }, context)),
-  'admin/quote/requestapproval': async ({ quoteId, changes: changesSeen }, context) => changed(await decideOn({ type: 'RequestApproval', ...asCaller(quoteId, context), changesSeen }, context)),
-  'admin/quote/approvepricing': async ({ quoteId, changes: changesSeen }, context) => changed(await decideOn({ type: 'ApprovePricing', ...asCaller(quoteId, context), changesSeen }, context)),
-  'admin/quote/return': async ({ quoteId, changes: changesSeen, question }, context) => changed(await decideOn({ type: 'Return', ...asCaller(quoteId, context), changesSeen, question }, context)),
-  'admin/quote/decline': async ({ quoteId, changes: changesSeen, reason }, context) => changed(await decideOn({ type: 'Decline', ...asCaller(quoteId, context), changesSeen, reason }, context)),
+  'admin/quote/withdrawalternative': async ({ quoteId, changes: changesSeen, ...which }, context) =>
+    changed(await edit({ type: 'WithdrawAlternative', ...asCaller(quoteId, context), changesSeen, ...which }, context)),
+  'admin/quote/requestapproval': async ({ quoteId, changes: changesSeen }, context) =>
+    changed(await decideOn({ type: 'RequestApproval', ...asCaller(quoteId, context), changesSeen }, context)),
+  'admin/quote/approvepricing': async ({ quoteId, changes: changesSeen }, context) =>
+    changed(await decideOn({ type: 'ApprovePricing', ...asCaller(quoteId, context), changesSeen }, context)),
+  'admin/quote/return': async ({ quoteId, changes: changesSeen, question }, context) =>
+    changed(await decideOn({ type: 'Return', ...asCaller(quoteId, context), changesSeen, question }, context)),
+  'admin/quote/decline': async ({ quoteId, changes: changesSeen, reason }, context) =>
+    changed(await decideOn({ type: 'Decline', ...asCaller(quoteId, context), changesSeen, reason }, context)),
 
   async 'admin/quote/publish'({ quoteId, changes: changesSeen, validUntil }, context) {
     const state = await load(quoteId, context);
     const content = revisionOf(quoteId, state, validUntil);
     const sha256 = hash('sha256', canonicalJson(content), 'hex');
     const { limit: cutLimit } = await context.call('quote/cutlimit', {});
-    const command = { type: 'Publish', ...asCaller(quoteId, context), changesSeen, revision: content.revision, validUntil, expiresAt: endOfShopDay(validUntil), hash: sha256, cutLimit } as const;
+    const command = {
+      type: 'Publish',
+      ...asCaller(quoteId, context),
+      changesSeen,
+      revision: content.revision,
+      validUntil,
+      expiresAt: endOfShopDay(validUntil),
+      hash: sha256,
+      cutLimit,
+    } as const;
     const { published, changes } = await decideOn(command, context);
     return { changes, revision: published!.content.revision, hash: published!.hash };
   },
@@ -116,7 +208,17 @@ export const deskCommands: DeskCommands = {
   },
 
   async 'admin/quote/postmessage'({ quoteId, lineId = '', visibility, text }, context) {
-    await run({ type: 'PostMessage', ...asCaller(quoteId, context), messageId: context.id('message'), lineId, visibility, text }, context);
+    await run(
+      {
+        type: 'PostMessage',
+        ...asCaller(quoteId, context),
+        messageId: context.id('message'),
+        lineId,
+        visibility,
+        text,
+      },
+      context,
+    );
     return { message: 'success' };
   },
 };

@@ -15,11 +15,26 @@ const edited = ({ changes }: QuoteState) => ({ ...success, Changes: changes });
 export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
   ...deskCommands,
 
-  async 'checkout/savecartasquote'({ OrderId, Email: email, ShipTo: shipTo, BillTo: billTo, ShippingMethod: shippingMethod, CustomerComments: comments }, context) {
+  async 'checkout/savecartasquote'(
+    {
+      OrderId,
+      Email: email,
+      ShipTo: shipTo,
+      BillTo: billTo,
+      ShippingMethod: shippingMethod,
+      CustomerComments: comments,
+    },
+    context,
+  ) {
     if ((await context.call('cart/own', { orderId: OrderId })).status !== 'quoted') {
-      const { changes, lines } = await context.call('cart/saveheader', { orderId: OrderId, header: { email, shipTo, billTo, shippingMethod, comments } });
+      const { changes, lines } = await context.call('cart/saveheader', {
+        orderId: OrderId,
+        header: { email, shipTo, billTo, shippingMethod, comments },
+      });
       const facts = await context.call('product/facts', { itemNumbers: lines.map((line) => line.itemNumber) });
-      const gone = lines.find(({ itemNumber }) => (facts[itemNumber]?.availability.status ?? 'discontinued') === 'discontinued');
+      const gone = lines.find(
+        ({ itemNumber }) => (facts[itemNumber]?.availability.status ?? 'discontinued') === 'discontinued',
+      );
       if (gone) return refuse('product_unavailable', { itemNumber: gone.itemNumber });
       await context.call('cart/markquoted', { orderId: OrderId, changesSeen: changes });
     }
@@ -33,21 +48,65 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
     if (cart.status !== 'quoted') return notFound('cart_not_found');
     const { personId, accountId, currency, attempt } = cart;
     const { contact } = await context.call('contact/find', { contactId: String(contactNumber({ personId })) });
-    const { lines } = await context.call('checkout/calculate', { lines: [...cart.lines], country: '', state: '', shippingMethod: '' });
+    const { lines } = await context.call('checkout/calculate', {
+      lines: [...cart.lines],
+      country: '',
+      state: '',
+      shippingMethod: '',
+    });
     const quoteNumber = readableNumber('Q', quoteId);
     const header = { ...cart.header, email: cart.header.email ?? contact?.email ?? '' };
-    await edit({ type: 'Request', quoteId, by: personId, at: context.now, quoteNumber, personId, accountId, language: cart.language ?? contact?.language ?? context.language, currency, placedBy: contact ? `${contact.firstName} ${contact.lastName}` : '', attempt, lines, header }, context);
+    await edit(
+      {
+        type: 'Request',
+        quoteId,
+        by: personId,
+        at: context.now,
+        quoteNumber,
+        personId,
+        accountId,
+        language: cart.language ?? contact?.language ?? context.language,
+        currency,
+        placedBy: contact ? `${contact.firstName} ${contact.lastName}` : '',
+        attempt,
+        lines,
+        header,
+      },
+      context,
+    );
     return { quoteNumber };
   },
 
   async 'quote/updatequantity'({ QuoteId, Changes: changesSeen, LineId: lineId, Qty: quantity }, context) {
     const price = await priceFor(await ownQuote(QuoteId, context), lineId, quantity, context);
-    return edited(await edit({ type: 'ChangeQuantity', ...asCaller(QuoteId, context), changesSeen, lineId, quantity, ...(price ? { price } : {}) }, context));
+    return edited(
+      await edit(
+        {
+          type: 'ChangeQuantity',
+          ...asCaller(QuoteId, context),
+          changesSeen,
+          lineId,
+          quantity,
+          ...(price ? { price } : {}),
+        },
+        context,
+      ),
+    );
   },
 
   async 'quote/addline'({ QuoteId, Changes: changesSeen, ProductId, Qty }, context) {
     const { accountId } = await ownQuote(QuoteId, context);
-    return edited(await edit({ type: 'AddLine', ...asCaller(QuoteId, context), changesSeen, item: await catalogueItem(ProductId, Qty, accountId, context) }, context));
+    return edited(
+      await edit(
+        {
+          type: 'AddLine',
+          ...asCaller(QuoteId, context),
+          changesSeen,
+          item: await catalogueItem(ProductId, Qty, accountId, context),
+        },
+        context,
+      ),
+    );
   },
 
   async 'quote/removeline'({ QuoteId, Changes: changesSeen, LineId: lineId }, context) {
@@ -55,16 +114,38 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
     return edited(await edit({ type: 'RemoveLine', ...asCaller(QuoteId, context), changesSeen, lineId }, context));
   },
 
-  async 'quote/saveheader'({ QuoteId, Changes: changesSeen, Email: email, ShipTo: shipTo, BillTo: billTo, ShippingMethod: shippingMethod, CustomerComments: comments }, context) {
+  async 'quote/saveheader'(
+    {
+      QuoteId,
+      Changes: changesSeen,
+      Email: email,
+      ShipTo: shipTo,
+      BillTo: billTo,
+      ShippingMethod: shippingMethod,
+      CustomerComments: comments,
+    },
+    context,
+  ) {
     await ownQuote(QuoteId, context);
     if (shippingMethod) await context.call('shipping-table/require', { shippingMethod });
-    const header = { ...(email ? { email } : {}), ...(shipTo ? { shipTo } : {}), ...(billTo ? { billTo } : {}), ...(shippingMethod ? { shippingMethod } : {}), ...(comments === undefined ? {} : { comments }) };
+    const header = {
+      ...(email ? { email } : {}),
+      ...(shipTo ? { shipTo } : {}),
+      ...(billTo ? { billTo } : {}),
+      ...(shippingMethod ? { shippingMethod } : {}),
+      ...(comments === undefined ? {} : { comments }),
+    };
     return edited(await edit({ type: 'ChangeHeader', ...asCaller(QuoteId, context), changesSeen, header }, context));
   },
 
   async 'quote/choosealternative'({ QuoteId, Changes: changesSeen, LineId: lineId, ProductId: itemNumber }, context) {
     await ownQuote(QuoteId, context);
-    return edited(await edit({ type: 'ChooseAlternative', ...asCaller(QuoteId, context), changesSeen, lineId, itemNumber }, context));
+    return edited(
+      await edit(
+        { type: 'ChooseAlternative', ...asCaller(QuoteId, context), changesSeen, lineId, itemNumber },
+        context,
+      ),
+    );
   },
 
   async 'quote/cancel'({ QuoteId, Changes: changesSeen, reason }, context) {
@@ -74,25 +155,50 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
 
   async 'quote/postmessage'({ QuoteId, LineId: lineId = '', text }, context) {
     await ownQuote(QuoteId, context);
-    await run({ type: 'PostMessage', ...asCaller(QuoteId, context), messageId: context.id('message'), lineId, visibility: 'customer', text }, context);
+    await run(
+      {
+        type: 'PostMessage',
+        ...asCaller(QuoteId, context),
+        messageId: context.id('message'),
+        lineId,
+        visibility: 'customer',
+        text,
+      },
+      context,
+    );
     return success;
   },
 
-  'quote/exists': async ({ quoteId }, context) => ({ exists: (await context.load(quote, streamOf(quoteId))).state.status !== 'none' }),
+  'quote/exists': async ({ quoteId }, context) => ({
+    exists: (await context.load(quote, streamOf(quoteId))).state.status !== 'none',
+  }),
   'quote/own': async ({ quoteId }, context) => ownQuote(quoteId, context),
 
   async 'quote/lock'({ orderId, attempt, revision, hash }, context) {
-    const { published } = await run({ type: 'Accept', ...asCaller(orderId, context), revision, hash, attempt }, context);
+    const { published } = await run(
+      { type: 'Accept', ...asCaller(orderId, context), revision, hash, attempt },
+      context,
+    );
     return { content: published!.content };
   },
 
   async 'quote/unlock'({ orderId, attempt, reason }, context) {
-    await context.run(quote, streamOf(orderId), { type: 'Reopen', quoteId: orderId, attempt, reason }, { step: String(attempt) });
+    await context.run(
+      quote,
+      streamOf(orderId),
+      { type: 'Reopen', quoteId: orderId, attempt, reason },
+      { step: String(attempt) },
+    );
     return success;
   },
 
   async 'quote/markordered'({ orderId, attempt }, context) {
-    await context.run(quote, streamOf(orderId), { type: 'MarkConverted', quoteId: orderId, attempt }, { step: String(attempt) });
+    await context.run(
+      quote,
+      streamOf(orderId),
+      { type: 'MarkConverted', quoteId: orderId, attempt },
+      { step: String(attempt) },
+    );
     return success;
   },
 

@@ -6,23 +6,50 @@ import { unitOf } from '#contracts/wire-unit.ts';
 import { priceAt, type ItemPrices, type LinePrice } from '#domain/shared/pricing.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
-export async function pricesFor(itemNumbers: readonly string[], accountId: string, context: OperationContext): Promise<Record<string, ItemPrices>> {
+export async function pricesFor(
+  itemNumbers: readonly string[],
+  accountId: string,
+  context: OperationContext,
+): Promise<Record<string, ItemPrices>> {
   const { priceList } = await context.call('account/terms', { accountId });
   return context.call('price-list/prices', { priceList, itemNumbers: [...new Set(itemNumbers)] });
 }
 
 /** @throws DomainError product_unavailable */
-export async function catalogueItem(itemNumber: string, quantity: number, accountId: string, context: OperationContext): Promise<Omit<QuotedItem, 'lineId'>> {
-  const [facts, prices] = await Promise.all([context.call('product/facts', { itemNumbers: [itemNumber] }), pricesFor([itemNumber], accountId, context)]);
+export async function catalogueItem(
+  itemNumber: string,
+  quantity: number,
+  accountId: string,
+  context: OperationContext,
+): Promise<Omit<QuotedItem, 'lineId'>> {
+  const [facts, prices] = await Promise.all([
+    context.call('product/facts', { itemNumbers: [itemNumber] }),
+    pricesFor([itemNumber], accountId, context),
+  ]);
   const fact = facts[itemNumber];
   const price = prices[itemNumber];
-  if (!fact || !price || fact.availability.status === 'discontinued') return refuse('product_unavailable', { itemNumber });
+  if (!fact || !price || fact.availability.status === 'discontinued')
+    return refuse('product_unavailable', { itemNumber });
   const components = fact.bundle.length ? fact.bundle : [{ itemNumber, quantity: 1 }];
-  return { itemNumber, name: fact.name, quantity, unit: unitOf(fact), price: priceAt(price, quantity), grams: fact.grams, components, backorder: fact.backorder };
+  return {
+    itemNumber,
+    name: fact.name,
+    quantity,
+    unit: unitOf(fact),
+    price: priceAt(price, quantity),
+    grams: fact.grams,
+    components,
+    backorder: fact.backorder,
+  };
 }
 
 /** The tier of another quantity; undefined for a free-form line and for what the catalogue no longer has. */
-export async function priceFor(state: QuoteState, lineId: string, quantity: number, context: OperationContext): Promise<LinePrice | undefined> {
+export async function priceFor(
+  state: QuoteState,
+  lineId: string,
+  quantity: number,
+  context: OperationContext,
+): Promise<LinePrice | undefined> {
   const itemNumber = state.lines.find((line) => line.lineId === lineId)?.itemNumber;
   if (!itemNumber) return undefined;
   const prices = await pricesFor([itemNumber], state.accountId, context);

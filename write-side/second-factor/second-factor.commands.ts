@@ -7,7 +7,10 @@ const success = { message: 'success' } as const;
 
 export const secondFactorCommands: Handlers<typeof secondFactorOperations, 'command'> = {
   async 'admin/secondfactor/begin'(_input, context) {
-    const { caller: { personId }, services: { secondFactors } } = context;
+    const {
+      caller: { personId },
+      services: { secondFactors },
+    } = context;
     if (await secondFactors.isSet(personId)) refuse('second_factor_set');
     const { email } = await context.call('admin/session/me', {});
     const { secret, uri } = await secondFactors.begin(personId, email);
@@ -17,17 +20,27 @@ export const secondFactorCommands: Handlers<typeof secondFactorOperations, 'comm
   },
 
   async 'admin/secondfactor/confirm'({ code }, context) {
-    const { caller: { role, personId }, services: { secondFactors }, session } = context;
-    const recoveryCodes = (await secondFactors.confirm(personId, code)) ?? refuse('second_factor_wrong', {}, 'forbidden');
+    const {
+      caller: { role, personId },
+      services: { secondFactors },
+      session,
+    } = context;
+    const recoveryCodes =
+      (await secondFactors.confirm(personId, code)) ?? refuse('second_factor_wrong', {}, 'forbidden');
     await onRecord('second-factor-set', context);
-    // Whoever is signed in elsewhere with the password alone is no longer; and here it is a new right, so a new session.
+    // Whoever is signed in elsewhere with the password alone is no longer; and here it is a new right, so a new
+    // session.
     await session.endAllOf(personId);
     if (role !== 'anonymous' && role !== 'system') await session.begin(personId, { role, accountId: '', orderId: '' });
     return { recoveryCodes: [...recoveryCodes] };
   },
 
   async 'admin/secondfactor/remove'({ password, code }, context) {
-    const { caller: { personId }, services: { passwords, secondFactors }, session } = context;
+    const {
+      caller: { personId },
+      services: { passwords, secondFactors },
+      session,
+    } = context;
     await checkSecondFactor(personId, code, context);
     if (!(await passwords.isOf(personId, password))) refuse('password_wrong', {}, 'forbidden');
     await secondFactors.remove(personId);

@@ -2,7 +2,13 @@ import type { staffOperations } from '#contracts/staff.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { staff } from '#domain/staff/staff.decider.ts';
 import type { Handlers } from '#platform/operations/context.ts';
-import { checkedSubject, checkSecondFactor, endSessions, onRecord, replacePassword } from '#platform/session/sign-in.ts';
+import {
+  checkedSubject,
+  checkSecondFactor,
+  endSessions,
+  onRecord,
+  replacePassword,
+} from '#platform/session/sign-in.ts';
 
 const success = { message: 'success' } as const;
 
@@ -14,7 +20,12 @@ export const staffCommands: Handlers<typeof staffOperations, 'command'> = {
     const { secondFactors, secondFactorRequired } = context.services;
     const isSet = await secondFactors.isSet(subject);
     if (isSet) await checkSecondFactor(subject, code ?? refuse('second_factor_required', {}, 'forbidden'), context);
-    await context.session.begin(subject, { role: state.role, accountId: '', orderId: '', ...(secondFactorRequired && !isSet ? { lacksSecondFactor: true } : {}) });
+    await context.session.begin(subject, {
+      role: state.role,
+      accountId: '',
+      orderId: '',
+      ...(secondFactorRequired && !isSet ? { lacksSecondFactor: true } : {}),
+    });
     await onRecord('signed-in', context);
     return { ...(await context.call('admin/session/me', {})), role: state.role };
   },

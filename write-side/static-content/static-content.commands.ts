@@ -5,7 +5,33 @@ import type { Handlers } from '#platform/operations/context.ts';
 
 /** Headings, text, lists, tables, links and pictures: nothing that runs. */
 const ALLOWED: IOptions = {
-  allowedTags: ['h2', 'h3', 'h4', 'p', 'a', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'em', 'br', 'hr', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'blockquote', 'address'],
+  allowedTags: [
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'a',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'strong',
+    'em',
+    'br',
+    'hr',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'img',
+    'blockquote',
+    'address',
+  ],
   allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height'], th: ['scope'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -15,7 +41,11 @@ export const staticContentCommands: Pick<Handlers<typeof importOperations, 'comm
   async 'static-content/save'({ contentBlockId: id, block }, context) {
     const { default: sanitizeHtml } = await import('sanitize-html');
     const html = { en: sanitizeHtml(block.html.en, ALLOWED), fr: sanitizeHtml(block.html.fr, ALLOWED) };
-    const { events } = await context.run(staticContent, `static-content-${id}`, { type: 'Save', id, data: { ...block, html } });
+    const { events } = await context.run(staticContent, `static-content-${id}`, {
+      type: 'Save',
+      id,
+      data: { ...block, html },
+    });
     return { changed: events.length > 0 };
   },
 };

@@ -4,10 +4,14 @@ import { stock, type Hold, type StockCommand } from '#domain/stock/stock.decider
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 
 const run = (context: OperationContext, command: StockCommand, probablyNew = false) =>
-  context.run(stock, `stock-${command.itemNumber}`, command, { step: 'holdId' in command ? command.holdId : 'refundId' in command ? command.refundId : '', probablyNew });
+  context.run(stock, `stock-${command.itemNumber}`, command, {
+    step: 'holdId' in command ? command.holdId : 'refundId' in command ? command.refundId : '',
+    probablyNew,
+  });
 const success = { message: 'success' } as const;
 
-export const stockCommands: Handlers<typeof stockOperations, 'command'> & Pick<Handlers<typeof importOperations, 'command'>, 'stock/count'> = {
+export const stockCommands: Handlers<typeof stockOperations, 'command'> &
+  Pick<Handlers<typeof importOperations, 'command'>, 'stock/count'> = {
   async 'stock/count'(input, context) {
     const { events } = await run(context, { type: 'CountStock', ...input }, true);
     return { changed: events.length > 0 };
@@ -17,8 +21,12 @@ export const stockCommands: Handlers<typeof stockOperations, 'command'> & Pick<H
     return success;
   },
   async 'stock/backordered'({ holdId, itemNumbers }, context) {
-    const holds = await Promise.all(itemNumbers.map(async (itemNumber) => [itemNumber, await holdOf(itemNumber, holdId, context)] as const));
-    return Object.fromEntries(holds.flatMap(([itemNumber, hold]) => (hold?.backordered ? [[itemNumber, hold.backordered]] : [])));
+    const holds = await Promise.all(
+      itemNumbers.map(async (itemNumber) => [itemNumber, await holdOf(itemNumber, holdId, context)] as const),
+    );
+    return Object.fromEntries(
+      holds.flatMap(([itemNumber, hold]) => (hold?.backordered ? [[itemNumber, hold.backordered]] : [])),
+    );
   },
   async 'stock/release'(input, context) {
     await run(context, { type: 'ReleaseHold', ...input });

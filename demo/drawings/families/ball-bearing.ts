@@ -12,10 +12,18 @@ export const ballBearing = (attributes: Attributes): string => {
   const ball = (R - r) * 0.3;
   const half = (side: 1 | -1): string => {
     const y = (radius: number): number => cy - side * radius;
-    const strip = (from: number, to: number): string => box(cx - w / 2, Math.min(y(from), y(to)), w, Math.abs(from - to), 'hatch');
-    return strip(R, R - ring) + strip(r + ring, r) + circle(cx, y((R + r) / 2), ball) + centre(cx - ball - 8, y((R + r) / 2), cx + ball + 8, y((R + r) / 2));
+    const strip = (from: number, to: number): string =>
+      box(cx - w / 2, Math.min(y(from), y(to)), w, Math.abs(from - to), 'hatch');
+    return (
+      strip(R, R - ring) +
+      strip(r + ring, r) +
+      circle(cx, y((R + r) / 2), ball) +
+      centre(cx - ball - 8, y((R + r) / 2), cx + ball + 8, y((R + r) / 2))
+    );
   };
-  const sides = [cx - w / 2, cx + w / 2].map((x) => edge(x, cy - r, x, cy + r) + edge(x, cy - R, x, cy - r) + edge(x, cy + r, x, cy + R)).join('');
+  const sides = [cx - w / 2, cx + w / 2]
+    .map((x) => edge(x, cy - r, x, cy + r) + edge(x, cy - R, x, cy - r) + edge(x, cy + r, x, cy + R))
+    .join('');
   return sheet(
     sides,
     half(1),

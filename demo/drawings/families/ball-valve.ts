@@ -3,12 +3,18 @@ import { across, leader, upright } from '../dimensions.ts';
 import { box, centre, mm, outline, path, px, sheet } from '../sheet.ts';
 
 export const ballValve = (attributes: Attributes): string => {
-  const { nominal_diameter_dn: dn, length: L, height: H, lever_length: A } = numbers(attributes, 'nominal_diameter_dn', 'length', 'height', 'lever_length');
+  const {
+    nominal_diameter_dn: dn,
+    length: L,
+    height: H,
+    lever_length: A,
+  } = numbers(attributes, 'nominal_diameter_dn', 'length', 'height', 'lever_length');
   const s = Math.min(240 / L, 230 / H, 330 / (A + L / 2));
   const [cx, axis] = [300 - ((A - L / 2) * s) / 3, 390];
   const [half, R] = [(L * s) / 2, Math.min(L * s * 0.3, H * s * 0.55)];
   const top = axis - H * s;
-  const end = (side: 1 | -1): string => box(side > 0 ? cx + half * 0.62 : cx - half, axis - R * 0.9, half * 0.38, R * 1.8);
+  const end = (side: 1 | -1): string =>
+    box(side > 0 ? cx + half * 0.62 : cx - half, axis - R * 0.9, half * 0.38, R * 1.8);
   const butterfly = word(attributes, 'handle').includes('butterfly');
   const handle = butterfly
     ? box(cx - (A * s) / 2, top, A * s, 12)

@@ -18,7 +18,12 @@ export const bearingUnit = (attributes: Attributes): string => {
 };
 
 const foot = (attributes: Attributes): string => {
-  const { bore, centre_height: H, length: L, bolt_spacing: J } = numbers(attributes, 'bore', 'centre_height', 'length', 'bolt_spacing');
+  const {
+    bore,
+    centre_height: H,
+    length: L,
+    bolt_spacing: J,
+  } = numbers(attributes, 'bore', 'centre_height', 'length', 'bolt_spacing');
   const s = 380 / L;
   const [cx, base] = [300, 400];
   const y = base - H * s;
@@ -26,7 +31,9 @@ const foot = (attributes: Attributes): string => {
   const body = path(
     `M${px(cx - half)} ${px(base)}H${px(cx + half)}V${px(base - toe)}L${px(cx + R * 1.12)} ${px(base - toe * 1.5)}A${px(R)} ${px(R)} 0 1 0 ${px(cx - R * 1.12)} ${px(base - toe * 1.5)}L${px(cx - half)} ${px(base - toe)}Z`,
   );
-  const bolts = [-1, 1].map((side) => centre(cx + (side * J * s) / 2, base - toe - 26, cx + (side * J * s) / 2, base + 14)).join('');
+  const bolts = [-1, 1]
+    .map((side) => centre(cx + (side * J * s) / 2, base - toe - 26, cx + (side * J * s) / 2, base + 14))
+    .join('');
   return sheet(
     body,
     circle(cx, y, R * 0.78),
@@ -81,6 +88,12 @@ const flange = (attributes: Attributes, square: boolean): string => {
     upright(cy - h, cy + h, cx - w - 90, `L ${mm(L)}`, cx - (square ? w - r : r * 0.5)),
     across(cx - w, cx + w, cy + h + 60, `${square ? 'L' : 'A'} ${mm(W)}`, square ? cy + h - r : cy),
     leader(cx + (bore * s) / 2.83, cy - (bore * s) / 2.83, cx + w + 30, cy - boss - 20, `Ø${mm(bore)}`),
-    leader(cx + (square ? j : 0) + r * 0.28, cy + j + r * 0.28, cx + w + 40, cy + h + 20, word(attributes, 'fixing_bolt')),
+    leader(
+      cx + (square ? j : 0) + r * 0.28,
+      cy + j + r * 0.28,
+      cx + w + 40,
+      cy + h + 20,
+      word(attributes, 'fixing_bolt'),
+    ),
   );
 };

@@ -2,7 +2,8 @@ import { numbers, word, type Attributes } from '../attributes.ts';
 import { across, leader, upright } from '../dimensions.ts';
 import { box, centre, circle, cross, edge, mm, path, px, sheet } from '../sheet.ts';
 
-export const coupling = (attributes: Attributes): string => ('length' in attributes ? hubs(attributes) : spider(attributes));
+export const coupling = (attributes: Attributes): string =>
+  'length' in attributes ? hubs(attributes) : spider(attributes);
 
 const hubs = (attributes: Attributes): string => {
   const { outside_diameter: D, length: L, max_bore: d } = numbers(attributes, 'outside_diameter', 'length', 'max_bore');
@@ -16,7 +17,11 @@ const hubs = (attributes: Attributes): string => {
     box(cx + jaw / 2, cy - R, w * 0.3 - jaw / 2, R * 2),
     box(cx - jaw / 2, cy - R * 0.97, jaw, R * 1.94, 'hatch'),
     [-0.5, 0, 0.5].map((k) => box(cx - jaw / 2, cy + k * R * 1.3 - R * 0.17, jaw, R * 0.34)),
-    [-1, 1].map((side) => edge(cx + side * w * 0.5, cy - r, cx + side * w * 0.36, cy - r) + edge(cx + side * w * 0.5, cy + r, cx + side * w * 0.36, cy + r)),
+    [-1, 1].map(
+      (side) =>
+        edge(cx + side * w * 0.5, cy - r, cx + side * w * 0.36, cy - r) +
+        edge(cx + side * w * 0.5, cy + r, cx + side * w * 0.36, cy + r),
+    ),
     centre(cx - w / 2 - 40, cy, cx + w / 2 + 40, cy),
     upright(cy - R, cy + R, cx + w / 2 + 76, `Ø${mm(D)}`, cx + w * 0.3),
     upright(cy - r, cy + r, cx - w / 2 - 46, `Ø≤${mm(d)}`, cx - w / 2),

@@ -34,7 +34,11 @@ export const cylinder = (attributes: Attributes): string => {
     leader(left + cover / 2, cy - h / 2, left + cover / 2 + 34, cy - h / 2 - 40, word(attributes, 'port_size')),
     box(300 - e, 420 - e, 2 * e, 2 * e),
     [-1, 1].flatMap((i) =>
-      [-1, 1].map((j) => circle(300 + (i * TG * scale) / 2, 420 + (j * TG * scale) / 2, 7) + cross(300 + (i * TG * scale) / 2, 420 + (j * TG * scale) / 2, 13)),
+      [-1, 1].map(
+        (j) =>
+          circle(300 + (i * TG * scale) / 2, 420 + (j * TG * scale) / 2, 7) +
+          cross(300 + (i * TG * scale) / 2, 420 + (j * TG * scale) / 2, 13),
+      ),
     ),
     `<circle cx="300" cy="420" r="${Math.round((bore * scale) / 2)}" fill="none" stroke="#51606D" stroke-width="1" stroke-dasharray="7 4"/>`,
     circle(300, 420, Math.max((d * scale) / 2, 5)),
@@ -42,6 +46,12 @@ export const cylinder = (attributes: Attributes): string => {
     across(300 - (TG * scale) / 2, 300 + (TG * scale) / 2, 420 + e + 32, `TG ${mm(TG)}`, 420 + (TG * scale) / 2 + 8),
     upright(420 - e, 420 + e, 300 - e - 46, `E ${mm(E)}`, 300 - e),
     leader(300 + (bore * scale) / 2.83, 420 - (bore * scale) / 2.83, 300 + e + 30, 420 - e + 6, `Ø${mm(bore)}`),
-    leader(300 + (d * scale) / 2.83, 420 + (d * scale) / 2.83, 300 + e + 30, 420 + e - 20, word(attributes, 'rod_thread')),
+    leader(
+      300 + (d * scale) / 2.83,
+      420 + (d * scale) / 2.83,
+      300 + e + 30,
+      420 + e - 20,
+      word(attributes, 'rod_thread'),
+    ),
   );
 };

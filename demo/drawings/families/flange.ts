@@ -5,7 +5,9 @@ import { box, centre, centreCircle, circle, cross, mm, outline, sheet, type Poin
 /** The bolt pattern, with one hole named. */
 const boltHoles = (cx: number, cy: number, k: number, n: number, r: number): string =>
   centreCircle(cx, cy, k) +
-  Array.from({ length: n }, (_, i) => circle(cx + Math.cos(((i + 0.5) / n) * Math.PI * 2) * k, cy + Math.sin(((i + 0.5) / n) * Math.PI * 2) * k, r)).join('');
+  Array.from({ length: n }, (_, i) =>
+    circle(cx + Math.cos(((i + 0.5) / n) * Math.PI * 2) * k, cy + Math.sin(((i + 0.5) / n) * Math.PI * 2) * k, r),
+  ).join('');
 
 export const flange = (attributes: Attributes): string => {
   const {
@@ -15,7 +17,15 @@ export const flange = (attributes: Attributes): string => {
     hole_diameter: h,
     thickness: b,
     pipe_diameter: d,
-  } = numbers(attributes, 'outside_diameter', 'bolt_circle', 'bolt_holes', 'hole_diameter', 'thickness', 'pipe_diameter');
+  } = numbers(
+    attributes,
+    'outside_diameter',
+    'bolt_circle',
+    'bolt_holes',
+    'hole_diameter',
+    'thickness',
+    'pipe_diameter',
+  );
   const s = 290 / D;
   const [x, y, R, k, r, w] = [190, 260, (D * s) / 2, (K * s) / 2, (d * s) / 2, b * s];
   const left = 440;
@@ -66,7 +76,8 @@ export const butterflyValve = (attributes: Attributes): string => {
   const s = 250 / D;
   const [x, y, R, k, r] = [200, 320, (D * s) / 2, (K * s) / 2, (dn * s) / 2];
   const [side, w] = [460, L * s];
-  const neck = (cx: number, width: number): string => box(cx - width / 2, y - R * 1.35, width, R * 0.5) + box(cx - width, y - R * 1.46, width * 2, R * 0.12);
+  const neck = (cx: number, width: number): string =>
+    box(cx - width / 2, y - R * 1.35, width, R * 0.5) + box(cx - width, y - R * 1.46, width * 2, R * 0.12);
   return sheet(
     neck(x, 34),
     circle(x, y, R * 0.86),

@@ -5,7 +5,10 @@ import { centre, circle, mm, outline, path, px, sheet, type Point } from '../she
 export const wrench = (attributes: Attributes): string => {
   const { jaw_size: s, length: L } = numbers(attributes, 'jaw_size', 'length');
   const [cy, left, right] = [280, 80, 520];
-  const hex = Array.from({ length: 6 }, (_, i): Point => [right - 48 + Math.cos((i * Math.PI) / 3) * 32, cy + Math.sin((i * Math.PI) / 3) * 32]);
+  const hex = Array.from({ length: 6 }, (_, i): Point => [
+    right - 48 + Math.cos((i * Math.PI) / 3) * 32,
+    cy + Math.sin((i * Math.PI) / 3) * 32,
+  ]);
   return sheet(
     path(`M160 ${cy - 16}H480V${cy + 16}H160Z`),
     circle(right - 48, cy, 48),

@@ -19,7 +19,10 @@ export const hexBolt = (attributes: Attributes): string => {
   const head = path(
     `M${px(x)} ${px(cy - e)}V${px(cy + e)}H${px(x - k * s * 0.86)}Q${px(x - k * s * 1.05)} ${px(cy + e * 0.75)} ${px(x - k * s)} ${px(cy + e / 2)}V${px(cy - e / 2)}Q${px(x - k * s * 1.05)} ${px(cy - e * 0.75)} ${px(x - k * s * 0.86)} ${px(cy - e)}Z`,
   );
-  const hex = Array.from({ length: 6 }, (_, i): Point => [150 + Math.cos((i * Math.PI) / 3) * e, 450 + Math.sin((i * Math.PI) / 3) * e]);
+  const hex = Array.from({ length: 6 }, (_, i): Point => [
+    150 + Math.cos((i * Math.PI) / 3) * e,
+    450 + Math.sin((i * Math.PI) / 3) * e,
+  ]);
   return sheet(
     outline([
       [x, cy - r],
@@ -39,7 +42,13 @@ export const hexBolt = (attributes: Attributes): string => {
     across(x, end, cy + e + 50, `L ${mm(L)}`, [cy + e, cy + r]),
     across(x - k * s, x, cy + e + 50, `k ${mm(k)}`, cy + e),
     across(end - b * s, end, cy - e - 26, `b ${mm(b)}`, cy - r),
-    leader(end - b * s * 0.4, cy - r, end + 16 - b * s * 0.1, cy - r - 26 < cy - e ? cy - e + 24 : cy - r - 24, word(attributes, 'thread')),
+    leader(
+      end - b * s * 0.4,
+      cy - r,
+      end + 16 - b * s * 0.1,
+      cy - r - 26 < cy - e ? cy - e + 24 : cy - r - 24,
+      word(attributes, 'thread'),
+    ),
     outline(hex),
     `<circle cx="150" cy="450" r="${px((S * s) / 2 - 2)}" fill="none" stroke="#16212B" stroke-width="1.4"/>`,
     cross(150, 450, e + 14),

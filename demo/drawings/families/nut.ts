@@ -3,10 +3,17 @@ import { across, leader, upright } from '../dimensions.ts';
 import { box, centre, circle, cross, edge, mm, outline, sheet, thinCircle, type Point } from '../sheet.ts';
 
 export const nut = (attributes: Attributes): string => {
-  const { nominal_diameter: d, width_across_flats: S, height: m } = numbers(attributes, 'nominal_diameter', 'width_across_flats', 'height');
+  const {
+    nominal_diameter: d,
+    width_across_flats: S,
+    height: m,
+  } = numbers(attributes, 'nominal_diameter', 'width_across_flats', 'height');
   const s = 200 / S;
   const [e, r] = [(S * s) / Math.sqrt(3), (d * s) / 2];
-  const hex = Array.from({ length: 6 }, (_, i): Point => [210 + Math.cos((i * Math.PI) / 3) * e, 260 + Math.sin((i * Math.PI) / 3) * e]);
+  const hex = Array.from({ length: 6 }, (_, i): Point => [
+    210 + Math.cos((i * Math.PI) / 3) * e,
+    260 + Math.sin((i * Math.PI) / 3) * e,
+  ]);
   return sheet(
     outline(hex),
     `<circle cx="210" cy="260" r="${Math.round((S * s) / 2 - 3)}" fill="none" stroke="#16212B" stroke-width="1.4"/>`,

@@ -4,7 +4,11 @@ import { centre, circle, edge, mm, outline, sheet, type Point } from '../sheet.t
 
 /** DIN 3760 type A in section: casing, lip and garter spring. */
 export const oilSeal = (attributes: Attributes): string => {
-  const { shaft_diameter: d, outside_diameter: D, width: b } = numbers(attributes, 'shaft_diameter', 'outside_diameter', 'width');
+  const {
+    shaft_diameter: d,
+    outside_diameter: D,
+    width: b,
+  } = numbers(attributes, 'shaft_diameter', 'outside_diameter', 'width');
   const s = 330 / D;
   const [cx, cy, w] = [300, 280, Math.max(b * s, 40)];
   const [R, r] = [(D * s) / 2, (d * s) / 2];

@@ -18,14 +18,31 @@ export const rollerChain = (attributes: Attributes): string => {
     path(
       `M${px(x)} ${px(y1 - r)}Q${px(x + step / 2)} ${px(y1 - r * 0.55)} ${px(x + step)} ${px(y1 - r)}A${px(r)} ${px(r)} 0 0 1 ${px(x + step)} ${px(y1 + r)}Q${px(x + step / 2)} ${px(y1 + r * 0.55)} ${px(x)} ${px(y1 + r)}A${px(r)} ${px(r)} 0 0 1 ${px(x)} ${px(y1 - r)}Z`,
     );
-  const pins = [0, 1, 2].map((i) => circle(x0 + i * step, y1, (d1 * s) / 2) + circle(x0 + i * step, y1, d1 * s * 0.26) + cross(x0 + i * step, y1, r + 10));
+  const pins = [0, 1, 2].map(
+    (i) =>
+      circle(x0 + i * step, y1, (d1 * s) / 2) +
+      circle(x0 + i * step, y1, d1 * s * 0.26) +
+      cross(x0 + i * step, y1, r + 10),
+  );
   const [w, t, yTop] = [b1 * s, Math.max(6, b1 * s * 0.18), 340];
   const gap = w + 4 * t + 4;
   const strand = (k: number): string => {
     const y = yTop + k * gap;
     return (
-      [0, 1].map((i) => box(x0 + i * step - 16, y + (i ? 0 : t), step + 32, t) + box(x0 + i * step - 16, y + w + (i ? 3 : 2) * t, step + 32, t)).join('') +
-      [0, 1, 2].map((i) => box(x0 + i * step - (d1 * s) / 2, y + 2 * t, d1 * s, w) + centre(x0 + i * step, y - 10, x0 + i * step, y + w + 4 * t + 10)).join('')
+      [0, 1]
+        .map(
+          (i) =>
+            box(x0 + i * step - 16, y + (i ? 0 : t), step + 32, t) +
+            box(x0 + i * step - 16, y + w + (i ? 3 : 2) * t, step + 32, t),
+        )
+        .join('') +
+      [0, 1, 2]
+        .map(
+          (i) =>
+            box(x0 + i * step - (d1 * s) / 2, y + 2 * t, d1 * s, w) +
+            centre(x0 + i * step, y - 10, x0 + i * step, y + w + 4 * t + 10),
+        )
+        .join('')
     );
   };
   const bottom = yTop + (strands - 1) * gap + w + 4 * t;

@@ -50,7 +50,11 @@ export const drill = (attributes: Attributes): string => {
 
 /** The threaded part of a machine tap is about three diameters long. */
 export const tap = (attributes: Attributes): string => {
-  const { thread_pitch: p, length: l1, shank_diameter: shank } = numbers(attributes, 'thread_pitch', 'length', 'shank_diameter');
+  const {
+    thread_pitch: p,
+    length: l1,
+    shank_diameter: shank,
+  } = numbers(attributes, 'thread_pitch', 'length', 'shank_diameter');
   const d = Number(word(attributes, 'thread').slice(1));
   return tool({ d, l1, l2: Math.min(l1 * 0.3, d * 1.6 + 6), shank, label: `M${mm(d)}×${mm(p)}`, tip: 0 });
 };

@@ -17,8 +17,12 @@ export const socketScrew = (attributes: Attributes): string => {
   const [r, R] = [(d * s) / 2, (dk * s) / 2];
   const end = x + L * s;
   const e = (S * s) / Math.sqrt(3);
-  const hex = Array.from({ length: 6 }, (_, i): Point => [150 + Math.cos((i * Math.PI) / 3) * e, 440 + Math.sin((i * Math.PI) / 3) * e]);
-  const hidden = (y: number): string => `<path d="M${x - k * s} ${y}H${x - k * s * 0.45}" stroke="#16212B" stroke-width="1" stroke-dasharray="7 4"/>`;
+  const hex = Array.from({ length: 6 }, (_, i): Point => [
+    150 + Math.cos((i * Math.PI) / 3) * e,
+    440 + Math.sin((i * Math.PI) / 3) * e,
+  ]);
+  const hidden = (y: number): string =>
+    `<path d="M${x - k * s} ${y}H${x - k * s * 0.45}" stroke="#16212B" stroke-width="1" stroke-dasharray="7 4"/>`;
   return sheet(
     box(x, cy - r, L * s, r * 2),
     box(x - k * s, cy - R, k * s, R * 2),

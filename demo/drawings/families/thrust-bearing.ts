@@ -12,9 +12,15 @@ export const thrustBearing = (attributes: Attributes): string => {
   const ball = Math.min(h * 0.29, (R - r) * 0.4);
   const half = (side: 1 | -1): string => {
     const x = Math.min(cx + side * r, cx + side * R);
-    return box(x, cy - h / 2, R - r, plate, 'hatch') + box(x, cy + h / 2 - plate, R - r, plate, 'counter-hatch') + circle(cx + (side * (R + r)) / 2, cy, ball);
+    return (
+      box(x, cy - h / 2, R - r, plate, 'hatch') +
+      box(x, cy + h / 2 - plate, R - r, plate, 'counter-hatch') +
+      circle(cx + (side * (R + r)) / 2, cy, ball)
+    );
   };
-  const lines = [cy - h / 2, cy - h / 2 + plate, cy + h / 2 - plate, cy + h / 2].map((y) => edge(cx - r, y, cx + r, y)).join('');
+  const lines = [cy - h / 2, cy - h / 2 + plate, cy + h / 2 - plate, cy + h / 2]
+    .map((y) => edge(cx - r, y, cx + r, y))
+    .join('');
   return sheet(
     lines,
     half(1),

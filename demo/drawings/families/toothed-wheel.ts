@@ -2,13 +2,29 @@ import { numbers, word, type Attributes } from '../attributes.ts';
 import { across, leader, upright } from '../dimensions.ts';
 import { box, centre, centreCircle, circle, cross, edge, mm, path, px, sheet } from '../sheet.ts';
 
-type Wheel = Readonly<{ teeth: number; tip: number; pitch: number; hub: number; bore: number; face: number; length: number; label: string; root: number }>;
+type Wheel = Readonly<{
+  teeth: number;
+  tip: number;
+  pitch: number;
+  hub: number;
+  bore: number;
+  face: number;
+  length: number;
+  label: string;
+  root: number;
+}>;
 
 /** Front view with its teeth at the left, half section at the right; for gears and sprockets alike. */
 const wheel = ({ teeth, tip, pitch, hub, bore, face, length, label, root }: Wheel): string => {
   const s = Math.min(270 / tip, 150 / length);
   const [x1, y1, x2] = [180, 270, 440];
-  const [T, P, Ro, H, B] = [tip, pitch, root, hub, bore].map((d) => (d * s) / 2) as [number, number, number, number, number];
+  const [T, P, Ro, H, B] = [tip, pitch, root, hub, bore].map((d) => (d * s) / 2) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   const step = (Math.PI * 2) / teeth;
   const points = Array.from({ length: teeth }, (_, i) =>
     [
@@ -21,8 +37,13 @@ const wheel = ({ teeth, tip, pitch, hub, bore, face, length, label, root }: Whee
   const w = [face * s, length * s] as const;
   const left = x2 - w[1] / 2;
   const half = (side: 1 | -1): string => {
-    const band = (r1: number, r2: number, width: number, fill: 'hatch' | 'white'): string => box(left, side > 0 ? y1 - r1 : y1 + r2, width, r1 - r2, fill);
-    return band(T, Ro, w[0], 'white') + band(Ro, B, w[0], 'hatch') + box(left + w[0], side > 0 ? y1 - H : y1 + B, w[1] - w[0], H - B, 'hatch');
+    const band = (r1: number, r2: number, width: number, fill: 'hatch' | 'white'): string =>
+      box(left, side > 0 ? y1 - r1 : y1 + r2, width, r1 - r2, fill);
+    return (
+      band(T, Ro, w[0], 'white') +
+      band(Ro, B, w[0], 'hatch') +
+      box(left + w[0], side > 0 ? y1 - H : y1 + B, w[1] - w[0], H - B, 'hatch')
+    );
   };
   return sheet(
     path(`M${points.join('L')}Z`),
@@ -57,8 +78,28 @@ export const spurGear = (attributes: Attributes): string => {
     bore,
     hub_diameter: hub,
     length,
-  } = numbers(attributes, 'module', 'teeth', 'pitch_diameter', 'tip_diameter', 'face_width', 'bore', 'hub_diameter', 'length');
-  return wheel({ teeth, tip, pitch, hub, bore, face, length, root: pitch - 2.5 * module, label: `m ${mm(module)}  z ${teeth}` });
+  } = numbers(
+    attributes,
+    'module',
+    'teeth',
+    'pitch_diameter',
+    'tip_diameter',
+    'face_width',
+    'bore',
+    'hub_diameter',
+    'length',
+  );
+  return wheel({
+    teeth,
+    tip,
+    pitch,
+    hub,
+    bore,
+    face,
+    length,
+    root: pitch - 2.5 * module,
+    label: `m ${mm(module)}  z ${teeth}`,
+  });
 };
 
 export const sprocket = (attributes: Attributes): string => {
@@ -71,6 +112,26 @@ export const sprocket = (attributes: Attributes): string => {
     bore,
     hub_diameter: hub,
     length,
-  } = numbers(attributes, 'teeth', 'pitch', 'pitch_diameter', 'tip_diameter', 'tooth_width', 'bore', 'hub_diameter', 'length');
-  return wheel({ teeth, tip, pitch, hub, bore, face, length, root: pitch - 0.62 * p, label: `${word(attributes, 'chain_code')}  z ${teeth}` });
+  } = numbers(
+    attributes,
+    'teeth',
+    'pitch',
+    'pitch_diameter',
+    'tip_diameter',
+    'tooth_width',
+    'bore',
+    'hub_diameter',
+    'length',
+  );
+  return wheel({
+    teeth,
+    tip,
+    pitch,
+    hub,
+    bore,
+    face,
+    length,
+    root: pitch - 0.62 * p,
+    label: `${word(attributes, 'chain_code')}  z ${teeth}`,
+  });
 };

@@ -4,7 +4,11 @@ import { centre, mm, outline, path, px, sheet, thin } from '../sheet.ts';
 
 /** Section with the cords, and the loop whose length counts. */
 export const vBelt = (attributes: Attributes): string => {
-  const { top_width: b, belt_height: h, datum_length: L } = numbers(attributes, 'top_width', 'belt_height', 'datum_length');
+  const {
+    top_width: b,
+    belt_height: h,
+    datum_length: L,
+  } = numbers(attributes, 'top_width', 'belt_height', 'datum_length');
   const s = 250 / b;
   const [cx, top] = [300, 130];
   const [half, height] = [(b * s) / 2, h * s];

@@ -3,7 +3,11 @@ import { across, leader, upright } from '../dimensions.ts';
 import { centre, edge, mm, outline, sheet, type Point } from '../sheet.ts';
 
 /** ISO 4183: depth of the groove below the datum line and the pitch of grooves. */
-const profiles: Readonly<Record<string, readonly [pitch: number, edge: number, below: number]>> = { SPZ: [12, 8, 9], SPA: [15, 10, 11], SPB: [19, 12.5, 14] };
+const profiles: Readonly<Record<string, readonly [pitch: number, edge: number, below: number]>> = {
+  SPZ: [12, 8, 9],
+  SPA: [15, 10, 11],
+  SPB: [19, 12.5, 14],
+};
 
 export const vPulley = (attributes: Attributes): string => {
   const {

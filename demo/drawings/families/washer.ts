@@ -3,7 +3,11 @@ import { across, upright } from '../dimensions.ts';
 import { box, centre, circle, cross, edge, mm, sheet } from '../sheet.ts';
 
 export const washer = (attributes: Attributes): string => {
-  const { inside_diameter: d, outside_diameter: D, thickness: h } = numbers(attributes, 'inside_diameter', 'outside_diameter', 'thickness');
+  const {
+    inside_diameter: d,
+    outside_diameter: D,
+    thickness: h,
+  } = numbers(attributes, 'inside_diameter', 'outside_diameter', 'thickness');
   const s = 260 / D;
   const [R, r, w] = [(D * s) / 2, (d * s) / 2, h * s];
   return sheet(

@@ -1,5 +1,8 @@
 /** Boundary dimensions of ISO 15: [bore, outside diameter, width] in mm; then dynamic and static load rating in kN. */
-export const ballBearingSeries: Record<'60' | '62' | '63', readonly (readonly [string, number, number, number, number, number])[]> = {
+export const ballBearingSeries: Record<
+  '60' | '62' | '63',
+  readonly (readonly [string, number, number, number, number, number])[]
+> = {
   '60': [
     ['6000', 10, 26, 8, 4.75, 1.96],
     ['6001', 12, 28, 8, 5.4, 2.36],

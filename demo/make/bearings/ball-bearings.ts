@@ -3,7 +3,16 @@ import type { Item, Text } from '../model.ts';
 import { comma, round } from '../text.ts';
 import { ballBearingSeries } from './ball-bearings.series.ts';
 
-type Seal = Readonly<{ suffix: string; key: string; value: string; label: Text; use: Text; speed: number; cost: number; codes: string }>;
+type Seal = Readonly<{
+  suffix: string;
+  key: string;
+  value: string;
+  label: Text;
+  use: Text;
+  speed: number;
+  cost: number;
+  codes: string;
+}>;
 
 const seals: readonly Seal[] = [
   {
@@ -49,12 +58,19 @@ const seals: readonly Seal[] = [
 
 const duty: Record<'60' | '62' | '63', Text> = {
   '60': { en: 'Extra-light 60 series for slim housings', fr: 'Série extra-légère 60 pour les logements minces' },
-  '62': { en: 'Light 62 series, the standard of pumps, fans and gearboxes', fr: 'Série légère 62, la référence des pompes, ventilateurs et réducteurs' },
-  '63': { en: 'Medium 63 series for heavier radial loads on the same shaft', fr: 'Série moyenne 63 pour des charges radiales plus fortes sur le même arbre' },
+  '62': {
+    en: 'Light 62 series, the standard of pumps, fans and gearboxes',
+    fr: 'Série légère 62, la référence des pompes, ventilateurs et réducteurs',
+  },
+  '63': {
+    en: 'Medium 63 series for heavier radial loads on the same shaft',
+    fr: 'Série moyenne 63 pour des charges radiales plus fortes sur le même arbre',
+  },
 };
 
 /** Makers' limiting speeds follow a constant over the mean diameter; rounded to hundreds. */
-const limitingSpeed = (constant: number, bore: number, outside: number): number => Math.round((constant * 20) / (bore + outside)) * 100;
+const limitingSpeed = (constant: number, bore: number, outside: number): number =>
+  Math.round((constant * 20) / (bore + outside)) * 100;
 
 export const ballBearings = (): Item[] =>
   (['60', '62', '63'] as const).flatMap((series) =>
@@ -115,7 +131,10 @@ export const ballBearings = (): Item[] =>
           lead: 7,
           line: `${series}${seal.suffix}`,
           size: d,
-          accessories: [seal.key === 'open' ? 'GR-EP2-400' : 'BRP-36', ...(d >= 20 && d <= 50 && series === '62' ? [`UCP${code.slice(1)}`] : [])],
+          accessories: [
+            seal.key === 'open' ? 'GR-EP2-400' : 'BRP-36',
+            ...(d >= 20 && d <= 50 && series === '62' ? [`UCP${code.slice(1)}`] : []),
+          ],
         };
       }),
     ),

@@ -39,7 +39,10 @@ export const taperedBearings = (): Item[] =>
       item,
       category: 'tapered-roller-bearings',
       brand: family === '302' ? brands.rolvane : brands.ostrad,
-      name: { en: `Tapered roller bearing ${item}, ${size}`, fr: `Roulement à rouleaux coniques ${item}, ${d} × ${D} × ${comma(T)} mm` },
+      name: {
+        en: `Tapered roller bearing ${item}, ${size}`,
+        fr: `Roulement à rouleaux coniques ${item}, ${d} × ${D} × ${comma(T)} mm`,
+      },
       description: {
         en: `Single-row tapered roller bearing for combined radial and axial loads in one direction, delivered as cone and cup together. It fits a ${d} mm shaft in a ${D} mm housing and carries ${dynamic} kN dynamic. Mount in pairs, face to face or back to back, and set the end play on assembly.`,
         fr: `Roulement à une rangée de rouleaux coniques pour charges combinées, radiales et axiales dans un sens, livré cône et cuvette ensemble. Il se monte sur un arbre de ${d} mm dans un logement de ${D} mm et supporte ${comma(dynamic)} kN en dynamique. À monter par paires, en X ou en O, avec réglage du jeu axial au montage.`,

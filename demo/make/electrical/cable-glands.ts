@@ -13,7 +13,15 @@ const sizes = [
   [50, 1.5, 27, 35, 55],
   [63, 1.5, 34, 45, 68],
 ] as const;
-const materials: readonly { code: string; key: string; value: string; cost: number; mass: number; text: Text; use: Text }[] = [
+const materials: readonly {
+  code: string;
+  key: string;
+  value: string;
+  cost: number;
+  mass: number;
+  text: Text;
+  use: Text;
+}[] = [
   {
     code: 'B',
     key: 'brass',
@@ -21,7 +29,10 @@ const materials: readonly { code: string; key: string; value: string; cost: numb
     cost: 1,
     mass: 1,
     text: { en: 'nickel-plated brass', fr: 'laiton nickelé' },
-    use: { en: 'Metal gland for machines and outdoor boxes', fr: 'Presse-étoupe métallique pour machines et coffrets extérieurs' },
+    use: {
+      en: 'Metal gland for machines and outdoor boxes',
+      fr: 'Presse-étoupe métallique pour machines et coffrets extérieurs',
+    },
   },
   {
     code: 'P',
@@ -30,7 +41,10 @@ const materials: readonly { code: string; key: string; value: string; cost: numb
     cost: 0.32,
     mass: 0.22,
     text: { en: 'polyamide, grey', fr: 'polyamide, gris' },
-    use: { en: 'Light plastic gland for panels indoors', fr: 'Presse-étoupe léger en plastique pour armoires intérieures' },
+    use: {
+      en: 'Light plastic gland for panels indoors',
+      fr: 'Presse-étoupe léger en plastique pour armoires intérieures',
+    },
   },
   {
     code: 'S',
@@ -58,7 +72,15 @@ export const cableGlands = (): Item[] =>
         fr: `${use.fr}. Serre les câbles de ${low} à ${comma(high)} mm, IP68 jusqu’à 5 bar, clé de ${hex} mm. EN 62444 ; contre-écrou fourni dans le sachet.`,
       },
       keywords: { en: `cord grip strain relief M${m}x1.5`, fr: `presse-étoupes passe-câble serre-câble M${m}x1,5` },
-      attributes: { thread: `M${m}`, thread_pitch: pitch, clamping_min: low, clamping_max: high, width_across_flats: hex, material: value, protection: 'IP68' },
+      attributes: {
+        thread: `M${m}`,
+        thread_pitch: pitch,
+        clamping_min: low,
+        clamping_max: high,
+        width_across_flats: hex,
+        material: value,
+        protection: 'IP68',
+      },
       picture: { key: `cable-gland-${key}`, family: 'cable-gland', params: { material: key } },
       weight: round((0.008 + m * m * 0.00009) * mass, 3),
       price: (2.6 + m * m * 0.0125) * cost + 0.4,

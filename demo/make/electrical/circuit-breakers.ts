@@ -5,8 +5,18 @@ import { round } from '../text.ts';
 const currents = [6, 10, 16, 20, 25, 32, 40, 50, 63] as const;
 const curves = {
   B: { poles: [1], trip: '3–5', en: 'long cables and resistive loads', fr: 'câbles longs et charges résistives' },
-  C: { poles: [1, 2, 3], trip: '5–10', en: 'general wiring, lamps and small motors', fr: 'distribution générale, éclairage et petits moteurs' },
-  D: { poles: [3], trip: '10–20', en: 'transformers and motors with a hard start', fr: 'transformateurs et moteurs à fort courant d’appel' },
+  C: {
+    poles: [1, 2, 3],
+    trip: '5–10',
+    en: 'general wiring, lamps and small motors',
+    fr: 'distribution générale, éclairage et petits moteurs',
+  },
+  D: {
+    poles: [3],
+    trip: '10–20',
+    en: 'transformers and motors with a hard start',
+    fr: 'transformateurs et moteurs à fort courant d’appel',
+  },
 } as const;
 const poleWord = { en: ['', '1-pole', '2-pole', '3-pole'], fr: ['', 'unipolaire', 'bipolaire', 'tripolaire'] };
 
@@ -27,7 +37,10 @@ export const circuitBreakers = (): Item[] =>
             en: `DIN-rail breaker to EN 60898-1, tripping curve ${curve} (${curves[curve].trip} times rated current), for ${curves[curve].en}. Breaks 10 kA; ${poles * 18} mm wide, with lockable toggle and terminals for 25 mm² wire.`,
             fr: `Disjoncteur sur rail DIN selon EN 60898-1, courbe ${curve} (${curves[curve].trip} fois le courant assigné), pour ${curves[curve].fr}. Pouvoir de coupure 10 kA ; largeur ${poles * 18} mm, manette cadenassable, bornes pour fil de 25 mm².`,
           },
-          keywords: { en: `MCB breaker ${curve}${amps} ${amps}A ${poles}P`, fr: `disjoncteur divisionnaire ${curve}${amps} ${amps}A ${poles}P` },
+          keywords: {
+            en: `MCB breaker ${curve}${amps} ${amps}A ${poles}P`,
+            fr: `disjoncteur divisionnaire ${curve}${amps} ${amps}A ${poles}P`,
+          },
           attributes: {
             rated_current: amps,
             poles_switched: poles,
@@ -40,7 +53,8 @@ export const circuitBreakers = (): Item[] =>
           },
           picture: { key: `circuit-breaker-${poles}p`, family: 'circuit-breaker', params: { poles, label: `C16` } },
           weight: round(poles * 0.125, 3),
-          price: (9.4 + amps * 0.035 + (amps >= 40 ? 3 : 0)) * poles * (curve === 'D' ? 1.15 : 1) * (poles === 1 ? 1 : 0.95),
+          price:
+            (9.4 + amps * 0.035 + (amps >= 40 ? 3 : 0)) * poles * (curve === 'D' ? 1.15 : 1) * (poles === 1 ? 1 : 0.95),
           ladder: 'bulk',
           lead: 5,
           line: `${poles}${curve}`,

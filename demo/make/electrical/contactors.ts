@@ -36,7 +36,10 @@ export const contactors = (): Item[] =>
         en: `Switches a motor of ${kW} kW at 400 V (${round(kW * 1.341)} hp at 460 V) a million times. One normally open and one normally closed auxiliary contact are built in; snaps on a 35 mm rail. Coil ${coil}.`,
         fr: `Commute un moteur de ${comma(kW)} kW à 400 V (${round(kW * 1.341)} HP à 460 V) un million de fois. Contacts auxiliaires 1 NO + 1 NF intégrés ; s’encliquette sur rail de 35 mm. Bobine ${french(coil)}.`,
       },
-      keywords: { en: `motor contactor relay starter ${amps}A EN 60947-4-1`, fr: `contacteur moteur relais démarreur ${amps}A EN 60947-4-1` },
+      keywords: {
+        en: `motor contactor relay starter ${amps}A EN 60947-4-1`,
+        fr: `contacteur moteur relais démarreur ${amps}A EN 60947-4-1`,
+      },
       attributes: {
         rated_current: amps,
         power: kW,

@@ -34,7 +34,10 @@ const materials: readonly {
     mass: 1,
     sizes: steel,
     text: { en: 'painted steel', fr: 'acier peint' },
-    use: { en: 'Welded from 1.5 mm sheet and powder coated light grey', fr: 'Soudé en tôle de 1,5 mm, revêtu de poudre gris clair' },
+    use: {
+      en: 'Welded from 1.5 mm sheet and powder coated light grey',
+      fr: 'Soudé en tôle de 1,5 mm, revêtu de poudre gris clair',
+    },
   },
   {
     code: 'X',
@@ -45,7 +48,10 @@ const materials: readonly {
     mass: 1,
     sizes: steel.slice(1, 8),
     text: { en: 'stainless 304', fr: 'inox 304' },
-    use: { en: 'Brushed stainless steel for food plants and outdoors', fr: 'Inox brossé pour l’agroalimentaire et l’extérieur' },
+    use: {
+      en: 'Brushed stainless steel for food plants and outdoors',
+      fr: 'Inox brossé pour l’agroalimentaire et l’extérieur',
+    },
   },
   {
     code: 'P',
@@ -56,7 +62,10 @@ const materials: readonly {
     mass: 0.35,
     sizes: steel.slice(0, 5),
     text: { en: 'polycarbonate, clear lid', fr: 'polycarbonate, couvercle transparent' },
-    use: { en: 'Insulating box whose clear lid lets you read what is inside', fr: 'Coffret isolant dont le couvercle transparent laisse lire l’intérieur' },
+    use: {
+      en: 'Insulating box whose clear lid lets you read what is inside',
+      fr: 'Coffret isolant dont le couvercle transparent laisse lire l’intérieur',
+    },
   },
 ];
 
@@ -81,7 +90,11 @@ export const enclosures = (): Item[] =>
           fr: `boîtier électrique armoire boîte de jonction NEMA 4 ${height}x${width}x${depth}`,
         },
         attributes: { height, width, depth, material: value, protection: ip },
-        picture: { key: `enclosure-${key}`, family: 'enclosure', params: { material: key, width: 300, height: 400, depth: 200 } },
+        picture: {
+          key: `enclosure-${key}`,
+          family: 'enclosure',
+          params: { material: key, width: 300, height: 400, depth: 200 },
+        },
         weight: round(area * 13.5 * mass + 0.6, 1),
         price: (26 + area * 98) * cost,
         ladder: 'part',

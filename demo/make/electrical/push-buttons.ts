@@ -4,8 +4,20 @@ import type { Item, Text } from '../model.ts';
 const colours: readonly { code: string; value: string; en: string; fr: string; use: Text }[] = [
   { code: 'RD', value: 'Red', en: 'red', fr: 'rouge', use: { en: 'stop and off', fr: 'arrêt' } },
   { code: 'GN', value: 'Green', en: 'green', fr: 'vert', use: { en: 'start and on', fr: 'marche' } },
-  { code: 'BK', value: 'Black', en: 'black', fr: 'noir', use: { en: 'any function but stop', fr: 'toute fonction sauf l’arrêt' } },
-  { code: 'YE', value: 'Yellow', en: 'yellow', fr: 'jaune', use: { en: 'intervention and fault', fr: 'intervention et défaut' } },
+  {
+    code: 'BK',
+    value: 'Black',
+    en: 'black',
+    fr: 'noir',
+    use: { en: 'any function but stop', fr: 'toute fonction sauf l’arrêt' },
+  },
+  {
+    code: 'YE',
+    value: 'Yellow',
+    en: 'yellow',
+    fr: 'jaune',
+    use: { en: 'intervention and fault', fr: 'intervention et défaut' },
+  },
   { code: 'BU', value: 'Blue', en: 'blue', fr: 'bleu', use: { en: 'reset', fr: 'réarmement' } },
   { code: 'WH', value: 'White', en: 'white', fr: 'blanc', use: { en: 'general status', fr: 'état général' } },
 ];
@@ -60,7 +72,10 @@ const mushroom: Item = {
   item: 'ES-40-RD',
   category: 'push-buttons',
   brand: brands.contavolt,
-  name: { en: 'Emergency stop 40 mm, twist to release, 2 NC', fr: 'Arrêt d’urgence 40 mm, déverrouillage par rotation, 2 NF' },
+  name: {
+    en: 'Emergency stop 40 mm, twist to release, 2 NC',
+    fr: 'Arrêt d’urgence 40 mm, déverrouillage par rotation, 2 NF',
+  },
   description: {
     en: 'Red mushroom on yellow to EN ISO 13850; the contacts open positively and latch until the head is twisted. Two normally closed contacts for two-channel safety circuits.',
     fr: 'Coup-de-poing rouge sur fond jaune selon EN ISO 13850 ; ouverture positive des contacts, maintenus jusqu’à rotation de la tête. Deux contacts NF pour circuits de sécurité à deux canaux.',

@@ -38,4 +38,20 @@ export const proofStress = (grade: string, d: number): number =>
 
 /** Pieces to the pack, as wholesalers count them. */
 export const packOf = (d: number, length = 0): number =>
-  d <= 5 ? 200 : d <= 8 ? (length > 60 ? 50 : 100) : d <= 10 ? 50 : d <= 12 ? (length > 80 ? 25 : 50) : d <= 16 ? 25 : d <= 20 ? 10 : 5;
+  d <= 5
+    ? 200
+    : d <= 8
+      ? length > 60
+        ? 50
+        : 100
+      : d <= 10
+        ? 50
+        : d <= 12
+          ? length > 80
+            ? 25
+            : 50
+          : d <= 16
+            ? 25
+            : d <= 20
+              ? 10
+              : 5;

@@ -108,7 +108,11 @@ const bolt = (standard: Standard, grade: Grade, d: number, length: number): Item
     picture: {
       key: `hex-bolt-${standard.partial ? 'part' : 'full'}-${bucket}-${grade.key}`,
       family: 'hex-bolt',
-      params: { ratio: shownRatio[bucket], threaded: standard.partial ? (bucket === 'l' ? 0.36 : 0.55) : 1, finish: grade.key },
+      params: {
+        ratio: shownRatio[bucket],
+        threaded: standard.partial ? (bucket === 'l' ? 0.36 : 0.55) : 1,
+        finish: grade.key,
+      },
     },
     unit: 'pk',
     pack,
@@ -118,7 +122,10 @@ const bolt = (standard: Standard, grade: Grade, d: number, length: number): Item
     lead: grade === black109 ? 8 : 4,
     line: `${standard.prefix}-M${d}-${grade.grade}`,
     size: length,
-    accessories: [`HN-M${d}-${grade === zinc88 ? '8' : grade === black109 ? '10' : 'A2'}`, `FW-M${d}-${grade === stainless ? 'A2' : 'ZN'}`],
+    accessories: [
+      `HN-M${d}-${grade === zinc88 ? '8' : grade === black109 ? '10' : 'A2'}`,
+      `FW-M${d}-${grade === stainless ? 'A2' : 'ZN'}`,
+    ],
   };
 };
 

@@ -40,7 +40,10 @@ const styles: readonly Style[] = [
     ring: 0.03,
     name: { en: 'Nylon insert lock nut', fr: 'Écrou autofreiné à bague nylon' },
     grades: [zinc, a2],
-    words: { en: 'nyloc nut self-locking nut elastic stop nut DIN 985', fr: 'écrou frein écrou nylstop écrou indesserrable DIN 985' },
+    words: {
+      en: 'nyloc nut self-locking nut elastic stop nut DIN 985',
+      fr: 'écrou frein écrou nylstop écrou indesserrable DIN 985',
+    },
     height: ({ d }) => lockHeight[d],
     text: ({ d, s }, height) => ({
       en: `M${d} nut whose nylon ring grips the thread and holds against vibration, up to 120 °C. ${height} mm high, ${s} mm across flats. Replace it once it turns by hand.`,
@@ -76,7 +79,11 @@ const nut = (style: Style, grade: NutGrade, thread: Thread, height: number): Ite
       standard: style.standard,
       material: grade.material,
     },
-    picture: { key: `${style.key}-${grade.key}`, family: 'nut', params: { lock: style.prefix === 'LN' ? 1 : 0, finish: grade.key } },
+    picture: {
+      key: `${style.key}-${grade.key}`,
+      family: 'nut',
+      params: { lock: style.prefix === 'LN' ? 1 : 0, finish: grade.key },
+    },
     unit: 'pk',
     pack,
     weight: round(mass * pack, 3),

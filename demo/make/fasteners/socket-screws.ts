@@ -3,7 +3,10 @@ import { round, significant, comma } from '../text.ts';
 import { packOf, proofStress, threadOf } from './fasteners.series.ts';
 import { black129, stainless, type Grade } from './grades.ts';
 
-/** ISO 4762: thread, head diameter, hexagon key, thread length b; the head is as high as the thread is wide. Stocked lengths. */
+/**
+ * ISO 4762: thread, head diameter, hexagon key, thread length b; the head is as high as the thread is wide. Stocked
+ * lengths.
+ */
 const sizes: readonly (readonly [d: number, dk: number, key: number, b: number, lengths: readonly number[]])[] = [
   [3, 5.5, 2.5, 18, [8, 12, 16, 20]],
   [4, 7, 3, 20, [10, 16, 20, 30]],
@@ -35,7 +38,10 @@ const screw = (grade: Grade, [d, dk, key, b]: (typeof sizes)[number], length: nu
       en: `Cylindrical head of ${dk} mm that sinks into a counterbore, driven by a hex key of ${key} mm. ${grade.use.en}. ${length <= b ? 'Threaded up to the head' : `Threaded over ${b} mm`}; holds ${proof} kN before it yields.`,
       fr: `Tête cylindrique de ${comma(dk)} mm à noyer dans un lamage, serrage à la clé six pans de ${comma(key)} mm. ${grade.use.fr}. ${length <= b ? 'Filetée jusqu’à la tête' : `Filetée sur ${b} mm`} ; tient ${comma(proof)} kN avant de s’allonger.`,
     },
-    keywords: { en: `M${d}x${length} allen screw SHCS hexagon socket DIN 912`, fr: `M${d}x${length} vis CHC vis allen six pans creux DIN 912 BHC` },
+    keywords: {
+      en: `M${d}x${length} allen screw SHCS hexagon socket DIN 912`,
+      fr: `M${d}x${length} vis CHC vis allen six pans creux DIN 912 BHC`,
+    },
     attributes: {
       thread: `M${d}`,
       length,
@@ -50,7 +56,11 @@ const screw = (grade: Grade, [d, dk, key, b]: (typeof sizes)[number], length: nu
       standard: 'ISO 4762',
       material: grade.material,
     },
-    picture: { key: `socket-screw-${bucket}-${grade.key}`, family: 'socket-screw', params: { ratio: shownRatio[bucket], finish: grade.key } },
+    picture: {
+      key: `socket-screw-${bucket}-${grade.key}`,
+      family: 'socket-screw',
+      params: { ratio: shownRatio[bucket], finish: grade.key },
+    },
     unit: 'pk',
     pack,
     weight: round(mass * pack, 2),
@@ -64,4 +74,6 @@ const screw = (grade: Grade, [d, dk, key, b]: (typeof sizes)[number], length: nu
 };
 
 export const socketScrews = (): Item[] =>
-  [black129, stainless].flatMap((grade) => sizes.flatMap((size) => size[4].map((length) => screw(grade, size, length))));
+  [black129, stainless].flatMap((grade) =>
+    sizes.flatMap((size) => size[4].map((length) => screw(grade, size, length))),
+  );

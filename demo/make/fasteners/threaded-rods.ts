@@ -11,12 +11,18 @@ export const threadedRods = (): Item[] =>
         item: `TR-M${d}X1000-${grade === stainless ? 'A2' : '8.8'}`,
         category: 'threaded-rods',
         brand: grade.brand,
-        name: { en: `Threaded rod DIN 976 M${d} × 1 m, ${grade.label.en}`, fr: `Tige filetée DIN 976 M${d} × 1 m, ${grade.label.fr}` },
+        name: {
+          en: `Threaded rod DIN 976 M${d} × 1 m, ${grade.label.en}`,
+          fr: `Tige filetée DIN 976 M${d} × 1 m, ${grade.label.fr}`,
+        },
         description: {
           en: `One metre of continuous M${d} thread, ${pitch} mm pitch, to be cut to length; chamfer the cut before running a nut on. ${grade.use.en}. Takes ${s} mm nuts.`,
           fr: `Un mètre de filetage continu M${d}, pas de ${comma(pitch)} mm, à couper à longueur ; chanfreiner la coupe avant de visser un écrou. ${grade.use.fr}. Reçoit des écrous de ${s} mm sur plats.`,
         },
-        keywords: { en: `M${d}x1000 all thread stud bar allthread DIN 975`, fr: `M${d}x1000 barre filetée goujon DIN 975` },
+        keywords: {
+          en: `M${d}x1000 all thread stud bar allthread DIN 975`,
+          fr: `M${d}x1000 barre filetée goujon DIN 975`,
+        },
         attributes: {
           thread: `M${d}`,
           length: 1000,

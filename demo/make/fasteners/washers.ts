@@ -6,7 +6,14 @@ import { a2, zinc, type NutGrade } from './nut-grades.ts';
 type Washer = readonly [hole: number, outside: number, thickness: number];
 
 /** ISO 7093-1, series L. */
-const large: Readonly<Record<number, Washer>> = { 5: [5.3, 15, 1], 6: [6.4, 18, 1.6], 8: [8.4, 24, 2], 10: [10.5, 30, 2.5], 12: [13, 37, 3], 16: [17, 50, 3] };
+const large: Readonly<Record<number, Washer>> = {
+  5: [5.3, 15, 1],
+  6: [6.4, 18, 1.6],
+  8: [8.4, 24, 2],
+  10: [10.5, 30, 2.5],
+  12: [13, 37, 3],
+  16: [17, 50, 3],
+};
 
 type Style = Readonly<{
   prefix: 'FW' | 'FL';
@@ -48,7 +55,10 @@ const styles: readonly Style[] = [
   },
 ];
 
-const finishText: Readonly<Record<string, Text>> = { zinc: { en: 'zinc plated', fr: 'zinguée' }, a2: { en: 'stainless A2', fr: 'inox A2' } };
+const finishText: Readonly<Record<string, Text>> = {
+  zinc: { en: 'zinc plated', fr: 'zinguée' },
+  a2: { en: 'stainless A2', fr: 'inox A2' },
+};
 
 const washer = (style: Style, grade: NutGrade, d: number, [hole, D, h]: Washer): Item => {
   const pack = packOf(d) * 4;

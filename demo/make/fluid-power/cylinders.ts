@@ -2,8 +2,19 @@ import { brands } from '../brands.ts';
 import type { Item } from '../model.ts';
 import { comma, round } from '../text.ts';
 
-/** ISO 15552: bore, rod diameter, rod thread, port, cover width E, tie-rod spacing TG, body length at zero stroke L8 (mm). */
-const bores: readonly (readonly [bore: number, rod: number, thread: string, port: string, E: number, TG: number, L8: number])[] = [
+/**
+ * ISO 15552: bore, rod diameter, rod thread, port, cover width E, tie-rod spacing TG, body length at zero stroke L8
+ * (mm).
+ */
+const bores: readonly (readonly [
+  bore: number,
+  rod: number,
+  thread: string,
+  port: string,
+  E: number,
+  TG: number,
+  L8: number,
+])[] = [
   [32, 12, 'M10×1.25', 'G1/8', 47, 32.5, 94],
   [40, 16, 'M12×1.25', 'G1/4', 53, 38, 105],
   [50, 20, 'M16×1.5', 'G1/4', 65, 46.5, 106],
@@ -16,7 +27,12 @@ const strokes = [25, 50, 80, 100, 125, 160, 200, 250, 320, 500] as const;
 
 const force = (bore: number, rod: number): number => Math.round((Math.PI / 4) * (bore ** 2 - rod ** 2) * 0.6);
 /** The push-in fitting that goes into the port. */
-const portFitting: Readonly<Record<string, string>> = { 'G1/8': 'PI-M-6-G18', 'G1/4': 'PI-M-8-G14', 'G3/8': 'PI-M-10-G38', 'G1/2': 'PI-M-12-G12' };
+const portFitting: Readonly<Record<string, string>> = {
+  'G1/8': 'PI-M-6-G18',
+  'G1/4': 'PI-M-8-G14',
+  'G3/8': 'PI-M-10-G38',
+  'G1/2': 'PI-M-12-G12',
+};
 
 const shownStroke = { s: 25, m: 100, l: 250 };
 
@@ -37,7 +53,10 @@ export const cylinders = (): Item[] =>
           en: `Double-acting profile cylinder with magnetic piston and adjustable end cushioning. At 6 bar it pushes ${force(bore, 0)} N and pulls ${force(bore, rod)} N. Ports ${port}, rod thread ${thread}; sensors slide into the profile grooves.`,
           fr: `Vérin profilé double effet, piston magnétique et amortissement réglable en fin de course. À 6 bar, il pousse ${force(bore, 0)} N et tire ${force(bore, rod)} N. Orifices ${port}, filetage de tige ${comma(thread)} ; les détecteurs se glissent dans les rainures du profilé.`,
         },
-        keywords: { en: `air cylinder double acting ${bore}x${stroke} ISO 6431 VDMA 24562`, fr: `vérin double effet ${bore}x${stroke} ISO 6431 VDMA 24562` },
+        keywords: {
+          en: `air cylinder double acting ${bore}x${stroke} ISO 6431 VDMA 24562`,
+          fr: `vérin double effet ${bore}x${stroke} ISO 6431 VDMA 24562`,
+        },
         attributes: {
           bore,
           stroke,

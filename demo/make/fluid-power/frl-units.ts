@@ -7,7 +7,15 @@ const sizes = [
   ['38', 'G3/8', 2600, 0.65, 1.3],
   ['12', 'G1/2', 4200, 0.9, 1.55],
 ] as const;
-const kinds: readonly { code: string; key: string; value: string; cost: number; mass: number; name: Text; use: Text }[] = [
+const kinds: readonly {
+  code: string;
+  key: string;
+  value: string;
+  cost: number;
+  mass: number;
+  name: Text;
+  use: Text;
+}[] = [
   {
     code: 'F',
     key: 'filter',
@@ -51,7 +59,10 @@ const kinds: readonly { code: string; key: string; value: string; cost: number; 
     cost: 1.7,
     mass: 1.4,
     name: { en: 'Filter-regulator with gauge', fr: 'Filtre-régulateur avec manomètre' },
-    use: { en: 'Filter and regulator in one body where space is short', fr: 'Filtre et régulateur en un seul corps quand la place manque' },
+    use: {
+      en: 'Filter and regulator in one body where space is short',
+      fr: 'Filtre et régulateur en un seul corps quand la place manque',
+    },
   },
   {
     code: 'FRL',
@@ -59,7 +70,10 @@ const kinds: readonly { code: string; key: string; value: string; cost: number; 
     value: 'Filter-regulator-lubricator',
     cost: 2.7,
     mass: 2.4,
-    name: { en: 'Air preparation unit, filter-regulator and lubricator', fr: 'Groupe de conditionnement, filtre-régulateur et lubrificateur' },
+    name: {
+      en: 'Air preparation unit, filter-regulator and lubricator',
+      fr: 'Groupe de conditionnement, filtre-régulateur et lubrificateur',
+    },
     use: {
       en: 'All that a machine wants of its air, ready assembled with gauge and wall bracket',
       fr: 'Tout ce qu’une machine attend de son air, assemblé avec manomètre et équerre murale',
@@ -78,8 +92,18 @@ export const frlUnits = (): Item[] =>
         en: `${kind.use.en}. Ports ${port}, ${flow} NL/min at 6 bar, up to 16 bar inlet. Polycarbonate bowl with guard: keep solvents away from it.`,
         fr: `${kind.use.fr}. Orifices ${port}, ${flow} NL/min à 6 bar, entrée jusqu’à 16 bar. Cuve en polycarbonate avec protection : tenir loin des solvants.`,
       },
-      keywords: { en: 'FRL air service unit air treatment water trap', fr: 'FRL unité de conditionnement traitement de l’air séparateur d’eau' },
-      attributes: { frl_function: kind.value, port_size: port, flow_rate_nlpm: flow, pressure_rating: 16, filtration: 5, material: 'Aluminium' },
+      keywords: {
+        en: 'FRL air service unit air treatment water trap',
+        fr: 'FRL unité de conditionnement traitement de l’air séparateur d’eau',
+      },
+      attributes: {
+        frl_function: kind.value,
+        port_size: port,
+        flow_rate_nlpm: flow,
+        pressure_rating: 16,
+        filtration: 5,
+        material: 'Aluminium',
+      },
       picture: { key: `frl-${kind.key}`, family: 'frl-unit', params: { kind: kind.key } },
       weight: Number((mass * kind.mass).toFixed(2)),
       price: 31 * kind.cost * cost,

@@ -2,7 +2,10 @@ import { brands } from '../brands.ts';
 import type { Item, Text } from '../model.ts';
 import { comma, round } from '../text.ts';
 
-/** EN 853 / EN 856: DN, dash size, inside diameter, outside diameter (mm), working pressure (bar), least bend radius (mm). */
+/**
+ * EN 853 / EN 856: DN, dash size, inside diameter, outside diameter (mm), working pressure (bar), least bend radius
+ * (mm).
+ */
 type Row = readonly [dn: number, dash: number, id: number, od: number, bar: number, bend: number];
 const oneWire: readonly Row[] = [
   [6, 4, 6.4, 13.4, 225, 100],
@@ -37,7 +40,15 @@ const fourSpiral: readonly Row[] = [
   [31, 20, 31.8, 50.8, 210, 460],
 ];
 
-const kinds: readonly { code: string; value: string; norm: string; rows: readonly Row[]; wires: number; cost: number; layers: Text }[] = [
+const kinds: readonly {
+  code: string;
+  value: string;
+  norm: string;
+  rows: readonly Row[];
+  wires: number;
+  cost: number;
+  layers: Text;
+}[] = [
   {
     code: 'R1',
     value: 'SAE 100R1AT / 1SN',
@@ -45,7 +56,10 @@ const kinds: readonly { code: string; value: string; norm: string; rows: readonl
     rows: oneWire,
     wires: 1,
     cost: 1,
-    layers: { en: 'one braid of steel wire, for return and medium-pressure lines', fr: 'une tresse de fil d’acier, pour retours et moyenne pression' },
+    layers: {
+      en: 'one braid of steel wire, for return and medium-pressure lines',
+      fr: 'une tresse de fil d’acier, pour retours et moyenne pression',
+    },
   },
   {
     code: 'R2',
@@ -54,7 +68,10 @@ const kinds: readonly { code: string; value: string; norm: string; rows: readonl
     rows: twoWire,
     wires: 2,
     cost: 1.45,
-    layers: { en: 'two braids of steel wire, the workhorse of mobile hydraulics', fr: 'deux tresses de fil d’acier, le standard de l’hydraulique mobile' },
+    layers: {
+      en: 'two braids of steel wire, the workhorse of mobile hydraulics',
+      fr: 'deux tresses de fil d’acier, le standard de l’hydraulique mobile',
+    },
   },
   {
     code: '4SP',
@@ -63,7 +80,10 @@ const kinds: readonly { code: string; value: string; norm: string; rows: readonl
     rows: fourSpiral,
     wires: 4,
     cost: 2.5,
-    layers: { en: 'four spirals of steel wire, for high pressure with pulses', fr: 'quatre nappes spiralées d’acier, pour haute pression pulsée' },
+    layers: {
+      en: 'four spirals of steel wire, for high pressure with pulses',
+      fr: 'quatre nappes spiralées d’acier, pour haute pression pulsée',
+    },
   },
 ];
 
@@ -81,7 +101,10 @@ export const hydraulicHose = (): Item[] =>
         en: `Synthetic rubber hose to ${norm} with ${layers.en}. Inside ${id} mm, outside ${od} mm; do not bend it tighter than ${bend} mm. Working pressure ${bar} bar, burst at four times that; mineral and biodegradable oils from −40 to +100 °C. Cut to the metre.`,
         fr: `Tuyau en caoutchouc synthétique selon ${norm}, ${layers.fr}. Diamètre intérieur ${comma(id)} mm, extérieur ${comma(od)} mm ; rayon de courbure minimal ${bend} mm. Pression de service ${bar} bar, éclatement à quatre fois cette valeur ; huiles minérales et biodégradables de −40 à +100 °C. Coupé au mètre.`,
       },
-      keywords: { en: `${code} -${dash} dash ${dash} wire braid hose ${norm}`, fr: `${code} -${dash} tuyau haute pression flexible tressé ${norm}` },
+      keywords: {
+        en: `${code} -${dash} dash ${dash} wire braid hose ${norm}`,
+        fr: `${code} -${dash} tuyau haute pression flexible tressé ${norm}`,
+      },
       attributes: {
         hose_type: value,
         nominal_diameter_dn: dn,
@@ -96,7 +119,12 @@ export const hydraulicHose = (): Item[] =>
       picture: {
         key: `hydraulic-hose-${code.toLowerCase()}`,
         family: 'hydraulic-hose',
-        params: { layers: wires, inside: 12.7, outside: code === 'R1' ? 20.6 : code === 'R2' ? 22.2 : 24.6, label: `${value.split(' / ')[0]} DN 12` },
+        params: {
+          layers: wires,
+          inside: 12.7,
+          outside: code === 'R1' ? 20.6 : code === 'R2' ? 22.2 : 24.6,
+          label: `${value.split(' / ')[0]} DN 12`,
+        },
       },
       unit: 'm',
       weight: round(((od * od - id * id) / 1000) * (0.95 + wires * 0.22), 2),

@@ -12,7 +12,16 @@ const male: readonly (readonly [tube: number, threads: readonly string[]])[] = [
 ];
 export const plainThread = (thread: string): string => thread.replace('/', '');
 
-type Kind = Readonly<{ code: string; key: string; value: string; threaded: boolean; cost: number; name: Text; use: Text; words: Text }>;
+type Kind = Readonly<{
+  code: string;
+  key: string;
+  value: string;
+  threaded: boolean;
+  cost: number;
+  name: Text;
+  use: Text;
+  words: Text;
+}>;
 const kinds: readonly Kind[] = [
   {
     code: 'M',
@@ -68,7 +77,10 @@ const kinds: readonly Kind[] = [
     cost: 1.6,
     name: { en: 'Push-in Y', fr: 'Raccord instantané en Y' },
     words: { en: 'Y connector splitter', fr: 'raccord Y dérivation' },
-    use: { en: 'Branches off in parallel where a tee would stand in the way', fr: 'Dérivation parallèle là où un té gênerait' },
+    use: {
+      en: 'Branches off in parallel where a tee would stand in the way',
+      fr: 'Dérivation parallèle là où un té gênerait',
+    },
   },
 ];
 
@@ -87,9 +99,19 @@ const threaded = (thread: string) => ({
   material: 'Nickel-plated brass',
   mass: 1.6,
   name: { en: `, ${thread} male`, fr: `, ${thread}` },
-  seal: { en: ` with captive O-ring on the ${thread} thread`, fr: `, joint torique prisonnier sur le filetage ${thread}` },
+  seal: {
+    en: ` with captive O-ring on the ${thread} thread`,
+    fr: `, joint torique prisonnier sur le filetage ${thread}`,
+  },
 });
-const tubeOnly = { number: '', attributes: {}, material: 'PBT', mass: 1, name: { en: '', fr: '' }, seal: { en: ' and PBT body', fr: ' et corps en PBT' } };
+const tubeOnly = {
+  number: '',
+  attributes: {},
+  material: 'PBT',
+  mass: 1,
+  name: { en: '', fr: '' },
+  seal: { en: ' and PBT body', fr: ' et corps en PBT' },
+};
 
 const fitting = (kind: Kind, tube: number, thread: string): Item => {
   const end = thread ? threaded(thread) : tubeOnly;
@@ -98,12 +120,18 @@ const fitting = (kind: Kind, tube: number, thread: string): Item => {
     item: `PI-${kind.code}-${tube}${end.number}`,
     category: 'push-in-fittings',
     brand: brands.airvik,
-    name: { en: `${kind.name.en}, ${tube} mm tube${end.name.en}`, fr: `${kind.name.fr}, tube ${tube} mm${end.name.fr}` },
+    name: {
+      en: `${kind.name.en}, ${tube} mm tube${end.name.en}`,
+      fr: `${kind.name.fr}, tube ${tube} mm${end.name.fr}`,
+    },
     description: {
       en: `${kind.use.en}. Push the ${tube} mm tube in and it holds; press the ring and it comes out. Up to 16 bar, nickel-plated brass${end.seal.en}.`,
       fr: `${kind.use.fr}. Enfoncer le tube de ${tube} mm : il tient ; presser la bague : il sort. Jusqu’à 16 bar, laiton nickelé${end.seal.fr}.`,
     },
-    keywords: { en: `one-touch fitting air fitting ${kind.words.en} ${tube}mm`, fr: `raccord rapide pneumatique ${kind.words.fr} ${tube}mm` },
+    keywords: {
+      en: `one-touch fitting air fitting ${kind.words.en} ${tube}mm`,
+      fr: `raccord rapide pneumatique ${kind.words.fr} ${tube}mm`,
+    },
     attributes: {
       tube_diameter: tube,
       fitting_shape: kind.value,
@@ -125,5 +153,7 @@ const fitting = (kind: Kind, tube: number, thread: string): Item => {
 
 export const pushInFittings = (): Item[] =>
   kinds.flatMap((kind) =>
-    kind.threaded ? male.flatMap(([tube, threads]) => threads.map((thread) => fitting(kind, tube, thread))) : male.map(([tube]) => fitting(kind, tube, '')),
+    kind.threaded
+      ? male.flatMap(([tube, threads]) => threads.map((thread) => fitting(kind, tube, thread)))
+      : male.map(([tube]) => fitting(kind, tube, '')),
   );

@@ -26,7 +26,10 @@ export const quickCouplings = (): Item[] =>
         en: `Poppet-valve coupling half that closes when parted, so hardly any oil is lost. ${flow} L/min and ${bar} bar at size ${inch} in; interchangeable with any ISO 7241-B half. Steel with NBR seal; connect only with the line unloaded.`,
         fr: `Demi-coupleur à clapet qui se ferme au débranchement : presque aucune perte d’huile. ${flow} L/min et ${bar} bar en taille ${inchesFr(inch)} ; interchangeable avec tout coupleur ISO 7241-B. Acier, joint NBR ; connecter seulement hors pression.`,
       },
-      keywords: { en: `quick disconnect hydraulic coupler QD ${inch}`, fr: `raccord rapide hydraulique push-pull ${inch} pouce` },
+      keywords: {
+        en: `quick disconnect hydraulic coupler QD ${inch}`,
+        fr: `raccord rapide hydraulique push-pull ${inch} pouce`,
+      },
       attributes: {
         fitting_shape: half === 'C' ? 'Quick coupling, female' : 'Quick coupling, male',
         thread_size: `${inch} NPT`,
@@ -36,7 +39,11 @@ export const quickCouplings = (): Item[] =>
         material: 'Steel, zinc-nickel',
         standard: 'ISO 7241-B',
       },
-      picture: { key: `quick-coupling-${half === 'C' ? 'female' : 'male'}`, family: 'quick-coupling', params: { half: half === 'C' ? 'female' : 'male' } },
+      picture: {
+        key: `quick-coupling-${half === 'C' ? 'female' : 'male'}`,
+        family: 'quick-coupling',
+        params: { half: half === 'C' ? 'female' : 'male' },
+      },
       weight: round((0.12 + index * 0.14) * (half === 'C' ? 1.2 : 0.55), 2),
       price: (14 + index * 9.5) * (half === 'C' ? 1.25 : 0.7),
       ladder: 'part',

@@ -16,7 +16,10 @@ const kinds: readonly { code: string; value: string; coils: number; cost: number
     coils: 1,
     cost: 0.85,
     name: { en: '3/2 solenoid valve, spring return', fr: 'Électrodistributeur 3/2 monostable' },
-    use: { en: 'For single-acting cylinders and for cutting off the air', fr: 'Pour vérins simple effet et coupure d’air' },
+    use: {
+      en: 'For single-acting cylinders and for cutting off the air',
+      fr: 'Pour vérins simple effet et coupure d’air',
+    },
   },
   {
     code: '52S',
@@ -24,7 +27,10 @@ const kinds: readonly { code: string; value: string; coils: number; cost: number
     coils: 1,
     cost: 1,
     name: { en: '5/2 solenoid valve, spring return', fr: 'Électrodistributeur 5/2 monostable' },
-    use: { en: 'For double-acting cylinders that must go home when the current fails', fr: 'Pour vérins double effet qui doivent revenir en cas de coupure' },
+    use: {
+      en: 'For double-acting cylinders that must go home when the current fails',
+      fr: 'Pour vérins double effet qui doivent revenir en cas de coupure',
+    },
   },
   {
     code: '52D',
@@ -55,7 +61,10 @@ const pneumatic = (): Item[] =>
         item: `SV-${kind.code}-${plainThread(port)}-${code}`,
         category: 'solenoid-valves',
         brand: brands.airvik,
-        name: { en: `${kind.name.en}, ${port}, ${voltage}`, fr: `${kind.name.fr}, ${port}, ${voltage.replace('DC', 'CC').replace('AC', 'CA')}` },
+        name: {
+          en: `${kind.name.en}, ${port}, ${voltage}`,
+          fr: `${kind.name.fr}, ${port}, ${voltage.replace('DC', 'CC').replace('AC', 'CA')}`,
+        },
         description: {
           en: `Spool valve, pilot operated from 2 to 10 bar, ${flow} NL/min. ${kind.use.en}. ${kind.coils === 2 ? 'Two coils' : 'One coil'} ${voltage}, manual override, body ${width} mm wide for single mounting or on a manifold.`,
           fr: `Distributeur à tiroir, piloté de 2 à 10 bar, ${flow} NL/min. ${kind.use.fr}. ${kind.coils === 2 ? 'Deux bobines' : 'Une bobine'} ${voltage.replace('DC', 'CC').replace('AC', 'CA')}, commande manuelle, corps de ${width} mm pour montage unitaire ou sur embase.`,
@@ -104,7 +113,10 @@ const process = (): Item[] =>
         en: `Normally closed diaphragm valve for water, air and neutral gases, ${inch} in NPT. Needs 0.3 bar difference to open; up to 16 bar. NBR seals, coil ${voltage} with plug to EN 175301-803.`,
         fr: `Électrovanne à membrane, normalement fermée, pour eau, air et gaz neutres, ${inchesFr(inch)} NPT. Pression différentielle minimale 0,3 bar ; jusqu’à 16 bar. Joints NBR, bobine ${voltage.replace('DC', 'CC').replace('AC', 'CA')} avec connecteur EN 175301-803.`,
       },
-      keywords: { en: `water solenoid magnetic valve normally closed NC ${inch}`, fr: `électrovanne eau NF normalement fermée ${inch} pouce` },
+      keywords: {
+        en: `water solenoid magnetic valve normally closed NC ${inch}`,
+        fr: `électrovanne eau NF normalement fermée ${inch} pouce`,
+      },
       attributes: {
         valve_function: '2/2 normally closed',
         port_size: `${inch} NPT`,

@@ -22,12 +22,18 @@ export const tubing = (): Item[] => [
       item: `TU-PU-${od}-${code}`,
       category: 'pneumatic-tubing',
       brand: brands.airvik,
-      name: { en: `Polyurethane tube ${od} × ${id} mm, ${text.en}, 25 m coil`, fr: `Tube polyuréthane ${od} × ${comma(id)} mm, ${text.fr}, couronne de 25 m` },
+      name: {
+        en: `Polyurethane tube ${od} × ${id} mm, ${text.en}, 25 m coil`,
+        fr: `Tube polyuréthane ${od} × ${comma(id)} mm, ${text.fr}, couronne de 25 m`,
+      },
       description: {
         en: `Flexible tube calibrated for push-in fittings: ${od} mm outside, ${id} mm inside. Bends down to ${od * 4} mm radius, stays supple at −20 °C and takes ${od <= 6 ? 10 : 8} bar at 20 °C. Cut it square and free of burrs.`,
         fr: `Tube souple calibré pour raccords instantanés : ${od} mm extérieur, ${comma(id)} mm intérieur. Se courbe jusqu’à ${od * 4} mm de rayon, reste souple à −20 °C et tient ${od <= 6 ? 10 : 8} bar à 20 °C. Couper d’équerre, sans bavure.`,
       },
-      keywords: { en: `air hose PU tubing pneumatic hose ${od}mm`, fr: `tuyau d’air flexible PU tuyau pneumatique ${od}mm` },
+      keywords: {
+        en: `air hose PU tubing pneumatic hose ${od}mm`,
+        fr: `tuyau d’air flexible PU tuyau pneumatique ${od}mm`,
+      },
       attributes: {
         tube_diameter: od,
         inside_diameter: id,

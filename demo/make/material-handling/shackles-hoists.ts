@@ -21,12 +21,18 @@ const shackle = (bow: boolean, [load, d, pin, width, length, kg]: (typeof shackl
   item: `${bow ? 'SHB' : 'SHD'}-${load}`,
   category: 'shackles',
   brand: brands.haulden,
-  name: { en: `${bow ? 'Bow' : 'Dee'} shackle ${load} t, screw pin`, fr: `Manille ${bow ? 'lyre' : 'droite'} ${comma(load)} t, axe vissé` },
+  name: {
+    en: `${bow ? 'Bow' : 'Dee'} shackle ${load} t, screw pin`,
+    fr: `Manille ${bow ? 'lyre' : 'droite'} ${comma(load)} t, axe vissé`,
+  },
   description: {
     en: `Forged, quenched and tempered shackle to EN 13889, galvanised, pin ${pin} mm. ${bow ? 'The wide bow takes several slings at once' : 'The straight sides keep one chain or rope in line'}; ${width} mm inside the jaw. Every piece is traceable by its heat number.`,
     fr: `Manille forgée, trempée et revenue selon EN 13889, galvanisée, axe de ${pin} mm. ${bow ? 'La lyre large reçoit plusieurs élingues' : 'Les flancs droits gardent chaîne ou câble dans l’axe'} ; ouverture ${comma(width)} mm. Chaque pièce est traçable par son numéro de coulée.`,
   },
-  keywords: { en: `${bow ? 'anchor' : 'chain D'} shackle lifting clevis ${load}t`, fr: `manille de levage manille ${bow ? 'cœur' : 'D'} ${comma(load)}t` },
+  keywords: {
+    en: `${bow ? 'anchor' : 'chain D'} shackle lifting clevis ${load}t`,
+    fr: `manille de levage manille ${bow ? 'cœur' : 'D'} ${comma(load)}t`,
+  },
   attributes: {
     working_load: load,
     shackle_type: bow ? 'Bow' : 'Dee',
@@ -56,13 +62,22 @@ const hoists = [
 ] as const;
 
 /** The bow shackle that takes the hoist's load or the next above. */
-const shackleFor: Readonly<Record<number, string>> = { 0.5: 'SHB-0.5', 1: 'SHB-1', 2: 'SHB-2', 3: 'SHB-3.25', 5: 'SHB-6.5' };
+const shackleFor: Readonly<Record<number, string>> = {
+  0.5: 'SHB-0.5',
+  1: 'SHB-1',
+  2: 'SHB-2',
+  3: 'SHB-3.25',
+  5: 'SHB-6.5',
+};
 
 const hoist = (lift: number, [load, falls, chain, kg, pull]: (typeof hoists)[number]): Item => ({
   item: `CHO-${load}T-${lift}M`,
   category: 'hoists',
   brand: brands.haulden,
-  name: { en: `Hand chain hoist ${load} t, ${lift} m lift`, fr: `Palan manuel à chaîne ${comma(load)} t, levée de ${lift} m` },
+  name: {
+    en: `Hand chain hoist ${load} t, ${lift} m lift`,
+    fr: `Palan manuel à chaîne ${comma(load)} t, levée de ${lift} m`,
+  },
   description: {
     en: `Geared chain hoist to EN 13157 with load brake and safety hooks: ${pull} N on the hand chain lift ${load} t. ${falls === 1 ? 'Single' : 'Double'} fall of ${chain} mm grade 80 chain, ${lift} m lift. Inspect yearly.`,
     fr: `Palan à engrenages selon EN 13157, frein de charge et crochets de sécurité : ${pull} N sur la chaîne de manœuvre lèvent ${comma(load)} t. ${falls === 1 ? 'Un brin' : 'Deux brins'} de chaîne de ${comma(chain)} mm classe 80, levée de ${lift} m. Contrôle annuel.`,
@@ -105,7 +120,13 @@ const truck = ([code, load, fork, width, price]: (typeof trucks)[number]): Item 
     fr: `Transpalette manuel à galets en polyuréthane, fourches ${fork} × ${width} mm, levée de 85 à 200 mm. Le levier à trois positions lève, roule et descend en douceur ; soupape de surcharge à ${load} kg.`,
   },
   keywords: { en: 'pallet jack hand truck pump truck', fr: 'tire-palette chariot transpalette manuel' },
-  attributes: { load_capacity: load, fork_length: fork, width, lift_height: 0.2, wheel_material: 'Polyurethane on aluminium' },
+  attributes: {
+    load_capacity: load,
+    fork_length: fork,
+    width,
+    lift_height: 0.2,
+    wheel_material: 'Polyurethane on aluminium',
+  },
   picture: { key: 'pallet-truck', family: 'pallet-truck', params: {} },
   weight: round(52 + fork * 0.016, 1),
   price,

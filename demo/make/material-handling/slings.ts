@@ -12,7 +12,16 @@ const loads = [
   [6, 'Brown', 'brun'],
 ] as const;
 
-type Kind = Readonly<{ prefix: string; key: string; value: string; standard: string; mass: number; name: Text; span: Text; make: (tonnes: number) => Text }>;
+type Kind = Readonly<{
+  prefix: string;
+  key: string;
+  value: string;
+  standard: string;
+  mass: number;
+  name: Text;
+  span: Text;
+  make: (tonnes: number) => Text;
+}>;
 const kinds: readonly Kind[] = [
   {
     prefix: 'RS',
@@ -22,7 +31,10 @@ const kinds: readonly Kind[] = [
     mass: 0.36,
     name: { en: 'Round sling', fr: 'Élingue ronde' },
     span: { en: 'effective length', fr: 'longueur utile' },
-    make: () => ({ en: 'Endless polyester yarn in a seamless sleeve', fr: 'Fils de polyester sans fin sous gaine sans couture' }),
+    make: () => ({
+      en: 'Endless polyester yarn in a seamless sleeve',
+      fr: 'Fils de polyester sans fin sous gaine sans couture',
+    }),
   },
   {
     prefix: 'WS',
@@ -40,7 +52,14 @@ const kinds: readonly Kind[] = [
 ];
 
 /** The bow shackle that takes the same load or the next above. */
-const shackleFor: Readonly<Record<number, string>> = { 1: 'SHB-1', 2: 'SHB-2', 3: 'SHB-3.25', 4: 'SHB-4.75', 5: 'SHB-6.5', 6: 'SHB-6.5' };
+const shackleFor: Readonly<Record<number, string>> = {
+  1: 'SHB-1',
+  2: 'SHB-2',
+  3: 'SHB-3.25',
+  4: 'SHB-4.75',
+  5: 'SHB-6.5',
+  6: 'SHB-6.5',
+};
 
 const sling = (kind: Kind, [tonnes, colour, fr]: (typeof loads)[number], metres: number): Item => {
   const choked = round(tonnes * 0.8, 1);
@@ -81,4 +100,8 @@ const sling = (kind: Kind, [tonnes, colour, fr]: (typeof loads)[number], metres:
 };
 
 export const slings = (): Item[] =>
-  kinds.flatMap((kind) => loads.flatMap((load) => [1, 2, 3, 4].filter((metres) => load[0] <= 4 || metres > 1).map((metres) => sling(kind, load, metres))));
+  kinds.flatMap((kind) =>
+    loads.flatMap((load) =>
+      [1, 2, 3, 4].filter((metres) => load[0] <= 4 || metres > 1).map((metres) => sling(kind, load, metres)),
+    ),
+  );

@@ -9,7 +9,10 @@ const supplies: readonly Supply[] = [
     value: '1 × 200–240 V',
     volts: 230,
     powers: [0.37, 0.55, 0.75, 1.1, 1.5, 2.2],
-    text: { en: 'Runs a three-phase motor from a single-phase 200–240 V line', fr: 'Alimente un moteur triphasé à partir d’une ligne monophasée de 200–240 V' },
+    text: {
+      en: 'Runs a three-phase motor from a single-phase 200–240 V line',
+      fr: 'Alimente un moteur triphasé à partir d’une ligne monophasée de 200–240 V',
+    },
   },
   {
     code: '3H',
@@ -23,7 +26,10 @@ const supplies: readonly Supply[] = [
     value: '3 × 525–600 V',
     volts: 575,
     powers: [1.5, 2.2, 4, 5.5, 7.5, 11, 15, 22],
-    text: { en: 'Built for the Canadian 575 V network, CSA listed', fr: 'Conçu pour le réseau canadien de 575 V, homologué CSA' },
+    text: {
+      en: 'Built for the Canadian 575 V network, CSA listed',
+      fr: 'Conçu pour le réseau canadien de 575 V, homologué CSA',
+    },
   },
 ];
 
@@ -49,7 +55,16 @@ export const frequencyInverters = (): Item[] =>
           en: `VFD variable speed drive AC drive ${round(kW * 1.341, 2)} hp`,
           fr: `variateur de vitesse VFD entraînement convertisseur de fréquence ${comma(round(kW * 1.341, 2))} HP`,
         },
-        attributes: { power: kW, supply_voltage: value, rated_current: current, width, height, depth, protection: 'IP20', fieldbus: 'Modbus RTU' },
+        attributes: {
+          power: kW,
+          supply_voltage: value,
+          rated_current: current,
+          width,
+          height,
+          depth,
+          protection: 'IP20',
+          fieldbus: 'Modbus RTU',
+        },
         picture: { key: `frequency-inverter-${frame}`, family: 'frequency-inverter', params: { width, height, depth } },
         weight: round((width * height * depth) / 1.35e6, 1),
         price: 148 + 96 * kW ** 0.86 * (code === '3C' ? 1.35 : 1) + (code === '1L' ? 15 : 40),

@@ -3,7 +3,13 @@ import type { Attributes, Item, Text } from '../model.ts';
 import { comma, round, significant } from '../text.ts';
 import { frames, ie3, type Frame } from './motors.series.ts';
 
-type Mounting = Readonly<{ code: 'B3' | 'B5' | 'B14'; poles: readonly (2 | 4 | 6)[]; cost: number; label: Text; use: Text }>;
+type Mounting = Readonly<{
+  code: 'B3' | 'B5' | 'B14';
+  poles: readonly (2 | 4 | 6)[];
+  cost: number;
+  label: Text;
+  use: Text;
+}>;
 
 const mountings: readonly Mounting[] = [
   {
@@ -18,14 +24,20 @@ const mountings: readonly Mounting[] = [
     poles: [4],
     cost: 1.06,
     label: { en: 'flange B5', fr: 'à bride B5' },
-    use: { en: 'Large flange with through holes, for gearboxes and pumps', fr: 'Grande bride à trous lisses, pour réducteurs et pompes' },
+    use: {
+      en: 'Large flange with through holes, for gearboxes and pumps',
+      fr: 'Grande bride à trous lisses, pour réducteurs et pompes',
+    },
   },
   {
     code: 'B14',
     poles: [4],
     cost: 1.04,
     label: { en: 'face B14', fr: 'à bride B14' },
-    use: { en: 'Small flange with tapped holes, for compact gearboxes', fr: 'Petite bride à trous taraudés, pour réducteurs compacts' },
+    use: {
+      en: 'Small flange with tapped holes, for compact gearboxes',
+      fr: 'Petite bride à trous taraudés, pour réducteurs compacts',
+    },
   },
 ];
 
@@ -33,15 +45,19 @@ const synchronousSpeed = (poles: number): number => 6000 / poles;
 
 /** A fit of catalogue speeds at 50 Hz: small motors slip more. */
 const ratedSpeed = (poles: number, kW: number): number => {
-  return Math.round((synchronousSpeed(poles) * (1 - 0.078 * (0.12 / (kW + 0.12)) - 0.09 / (1 + kW ** 0.55) - 0.006)) / 5) * 5;
+  return (
+    Math.round((synchronousSpeed(poles) * (1 - 0.078 * (0.12 / (kW + 0.12)) - 0.09 / (1 + kW ** 0.55) - 0.006)) / 5) * 5
+  );
 };
 
-const band = (height: number): string => (height <= 63 ? '63' : height <= 80 ? '80' : height <= 100 ? '100' : height <= 132 ? '132' : '180');
+const band = (height: number): string =>
+  height <= 63 ? '63' : height <= 80 ? '80' : height <= 100 ? '100' : height <= 132 ? '132' : '180';
 const shown: Record<string, string> = { '63': '63', '80': '80', '100': '100L', '132': '132M', '180': '180L' };
 
 const picture = (mounting: Mounting, frame: Frame) => {
   const key = mounting.code === 'B3' ? band(frame.H) : frame.H <= 80 ? '80' : '132';
-  const like = frames.find((f) => f.frame === (mounting.code === 'B14' && key === '132' ? '100L' : shown[key])) ?? frame;
+  const like =
+    frames.find((f) => f.frame === (mounting.code === 'B14' && key === '132' ? '100L' : shown[key])) ?? frame;
   const { H, A, B, C, D, E, L, b5, b14 } = like;
   return {
     key: `motor-${mounting.code.toLowerCase()}-${key}`,
@@ -132,6 +148,8 @@ const motor = (frame: Frame, poles: 2 | 4 | 6, kW: number, mounting: Mounting): 
 export const motors = (): Item[] =>
   mountings.flatMap((mounting) =>
     mounting.poles.flatMap((poles) =>
-      frames.filter(({ b14 }) => mounting.code !== 'B14' || b14 > 0).flatMap((frame) => frame.power[poles].map((kW) => motor(frame, poles, kW, mounting))),
+      frames
+        .filter(({ b14 }) => mounting.code !== 'B14' || b14 > 0)
+        .flatMap((frame) => frame.power[poles].map((kW) => motor(frame, poles, kW, mounting))),
     ),
   );

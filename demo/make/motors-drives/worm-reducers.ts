@@ -2,7 +2,10 @@ import { brands } from '../brands.ts';
 import type { Item, Picture } from '../model.ts';
 import { comma, round } from '../text.ts';
 
-/** Centre distance, hollow output bore, housing length, height, torque at ratio 30 and the input frame, as the common square-body design has them. */
+/**
+ * Centre distance, hollow output bore, housing length, height, torque at ratio 30 and the input frame, as the common
+ * square-body design has them.
+ */
 const sizes: readonly (readonly [number, number, number, number, number, string])[] = [
   [30, 14, 80, 97, 21, '63'],
   [40, 18, 100, 121.5, 45, '71'],
@@ -17,7 +20,8 @@ const ratios = [7.5, 10, 15, 20, 30, 40, 60] as const;
 const efficiencyOf = (ratio: number): number => round(92 - 8.6 * Math.log2(ratio / 6));
 
 const pictureOf = (centre: number): Picture => {
-  const [key, shown, bore] = centre <= 40 ? (['s', 40, 18] as const) : centre <= 75 ? (['m', 63, 25] as const) : (['l', 110, 42] as const);
+  const [key, shown, bore] =
+    centre <= 40 ? (['s', 40, 18] as const) : centre <= 75 ? (['m', 63, 25] as const) : (['l', 110, 42] as const);
   return { key: `worm-reducer-${key}`, family: 'worm-reducer', params: { centre: shown, bore } };
 };
 

@@ -12,7 +12,10 @@ export const chainBreakers = (): Item[] =>
     item: `CHB-${code}`,
     category: 'roller-chains',
     brand: brands.handmere,
-    name: { en: `Chain breaker for ${range.replace('-', ' to ')}`, fr: `Dérive-chaîne pour ${range.replace('-', ' à ')}` },
+    name: {
+      en: `Chain breaker for ${range.replace('-', ' to ')}`,
+      fr: `Dérive-chaîne pour ${range.replace('-', ' à ')}`,
+    },
     description: {
       en: `Screw tool that presses the pin out of a roller chain without bending the plates. For pitches from ${low} to ${high} mm. The pin tip is replaceable.`,
       fr: `Outil à vis qui chasse l’axe d’une chaîne à rouleaux sans plier les plaques. Pour des pas de ${String(low).replace('.', ',')} à ${String(high).replace('.', ',')} mm. La pointe est remplaçable.`,

@@ -2,13 +2,43 @@ import { brands } from '../brands.ts';
 import type { Item } from '../model.ts';
 import { comma, round } from '../text.ts';
 
-/** ISO 606: pitch, roller diameter, inner width, plate height, transverse pitch (mm); then by strands tensile strength (kN) and mass (kg/m). */
-type Chain = Readonly<{ p: number; d1: number; b1: number; h2: number; pt: number; kN: readonly number[]; kg: readonly number[]; ansi: string }>;
+/**
+ * ISO 606: pitch, roller diameter, inner width, plate height, transverse pitch (mm); then by strands tensile strength
+ * (kN) and mass (kg/m).
+ */
+type Chain = Readonly<{
+  p: number;
+  d1: number;
+  b1: number;
+  h2: number;
+  pt: number;
+  kN: readonly number[];
+  kg: readonly number[];
+  ansi: string;
+}>;
 export const chains: Readonly<Record<string, Chain>> = {
   '06B': { p: 9.525, d1: 6.35, b1: 5.72, h2: 8.26, pt: 10.24, kN: [8.9, 16.9, 24.9], kg: [0.41, 0.78, 1.18], ansi: '' },
   '08B': { p: 12.7, d1: 8.51, b1: 7.75, h2: 11.81, pt: 13.92, kN: [17.8, 31.1, 44.5], kg: [0.7, 1.35, 2], ansi: '' },
-  '10B': { p: 15.875, d1: 10.16, b1: 9.65, h2: 14.73, pt: 16.59, kN: [22.2, 44.5, 66.7], kg: [0.95, 1.85, 2.8], ansi: '' },
-  '12B': { p: 19.05, d1: 12.07, b1: 11.68, h2: 16.13, pt: 19.46, kN: [28.9, 57.8, 86.7], kg: [1.25, 2.5, 3.8], ansi: '' },
+  '10B': {
+    p: 15.875,
+    d1: 10.16,
+    b1: 9.65,
+    h2: 14.73,
+    pt: 16.59,
+    kN: [22.2, 44.5, 66.7],
+    kg: [0.95, 1.85, 2.8],
+    ansi: '',
+  },
+  '12B': {
+    p: 19.05,
+    d1: 12.07,
+    b1: 11.68,
+    h2: 16.13,
+    pt: 19.46,
+    kN: [28.9, 57.8, 86.7],
+    kg: [1.25, 2.5, 3.8],
+    ansi: '',
+  },
   '16B': { p: 25.4, d1: 15.88, b1: 17.02, h2: 21.08, pt: 31.88, kN: [60, 106, 160], kg: [2.7, 5.4, 8], ansi: '' },
   '20B': { p: 31.75, d1: 19.05, b1: 19.56, h2: 26.42, pt: 36.45, kN: [95, 170, 250], kg: [3.6, 7.2, 11], ansi: '' },
   '24B': { p: 38.1, d1: 25.4, b1: 25.4, h2: 33.4, pt: 48.36, kN: [160, 280, 425], kg: [6.7, 13.5, 21], ansi: '' },
@@ -75,7 +105,11 @@ const connectingLink = (code: string, chain: Chain, strands: number): Item => ({
     fr: `Raccorde les extrémités d’une chaîne ${code}-${strands} selon ISO 606. Monter le ressort extrémité fermée dans le sens de marche. Ne jamais réutiliser une attache.`,
   },
   keywords: { en: 'master link joining link no. 26', fr: 'maillon de raccord maillon rapide n° 26' },
-  picture: { key: 'chain-link', family: 'chain-link', params: { pitch: 12.7, roller: 8.51, inner: 7.75, plate: 11.81 } },
+  picture: {
+    key: 'chain-link',
+    family: 'chain-link',
+    params: { pitch: 12.7, roller: 8.51, inner: 7.75, plate: 11.81 },
+  },
   weight: round(((chain.kg[strands - 1] ?? 1) * chain.p) / 1000, 3),
   price: 0.9 + (chain.kg[strands - 1] ?? 1) * 1.4,
   ladder: 'bulk',
@@ -85,4 +119,6 @@ const connectingLink = (code: string, chain: Chain, strands: number): Item => ({
 });
 
 export const rollerChains = (): Item[] =>
-  [rollerChain, connectingLink].flatMap((make) => Object.entries(chains).flatMap(([code, chain]) => chain.kN.map((_, index) => make(code, chain, index + 1))));
+  [rollerChain, connectingLink].flatMap((make) =>
+    Object.entries(chains).flatMap(([code, chain]) => chain.kN.map((_, index) => make(code, chain, index + 1))),
+  );

@@ -28,12 +28,18 @@ export const sprockets = (): Item[] =>
         item: `SP-${code}-${z}`,
         category: 'sprockets',
         brand: brands.tandrel,
-        name: { en: `Sprocket ${code}-1, ${z} teeth, pilot bore ${pilot} mm`, fr: `Pignon à chaîne ${code}-1, ${z} dents, préalésage ${pilot} mm` },
+        name: {
+          en: `Sprocket ${code}-1, ${z} teeth, pilot bore ${pilot} mm`,
+          fr: `Pignon à chaîne ${code}-1, ${z} dents, préalésage ${pilot} mm`,
+        },
         description: {
           en: `Steel C45 sprocket with one-sided hub for ${code}-1 chain: ${z} teeth, ${datum} mm pitch diameter. Pilot bore ${pilot} mm, to be bored and keyed to your shaft.${z < 17 ? ' Below 17 teeth, expect more noise and shorter chain life at speed.' : ''}`,
           fr: `Pignon en acier C45 à moyeu déporté pour chaîne ${code}-1 : ${z} dents, diamètre primitif ${comma(datum)} mm. Préalésage ${pilot} mm, à aléser et à rainurer selon votre arbre.${z < 17 ? ' En dessous de 17 dents, prévoir plus de bruit et une usure plus rapide à haute vitesse.' : ''}`,
         },
-        keywords: { en: `chain wheel ${code} z${z} pinion DIN 8187`, fr: `roue à chaîne ${code} z${z} pignon DIN 8187` },
+        keywords: {
+          en: `chain wheel ${code} z${z} pinion DIN 8187`,
+          fr: `roue à chaîne ${code} z${z} pignon DIN 8187`,
+        },
         attributes: {
           chain_code: code,
           teeth: z,
@@ -46,8 +52,15 @@ export const sprockets = (): Item[] =>
           bore: pilot,
           material: 'Steel C45',
         },
-        picture: { key: `sprocket-${pictured(z)}`, family: 'sprocket', params: { teeth: pictured(z), pitch: 12.7, roller: 8.51, tooth: 7.2, length: 28 } },
-        weight: round(((Math.PI / 4) * (datum ** 2 * tooth + hub ** 2 * (length - tooth) - pilot ** 2 * length) * 7.85) / 1e6, 2),
+        picture: {
+          key: `sprocket-${pictured(z)}`,
+          family: 'sprocket',
+          params: { teeth: pictured(z), pitch: 12.7, roller: 8.51, tooth: 7.2, length: 28 },
+        },
+        weight: round(
+          ((Math.PI / 4) * (datum ** 2 * tooth + hub ** 2 * (length - tooth) - pilot ** 2 * length) * 7.85) / 1e6,
+          2,
+        ),
         price: 6.5 + datum * 0.1 + datum ** 2 * tooth * 0.00037,
         ladder: 'part',
         lead: 8,

@@ -28,7 +28,10 @@ export const spurGears = (): Item[] =>
         item: `SG-M${m}-Z${z}`,
         category: 'spur-gears',
         brand: brands.tandrel,
-        name: { en: `Spur gear module ${m}, ${z} teeth, ${face} mm face`, fr: `Engrenage droit module ${comma(m)}, ${z} dents, denture ${face} mm` },
+        name: {
+          en: `Spur gear module ${m}, ${z} teeth, ${face} mm face`,
+          fr: `Engrenage droit module ${comma(m)}, ${z} dents, denture ${face} mm`,
+        },
         description: {
           en: `Straight-toothed gear of steel C45 with hub, 20° pressure angle, quality 8 to ISO 1328. Pitch diameter ${datum} mm; add half of both pitch diameters for the centre distance. Bore ${bore} mm H7, without keyway${z < 17 ? '; fewer than 17 teeth, so slightly undercut' : ''}.`,
           fr: `Roue dentée droite en acier C45 avec moyeu, angle de pression 20°, qualité 8 selon ISO 1328. Diamètre primitif ${comma(datum)} mm ; l’entraxe est la demi-somme des diamètres primitifs. Alésage ${bore} mm H7, sans rainure de clavette${z < 17 ? ' ; moins de 17 dents, donc légère interférence de taille' : ''}.`,
@@ -54,7 +57,10 @@ export const spurGears = (): Item[] =>
           family: 'spur-gear',
           params: { teeth: pictured(z), module: 2, face: 20, bore: boreFor(2 * pictured(z)), hub: 15 },
         },
-        weight: round(((Math.PI / 4) * ((datum ** 2 - bore ** 2) * face + (hub ** 2 - bore ** 2) * hubLength) * 7.85) / 1e6, 3),
+        weight: round(
+          ((Math.PI / 4) * ((datum ** 2 - bore ** 2) * face + (hub ** 2 - bore ** 2) * hubLength) * 7.85) / 1e6,
+          3,
+        ),
         price: 7.4 + z * 0.11 + datum ** 2 * face * 0.00021,
         ladder: 'part',
         lead: 10,

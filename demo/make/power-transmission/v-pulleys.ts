@@ -2,7 +2,10 @@ import { brands } from '../brands.ts';
 import type { Item } from '../model.ts';
 import { round } from '../text.ts';
 
-/** ISO 4183: groove pitch e, edge f, height b of the rim over the datum line; diameters a maker stocks. Bushes are makers' usual choice. */
+/**
+ * ISO 4183: groove pitch e, edge f, height b of the rim over the datum line; diameters a maker stocks. Bushes are
+ * makers' usual choice.
+ */
 const profiles = {
   SPZ: { e: 12, f: 8, b: 2, diameters: [63, 71, 80, 90, 100, 112, 125, 140, 160, 180, 200] },
   SPA: { e: 15, f: 10, b: 2.75, diameters: [90, 100, 112, 125, 140, 160, 180, 200, 224, 250] },
@@ -56,7 +59,14 @@ export const vPulleys = (): Item[] =>
             picture: {
               key: `v-pulley-${profile.toLowerCase()}-${grooves}`,
               family: 'v-pulley',
-              params: { profile, datum: profile === 'SPB' ? 200 : profile === 'SPA' ? 140 : 112, grooves, e, f, rise: b },
+              params: {
+                profile,
+                datum: profile === 'SPB' ? 200 : profile === 'SPA' ? 140 : 112,
+                grooves,
+                e,
+                f,
+                rise: b,
+              },
             },
             weight: round(0.25 + (d / 100) ** 2 * width * 0.024, 2),
             price: 11 + d * 0.12 + (d / 100) ** 2 * width * 0.19,
@@ -64,7 +74,9 @@ export const vPulleys = (): Item[] =>
             lead: 8,
             line: `${profile}-${grooves}`,
             size: d,
-            accessories: [`TB-${bush}-24`, `TB-${bush}-28`].concat(profile === 'SPB' ? ['SPB-2000'] : [`${profile}-1250`]),
+            accessories: [`TB-${bush}-24`, `TB-${bush}-28`].concat(
+              profile === 'SPB' ? ['SPB-2000'] : [`${profile}-1250`],
+            ),
           };
         }),
     );

@@ -2,7 +2,10 @@ import { brands } from '../brands.ts';
 import type { Item, Text } from '../model.ts';
 import { comma, round } from '../text.ts';
 
-/** EN 733 back-pull-out sizes at 2900 rpm: outlet DN, impeller, inlet DN, flow (m³/h), head (m), motor (kW), motor frame, total length (mm). */
+/**
+ * EN 733 back-pull-out sizes at 2900 rpm: outlet DN, impeller, inlet DN, flow (m³/h), head (m), motor (kW), motor
+ * frame, total length (mm).
+ */
 const sizes: readonly (readonly [number, number, number, number, number, number, string, number])[] = [
   [32, 125, 50, 12.5, 20, 1.5, '90S', 780],
   [32, 160, 50, 12.5, 32, 2.2, '90L', 805],

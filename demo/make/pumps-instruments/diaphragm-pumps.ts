@@ -11,7 +11,16 @@ const sizes = [
   ['200', '2', 650, 8, '3/4', 680],
 ] as const;
 
-const bodies: readonly { code: string; key: string; value: string; diaphragm: string; cost: number; mass: number; text: Text; use: Text }[] = [
+const bodies: readonly {
+  code: string;
+  key: string;
+  value: string;
+  diaphragm: string;
+  cost: number;
+  mass: number;
+  text: Text;
+  use: Text;
+}[] = [
   {
     code: 'PP',
     key: 'pp',
@@ -58,7 +67,10 @@ export const diaphragmPumps = (): Item[] =>
         en: `Double diaphragm pump, ${use.en}. Self-priming, runs dry without harm, stalls against a closed valve without overload. Up to ${flow} L/min at 7 bar air, solids to ${solid} mm; air inlet ${air} in NPT.`,
         fr: `Pompe à double membrane, ${use.fr}. Autoamorçante, tourne à sec sans dommage, cale sans surcharge contre une vanne fermée. Jusqu’à ${flow} L/min sous 7 bar d’air, solides jusqu’à ${String(solid).replace('.', ',')} mm ; entrée d’air ${air} po NPT.`,
       },
-      keywords: { en: `AODD pump air diaphragm pump transfer pump ${port} inch`, fr: `pompe AODD pompe à air pompe de transfert ${port} pouce` },
+      keywords: {
+        en: `AODD pump air diaphragm pump transfer pump ${port} inch`,
+        fr: `pompe AODD pompe à air pompe de transfert ${port} pouce`,
+      },
       attributes: {
         thread_size: `${port} NPT`,
         flow_rate_lpm: flow,
@@ -69,7 +81,11 @@ export const diaphragmPumps = (): Item[] =>
         air_inlet: `${air} NPT`,
         height,
       },
-      picture: { key: `diaphragm-pump-${key}${index < 2 ? '-s' : '-l'}`, family: 'diaphragm-pump', params: { material: key, small: index < 2 ? 1 : 0 } },
+      picture: {
+        key: `diaphragm-pump-${key}${index < 2 ? '-s' : '-l'}`,
+        family: 'diaphragm-pump',
+        params: { material: key, small: index < 2 ? 1 : 0 },
+      },
       weight: round((1.3 + index ** 2 * 2.6 + index * 1.1) * mass, 1),
       price: (260 + index * 210 + index ** 2 * 115) * cost,
       ladder: 'machine',

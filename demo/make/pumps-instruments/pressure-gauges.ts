@@ -51,7 +51,10 @@ const kinds: readonly Kind[] = [
     price: 11,
     brand: brands.mesurel,
     label: { en: 'black steel case', fr: 'boîtier acier noir' },
-    use: { en: 'Small dry gauge for air regulators and compressors', fr: 'Petit manomètre sec pour régulateurs et compresseurs' },
+    use: {
+      en: 'Small dry gauge for air regulators and compressors',
+      fr: 'Petit manomètre sec pour régulateurs et compresseurs',
+    },
   },
   {
     code: 'PG63',
@@ -66,7 +69,10 @@ const kinds: readonly Kind[] = [
     price: 14,
     brand: brands.mesurel,
     label: { en: 'black steel case', fr: 'boîtier acier noir' },
-    use: { en: 'Dry gauge for water and air where nothing shakes', fr: 'Manomètre sec pour eau et air, sans vibrations' },
+    use: {
+      en: 'Dry gauge for water and air where nothing shakes',
+      fr: 'Manomètre sec pour eau et air, sans vibrations',
+    },
   },
   {
     code: 'PL63',
@@ -81,7 +87,10 @@ const kinds: readonly Kind[] = [
     price: 23,
     brand: brands.mesurel,
     label: { en: 'stainless, glycerine filled', fr: 'inox, à bain de glycérine' },
-    use: { en: 'Glycerine damps the pointer against pump pulses and vibration', fr: 'La glycérine amortit l’aiguille face aux pulsations et aux vibrations' },
+    use: {
+      en: 'Glycerine damps the pointer against pump pulses and vibration',
+      fr: 'La glycérine amortit l’aiguille face aux pulsations et aux vibrations',
+    },
   },
   {
     code: 'PL100',
@@ -106,13 +115,25 @@ const rangeText = (from: number, to: number): string => `${from === -1 ? '−1' 
 const steadyLoad = (to: number): Text =>
   to === 0
     ? { en: 'It may stand at full vacuum', fr: 'Il peut rester au vide complet' }
-    : { en: `Load it steadily to ${round(to * 0.75, 2)} bar at most`, fr: `Charge constante : ${comma(round(to * 0.75, 2))} bar au plus` };
+    : {
+        en: `Load it steadily to ${round(to * 0.75, 2)} bar at most`,
+        fr: `Charge constante : ${comma(round(to * 0.75, 2))} bar au plus`,
+      };
 
 const words = (kind: Kind, from: number, to: number): Text => {
   const psi = round((to || 1) * 14.5);
   return {
-    en: ['manometer', kind.key === 'filled' ? 'liquid filled glycerin' : '', `${psi} psi bourdon`, from < 0 ? 'vacuum gauge' : ''].filter(Boolean).join(' '),
-    fr: ['mano', kind.key === 'filled' ? 'bain de glycérine' : '', `${psi} psi bourdon`, from < 0 ? 'vacuomètre' : ''].filter(Boolean).join(' '),
+    en: [
+      'manometer',
+      kind.key === 'filled' ? 'liquid filled glycerin' : '',
+      `${psi} psi bourdon`,
+      from < 0 ? 'vacuum gauge' : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    fr: ['mano', kind.key === 'filled' ? 'bain de glycérine' : '', `${psi} psi bourdon`, from < 0 ? 'vacuomètre' : '']
+      .filter(Boolean)
+      .join(' '),
   };
 };
 

@@ -34,7 +34,10 @@ export const thermometers = (): Item[] =>
           en: `Bimetal dial thermometer to EN 13190, class 1, with stainless case and G1/2 brass pocket, so the thermometer comes out while the line stays closed. Reads ${range}; immerse the whole ${stem} mm of the stem.`,
           fr: `Thermomètre à cadran bimétallique selon EN 13190, classe 1, boîtier inox et doigt de gant G1/2 en laiton : il se retire sans vidanger. Échelle ${range} ; immerger les ${stem} mm du plongeur.`,
         },
-        keywords: { en: `temperature gauge dial thermometer ${entry.toLowerCase()} connection`, fr: `thermomètre à cadran indicateur de température sonde` },
+        keywords: {
+          en: `temperature gauge dial thermometer ${entry.toLowerCase()} connection`,
+          fr: `thermomètre à cadran indicateur de température sonde`,
+        },
         attributes: {
           measuring_range: range,
           range_max: to,
@@ -46,7 +49,11 @@ export const thermometers = (): Item[] =>
           case_material: 'Stainless steel 304',
           standard: 'EN 13190',
         },
-        picture: { key: `thermometer-${entry.toLowerCase()}-${from < 0 ? 'n30' : to}`, family: 'thermometer', params: { entry, from, to } },
+        picture: {
+          key: `thermometer-${entry.toLowerCase()}-${from < 0 ? 'n30' : to}`,
+          family: 'thermometer',
+          params: { entry, from, to },
+        },
         weight: round(0.1 + (dial / 100) ** 2 * 0.2 + stem * 0.0008, 2),
         price: price + (to > 200 ? 4 : 0),
         ladder: 'part',

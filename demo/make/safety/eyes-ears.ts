@@ -12,17 +12,33 @@ const models: readonly { code: string; name: Text; price: number; use: Text }[] 
     code: 'B',
     name: { en: 'Safety glasses, adjustable temples', fr: 'Lunettes de sécurité à branches réglables' },
     price: 12.9,
-    use: { en: 'Temples set in length and tilt, soft nose bridge', fr: 'Branches réglables en longueur et en inclinaison, pont de nez souple' },
+    use: {
+      en: 'Temples set in length and tilt, soft nose bridge',
+      fr: 'Branches réglables en longueur et en inclinaison, pont de nez souple',
+    },
   },
 ];
 const lenses: readonly { code: string; value: string; fr: string; use: Text }[] = [
-  { code: 'CL', value: 'Clear', fr: 'incolore', use: { en: 'Clear lens for indoors', fr: 'Oculaire incolore pour l’intérieur' } },
-  { code: 'GY', value: 'Grey', fr: 'gris', use: { en: 'Grey lens, sun filter 5-3.1', fr: 'Oculaire gris, filtre solaire 5-3.1' } },
+  {
+    code: 'CL',
+    value: 'Clear',
+    fr: 'incolore',
+    use: { en: 'Clear lens for indoors', fr: 'Oculaire incolore pour l’intérieur' },
+  },
+  {
+    code: 'GY',
+    value: 'Grey',
+    fr: 'gris',
+    use: { en: 'Grey lens, sun filter 5-3.1', fr: 'Oculaire gris, filtre solaire 5-3.1' },
+  },
   {
     code: 'AM',
     value: 'Amber',
     fr: 'ambre',
-    use: { en: 'Amber lens that lifts contrast in poor light', fr: 'Oculaire ambre qui renforce le contraste en faible lumière' },
+    use: {
+      en: 'Amber lens that lifts contrast in poor light',
+      fr: 'Oculaire ambre qui renforce le contraste en faible lumière',
+    },
   },
 ];
 
@@ -38,7 +54,12 @@ const glasses = (): Item[] =>
         fr: `${model.use.fr}. ${lens.use.fr} ; polycarbonate selon EN 166 1F et CSA Z94.3, antibuée et antirayures sur les deux faces.`,
       },
       keywords: { en: 'safety spectacles eyewear goggles', fr: 'lunettes de protection protection oculaire' },
-      attributes: { lens_colour: lens.value, lens_material: 'Polycarbonate', coating: 'Anti-fog, anti-scratch', standard: 'EN 166' },
+      attributes: {
+        lens_colour: lens.value,
+        lens_material: 'Polycarbonate',
+        coating: 'Anti-fog, anti-scratch',
+        standard: 'EN 166',
+      },
       picture: { key: `glasses-${lens.value.toLowerCase()}`, family: 'safety-glasses', params: { lens: lens.value } },
       weight: 0.03,
       price: model.price + index * 0.6,
@@ -70,8 +91,17 @@ const earmuffs = (): Item[] =>
       fr: `${wear === 'Headband' ? 'Serre-tête rembourré' : 'Bras pour fentes de casque de 30 mm'}, coussinets souples, EN 352-${wear === 'Headband' ? 1 : 3}. Réduit de ${snr} dB : ${snr >= 33 ? 'pour presses et marteaux burineurs' : snr >= 30 ? 'pour meulage et sciage' : 'pour le bruit courant d’atelier'}. Changer les coussinets deux fois par an.`,
     },
     keywords: { en: 'ear defenders hearing protection noise', fr: 'casque antibruit protection auditive' },
-    attributes: { snr, wear_style: wear, colour: colour[0]?.toUpperCase() + colour.slice(1), standard: wear === 'Headband' ? 'EN 352-1' : 'EN 352-3' },
-    picture: { key: `earmuff-${wear === 'Headband' ? colour : 'helmet'}`, family: 'earmuff', params: { colour, helmet: wear === 'Headband' ? 0 : 1 } },
+    attributes: {
+      snr,
+      wear_style: wear,
+      colour: colour[0]?.toUpperCase() + colour.slice(1),
+      standard: wear === 'Headband' ? 'EN 352-1' : 'EN 352-3',
+    },
+    picture: {
+      key: `earmuff-${wear === 'Headband' ? colour : 'helmet'}`,
+      family: 'earmuff',
+      params: { colour, helmet: wear === 'Headband' ? 0 : 1 },
+    },
     weight: 0.24,
     price,
     ladder: 'bulk',
@@ -85,7 +115,10 @@ const plugs: Item = {
   item: 'EPL-37-200',
   category: 'hearing-protection',
   brand: brands.gardewell,
-  name: { en: 'Ear plugs SNR 37 dB, PU foam, box of 200 pairs', fr: 'Bouchons d’oreilles SNR 37 dB, mousse PU, boîte de 200 paires' },
+  name: {
+    en: 'Ear plugs SNR 37 dB, PU foam, box of 200 pairs',
+    fr: 'Bouchons d’oreilles SNR 37 dB, mousse PU, boîte de 200 paires',
+  },
   description: {
     en: 'Conical foam plugs that swell slowly and seal with little pressure, EN 352-2. Roll, pull the ear up, push in, hold for half a minute. Each pair in its own bag.',
     fr: 'Bouchons coniques en mousse qui se dilatent lentement et étanchent sans serrer, EN 352-2. Rouler, tirer l’oreille vers le haut, insérer, maintenir trente secondes. Chaque paire en sachet.',

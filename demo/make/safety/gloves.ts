@@ -45,7 +45,10 @@ const models: readonly Glove[] = [
     palm: 'white',
     price: 3.9,
     name: { en: 'Precision glove, polyurethane', fr: 'Gant de précision, polyuréthane' },
-    use: { en: 'Thin and lint-free, for small parts, electronics and inspection', fr: 'Fin et sans peluche, pour petites pièces, électronique et contrôle' },
+    use: {
+      en: 'Thin and lint-free, for small parts, electronics and inspection',
+      fr: 'Fin et sans peluche, pour petites pièces, électronique et contrôle',
+    },
     words: { en: 'thin assembly glove', fr: 'gant fin montage' },
   },
   {
@@ -59,7 +62,10 @@ const models: readonly Glove[] = [
     palm: 'black',
     price: 19.8,
     name: { en: 'Cut-resistant glove, level F', fr: 'Gant anticoupure, niveau F' },
-    use: { en: 'HPPE and steel fibre for sheet metal, glass and blades', fr: 'Fibres HPPE et acier pour tôle, verre et lames' },
+    use: {
+      en: 'HPPE and steel fibre for sheet metal, glass and blades',
+      fr: 'Fibres HPPE et acier pour tôle, verre et lames',
+    },
     words: { en: 'cut level F sheet metal', fr: 'anti-coupure tôlerie' },
   },
   {
@@ -90,7 +96,10 @@ const models: readonly Glove[] = [
     palm: 'tan',
     price: 13.6,
     name: { en: 'Driver glove, grain leather', fr: 'Gant de manutention, fleur de bovin' },
-    use: { en: 'Supple leather for ropes, timber and dry handling', fr: 'Cuir souple pour cordages, bois et manutention à sec' },
+    use: {
+      en: 'Supple leather for ropes, timber and dry handling',
+      fr: 'Cuir souple pour cordages, bois et manutention à sec',
+    },
     words: { en: 'leather work glove', fr: 'gant cuir docker' },
   },
   {
@@ -119,7 +128,10 @@ export const gloves = (): Item[] =>
       item: `${glove.code}-${size}`,
       category: 'gloves',
       brand: brands.gardewell,
-      name: { en: `${glove.name.en}, EN 388 ${glove.en388}, size ${size}`, fr: `${glove.name.fr}, EN 388 ${glove.en388}, taille ${size}` },
+      name: {
+        en: `${glove.name.en}, EN 388 ${glove.en388}, size ${size}`,
+        fr: `${glove.name.fr}, EN 388 ${glove.en388}, taille ${size}`,
+      },
       description: {
         en: `${glove.use.en}. EN 388 rating ${glove.en388}; size ${size} fits a hand ${Math.round(size * 2.54)} cm around the knuckles. Sold by the pair, twelve to the bag.`,
         fr: `${glove.use.fr}. Indice EN 388 ${glove.en388} ; la taille ${size} convient à une main de ${Math.round(size * 2.54)} cm de tour. Vendu par paire, sachet de douze.`,
@@ -128,7 +140,14 @@ export const gloves = (): Item[] =>
         en: `safety gloves ${glove.words.en} size ${size} ${['S', 'M', 'L', 'XL', 'XXL'][size - 7]}`,
         fr: `gants de protection ${glove.words.fr} taille ${size} ${['P', 'M', 'G', 'TG', 'TTG'][size - 7]}`,
       },
-      attributes: { glove_size: size, coating: glove.value, en388_rating: glove.en388, cut_level: glove.cut, colour: glove.colour, standard: 'EN 388' },
+      attributes: {
+        glove_size: size,
+        coating: glove.value,
+        en388_rating: glove.en388,
+        cut_level: glove.cut,
+        colour: glove.colour,
+        standard: 'EN 388',
+      },
       picture: {
         key: `glove-${glove.key}`,
         family: 'glove',

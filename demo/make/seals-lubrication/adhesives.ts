@@ -22,7 +22,10 @@ const anaerobics: readonly Anaerobic[] = [
     breakaway: 6,
     cost: 1,
     name: { en: 'Threadlocker, low strength', fr: 'Frein-filet faible' },
-    use: { en: 'For small screws that must come out again with a hand tool', fr: 'Pour petites vis à démonter avec un outil à main' },
+    use: {
+      en: 'For small screws that must come out again with a hand tool',
+      fr: 'Pour petites vis à démonter avec un outil à main',
+    },
     words: { en: 'purple screw lock', fr: 'violet' },
   },
   {
@@ -33,7 +36,10 @@ const anaerobics: readonly Anaerobic[] = [
     breakaway: 20,
     cost: 1,
     name: { en: 'Threadlocker, medium strength', fr: 'Frein-filet moyen' },
-    use: { en: 'The standard for bolts that vibrate; forgives a trace of oil', fr: 'Le standard pour les vis soumises aux vibrations ; tolère un peu d’huile' },
+    use: {
+      en: 'The standard for bolts that vibrate; forgives a trace of oil',
+      fr: 'Le standard pour les vis soumises aux vibrations ; tolère un peu d’huile',
+    },
     words: { en: 'blue removable', fr: 'bleu démontable' },
   },
   {
@@ -72,7 +78,10 @@ const anaerobics: readonly Anaerobic[] = [
     breakaway: 38,
     cost: 1.2,
     name: { en: 'Retaining compound', fr: 'Adhésif de blocage' },
-    use: { en: 'Fixes bearings and bushes in worn seats with gaps to 0.25 mm', fr: 'Fixe roulements et bagues dans des portées usées, jeux jusqu’à 0,25 mm' },
+    use: {
+      en: 'Fixes bearings and bushes in worn seats with gaps to 0.25 mm',
+      fr: 'Fixe roulements et bagues dans des portées usées, jeux jusqu’à 0,25 mm',
+    },
     words: { en: 'bearing fit cylindrical parts', fr: 'scelroulement blocage d’emmanchement' },
   },
 ];
@@ -107,7 +116,11 @@ export const anaerobicsList = (): Item[] =>
         temperature_min: -55,
         colour: glue.colour[0]?.toUpperCase() + glue.colour.slice(1),
       },
-      picture: { key: `bottle-${glue.code.toLowerCase()}`, family: 'bottle', params: { colour: glue.colour, title: glue.code, line: glue.kind.toUpperCase() } },
+      picture: {
+        key: `bottle-${glue.code.toLowerCase()}`,
+        family: 'bottle',
+        params: { colour: glue.colour, title: glue.code, line: glue.kind.toUpperCase() },
+      },
       weight: round(ml * 0.00135 + 0.01, 3),
       price: price * glue.cost,
       ladder: ml < 100 ? 'bulk' : 'pack',

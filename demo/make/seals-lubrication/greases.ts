@@ -2,7 +2,17 @@ import { brands } from '../brands.ts';
 import type { Item, Text } from '../model.ts';
 import { round } from '../text.ts';
 
-type Grease = Readonly<{ code: string; colour: string; thickener: string; nlgi: number; from: number; to: number; cost: number; name: Text; use: Text }>;
+type Grease = Readonly<{
+  code: string;
+  colour: string;
+  thickener: string;
+  nlgi: number;
+  from: number;
+  to: number;
+  cost: number;
+  name: Text;
+  use: Text;
+}>;
 const greases: readonly Grease[] = [
   {
     code: 'EP2',
@@ -13,7 +23,10 @@ const greases: readonly Grease[] = [
     to: 130,
     cost: 1,
     name: { en: 'Multipurpose EP grease', fr: 'Graisse multiusage EP' },
-    use: { en: 'The everyday grease for plain and rolling bearings under shock loads', fr: 'La graisse courante des paliers et roulements soumis aux chocs' },
+    use: {
+      en: 'The everyday grease for plain and rolling bearings under shock loads',
+      fr: 'La graisse courante des paliers et roulements soumis aux chocs',
+    },
   },
   {
     code: 'HT2',
@@ -24,7 +37,10 @@ const greases: readonly Grease[] = [
     to: 180,
     cost: 1.6,
     name: { en: 'High-temperature grease', fr: 'Graisse haute température' },
-    use: { en: 'Stays in motors, fans and wheel hubs that run hot', fr: 'Tient dans les moteurs, ventilateurs et moyeux qui chauffent' },
+    use: {
+      en: 'Stays in motors, fans and wheel hubs that run hot',
+      fr: 'Tient dans les moteurs, ventilateurs et moyeux qui chauffent',
+    },
   },
   {
     code: 'MO2',
@@ -35,7 +51,10 @@ const greases: readonly Grease[] = [
     to: 130,
     cost: 1.35,
     name: { en: 'Molybdenum grease', fr: 'Graisse au bisulfure de molybdène' },
-    use: { en: 'For pins, bushings and slow sliding under heavy load', fr: 'Pour axes, bagues et glissements lents sous forte charge' },
+    use: {
+      en: 'For pins, bushings and slow sliding under heavy load',
+      fr: 'Pour axes, bagues et glissements lents sous forte charge',
+    },
   },
   {
     code: 'FG2',
@@ -46,7 +65,10 @@ const greases: readonly Grease[] = [
     to: 150,
     cost: 2.2,
     name: { en: 'Food-grade grease H1', fr: 'Graisse alimentaire H1' },
-    use: { en: 'NSF H1 listed, for machines where food may touch it by accident', fr: 'Homologuée NSF H1, pour machines avec contact alimentaire fortuit' },
+    use: {
+      en: 'NSF H1 listed, for machines where food may touch it by accident',
+      fr: 'Homologuée NSF H1, pour machines avec contact alimentaire fortuit',
+    },
   },
 ];
 const greasePacks = [
@@ -66,7 +88,10 @@ export const greasesList = (): Item[] =>
         en: `${grease.use.en}. ${grease.thickener === 'Lithium' ? 'Lithium soap' : grease.thickener} thickener, ${grease.from < 0 ? `−${-grease.from}` : grease.from} to +${grease.to} °C. ${container === 'cartridge' ? 'The cartridge fits every standard grease gun.' : 'For follower plates and central systems.'}`,
         fr: `${grease.use.fr}. Épaississant ${{ Lithium: 'au savon de lithium', 'Lithium complex': 'au complexe de lithium', 'Lithium, MoS2': 'au lithium avec MoS2', 'Aluminium complex': 'au complexe d’aluminium' }[grease.thickener]}, de ${grease.from < 0 ? `−${-grease.from}` : grease.from} à +${grease.to} °C. ${container === 'cartridge' ? 'La cartouche convient à toutes les pompes à graisse courantes.' : 'Pour plateaux suiveurs et systèmes centralisés.'}`,
       },
-      keywords: { en: `bearing grease lubricant NLGI2 ${grease.code}`, fr: `graisse à roulement lubrifiant NLGI2 ${grease.code}` },
+      keywords: {
+        en: `bearing grease lubricant NLGI2 ${grease.code}`,
+        fr: `graisse à roulement lubrifiant NLGI2 ${grease.code}`,
+      },
       attributes: {
         lubricant: grease.name.en,
         thickener: grease.thickener,

@@ -55,7 +55,16 @@ const series: readonly (readonly [section: number, rings: readonly (readonly [co
   ],
 ];
 
-const rubbers: readonly { code: string; hardness: number; from: number; to: number; cost: number; text: Text; use: Text; care: Text }[] = [
+const rubbers: readonly {
+  code: string;
+  hardness: number;
+  from: number;
+  to: number;
+  cost: number;
+  text: Text;
+  use: Text;
+  care: Text;
+}[] = [
   {
     code: 'N70',
     hardness: 70,
@@ -73,7 +82,10 @@ const rubbers: readonly { code: string; hardness: number; from: number; to: numb
     to: 200,
     cost: 3.4,
     text: { en: 'FKM 75', fr: 'FKM 75' },
-    use: { en: 'for hot oil, fuels and many chemicals', fr: 'pour huile chaude, carburants et nombreux produits chimiques' },
+    use: {
+      en: 'for hot oil, fuels and many chemicals',
+      fr: 'pour huile chaude, carburants et nombreux produits chimiques',
+    },
     care: { en: 'Oil it', fr: 'L’huiler' },
   },
   {
@@ -83,7 +95,10 @@ const rubbers: readonly { code: string; hardness: number; from: number; to: numb
     to: 140,
     cost: 1.5,
     text: { en: 'EPDM 70', fr: 'EPDM 70' },
-    use: { en: 'for hot water, steam and brake fluid, never for mineral oil', fr: 'pour eau chaude, vapeur et liquide de frein, jamais pour l’huile minérale' },
+    use: {
+      en: 'for hot water, steam and brake fluid, never for mineral oil',
+      fr: 'pour eau chaude, vapeur et liquide de frein, jamais pour l’huile minérale',
+    },
     care: { en: 'Use silicone grease', fr: 'L’enduire de graisse silicone' },
   },
 ];
@@ -107,7 +122,10 @@ export const oRings = (): Item[] =>
             en: `O-ring of ${id} mm inside diameter and ${section} mm cord, ${use.en}. Hardness ${hardness} Shore A, from ${from < 0 ? `−${-from}` : from} to +${to} °C, class A tolerances. ${care.en} before fitting and never pull it over a thread.`,
             fr: `Joint torique de ${comma(id)} mm de diamètre intérieur et ${comma(section)} mm de tore, ${use.fr}. Dureté ${hardness} Shore A, de ${from < 0 ? `−${-from}` : from} à +${to} °C, tolérances classe A. ${care.fr} avant montage et ne jamais le tirer sur un filetage.`,
           },
-          keywords: { en: `${id}x${section} oring -${size} AS568-${size} dash ${size}`, fr: `${comma(id)}x${comma(section)} o-ring -${size} AS568-${size}` },
+          keywords: {
+            en: `${id}x${section} oring -${size} AS568-${size} dash ${size}`,
+            fr: `${comma(id)}x${comma(section)} o-ring -${size} AS568-${size}`,
+          },
           attributes: {
             inside_diameter: id,
             cross_section: section,

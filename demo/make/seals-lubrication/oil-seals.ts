@@ -43,8 +43,28 @@ const sizes: readonly (readonly [number, number, number])[] = [
 ];
 
 const rubbers = [
-  { code: 'NBR', value: 'NBR', key: 'nbr', from: -30, to: 100, speed: 12, cost: 1, en: 'nitrile (NBR)', fr: 'nitrile (NBR)' },
-  { code: 'FKM', value: 'FKM', key: 'fkm', from: -20, to: 200, speed: 35, cost: 3.1, en: 'fluoroelastomer (FKM)', fr: 'fluoroélastomère (FKM)' },
+  {
+    code: 'NBR',
+    value: 'NBR',
+    key: 'nbr',
+    from: -30,
+    to: 100,
+    speed: 12,
+    cost: 1,
+    en: 'nitrile (NBR)',
+    fr: 'nitrile (NBR)',
+  },
+  {
+    code: 'FKM',
+    value: 'FKM',
+    key: 'fkm',
+    from: -20,
+    to: 200,
+    speed: 35,
+    cost: 3.1,
+    en: 'fluoroelastomer (FKM)',
+    fr: 'fluoroélastomère (FKM)',
+  },
 ] as const;
 
 export const oilSeals = (): Item[] =>
@@ -61,7 +81,10 @@ export const oilSeals = (): Item[] =>
         en: `Rubber-cased seal to DIN 3760 with one spring-loaded lip of ${rubber.en}, for a ${d} mm shaft in a ${D} mm bore. Good for oil and grease from ${rubber.from === -30 ? '−30' : '−20'} to +${rubber.to} °C and up to ${rubber.speed} m/s at the lip. Press in with the lip towards the oil.`,
         fr: `Bague à enveloppe caoutchouc selon DIN 3760, lèvre à ressort en ${rubber.fr}, pour arbre de ${d} mm et alésage de ${D} mm. Huiles et graisses de ${rubber.from === -30 ? '−30' : '−20'} à +${rubber.to} °C, jusqu’à ${rubber.speed} m/s à la lèvre. À emmancher lèvre côté huile.`,
       },
-      keywords: { en: `${d}x${D}x${b} oil seal radial lip seal simmer ring ISO 6194`, fr: `${d}x${D}x${b} joint spi joint à lèvre joint SPI ISO 6194` },
+      keywords: {
+        en: `${d}x${D}x${b} oil seal radial lip seal simmer ring ISO 6194`,
+        fr: `${d}x${D}x${b} joint spi joint à lèvre joint SPI ISO 6194`,
+      },
       attributes: {
         shaft_diameter: d,
         outside_diameter: D,
@@ -75,7 +98,10 @@ export const oilSeals = (): Item[] =>
       picture: {
         key: `oil-seal-${rubber.key}-${d < 30 ? 's' : 'l'}`,
         family: 'oil-seal',
-        params: d < 30 ? { shaft: 20, outside: 35, width: 7, rubber: rubber.key } : { shaft: 50, outside: 72, width: 8, rubber: rubber.key },
+        params:
+          d < 30
+            ? { shaft: 20, outside: 35, width: 7, rubber: rubber.key }
+            : { shaft: 50, outside: 72, width: 8, rubber: rubber.key },
       },
       weight: round((D * D - d * d) * b * 1.9e-6, 3),
       price: (2.6 + D * 0.055) * rubber.cost,
@@ -103,13 +129,23 @@ export const vRings = (): Item[] =>
     item: `VR-${size}A`,
     category: 'oil-seals',
     brand: brands.rolvane,
-    name: { en: `V-ring type A ${size}, for shafts ${low}–${high} mm, NBR`, fr: `Joint V-ring type A ${size}, pour arbres de ${low} à ${high} mm, NBR` },
+    name: {
+      en: `V-ring type A ${size}, for shafts ${low}–${high} mm, NBR`,
+      fr: `Joint V-ring type A ${size}, pour arbres de ${low} à ${high} mm, NBR`,
+    },
     description: {
       en: `All-rubber ring that stretches over the shaft, turns with it and sweeps dirt off the counterface before it reaches the bearing. For shafts of ${low} to ${high} mm; it slips over flanges, so the machine need not be taken apart.`,
       fr: `Bague tout caoutchouc qui s’enfile sur l’arbre, tourne avec lui et rejette les impuretés avant le roulement. Pour arbres de ${low} à ${high} mm ; elle passe par-dessus les épaulements sans démontage.`,
     },
     keywords: { en: `VA${size} axial seal`, fr: `VA${size} joint axial bague V` },
-    attributes: { shaft_diameter: size, width, seal_material: 'NBR', seal_type: 'V-ring A', temperature_max: 100, temperature_min: -40 },
+    attributes: {
+      shaft_diameter: size,
+      width,
+      seal_material: 'NBR',
+      seal_type: 'V-ring A',
+      temperature_max: 100,
+      temperature_min: -40,
+    },
     picture: { key: 'v-ring', family: 'v-ring', params: {} },
     weight: round(size * 0.00022, 3),
     price: 3.1 + size * 0.05,

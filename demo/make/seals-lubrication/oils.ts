@@ -15,7 +15,10 @@ type Oil = Readonly<{
   words: Text;
 }>;
 const hm: Text = { en: 'Hydraulic oil HM', fr: 'Huile hydraulique HM' };
-const hmUse: Text = { en: 'Anti-wear oil to ISO 11158 for pumps, presses and cylinders', fr: 'Huile antiusure selon ISO 11158 pour pompes, presses et vérins' };
+const hmUse: Text = {
+  en: 'Anti-wear oil to ISO 11158 for pumps, presses and cylinders',
+  fr: 'Huile antiusure selon ISO 11158 pour pompes, presses et vérins',
+};
 const clp: Text = { en: 'Gear oil CLP', fr: 'Huile pour engrenages CLP' };
 const clpUse: Text = {
   en: 'Mineral EP oil to DIN 51517-3 for spur and helical gearboxes',
@@ -24,12 +27,78 @@ const clpUse: Text = {
 const hydraulicWords: Text = { en: 'HLP AW hydraulic fluid', fr: 'HLP AW fluide hydraulique' };
 const gearWords: Text = { en: 'EP gear lubricant', fr: 'lubrifiant réducteur EP' };
 const oils: readonly Oil[] = [
-  { code: 'HM32', vg: 32, cost: 1, colour: 'blue', lubricant: hm.en, line: 'HYDRAULIC', sizes: [5, 20, 205], name: hm, use: hmUse, words: hydraulicWords },
-  { code: 'HM46', vg: 46, cost: 1, colour: 'blue', lubricant: hm.en, line: 'HYDRAULIC', sizes: [5, 20, 205], name: hm, use: hmUse, words: hydraulicWords },
-  { code: 'HM68', vg: 68, cost: 1.02, colour: 'blue', lubricant: hm.en, line: 'HYDRAULIC', sizes: [5, 20, 205], name: hm, use: hmUse, words: hydraulicWords },
-  { code: 'CLP150', vg: 150, cost: 1.25, colour: 'red', lubricant: clp.en, line: 'GEAR OIL', sizes: [5, 20, 205], name: clp, use: clpUse, words: gearWords },
-  { code: 'CLP220', vg: 220, cost: 1.25, colour: 'red', lubricant: clp.en, line: 'GEAR OIL', sizes: [5, 20, 205], name: clp, use: clpUse, words: gearWords },
-  { code: 'CLP320', vg: 320, cost: 1.28, colour: 'red', lubricant: clp.en, line: 'GEAR OIL', sizes: [5, 20, 205], name: clp, use: clpUse, words: gearWords },
+  {
+    code: 'HM32',
+    vg: 32,
+    cost: 1,
+    colour: 'blue',
+    lubricant: hm.en,
+    line: 'HYDRAULIC',
+    sizes: [5, 20, 205],
+    name: hm,
+    use: hmUse,
+    words: hydraulicWords,
+  },
+  {
+    code: 'HM46',
+    vg: 46,
+    cost: 1,
+    colour: 'blue',
+    lubricant: hm.en,
+    line: 'HYDRAULIC',
+    sizes: [5, 20, 205],
+    name: hm,
+    use: hmUse,
+    words: hydraulicWords,
+  },
+  {
+    code: 'HM68',
+    vg: 68,
+    cost: 1.02,
+    colour: 'blue',
+    lubricant: hm.en,
+    line: 'HYDRAULIC',
+    sizes: [5, 20, 205],
+    name: hm,
+    use: hmUse,
+    words: hydraulicWords,
+  },
+  {
+    code: 'CLP150',
+    vg: 150,
+    cost: 1.25,
+    colour: 'red',
+    lubricant: clp.en,
+    line: 'GEAR OIL',
+    sizes: [5, 20, 205],
+    name: clp,
+    use: clpUse,
+    words: gearWords,
+  },
+  {
+    code: 'CLP220',
+    vg: 220,
+    cost: 1.25,
+    colour: 'red',
+    lubricant: clp.en,
+    line: 'GEAR OIL',
+    sizes: [5, 20, 205],
+    name: clp,
+    use: clpUse,
+    words: gearWords,
+  },
+  {
+    code: 'CLP320',
+    vg: 320,
+    cost: 1.28,
+    colour: 'red',
+    lubricant: clp.en,
+    line: 'GEAR OIL',
+    sizes: [5, 20, 205],
+    name: clp,
+    use: clpUse,
+    words: gearWords,
+  },
   {
     code: 'PG460',
     vg: 460,
@@ -63,14 +132,29 @@ const oils: readonly Oil[] = [
 ];
 
 const containers: Readonly<Record<number, { key: string; value: string; fr: string; text: Text; rate: number }>> = {
-  5: { key: 'jug', value: 'Jug', fr: 'bidon', rate: 7.4, text: { en: 'Jug with measuring strip', fr: 'Bidon à bande graduée' } },
-  20: { key: 'pail', value: 'Pail', fr: 'seau', rate: 5.6, text: { en: 'Pail with flexible spout', fr: 'Seau avec bec souple' } },
+  5: {
+    key: 'jug',
+    value: 'Jug',
+    fr: 'bidon',
+    rate: 7.4,
+    text: { en: 'Jug with measuring strip', fr: 'Bidon à bande graduée' },
+  },
+  20: {
+    key: 'pail',
+    value: 'Pail',
+    fr: 'seau',
+    rate: 5.6,
+    text: { en: 'Pail with flexible spout', fr: 'Seau avec bec souple' },
+  },
   205: {
     key: 'drum',
     value: 'Drum',
     fr: 'fût',
     rate: 4.6,
-    text: { en: 'Steel drum with two bungs; delivered on a pallet', fr: 'Fût en acier à deux bondes ; livré sur palette' },
+    text: {
+      en: 'Steel drum with two bungs; delivered on a pallet',
+      fr: 'Fût en acier à deux bondes ; livré sur palette',
+    },
   },
 };
 const containerOf = (litres: number) => {

@@ -1,7 +1,15 @@
 import { brands } from '../brands.ts';
 import type { Item, Text } from '../model.ts';
 
-const sprays: readonly { code: string; colour: string; cost: number; value: string; name: Text; use: Text; words: Text }[] = [
+const sprays: readonly {
+  code: string;
+  colour: string;
+  cost: number;
+  value: string;
+  name: Text;
+  use: Text;
+  words: Text;
+}[] = [
   {
     code: 'PO',
     colour: 'red',
@@ -20,7 +28,10 @@ const sprays: readonly { code: string; colour: string; cost: number; value: stri
     cost: 8.9,
     value: 'Cleaner',
     name: { en: 'Parts and brake cleaner', fr: 'Nettoyant pièces et freins' },
-    use: { en: 'Takes oil and grease off metal and dries without residue', fr: 'Élimine huile et graisse du métal et sèche sans résidu' },
+    use: {
+      en: 'Takes oil and grease off metal and dries without residue',
+      fr: 'Élimine huile et graisse du métal et sèche sans résidu',
+    },
     words: { en: 'degreaser solvent', fr: 'dégraissant solvant' },
   },
   {
@@ -29,7 +40,10 @@ const sprays: readonly { code: string; colour: string; cost: number; value: stri
     cost: 14.2,
     value: 'Chain lubricant',
     name: { en: 'Chain lubricant spray', fr: 'Lubrifiant pour chaînes en aérosol' },
-    use: { en: 'Creeps into pins and rollers, then turns tacky and stays on', fr: 'Pénètre axes et rouleaux, puis devient collant et adhère' },
+    use: {
+      en: 'Creeps into pins and rollers, then turns tacky and stays on',
+      fr: 'Pénètre axes et rouleaux, puis devient collant et adhère',
+    },
     words: { en: 'roller chain oil', fr: 'huile à chaîne' },
   },
   {
@@ -50,7 +64,10 @@ const sprays: readonly { code: string; colour: string; cost: number; value: stri
     cost: 12.6,
     value: 'Zinc coating',
     name: { en: 'Cold galvanising spray', fr: 'Galvanisant à froid en aérosol' },
-    use: { en: '98 % zinc in the dry film, to mend cut edges and welds', fr: '98 % de zinc dans le film sec, pour retoucher coupes et soudures' },
+    use: {
+      en: '98 % zinc in the dry film, to mend cut edges and welds',
+      fr: '98 % de zinc dans le film sec, pour retoucher coupes et soudures',
+    },
     words: { en: 'zinc spray primer', fr: 'zinc à froid' },
   },
 ];
@@ -66,7 +83,12 @@ export const spraysList = (): Item[] =>
       fr: `${spray.use.fr}. Aérosol de 400 mL utilisable dans toutes les positions. Conserver sous 50 °C et aérer le local.`,
     },
     keywords: { en: `aerosol spray can ${spray.words.en}`, fr: `aérosol bombe ${spray.words.fr}` },
-    attributes: { spray_type: spray.value, content_ml: 400, container: 'Aerosol', food_grade: spray.code === 'SI' ? 'NSF H1' : 'No' },
+    attributes: {
+      spray_type: spray.value,
+      content_ml: 400,
+      container: 'Aerosol',
+      food_grade: spray.code === 'SI' ? 'NSF H1' : 'No',
+    },
     picture: {
       key: `aerosol-${spray.code.toLowerCase()}`,
       family: 'aerosol',

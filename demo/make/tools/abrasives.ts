@@ -14,8 +14,24 @@ const cuts = [
   [230, 3, 6650],
 ] as const;
 const materials = [
-  { code: 'IX', value: 'Steel and stainless', key: 'inox', en: 'steel and stainless', fr: 'acier et inox', grain: 'A 60 T', cost: 1 },
-  { code: 'ST', value: 'Stone and concrete', key: 'stone', en: 'stone and concrete', fr: 'pierre et béton', grain: 'C 30 S', cost: 0.95 },
+  {
+    code: 'IX',
+    value: 'Steel and stainless',
+    key: 'inox',
+    en: 'steel and stainless',
+    fr: 'acier et inox',
+    grain: 'A 60 T',
+    cost: 1,
+  },
+  {
+    code: 'ST',
+    value: 'Stone and concrete',
+    key: 'stone',
+    en: 'stone and concrete',
+    fr: 'pierre et béton',
+    grain: 'C 30 S',
+    cost: 0.95,
+  },
 ] as const;
 
 const cutting = (): Item[] =>
@@ -34,7 +50,10 @@ const cutting = (): Item[] =>
           en: `Fibre-reinforced disc to EN 12413 for ${material.en}, ${thickness} mm thick${thickness <= 1.6 ? ': a quick cut with hardly any burr' : ' and stiff in the hand'}. Up to ${rpm} rpm (80 m/s) on a 22.23 mm spindle. Never grind with its side.`,
           fr: `Disque renforcé selon EN 12413 pour ${material.fr}, épaisseur ${comma(thickness)} mm${thickness <= 1.6 ? ' : coupe rapide presque sans bavure' : ', rigide en main'}. Jusqu’à ${rpm} tr/min (80 m/s) sur axe de 22,23 mm. Ne jamais meuler avec le flanc.`,
         },
-        keywords: { en: `cut-off wheel angle grinder ${diameter}mm ${material.grain}`, fr: `meule à tronçonner meuleuse ${diameter}mm ${material.grain}` },
+        keywords: {
+          en: `cut-off wheel angle grinder ${diameter}mm ${material.grain}`,
+          fr: `meule à tronçonner meuleuse ${diameter}mm ${material.grain}`,
+        },
         attributes: {
           disc_diameter: diameter,
           thickness,
@@ -45,7 +64,11 @@ const cutting = (): Item[] =>
           grain: material.grain,
           standard: 'EN 12413',
         },
-        picture: { key: `cutting-disc-${material.key}`, family: 'cutting-disc', params: { use: material.key, diameter: 125 } },
+        picture: {
+          key: `cutting-disc-${material.key}`,
+          family: 'cutting-disc',
+          params: { use: material.key, diameter: 125 },
+        },
         unit: 'pk',
         pack: 25,
         weight: round(diameter ** 2 * thickness * 4.9e-5, 2),
@@ -75,7 +98,10 @@ const flap = (): Item[] =>
             en: `Conical flap disc that grinds and finishes in one pass; ${abrasive === 'Zirconia' ? 'zirconia alumina for steel and welds' : 'self-sharpening ceramic grain for stainless and hard alloys, twice the life'}. Grit ${grit}${grit <= 40 ? ' for heavy stock removal' : grit >= 80 ? ' for a surface ready to paint' : ' for weld seams'}; glass-fibre backing.`,
             fr: `Disque conique qui meule et finit en une passe ; ${abrasive === 'Zirconia' ? 'corindon zirconium pour acier et soudures' : 'grain céramique autoaffûtant pour inox et alliages durs, durée doublée'}. Grain ${grit}${grit <= 40 ? ' pour un fort enlèvement' : grit >= 80 ? ' pour une surface prête à peindre' : ' pour cordons de soudure'} ; support fibre de verre.`,
           },
-          keywords: { en: `flap wheel sanding disc P${grit} ${diameter}mm`, fr: `plateau à lamelles disque abrasif P${grit} ${diameter}mm` },
+          keywords: {
+            en: `flap wheel sanding disc P${grit} ${diameter}mm`,
+            fr: `plateau à lamelles disque abrasif P${grit} ${diameter}mm`,
+          },
           attributes: {
             disc_diameter: diameter,
             grit,

@@ -57,7 +57,12 @@ const drill = ([d, total, flute]: (typeof drills)[number]): Item => {
     picture: {
       key: `drill-${d < 4 ? 's' : d < 9 ? 'm' : 'l'}`,
       family: 'twist-drill',
-      params: d < 4 ? { d: 3, total: 61, flute: 33 } : d < 9 ? { d: 6, total: 93, flute: 57 } : { d: 12, total: 151, flute: 101 },
+      params:
+        d < 4
+          ? { d: 3, total: 61, flute: 33 }
+          : d < 9
+            ? { d: 6, total: 93, flute: 57 }
+            : { d: 12, total: 151, flute: 101 },
     },
     weight: round(Math.max(d * d * total * 4.6e-6, 0.001), 3),
     price: 2.1 + d * 0.36 + d * d * 0.075,
@@ -86,12 +91,18 @@ const mill = (flutes: 2 | 4, [d, total, cut, shank]: (typeof mills)[number]): It
   item: `EM-${d}-${flutes}F`,
   category: 'end-mills',
   brand: brands.kerfwell,
-  name: { en: `Solid carbide end mill ${d} mm, ${flutes} flutes, TiAlN`, fr: `Fraise carbure monobloc ${d} mm, ${flutes} dents, TiAlN` },
+  name: {
+    en: `Solid carbide end mill ${d} mm, ${flutes} flutes, TiAlN`,
+    fr: `Fraise carbure monobloc ${d} mm, ${flutes} dents, TiAlN`,
+  },
   description: {
     en: `${flutes === 2 ? 'Two flutes with room for chips, for slots and aluminium' : 'Four flutes at 38/41° unequal helix against chatter, for steel and finishing'}. ${d} mm h10, cutting length ${cut} mm, shank ${shank} mm h6. TiAlN stands dry cutting.`,
     fr: `${flutes === 2 ? 'Deux dents avec place pour les copeaux, pour rainures et aluminium' : 'Quatre dents à hélice variable 38/41° contre les vibrations, pour acier et finition'}. ${d} mm h10, longueur de coupe ${cut} mm, queue ${shank} mm h6. Le TiAlN accepte l’usinage à sec.`,
   },
-  keywords: { en: `milling cutter slot drill carbide ${d}mm ${flutes} flute`, fr: `fraise deux tailles carbure ${d}mm ${flutes} dents` },
+  keywords: {
+    en: `milling cutter slot drill carbide ${d}mm ${flutes} flute`,
+    fr: `fraise deux tailles carbure ${d}mm ${flutes} dents`,
+  },
   attributes: {
     cutting_diameter: d,
     length: total,
@@ -132,7 +143,10 @@ const tapKinds = {
     hole: 'Blind hole',
     extra: 2.2,
     name: { en: 'spiral flute for blind holes', fr: 'goujures hélicoïdales, trous borgnes' },
-    use: { en: 'The 40° spiral lifts the chips out of a blind hole', fr: 'L’hélice à 40° remonte les copeaux du trou borgne' },
+    use: {
+      en: 'The 40° spiral lifts the chips out of a blind hole',
+      fr: 'L’hélice à 40° remonte les copeaux du trou borgne',
+    },
   },
   point: {
     code: 'SP',
@@ -140,7 +154,10 @@ const tapKinds = {
     hole: 'Through hole',
     extra: 0,
     name: { en: 'spiral point for through holes', fr: 'entrée gun, trous débouchants' },
-    use: { en: 'The spiral point pushes the chips ahead through the hole', fr: 'L’entrée gun pousse les copeaux vers l’avant à travers le trou' },
+    use: {
+      en: 'The spiral point pushes the chips ahead through the hole',
+      fr: 'L’entrée gun pousse les copeaux vers l’avant à travers le trou',
+    },
   },
 } as const;
 
@@ -151,7 +168,10 @@ const tap = (key: keyof typeof tapKinds, [m, pitch, core, total, shank]: (typeof
     item: `TP-M${m}-${kind.code}`,
     category: 'taps',
     brand: brands.kerfwell,
-    name: { en: `Machine tap M${m} × ${pitch}, ${kind.name.en}`, fr: `Taraud machine M${m} × ${comma(pitch)}, ${kind.name.fr}` },
+    name: {
+      en: `Machine tap M${m} × ${pitch}, ${kind.name.en}`,
+      fr: `Taraud machine M${m} × ${comma(pitch)}, ${kind.name.fr}`,
+    },
     description: {
       en: `HSS-E tap to ${standard}, tolerance 6H. ${kind.use.en}. Drill ${core} mm first; ${total} mm long, shank ${shank} mm.`,
       fr: `Taraud HSS-E selon ${standard}, tolérance 6H. ${kind.use.fr}. Percer à ${comma(core)} mm ; longueur ${total} mm, queue ${comma(shank)} mm.`,

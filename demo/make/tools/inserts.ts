@@ -55,7 +55,15 @@ const shapes = [
 ] as const;
 const grades = [
   { code: 'P25', group: 'P', finish: 'gold', coating: 'CVD TiN-Al2O3', en: 'steel', fr: 'acier', cost: 1 },
-  { code: 'M30', group: 'M', finish: 'bronze', coating: 'PVD TiAlN', en: 'stainless steel', fr: 'acier inoxydable', cost: 1.1 },
+  {
+    code: 'M30',
+    group: 'M',
+    finish: 'bronze',
+    coating: 'PVD TiAlN',
+    en: 'stainless steel',
+    fr: 'acier inoxydable',
+    cost: 1.1,
+  },
   { code: 'K15', group: 'K', finish: 'black', coating: 'CVD Al2O3', en: 'cast iron', fr: 'fonte', cost: 1 },
 ] as const;
 
@@ -76,7 +84,10 @@ export const inserts = (): Item[] =>
             en: `${shape.en}. Corner radius ${r} mm, ${shape.s} mm thick, ${grade.coating} coating for ${grade.en} (ISO ${grade.group}). Ten in a box, both faces usable.`,
             fr: `${shape.fr}. Rayon de bec ${comma(r)} mm, épaisseur ${comma(shape.s)} mm, revêtement ${grade.coating} pour ${grade.fr} (ISO ${grade.group}). Boîte de dix, réversibles.`,
           },
-          keywords: { en: `carbide insert indexable ${shape.iso}${shape.size}${radius}`, fr: `plaquette carbure ${shape.iso}${shape.size}${radius}` },
+          keywords: {
+            en: `carbide insert indexable ${shape.iso}${shape.size}${radius}`,
+            fr: `plaquette carbure ${shape.iso}${shape.size}${radius}`,
+          },
           attributes: {
             insert_shape: shape.iso,
             cutting_edge: shape.edge,
@@ -88,7 +99,11 @@ export const inserts = (): Item[] =>
             coating: grade.coating,
             standard: 'ISO 1832',
           },
-          picture: { key: `insert-${shape.key}-${grade.finish}`, family: 'turning-insert', params: { shape: shape.key, finish: grade.finish } },
+          picture: {
+            key: `insert-${shape.key}-${grade.finish}`,
+            family: 'turning-insert',
+            params: { shape: shape.key, finish: grade.finish },
+          },
           unit: 'pk',
           pack: 10,
           weight: 0.09,

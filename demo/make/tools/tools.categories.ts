@@ -5,7 +5,10 @@ export const toolsCategories: readonly Category[] = [
     category: 'tools',
     parent: '',
     name: { en: 'Tools & abrasives', fr: 'Outils et abrasifs' },
-    description: { en: 'Hand tools, cutting tools and discs for the workshop.', fr: 'Outils à main, outils coupants et disques pour l’atelier.' },
+    description: {
+      en: 'Hand tools, cutting tools and discs for the workshop.',
+      fr: 'Outils à main, outils coupants et disques pour l’atelier.',
+    },
     picture: 'combination-wrench-s',
     columns: [],
   },

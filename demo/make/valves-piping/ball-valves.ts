@@ -37,7 +37,10 @@ const designs: readonly Design[] = [
     cost: 1,
     brand: brands.clairvanne,
     label: { en: 'brass, red lever', fr: 'laiton, poignée rouge' },
-    use: { en: 'Full-bore two-piece valve for water, air and oil', fr: 'Robinet deux pièces à passage intégral pour eau, air et huile' },
+    use: {
+      en: 'Full-bore two-piece valve for water, air and oil',
+      fr: 'Robinet deux pièces à passage intégral pour eau, air et huile',
+    },
   },
   {
     prefix: 'BG',
@@ -175,4 +178,5 @@ const valve = (design: Design, { dn, inch }: PipeSize): Item => {
   };
 };
 
-export const ballValves = (): Item[] => designs.flatMap((design) => fromTo(design.from, design.to).map((size) => valve(design, size)));
+export const ballValves = (): Item[] =>
+  designs.flatMap((design) => fromTo(design.from, design.to).map((size) => valve(design, size)));

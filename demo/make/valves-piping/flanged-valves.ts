@@ -29,7 +29,11 @@ const butterfly =
   ({ holes, D }: FlangeSize) => ({
     key: `butterfly-valve-${style}${style === 'wafer' && D > 210 ? '-l' : ''}`,
     family: 'butterfly-valve',
-    params: { style, holes: style === 'lug' ? 8 : holes > 4 && D > 210 ? 8 : 4, large: style === 'wafer' && D > 210 ? 1 : 0 },
+    params: {
+      style,
+      holes: style === 'lug' ? 8 : holes > 4 && D > 210 ? 8 : 4,
+      large: style === 'wafer' && D > 210 ? 1 : 0,
+    },
   });
 
 const designs: readonly Design[] = [
@@ -64,7 +68,10 @@ const designs: readonly Design[] = [
     picture: butterfly('wafer'),
     type: { en: 'Butterfly valve, wafer, NBR', fr: 'Robinet à papillon à insérer, NBR' },
     words: { en: 'wafer butterfly oil gas', fr: 'vanne papillon wafer huile' },
-    use: { en: 'With NBR liner for oils, fuels and compressed air with oil', fr: 'Avec manchette NBR pour huiles, carburants et air comprimé lubrifié' },
+    use: {
+      en: 'With NBR liner for oils, fuels and compressed air with oil',
+      fr: 'Avec manchette NBR pour huiles, carburants et air comprimé lubrifié',
+    },
   },
   {
     prefix: 'BL',
@@ -96,7 +103,10 @@ const designs: readonly Design[] = [
     length: series14,
     picture: () => ({ key: 'valve-gate-iron', family: 'handwheel-valve', params: { kind: 'gate', body: 'iron' } }),
     type: { en: 'Gate valve, flanged, ductile iron', fr: 'Robinet-vanne à brides, fonte ductile' },
-    words: { en: 'resilient seated gate valve sluice valve waterworks', fr: 'vanne à opercule surmoulé vanne à brides eau potable' },
+    words: {
+      en: 'resilient seated gate valve sluice valve waterworks',
+      fr: 'vanne à opercule surmoulé vanne à brides eau potable',
+    },
     use: {
       en: 'Rubber-encapsulated wedge in an epoxy-coated body, smooth bottom, no pocket for silt',
       fr: 'Opercule surmoulé dans un corps revêtu d’époxy, fond lisse sans poche à dépôts',
@@ -113,7 +123,10 @@ const designs: readonly Design[] = [
     brand: brands.marendo,
     length: series16,
     picture: () => ({ key: 'valve-check-wafer', family: 'check-valve', params: { kind: 'wafer', body: 'iron' } }),
-    type: { en: 'Dual-plate check valve, wafer, cast iron', fr: 'Clapet antiretour à double battant, à insérer, fonte' },
+    type: {
+      en: 'Dual-plate check valve, wafer, cast iron',
+      fr: 'Clapet antiretour à double battant, à insérer, fonte',
+    },
     words: { en: 'non-return valve wafer check', fr: 'clapet de non-retour double clapet wafer' },
     use: {
       en: 'Two sprung half discs close quickly and without slam in a body only a few centimetres long',
@@ -132,12 +145,18 @@ export const flangedValves = (): Item[] =>
           item: `${design.prefix}-${dn}`,
           category: design.category,
           brand: design.brand,
-          name: { en: `${design.type.en}, DN ${dn} (${inch} in) PN 16`, fr: `${design.type.fr}, DN ${dn} (${inch} po) PN 16` },
+          name: {
+            en: `${design.type.en}, DN ${dn} (${inch} in) PN 16`,
+            fr: `${design.type.fr}, DN ${dn} (${inch} po) PN 16`,
+          },
           description: {
             en: `${design.use.en}. DN ${dn}, ${design.length[dn]} mm face to face to EN 558, for flanges with ${holes} bolts on a ${K} mm circle.`,
             fr: `${design.use.fr}. DN ${dn}, écartement ${design.length[dn]} mm selon EN 558, pour brides à ${holes} trous sur un cercle de ${K} mm.`,
           },
-          keywords: { en: `${inch} inch DN${dn} PN16 ${design.words.en}`, fr: `${inch} pouces DN${dn} PN16 ${design.words.fr}` },
+          keywords: {
+            en: `${inch} inch DN${dn} PN16 ${design.words.en}`,
+            fr: `${inch} pouces DN${dn} PN16 ${design.words.fr}`,
+          },
           attributes: {
             nominal_diameter_dn: dn,
             valve_type: design.attribute,
@@ -151,7 +170,9 @@ export const flangedValves = (): Item[] =>
             outside_diameter: D,
             temperature_max: design.seat === 'NBR' ? 90 : 110,
             ...(design.handle ? { handle: design.handle } : {}),
-            ...(design.prefix === 'GF' ? { height: round(190 + dn * 2.1), handwheel: dn < 100 ? 200 : dn < 200 ? 280 : 360 } : {}),
+            ...(design.prefix === 'GF'
+              ? { height: round(190 + dn * 2.1), handwheel: dn < 100 ? 200 : dn < 200 ? 280 : 360 }
+              : {}),
           },
           picture: design.picture(size),
           weight: round(design.prefix === 'GF' ? 0.0019 * D ** 1.85 : 0.0008 * D ** 1.65, 1),

@@ -1,6 +1,27 @@
-/** EN 1092-1 PN 16: DN, flange outside diameter D, bolt circle K, number and diameter of holes, thickness, pipe outside diameter (mm). */
-export type FlangeSize = Readonly<{ dn: number; D: number; K: number; holes: number; hole: number; thickness: number; pipe: number; inch: string }>;
-const row = (dn: number, D: number, K: number, holes: number, hole: number, thickness: number, pipe: number, inch: string): FlangeSize => ({
+/**
+ * EN 1092-1 PN 16: DN, flange outside diameter D, bolt circle K, number and diameter of holes, thickness, pipe outside
+ * diameter (mm).
+ */
+export type FlangeSize = Readonly<{
+  dn: number;
+  D: number;
+  K: number;
+  holes: number;
+  hole: number;
+  thickness: number;
+  pipe: number;
+  inch: string;
+}>;
+const row = (
+  dn: number,
+  D: number,
+  K: number,
+  holes: number,
+  hole: number,
+  thickness: number,
+  pipe: number,
+  inch: string,
+): FlangeSize => ({
   dn,
   D,
   K,

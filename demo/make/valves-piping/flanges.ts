@@ -4,8 +4,24 @@ import { comma, round } from '../text.ts';
 import { flangeSizes } from './flanges.series.ts';
 
 const materials = [
-  { prefix: 'FC', key: 'carbon', value: 'Steel P245GH', en: 'steel P245GH', fr: 'acier P245GH', cost: 1, brand: brands.clairvanne },
-  { prefix: 'FX', key: 'steel', value: 'Stainless steel 316L', en: 'stainless 316L', fr: 'inox 316L', cost: 2.9, brand: brands.inoxelle },
+  {
+    prefix: 'FC',
+    key: 'carbon',
+    value: 'Steel P245GH',
+    en: 'steel P245GH',
+    fr: 'acier P245GH',
+    cost: 1,
+    brand: brands.clairvanne,
+  },
+  {
+    prefix: 'FX',
+    key: 'steel',
+    value: 'Stainless steel 316L',
+    en: 'stainless 316L',
+    fr: 'inox 316L',
+    cost: 2.9,
+    brand: brands.inoxelle,
+  },
 ] as const;
 
 export const flanges = (): Item[] =>
@@ -14,12 +30,18 @@ export const flanges = (): Item[] =>
       item: `${material.prefix}-${dn}`,
       category: 'flanges',
       brand: material.brand,
-      name: { en: `Weld-neck flange DN ${dn} PN 16, ${material.en}`, fr: `Bride à collerette DN ${dn} PN 16, ${material.fr}` },
+      name: {
+        en: `Weld-neck flange DN ${dn} PN 16, ${material.en}`,
+        fr: `Bride à collerette DN ${dn} PN 16, ${material.fr}`,
+      },
       description: {
         en: `Type 11 flange to EN 1092-1 for ${pipe} mm pipe, raised face B1. ${D} mm across, ${holes} holes of ${hole} mm on a ${K} mm circle, ${thickness} mm thick. Supplied with 3.1 certificate.`,
         fr: `Bride type 11 selon EN 1092-1 pour tube de ${comma(pipe)} mm, face surélevée B1. Diamètre ${D} mm, ${holes} trous de ${hole} mm sur un cercle de ${K} mm, épaisseur ${thickness} mm. Livrée avec certificat 3.1.`,
       },
-      keywords: { en: `${inch} inch pipe flange DN${dn} PN16 welding neck DIN 2633`, fr: `${inch} pouce bride à souder en bout DN${dn} PN16 DIN 2633` },
+      keywords: {
+        en: `${inch} inch pipe flange DN${dn} PN16 welding neck DIN 2633`,
+        fr: `${inch} pouce bride à souder en bout DN${dn} PN16 DIN 2633`,
+      },
       attributes: {
         nominal_diameter_dn: dn,
         outside_diameter: D,

@@ -135,7 +135,9 @@ export const threadedValves = (): Item[] =>
         pressure_rating: design.pressure,
         length: round(28 + dn * (design.kind === 'globe' ? 1.9 : 1.3)),
         temperature_max: design.body === 'steel' || design.kind === 'globe' ? 180 : 110,
-        ...(design.kind === 'gate' || design.kind === 'globe' ? { height: round(55 + dn * 1.9), handwheel: round(45 + dn * 0.9) } : {}),
+        ...(design.kind === 'gate' || design.kind === 'globe'
+          ? { height: round(55 + dn * 1.9), handwheel: round(45 + dn * 0.9) }
+          : {}),
       },
       picture: {
         key: `valve-${design.key}`,

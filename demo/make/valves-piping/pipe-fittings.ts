@@ -4,7 +4,17 @@ import { round } from '../text.ts';
 import { fromTo, inchesFr } from './pipe-sizes.ts';
 
 /** Class 150 threaded fittings to ASTM A351; the centre-to-end length is a linear fit of the usual table. */
-const kinds: readonly { code: string; key: string; value: string; name: Text; words: Text; cost: number; mass: number; reach: number; use: Text }[] = [
+const kinds: readonly {
+  code: string;
+  key: string;
+  value: string;
+  name: Text;
+  words: Text;
+  cost: number;
+  mass: number;
+  reach: number;
+  use: Text;
+}[] = [
   {
     code: 'EL',
     key: 'elbow',
@@ -14,7 +24,10 @@ const kinds: readonly { code: string; key: string; value: string; name: Text; wo
     reach: 0.86,
     name: { en: 'Elbow 90°', fr: 'Coude 90°' },
     words: { en: 'bend', fr: 'coude femelle' },
-    use: { en: 'Turns the line by 90°, female thread at both ends', fr: 'Dévie la conduite de 90°, taraudé des deux côtés' },
+    use: {
+      en: 'Turns the line by 90°, female thread at both ends',
+      fr: 'Dévie la conduite de 90°, taraudé des deux côtés',
+    },
   },
   {
     code: 'TE',
@@ -25,7 +38,10 @@ const kinds: readonly { code: string; key: string; value: string; name: Text; wo
     reach: 0.86,
     name: { en: 'Tee', fr: 'Té' },
     words: { en: 'T-piece branch', fr: 'té égal dérivation' },
-    use: { en: 'Branches off at right angles with the same size on all three sides', fr: 'Dérivation à angle droit, même diamètre sur les trois départs' },
+    use: {
+      en: 'Branches off at right angles with the same size on all three sides',
+      fr: 'Dérivation à angle droit, même diamètre sur les trois départs',
+    },
   },
   {
     code: 'CO',
@@ -61,7 +77,10 @@ const kinds: readonly { code: string; key: string; value: string; name: Text; wo
     reach: 0.8,
     name: { en: 'Hex nipple', fr: 'Mamelon hexagonal' },
     words: { en: 'male nipple', fr: 'mamelon double mâle' },
-    use: { en: 'Male thread at both ends with a hexagon between for the wrench', fr: 'Fileté mâle aux deux bouts, six pans au milieu pour la clé' },
+    use: {
+      en: 'Male thread at both ends with a hexagon between for the wrench',
+      fr: 'Fileté mâle aux deux bouts, six pans au milieu pour la clé',
+    },
   },
 ];
 
@@ -71,12 +90,18 @@ export const pipeFittings = (): Item[] =>
       item: `PF-${kind.code}-${dn}`,
       category: 'pipe-fittings',
       brand: brands.inoxelle,
-      name: { en: `${kind.name.en} ${inch} in NPT, stainless 316, class 150`, fr: `${kind.name.fr} ${inchesFr(inch)} NPT, inox 316, classe 150` },
+      name: {
+        en: `${kind.name.en} ${inch} in NPT, stainless 316, class 150`,
+        fr: `${kind.name.fr} ${inchesFr(inch)} NPT, inox 316, classe 150`,
+      },
       description: {
         en: `${kind.use.en}. Investment-cast CF8M stainless steel with NPT threads to ASME B1.20.1, size ${inch} in (DN ${dn}). Seal with tape or paste.`,
         fr: `${kind.use.fr}. Inox CF8M moulé à la cire perdue, filetages NPT selon ASME B1.20.1, taille ${inchesFr(inch)} (DN ${dn}). Étancher au ruban ou à la pâte.`,
       },
-      keywords: { en: `${inch}" pipe fitting ${kind.words.en} DN${dn} 316 CF8M`, fr: `${inch} pouce raccord fileté ${kind.words.fr} DN${dn} 316 CF8M` },
+      keywords: {
+        en: `${inch}" pipe fitting ${kind.words.en} DN${dn} 316 CF8M`,
+        fr: `${inch} pouce raccord fileté ${kind.words.fr} DN${dn} 316 CF8M`,
+      },
       attributes: {
         nominal_diameter_dn: dn,
         thread_size: `${inch} NPT`,

@@ -14,7 +14,8 @@ export const pipeSizes: readonly PipeSize[] = [
   { dn: 100, inch: '4', pipe: 114.3, hex: 125 },
 ];
 
-export const fromTo = (low: number, high: number): readonly PipeSize[] => pipeSizes.filter(({ dn }) => dn >= low && dn <= high);
+export const fromTo = (low: number, high: number): readonly PipeSize[] =>
+  pipeSizes.filter(({ dn }) => dn >= low && dn <= high);
 
 /** Inches as a French tradesman writes them. */
 export const inchesFr = (inch: string): string => `${inch} po`;

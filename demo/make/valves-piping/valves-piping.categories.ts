@@ -5,7 +5,10 @@ export const valvesPipingCategories: readonly Category[] = [
     category: 'valves-piping',
     parent: '',
     name: { en: 'Valves & piping', fr: 'Robinetterie et tuyauterie' },
-    description: { en: 'Valves, flanges and threaded fittings from DN 8 to DN 200.', fr: 'Robinets, brides et raccords filetés du DN 8 au DN 200.' },
+    description: {
+      en: 'Valves, flanges and threaded fittings from DN 8 to DN 200.',
+      fr: 'Robinets, brides et raccords filetés du DN 8 au DN 200.',
+    },
     picture: 'ball-valve-brass-red-s',
     columns: [],
   },

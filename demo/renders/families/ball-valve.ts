@@ -13,7 +13,11 @@ export const ballValve = (params: Params): Object3D => {
   const half = large ? 29 : 31;
   const body = grip === 'three-piece' ? threePiece(metal) : twoPiece(metal, R, half);
   const stemTop = R + (large ? 16 : 14);
-  const stem = group(at(disc(R * 0.5, 10, metal, 1), 0, R + 3, 0), at(hexagon(R * 0.78, 5, metal), 0, R + 7, 0), at(disc(3.2, 12, steel, 0.6), 0, R + 13, 0));
+  const stem = group(
+    at(disc(R * 0.5, 10, metal, 1), 0, R + 3, 0),
+    at(hexagon(R * 0.78, 5, metal), 0, R + 7, 0),
+    at(disc(3.2, 12, steel, 0.6), 0, R + 13, 0),
+  );
   const colour = colourOf(str(params, 'handle'));
   const handle = grip === 'butterfly' ? butterfly(gloss(colour)) : lever(gloss(colour), large ? 78 : 66);
   const valve = group(
@@ -31,7 +35,8 @@ export const ballValve = (params: Params): Object3D => {
 const end = (metal: Material, half: number, hex: number, width: number): Object3D => {
   const outer = group(turned(group(hexagon(hex, width, metal, { bore: hex * 0.72, both: true })), 0, 0, -Math.PI / 2));
   const threads = group();
-  for (let i = 0; i < 7; i++) threads.add(at(sideways(ring(hex * 0.345, hex * 0.38, 0.9, metal, 0.3)), width - 1.5 - i * 1.8, 0, 0));
+  for (let i = 0; i < 7; i++)
+    threads.add(at(sideways(ring(hex * 0.345, hex * 0.38, 0.9, metal, 0.3)), width - 1.5 - i * 1.8, 0, 0));
   return at(group(outer, threads), half - width, 0, 0);
 };
 
@@ -83,13 +88,23 @@ const threePiece = (metal: Material): Object3D => {
   );
   for (const side of [-1, 1]) {
     body.add(at(box(7, 34, 34, metal, 5), side * 13, 0, 0));
-    body.add(at(turned(revolve(rounded(xy('9,0 14.5,0 13.5,16 9,16'), 1.2), metal), 0, 0, (-side * Math.PI) / 2), side * 15, 0, 0));
+    body.add(
+      at(
+        turned(revolve(rounded(xy('9,0 14.5,0 13.5,16 9,16'), 1.2), metal), 0, 0, (-side * Math.PI) / 2),
+        side * 15,
+        0,
+        0,
+      ),
+    );
     for (let i = 0; i < 6; i++) body.add(at(sideways(ring(9.2, 10.2, 0.9, metal, 0.3)), side * (30 - i * 1.8), 0, 0));
   }
   for (const y of [-12.5, 12.5])
     for (const z of [-12.5, 12.5]) {
       body.add(at(sideways(disc(3, 34, steel, 0.4)), 0, y, z));
-      body.add(at(turned(group(hexagon(9, 4.5, steel)), 0, 0, -Math.PI / 2), 16.5, y, z), at(sideways(group(hexagon(9, 4.5, steel))), -16.5, y, z));
+      body.add(
+        at(turned(group(hexagon(9, 4.5, steel)), 0, 0, -Math.PI / 2), 16.5, y, z),
+        at(sideways(group(hexagon(9, 4.5, steel))), -16.5, y, z),
+      );
     }
   return body;
 };

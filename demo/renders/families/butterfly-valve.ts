@@ -15,8 +15,17 @@ export const butterflyValve = (params: Params): Object3D => {
   const ringBody = facing(ring(bore + 3, R - 4, width, blue, 2.5));
   const liner = facing(ring(bore, bore + 8, width + 3, rubber, 2));
   const eyes = lug ? lugs(R, width) : [0, 1, 2, 3].map((k) => eye(R, (k * Math.PI) / 2 + Math.PI / 4, width));
-  const plate = turned(group(facing(disc(bore - 1, 7, stainless, 3)), turned(disc(7, bore * 1.85, stainless, 1), 0, 0, 0)), 0, 0.75, 0);
-  const neck = group(at(disc(13, 34, blue, 2), 0, R + 10, 0), at(box(48, 7, 48, blue, 3), 0, R + 29, 0), at(disc(6, 20, steel, 0.8), 0, R + 40, 0));
+  const plate = turned(
+    group(facing(disc(bore - 1, 7, stainless, 3)), turned(disc(7, bore * 1.85, stainless, 1), 0, 0, 0)),
+    0,
+    0.75,
+    0,
+  );
+  const neck = group(
+    at(disc(13, 34, blue, 2), 0, R + 10, 0),
+    at(box(48, 7, 48, blue, 3), 0, R + 29, 0),
+    at(disc(6, 20, steel, 0.8), 0, R + 40, 0),
+  );
   const notches = at(
     around(9, 25, () => box(5, 4.4, 2.5, satin, 0.4), -0.4),
     0,
@@ -33,7 +42,12 @@ export const butterflyValve = (params: Params): Object3D => {
 const eye = (R: number, angle: number, width: number): Object3D => {
   const shape = new Shape();
   shape.absarc(0, 0, 10, 0, Math.PI * 2, false);
-  return at(extrude(hole(shape, 0, 0, 5.6), width * 0.5, blue, 1.5), Math.cos(angle) * (R + 1), Math.sin(angle) * (R + 1), 0);
+  return at(
+    extrude(hole(shape, 0, 0, 5.6), width * 0.5, blue, 1.5),
+    Math.cos(angle) * (R + 1),
+    Math.sin(angle) * (R + 1),
+    0,
+  );
 };
 
 const lugs = (R: number, width: number): Object3D[] =>
@@ -41,7 +55,12 @@ const lugs = (R: number, width: number): Object3D[] =>
     const angle = ((k + 0.5) * Math.PI) / 4;
     const shape = new Shape();
     shape.absarc(0, 0, 12, 0, Math.PI * 2, false);
-    return at(extrude(hole(shape, 0, 0, 6), width * 0.84, blue, 1.5), Math.cos(angle) * (R + 2), Math.sin(angle) * (R + 2), 0);
+    return at(
+      extrude(hole(shape, 0, 0, 6), width * 0.84, blue, 1.5),
+      Math.cos(angle) * (R + 2),
+      Math.sin(angle) * (R + 2),
+      0,
+    );
   });
 
 const lever = (): Object3D => {

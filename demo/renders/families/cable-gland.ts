@@ -4,7 +4,11 @@ import { str, type Params } from '../studio/params.ts';
 import { hexagon, thread } from '../studio/screws.ts';
 import { around, at, box, disc, group, revolve, ring, rounded, turned, xy } from '../studio/shapes.ts';
 
-const materials: Readonly<Record<string, Material>> = { brass: nickel, steel: stainless, polyamide: plastic(0x8d949a, 0.5) };
+const materials: Readonly<Record<string, Material>> = {
+  brass: nickel,
+  steel: stainless,
+  polyamide: plastic(0x8d949a, 0.5),
+};
 
 /** EN 62444, drawn at M20: thread, hexagon body, dome nut with its seal; the lock nut lies beside it. */
 export const cableGland = (params: Params): Object3D => {
@@ -31,7 +35,10 @@ export const cableGland = (params: Params): Object3D => {
     at(ring(5, 6.8, 4, rubber, 0.8), 0, 27, 0),
     at(disc(5.1, 1, plastic(0x0c0e10), 0.2), 0, 26, 0),
   );
-  const nut = group(hexagon(24, 3.4, material, { both: true, bore: 18.6 }), at(ring(9, 9.8, 1, material, 0.3), 0, 1.7, 0));
+  const nut = group(
+    hexagon(24, 3.4, material, { both: true, bore: 18.6 }),
+    at(ring(9, 9.8, 1, material, 0.3), 0, 1.7, 0),
+  );
   const scene = group(turned(group(turned(gland, 0, 0, -Math.PI / 2)), 0, -0.75, 0), at(nut, -4, -12, 24));
   scene.userData['view'] = { azimuth: 0.32, elevation: 0.42 };
   return scene;

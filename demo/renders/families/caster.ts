@@ -59,7 +59,11 @@ export const caster = (params: Params): Object3D => {
   const mount = str(params, 'mount');
   const fixed = mount === 'fixed';
   const offset = fixed ? 0 : -34;
-  const unit = group(at(wheel(str(params, 'wheel')), offset, 0, 0), fork(offset), at(topPlate(), 0, fixed ? 82 : 94, 0));
+  const unit = group(
+    at(wheel(str(params, 'wheel')), offset, 0, 0),
+    fork(offset),
+    at(topPlate(), 0, fixed ? 82 : 94, 0),
+  );
   if (!fixed) unit.add(at(disc(33, 9, zinc, 3), 0, 86, 0), at(ring(20, 29, 4, zinc, 1), 0, 91, 0));
   if (mount === 'brake')
     unit.add(

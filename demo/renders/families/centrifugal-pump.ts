@@ -2,13 +2,31 @@ import { type Material, type Object3D } from 'three';
 import { castIron, paint, rubber, satin, stainless, steel } from '../studio/materials.ts';
 import { num, str, type Params } from '../studio/params.ts';
 import { hexagon } from '../studio/screws.ts';
-import { around, at, box, disc, facing, group, revolve, ring, rounded, torus, tube, turned, xy, xyz } from '../studio/shapes.ts';
+import {
+  around,
+  at,
+  box,
+  disc,
+  facing,
+  group,
+  revolve,
+  ring,
+  rounded,
+  torus,
+  tube,
+  turned,
+  xy,
+  xyz,
+} from '../studio/shapes.ts';
 import { motorBody, shaftEnd } from './motor-parts.ts';
 import { pipeFlange } from './pipe-flange.ts';
 
 const teal = paint(0x1c6e66);
 
-/** EN 733: volute with axial inlet and upward outlet, bearing bracket, coupling guard and motor on one base plate; axis on z. */
+/**
+ * EN 733: volute with axial inlet and upward outlet, bearing bracket, coupling guard and motor on one base plate; axis
+ * on z.
+ */
 export const centrifugalPump = (params: Params): Object3D => {
   const casing = str(params, 'material') === 'steel' ? stainless : teal;
   const size = num(params, 'size');
@@ -20,7 +38,17 @@ export const centrifugalPump = (params: Params): Object3D => {
   );
   const pump = group(
     at(volute(casing), 0, 0, 320),
-    at(turned(revolve(rounded(xy('0,0,0 92,0 96,16 60,30 44,110 50,150 0,150,0'), 6), casing === stainless ? castIron : teal), -Math.PI / 2, 0, 0), 0, 0, 285),
+    at(
+      turned(
+        revolve(rounded(xy('0,0,0 92,0 96,16 60,30 44,110 50,150 0,150,0'), 6), casing === stainless ? castIron : teal),
+        -Math.PI / 2,
+        0,
+        0,
+      ),
+      0,
+      0,
+      285,
+    ),
     at(box(30, 110, 70, teal, 5), 0, -75, 190),
     at(facing(disc(14, 90, steel, 1)), 0, 0, 120),
     at(guard(), 0, 0, 78),
@@ -28,7 +56,15 @@ export const centrifugalPump = (params: Params): Object3D => {
     at(plate(casing === stainless), 0, -H - 14, 60),
   );
   for (const z of [-90, -260].map((z) => z * size))
-    for (const x of [-1, 1]) pump.add(at(box(motorSize * 0.4, H - motorSize * 0.5, 40, teal, 3), x * motorSize * 0.72, -H * 0.5 - motorSize * 0.32, z));
+    for (const x of [-1, 1])
+      pump.add(
+        at(
+          box(motorSize * 0.4, H - motorSize * 0.5, 40, teal, 3),
+          x * motorSize * 0.72,
+          -H * 0.5 - motorSize * 0.32,
+          z,
+        ),
+      );
   const scene = group(turned(pump, 0, -0.95, 0));
   scene.userData['view'] = { azimuth: 0.35, elevation: 0.3 };
   return scene;

@@ -21,7 +21,12 @@ export const chainBreaker = (): Object3D => {
     .lineTo(-34, 18)
     .closePath();
   const screw = thread(11, 1.75, 62, chrome);
-  const handle = group(facing(disc(3, 62, chrome, 0.8)), at(ball(4.4, chrome), 0, 0, 31), at(ball(4.4, chrome), 0, 0, -31), sideways(disc(7, 16, black, 1.5)));
+  const handle = group(
+    facing(disc(3, 62, chrome, 0.8)),
+    at(ball(4.4, chrome), 0, 0, 31),
+    at(ball(4.4, chrome), 0, 0, -31),
+    sideways(disc(7, 16, black, 1.5)),
+  );
   const tool = group(
     extrude(shape, 22, paint(0xe8620c), 1.8),
     at(turned(screw, 0, 0, -Math.PI / 2), 26, 8, 0),

@@ -6,7 +6,12 @@ import { linkPlate, pin, type ChainSize } from './chain-parts.ts';
 
 /** Plate with two pins, the loose plate, and the spring clip in front of them. */
 export const chainLink = (params: Params): Object3D => {
-  const size: ChainSize = { pitch: num(params, 'pitch'), roller: num(params, 'roller'), inner: num(params, 'inner'), plate: num(params, 'plate') };
+  const size: ChainSize = {
+    pitch: num(params, 'pitch'),
+    roller: num(params, 'roller'),
+    inner: num(params, 'inner'),
+    plate: num(params, 'plate'),
+  };
   const length = size.inner + 7;
   const pins = [-1, 1].map((side) => at(pin(size.roller * 0.26, length), (side * size.pitch) / 2, length / 2, 0));
   const scene = group(

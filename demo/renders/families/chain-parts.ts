@@ -21,4 +21,7 @@ export const linkPlate = ({ pitch, plate }: ChainSize, thickness: number, materi
 export const pin = (radius: number, length: number): Object3D => group(disc(radius, length, steel, radius * 0.35));
 
 export const rollerWithBush = ({ roller, inner }: ChainSize): Object3D =>
-  group(ring(roller * 0.28, roller / 2, inner * 0.96, steel, 0.35), at(ring(roller * 0.2, roller * 0.32, inner * 1.3, steel, 0.1), 0, 0, 0));
+  group(
+    ring(roller * 0.28, roller / 2, inner * 0.96, steel, 0.35),
+    at(ring(roller * 0.2, roller * 0.32, inner * 1.3, steel, 0.1), 0, 0, 0),
+  );

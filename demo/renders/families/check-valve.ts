@@ -6,12 +6,25 @@ import { at, disc, extrude, facing, group, revolve, ring, rounded, sideways, tur
 
 const along = (part: Object3D): Object3D => sideways(part);
 const end = (metal: Material, side: number, half: number, hex: number, width: number): Object3D =>
-  at(turned(group(hexagon(hex, width, metal, { bore: hex * 0.7, both: true })), 0, 0, (-side * Math.PI) / 2), side * (half - width), 0, 0);
+  at(
+    turned(group(hexagon(hex, width, metal, { bore: hex * 0.7, both: true })), 0, 0, (-side * Math.PI) / 2),
+    side * (half - width),
+    0,
+    0,
+  );
 
 /** An arrow cast on the body. */
 const arrow = (metal: Material): Object3D => {
   const shape = new Shape();
-  shape.moveTo(-8, -1.4).lineTo(2, -1.4).lineTo(2, -4).lineTo(8, 0).lineTo(2, 4).lineTo(2, 1.4).lineTo(-8, 1.4).closePath();
+  shape
+    .moveTo(-8, -1.4)
+    .lineTo(2, -1.4)
+    .lineTo(2, -4)
+    .lineTo(8, 0)
+    .lineTo(2, 4)
+    .lineTo(2, 1.4)
+    .lineTo(-8, 1.4)
+    .closePath();
   return extrude(shape, 1.6, metal, 0.3);
 };
 
@@ -50,7 +63,12 @@ const wafer = (): Object3D => {
     const shape = new Shape();
     shape.absarc(0, 0, 41, 0.06, Math.PI - 0.06, false);
     shape.closePath();
-    return turned(at(turned(group(extrude(shape, 5, satin, 0.8, 40)), 0, 0, 0), 0, 1.5, 0), side > 0 ? -0.35 : 0.35, 0, side > 0 ? 0 : Math.PI);
+    return turned(
+      at(turned(group(extrude(shape, 5, satin, 0.8, 40)), 0, 0, 0), 0, 1.5, 0),
+      side > 0 ? -0.35 : 0.35,
+      0,
+      side > 0 ? 0 : Math.PI,
+    );
   };
   const body = group(
     facing(ring(44, 66, 46, castIron, 2)),

@@ -53,13 +53,19 @@ const pole = (label: string): Object3D => {
     at(box(13, 16, 3, dark, 0.8), 0, 4, 33),
     at(turned(box(13.4, 7, 13, toggle, 1.2), -0.5, 0, 0), 0, 6, 38),
   );
-  for (const row of [-1, 1]) parts.add(at(facing(disc(4, 1.2, dark, 0.2)), 0, row * 32, 16), at(facing(disc(3.4, 1, satin, 0.3)), 0, row * 32, 16.4));
+  for (const row of [-1, 1])
+    parts.add(
+      at(facing(disc(4, 1.2, dark, 0.2)), 0, row * 32, 16),
+      at(facing(disc(3.4, 1, satin, 0.3)), 0, row * 32, 16.4),
+    );
   return parts;
 };
 
 export const circuitBreaker = (params: Params): Object3D => {
   const poles = num(params, 'poles');
-  const unit = group(...Array.from({ length: poles }, (_, i) => at(pole(str(params, 'label')), (i - (poles - 1) / 2) * 17.7, 0, 0)));
+  const unit = group(
+    ...Array.from({ length: poles }, (_, i) => at(pole(str(params, 'label')), (i - (poles - 1) / 2) * 17.7, 0, 0)),
+  );
   if (poles > 1) unit.add(at(turned(box(poles * 17.7 - 4.5, 3, 4, toggle, 1), -0.5, 0, 0), 0, 8.8, 42.6));
   const scene = group(unit);
   scene.userData['view'] = { azimuth: 0.62, elevation: 0.24 };

@@ -31,7 +31,10 @@ const wrench = (jaw: number, length: number): Object3D => {
 const jawShape = (R: number, half: number, jaw: number, tilt: number): Shape => {
   const shape = new Shape();
   const spread = Math.asin(half / R);
-  const place = (x: number, y: number): [number, number] => [-x * Math.cos(tilt) - y * Math.sin(tilt), x * Math.sin(-tilt) + y * Math.cos(tilt)];
+  const place = (x: number, y: number): [number, number] => [
+    -x * Math.cos(tilt) - y * Math.sin(tilt),
+    x * Math.sin(-tilt) + y * Math.cos(tilt),
+  ];
   const arc = Array.from({ length: 60 }, (_, i) => spread + 0.12 + ((Math.PI * 2 - 2 * spread - 0.24) * i) / 59);
   shape.moveTo(...place(Math.cos(spread) * R * 0.98, half));
   arc.forEach((a) => shape.lineTo(...place(Math.cos(a) * R, Math.sin(a) * R * 0.94)));

@@ -12,7 +12,13 @@ export const wrapped = (radius: number, height: number, material: THREE.Material
 const hex = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`;
 
 /** The house label of Lubrenne: a colour band, a white field, the name, what it is. Drawn twice round the can. */
-export const houseLabel = (colour: number, title: string, line: string, ratio = 0.5, brand = 'LUBRENNE'): THREE.Texture => {
+export const houseLabel = (
+  colour: number,
+  title: string,
+  line: string,
+  ratio = 0.5,
+  brand = 'LUBRENNE',
+): THREE.Texture => {
   const width = 1600;
   const height = Math.round(width * ratio);
   return drawn(width, height, (context) => {

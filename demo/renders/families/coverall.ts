@@ -23,7 +23,12 @@ const suit = (hood: boolean): Field => {
   const neck = hood ? ellipsoid([0, 200, 20], [20, 26, 22]) : capsule([0, 190, 0], [0, 240, -6], 17, 22, 0.8);
   const opened = without(
     body,
-    melt(2, neck, mirrored(capsule([34.5, -276, 2], [35, -310, 2], 16.5, 16.5, 0.84)), mirrored(capsule([93, -34, 13], [97, -70, 15], 9.5, 9.5, 0.9))),
+    melt(
+      2,
+      neck,
+      mirrored(capsule([34.5, -276, 2], [35, -310, 2], 16.5, 16.5, 0.84)),
+      mirrored(capsule([93, -34, 13], [97, -70, 15], 9.5, 9.5, 0.9)),
+    ),
   );
   return folds(opened, 1.1, 10, (_x, y) => (y > 120 ? 0.5 : 1));
 };
@@ -54,7 +59,8 @@ export const coverall = (params: Params): Object3D => {
   const material = new MeshPhysicalMaterial({ roughness: 0.86, sheen: hood ? 0.2 : 0.5, sheenRoughness: 0.7 });
   const dark = hood ? 0xcfd5d8 : name === 'Orange' ? 0x26324a : 0x141f36;
   const zip = (x: number, y: number, z: number): boolean => z > 0 && Math.abs(x) < 2 && y > -26 && y < 176;
-  const trim = (x: number, y: number, z: number): boolean => (z > 0 && chestPocket(x, y)) || y > 182 || (Math.abs(y - 22) < 3 && Math.abs(x) < 54);
+  const trim = (x: number, y: number, z: number): boolean =>
+    (z > 0 && chestPocket(x, y)) || y > 182 || (Math.abs(y - 22) < 3 && Math.abs(x) < 54);
   const paint = (x: number, y: number, z: number): number => {
     if (name === 'Orange' && isBand(x, y)) return reflective;
     if (zip(x, y, z) || (!hood && trim(x, y, z)) || (name === 'Orange' && y < -236)) return dark;

@@ -43,8 +43,15 @@ const face = (use: string): THREE.Texture =>
 export const cuttingDisc = (params: Params): THREE.Object3D => {
   const map = face(str(params, 'use'));
   const disc = (): THREE.Object3D => {
-    const print = solid(new THREE.RingGeometry(11.1, 62, 128, 1), new THREE.MeshPhysicalMaterial({ map, roughness: 0.8 }));
-    return group(facing(ring(11.1, 62.5, 1.6, grit, 0.2)), at(print, 0, 0, 0.86), at(facing(ring(11.1, 17, 2.2, satin, 0.3)), 0, 0, 0));
+    const print = solid(
+      new THREE.RingGeometry(11.1, 62, 128, 1),
+      new THREE.MeshPhysicalMaterial({ map, roughness: 0.8 }),
+    );
+    return group(
+      facing(ring(11.1, 62.5, 1.6, grit, 0.2)),
+      at(print, 0, 0, 0.86),
+      at(facing(ring(11.1, 17, 2.2, satin, 0.3)), 0, 0, 0),
+    );
   };
   const front = turned(disc(), -0.3, 0.12, 0);
   const back = at(turned(disc(), -0.34, 0.1, 0.7), -26, 3, -26);

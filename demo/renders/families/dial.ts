@@ -1,24 +1,41 @@
 import type * as THREE from 'three';
 import { drawn, ink, sans } from '../studio/labels.ts';
 
-export type Scale = Readonly<{ from: number; to: number; unit: string; second?: { factor: number; unit: string }; note: string; at: number }>;
+export type Scale = Readonly<{
+  from: number;
+  to: number;
+  unit: string;
+  second?: { factor: number; unit: string };
+  note: string;
+  at: number;
+}>;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const start = radians(-225);
 const sweep = radians(270);
 
-/** The largest step of 1, 2 or 5 times a power of ten that divides the range into four parts or more, zero among them. */
+/**
+ * The largest step of 1, 2 or 5 times a power of ten that divides the range into four parts or more, zero among them.
+ */
 const stepFor = (from: number, to: number): number => {
   const power = 10 ** Math.floor(Math.log10(to - from));
   const whole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;
   return (
-    [5, 2, 1, 0.5, 0.2, 0.1].map((m) => m * power).find((step) => (to - from) / step >= 4 - 1e-6 && whole((to - from) / step) && whole(from / step)) ??
+    [5, 2, 1, 0.5, 0.2, 0.1]
+      .map((m) => m * power)
+      .find((step) => (to - from) / step >= 4 - 1e-6 && whole((to - from) / step) && whole(from / step)) ??
     [5, 2, 1, 0.5, 0.2].map((m) => m * power).find((step) => (to - from) / step >= 3) ??
     power / 5
   );
 };
 
-const ticks = (context: CanvasRenderingContext2D, fraction: number, outer: number, inner: number, width: number): void => {
+const ticks = (
+  context: CanvasRenderingContext2D,
+  fraction: number,
+  outer: number,
+  inner: number,
+  width: number,
+): void => {
   const a = start + sweep * fraction;
   context.lineWidth = width;
   context.beginPath();
@@ -27,7 +44,15 @@ const ticks = (context: CanvasRenderingContext2D, fraction: number, outer: numbe
   context.stroke();
 };
 
-const ring = (context: CanvasRenderingContext2D, from: number, to: number, outer: number, length: number, font: number, colour: string): void => {
+const ring = (
+  context: CanvasRenderingContext2D,
+  from: number,
+  to: number,
+  outer: number,
+  length: number,
+  font: number,
+  colour: string,
+): void => {
   context.fillStyle = context.strokeStyle = colour;
   const step = stepFor(from, to);
   const minor = step / ((to - from) / step > 7 ? 5 : 10);

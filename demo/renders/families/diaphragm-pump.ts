@@ -2,7 +2,22 @@ import { MeshPhysicalMaterial, type Material, type Object3D } from 'three';
 import { brass, plastic, stainless, steel } from '../studio/materials.ts';
 import { num, str, type Params } from '../studio/params.ts';
 import { hexagon } from '../studio/screws.ts';
-import { around, at, box, disc, facing, group, revolve, ring, rounded, sideways, tube, turned, xy, xyz } from '../studio/shapes.ts';
+import {
+  around,
+  at,
+  box,
+  disc,
+  facing,
+  group,
+  revolve,
+  ring,
+  rounded,
+  sideways,
+  tube,
+  turned,
+  xy,
+  xyz,
+} from '../studio/shapes.ts';
 
 const bodies: Readonly<Record<string, Material>> = {
   pp: plastic(0x34393d, 0.5),

@@ -9,7 +9,11 @@ import { houseLabel, wrapped } from './containers.ts';
 export const drum = (params: Params): Object3D => {
   const colour = colourOf(str(params, 'colour'));
   const paint = gloss(colour);
-  const label = wrapped(287, 230, printed(houseLabel(colour, str(params, 'title'), str(params, 'line'), 0.128 * 2), 0.35));
+  const label = wrapped(
+    287,
+    230,
+    printed(houseLabel(colour, str(params, 'title'), str(params, 'line'), 0.128 * 2), 0.35),
+  );
   const scene = group(
     revolve(rounded(xy('0,0,0 286,0 286,282 300,292 286,302 286,578 300,588 286,598 286,872 0,872,0'), 6), paint),
     at(label, 0, 440, 0),

@@ -48,7 +48,11 @@ export const earmuff = (params: Params): Object3D => {
   }
   if (!num(params, 'helmet')) {
     const arc = (r: number): [number, number, number][] =>
-      Array.from({ length: 21 }, (_, i) => [Math.cos((i / 20) * Math.PI) * r, 40 + Math.sin((i / 20) * Math.PI) * (r * 1.02), 0]);
+      Array.from({ length: 21 }, (_, i) => [
+        Math.cos((i / 20) * Math.PI) * r,
+        40 + Math.sin((i / 20) * Math.PI) * (r * 1.02),
+        0,
+      ]);
     const band = group(tube(arc(100), 8, rubber));
     band.scale.z = 2.1;
     muffs.add(band);

@@ -4,11 +4,20 @@ import { num, str, type Params } from '../studio/params.ts';
 import { at, box, disc, facing, group, ring, turned } from '../studio/shapes.ts';
 
 const brushed = new MeshPhysicalMaterial({ color: 0xc4c3bf, metalness: 1, roughness: 0.42 });
-const materials: Readonly<Record<string, Material>> = { painted: paint(0xc9cfcc), stainless: brushed, polycarbonate: plastic(0xb4bbbf, 0.45) };
+const materials: Readonly<Record<string, Material>> = {
+  painted: paint(0xc9cfcc),
+  stainless: brushed,
+  polycarbonate: plastic(0xb4bbbf, 0.45),
+};
 
 /** Wall box with a door hinged at the left and a quarter-turn lock; polycarbonate has a clear lid on four screws. */
 export const enclosure = (params: Params): Object3D => {
-  const [width, height, depth, key] = [num(params, 'width'), num(params, 'height'), num(params, 'depth'), str(params, 'material')];
+  const [width, height, depth, key] = [
+    num(params, 'width'),
+    num(params, 'height'),
+    num(params, 'depth'),
+    str(params, 'material'),
+  ];
   const material = materials[key] ?? brushed;
   const unit = group();
   if (key === 'polycarbonate') {
@@ -22,7 +31,10 @@ export const enclosure = (params: Params): Object3D => {
     const plate = at(box(width * 0.84, height * 0.86, 2, plastic(0xe6e8e9), 0.5), 0, 0, 14);
     const rail = at(box(width * 0.8, 34, 7, satin, 1), 0, 0, 22);
     const breakers = Array.from({ length: 8 }, (_, i) =>
-      group(at(box(17, 85, 50, plastic(0xf0f1f1), 1.5), (i - 3.5) * 17.8, 0, 48), at(box(12, 14, 12, plastic(0x1b4f8f), 2), (i - 3.5) * 17.8, 4, 76)),
+      group(
+        at(box(17, 85, 50, plastic(0xf0f1f1), 1.5), (i - 3.5) * 17.8, 0, 48),
+        at(box(12, 14, 12, plastic(0x1b4f8f), 2), (i - 3.5) * 17.8, 4, 76),
+      ),
     );
     unit.add(back, plate, rail, ...breakers, lid);
     for (const x of [-1, 1])
@@ -50,4 +62,9 @@ export const enclosure = (params: Params): Object3D => {
   return scene;
 };
 
-const lock = (): Object3D => group(facing(ring(8, 15, 8, satin, 2)), facing(disc(8, 6, plastic(0x22262a), 1)), at(box(3, 11, 3, satin, 0.6), 0, 0, 2.5));
+const lock = (): Object3D =>
+  group(
+    facing(ring(8, 15, 8, satin, 2)),
+    facing(disc(8, 6, plastic(0x22262a), 1)),
+    at(box(3, 11, 3, satin, 0.6), 0, 0, 2.5),
+  );

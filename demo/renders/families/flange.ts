@@ -8,14 +8,9 @@ const bright = new MeshPhysicalMaterial({ color: 0xc9c9c6, metalness: 1, roughne
 
 /** EN 1092-1 type 11: the plate with its neck behind. */
 export const flange = (params: Params): Object3D => {
-  const [D, K, holes, hole, thickness, pipe] = ['D', 'K', 'holes', 'hole', 'thickness', 'pipe'].map((key) => num(params, key)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [D, K, holes, hole, thickness, pipe] = ['D', 'K', 'holes', 'hole', 'thickness', 'pipe'].map((key) =>
+    num(params, key),
+  ) as [number, number, number, number, number, number];
   const metal = str(params, 'finish') === 'carbon' ? carbon : bright;
   const bore = pipe / 2 - Math.max(2.6, pipe * 0.03);
   const neck = revolve(
@@ -33,7 +28,8 @@ export const flange = (params: Params): Object3D => {
   );
   const serrated = group();
   const face = K / 2 - hole * 1.0;
-  for (let r = bore + 2; r < face - 1; r += Math.max(1.6, D / 130)) serrated.add(ring(r, r + Math.max(0.7, D / 260), 0.5, metal, 0.1));
+  for (let r = bore + 2; r < face - 1; r += Math.max(1.6, D / 130))
+    serrated.add(ring(r, r + Math.max(0.7, D / 260), 0.5, metal, 0.1));
   const part = group(
     pipeFlange(D / 2, K / 2, holes, hole / 2, thickness, bore, metal),
     at(facing(group(serrated)), 0, 0, thickness * 0.15),

@@ -7,7 +7,10 @@ import { plastic, satin } from '../studio/materials.ts';
 export const flapDisc = (params: Params): THREE.Object3D => {
   const colour = str(params, 'abrasive') === 'Zirconia' ? 0x2c5f8a : 0xa8452c;
   const flaps = 56;
-  const disc = group(revolve(rounded(xy('11,-3 30,-3 60,0 60,2 30,1 11,1'), 0.6), plastic(0x2a2c2e, 0.7)), ring(11.1, 16, 5, satin, 0.5));
+  const disc = group(
+    revolve(rounded(xy('11,-3 30,-3 60,0 60,2 30,1 11,1'), 0.6), plastic(0x2a2c2e, 0.7)),
+    ring(11.1, 16, 5, satin, 0.5),
+  );
   for (let i = 0; i < flaps; i++) {
     const shade = new THREE.MeshPhysicalMaterial({
       color: new THREE.Color(colour).multiplyScalar(0.86 + 0.26 * ((i * 7) % 5) * 0.2),

@@ -14,7 +14,10 @@ export const flutedSection =
     return 1 - depth * Math.sin(Math.PI * t ** 0.8) ** 0.9;
   };
 
-/** From y = 0 up to length; `lead` is the height of one turn; `profile` shapes the radius over the height (a tip, a thread). */
+/**
+ * From y = 0 up to length; `lead` is the height of one turn; `profile` shapes the radius over the height (a tip, a
+ * thread).
+ */
 export const fluted = (
   radius: number,
   length: number,
@@ -30,7 +33,10 @@ export const fluted = (
     const y = (row / rows) * length;
     for (let k = 0; k <= steps; k++) {
       const angle = (k / steps) * Math.PI * 2;
-      const r = Math.max(0.001, radius * Math.min(section(angle + (lead ? (y / lead) * Math.PI * 2 : 0)), profile(y, angle)));
+      const r = Math.max(
+        0.001,
+        radius * Math.min(section(angle + (lead ? (y / lead) * Math.PI * 2 : 0)), profile(y, angle)),
+      );
       positions.push(Math.cos(angle) * r, y, Math.sin(angle) * r);
     }
   }

@@ -48,10 +48,25 @@ export const frequencyInverter = (params: Params): Object3D => {
     at(box(width * 0.96, height * 0.7, 6, light, 2.5), 0, height * 0.08, depth * 0.36),
   );
   const fins = Math.floor(width / 8);
-  for (let i = 0; i <= fins; i++) unit.add(at(box(2, height * 0.96, depth * 0.3, aluminium, 0.5), -width * 0.45 + (i / fins) * width * 0.9, 0, -depth * 0.38));
+  for (let i = 0; i <= fins; i++)
+    unit.add(
+      at(
+        box(2, height * 0.96, depth * 0.3, aluminium, 0.5),
+        -width * 0.45 + (i / fins) * width * 0.9,
+        0,
+        -depth * 0.38,
+      ),
+    );
   for (let i = 0; i < 7; i++)
     for (const side of [-1, 1])
-      unit.add(at(box(1.6, height * 0.024, depth * 0.34, dark, 0.5), (side * width) / 2, height * 0.36 - i * height * 0.05, depth * 0.1));
+      unit.add(
+        at(
+          box(1.6, height * 0.024, depth * 0.34, dark, 0.5),
+          (side * width) / 2,
+          height * 0.36 - i * height * 0.05,
+          depth * 0.1,
+        ),
+      );
   const pad = Math.min(width * 0.66, 76);
   unit.add(at(keypad(pad), 0, height * 0.17, depth * 0.36 + 3.2));
   const name = drawn(512, 96, (context) => {
@@ -61,8 +76,18 @@ export const frequencyInverter = (params: Params): Object3D => {
     context.font = sans(60, 700);
     context.fillText('VOLTARN', 256, 50);
   });
-  unit.add(at(solid(new PlaneGeometry(width * 0.6, width * 0.1125), printed(name)), 0, -height * 0.2, depth * 0.36 + 3.15));
-  for (let i = 0; i < 6; i++) unit.add(at(facing(disc(width * 0.03, 3, aluminium, 0.5)), -width * 0.35 + i * width * 0.14, -height * 0.42, depth * 0.335));
+  unit.add(
+    at(solid(new PlaneGeometry(width * 0.6, width * 0.1125), printed(name)), 0, -height * 0.2, depth * 0.36 + 3.15),
+  );
+  for (let i = 0; i < 6; i++)
+    unit.add(
+      at(
+        facing(disc(width * 0.03, 3, aluminium, 0.5)),
+        -width * 0.35 + i * width * 0.14,
+        -height * 0.42,
+        depth * 0.335,
+      ),
+    );
   const scene = group(unit);
   scene.userData['view'] = { azimuth: 0.55, elevation: 0.22 };
   return scene;

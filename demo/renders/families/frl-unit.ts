@@ -1,7 +1,21 @@
 import { CircleGeometry, MeshPhysicalMaterial, MeshStandardMaterial, type Object3D } from 'three';
 import { glass, plastic, satin } from '../studio/materials.ts';
 import { str, type Params } from '../studio/params.ts';
-import { around, at, box, disc, facing, group, revolve, ring, rounded, sideways, solid, turned, xy } from '../studio/shapes.ts';
+import {
+  around,
+  at,
+  box,
+  disc,
+  facing,
+  group,
+  revolve,
+  ring,
+  rounded,
+  sideways,
+  solid,
+  turned,
+  xy,
+} from '../studio/shapes.ts';
 import { dialTexture } from './dial.ts';
 
 const cast = new MeshPhysicalMaterial({ color: 0x8f969c, metalness: 0.65, roughness: 0.48 });
@@ -11,7 +25,10 @@ const bowlGuard = plastic(0x2b3136, 0.5);
 const head = (): Object3D => {
   const parts = group(box(50, 42, 50, cast, 4));
   for (const side of [-1, 1])
-    parts.add(at(sideways(ring(9.5, 14, 3, cast, 0.6)), side * 25.5, 4, 0), at(sideways(disc(9.4, 1, black, 0.2)), side * 25.6, 4, 0));
+    parts.add(
+      at(sideways(ring(9.5, 14, 3, cast, 0.6)), side * 25.5, 4, 0),
+      at(sideways(disc(9.4, 1, black, 0.2)), side * 25.6, 4, 0),
+    );
   return parts;
 };
 
@@ -48,7 +65,11 @@ const gauge = (): Object3D =>
         turned(
           solid(
             new CircleGeometry(18, 64),
-            new MeshStandardMaterial({ map: dialTexture({ from: 0, to: 10, unit: 'bar', note: '', at: 0.6 }), roughness: 0.5, envMapIntensity: 0.6 }),
+            new MeshStandardMaterial({
+              map: dialTexture({ from: 0, to: 10, unit: 'bar', note: '', at: 0.6 }),
+              roughness: 0.5,
+              envMapIntensity: 0.6,
+            }),
           ),
           -Math.PI / 2,
           0,
@@ -69,11 +90,22 @@ const dome = (): Object3D =>
 
 const units: Readonly<Record<string, () => Object3D>> = {
   filter: () => group(head(), bowl(0xdfe8ec), at(disc(20, 6, cast, 1.5), 0, 23, 0)),
-  regulator: () => group(head(), knob(), at(gauge(), 0, 2, 25), at(ring(6, 22, 12, cast, 2), 0, -26, 0), at(disc(14, 12, black, 2), 0, -36, 0)),
+  regulator: () =>
+    group(
+      head(),
+      knob(),
+      at(gauge(), 0, 2, 25),
+      at(ring(6, 22, 12, cast, 2), 0, -26, 0),
+      at(disc(14, 12, black, 2), 0, -36, 0),
+    ),
   lubricator: () => group(head(), bowl(0xd9a441), dome()),
   'filter-regulator': () => group(head(), knob(), bowl(0xdfe8ec), at(gauge(), 0, 2, 25)),
   combination: () =>
-    group(at(units['filter-regulator']?.() ?? group(), -31, 0, 0), at(units['lubricator']?.() ?? group(), 31, 0, 0), at(box(13, 34, 34, black, 2), 0, 2, 0)),
+    group(
+      at(units['filter-regulator']?.() ?? group(), -31, 0, 0),
+      at(units['lubricator']?.() ?? group(), 31, 0, 0),
+      at(box(13, 34, 34, black, 2), 0, 2, 0),
+    ),
 };
 
 export const frlUnit = (params: Params): Object3D => {

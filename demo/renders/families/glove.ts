@@ -4,7 +4,14 @@ import { str, type Params } from '../studio/params.ts';
 import { capsule, ellipsoid, folds, melt, sculpt, type Field } from '../studio/sculpt.ts';
 import { at, group, turned } from '../studio/shapes.ts';
 
-const liners: Readonly<Record<string, number>> = { grey: 0xa9afb4, white: 0xeef0f0, green: 0xb7d334, blue: 0x3f78b5, tan: 0xc89b5e, orange: 0xf0701a };
+const liners: Readonly<Record<string, number>> = {
+  grey: 0xa9afb4,
+  white: 0xeef0f0,
+  green: 0xb7d334,
+  blue: 0x3f78b5,
+  tan: 0xc89b5e,
+  orange: 0xf0701a,
+};
 const palms: Readonly<Record<string, number>> = { black: 0x26292c, white: 0xe3e6e8, grey: 0x6d747a, tan: 0xb98a4e };
 
 /** A left hand, fingers up, palm towards +z. */
@@ -27,7 +34,8 @@ const hand: Field = folds(
   (_x, y) => (y < -20 ? 1.6 : 0.7),
 );
 
-const material = (): MeshPhysicalMaterial => new MeshPhysicalMaterial({ roughness: 0.78, sheen: 0.35, sheenRoughness: 0.6 });
+const material = (): MeshPhysicalMaterial =>
+  new MeshPhysicalMaterial({ roughness: 0.78, sheen: 0.35, sheenRoughness: 0.6 });
 
 const oneGlove = (liner: number, palm: number): Object3D =>
   group(
@@ -42,7 +50,10 @@ const oneGlove = (liner: number, palm: number): Object3D =>
 
 /** The pair: palm in front, back of the other hand behind it. */
 export const glove = (params: Params): Object3D => {
-  const [liner, palm] = [liners[str(params, 'liner')] ?? colourOf(str(params, 'liner')), palms[str(params, 'palm')] ?? 0x26292c];
+  const [liner, palm] = [
+    liners[str(params, 'liner')] ?? colourOf(str(params, 'liner')),
+    palms[str(params, 'palm')] ?? 0x26292c,
+  ];
   const front = at(turned(oneGlove(liner, palm), -0.16, 0.1, 0.1), 34, 0, 22);
   const back = at(turned(oneGlove(liner, palm), 0.12, Math.PI + 0.1, -0.2), -42, 4, -22);
   const scene = group(back, front);

@@ -8,7 +8,10 @@ import { houseLabel, wrapped } from './containers.ts';
 /** DIN 1284 cartridge: 53.5 × 235 mm, pull-tab lid on top. */
 export const greaseCartridge = (params: Params): Object3D => {
   const colour = colourOf(str(params, 'colour'));
-  const sleeve = printed(houseLabel(str(params, 'colour') === 'white' ? 0x6a8799 : colour, str(params, 'title'), str(params, 'line'), 1.15), 0.35);
+  const sleeve = printed(
+    houseLabel(str(params, 'colour') === 'white' ? 0x6a8799 : colour, str(params, 'title'), str(params, 'line'), 1.15),
+    0.35,
+  );
   const scene = group(
     disc(26.4, 232, plastic(0xf0f1f1), 1),
     at(wrapped(26.75, 222, sleeve), 0, 0, 0),

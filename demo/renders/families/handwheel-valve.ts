@@ -28,7 +28,12 @@ export const handwheelValve = (params: Params): Object3D => {
 const threadedValve = (kind: string, metal: Material): Object3D => {
   const half = kind === 'globe' ? 36 : 28;
   const end = (side: number): Object3D =>
-    at(turned(group(hexagon(32, 15, metal, { bore: 22, both: true })), 0, 0, (-side * Math.PI) / 2), side * (half - 15), 0, 0);
+    at(
+      turned(group(hexagon(32, 15, metal, { bore: 22, both: true })), 0, 0, (-side * Math.PI) / 2),
+      side * (half - 15),
+      0,
+      0,
+    );
   const pipe = sideways(
     revolve(
       rounded(
@@ -43,7 +48,10 @@ const threadedValve = (kind: string, metal: Material): Object3D => {
       metal,
     ),
   );
-  const belly = kind === 'globe' ? revolve(rounded(xy('0,-17,0 14,-16 21,-4,8 20,8,6 15,16 0,16,0'), 4, 6), metal) : at(box(17, 40, 32, metal, 6), 0, 2, 0);
+  const belly =
+    kind === 'globe'
+      ? revolve(rounded(xy('0,-17,0 14,-16 21,-4,8 20,8,6 15,16 0,16,0'), 4, 6), metal)
+      : at(box(17, 40, 32, metal, 6), 0, 2, 0);
   const bonnet = group(
     at(hexagon(30, 10, metal), 0, kind === 'globe' ? 15 : 20, 0),
     at(revolve(rounded(xy('0,0,0 11,0 8,14 0,14,0'), 1.5), metal), 0, 28, 0),
@@ -85,6 +93,7 @@ const ironGate = (): Object3D => {
     at(disc(4, 16, steel, 0.5), 0, 88, 0),
     at(handwheel(26, blue), 0, 96, 0),
   );
-  for (const side of [-1, 1]) shell.add(at(turned(pipeFlange(33, 26.5, 8, 3, 6.5, 14, blue), 0, (side * Math.PI) / 2, 0), side * half, 0, 0));
+  for (const side of [-1, 1])
+    shell.add(at(turned(pipeFlange(33, 26.5, 8, 3, 6.5, 14, blue), 0, (side * Math.PI) / 2, 0), side * half, 0, 0));
   return shell;
 };

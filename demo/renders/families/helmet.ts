@@ -28,11 +28,16 @@ const brim = (u: number, a: number): THREE.Vector3 => {
   return edge.addScaledVector(direction, reach * u).add(new THREE.Vector3(0, -(6 + 20 * front) * u ** 1.3 + curl, 0));
 };
 
-const surface = (rows: number, point: (v: number, a: number) => THREE.Vector3, material: THREE.Material): THREE.Mesh => {
+const surface = (
+  rows: number,
+  point: (v: number, a: number) => THREE.Vector3,
+  material: THREE.Material,
+): THREE.Mesh => {
   const steps = 160;
   const positions: number[] = [];
   const indices: number[] = [];
-  for (let row = 0; row <= rows; row++) for (let k = 0; k <= steps; k++) positions.push(...point(row / rows, (k / steps) * Math.PI * 2).toArray());
+  for (let row = 0; row <= rows; row++)
+    for (let k = 0; k <= steps; k++) positions.push(...point(row / rows, (k / steps) * Math.PI * 2).toArray());
   for (let row = 0; row < rows; row++)
     for (let k = 0; k < steps; k++) {
       const p = row * (steps + 1) + k;
@@ -69,7 +74,13 @@ export const helmet = (params: Params): THREE.Object3D => {
       at(turned(box(5, 9, 30, paint, 2), 0, 0, side * 0.12), side * 104, 7, -4),
       at(turned(box(2, 4, 24, dark, 0.8), 0, 0, side * 0.12), side * 107, 7, -4),
     );
-  hat.add(surface(4, (v, a) => new THREE.Vector3(Math.sin(a) * 88, -6 - 26 * v, Math.cos(a) * 112), Object.assign(rubber.clone(), { side: THREE.DoubleSide })));
+  hat.add(
+    surface(
+      4,
+      (v, a) => new THREE.Vector3(Math.sin(a) * 88, -6 - 26 * v, Math.cos(a) * 112),
+      Object.assign(rubber.clone(), { side: THREE.DoubleSide }),
+    ),
+  );
   hat.add(at(box(52, 24, 14, dark, 5), 0, -24, -112));
   const scene = group(turned(hat, 0.02, 0, 0));
   scene.userData['view'] = { azimuth: 0.72, elevation: 0.2 };

@@ -8,16 +8,30 @@ const key = (size: number, long: number, short: number): THREE.Object3D => {
   const R = size * 1.5;
   const path = new THREE.CurvePath<THREE.Vector3>();
   path.add(new THREE.LineCurve3(new THREE.Vector3(0, short, 0), new THREE.Vector3(0, R, 0)));
-  path.add(new THREE.QuadraticBezierCurve3(new THREE.Vector3(0, R, 0), new THREE.Vector3(0, 0, 0), new THREE.Vector3(R, 0, 0)));
+  path.add(
+    new THREE.QuadraticBezierCurve3(new THREE.Vector3(0, R, 0), new THREE.Vector3(0, 0, 0), new THREE.Vector3(R, 0, 0)),
+  );
   path.add(new THREE.LineCurve3(new THREE.Vector3(R, 0, 0), new THREE.Vector3(long, 0, 0)));
   const hex = new THREE.Shape(
-    Array.from({ length: 6 }, (_, i) => new THREE.Vector2(Math.cos((i * Math.PI) / 3) * size * 0.577, Math.sin((i * Math.PI) / 3) * size * 0.577)),
+    Array.from(
+      { length: 6 },
+      (_, i) =>
+        new THREE.Vector2(Math.cos((i * Math.PI) / 3) * size * 0.577, Math.sin((i * Math.PI) / 3) * size * 0.577),
+    ),
   );
-  return solid(creased(new THREE.ExtrudeGeometry(hex, { steps: 90, extrudePath: path, bevelEnabled: false }), 0.6), black);
+  return solid(
+    creased(new THREE.ExtrudeGeometry(hex, { steps: 90, extrudePath: path, bevelEnabled: false }), 0.6),
+    black,
+  );
 };
 
 export const hexKey = (params: Params): THREE.Object3D => {
-  const [size, long, short, set] = [num(params, 'size'), num(params, 'long'), num(params, 'short'), num(params, 'set', 0)];
+  const [size, long, short, set] = [
+    num(params, 'size'),
+    num(params, 'long'),
+    num(params, 'short'),
+    num(params, 'set', 0),
+  ];
   const scene = group();
   if (set) {
     const holder = plastic(0xe8620c, 0.45);

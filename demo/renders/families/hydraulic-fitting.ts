@@ -22,7 +22,8 @@ const ferrule = (): Object3D => {
 };
 
 /** A 37° male cone with its thread, pointing along +y. */
-const maleCone = (): Object3D => group(thread(19, 1.6, 14, plated, 8), at(revolve(rounded(xy('4,0 8.2,0 5.6,3.6 4,3.6'), 0), plated), 0, 14, 0));
+const maleCone = (): Object3D =>
+  group(thread(19, 1.6, 14, plated, 8), at(revolve(rounded(xy('4,0 8.2,0 5.6,3.6 4,3.6'), 0), plated), 0, 14, 0));
 
 const forged = (extra: readonly Object3D[]): Object3D => group(box(24, 24, 22, plated, 5), ...extra);
 
@@ -37,9 +38,18 @@ const shapes: Readonly<Record<string, () => Object3D>> = {
   'hose-45': () => bent(Math.PI / 4),
   'hose-90': () => bent(Math.PI / 2),
   'adaptor-union': () =>
-    group(at(hexagon(22, 9, plated, { both: true }), 0, -4.5, 0), at(maleCone(), 0, 4, 0), at(turned(maleCone(), Math.PI, 0, 0), 0, -4, 0)),
+    group(
+      at(hexagon(22, 9, plated, { both: true }), 0, -4.5, 0),
+      at(maleCone(), 0, 4, 0),
+      at(turned(maleCone(), Math.PI, 0, 0), 0, -4, 0),
+    ),
   'adaptor-elbow': () => forged([at(maleCone(), 0, 11, 0), at(turned(maleCone(), 0, 0, -Math.PI / 2), 11, 0, 0)]),
-  'adaptor-tee': () => forged([at(maleCone(), 0, 11, 0), at(turned(maleCone(), 0, 0, -Math.PI / 2), 11, 0, 0), at(sideways(maleCone()), -11, 0, 0)]),
+  'adaptor-tee': () =>
+    forged([
+      at(maleCone(), 0, 11, 0),
+      at(turned(maleCone(), 0, 0, -Math.PI / 2), 11, 0, 0),
+      at(sideways(maleCone()), -11, 0, 0),
+    ]),
 };
 
 const bent = (angle: number): Object3D => {

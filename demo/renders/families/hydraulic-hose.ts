@@ -22,16 +22,31 @@ export const hydraulicHose = (params: Params): THREE.Object3D => {
   );
   const end = 1;
   const step = 0.032;
-  const wire = new THREE.MeshPhysicalMaterial({ color: 0xaeb3b8, metalness: 1, roughness: 0.35, bumpMap: braid(layers === 4), bumpScale: 3 });
-  const cover = new THREE.MeshPhysicalMaterial({ map: lettering(str(params, 'label')), roughness: 0.62, sheen: 0.3, sheenRoughness: 0.6 });
+  const wire = new THREE.MeshPhysicalMaterial({
+    color: 0xaeb3b8,
+    metalness: 1,
+    roughness: 0.35,
+    bumpMap: braid(layers === 4),
+    bumpScale: 3,
+  });
+  const cover = new THREE.MeshPhysicalMaterial({
+    map: lettering(str(params, 'label')),
+    roughness: 0.62,
+    sheen: 0.3,
+    sheenRoughness: 0.6,
+  });
   const black = new THREE.MeshPhysicalMaterial({ color: 0x1b1d1f, roughness: 0.6 });
   const wall = (outside - inside) / 2;
   const scene = group();
   const layer = (to: number, radius: number, material: THREE.Material): void => {
-    scene.add(solid(new THREE.TubeGeometry(part(path, 0, to), 220, radius, 48), material), cap(path, to, radius, material));
+    scene.add(
+      solid(new THREE.TubeGeometry(part(path, 0, to), 220, radius, 48), material),
+      cap(path, to, radius, material),
+    );
   };
   layer(end - step * (layers + 1), outside / 2, cover);
-  for (let i = 0; i < layers; i++) layer(end - step * (layers - i), outside / 2 - wall * (0.3 + (0.4 * i) / layers), wire);
+  for (let i = 0; i < layers; i++)
+    layer(end - step * (layers - i), outside / 2 - wall * (0.3 + (0.4 * i) / layers), wire);
   layer(end, inside / 2 + wall * 0.24, black);
   scene.add(solid(new THREE.CircleGeometry(inside / 2, 40), new THREE.MeshBasicMaterial({ color: 0x050505 })));
   const mouth = scene.children.at(-1);

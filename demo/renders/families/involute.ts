@@ -27,7 +27,9 @@ export const gearShape = (teeth: number, module: number): Shape => {
     points.push(...side(-1), ...side(1).reverse());
   }
   const shape = new Shape();
-  points.forEach(([r, a], i) => (i ? shape.lineTo(Math.cos(a) * r, Math.sin(a) * r) : shape.moveTo(Math.cos(a) * r, Math.sin(a) * r)));
+  points.forEach(([r, a], i) =>
+    i ? shape.lineTo(Math.cos(a) * r, Math.sin(a) * r) : shape.moveTo(Math.cos(a) * r, Math.sin(a) * r),
+  );
   shape.closePath();
   return shape;
 };

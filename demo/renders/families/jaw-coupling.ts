@@ -43,9 +43,19 @@ export const jawCoupling = (params: Params): Object3D => {
   const [length, jaw] = [L * 0.36, L * 0.2];
   const left = hub(D, length, bore, jaw);
   const right = turned(hub(D, length, bore, jaw), 0, Math.PI, Math.PI / 3 + Math.PI);
-  const spider = extrude(spiderShape(D * 0.485, D * 0.2), jaw * 0.94, plastic(colourOf(str(params, 'colour')), 0.5), 1.2, 40);
+  const spider = extrude(
+    spiderShape(D * 0.485, D * 0.2),
+    jaw * 0.94,
+    plastic(colourOf(str(params, 'colour')), 0.5),
+    1.2,
+    40,
+  );
   const apart = L * 0.1;
-  const coupling = group(at(left, 0, 0, -length - jaw / 2 - apart), turned(spider, 0, 0, Math.PI / 6), at(right, 0, 0, length + jaw / 2 + apart));
+  const coupling = group(
+    at(left, 0, 0, -length - jaw / 2 - apart),
+    turned(spider, 0, 0, Math.PI / 6),
+    at(right, 0, 0, length + jaw / 2 + apart),
+  );
   const scene = group(turned(coupling, 0, -0.95, 0));
   scene.userData['view'] = { azimuth: 0.0, elevation: 0.32 };
   return scene;

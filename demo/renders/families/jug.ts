@@ -33,7 +33,10 @@ export const jug = (params: Params): Object3D => {
     .bezierCurveTo(56, 96, 36, 104, 0, 106)
     .closePath();
   outline.holes.push(grip);
-  const label = solid(new PlaneGeometry(148, 150), printed(houseLabel(colour, str(params, 'title'), str(params, 'line'), 0.508), 0.35));
+  const label = solid(
+    new PlaneGeometry(148, 150),
+    printed(houseLabel(colour, str(params, 'title'), str(params, 'line'), 0.508), 0.35),
+  );
   const uv = label.geometry.getAttribute('uv');
   for (let i = 0; i < uv.count; i++) uv.setX(i, uv.getX(i) * 0.5);
   const cap = plastic(colour, 0.4);

@@ -2,7 +2,20 @@ import { Shape, type Material, type Object3D } from 'three';
 import { darkSteel, paint, plastic, satin, steel } from '../studio/materials.ts';
 import { drawn, ink, mono, sans, printed } from '../studio/labels.ts';
 import { PlaneGeometry } from 'three';
-import { at, box, disc, extrude, facing, group, revolve, ring, rounded, sideways, solid, turned } from '../studio/shapes.ts';
+import {
+  at,
+  box,
+  disc,
+  extrude,
+  facing,
+  group,
+  revolve,
+  ring,
+  rounded,
+  sideways,
+  solid,
+  turned,
+} from '../studio/shapes.ts';
 
 export type MotorSize = Readonly<{ H: number; L: number; D: number; E: number }>;
 export const motorBlue = paint(0x1d4f8f);
@@ -115,30 +128,54 @@ export const motorBody = ({ H, L, E, D }: MotorSize, colour: Material = motorBlu
     ),
     turnedPart(ring(D * 0.52, D * 0.85, 3, darkSteel, 0.6), 0.5),
   );
-  for (let k = 1; k <= 5; k++) body.add(turnedPart(ring(R * 0.1 * k, R * 0.1 * k + R * 0.035, 2, cover, 0.3), -length - 0.4));
+  for (let k = 1; k <= 5; k++)
+    body.add(turnedPart(ring(R * 0.1 * k, R * 0.1 * k + R * 0.035, 2, cover, 0.3), -length - 0.4));
   const box1 = H * 0.86;
   body.add(at(box(box1, H * 0.42, box1 * 1.05, colour, H * 0.05), 0, R * 1.14, -front - stator * 0.4));
   body.add(at(box(box1 * 1.04, H * 0.1, box1 * 1.09, colour, H * 0.03), 0, R * 1.14 + H * 0.25, -front - stator * 0.4));
-  body.add(at(sideways(ring(H * 0.07, H * 0.13, H * 0.2, plastic(0x2b3034), 1)), box1 * 0.55, R * 1.12, -front - stator * 0.34));
+  body.add(
+    at(
+      sideways(ring(H * 0.07, H * 0.13, H * 0.2, plastic(0x2b3034), 1)),
+      box1 * 0.55,
+      R * 1.12,
+      -front - stator * 0.34,
+    ),
+  );
   const label = at(
     turned(plate(stator * 0.46, stator * 0.23, ['VOLTARN', '3~ 400 V  IP55', 'IE3  50 Hz']), 0, Math.PI / 2, 0),
     R * 1.035,
     R * 0.12,
     -front - stator * 0.52,
   );
-  body.add(label, at(box(R * 0.05, stator * 0.25, stator * 0.48, satin, 0.5), R * 1.005, R * 0.12, -front - stator * 0.52));
+  body.add(
+    label,
+    at(box(R * 0.05, stator * 0.25, stator * 0.48, satin, 0.5), R * 1.005, R * 0.12, -front - stator * 0.52),
+  );
   body.children.slice(-2).forEach((part) => part.position.setY(R * 0.1));
   return body;
 };
 
 /** A round mounting flange with holes, its face at z = 0. */
-export const motorFlange = (diameter: number, spigot: number, thickness: number, holes: number, colour: Material = motorBlue): Object3D => {
+export const motorFlange = (
+  diameter: number,
+  spigot: number,
+  thickness: number,
+  holes: number,
+  colour: Material = motorBlue,
+): Object3D => {
   const shape = new Shape();
   shape.absarc(0, 0, diameter / 2, 0, Math.PI * 2, false);
   for (let i = 0; i < holes; i++) {
     const a = Math.PI / 4 + (i / holes) * Math.PI * 2;
     const path = new Shape();
-    path.absarc(Math.cos(a) * diameter * 0.415, Math.sin(a) * diameter * 0.415, diameter * 0.028 + 1.6, 0, Math.PI * 2, true);
+    path.absarc(
+      Math.cos(a) * diameter * 0.415,
+      Math.sin(a) * diameter * 0.415,
+      diameter * 0.028 + 1.6,
+      0,
+      Math.PI * 2,
+      true,
+    );
     shape.holes.push(path);
   }
   return group(

@@ -6,16 +6,9 @@ import { motorBlue, motorBody, motorFlange, shaftEnd } from './motor-parts.ts';
 
 /** IEC 60072-1: feet at A × B, C behind the shaft shoulder; flanges B5 with through holes, B14 smaller. */
 export const motor = (params: Params): Object3D => {
-  const [H, A, B, C, D, E, L, flange] = ['H', 'A', 'B', 'C', 'D', 'E', 'L', 'flange'].map((key) => num(params, key)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [H, A, B, C, D, E, L, flange] = ['H', 'A', 'B', 'C', 'D', 'E', 'L', 'flange'].map((key) =>
+    num(params, key),
+  ) as [number, number, number, number, number, number, number, number];
   const mounting = str(params, 'mounting');
   const machine = group(motorBody({ H, L, D, E }), shaftEnd(D, E));
   if (mounting === 'B3') machine.add(feet(H, A, B, C));
@@ -29,8 +22,11 @@ export const motor = (params: Params): Object3D => {
 const feet = (H: number, A: number, B: number, C: number): Object3D => {
   const parts = group();
   for (const side of [-1, 1]) {
-    parts.add(at(box(H * 0.5, H * 0.13, B * 1.28, motorBlue, 2), side * (A / 2 - H * 0.02), -H + H * 0.065, -C - B / 2));
-    for (const z of [-C, -C - B]) parts.add(at(box(H * 0.14, H * 0.7, H * 0.3, motorBlue, 2), side * (A / 2 - H * 0.16), -H * 0.68, z));
+    parts.add(
+      at(box(H * 0.5, H * 0.13, B * 1.28, motorBlue, 2), side * (A / 2 - H * 0.02), -H + H * 0.065, -C - B / 2),
+    );
+    for (const z of [-C, -C - B])
+      parts.add(at(box(H * 0.14, H * 0.7, H * 0.3, motorBlue, 2), side * (A / 2 - H * 0.16), -H * 0.68, z));
   }
   return parts;
 };

@@ -12,7 +12,11 @@ const nutOf = (lock: boolean, finish: string): Object3D => {
   const material = finishOf(finish);
   const parts = group(hexagon(16, 8.4, material, { bore: 10.2, both: !lock }));
   for (let i = 0; i < 6; i++) parts.add(at(torus(4.9, 0.42, material), 0, 1 + i * 1.35, 0));
-  if (lock) parts.add(at(revolve(rounded(xy('5.6,0 7,0 6.7,3.2 5.5,3.4'), 0.5), material), 0, 8.2, 0), at(ring(4.7, 5.7, 2, nylon, 0.3), 0, 10.2, 0));
+  if (lock)
+    parts.add(
+      at(revolve(rounded(xy('5.6,0 7,0 6.7,3.2 5.5,3.4'), 0.5), material), 0, 8.2, 0),
+      at(ring(4.7, 5.7, 2, nylon, 0.3), 0, 10.2, 0),
+    );
   return parts;
 };
 

@@ -11,7 +11,12 @@ export const pail = (params: Params): Object3D => {
   const colour = name === 'white' ? 0x6a8799 : colourOf(name);
   const white = plastic(0xeef0f1, 0.35);
   const lid = plastic(colour, 0.4);
-  const label = wrapped(144.2, 220, printed(houseLabel(colour, str(params, 'title'), str(params, 'line'), 0.26), 0.35), 135.4);
+  const label = wrapped(
+    144.2,
+    220,
+    printed(houseLabel(colour, str(params, 'title'), str(params, 'line'), 0.26), 0.35),
+    135.4,
+  );
   const scene = group(
     revolve(rounded(xy('0,0,0 132,0 146,340 150,344 150,347 0,346,0'), 3), white),
     at(label, 0, 165, 0),

@@ -7,7 +7,8 @@ const dark = plastic(0x24282c, 0.5);
 
 /** Forks 1150 × 540 mm along +x, pump and tiller at the origin; centimetres. */
 export const palletTruck = (): Object3D => {
-  const wheel = (r: number, w: number): Object3D => facing(group(disc(r, w, plastic(0x7c2e22, 0.45), 1), disc(r * 0.5, w + 0.6, satin, 0.4)));
+  const wheel = (r: number, w: number): Object3D =>
+    facing(group(disc(r, w, plastic(0x7c2e22, 0.45), 1), disc(r * 0.5, w + 0.6, satin, 0.4)));
   const truck = group(
     at(box(12, 26, 50, yellow, 3), 4, 26, 0),
     at(disc(6, 24, yellow, 1.5), -6, 32, 0),

@@ -44,7 +44,8 @@ const shapes: Readonly<Record<string, () => Object3D>> = {
       at(hexagon(42, 15, castSteel, { both: true, bore: 28 }), 0, -7, 0),
       at(hexagon(34, 9, castSteel, { bore: 23, both: true }), 0, -29, 0),
     ),
-  nipple: () => group(hexagon(30, 11, stainless, { both: true }), at(male(), 0, 10.5, 0), turned(male(), Math.PI, 0, 0)),
+  nipple: () =>
+    group(hexagon(30, 11, stainless, { both: true }), at(male(), 0, 10.5, 0), turned(male(), Math.PI, 0, 0)),
 };
 
 const male = (): Object3D => thread(21, 1.8, 19, stainless, 15);

@@ -2,7 +2,15 @@ import { Shape, type Material, type Object3D } from 'three';
 import { at, extrude, facing, group, hole, ring } from '../studio/shapes.ts';
 
 /** A drilled flange with raised face, its face looking along +z from z = 0. Radii and lengths in one unit. */
-export const pipeFlange = (outer: number, bolts: number, holes: number, holeRadius: number, thickness: number, bore: number, material: Material): Object3D => {
+export const pipeFlange = (
+  outer: number,
+  bolts: number,
+  holes: number,
+  holeRadius: number,
+  thickness: number,
+  bore: number,
+  material: Material,
+): Object3D => {
   const shape = new Shape();
   shape.absarc(0, 0, outer, 0, Math.PI * 2, false);
   for (let i = 0; i < holes; i++) {

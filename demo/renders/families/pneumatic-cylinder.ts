@@ -55,12 +55,21 @@ const cover = (E: number, TG: number, depth: number): Object3D => {
 
 /** ISO 15552 along z: covers of width E with four screws, rod with thread and nut, ports on top. */
 export const pneumaticCylinder = (params: Params): Object3D => {
-  const [rod, E, TG, L8, stroke] = ['rod', 'E', 'TG', 'L8', 'stroke'].map((key) => num(params, key)) as [number, number, number, number, number];
+  const [rod, E, TG, L8, stroke] = ['rod', 'E', 'TG', 'L8', 'stroke'].map((key) => num(params, key)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   const length = L8 + stroke;
   const depth = E * 0.52;
   const screws = (z: number, back: number): Object3D[] =>
-    [-1, 1].flatMap((x) => [-1, 1].map((y) => at(facing(ring(E * 0.025, E * 0.05, 3, steel, 0.5)), (x * TG) / 2, (y * TG) / 2, z + back)));
-  const port = (z: number): Object3D => at(group(ring(E * 0.085, E * 0.14, 2.4, cast, 0.6), disc(E * 0.1, 0.6, rubber, 0.1)), 0, E / 2, z);
+    [-1, 1].flatMap((x) =>
+      [-1, 1].map((y) => at(facing(ring(E * 0.025, E * 0.05, 3, steel, 0.5)), (x * TG) / 2, (y * TG) / 2, z + back)),
+    );
+  const port = (z: number): Object3D =>
+    at(group(ring(E * 0.085, E * 0.14, 2.4, cast, 0.6), disc(E * 0.1, 0.6, rubber, 0.1)), 0, E / 2, z);
   const front = length / 2;
   const cylinder = group(
     extrude(profile(E), length - 2 * depth + 2, anodised, 0.3, 8),
@@ -70,7 +79,9 @@ export const pneumaticCylinder = (params: Params): Object3D => {
     ...screws(-front, -0.2),
     port(front - depth / 2),
     port(-front + depth / 2),
-    ...[-1, 1].map((side) => at(sideways(ring(0.1, E * 0.045, 1.6, black, 0.4)), E / 2, E * 0.18, side * (front - depth * 0.5))),
+    ...[-1, 1].map((side) =>
+      at(sideways(ring(0.1, E * 0.045, 1.6, black, 0.4)), E / 2, E * 0.18, side * (front - depth * 0.5)),
+    ),
     at(
       facing(
         revolve(
@@ -93,7 +104,12 @@ export const pneumaticCylinder = (params: Params): Object3D => {
     at(facing(ring(rod / 2 + 0.2, rod / 2 + 3, 2, rubber, 0.6)), 0, 0, front + E * 0.12),
     at(facing(disc(rod / 2, E * 0.5, chrome, 0.6)), 0, 0, front + E * 0.2),
     at(facing(thread(rod * 0.83, rod * 0.1, rod * 1.9, steel)), 0, 0, front + E * 0.44),
-    at(facing(group(hexagon(rod * 1.35, rod * 0.42, satin, { both: true, bore: rod * 0.8 }))), 0, 0, front + E * 0.44 + rod * 0.3),
+    at(
+      facing(group(hexagon(rod * 1.35, rod * 0.42, satin, { both: true, bore: rod * 0.8 }))),
+      0,
+      0,
+      front + E * 0.44 + rod * 0.3,
+    ),
   );
   const scene = group(turned(cylinder, 0, 0.35, 0));
   scene.userData['view'] = { azimuth: 1.02, elevation: 0.32 };

@@ -40,7 +40,15 @@ export const pressureGauge = (params: Params): Object3D => {
       shell,
     ),
     at(
-      turned(solid(new CircleGeometry(R * 0.94, 96), new MeshStandardMaterial({ map: texture, roughness: 0.55, envMapIntensity: 0.6 })), -Math.PI / 2, 0, 0),
+      turned(
+        solid(
+          new CircleGeometry(R * 0.94, 96),
+          new MeshStandardMaterial({ map: texture, roughness: 0.55, envMapIntensity: 0.6 }),
+        ),
+        -Math.PI / 2,
+        0,
+        0,
+      ),
       0,
       5,
       0,

@@ -8,7 +8,8 @@ const black = plastic(0x24282c, 0.42);
 /** Brass diaphragm body with screwed cover, armature tube, coil and plug. */
 export const processSolenoid = (): Object3D => {
   const along = (part: Object3D): Object3D => sideways(part);
-  const end = (side: number): Object3D => at(turned(group(hexagon(27, 12, brass, { both: true, bore: 19 })), 0, 0, (-side * Math.PI) / 2), side * 21, 0, 0);
+  const end = (side: number): Object3D =>
+    at(turned(group(hexagon(27, 12, brass, { both: true, bore: 19 })), 0, 0, (-side * Math.PI) / 2), side * 21, 0, 0);
   const valve = group(
     along(revolve(rounded(xy('9,-24 12,-24 14,0,6 12,24 9,24'), 2), brass)),
     end(1),

@@ -31,7 +31,14 @@ const bezel = (): Object3D => revolve(rounded(xy('10.6,0 14.8,0 14.8,4 13.4,7.4 
 const button = (colour: number): Object3D =>
   group(bezel(), at(revolve(rounded(xy('0,0,0 10.4,0 10.4,6 9.6,7 0,6.4,0'), 0.8), plastic(colour, 0.3)), 0, 0.2, 0));
 const lens = (colour: number): Material =>
-  new MeshPhysicalMaterial({ color: colour, emissive: colour, emissiveIntensity: 0.35, roughness: 0.12, clearcoat: 1, clearcoatRoughness: 0.05 });
+  new MeshPhysicalMaterial({
+    color: colour,
+    emissive: colour,
+    emissiveIntensity: 0.35,
+    roughness: 0.12,
+    clearcoat: 1,
+    clearcoatRoughness: 0.05,
+  });
 const lamp = (material: Material): Object3D =>
   group(
     bezel(),

@@ -30,8 +30,14 @@ const shapes: Readonly<Record<string, () => Object3D>> = {
       at(ball(6.9, grey), 0, 19.5, 0),
       at(turned(socket('plastic'), 0, 0, -Math.PI / 2), 2, 19.5, 0),
     ),
-  tee: () => group(ball(7, grey), socket('plastic'), sideways(socket('plastic')), turned(socket('plastic'), 0, 0, -Math.PI / 2)),
-  union: () => group(at(socket('plastic'), 0, 1, 0), at(turned(socket('plastic'), Math.PI, 0, 0), 0, -1, 0), ring(0.1, 7.3, 3, grey, 0.8)),
+  tee: () =>
+    group(ball(7, grey), socket('plastic'), sideways(socket('plastic')), turned(socket('plastic'), 0, 0, -Math.PI / 2)),
+  union: () =>
+    group(
+      at(socket('plastic'), 0, 1, 0),
+      at(turned(socket('plastic'), Math.PI, 0, 0), 0, -1, 0),
+      ring(0.1, 7.3, 3, grey, 0.8),
+    ),
   wye: () =>
     group(
       turned(socket('plastic'), Math.PI, 0, 0),

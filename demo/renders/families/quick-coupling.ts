@@ -23,7 +23,10 @@ export const quickCoupling = (params: Params): Object3D => {
       )
     : group(
         at(hexagon(32, 20, plated, { both: true }), 0, -24, 0),
-        revolve(rounded(xy('7,-5 13,-5 13,3 11.6,6 11.6,15 9.8,16.5 9.8,19.5 11.6,21 11.6,32 10,36 7,36'), 0.6), plated),
+        revolve(
+          rounded(xy('7,-5 13,-5 13,3 11.6,6 11.6,15 9.8,16.5 9.8,19.5 11.6,21 11.6,32 10,36 7,36'), 0.6),
+          plated,
+        ),
         at(revolve(rounded(xy('0,0,0 6.4,0 3.4,5 0,5,0'), 0.6), steel), 0, 30, 0),
       );
   const scene = group(turned(group(turned(part, 0, 0, -Math.PI / 2)), 0, -0.55, 0));

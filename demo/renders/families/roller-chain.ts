@@ -9,7 +9,12 @@ const plateSteel = new MeshPhysicalMaterial({ color: 0x8b9095, metalness: 1, rou
 
 /** Fourteen pitches of chain curling round on the table, pins upright; strands stack. */
 export const rollerChain = (params: Params): Object3D => {
-  const size: ChainSize = { pitch: num(params, 'pitch'), roller: num(params, 'roller'), inner: num(params, 'inner'), plate: num(params, 'plate') };
+  const size: ChainSize = {
+    pitch: num(params, 'pitch'),
+    roller: num(params, 'roller'),
+    inner: num(params, 'inner'),
+    plate: num(params, 'plate'),
+  };
   const [strands, transverse] = [num(params, 'strands'), num(params, 'transverse')];
   const thickness = 1.5;
   const scene = group();
@@ -23,12 +28,24 @@ export const rollerChain = (params: Params): Object3D => {
       for (const side of [-1, 1]) {
         const outer = inside ? plateSteel : darkSteel;
         scene.add(
-          at(turned(group(linkPlate(size, thickness, outer, inside ? 1 : 0.92)), 0, -heading, 0), (x + next.x) / 2, y + side * reach, (z + next.z) / 2),
+          at(
+            turned(group(linkPlate(size, thickness, outer, inside ? 1 : 0.92)), 0, -heading, 0),
+            (x + next.x) / 2,
+            y + side * reach,
+            (z + next.z) / 2,
+          ),
         );
       }
       scene.add(at(rollerWithBush(size), x, y, z));
     }
-    scene.add(at(pin(size.roller * 0.26, (strands - 1) * transverse + size.inner + thickness * 6.4), x, ((strands - 1) * transverse) / 2, z));
+    scene.add(
+      at(
+        pin(size.roller * 0.26, (strands - 1) * transverse + size.inner + thickness * 6.4),
+        x,
+        ((strands - 1) * transverse) / 2,
+        z,
+      ),
+    );
     [x, z] = [next.x, next.z];
     heading += i < 4 ? 0.16 : 0.44;
   }

@@ -12,7 +12,11 @@ export const roundSling = (params: Params): THREE.Object3D => {
   const points = Array.from({ length: 120 }, (_, i) => {
     const t = (i / 120) * Math.PI * 4;
     const wide = 1 + 0.16 * Math.cos(t / 2);
-    return new THREE.Vector3(Math.cos(t) * 100 * wide, r * 1.25 + r * 1.25 * Math.cos(t / 2 + 0.6), Math.sin(t) * 62 * wide);
+    return new THREE.Vector3(
+      Math.cos(t) * 100 * wide,
+      r * 1.25 + r * 1.25 * Math.cos(t / 2 + 0.6),
+      Math.sin(t) * 62 * wide,
+    );
   });
   const path = new THREE.CatmullRomCurve3(points, true);
   const tubeShape = new THREE.TubeGeometry(path, 500, r, 28, true);
@@ -38,7 +42,9 @@ export const roundSling = (params: Params): THREE.Object3D => {
     const p = path.getPointAt(((t % 1) + 1) % 1);
     const out = new THREE.Vector3(p.x, 0, p.z).normalize();
     const side = at.getY(i) / 14.5;
-    const lift = p.addScaledVector(out, r * 1.1 * Math.cos(side * 0.9)).add(new THREE.Vector3(0, r * 1.1 * Math.sin(side * 0.9), 0));
+    const lift = p
+      .addScaledVector(out, r * 1.1 * Math.cos(side * 0.9))
+      .add(new THREE.Vector3(0, r * 1.1 * Math.sin(side * 0.9), 0));
     at.setXYZ(i, lift.x, lift.y, lift.z);
   }
   sheet.computeVertexNormals();

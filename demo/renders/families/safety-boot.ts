@@ -20,7 +20,10 @@ const upper: Field = folds(
   10,
 );
 
-const colours: Readonly<Record<string, readonly [leather: number, trim: number]>> = { Brown: [0x7a4a26, 0x4a2d18], Black: [0x2a2c2e, 0x17191b] };
+const colours: Readonly<Record<string, readonly [leather: number, trim: number]>> = {
+  Brown: [0x7a4a26, 0x4a2d18],
+  Black: [0x2a2c2e, 0x17191b],
+};
 
 /** Outline of the foot from above; the toe points to +x. */
 const footprint = (grow: number, from = -100, to = 160): Shape => {
@@ -42,7 +45,8 @@ const footprint = (grow: number, from = -100, to = 160): Shape => {
   return shape;
 };
 
-const slab = (shape: Shape, y: number, height: number): Object3D => at(facing(group(extrude(shape, height, rubber, 2, 8))), 0, y, 0);
+const slab = (shape: Shape, y: number, height: number): Object3D =>
+  at(facing(group(extrude(shape, height, rubber, 2, 8))), 0, y, 0);
 
 const sole = (): Object3D => {
   const parts = group(slab(footprint(3), 22, 14), slab(footprint(2, -100, -18), 8, 16));

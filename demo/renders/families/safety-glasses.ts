@@ -3,7 +3,11 @@ import { plastic } from '../studio/materials.ts';
 import { str, type Params } from '../studio/params.ts';
 import { at, box, group, solid, tube } from '../studio/shapes.ts';
 
-const tints: Readonly<Record<string, readonly [colour: number, opacity: number]>> = { Clear: [0xdfeaf0, 0.3], Grey: [0x2f363c, 0.78], Amber: [0xe09a1a, 0.6] };
+const tints: Readonly<Record<string, readonly [colour: number, opacity: number]>> = {
+  Clear: [0xdfeaf0, 0.3],
+  Grey: [0x2f363c, 0.78],
+  Amber: [0xe09a1a, 0.6],
+};
 
 /** A wrapped one-piece lens: a strip of a barrel with the nose cut out. */
 const lens = (tint: readonly [number, number]): THREE.Mesh => {

@@ -4,8 +4,13 @@ import { str, type Params } from '../studio/params.ts';
 import { around, at, box, disc, group, revolve, rounded, solid, turned, xy } from '../studio/shapes.ts';
 
 const tips: Readonly<Record<string, () => Object3D>> = {
-  slotted: () => group(at(solid(new CylinderGeometry(3, 3, 2, 24), black), 0, 1, 0), at(box(7, 12, 1.1, black, 0.2), 0, 6, 0)),
-  phillips: () => group(...[0, Math.PI / 2].map((a) => turned(box(5, 9, 1.2, black, 0.3), 0, a, 0)), solid(new CylinderGeometry(0.5, 2.8, 8, 16), black)),
+  slotted: () =>
+    group(at(solid(new CylinderGeometry(3, 3, 2, 24), black), 0, 1, 0), at(box(7, 12, 1.1, black, 0.2), 0, 6, 0)),
+  phillips: () =>
+    group(
+      ...[0, Math.PI / 2].map((a) => turned(box(5, 9, 1.2, black, 0.3), 0, a, 0)),
+      solid(new CylinderGeometry(0.5, 2.8, 8, 16), black),
+    ),
   torx: () =>
     group(
       around(6, 1.5, () => solid(new CylinderGeometry(0.8, 0.9, 9, 16), black)),

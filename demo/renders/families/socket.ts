@@ -45,7 +45,12 @@ const one = (jaw: number, outside: number, length: number): Object3D => {
 export const socket = (params: Params): Object3D => {
   const [jaw, outside, length] = [num(params, 'jaw'), num(params, 'outside'), num(params, 'length')];
   const standing = one(jaw, outside, length);
-  const lying = at(turned(group(turned(one(jaw, outside, length), -Math.PI / 2, 0, 0)), 0, 0.75 + Math.PI, 0), outside * 0.95, outside / 2, outside * 0.75);
+  const lying = at(
+    turned(group(turned(one(jaw, outside, length), -Math.PI / 2, 0, 0)), 0, 0.75 + Math.PI, 0),
+    outside * 0.95,
+    outside / 2,
+    outside * 0.75,
+  );
   const scene = group(standing, lying);
   scene.userData['view'] = { azimuth: 0.25, elevation: 0.42 };
   return scene;

@@ -25,7 +25,11 @@ export const solenoidValve = (params: Params): Object3D => {
   for (let i = 0; i < top; i++) valve.add(at(port(), (i - (top - 1) / 2) * 24, 16, 0));
   for (let i = 0; i < ports - top; i++) valve.add(at(facing(port()), (i - (ports - top - 1) / 2) * 21, -6, 13.5));
   valve.add(at(group(pilot()), length / 2, -3, 0));
-  valve.add(coils === 2 ? at(turned(pilot(), 0, Math.PI, 0), -length / 2, -3, 0) : at(box(9, 28, 25, black, 2), -length / 2 - 4, 0, 0));
+  valve.add(
+    coils === 2
+      ? at(turned(pilot(), 0, Math.PI, 0), -length / 2, -3, 0)
+      : at(box(9, 28, 25, black, 2), -length / 2 - 4, 0, 0),
+  );
   const label = drawn(512, 128, (context) => {
     context.fillStyle = '#f1f3f4';
     context.fillRect(0, 0, 512, 128);

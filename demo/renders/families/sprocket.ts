@@ -20,7 +20,8 @@ export const sprocketShape = (teeth: number, pitch: number, roller: number): Sha
       if (i === 0 && k === -8) shape.moveTo(...point);
       else shape.lineTo(...point);
     }
-    for (const half of [-0.11, 0.11]) shape.lineTo(Math.cos(a + step * (0.5 + half)) * tip, Math.sin(a + step * (0.5 + half)) * tip);
+    for (const half of [-0.11, 0.11])
+      shape.lineTo(Math.cos(a + step * (0.5 + half)) * tip, Math.sin(a + step * (0.5 + half)) * tip);
   }
   shape.closePath();
   return shape;

@@ -5,7 +5,13 @@ import { at, extrude, facing, group, hole, revolve, rounded, turned } from '../s
 import { gearShape } from './involute.ts';
 
 export const spurGear = (params: Params): Object3D => {
-  const [teeth, module, face, bore, hubLength] = [num(params, 'teeth'), num(params, 'module'), num(params, 'face'), num(params, 'bore'), num(params, 'hub')];
+  const [teeth, module, face, bore, hubLength] = [
+    num(params, 'teeth'),
+    num(params, 'module'),
+    num(params, 'face'),
+    num(params, 'bore'),
+    num(params, 'hub'),
+  ];
   const pitch = (teeth * module) / 2;
   const r = Math.min(bore / 2, pitch * 0.36);
   const hub = Math.min(pitch - 1.6 * module, r * 1.5 + 6);

@@ -41,7 +41,18 @@ export const taperBush = (params: Params): Object3D => {
   const slices = 12;
   const body = Array.from({ length: slices }, (_, i) => {
     const z = (length / slices) * (i - slices / 2 + 0.5);
-    return at(extrude(outline(R - 0.07 * (length / 2 - z)), (length / slices) * (i === slices - 1 ? 1 : 1.02), satin, i === slices - 1 ? 0.5 : 0, 40), 0, 0, z);
+    return at(
+      extrude(
+        outline(R - 0.07 * (length / 2 - z)),
+        (length / slices) * (i === slices - 1 ? 1 : 1.02),
+        satin,
+        i === slices - 1 ? 0.5 : 0,
+        40,
+      ),
+      0,
+      0,
+      z,
+    );
   });
   const scene = group(turned(group(...body), -0.3, 0.15, 0.7));
   scene.userData['view'] = { azimuth: 0.5, elevation: 0.32 };

@@ -37,7 +37,12 @@ export const taperedBearing = (params: Params): Object3D => {
     const body = solid(new CylinderGeometry((roller / 2) * 1.16, (roller / 2) * 0.92, length, 40), steel);
     return turned(at(body, 0, -T * 0.02, 0), 0, 0, -0.19);
   });
-  const cage = around(count, pitch + roller * 0.2, () => turned(box(roller * 0.28, length * 1.2, roller * 0.3, darkSteel, 0.2), 0, 0, -0.19), Math.PI / count);
+  const cage = around(
+    count,
+    pitch + roller * 0.2,
+    () => turned(box(roller * 0.28, length * 1.2, roller * 0.3, darkSteel, 0.2), 0, 0, -0.19),
+    Math.PI / count,
+  );
   const inner = turned(group(revolve(cone, turnedSteel), rollers, cage), -1.18, -0.1, 0);
   const outer = at(turned(revolve(cup, turnedSteel), -1.3, 0.35, 0), -D * 0.44, D * 0.06, -D * 0.46);
   const scene = group(inner, outer);

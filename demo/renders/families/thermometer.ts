@@ -31,7 +31,15 @@ export const thermometer = (params: Params): Object3D => {
       stainless,
     ),
     at(
-      turned(solid(new CircleGeometry(R * 0.95, 96), new MeshStandardMaterial({ map: texture, roughness: 0.55, envMapIntensity: 0.6 })), -Math.PI / 2, 0, 0),
+      turned(
+        solid(
+          new CircleGeometry(R * 0.95, 96),
+          new MeshStandardMaterial({ map: texture, roughness: 0.55, envMapIntensity: 0.6 }),
+        ),
+        -Math.PI / 2,
+        0,
+        0,
+      ),
       0,
       5,
       0,

@@ -22,7 +22,9 @@ export const torqueWrench = (): Object3D => {
     along(ring(14, 17, 18, red, 3), 64),
     along(ring(14, 17, 8, red, 2), 176),
     along(disc(13, 16, red, 4), 194),
-    ...Array.from({ length: 9 }, (_, i) => along(group(around(16, 15.4, () => box(1.6, 7, 2.6, rubber, 0.8))), 84 + i * 10)),
+    ...Array.from({ length: 9 }, (_, i) =>
+      along(group(around(16, 15.4, () => box(1.6, 7, 2.6, rubber, 0.8))), 84 + i * 10),
+    ),
   );
   const scene = group(turned(wrench, 0, 0.86, 0));
   scene.userData['view'] = { azimuth: 0.1, elevation: 0.95 };

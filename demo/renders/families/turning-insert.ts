@@ -46,7 +46,11 @@ const one = (shape: string, finish: string): Object3D => {
   points.forEach(([x, y], i) => (i ? inner.lineTo(x * 0.84, y * 0.84) : inner.moveTo(x * 0.84, y * 0.84)));
   inner.closePath();
   rim.holes.push(inner);
-  return group(extrude(outline(0.985), 4.1, material, 0.15, 24), extrude(rim, 4.76, material, 0.12, 24), extrude(outline(0.56), 4.76, material, 0.35, 24));
+  return group(
+    extrude(outline(0.985), 4.1, material, 0.15, 24),
+    extrude(rim, 4.76, material, 0.12, 24),
+    extrude(outline(0.56), 4.76, material, 0.35, 24),
+  );
 };
 
 /** One lying, one leaning on it. */

@@ -14,7 +14,10 @@ export const twistDrill = (params: Params): Object3D => {
   const point = r / Math.tan((67.5 * Math.PI) / 180);
   const tip = (y: number): number => Math.min(1, Math.max(0, (length - y) / point));
   const drill = (): Object3D =>
-    group(fluted(r, length, d * 5.4, flutedSection(2, 0.72, 0.42), cobalt, tip), at(disc(r * 0.985, shank, cobalt, r * 0.12), 0, -shank / 2, 0));
+    group(
+      fluted(r, length, d * 5.4, flutedSection(2, 0.72, 0.42), cobalt, tip),
+      at(disc(r * 0.985, shank, cobalt, r * 0.12), 0, -shank / 2, 0),
+    );
   const lay = (): Object3D => turned(group(turned(drill(), 0, 0, -Math.PI / 2)), 0, 0.86, 0);
   const scene = group(at(lay(), 0, r, 0), at(lay(), d * 1.9, r, d * 1.6));
   scene.userData['view'] = { azimuth: 0.1, elevation: 0.95 };

@@ -85,7 +85,12 @@ const band = (curve: THREE.Curve<THREE.Vector3>, top: number, text: string): THR
     context.font = sans(64, 600);
     context.fillText(text, 512, 50);
   });
-  const material = new THREE.MeshStandardMaterial({ map: texture, transparent: true, roughness: 0.7, side: THREE.DoubleSide });
+  const material = new THREE.MeshStandardMaterial({
+    map: texture,
+    transparent: true,
+    roughness: 0.7,
+    side: THREE.DoubleSide,
+  });
   const strip = new THREE.PlaneGeometry(1, 1, 80, 1);
   const positions = strip.getAttribute('position');
   const [from, to] = [0.1, 0.36];

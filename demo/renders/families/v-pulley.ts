@@ -6,9 +6,17 @@ import { around, at, disc, group, revolve, ring, rounded, turned, type Point } f
 
 const phosphated = new MeshPhysicalMaterial({ color: 0x565c61, metalness: 0.9, roughness: 0.46, anisotropy: 0.55 });
 
-/** ISO 4183: grooves of 38° at pitch e, the first f from the edge; the bore takes a taper bush with three screw holes. */
+/**
+ * ISO 4183: grooves of 38° at pitch e, the first f from the edge; the bore takes a taper bush with three screw holes.
+ */
 export const vPulley = (params: Params): Object3D => {
-  const [datum, grooves, e, f, rise] = [num(params, 'datum'), num(params, 'grooves'), num(params, 'e'), num(params, 'f'), num(params, 'rise')];
+  const [datum, grooves, e, f, rise] = [
+    num(params, 'datum'),
+    num(params, 'grooves'),
+    num(params, 'e'),
+    num(params, 'f'),
+    num(params, 'rise'),
+  ];
   const outer = datum / 2 + rise;
   const width = (grooves - 1) * e + 2 * f;
   const depth = e * 0.92;

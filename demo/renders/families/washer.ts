@@ -4,7 +4,12 @@ import { num, str, type Params } from '../studio/params.ts';
 import { at, group, ring, turned } from '../studio/shapes.ts';
 
 export const washer = (params: Params): Object3D => {
-  const [hole, outside, thickness, finish] = [num(params, 'hole'), num(params, 'outside'), num(params, 'thickness'), str(params, 'finish')];
+  const [hole, outside, thickness, finish] = [
+    num(params, 'hole'),
+    num(params, 'outside'),
+    num(params, 'thickness'),
+    str(params, 'finish'),
+  ];
   const one = (): Object3D => ring(hole / 2, outside / 2, thickness, finishOf(finish), 0.25);
   const r = outside / 2;
   const scene = group(

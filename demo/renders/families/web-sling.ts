@@ -63,7 +63,8 @@ const ribbon = (curve: THREE.Curve<THREE.Vector3>, width: number, thickness: num
       uvs.push((i / steps) * 90, z > 0 ? 1 : 0);
     }
     if (i === steps) continue;
-    for (let k = 0; k < 4; k++) indices.push(i * 5 + k, i * 5 + k + 5, i * 5 + k + 1, i * 5 + k + 1, i * 5 + k + 5, i * 5 + k + 6);
+    for (let k = 0; k < 4; k++)
+      indices.push(i * 5 + k, i * 5 + k + 5, i * 5 + k + 1, i * 5 + k + 1, i * 5 + k + 5, i * 5 + k + 6);
   }
   const geometry = new THREE.BufferGeometry();
   geometry.setAttribute('position', new THREE.Float32BufferAttribute(positions, 3));

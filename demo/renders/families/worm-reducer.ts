@@ -24,13 +24,19 @@ export const wormReducer = (params: Params): Object3D => {
   hole(outline, 0, -a * 0.05, a * 0.6);
   const body = group(extrude(outline, depth * 0.72, casing, a * 0.06, 24));
   for (const side of [-1, 1]) {
-    const cover = group(facing(ring(bore * 0.8, a * 0.78, a * 0.16, casing, a * 0.03)), facing(ring(bore / 2, bore * 0.8, a * 0.4, turnedSteel, 0.8)));
+    const cover = group(
+      facing(ring(bore * 0.8, a * 0.78, a * 0.16, casing, a * 0.03)),
+      facing(ring(bore / 2, bore * 0.8, a * 0.4, turnedSteel, 0.8)),
+    );
     cover.add(facing(around(6, a * 0.66, () => hexagon(a * 0.11, a * 0.16, darkSteel), 0.3)));
     body.add(at(cover, 0, -a * 0.05, side * depth * 0.4));
     if (side < 0) cover.rotation.y = Math.PI;
   }
-  for (let i = 0; i < 5; i++) body.add(at(box(a * 0.12, a * 0.055, depth * 0.62, casing, a * 0.02), half + a * 0.02, -a * 0.85 + i * a * 0.2, 0));
-  body.add(at(turned(motorFlange(a * 2.05, a * 1.2, a * 0.16, 4, casing), 0, Math.PI / 2, 0), half + a * 0.42, a * 0.95, 0));
+  for (let i = 0; i < 5; i++)
+    body.add(at(box(a * 0.12, a * 0.055, depth * 0.62, casing, a * 0.02), half + a * 0.02, -a * 0.85 + i * a * 0.2, 0));
+  body.add(
+    at(turned(motorFlange(a * 2.05, a * 1.2, a * 0.16, 4, casing), 0, Math.PI / 2, 0), half + a * 0.42, a * 0.95, 0),
+  );
   body.add(at(sideways(disc(a * 0.56, a * 0.5, casing, a * 0.05)), half + a * 0.12, a * 0.95, 0));
   body.add(at(sideways(ring(bore * 0.42, a * 0.32, a * 0.22, steel, 0.8)), half + a * 0.42, a * 0.95, 0));
   body.add(

@@ -6,7 +6,11 @@ const toLinear = Float32Array.from({ length: 256 }, (_, byte) => {
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
 });
 
-export type Sum = Readonly<{ add: (frame: Uint8Array) => void; linear: (index: number) => number; alpha: (index: number) => number }>;
+export type Sum = Readonly<{
+  add: (frame: Uint8Array) => void;
+  linear: (index: number) => number;
+  alpha: (index: number) => number;
+}>;
 
 export const accumulate = (size: number): Sum => {
   const sum = new Float32Array(size * size * 4);

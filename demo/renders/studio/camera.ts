@@ -6,7 +6,11 @@ export type View = Readonly<{ azimuth?: number; elevation?: number; fill?: numbe
 const fieldOfView = 24;
 
 /** Frames by the projected vertices: the product, not its shadow, is centred and fills the frame. */
-export const aim = (holder: THREE.Object3D, size: number, { azimuth = 0.5, elevation = 0.36, fill = 0.86 }: View = {}) => {
+export const aim = (
+  holder: THREE.Object3D,
+  size: number,
+  { azimuth = 0.5, elevation = 0.36, fill = 0.86 }: View = {},
+) => {
   const sphere = new THREE.Box3().setFromObject(holder, true).getBoundingSphere(new THREE.Sphere());
   const camera = new THREE.PerspectiveCamera(fieldOfView, 1, 0.5, 60);
   const distance = (sphere.radius / Math.sin(THREE.MathUtils.degToRad(fieldOfView / 2))) * 1.02;
@@ -21,7 +25,8 @@ export const aim = (holder: THREE.Object3D, size: number, { azimuth = 0.5, eleva
   const half = Math.max(box.max.x - box.min.x, box.max.y - box.min.y) / 2 / fill;
   const left = (((box.min.x + box.max.x) / 2 - half + 1) / 2) * size;
   const top = ((1 - ((box.min.y + box.max.y) / 2 - 0.012) - half) / 2) * size;
-  const shift = (dx: number, dy: number): void => camera.setViewOffset(size, size, left + dx * half, top + dy * half, half * size, half * size);
+  const shift = (dx: number, dy: number): void =>
+    camera.setViewOffset(size, size, left + dx * half, top + dy * half, half * size, half * size);
   shift(0, 0);
   return { camera, shift };
 };

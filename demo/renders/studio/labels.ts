@@ -1,7 +1,11 @@
 import * as THREE from 'three';
 
 /** A texture drawn on a canvas of the given size; the caller draws in pixels. */
-export const drawn = (width: number, height: number, draw: (context: CanvasRenderingContext2D) => void): THREE.CanvasTexture => {
+export const drawn = (
+  width: number,
+  height: number,
+  draw: (context: CanvasRenderingContext2D) => void,
+): THREE.CanvasTexture => {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

@@ -2,8 +2,10 @@ import * as THREE from 'three';
 import { grain } from './grain.ts';
 
 type Options = THREE.MeshPhysicalMaterialParameters;
-const physical = (color: number, options: Options): THREE.MeshPhysicalMaterial => new THREE.MeshPhysicalMaterial({ color, ...options });
-const metal = (color: number, roughness: number, options: Options = {}): THREE.MeshPhysicalMaterial => physical(color, { metalness: 1, roughness, ...options });
+const physical = (color: number, options: Options): THREE.MeshPhysicalMaterial =>
+  new THREE.MeshPhysicalMaterial({ color, ...options });
+const metal = (color: number, roughness: number, options: Options = {}): THREE.MeshPhysicalMaterial =>
+  physical(color, { metalness: 1, roughness, ...options });
 
 export const steel = metal(0xc4c9ce, 0.22);
 export const ground = metal(0xb4b9be, 0.38);
@@ -25,15 +27,35 @@ export const rubber = physical(0x1d1f21, { metalness: 0, roughness: 0.72, sheen:
 
 /** Two-component paint as on motors and pumps: colour under a thin clear coat. */
 export const paint = (color: number): THREE.MeshPhysicalMaterial =>
-  physical(color, { metalness: 0, roughness: 0.42, clearcoat: 0.55, clearcoatRoughness: 0.28, bumpMap: grain(), bumpScale: 0.12 });
+  physical(color, {
+    metalness: 0,
+    roughness: 0.42,
+    clearcoat: 0.55,
+    clearcoatRoughness: 0.28,
+    bumpMap: grain(),
+    bumpScale: 0.12,
+  });
 export const plastic = (color: number, roughness = 0.42): THREE.MeshPhysicalMaterial =>
   physical(color, { metalness: 0, roughness, clearcoat: 0.25, clearcoatRoughness: 0.4 });
 export const gloss = (color: number): THREE.MeshPhysicalMaterial =>
   physical(color, { metalness: 0, roughness: 0.22, clearcoat: 0.9, clearcoatRoughness: 0.08 });
 export const cloth = (color: number): THREE.MeshPhysicalMaterial =>
-  physical(color, { metalness: 0, roughness: 0.95, sheen: 0.5, sheenRoughness: 0.7, sheenColor: new THREE.Color(color).lerp(new THREE.Color(0xffffff), 0.4) });
+  physical(color, {
+    metalness: 0,
+    roughness: 0.95,
+    sheen: 0.5,
+    sheenRoughness: 0.7,
+    sheenColor: new THREE.Color(color).lerp(new THREE.Color(0xffffff), 0.4),
+  });
 export const glass = (color = 0xffffff, opacity = 0.14): THREE.MeshPhysicalMaterial =>
-  physical(color, { metalness: 0, roughness: 0.05, transparent: true, opacity, envMapIntensity: 1.6, depthWrite: false });
+  physical(color, {
+    metalness: 0,
+    roughness: 0.05,
+    transparent: true,
+    opacity,
+    envMapIntensity: 1.6,
+    depthWrite: false,
+  });
 
 /** Paints by the names that the catalogue uses for colours. */
 const colours: Readonly<Record<string, number>> = {

@@ -2,8 +2,17 @@
 import * as THREE from 'three';
 import { creased, solid } from './shapes.ts';
 
-/** A thread along y from 0 to length: 60° flanks, flattened crest and root (ISO 68-1), tapered at the top end; a bore makes it a pipe. */
-export const thread = (diameter: number, pitch: number, length: number, material: THREE.Material, bore = 0): THREE.Mesh => {
+/**
+ * A thread along y from 0 to length: 60° flanks, flattened crest and root (ISO 68-1), tapered at the top end; a bore
+ * makes it a pipe.
+ */
+export const thread = (
+  diameter: number,
+  pitch: number,
+  length: number,
+  material: THREE.Material,
+  bore = 0,
+): THREE.Mesh => {
   const around = 72;
   const perPitch = 12;
   const rows = Math.ceil((length / pitch) * perPitch);
@@ -30,21 +39,36 @@ export const thread = (diameter: number, pitch: number, length: number, material
   }
   for (const y of [length, Math.max(0, length - diameter)]) {
     const last = positions.length / 3 - stride;
-    for (let k = 0; k <= around; k++) positions.push((Math.cos((k / around) * Math.PI * 2) * bore) / 2, y, (Math.sin((k / around) * Math.PI * 2) * bore) / 2);
-    for (let k = 0; k < around; k++) indices.push(last + k, last + stride + k, last + k + 1, last + k + 1, last + stride + k, last + stride + k + 1);
+    for (let k = 0; k <= around; k++)
+      positions.push(
+        (Math.cos((k / around) * Math.PI * 2) * bore) / 2,
+        y,
+        (Math.sin((k / around) * Math.PI * 2) * bore) / 2,
+      );
+    for (let k = 0; k < around; k++)
+      indices.push(last + k, last + stride + k, last + k + 1, last + k + 1, last + stride + k, last + stride + k + 1);
   }
   return finish(positions, indices, material, 0.9);
 };
 
-/** A hexagon with its axis on y from 0 to height; the top (and bottom) corners are turned off at 30°. A bore makes it a nut. */
-export const hexagon = (acrossFlats: number, height: number, material: THREE.Material, { bore = 0, both = false } = {}): THREE.Mesh => {
+/**
+ * A hexagon with its axis on y from 0 to height; the top (and bottom) corners are turned off at 30°. A bore makes it a
+ * nut.
+ */
+export const hexagon = (
+  acrossFlats: number,
+  height: number,
+  material: THREE.Material,
+  { bore = 0, both = false } = {},
+): THREE.Mesh => {
   const steps = 96;
   const inscribed = acrossFlats / 2;
   const land = inscribed * 0.95;
   const positions: number[] = [];
   const indices: number[] = [];
   const loops: ((angle: number) => readonly [radius: number, y: number])[] = [];
-  const hex = (angle: number): number => inscribed / Math.cos((((angle % (Math.PI / 3)) + Math.PI / 3) % (Math.PI / 3)) - Math.PI / 6);
+  const hex = (angle: number): number =>
+    inscribed / Math.cos((((angle % (Math.PI / 3)) + Math.PI / 3) % (Math.PI / 3)) - Math.PI / 6);
   const drop = (angle: number): number => (hex(angle) - land) * Math.tan(Math.PI / 6);
   if (bore)
     loops.push(

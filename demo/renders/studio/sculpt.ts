@@ -1,4 +1,5 @@
-// Soft goods are sculpted: a signed distance field made of capsules and ellipsoids that melt together, meshed by surface nets.
+// Soft goods are sculpted: a signed distance field made of capsules and ellipsoids that melt together, meshed by
+// surface nets.
 import * as THREE from 'three';
 import { solid } from './shapes.ts';
 
@@ -62,12 +63,21 @@ export const folds =
 type Paint = (x: number, y: number, z: number) => number;
 
 /** Meshes the zero surface inside the box; `paint` gives each vertex its colour. */
-export const sculpt = (field: Field, low: Vec, high: Vec, cell: number, material: THREE.MeshPhysicalMaterial, paint?: Paint): THREE.Mesh => {
+export const sculpt = (
+  field: Field,
+  low: Vec,
+  high: Vec,
+  cell: number,
+  material: THREE.MeshPhysicalMaterial,
+  paint?: Paint,
+): THREE.Mesh => {
   const n = low.map((l, i) => Math.ceil(((high[i] ?? 0) - l) / cell) + 1) as [number, number, number];
   const at = (i: number, j: number, k: number): number => (i * n[1] + j) * n[2] + k;
   const values = new Float32Array(n[0] * n[1] * n[2]);
   for (let i = 0; i < n[0]; i++)
-    for (let j = 0; j < n[1]; j++) for (let k = 0; k < n[2]; k++) values[at(i, j, k)] = field(low[0] + i * cell, low[1] + j * cell, low[2] + k * cell);
+    for (let j = 0; j < n[1]; j++)
+      for (let k = 0; k < n[2]; k++)
+        values[at(i, j, k)] = field(low[0] + i * cell, low[1] + j * cell, low[2] + k * cell);
   const { positions, indices } = surfaceNets(values, n, at);
   const geometry = new THREE.BufferGeometry();
   const colours: number[] = [];
@@ -132,7 +142,8 @@ const crossing = (v: readonly number[]): Vec | undefined => {
 };
 
 const eachCell = ([ni, nj, nk]: Size, from: number, visit: (i: number, j: number, k: number) => void): void => {
-  for (let i = from; i < ni - 1; i++) for (let j = from; j < nj - 1; j++) for (let k = from; k < nk - 1; k++) visit(i, j, k);
+  for (let i = from; i < ni - 1; i++)
+    for (let j = from; j < nj - 1; j++) for (let k = from; k < nk - 1; k++) visit(i, j, k);
 };
 
 /** One vertex in every cell that the surface crosses; one quad for every crossed edge of the grid. */

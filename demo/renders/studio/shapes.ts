@@ -40,13 +40,19 @@ const rows = (table: string): number[][] => table.split(' ').map((row) => row.sp
 export const xy = (table: string): (Point | readonly [number, number, number])[] => rows(table) as unknown as Point[];
 
 /** A path as `x,y,z x,y,z ...`. */
-export const xyz = (table: string): (readonly [number, number, number])[] => rows(table) as unknown as [number, number, number][];
+export const xyz = (table: string): (readonly [number, number, number])[] =>
+  rows(table) as unknown as [number, number, number][];
 
 /** Edges sharper than this angle stay edges; the rest is smoothed. */
-export const creased = (geometry: THREE.BufferGeometry, angle = 0.55): THREE.BufferGeometry => toCreasedNormals(geometry, angle);
+export const creased = (geometry: THREE.BufferGeometry, angle = 0.55): THREE.BufferGeometry =>
+  toCreasedNormals(geometry, angle);
 
 /** Rounds every corner of a closed outline; corners with a radius of their own pass it as third number. */
-export const rounded = (outline: readonly (Point | readonly [number, number, number])[], radius: number, steps = 4): Point[] =>
+export const rounded = (
+  outline: readonly (Point | readonly [number, number, number])[],
+  radius: number,
+  steps = 4,
+): Point[] =>
   outline.flatMap(([x, y, own], i) => {
     const [px, py] = outline[(i + outline.length - 1) % outline.length] ?? [0, 0];
     const [nx, ny] = outline[(i + 1) % outline.length] ?? [0, 0];
@@ -57,7 +63,10 @@ export const rounded = (outline: readonly (Point | readonly [number, number, num
     return Array.from({ length: steps + 1 }, (_, k): Point => {
       const t = k / steps;
       const [sx, sy, ex, ey] = [x + (ax / la) * r, y + (ay / la) * r, x + (bx / lb) * r, y + (by / lb) * r];
-      return [(1 - t) ** 2 * sx + 2 * t * (1 - t) * x + t * t * ex, (1 - t) ** 2 * sy + 2 * t * (1 - t) * y + t * t * ey];
+      return [
+        (1 - t) ** 2 * sx + 2 * t * (1 - t) * x + t * t * ex,
+        (1 - t) ** 2 * sy + 2 * t * (1 - t) * y + t * t * ey,
+      ];
     });
   });
 
@@ -83,7 +92,14 @@ const withTangents = (geometry: THREE.BufferGeometry): THREE.BufferGeometry => {
 };
 
 /** A ring or disc with filleted edges: the cross-section is a rectangle. */
-export const ring = (inner: number, outer: number, height: number, material: THREE.Material, fillet = 0.4, segments = 128): THREE.Mesh =>
+export const ring = (
+  inner: number,
+  outer: number,
+  height: number,
+  material: THREE.Material,
+  fillet = 0.4,
+  segments = 128,
+): THREE.Mesh =>
   revolve(
     rounded(
       [
@@ -98,7 +114,13 @@ export const ring = (inner: number, outer: number, height: number, material: THR
     segments,
   );
 
-export const disc = (radius: number, height: number, material: THREE.Material, fillet = 0.4, segments = 128): THREE.Mesh => {
+export const disc = (
+  radius: number,
+  height: number,
+  material: THREE.Material,
+  fillet = 0.4,
+  segments = 128,
+): THREE.Mesh => {
   const round = rounded(
     [
       [0, -height / 2, 0],
@@ -112,9 +134,13 @@ export const disc = (radius: number, height: number, material: THREE.Material, f
 };
 
 export const box = (width: number, height: number, depth: number, material: THREE.Material, fillet = 0.4): THREE.Mesh =>
-  solid(new RoundedBoxGeometry(width, height, depth, 4, Math.min(fillet, width * 0.49, height * 0.49, depth * 0.49)), material);
+  solid(
+    new RoundedBoxGeometry(width, height, depth, 4, Math.min(fillet, width * 0.49, height * 0.49, depth * 0.49)),
+    material,
+  );
 
-export const ball = (radius: number, material: THREE.Material): THREE.Mesh => solid(new THREE.SphereGeometry(radius, 48, 32), material);
+export const ball = (radius: number, material: THREE.Material): THREE.Mesh =>
+  solid(new THREE.SphereGeometry(radius, 48, 32), material);
 
 export const torus = (radius: number, tube: number, material: THREE.Material, arc = Math.PI * 2): THREE.Mesh => {
   const mesh = solid(new THREE.TorusGeometry(radius, tube, 24, 128, arc), material);
@@ -123,7 +149,13 @@ export const torus = (radius: number, tube: number, material: THREE.Material, ar
 };
 
 /** Outline in x and y pushed along z, with bevelled edges and centred on z. */
-export const extrude = (shape: THREE.Shape, depth: number, material: THREE.Material, bevel = 0.3, curveSegments = 24): THREE.Mesh => {
+export const extrude = (
+  shape: THREE.Shape,
+  depth: number,
+  material: THREE.Material,
+  bevel = 0.3,
+  curveSegments = 24,
+): THREE.Mesh => {
   const inner = Math.max(depth - 2 * bevel, 0.001);
   const geometry = new THREE.ExtrudeGeometry(shape, {
     depth: inner,
@@ -147,12 +179,14 @@ const flatCaps = (geometry: THREE.BufferGeometry, axis: 'y' | 'z'): THREE.Buffer
     const normal = b.sub(a).cross(c.sub(a)).normalize();
     const along = normal[axis];
     if (Math.abs(along) < 0.999) continue;
-    for (let k = 0; k < 3; k++) normals.setXYZ(i + k, 0, axis === 'y' ? Math.sign(along) : 0, axis === 'z' ? Math.sign(along) : 0);
+    for (let k = 0; k < 3; k++)
+      normals.setXYZ(i + k, 0, axis === 'y' ? Math.sign(along) : 0, axis === 'z' ? Math.sign(along) : 0);
   }
   return geometry;
 };
 
-export const polygon = (points: readonly Point[]): THREE.Shape => new THREE.Shape(points.map(([x, y]) => new THREE.Vector2(x, y)));
+export const polygon = (points: readonly Point[]): THREE.Shape =>
+  new THREE.Shape(points.map(([x, y]) => new THREE.Vector2(x, y)));
 
 export const hole = (shape: THREE.Shape, x: number, y: number, radius: number): THREE.Shape => {
   shape.holes.push(new THREE.Path().absarc(x, y, radius, 0, Math.PI * 2, true) as THREE.Path);

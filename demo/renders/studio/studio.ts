@@ -88,7 +88,9 @@ export const photograph = (product: THREE.Object3D, { size, frames, skies }: Sho
   return compose(colour, coverage, seen, size);
 };
 
-/** Crevices and contact are darkened by how much of the sky they see; towards the edge the table fades to pure white. */
+/**
+ * Crevices and contact are darkened by how much of the sky they see; towards the edge the table fades to pure white.
+ */
 const compose = (colour: Sum, coverage: Sum, sharp: Float32Array, size: number): ImageData => {
   const seen = softenGround(sharp, coverage, size);
   const image = new ImageData(size, size);
@@ -112,4 +114,5 @@ const compose = (colour: Sum, coverage: Sum, sharp: Float32Array, size: number):
   return image;
 };
 
-const toByte = (linear: number): number => Math.round(255 * (linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055));
+const toByte = (linear: number): number =>
+  Math.round(255 * (linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055));

@@ -28,7 +28,8 @@ export const surroundings = (): THREE.Scene => {
 const gradient = (): THREE.ShaderMaterial =>
   new THREE.ShaderMaterial({
     side: THREE.BackSide,
-    vertexShader: 'varying vec3 p; void main() { p = normalize(position); gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); }',
+    vertexShader:
+      'varying vec3 p; void main() { p = normalize(position); gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); }',
     fragmentShader: `varying vec3 p;
       void main() {
         float front = smoothstep(-0.1, 0.7, p.z);

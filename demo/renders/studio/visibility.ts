@@ -50,7 +50,9 @@ export const visibility = (
   renderer.shadowMap.type = kind;
   hidden.forEach((mesh) => (mesh.visible = true));
   lights.forEach((light) => light.shadow.map?.dispose());
-  return Float32Array.from({ length: size * size }, (_, i) => Math.min(1, (shadowed.linear(i * 4) / Math.max(bare.linear(i * 4), 0.004)) * 1.02));
+  return Float32Array.from({ length: size * size }, (_, i) =>
+    Math.min(1, (shadowed.linear(i * 4) / Math.max(bare.linear(i * 4), 0.004)) * 1.02),
+  );
 };
 
 const skyLight = (): THREE.DirectionalLight => {
@@ -64,7 +66,10 @@ const skyLight = (): THREE.DirectionalLight => {
   return light;
 };
 
-/** A Fibonacci sphere without its horizon, whose long shadows would show as streaks; from below comes what the table throws back. */
+/**
+ * A Fibonacci sphere without its horizon, whose long shadows would show as streaks; from below comes what the table
+ * throws back.
+ */
 const aimLight = (light: THREE.DirectionalLight, index: number, count: number): void => {
   const t = 1 - (2 * index + 1) / count;
   const y = Math.sign(t) * (0.2 + 0.8 * Math.abs(t));

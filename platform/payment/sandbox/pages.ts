@@ -3,14 +3,36 @@ type Language = 'en' | 'fr';
 
 const texts = {
   en: {
-    number: 'Card number', expiry: 'Expiry (MM/YY)', code: 'Security code', holder: 'Name on card', bad_number: 'This is not one of the sandbox’s test numbers.',
-    bad_expiry: 'Please check your Credit Card expiration date.', bad_code: 'Please check the security code.', required: 'Please fill in every field.',
-    bank: 'Your bank asks you to confirm', pay: 'Payment of', approve: 'Confirm', fail: 'Refuse', done: 'Thank you. You can go back to the shop.', sandbox: 'Sandbox: no money moves.',
+    number: 'Card number',
+    expiry: 'Expiry (MM/YY)',
+    code: 'Security code',
+    holder: 'Name on card',
+    bad_number: 'This is not one of the sandbox’s test numbers.',
+    bad_expiry: 'Please check your Credit Card expiration date.',
+    bad_code: 'Please check the security code.',
+    required: 'Please fill in every field.',
+    bank: 'Your bank asks you to confirm',
+    pay: 'Payment of',
+    approve: 'Confirm',
+    fail: 'Refuse',
+    done: 'Thank you. You can go back to the shop.',
+    sandbox: 'Sandbox: no money moves.',
   },
   fr: {
-    number: 'Numéro de carte', expiry: 'Expiration (MM/AA)', code: 'Code de sécurité', holder: 'Nom sur la carte', bad_number: 'Ce n’est pas un numéro d’essai.',
-    bad_expiry: 'Veuillez vérifier la date d’expiration de votre carte.', bad_code: 'Veuillez vérifier le code de sécurité.', required: 'Veuillez remplir tous les champs.',
-    bank: 'Votre banque vous demande de confirmer', pay: 'Paiement de', approve: 'Confirmer', fail: 'Refuser', done: 'Merci. Vous pouvez retourner à la boutique.', sandbox: 'Bac à sable\u00a0: aucun argent n’est transféré.',
+    number: 'Numéro de carte',
+    expiry: 'Expiration (MM/AA)',
+    code: 'Code de sécurité',
+    holder: 'Nom sur la carte',
+    bad_number: 'Ce n’est pas un numéro d’essai.',
+    bad_expiry: 'Veuillez vérifier la date d’expiration de votre carte.',
+    bad_code: 'Veuillez vérifier le code de sécurité.',
+    required: 'Veuillez remplir tous les champs.',
+    bank: 'Votre banque vous demande de confirmer',
+    pay: 'Paiement de',
+    approve: 'Confirmer',
+    fail: 'Refuser',
+    done: 'Merci. Vous pouvez retourner à la boutique.',
+    sandbox: 'Bac à sable\u00a0: aucun argent n’est transféré.',
   },
 } as const;
 
@@ -36,7 +58,10 @@ const scriptOf = (nonce: string, script: string) => `<script nonce="${nonce}">${
 
 const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** The card fields. They answer the shop's page with a token, and with nothing else of the card but brand and last four digits. */
+/**
+ * The card fields. They answer the shop's page with a token, and with nothing else of the card but brand and last four
+ * digits.
+ */
 export function fieldsPage(language: Language, shopOrigin: string, nonce: string): string {
   const t = texts[language];
   const body = `<form novalidate>
@@ -72,7 +97,12 @@ export function fieldsPage(language: Language, shopOrigin: string, nonce: string
   return page(language, t.number, nonce, body + scriptOf(nonce, script));
 }
 
-export function challengePage(language: Language, shopOrigin: string, nonce: string, payment: { reference: string; amount: string; lastFour: string }): string {
+export function challengePage(
+  language: Language,
+  shopOrigin: string,
+  nonce: string,
+  payment: { reference: string; amount: string; lastFour: string },
+): string {
   const t = texts[language];
   const body = `<main><h1 class="wide">${t.bank}</h1><p class="wide">${t.pay} <strong>${payment.amount}</strong> · •••• ${payment.lastFour}</p>
     <button class="primary" data-answer="approve">${t.approve}</button><button data-answer="fail">${t.fail}</button><p class="wide" role="status"></p><p class="wide">${t.sandbox}</p></main>`;

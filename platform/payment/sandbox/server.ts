@@ -17,8 +17,20 @@ export interface SandboxOptions {
   readonly log: Log;
 }
 
-const tokenRequest = z.object({ number: z.string().max(30), expiry: z.string().max(7), code: z.string().max(4), holder: z.string().min(1).max(80) });
-const authoriseRequest = z.strictObject({ idempotencyKey: z.string().min(8).max(120), token: z.string(), amount: z.int().positive(), currency: z.string().length(3), reference: z.string().max(80), language: z.enum(['en', 'fr']) });
+const tokenRequest = z.object({
+  number: z.string().max(30),
+  expiry: z.string().max(7),
+  code: z.string().max(4),
+  holder: z.string().min(1).max(80),
+});
+const authoriseRequest = z.strictObject({
+  idempotencyKey: z.string().min(8).max(120),
+  token: z.string(),
+  amount: z.int().positive(),
+  currency: z.string().length(3),
+  reference: z.string().max(80),
+  language: z.enum(['en', 'fr']),
+});
 const moneyRequest = z.strictObject({ idempotencyKey: z.string().min(8).max(200), amount: z.int().positive() });
 
 export function createSandboxGateway(options: SandboxOptions): Express {
@@ -28,7 +40,9 @@ export function createSandboxGateway(options: SandboxOptions): Express {
   app.use(express.json({ limit: '8kb' }));
 
   app.get('/health', (_req, res) => void res.json({ status: 'ok' }));
-  app.get('/fields', (req, res) => sendPage(res, shopOrigin, (nonce) => fieldsPage(languageOf(req), shopOrigin, nonce)));
+  app.get('/fields', (req, res) =>
+    sendPage(res, shopOrigin, (nonce) => fieldsPage(languageOf(req), shopOrigin, nonce)),
+  );
 
   app.post('/tokens', async (req, res) => {
     const parsed = tokenRequest.safeParse(req.body);
@@ -44,23 +58,47 @@ export function createSandboxGateway(options: SandboxOptions): Express {
   app.get('/challenge/:reference', async (req, res) => {
     const found = await vault.find(req.params.reference);
     if (!found) return void res.status(404).end();
-    const amount = new Intl.NumberFormat(languageOf(req), { style: 'currency', currency: found.currency }).format(Number(found.amount) / 100);
-    sendPage(res, shopOrigin, (nonce) => challengePage(languageOf(req), shopOrigin, nonce, { reference: found.reference, amount, lastFour: found.last_four }));
+    const amount = new Intl.NumberFormat(languageOf(req), { style: 'currency', currency: found.currency }).format(
+      Number(found.amount) / 100,
+    );
+    sendPage(res, shopOrigin, (nonce) =>
+      challengePage(languageOf(req), shopOrigin, nonce, {
+        reference: found.reference,
+        amount,
+        lastFour: found.last_four,
+      }),
+    );
   });
   app.post('/challenge/:reference', async (req, res) => {
     const approved = (req.body as { answer?: unknown }).answer === 'approve';
-    const moved = await vault.move(req.params.reference, ['challenged'], approved ? 'authorised' : 'declined', approved ? '' : 'challenge_failed');
+    const moved = await vault.move(
+      req.params.reference,
+      ['challenged'],
+      approved ? 'authorised' : 'declined',
+      approved ? '' : 'challenge_failed',
+    );
     res.json({ status: moved?.status ?? 'unchanged' });
-    if (moved) void sendWebhook(options, moved).catch((error: unknown) => log.warn({ err: error }, 'webhook not delivered'));
+    if (moved)
+      void sendWebhook(options, moved).catch((error: unknown) => log.warn({ err: error }, 'webhook not delivered'));
   });
 
-  app.use('/v1', (req, res, next) => (hasKey(req, options.apiKey) ? next() : void res.status(401).json({ code: 'unauthenticated' })));
+  app.use('/v1', (req, res, next) =>
+    hasKey(req, options.apiKey) ? next() : void res.status(401).json({ code: 'unauthenticated' }),
+  );
   app.post('/v1/authorisations', async (req, res) => {
     const request = authoriseRequest.parse(req.body);
     const token = await vault.findToken(request.token);
     if (!token) return void res.status(402).json({ code: 'card_token_invalid' });
     const made = await vault.authorise({
-      idempotency_key: request.idempotencyKey, order_reference: request.reference, ...outcomeOf(token.behaviour), brand: token.brand, last_four: token.last_four, behaviour: token.behaviour, amount: String(request.amount), currency: request.currency, language: request.language,
+      idempotency_key: request.idempotencyKey,
+      order_reference: request.reference,
+      ...outcomeOf(token.behaviour),
+      brand: token.brand,
+      last_four: token.last_four,
+      behaviour: token.behaviour,
+      amount: String(request.amount),
+      currency: request.currency,
+      language: request.language,
     });
     // The money is reserved, but the first answer is lost: the caller has to ask again by its key.
     if (made.isNew && token.behaviour === 'silent') return void res.destroy();
@@ -81,7 +119,11 @@ export function createSandboxGateway(options: SandboxOptions): Express {
     const { reference } = req.params;
     const { idempotencyKey } = moneyRequest.parse(req.body);
     const behaviour = (await vault.find(reference))?.behaviour;
-    if (behaviour === 'capture-declined' || (behaviour?.startsWith('capture-declined') && (await vault.isFirstCapture(reference, idempotencyKey)))) return void res.status(409).json({ code: 'capture_declined' });
+    if (
+      behaviour === 'capture-declined' ||
+      (behaviour?.startsWith('capture-declined') && (await vault.isFirstCapture(reference, idempotencyKey)))
+    )
+      return void res.status(409).json({ code: 'capture_declined' });
     const taken = await vault.move(reference, ['authorised'], 'captured');
     // The money is taken, but the first answer is lost.
     if (taken && behaviour === 'capture-declined-then-silent') return void res.destroy();
@@ -101,8 +143,13 @@ export function createSandboxGateway(options: SandboxOptions): Express {
     const { amount, idempotencyKey } = moneyRequest.parse(req.body);
     const refund = await vault.refund(req.params.reference, amount, idempotencyKey);
     // The money is given back, but the first answer is lost.
-    if (refund.isNew && (await vault.find(req.params.reference))?.behaviour === 'refund-silent') return void res.destroy();
-    res.json(refund.status === 'refunded' ? { outcome: 'refunded', providerReference: refund.reference } : { outcome: 'declined', code: refund.decline_code });
+    if (refund.isNew && (await vault.find(req.params.reference))?.behaviour === 'refund-silent')
+      return void res.destroy();
+    res.json(
+      refund.status === 'refunded'
+        ? { outcome: 'refunded', providerReference: refund.reference }
+        : { outcome: 'declined', code: refund.decline_code },
+    );
   });
 
   app.use((error: unknown, _req: Request, res: Response, _next: NextFunction) => {
@@ -119,8 +166,11 @@ function faultOf({ number, expiry, code }: z.output<typeof tokenRequest>): { cod
   if (!card) return { code: 'bad_number', field: 'number' };
   const [, month, year] = /^(0[1-9]|1[0-2])\/?(\d{2})$/.exec(expiry.trim()) ?? [];
   // A card is good to the end of its month.
-  if (!month || Date.UTC(2000 + Number(year), Number(month), 1) <= Date.now()) return { code: 'bad_expiry', field: 'expiry' };
-  return new RegExp(`^\\d{${securityCodeLength(card.brand)}}$`).test(code) ? undefined : { code: 'bad_code', field: 'code' };
+  if (!month || Date.UTC(2000 + Number(year), Number(month), 1) <= Date.now())
+    return { code: 'bad_expiry', field: 'expiry' };
+  return new RegExp(`^\\d{${securityCodeLength(card.brand)}}$`).test(code)
+    ? undefined
+    : { code: 'bad_code', field: 'code' };
 }
 
 const outcomes: Readonly<Record<Behaviour, Pick<Authorisation, 'status' | 'decline_code'>>> = {
@@ -140,8 +190,14 @@ const outcomeOf = (behaviour: Behaviour) => outcomes[behaviour];
 
 function answerOf(row: Authorisation, origin: string) {
   const { reference, brand, last_four: lastFour } = row;
-  if (row.status === 'declined' || row.status === 'cancelled') return { outcome: 'declined', code: row.decline_code || 'card_declined' };
-  if (row.status === 'challenged') return { outcome: 'challenge', providerReference: reference, challengeUrl: `${origin}/challenge/${reference}?lng=${row.language}` };
+  if (row.status === 'declined' || row.status === 'cancelled')
+    return { outcome: 'declined', code: row.decline_code || 'card_declined' };
+  if (row.status === 'challenged')
+    return {
+      outcome: 'challenge',
+      providerReference: reference,
+      challengeUrl: `${origin}/challenge/${reference}?lng=${row.language}`,
+    };
   return { outcome: 'authorised', providerReference: reference, brand, lastFour };
 }
 
@@ -150,12 +206,16 @@ function settle(res: Response, moved: Authorisation | undefined): void {
   else res.status(409).json({ code: 'wrong_status' });
 }
 
-const languageOf = (req: Request) => (req.query['lng'] === 'fr' || (!req.query['lng'] && req.acceptsLanguages('en', 'fr') === 'fr') ? 'fr' : 'en');
+const languageOf = (req: Request) =>
+  req.query['lng'] === 'fr' || (!req.query['lng'] && req.acceptsLanguages('en', 'fr') === 'fr') ? 'fr' : 'en';
 
 function sendPage(res: Response, shopOrigin: string, render: (nonce: string) => string): void {
   const nonce = randomBytes(16).toString('base64');
   res
-    .set('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; frame-ancestors ${shopOrigin}; base-uri 'none'; form-action 'none'`)
+    .set(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; frame-ancestors ${shopOrigin}; base-uri 'none'; form-action 'none'`,
+    )
     .set('referrer-policy', 'no-referrer')
     .set('x-content-type-options', 'nosniff')
     .set('cache-control', 'no-store')
@@ -169,9 +229,22 @@ function hasKey(req: Request, apiKey: string): boolean {
 }
 
 /** Only a hint: the shop asks by its own key what is true, so a webhook may be late, doubled or lost. */
-async function sendWebhook({ shopOrigin, webhookSecret }: SandboxOptions, { idempotency_key, order_reference, status }: Authorisation): Promise<void> {
-  const body = JSON.stringify({ type: 'authorisation.changed', key: idempotency_key, reference: order_reference, status });
+async function sendWebhook(
+  { shopOrigin, webhookSecret }: SandboxOptions,
+  { idempotency_key, order_reference, status }: Authorisation,
+): Promise<void> {
+  const body = JSON.stringify({
+    type: 'authorisation.changed',
+    key: idempotency_key,
+    reference: order_reference,
+    status,
+  });
   const at = String(Math.floor(Date.now() / 1_000));
   const signature = createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex');
-  await fetch(`${shopOrigin}/hooks/gateway`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-gateway-signature': `t=${at},v1=${signature}` }, body, signal: AbortSignal.timeout(5_000) });
+  await fetch(`${shopOrigin}/hooks/gateway`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-gateway-signature': `t=${at},v1=${signature}` },
+    body,
+    signal: AbortSignal.timeout(5_000),
+  });
 }

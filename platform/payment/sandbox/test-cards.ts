@@ -1,5 +1,17 @@
-// The numbers that the sandbox knows, and what each of them does. Any other number is refused: a real one must not get in.
-export type Behaviour = 'approve' | 'decline' | 'insufficient-funds' | 'expired' | 'challenge' | 'silent' | 'capture-declined' | 'capture-declined-once' | 'capture-declined-then-silent' | 'refund-declined' | 'refund-silent';
+// The numbers that the sandbox knows, and what each of them does. Any other number is refused: a real one must not get
+// in.
+export type Behaviour =
+  | 'approve'
+  | 'decline'
+  | 'insufficient-funds'
+  | 'expired'
+  | 'challenge'
+  | 'silent'
+  | 'capture-declined'
+  | 'capture-declined-once'
+  | 'capture-declined-then-silent'
+  | 'refund-declined'
+  | 'refund-silent';
 
 interface TestCard {
   readonly brand: string;

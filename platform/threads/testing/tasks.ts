@@ -19,6 +19,10 @@ export const eat = defineThreadTask<null, number>({
     for (;;) eaten.push(Array.from({ length: 100_000 }, (_, n) => n + eaten.length));
   },
 });
-export const wait = defineThreadTask<number, string>({ name: 'wait', timeoutMs: 20_000, work: (ms) => delay(ms, 'waited') });
+export const wait = defineThreadTask<number, string>({
+  name: 'wait',
+  timeoutMs: 20_000,
+  work: (ms) => delay(ms, 'waited'),
+});
 
 export default serveThreadTasks([double, spin, eat, wait]);

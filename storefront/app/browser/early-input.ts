@@ -1,5 +1,5 @@
-// What somebody typed, pressed and sent before the page's scripts ran. The inline script (server/starter.ts) has noted it;
-// React, which knows only what the server rendered, is told here as if it happened now.
+// What somebody typed, pressed and sent before the page's scripts ran. The inline script (server/starter.ts) has noted
+// it; React, which knows only what the server rendered, is told here as if it happened now.
 
 export interface EarlyInput {
   readonly typed: Map<EventTarget, { readonly value: string; readonly checked: boolean }>;
@@ -24,7 +24,8 @@ export async function replayEarlyInput(): Promise<void> {
   for (const [field, { value, checked }] of notes.typed) {
     // One after the other: what a field's change does to the form must be rendered before the next one.
     await breathe();
-    if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) tick(field, checked);
+    if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
+      tick(field, checked);
     else if (field instanceof HTMLInputElement) retype(field, HTMLInputElement.prototype, value);
     else if (field instanceof HTMLTextAreaElement) retype(field, HTMLTextAreaElement.prototype, value);
     else if (field instanceof HTMLSelectElement) retype(field, HTMLSelectElement.prototype, value);
@@ -41,7 +42,11 @@ export async function replayEarlyInput(): Promise<void> {
 const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
 /** React remembers the value it last saw and is silent when it sees it again: emptied its way, then written past it. */
-function retype(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, prototype: object, value: string): void {
+function retype(
+  field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
+  prototype: object,
+  value: string,
+): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

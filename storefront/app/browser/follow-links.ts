@@ -5,7 +5,8 @@ import { pageOf } from './links.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 export function followLinks(router: Router): void {
   document.addEventListener('click', (event) => {
@@ -23,11 +24,20 @@ export function followLinks(router: Router): void {
   });
   document.addEventListener('submit', (event) => {
     const form = event.target;
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get' || form.dataset.load === 'full') return;
+    if (
+      event.defaultPrevented ||
+      !(form instanceof HTMLFormElement) ||
+      form.method !== 'get' ||
+      form.dataset.load === 'full'
+    )
+      return;
     const url = new URL(form.action);
     if (url.origin !== location.origin) return;
     event.preventDefault();
-    const fields = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value !== '') as [string, string][];
+    const fields = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value !== '') as [
+      string,
+      string,
+    ][];
     url.search = new URLSearchParams(fields).toString();
     void router.navigate(url.pathname + url.search, { preventScrollReset: form.dataset.scroll === 'keep' });
   });

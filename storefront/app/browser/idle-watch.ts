@@ -19,7 +19,8 @@ export function watchIdle(minutes: number): () => void {
   };
   extend();
   const stopping = new AbortController();
-  for (const type of ['click', 'keydown', 'scroll', 'mousemove']) addEventListener(type, extend, { passive: true, signal: stopping.signal });
+  for (const type of ['click', 'keydown', 'scroll', 'mousemove'])
+    addEventListener(type, extend, { passive: true, signal: stopping.signal });
   const timer = setInterval(() => {
     if (Date.now() < Number(localStorage.getItem(key) ?? 0)) return;
     clearInterval(timer);

@@ -11,7 +11,9 @@ async function prefetch(routes: RouteObject[], url: URL): Promise<void> {
   await Promise.allSettled(
     matches.flatMap(({ route, params }) => [
       typeof route.lazy === 'function' ? route.lazy() : undefined,
-      typeof route.loader === 'function' ? route.loader({ request, params, context: undefined } as unknown as LoaderFunctionArgs) : undefined,
+      typeof route.loader === 'function'
+        ? route.loader({ request, params, context: undefined } as unknown as LoaderFunctionArgs)
+        : undefined,
     ]),
   );
 }
@@ -26,10 +28,14 @@ export function prefetchLinks(routes: RouteObject[]): void {
     const { url } = page;
     const key = url.pathname + url.search;
     if (key === location.pathname + location.search || Date.now() - (done.get(key) ?? 0) < 30_000) return;
-    timer = setTimeout(() => {
-      done.set(key, Date.now());
-      void prefetch(routes, url);
-    }, event.type === 'pointerover' ? interestDelay : 0);
+    timer = setTimeout(
+      () => {
+        done.set(key, Date.now());
+        void prefetch(routes, url);
+      },
+      event.type === 'pointerover' ? interestDelay : 0,
+    );
   };
-  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, consider, { passive: true });
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, consider, { passive: true });
 }

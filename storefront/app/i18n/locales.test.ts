@@ -4,10 +4,13 @@ import { namespaces } from './namespaces.ts';
 /** Every text by its path, e.g. `cart:lines_one`. */
 function flatten(value: unknown, path: string): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
-  return Object.entries(value as object).flatMap(([key, inner]) => flatten(inner, path.includes(':') ? `${path}.${key}` : `${path}:${key}`));
+  return Object.entries(value as object).flatMap(([key, inner]) =>
+    flatten(inner, path.includes(':') ? `${path}.${key}` : `${path}:${key}`),
+  );
 }
 
-const texts = (language: 'en' | 'fr') => new Map(Object.entries(readTexts(language)).flatMap(([name, content]) => flatten(content, name)));
+const texts = (language: 'en' | 'fr') =>
+  new Map(Object.entries(readTexts(language)).flatMap(([name, content]) => flatten(content, name)));
 const english = texts('en');
 const french = texts('fr');
 const slots = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
@@ -34,7 +37,20 @@ describe('texts', () => {
   });
 
   it('tell every error the storefront itself can find', () => {
-    for (const code of ['required', 'quantity_invalid', 'email_invalid', 'country_invalid', 'zip_invalid', 'password_too_weak', 'password_mismatch', 'reference_required', 'payment_timeout', 'unreachable', 'internal', 'invalid_value']) {
+    for (const code of [
+      'required',
+      'quantity_invalid',
+      'email_invalid',
+      'country_invalid',
+      'zip_invalid',
+      'password_too_weak',
+      'password_mismatch',
+      'reference_required',
+      'payment_timeout',
+      'unreachable',
+      'internal',
+      'invalid_value',
+    ]) {
       expect(english.has(`error:${code}`)).toBe(true);
     }
   });

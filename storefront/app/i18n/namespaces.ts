@@ -1,3 +1,17 @@
 // The texts of each feature. English is the measure: its keys are the ones the compiler knows.
-export const namespaces = ['common', 'home', 'category', 'product', 'cart', 'checkout', 'order', 'quote', 'account', 'address', 'attachment', 'store', 'error'] as const;
+export const namespaces = [
+  'common',
+  'home',
+  'category',
+  'product',
+  'cart',
+  'checkout',
+  'order',
+  'quote',
+  'account',
+  'address',
+  'attachment',
+  'store',
+  'error',
+] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -27,7 +27,13 @@ export function AccountSideMenu() {
   );
   return (
     <nav aria-label={t('myAccount')} className={styles.menu} ref={container}>
-      <button type="button" className={styles.toggle} aria-expanded={open} aria-controls="account-side-menu" onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls="account-side-menu"
+        onClick={() => setOpen(!open)}
+      >
         {t('myAccount')}
         <IconChevronDown aria-hidden size={18} />
       </button>

@@ -1,6 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { checkoutLoader, orderCompleteLoader } from '#storefront/features/checkout/checkout.loader.ts';
-import { convertQuoteLoader, quoteCompleteLoader, requestQuoteLoader } from '#storefront/features/quote/quote.loader.ts';
+import {
+  convertQuoteLoader,
+  quoteCompleteLoader,
+  requestQuoteLoader,
+} from '#storefront/features/quote/quote.loader.ts';
 import { page } from '../page-route.ts';
 
 export const checkoutRoutes: RouteObject[] = [

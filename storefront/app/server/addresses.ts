@@ -14,5 +14,11 @@ export function addressesOf(path: string, origin: string): PageAddresses {
     url.searchParams.set('lng', language);
     return url.href;
   };
-  return { byLanguage: Object.fromEntries(languages.map((language) => [language, inLanguage(language)])) as Record<Language, string>, neutral: new URL(path, origin).href };
+  return {
+    byLanguage: Object.fromEntries(languages.map((language) => [language, inLanguage(language)])) as Record<
+      Language,
+      string
+    >,
+    neutral: new URL(path, origin).href,
+  };
 }

@@ -27,7 +27,13 @@ export function AccountMenu() {
   }
   return (
     <div className={styles.around} ref={container}>
-      <button type="button" className={styles.trigger} aria-expanded={open} aria-controls="account-menu" onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={styles.trigger}
+        aria-expanded={open}
+        aria-controls="account-menu"
+        onClick={() => setOpen(!open)}
+      >
         <IconUser aria-hidden size={22} stroke={1.75} />
         <span className={classNames(styles.word, styles.name)}>{user.Name || t('myAccount')}</span>
         <IconChevronDown aria-hidden size={16} />

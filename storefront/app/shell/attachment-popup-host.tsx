@@ -3,7 +3,10 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { AttachmentsProvider, type LineWithFiles } from '#storefront/lib/attachments.ts';
 import { withTexts } from '../page-route.ts';
 
-const loadPopup = withTexts(['attachment', 'error'], () => import('#storefront/features/attachment/attachment-popup.tsx'));
+const loadPopup = withTexts(
+  ['attachment', 'error'],
+  () => import('#storefront/features/attachment/attachment-popup.tsx'),
+);
 const AttachmentPopup = lazy(async () => ({ default: (await loadPopup()).AttachmentPopup }));
 
 export function AttachmentPopupHost({ children }: { readonly children: ReactNode }) {

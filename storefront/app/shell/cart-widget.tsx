@@ -56,7 +56,12 @@ function FloatingCart() {
   };
 
   return (
-    <div ref={container} className={classNames(styles.around, styles.withToggle)} onPointerEnter={(event) => hover(event, true)} onPointerLeave={(event) => hover(event, false)}>
+    <div
+      ref={container}
+      className={classNames(styles.around, styles.withToggle)}
+      onPointerEnter={(event) => hover(event, true)}
+      onPointerLeave={(event) => hover(event, false)}
+    >
       <CartLink />
       <button
         type="button"

@@ -18,7 +18,13 @@ function choose(event: MouseEvent, language: string): void {
 }
 
 /** A link per other language; a single language needs no switch (spec 2). Without JavaScript `?lng=` does it. */
-export function LanguageSwitch({ className, short = false }: { readonly className?: string; readonly short?: boolean }) {
+export function LanguageSwitch({
+  className,
+  short = false,
+}: {
+  readonly className?: string;
+  readonly short?: boolean;
+}) {
   const { language } = useText();
   const { pathname, search } = useLocation();
   const languages = useFixed(languagesQuery);

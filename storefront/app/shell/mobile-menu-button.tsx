@@ -21,7 +21,15 @@ export function MobileMenuButton() {
   };
   return (
     <>
-      <button type="button" className={styles.button} aria-haspopup="dialog" aria-label={t('menu')} onTouchStart={prepare} onFocus={prepare} onClick={() => startTransition(() => setState('open'))}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-label={t('menu')}
+        onTouchStart={prepare}
+        onFocus={prepare}
+        onClick={() => startTransition(() => setState('open'))}
+      >
         <IconMenu2 aria-hidden size={24} stroke={1.75} />
       </button>
       {state !== 'never' && (

@@ -14,7 +14,12 @@ export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly
   const history = useIsOn('orderHistory');
   const tree = useRead(categoryTreeQuery);
   return (
-    <Drawer open={open} onClose={onClose} title={t('welcome', { name: isSignedIn(user) ? user.Name : t('guest') })} closeLabel={t('close')}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('welcome', { name: isSignedIn(user) ? user.Name : t('guest') })}
+      closeLabel={t('close')}
+    >
       <ul className={styles.list}>
         <li>
           <details open>

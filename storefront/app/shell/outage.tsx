@@ -1,5 +1,5 @@
-// "Data Store Unavailable" while somebody clicks inside the shop (spec 2): it replaces all that is seen, and goes when the store is
-// back. What was typed is still there then.
+// "Data Store Unavailable" while somebody clicks inside the shop (spec 2): it replaces all that is seen, and goes when
+// the store is back. What was typed is still there then.
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { browserApi } from '#storefront/lib/browser-api.ts';
 import { useText } from '#storefront/lib/text.ts';

@@ -28,7 +28,13 @@ export function SearchBox() {
   };
 
   return (
-    <form className={styles.form} role="search" aria-label={t('searchLabel')} action={paths.searchBase} onSubmit={submit}>
+    <form
+      className={styles.form}
+      role="search"
+      aria-label={t('searchLabel')}
+      action={paths.searchBase}
+      onSubmit={submit}
+    >
       <input
         ref={input}
         className={styles.input}

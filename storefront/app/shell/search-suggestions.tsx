@@ -11,7 +11,9 @@ import styles from './search-suggestions.module.css';
 
 const hrefOf = ({ IsCategory, IsArticle, DirectURL, SeoFriendlyLabel }: Suggestion) => {
   if (IsArticle) return DirectURL.startsWith('/') ? DirectURL : `/pages/${DirectURL}`;
-  return IsCategory ? paths.category({ CategoryId: DirectURL, SEOFriendlyName: SeoFriendlyLabel }) : paths.product({ itemNumber: DirectURL, seoFriendlyName: SeoFriendlyLabel });
+  return IsCategory
+    ? paths.category({ CategoryId: DirectURL, SEOFriendlyName: SeoFriendlyLabel })
+    : paths.product({ itemNumber: DirectURL, seoFriendlyName: SeoFriendlyLabel });
 };
 
 /** Arrow keys walk through the list and back to the field (-1). */
@@ -99,7 +101,9 @@ export function SearchSuggestions({ input }: { readonly input: RefObject<HTMLInp
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => choose(suggestion)}
         >
-          {suggestion.ShowImageInAutoFill && suggestion.AutoFillImageURL && <img src={suggestion.AutoFillImageURL} alt="" width={36} height={36} />}
+          {suggestion.ShowImageInAutoFill && suggestion.AutoFillImageURL && (
+            <img src={suggestion.AutoFillImageURL} alt="" width={36} height={36} />
+          )}
           <span className={styles.label}>{suggestion.Label}</span>
           {suggestion.IsCategory && <span className={styles.kind}>{t('category')}</span>}
         </li>

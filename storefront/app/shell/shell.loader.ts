@@ -8,6 +8,12 @@ import { footerQuery, languagesQuery } from './shell.queries.ts';
 const open = /^\/(pages|register|account|error)(\/|$)/;
 
 export const shellLoader = loader(async ({ load, url }) => {
-  const [user, settings] = await Promise.all([load(userQuery), load(settingsQuery), load(languagesQuery), load(footerQuery)]);
-  if (isOn(settings, 'securedCatalogue') && !isSignedIn(user) && !open.test(url.pathname)) throw redirect(paths.login(url.pathname + url.search));
+  const [user, settings] = await Promise.all([
+    load(userQuery),
+    load(settingsQuery),
+    load(languagesQuery),
+    load(footerQuery),
+  ]);
+  if (isOn(settings, 'securedCatalogue') && !isSignedIn(user) && !open.test(url.pathname))
+    throw redirect(paths.login(url.pathname + url.search));
 });

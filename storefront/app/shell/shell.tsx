@@ -22,7 +22,10 @@ export function Shell() {
     let stop: (() => void) | undefined;
     let left = false;
     void (async () => {
-      const [{ watchIdle }, { DefaultTimeOut }] = await Promise.all([import('../browser/idle-watch.ts'), queryClient.fetchQuery(orderEntryQuery).catch(() => ({ DefaultTimeOut: 0 }))]);
+      const [{ watchIdle }, { DefaultTimeOut }] = await Promise.all([
+        import('../browser/idle-watch.ts'),
+        queryClient.fetchQuery(orderEntryQuery).catch(() => ({ DefaultTimeOut: 0 })),
+      ]);
       if (!left && DefaultTimeOut > 0) stop = watchIdle(DefaultTimeOut);
     })();
     return () => {

@@ -16,6 +16,11 @@ export function useSuggestions(typed: string): readonly Suggestion[] {
     return () => clearTimeout(timer);
   }, [typed]);
   const long = keyword.length >= shortest;
-  const { data } = useQuery({ ...postQuery('category/autocomplete', { keyword }), enabled: long, placeholderData: keepPreviousData, retry: false });
-  return long && typed.length >= shortest ? data ?? none : none;
+  const { data } = useQuery({
+    ...postQuery('category/autocomplete', { keyword }),
+    enabled: long,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return long && typed.length >= shortest ? (data ?? none) : none;
 }

@@ -14,7 +14,10 @@ export const signInLoader = loader(async ({ load, url }) => {
 export const dashboardLoader = loader(async (context) => {
   await requireSignedIn(context);
   const settings = await context.load(settingsQuery);
-  await Promise.all([isOn(settings, 'orderHistory') && context.load(recentOrdersQuery), context.load(addressBookQuery)]);
+  await Promise.all([
+    isOn(settings, 'orderHistory') && context.load(recentOrdersQuery),
+    context.load(addressBookQuery),
+  ]);
 });
 
 export const signInSecurityLoader = loader(async (context) => {

@@ -31,13 +31,36 @@ export function ChangePassword() {
     await queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey });
   };
   return (
-    <form className={`${layout.sheet} ${layout.padded} ${layout.stack} ${styles.form}`} aria-labelledby="change-password" onSubmit={(event) => void save(event)} onInput={onInput} method="post" noValidate>
+    <form
+      className={`${layout.sheet} ${layout.padded} ${layout.stack} ${styles.form}`}
+      aria-labelledby="change-password"
+      onSubmit={(event) => void save(event)}
+      onInput={onInput}
+      method="post"
+      noValidate
+    >
       <h2 id="change-password">{t('changePassword')}</h2>
       {done && <Alert kind="ok">{t('passwordChanged')}</Alert>}
       {error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}
-      <PasswordField label={t('currentPassword')} name="currentPassword" autoComplete="current-password" error={codeText(errors.currentPassword)} />
-      <PasswordField label={t('newPassword')} name="password" autoComplete="new-password" hint={t('passwordHint')} error={codeText(errors.password)} />
-      <PasswordField label={t('confirmPassword')} name="confirmPassword" autoComplete="new-password" error={codeText(errors.confirmPassword)} />
+      <PasswordField
+        label={t('currentPassword')}
+        name="currentPassword"
+        autoComplete="current-password"
+        error={codeText(errors.currentPassword)}
+      />
+      <PasswordField
+        label={t('newPassword')}
+        name="password"
+        autoComplete="new-password"
+        hint={t('passwordHint')}
+        error={codeText(errors.password)}
+      />
+      <PasswordField
+        label={t('confirmPassword')}
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={codeText(errors.confirmPassword)}
+      />
       <Button type="submit" kind="action" large pending={pending}>
         {t('savePassword')}
       </Button>

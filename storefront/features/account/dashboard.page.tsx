@@ -65,7 +65,9 @@ export function DashboardPage() {
 function RecentOrders() {
   const { t } = useText(['account', 'common']);
   const recent = useRead(recentOrdersQuery);
-  const open = recent.orders.filter((order) => order.OrderStatus === 'processing' || order.OrderStatus === 'partially-shipped').length;
+  const open = recent.orders.filter(
+    (order) => order.OrderStatus === 'processing' || order.OrderStatus === 'partially-shipped',
+  ).length;
   return (
     <section className={layout.tight}>
       <div className={layout.headRow}>

@@ -33,8 +33,24 @@ export function ForgotPasswordPage() {
   return (
     <>
       <title>{t('forgotTitle')}</title>
-      <SignInCard title={t('forgotHeading')} intro={t('forgotIntro')} button={t('sendLink')} pending={pending} error={error} onSubmit={(form) => void ask(form)} onInput={onInput}>
-        <TextField label={t('userNameOrEmail')} name="userName" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} error={codeText(errors.userName)} />
+      <SignInCard
+        title={t('forgotHeading')}
+        intro={t('forgotIntro')}
+        button={t('sendLink')}
+        pending={pending}
+        error={error}
+        onSubmit={(form) => void ask(form)}
+        onInput={onInput}
+      >
+        <TextField
+          label={t('userNameOrEmail')}
+          name="userName"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          error={codeText(errors.userName)}
+        />
       </SignInCard>
     </>
   );

@@ -39,7 +39,8 @@ export function LoginPage() {
         foot={
           <div className={text.standalone}>
             <p>
-              {t('newHere')} <a href={paths.register(returnUrl === '/' ? undefined : returnUrl)}>{t('common:register')}</a>
+              {t('newHere')}{' '}
+              <a href={paths.register(returnUrl === '/' ? undefined : returnUrl)}>{t('common:register')}</a>
             </p>
             <p>
               <a href={paths.trackOrder}>{t('trackAsGuest')}</a>
@@ -47,8 +48,21 @@ export function LoginPage() {
           </div>
         }
       >
-        <TextField label={t('userName')} name="userName" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={60} error={codeText(errors.userName)} />
-        <PasswordField label={t('password')} name="password" autoComplete="current-password" error={codeText(errors.password)} />
+        <TextField
+          label={t('userName')}
+          name="userName"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          error={codeText(errors.userName)}
+        />
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          error={codeText(errors.password)}
+        />
         <p className={text.standalone}>
           <a href={paths.forgotPassword}>{t('forgotPassword')}</a>
         </p>

@@ -45,7 +45,12 @@ export function OwnSessions() {
             <div>
               <strong>{browserName(agent) || t('unknownBrowser')}</strong>
               {current && <span className={styles.here}>{t('thisBrowser')}</span>}
-              <p className={text.quiet}>{t('sessionTimes', { begun: formatDateTime(begunAt, language), seen: formatDateTime(seenAt, language) })}</p>
+              <p className={text.quiet}>
+                {t('sessionTimes', {
+                  begun: formatDateTime(begunAt, language),
+                  seen: formatDateTime(seenAt, language),
+                })}
+              </p>
             </div>
             {!current && (
               <Button pending={pending} onClick={() => void end(sessionId)}>

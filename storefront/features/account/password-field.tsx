@@ -19,7 +19,15 @@ export function PasswordField({ label, name, autoComplete, error, hint }: Passwo
     <Field label={label} error={error} hint={hint}>
       {(control) => (
         <div className={styles.row}>
-          <input {...control} name={name} type={shown ? 'text' : 'password'} autoComplete={autoComplete} maxLength={200} autoCapitalize="none" spellCheck={false} />
+          <input
+            {...control}
+            name={name}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            maxLength={200}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
           <button type="button" className={styles.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
             {t('showPassword')}
           </button>

@@ -77,13 +77,35 @@ export function RegisterPage() {
             { value: 'buyer', label: t('buyer') },
           ]}
         />
-        {accountType === 'dealer' && <TextField label={t('companyName')} autoComplete="organization" maxLength={80} {...field('companyName')} />}
+        {accountType === 'dealer' && (
+          <TextField label={t('companyName')} autoComplete="organization" maxLength={80} {...field('companyName')} />
+        )}
         <TextField label={t('firstName')} autoComplete="given-name" maxLength={60} {...field('firstName')} />
         <TextField label={t('lastName')} autoComplete="family-name" maxLength={60} {...field('lastName')} />
         <TextField label={t('email')} type="email" autoComplete="email" maxLength={254} {...field('email')} />
-        <TextField label={t('phone')} optional={t('common:optional')} type="tel" autoComplete="tel" maxLength={30} {...field('phone')} />
-        <TextField label={t('userName')} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={60} hint={t('userNameHint')} {...field('userName')} />
-        <PasswordField label={t('password')} autoComplete="new-password" hint={t('passwordHint')} {...field('password')} />
+        <TextField
+          label={t('phone')}
+          optional={t('common:optional')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          {...field('phone')}
+        />
+        <TextField
+          label={t('userName')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          hint={t('userNameHint')}
+          {...field('userName')}
+        />
+        <PasswordField
+          label={t('password')}
+          autoComplete="new-password"
+          hint={t('passwordHint')}
+          {...field('password')}
+        />
         <PasswordField label={t('confirmPassword')} autoComplete="new-password" {...field('confirmPassword')} />
       </SignInCard>
     </>

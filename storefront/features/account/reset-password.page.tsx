@@ -33,7 +33,9 @@ export function ResetPasswordPage() {
       <meta name="referrer" content="no-referrer" />
       {done ? (
         <AccountNotice heading={t('resetHeading')} text={t('passwordSaved')}>
-          <ButtonLink kind="ink" href={paths.login()}>{t('common:signIn')}</ButtonLink>
+          <ButtonLink kind="ink" href={paths.login()}>
+            {t('common:signIn')}
+          </ButtonLink>
         </AccountNotice>
       ) : (
         <SignInCard
@@ -50,8 +52,19 @@ export function ResetPasswordPage() {
           }
         >
           {errors.token && <Alert kind="error">{codeText(errors.token)}</Alert>}
-          <PasswordField label={t('newPassword')} name="password" autoComplete="new-password" hint={t('passwordHint')} error={codeText(errors.password)} />
-          <PasswordField label={t('confirmPassword')} name="confirmPassword" autoComplete="new-password" error={codeText(errors.confirmPassword)} />
+          <PasswordField
+            label={t('newPassword')}
+            name="password"
+            autoComplete="new-password"
+            hint={t('passwordHint')}
+            error={codeText(errors.password)}
+          />
+          <PasswordField
+            label={t('confirmPassword')}
+            name="confirmPassword"
+            autoComplete="new-password"
+            error={codeText(errors.confirmPassword)}
+          />
         </SignInCard>
       )}
     </>

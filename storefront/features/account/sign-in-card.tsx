@@ -20,7 +20,17 @@ interface SignInCardProps {
 }
 
 /** One card, one form: what sign-in, registration and passwords have in common. */
-export function SignInCard({ title, intro, button, pending, error, onSubmit, onInput, children, foot }: SignInCardProps) {
+export function SignInCard({
+  title,
+  intro,
+  button,
+  pending,
+  error,
+  onSubmit,
+  onInput,
+  children,
+  foot,
+}: SignInCardProps) {
   const { t } = useText();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,7 +41,13 @@ export function SignInCard({ title, intro, button, pending, error, onSubmit, onI
       <h1>{title}</h1>
       {intro && <p>{intro}</p>}
       {error !== undefined && <Alert kind="error">{errorText(error, t('unreachable'))}</Alert>}
-      <form className={`${layout.sheet} ${layout.padded} ${layout.stack}`} onSubmit={submit} onInput={onInput} method="post" noValidate>
+      <form
+        className={`${layout.sheet} ${layout.padded} ${layout.stack}`}
+        onSubmit={submit}
+        onInput={onInput}
+        method="post"
+        noValidate
+      >
         {children}
         <Button type="submit" kind="action" large pending={pending}>
           {button}

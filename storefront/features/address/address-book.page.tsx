@@ -41,7 +41,12 @@ export function AddressBookPage() {
       {book.length > 0 && (
         <ul className={styles.entries}>
           {book.map((entry) => (
-            <AddressCard key={entry.addressId} entry={entry} pending={pending} onMakePrimary={() => void makePrimary(entry)} />
+            <AddressCard
+              key={entry.addressId}
+              entry={entry}
+              pending={pending}
+              onMakePrimary={() => void makePrimary(entry)}
+            />
           ))}
         </ul>
       )}

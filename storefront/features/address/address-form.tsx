@@ -47,9 +47,24 @@ export function AddressForm({ entry, first }: AddressFormProps) {
   };
 
   return (
-    <form className={`${layout.sheet} ${layout.padded} ${layout.stack} ${styles.form}`} onSubmit={(event) => void save(event)} onInput={onInput} method="post" noValidate>
+    <form
+      className={`${layout.sheet} ${layout.padded} ${layout.stack} ${styles.form}`}
+      onSubmit={(event) => void save(event)}
+      onInput={onInput}
+      method="post"
+      noValidate
+    >
       {error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}
-      <TextField label={t('addressName')} optional={t('common:optional')} name="address.addressName" maxLength={60} autoComplete="off" value={address.addressName} hint={t('addressNameHint')} onChange={(event) => setAddress({ ...address, addressName: event.target.value })} />
+      <TextField
+        label={t('addressName')}
+        optional={t('common:optional')}
+        name="address.addressName"
+        maxLength={60}
+        autoComplete="off"
+        value={address.addressName}
+        hint={t('addressNameHint')}
+        onChange={(event) => setAddress({ ...address, addressName: event.target.value })}
+      />
       <AddressFields name="address" value={address} onChange={setAddress} errors={errors} />
       {entry?.primary && <p className={text.quiet}>{t('isPrimary')}</p>}
       {!entry?.primary && !first && (

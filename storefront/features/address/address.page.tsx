@@ -16,7 +16,10 @@ export function AddressPage() {
   return (
     <div className={layout.tight}>
       <title>{entry ? t('editTitle') : t('newTitle')}</title>
-      <Breadcrumb label={t('common:breadcrumb')} crumbs={[{ label: t('common:addressBook'), href: paths.addresses }, { label: heading }]} />
+      <Breadcrumb
+        label={t('common:breadcrumb')}
+        crumbs={[{ label: t('common:addressBook'), href: paths.addresses }, { label: heading }]}
+      />
       <h1>{heading}</h1>
       <AddressForm key={addressId} entry={entry} first={book.length === 0} />
     </div>

@@ -14,17 +14,29 @@ interface AttachedFileProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-export function AttachedFile({ line: { orderId, lineId }, file: { slot, name, size, status, reason }, onRemove }: AttachedFileProps) {
+export function AttachedFile({
+  line: { orderId, lineId },
+  file: { slot, name, size, status, reason },
+  onRemove,
+}: AttachedFileProps) {
   const { t, language } = useText('attachment');
   return (
     <li className={styles.file}>
       <div>
-        <a className={styles.name} href={fileUrl('attachment/file', { OrderId: orderId, LineId: lineId, AttachmentNumber: slot })} download={name}>
+        <a
+          className={styles.name}
+          href={fileUrl('attachment/file', { OrderId: orderId, LineId: lineId, AttachmentNumber: slot })}
+          download={name}
+        >
           {name}
         </a>
         <p className={text.quiet}>
           {formatKilobytes(size, language)}
-          {status && <span data-status={status} className={styles.status}>{t(`status.${status}`)}</span>}
+          {status && (
+            <span data-status={status} className={styles.status}>
+              {t(`status.${status}`)}
+            </span>
+          )}
         </p>
         {reason && <p>{reason}</p>}
       </div>

@@ -23,13 +23,19 @@ export function AttachmentPopup({ line, onClose }: { readonly line: LineWithFile
       <div className={styles.popup} onPaste={paste}>
         {record && (
           <p className={text.quiet}>
-            {t('count', { have: files.length, most: ATTACHMENT_SLOTS.length })} {record.CanEdit ? t('info', { megabytes: record.MaxMegabytes }) : t('closed')}
+            {t('count', { have: files.length, most: ATTACHMENT_SLOTS.length })}{' '}
+            {record.CanEdit ? t('info', { megabytes: record.MaxMegabytes }) : t('closed')}
           </p>
         )}
         {files.length > 0 && (
           <ul className={styles.files} aria-label={t('files')}>
             {files.map((file) => (
-              <AttachedFile key={file.slot} line={line} file={file} onRemove={record?.CanEdit ? () => void remove(file.slot, file.name) : undefined} />
+              <AttachedFile
+                key={file.slot}
+                line={line}
+                file={file}
+                onRemove={record?.CanEdit ? () => void remove(file.slot, file.name) : undefined}
+              />
             ))}
           </ul>
         )}
@@ -45,7 +51,9 @@ export function AttachmentPopup({ line, onClose }: { readonly line: LineWithFile
           </Alert>
         ))}
         {full && record?.CanEdit && <Alert>{t('error:attachment_limit_reached')}</Alert>}
-        {record?.CanEdit && <DropZone disabled={full || sending !== undefined} onFiles={(chosen) => void add(chosen)} />}
+        {record?.CanEdit && (
+          <DropZone disabled={full || sending !== undefined} onFiles={(chosen) => void add(chosen)} />
+        )}
       </div>
     </Dialog>
   );

@@ -27,7 +27,14 @@ export function DropZone({ disabled, onFiles }: DropZoneProps) {
     if (!disabled) onFiles([...event.dataTransfer.files]);
   };
   return (
-    <label className={styles.zone} data-over={(over && !disabled) || undefined} data-disabled={disabled || undefined} onDragOver={(event) => drag(event, true)} onDragLeave={(event) => drag(event, false)} onDrop={drop}>
+    <label
+      className={styles.zone}
+      data-over={(over && !disabled) || undefined}
+      data-disabled={disabled || undefined}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={drop}
+    >
       <input type="file" multiple className={text.hidden} disabled={disabled} onChange={choose} />
       <strong>{t('choose')}</strong>
       <span>{t('dropOrPaste')}</span>

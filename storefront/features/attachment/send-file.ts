@@ -7,7 +7,12 @@ type Upload = Request<'checkout/upload'>;
 
 /** Drawings that browsers have no name for, though the shop takes them. */
 const DRAWINGS: Readonly<Record<string, string>> = {
-  dwg: 'image/vnd.dwg', dxf: 'image/vnd.dxf', step: 'model/step', stp: 'model/step', iges: 'model/iges', igs: 'model/iges',
+  dwg: 'image/vnd.dwg',
+  dxf: 'image/vnd.dxf',
+  step: 'model/step',
+  stp: 'model/step',
+  iges: 'model/iges',
+  igs: 'model/iges',
 };
 
 export const extensionOf = ({ name }: File): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
@@ -15,8 +20,18 @@ export const extensionOf = ({ name }: File): string => name.slice(name.lastIndex
 export const typeOf = (file: File): string => file.type || (DRAWINGS[extensionOf(file)] ?? '');
 
 /** `onProgress` gets shares from 0 to 1. @throws ApiError as every call does */
-export async function sendFile(file: File, { orderId, lineId }: { readonly orderId: string; readonly lineId: string }, onProgress: (share: number) => void): Promise<Output<'checkout/upload'>> {
-  const data: Upload = { OrderId: orderId, LineId: lineId, FileName: file.name, FileType: typeOf(file), FileData: await base64(file) };
+export async function sendFile(
+  file: File,
+  { orderId, lineId }: { readonly orderId: string; readonly lineId: string },
+  onProgress: (share: number) => void,
+): Promise<Output<'checkout/upload'>> {
+  const data: Upload = {
+    OrderId: orderId,
+    LineId: lineId,
+    FileName: file.name,
+    FileType: typeOf(file),
+    FileData: await base64(file),
+  };
   return post(JSON.stringify({ path: 'checkout/upload', data }), onProgress);
 }
 
@@ -34,7 +49,13 @@ function post(body: string, onProgress: (share: number) => void): Promise<Output
     const request = new XMLHttpRequest();
     request.open('POST', '/api/upload');
     request.responseType = 'json';
-    const sent = { accept: 'application/json', 'accept-language': document.documentElement.lang, 'content-type': 'application/json', [headers.client]: '1', [headers.commandId]: crypto.randomUUID() };
+    const sent = {
+      accept: 'application/json',
+      'accept-language': document.documentElement.lang,
+      'content-type': 'application/json',
+      [headers.client]: '1',
+      [headers.commandId]: crypto.randomUUID(),
+    };
     for (const [name, value] of Object.entries(sent)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onload = () => {

@@ -11,7 +11,13 @@ import { useText } from '#storefront/lib/text.ts';
 import { extensionOf, sendFile, typeOf } from './send-file.ts';
 
 export const filesOf = (record: AttachmentRecord) =>
-  ATTACHMENT_SLOTS.map((slot) => ({ slot, name: record[`File${slot}FileName`], size: record[`File${slot}Size`], status: record[`File${slot}Status`], reason: record[`File${slot}Reason`] })).filter(({ name }) => name);
+  ATTACHMENT_SLOTS.map((slot) => ({
+    slot,
+    name: record[`File${slot}FileName`],
+    size: record[`File${slot}Size`],
+    status: record[`File${slot}Status`],
+    reason: record[`File${slot}Reason`],
+  })).filter(({ name }) => name);
 
 /** Whatever shows counts of files. */
 const COUNTING = ['cart/getcartdetails/{id}', 'customer/getquotedetails', 'checkout/getattachments'];
@@ -25,17 +31,23 @@ export interface Sending {
 export function useAttachments({ orderId, lineId }: LineWithFiles) {
   const { t } = useText(['attachment', 'common', 'error']);
   const queryClient = useQueryClient();
-  const { data: record, error } = useQuery(postQuery('checkout/getattachments', { OrderId: orderId, LineId: lineId }, 'session'));
+  const { data: record, error } = useQuery(
+    postQuery('checkout/getattachments', { OrderId: orderId, LineId: lineId }, 'session'),
+  );
   const [sending, setSending] = useState<Sending>();
   const [problems, setProblems] = useState<readonly string[]>([]);
 
-  const changed = useCallback(() => queryClient.invalidateQueries({ predicate: ({ queryKey }) => COUNTING.includes(String(queryKey[1])) }), [queryClient]);
+  const changed = useCallback(
+    () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => COUNTING.includes(String(queryKey[1])) }),
+    [queryClient],
+  );
   const explain = useCallback((failure: unknown) => errorText(failure, t('common:unreachable')), [t]);
 
   /** What is known to be refused is not sent at all. */
   const objection = (file: File): string | undefined => {
     if (!typeOf(file)) return t('error:attachment_type_refused', { ext: extensionOf(file) });
-    if (record && file.size > record.MaxMegabytes * 1_000_000) return t('error:attachment_too_large', { megabytes: record.MaxMegabytes });
+    if (record && file.size > record.MaxMegabytes * 1_000_000)
+      return t('error:attachment_too_large', { megabytes: record.MaxMegabytes });
     return undefined;
   };
 
@@ -53,7 +65,9 @@ export function useAttachments({ orderId, lineId }: LineWithFiles) {
   };
 
   return {
-    record, sending, problems: error ? [explain(error)] : problems,
+    record,
+    sending,
+    problems: error ? [explain(error)] : problems,
     /** One after the other, so that each takes its slot in the order in which they were chosen. */
     async add(files: readonly File[]) {
       if (sending || !files.length) return;
@@ -68,7 +82,11 @@ export function useAttachments({ orderId, lineId }: LineWithFiles) {
     },
     async remove(slot: number, name: string) {
       try {
-        await browserApi.post('checkout/removeattachment', { OrderId: orderId, LineId: lineId, AttachmentNumber: slot });
+        await browserApi.post('checkout/removeattachment', {
+          OrderId: orderId,
+          LineId: lineId,
+          AttachmentNumber: slot,
+        });
         setProblems([]);
         announce(t('removed', { name }));
       } catch (failure) {

@@ -62,7 +62,8 @@ export function useCartCommands(OrderId: string): CartCommands {
     removeAll: () =>
       attempt('', async () => {
         await browserApi.post('cart/removeallcartitems', { OrderId });
-        for (const key of ['orderId', 'isProcessForMultiShip', 'SelectedShippingMethodValue']) sessionStorage.removeItem(key);
+        for (const key of ['orderId', 'isProcessForMultiShip', 'SelectedShippingMethodValue'])
+          sessionStorage.removeItem(key);
         forgetCart(queryClient);
         return t('removedAll');
       }),

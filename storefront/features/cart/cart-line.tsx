@@ -31,32 +31,56 @@ export function CartLine({ line, currency, commands }: CartLineProps) {
   const message = commands.message?.lineId === line.LineID ? commands.message : undefined;
   return (
     <li className={styles.line}>
-      <a className={styles.picture} href={paths.product({ itemNumber: line.ProductId, seoFriendlyName: line.SEOFriendlyName })} tabIndex={-1} aria-hidden="true">
+      <a
+        className={styles.picture}
+        href={paths.product({ itemNumber: line.ProductId, seoFriendlyName: line.SEOFriendlyName })}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         {line.ProductImageURL && <img src={line.ProductImageURL} alt="" width={80} height={80} />}
       </a>
       <div className={styles.what}>
         <p className={`${text.mono} ${text.quiet}`}>{line.ProductId}</p>
-        <a className={styles.name} href={paths.product({ itemNumber: line.ProductId, seoFriendlyName: line.SEOFriendlyName })}>
+        <a
+          className={styles.name}
+          href={paths.product({ itemNumber: line.ProductId, seoFriendlyName: line.SEOFriendlyName })}
+        >
           {line.SkuName}
         </a>
         <p>
           <LineStock availability={line.Availability} quantity={line.Qty} />
         </p>
-        {line.CurrentUnitPrice !== undefined && <p className={styles.changed}>{t('priceNow', { price: money(line.CurrentUnitPrice) })}</p>}
+        {line.CurrentUnitPrice !== undefined && (
+          <p className={styles.changed}>{t('priceNow', { price: money(line.CurrentUnitPrice) })}</p>
+        )}
         <RelatedLines line={line} currency={currency} />
       </div>
       <p className={styles.unit}>
         {money(unitPrice)} <span className={text.quiet}>/ {units.per(line)}</span>
       </p>
       <div className={styles.quantity}>
-        <LineQuantity itemNumber={line.ProductId} quantity={line.Qty} onChange={(quantity) => commands.setQuantity(line.LineID, quantity)} />
+        <LineQuantity
+          itemNumber={line.ProductId}
+          quantity={line.Qty}
+          onChange={(quantity) => commands.setQuantity(line.LineID, quantity)}
+        />
       </div>
       <p className={styles.total}>
         <LinePrice line={line} currency={currency} />
       </p>
       <div className={styles.tools}>
-        <AttachmentButton orderId={line.OrderID} lineId={line.LineID} item={line.ProductId} count={line.AttachmentCount} />
-        <button type="button" className={styles.remove} aria-label={t('removeItem', { item: line.ProductId })} onClick={() => void remove()}>
+        <AttachmentButton
+          orderId={line.OrderID}
+          lineId={line.LineID}
+          item={line.ProductId}
+          count={line.AttachmentCount}
+        />
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t('removeItem', { item: line.ProductId })}
+          onClick={() => void remove()}
+        >
           <IconTrash aria-hidden size={18} stroke={1.75} />
         </button>
       </div>
@@ -77,7 +101,8 @@ function RelatedLines({ line, currency }: { readonly line: OrderLine; readonly c
     <ul className={styles.related}>
       {line.RelatedOrderLines.map((child) => (
         <li key={child.ProductId}>
-          {units.times(child.Qty, child.Unit)} × {child.SkuName} {child.UnitPrice > 0 && <LinePrice line={child} currency={currency} />}
+          {units.times(child.Qty, child.Unit)} × {child.SkuName}{' '}
+          {child.UnitPrice > 0 && <LinePrice line={child} currency={currency} />}
         </li>
       ))}
     </ul>

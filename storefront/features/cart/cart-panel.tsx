@@ -34,11 +34,19 @@ function Lines({ cart: { OrderHeader, OrderLines } }: { readonly cart: OrderWith
       {commands.message?.kind === 'error' && <Alert kind="error">{commands.message.text}</Alert>}
       <ul className={styles.lines}>
         {OrderLines.map((line) => (
-          <PanelLine key={line.LineID} line={line} currency={OrderHeader.CurrencyCode} onRemove={() => void commands.removeLine(line.LineID, line.ProductId)} />
+          <PanelLine
+            key={line.LineID}
+            line={line}
+            currency={OrderHeader.CurrencyCode}
+            onRemove={() => void commands.removeLine(line.LineID, line.ProductId)}
+          />
         ))}
       </ul>
       <p className={styles.total}>
-        <span>{t('panelTotal')}</span> <strong>{formatMoney(OrderHeader.SubTotal - OrderHeader.DiscountTotal, OrderHeader.CurrencyCode, language)}</strong>
+        <span>{t('panelTotal')}</span>{' '}
+        <strong>
+          {formatMoney(OrderHeader.SubTotal - OrderHeader.DiscountTotal, OrderHeader.CurrencyCode, language)}
+        </strong>
       </p>
       <div className={styles.actions}>
         <ButtonLink href={paths.cart}>{t('viewCart')}</ButtonLink>

@@ -5,7 +5,13 @@ import price from '#storefront/ui/price.module.css';
 import text from '#storefront/ui/text.module.css';
 
 /** Spec 2: with a reduced price the struck-through UnitPrice × Qty stands next to ExtendedPrice × Qty. */
-export function LinePrice({ line, currency }: { readonly line: Pick<OrderLine, 'UnitPrice' | 'ExtendedPrice' | 'Qty'>; readonly currency: string }) {
+export function LinePrice({
+  line,
+  currency,
+}: {
+  readonly line: Pick<OrderLine, 'UnitPrice' | 'ExtendedPrice' | 'Qty'>;
+  readonly currency: string;
+}) {
   const { t, language } = useText('cart');
   const money = (amount: number) => formatMoney(amount, currency, language);
   if (line.ExtendedPrice <= 0) return <strong className={price.price}>{money(line.UnitPrice * line.Qty)}</strong>;

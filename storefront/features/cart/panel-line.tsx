@@ -19,14 +19,21 @@ export function PanelLine({ line, currency, onRemove }: PanelLineProps) {
   const units = useUnits();
   return (
     <li className={styles.line}>
-      <span className={styles.picture}>{line.ProductImageURL && <img src={line.ProductImageURL} alt="" width={48} height={48} />}</span>
+      <span className={styles.picture}>
+        {line.ProductImageURL && <img src={line.ProductImageURL} alt="" width={48} height={48} />}
+      </span>
       <div>
-        <a className={styles.name} href={paths.product({ itemNumber: line.ProductId, seoFriendlyName: line.SEOFriendlyName })}>
+        <a
+          className={styles.name}
+          href={paths.product({ itemNumber: line.ProductId, seoFriendlyName: line.SEOFriendlyName })}
+        >
           {line.SkuName}
         </a>
         <p className={styles.facts}>
           <span className={text.mono}>{line.ProductId}</span>
-          <span>{line.Unit === 'ea' ? t('quantityShort', { quantity: line.Qty }) : units.count(line.Qty, line.Unit)}</span>
+          <span>
+            {line.Unit === 'ea' ? t('quantityShort', { quantity: line.Qty }) : units.count(line.Qty, line.Unit)}
+          </span>
           {line.SwatchSizeValue && <span>{line.SwatchSizeValue}</span>}
           <LinePrice line={line} currency={currency} />
         </p>
@@ -37,8 +44,18 @@ export function PanelLine({ line, currency, onRemove }: PanelLineProps) {
         ))}
       </div>
       <div className={styles.tools}>
-        <AttachmentButton orderId={line.OrderID} lineId={line.LineID} item={line.ProductId} count={line.AttachmentCount} />
-        <button type="button" className={styles.remove} aria-label={t('removeItem', { item: line.ProductId })} onClick={onRemove}>
+        <AttachmentButton
+          orderId={line.OrderID}
+          lineId={line.LineID}
+          item={line.ProductId}
+          count={line.AttachmentCount}
+        />
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t('removeItem', { item: line.ProductId })}
+          onClick={onRemove}
+        >
           <IconX aria-hidden size={18} />
         </button>
       </div>

@@ -13,10 +13,23 @@ export const categoryLoader = loader(({ load, params, url }) => {
 });
 
 /** Each page of the whole list; how it is sorted and narrowed makes no address of its own. */
-export function categoryAddress({ params, search, queryClient }: { params: { id?: string }; search: URLSearchParams; queryClient: QueryClient }): string | undefined {
+export function categoryAddress({
+  params,
+  search,
+  queryClient,
+}: {
+  params: { id?: string };
+  search: URLSearchParams;
+  queryClient: QueryClient;
+}): string | undefined {
   const category = loaded(queryClient, categoryHeadQuery(params.id ?? ''));
   const { page } = parseListState(search);
-  return category && listHref(paths.category(category), parseListState(new URLSearchParams()), { page: search.has('filters') ? 1 : page });
+  return (
+    category &&
+    listHref(paths.category(category), parseListState(new URLSearchParams()), {
+      page: search.has('filters') ? 1 : page,
+    })
+  );
 }
 
 export const searchLoader = loader(async ({ load, url }) => {
@@ -25,5 +38,6 @@ export const searchLoader = loader(async ({ load, url }) => {
   if (keyword === '') return;
   const found = await load(searchQuery(keyword, state));
   // Who types an item number wants the item.
-  if (found.exactMatch && found.total === 1 && state.filters.size === 0) throw redirect(paths.product(found.exactMatch));
+  if (found.exactMatch && found.total === 1 && state.filters.size === 0)
+    throw redirect(paths.product(found.exactMatch));
 });

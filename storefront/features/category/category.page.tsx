@@ -19,14 +19,29 @@ export function CategoryPage() {
   const parents = head.Breadcrumb.filter((parent) => parent.CategoryId !== head.CategoryId);
   return (
     <>
-      <title>{state.page > 1 ? t('titlePage', { name: head.CategoryName, page: state.page }) : t('title', { name: head.CategoryName })}</title>
+      <title>
+        {state.page > 1
+          ? t('titlePage', { name: head.CategoryName, page: state.page })
+          : t('title', { name: head.CategoryName })}
+      </title>
       <meta name="description" content={head.Description || t('description', { name: head.CategoryName })} />
       <Breadcrumb
         label={t('common:breadcrumb')}
-        crumbs={[{ label: t('common:home'), href: paths.home }, ...parents.map((parent) => ({ label: parent.CategoryName, href: paths.category(parent) })), { label: head.CategoryName }]}
+        crumbs={[
+          { label: t('common:home'), href: paths.home },
+          ...parents.map((parent) => ({ label: parent.CategoryName, href: paths.category(parent) })),
+          { label: head.CategoryName },
+        ]}
       />
-      <ProductList list={list} state={state} path={pathname} head={<ResultHead title={head.CategoryName} total={list.total} note={head.Description} />}>
-        {head.ChildCategory.length > 0 && state.filters.size === 0 && state.page === 1 && <ChildCategories nodes={head.ChildCategory} />}
+      <ProductList
+        list={list}
+        state={state}
+        path={pathname}
+        head={<ResultHead title={head.CategoryName} total={list.total} note={head.Description} />}
+      >
+        {head.ChildCategory.length > 0 && state.filters.size === 0 && state.page === 1 && (
+          <ChildCategories nodes={head.ChildCategory} />
+        )}
       </ProductList>
     </>
   );

@@ -5,6 +5,8 @@ export const categoryHeadQuery = (id: string) => getQuery('Category/GetCategoryD
 
 const listInput = ({ filters, sort, page }: ListState) => ({ filters: encodeFilters(filters), sort, page });
 
-export const categoryListQuery = (category: string, state: ListState) => getQuery('category/catalog', { category, ...listInput(state) });
+export const categoryListQuery = (category: string, state: ListState) =>
+  getQuery('category/catalog', { category, ...listInput(state) });
 
-export const searchQuery = (keyword: string, state: ListState) => postQuery('category/searchbykeyword', { keyword, category: state.category, ...listInput(state) });
+export const searchQuery = (keyword: string, state: ListState) =>
+  postQuery('category/searchbykeyword', { keyword, category: state.category, ...listInput(state) });

@@ -7,7 +7,9 @@ export const ChildCategories = ({ nodes }: { readonly nodes: readonly CategoryNo
     {nodes.map((node) => (
       <li key={node.CategoryId} className={styles.node}>
         <a href={categoryHref(node)}>
-          {node.PictureURL && <img src={node.PictureURL} alt="" width={48} height={48} decoding="async" loading="lazy" />}
+          {node.PictureURL && (
+            <img src={node.PictureURL} alt="" width={48} height={48} decoding="async" loading="lazy" />
+          )}
           <span>{node.CategoryName}</span>
           <span className={styles.count}>{node.ProductCount}</span>
         </a>

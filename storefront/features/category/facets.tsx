@@ -54,7 +54,12 @@ export function Facets({ list, state, path }: ListProps) {
         );
       })}
       <div className={styles.foot}>
-        <button type="button" className={buttonClass({ kind: 'ink', wide: true })} popoverTarget={facetsId} popoverTargetAction="hide">
+        <button
+          type="button"
+          className={buttonClass({ kind: 'ink', wide: true })}
+          popoverTarget={facetsId}
+          popoverTargetAction="hide"
+        >
           {t('showResults', { count: list.total, number: number(list.total) })}
         </button>
       </div>

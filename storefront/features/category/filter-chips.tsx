@@ -11,7 +11,11 @@ export function FilterChips({ list, state, path }: ListProps) {
     return values.map((value) => {
       const label = facet?.values.find((one) => one.value === value)?.label ?? value;
       const text = `${facet?.name ?? key}: ${label}${facet?.unit ? ` ${facet.unit}` : ''}`;
-      return { key: `${key}:${value}`, text, href: listHref(path, state, { filters: toggleFilter(state.filters, key, value) }) };
+      return {
+        key: `${key}:${value}`,
+        text,
+        href: listHref(path, state, { filters: toggleFilter(state.filters, key, value) }),
+      };
     });
   });
   return (
@@ -19,7 +23,9 @@ export function FilterChips({ list, state, path }: ListProps) {
       {chips.map((chip) => (
         <FilterChip key={chip.key} text={chip.text} href={chip.href} label={t('removeFilter', { filter: chip.text })} />
       ))}
-      {chips.length > 1 && <FilterChip text={t('clearAll')} href={listHref(path, state, { filters: new Map() })} plain />}
+      {chips.length > 1 && (
+        <FilterChip text={t('clearAll')} href={listHref(path, state, { filters: new Map() })} plain />
+      )}
     </FilterChipRow>
   );
 }

@@ -1,4 +1,5 @@
 import type { ListState } from '#storefront/lib/filter-url.ts';
 
 /** Spec 5: a trailing period is stripped; more than 120 characters name nothing. */
-export const keywordOf = (state: ListState): string => (state.keyword ?? '').trim().replace(/\.$/, '').trim().slice(0, 120);
+export const keywordOf = (state: ListState): string =>
+  (state.keyword ?? '').trim().replace(/\.$/, '').trim().slice(0, 120);

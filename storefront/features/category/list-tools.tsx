@@ -19,10 +19,22 @@ export function ListTools({ list, state, path }: ListProps) {
         </button>
       )}
       <div className={styles.views} role="group" aria-label={t('view')}>
-        <a className={styles.view} href={listHref(path, state, { view: 'grid', page: state.page })} aria-current={state.view === 'grid' || undefined} aria-label={t('viewGrid')} data-scroll="keep">
+        <a
+          className={styles.view}
+          href={listHref(path, state, { view: 'grid', page: state.page })}
+          aria-current={state.view === 'grid' || undefined}
+          aria-label={t('viewGrid')}
+          data-scroll="keep"
+        >
           <IconLayoutGrid aria-hidden size={18} stroke={1.75} />
         </a>
-        <a className={styles.view} href={listHref(path, state, { view: 'table', page: state.page })} aria-current={state.view === 'table' || undefined} aria-label={t('viewTable')} data-scroll="keep">
+        <a
+          className={styles.view}
+          href={listHref(path, state, { view: 'table', page: state.page })}
+          aria-current={state.view === 'table' || undefined}
+          aria-label={t('viewTable')}
+          data-scroll="keep"
+        >
           <IconTable aria-hidden size={18} stroke={1.75} />
         </a>
       </div>
@@ -40,7 +52,13 @@ function SortForm({ state, path }: { readonly state: ListState; readonly path: s
       {state.category !== undefined && <input type="hidden" name="category" value={state.category} />}
       {state.filters.size > 0 && <input type="hidden" name="filters" value={encodeFilters(state.filters)} />}
       {state.view === 'table' && <input type="hidden" name="view" value="table" />}
-      <select key={state.sort} name="sort" defaultValue={state.sort} aria-label={t('sort')} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+      <select
+        key={state.sort}
+        name="sort"
+        defaultValue={state.sort}
+        aria-label={t('sort')}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
         {sortOrders.map((order) => (
           <option key={order} value={order}>
             {t(`order.${order}`)}

@@ -34,7 +34,12 @@ export function ProductList({ list, state, path, head, children, named = false }
         {children}
         <FilterChips list={list} state={state} path={path} />
         {list.products.length === 0 && <NothingFits state={state} path={path} />}
-        {list.products.length > 0 && (state.view === 'table' ? <ProductTable list={list} state={state} path={path} named={named} /> : <ProductGrid products={list.products} heading="h2" first />)}
+        {list.products.length > 0 &&
+          (state.view === 'table' ? (
+            <ProductTable list={list} state={state} path={path} named={named} />
+          ) : (
+            <ProductGrid products={list.products} heading="h2" first />
+          ))}
         <div className={styles.pages}>
           <Pagination
             label={t('pages')}

@@ -45,7 +45,9 @@ export function ProductRow({ product, columns, named, texts, notice, withoutPric
             {withoutPrice.label}
           </a>
         )}
-        {first && isBuyable(availability.status) && <BuyForm itemNumber={itemNumber} texts={texts} notice={notice} short />}
+        {first && isBuyable(availability.status) && (
+          <BuyForm itemNumber={itemNumber} texts={texts} notice={notice} short />
+        )}
       </td>
     </tr>
   );

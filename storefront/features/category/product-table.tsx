@@ -35,7 +35,11 @@ export function ProductTable({ list, state, path, named }: ListProps & { readonl
             </th>
           ))}
           <th scope="col">{t('stock')}</th>
-          <th scope="col" data-number aria-sort={state.sort === 'price-up' ? 'ascending' : state.sort === 'price-down' ? 'descending' : undefined}>
+          <th
+            scope="col"
+            data-number
+            aria-sort={state.sort === 'price-up' ? 'ascending' : state.sort === 'price-down' ? 'descending' : undefined}
+          >
             {sorted(state.sort === 'price-up' ? 'price-down' : 'price-up', t('price'))}
           </th>
           <th scope="col">{common('quantity')}</th>
@@ -43,7 +47,15 @@ export function ProductTable({ list, state, path, named }: ListProps & { readonl
       </thead>
       <tbody>
         {list.products.map((product) => (
-          <ProductRow key={product.itemNumber} product={product} columns={list.columns} named={named} texts={texts} notice={notice} withoutPrice={withoutPrice} />
+          <ProductRow
+            key={product.itemNumber}
+            product={product}
+            columns={list.columns}
+            named={named}
+            texts={texts}
+            notice={notice}
+            withoutPrice={withoutPrice}
+          />
         ))}
       </tbody>
     </DataTable>

@@ -6,7 +6,15 @@ import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 
 /** The list's name and its count; a changed count is read out, because the focus stays on the filter. */
-export function ResultHead({ title, total, note = '' }: { readonly title: string; readonly total: number; readonly note?: string }) {
+export function ResultHead({
+  title,
+  total,
+  note = '',
+}: {
+  readonly title: string;
+  readonly total: number;
+  readonly note?: string;
+}) {
   const { t, language } = useText('category');
   const results = t('results', { count: total, number: formatNumber(total, language) });
   const last = useRef(results);

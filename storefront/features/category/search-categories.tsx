@@ -20,7 +20,11 @@ export function SearchCategories({ categories, state }: SearchCategoriesProps) {
     const name = chosen?.CategoryName ?? state.category;
     return (
       <p className={styles.row}>
-        <FilterChip text={`${t('common:category')}: ${name}`} href={listHref(paths.searchBase, base, { category: undefined })} label={t('removeFilter', { filter: name })} />
+        <FilterChip
+          text={`${t('common:category')}: ${name}`}
+          href={listHref(paths.searchBase, base, { category: undefined })}
+          label={t('removeFilter', { filter: name })}
+        />
       </p>
     );
   }

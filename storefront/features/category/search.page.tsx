@@ -22,7 +22,10 @@ export function SearchPage() {
     <>
       <title>{keyword ? t('searchTitle', { keyword }) : t('common:search')}</title>
       <meta name="description" content={keyword ? t('searchDescription', { keyword }) : t('searchHelp')} />
-      <Breadcrumb label={t('common:breadcrumb')} crumbs={[{ label: t('common:home'), href: paths.home }, { label: t('common:search') }]} />
+      <Breadcrumb
+        label={t('common:breadcrumb')}
+        crumbs={[{ label: t('common:home'), href: paths.home }, { label: t('common:search') }]}
+      />
       {keyword ? <Results keyword={keyword} state={state} /> : <NothingFound />}
     </>
   );
@@ -33,7 +36,13 @@ function Results({ keyword, state }: { readonly keyword: string; readonly state:
   const data = useRead(searchQuery(keyword, state));
   if (data.total === 0 && state.filters.size === 0) return <NothingFound keyword={keyword} />;
   return (
-    <ProductList list={data} state={state} path={paths.searchBase} named head={<ResultHead title={t('resultsFor', { keyword })} total={data.total} />}>
+    <ProductList
+      list={data}
+      state={state}
+      path={paths.searchBase}
+      named
+      head={<ResultHead title={t('resultsFor', { keyword })} total={data.total} />}
+    >
       {data.exactMatch && (
         <p className={styles.exact}>
           {t('exactMatch')}{' '}

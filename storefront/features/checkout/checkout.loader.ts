@@ -16,13 +16,23 @@ export const checkoutLoader = loader(async ({ load, url }) => {
   const [header] = await Promise.all([load(headerQuery(user.OrderId)), load(cartQuery(user.OrderId))]);
   if (isPaymentStep(url.search)) {
     if (header.Missing.length > 0) throw redirect(paths.checkout);
-    const destination = header.ShipTo && { country: header.ShipTo.country, state: header.ShipTo.state, zip: header.ShipTo.zip };
-    await Promise.all([load(paymentOptionsQuery(user.OrderId)), destination && load(quotationsQuery(user.OrderId, destination))]);
+    const destination = header.ShipTo && {
+      country: header.ShipTo.country,
+      state: header.ShipTo.state,
+      zip: header.ShipTo.zip,
+    };
+    await Promise.all([
+      load(paymentOptionsQuery(user.OrderId)),
+      destination && load(quotationsQuery(user.OrderId, destination)),
+    ]);
     return;
   }
   const [book] = await Promise.all([isSignedIn(user) ? load(addressBookQuery) : [], load(countriesQuery)]);
   const { country, state, zip } = firstDraft(header.ShipTo, book);
-  await Promise.all([load(statesQuery(country)), state && zip ? load(quotationsQuery(user.OrderId, { country, state, zip })) : undefined]);
+  await Promise.all([
+    load(statesQuery(country)),
+    state && zip ? load(quotationsQuery(user.OrderId, { country, state, zip })) : undefined,
+  ]);
 });
 
 export const orderCompleteLoader = loader(({ load, params }) => load(orderCompleteQuery(params.orderId ?? '')));

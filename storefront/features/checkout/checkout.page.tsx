@@ -19,7 +19,11 @@ export function CheckoutPage() {
       <title>{t('title')}</title>
       <meta name="robots" content="noindex" />
       <h1>{t('heading')}</h1>
-      <Stepper label={t('steps')} current={payment ? 1 : 0} steps={[{ label: t('stepShipping'), href: paths.checkout }, { label: t('stepPayment') }]} />
+      <Stepper
+        label={t('steps')}
+        current={payment ? 1 : 0}
+        steps={[{ label: t('stepShipping'), href: paths.checkout }, { label: t('stepPayment') }]}
+      />
       {OrderId && <Step orderId={OrderId} payment={payment} />}
     </>
   );

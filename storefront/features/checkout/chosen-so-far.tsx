@@ -13,7 +13,10 @@ export function ChosenSoFar({ header }: { readonly header: Output<'checkout/geth
   const { t } = useText('checkout');
   const { ShipTo, BillTo, Email, ShippingMethod, OrderHeader } = header;
   const destination = { country: ShipTo?.country ?? '', state: ShipTo?.state ?? '', zip: ShipTo?.zip ?? '' };
-  const { data: quotations } = useQuery({ ...quotationsQuery(OrderHeader.OrderID, destination), enabled: ShipTo !== undefined });
+  const { data: quotations } = useQuery({
+    ...quotationsQuery(OrderHeader.OrderID, destination),
+    enabled: ShipTo !== undefined,
+  });
   const method = quotations?.find((one) => one.shippingMethod === ShippingMethod)?.name ?? ShippingMethod;
   return (
     <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>

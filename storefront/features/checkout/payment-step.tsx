@@ -16,7 +16,10 @@ export function PaymentStep({ header }: { readonly header: Output<'checkout/geth
   const { OrderID, OrderTotal, CurrencyCode } = header.OrderHeader;
   const options = useRead(paymentOptionsQuery(OrderID));
   const acceptPrices = useCommand('cart/acceptprices');
-  const placement = usePlacement('checkout/placeorder', OrderID, { onPlaced: () => forgetCart(queryClient), onRefused: () => refreshCart(queryClient) });
+  const placement = usePlacement('checkout/placeorder', OrderID, {
+    onPlaced: () => forgetCart(queryClient),
+    onRefused: () => refreshCart(queryClient),
+  });
 
   const accept = async () => {
     if (await acceptPrices.run({ OrderId: OrderID })) placement.clear();
@@ -33,7 +36,11 @@ export function PaymentStep({ header }: { readonly header: Output<'checkout/geth
           currency={CurrencyCode}
           placement={placement}
           onPay={(payment) => placement.place({ OrderId: OrderID, OrderTotal, payment })}
-          refusal={placement.error !== undefined && <Refusal error={placement.error} orderId={OrderID} onAcceptPrices={() => void accept()} />}
+          refusal={
+            placement.error !== undefined && (
+              <Refusal error={placement.error} orderId={OrderID} onAcceptPrices={() => void accept()} />
+            )
+          }
         />
       </div>
       <CartSummary header={header.OrderHeader} />

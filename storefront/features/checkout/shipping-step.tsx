@@ -14,5 +14,14 @@ export function ShippingStep({ header }: { readonly header: Output<'checkout/get
     await refreshCart(queryClient);
     await navigate(paymentStep);
   };
-  return <ShippingForm route="checkout/saveheader" header={header} button={t('continue')} estimate={t('nextStep')} comments={{ label: t('comments'), rows: 2 }} onSaved={goOn} />;
+  return (
+    <ShippingForm
+      route="checkout/saveheader"
+      header={header}
+      button={t('continue')}
+      estimate={t('nextStep')}
+      comments={{ label: t('comments'), rows: 2 }}
+      onSaved={goOn}
+    />
+  );
 }

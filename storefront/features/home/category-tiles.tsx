@@ -15,11 +15,21 @@ export function CategoryTiles({ tree }: { readonly tree: readonly CategoryNode[]
       {tree.map((node, index) => (
         <li key={node.CategoryId} className={styles.tile}>
           <a className={styles.picture} href={categoryHref(node)} tabIndex={-1} aria-hidden="true">
-            <img src={node.PictureURL} srcSet={srcSet(node.PictureURL)} sizes="80px" alt="" width={112} height={112} loading={index < 4 ? undefined : 'lazy'} fetchPriority={index === 0 ? 'high' : undefined} />
+            <img
+              src={node.PictureURL}
+              srcSet={srcSet(node.PictureURL)}
+              sizes="80px"
+              alt=""
+              width={112}
+              height={112}
+              loading={index < 4 ? undefined : 'lazy'}
+              fetchPriority={index === 0 ? 'high' : undefined}
+            />
           </a>
           <div>
             <h2 className={styles.name}>
-              <a href={categoryHref(node)}>{node.CategoryName}</a> <span className={styles.count}>{formatNumber(node.ProductCount, language)}</span>
+              <a href={categoryHref(node)}>{node.CategoryName}</a>{' '}
+              <span className={styles.count}>{formatNumber(node.ProductCount, language)}</span>
             </h2>
             <ul className={styles.children}>
               {node.ChildCategory.slice(0, shownChildren).map((child) => (

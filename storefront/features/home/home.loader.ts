@@ -5,5 +5,10 @@ import { bestSellersQuery, lastOrderQuery, newArrivalsQuery } from './home.queri
 
 export const homeLoader = loader(async ({ load }) => {
   const [user, settings] = await Promise.all([load(userQuery), load(settingsQuery)]);
-  await Promise.all([load(categoryTreeQuery), load(newArrivalsQuery), load(bestSellersQuery), isSignedIn(user) && isOn(settings, 'orderHistory') && load(lastOrderQuery)]);
+  await Promise.all([
+    load(categoryTreeQuery),
+    load(newArrivalsQuery),
+    load(bestSellersQuery),
+    isSignedIn(user) && isOn(settings, 'orderHistory') && load(lastOrderQuery),
+  ]);
 });

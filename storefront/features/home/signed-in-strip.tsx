@@ -19,7 +19,11 @@ export function SignedInStrip() {
       <strong>{user.AccountName || user.Name}</strong>
       {last ? (
         <span>
-          {t('lastOrder')} <a className={text.mono} href={paths.order(last.OrderID)}>{last.OrderNumber}</a>, {formatDate(last.OrderDate, language)}, {formatMoney(last.OrderTotal, last.CurrencyCode, language)},{' '}
+          {t('lastOrder')}{' '}
+          <a className={text.mono} href={paths.order(last.OrderID)}>
+            {last.OrderNumber}
+          </a>
+          , {formatDate(last.OrderDate, language)}, {formatMoney(last.OrderTotal, last.CurrencyCode, language)},{' '}
           {t(`common:orderStatus.${last.OrderStatus}`)}
         </span>
       ) : (

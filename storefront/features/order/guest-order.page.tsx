@@ -16,7 +16,10 @@ export function GuestOrderPage() {
   return (
     <div className={layout.tight}>
       <title>{t('orderTitle', { number: order.OrderHeader.OrderNumber })}</title>
-      <Breadcrumb label={t('common:breadcrumb')} crumbs={[{ label: t('common:trackOrder'), href: paths.trackOrder }, { label: order.OrderHeader.OrderNumber }]} />
+      <Breadcrumb
+        label={t('common:breadcrumb')}
+        crumbs={[{ label: t('common:trackOrder'), href: paths.trackOrder }, { label: order.OrderHeader.OrderNumber }]}
+      />
       <OrderHead header={order.OrderHeader} />
       <OrderView order={order} withFiles={false} />
     </div>

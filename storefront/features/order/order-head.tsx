@@ -13,7 +13,9 @@ export function OrderHead({ header }: { readonly header: WireOrder['OrderHeader'
       </h1>
       <p className={layout.row}>
         <strong>{t(`common:orderStatus.${header.OrderStatus}`)}</strong>
-        <span className={text.quiet}>{t('placedOn', { date: formatDateTime(header.OrderDate, language), name: header.PlacedBy || header.Email })}</span>
+        <span className={text.quiet}>
+          {t('placedOn', { date: formatDateTime(header.OrderDate, language), name: header.PlacedBy || header.Email })}
+        </span>
       </p>
     </div>
   );

@@ -15,7 +15,10 @@ export function OrderPage() {
   return (
     <div className={layout.tight}>
       <title>{t('orderTitle', { number: order.OrderHeader.OrderNumber })}</title>
-      <Breadcrumb label={t('common:breadcrumb')} crumbs={[{ label: t('common:orderHistory'), href: paths.orders }, { label: order.OrderHeader.OrderNumber }]} />
+      <Breadcrumb
+        label={t('common:breadcrumb')}
+        crumbs={[{ label: t('common:orderHistory'), href: paths.orders }, { label: order.OrderHeader.OrderNumber }]}
+      />
       <OrderHead header={order.OrderHeader} />
       <OrderView order={order} />
     </div>

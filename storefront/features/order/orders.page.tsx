@@ -27,18 +27,31 @@ export function OrdersPage() {
         <p className={text.quiet}>{t('orderCount', { count: data.total })}</p>
       </div>
       {searchable && (
-      <form className={styles.search} action={paths.orders}>
-        <TextField key={search} label={t('searchOrders')} name="search" type="search" defaultValue={search} maxLength={60} />
-        <Button type="submit" kind="ink">
-          {t('common:search')}
-        </Button>
-      </form>
+        <form className={styles.search} action={paths.orders}>
+          <TextField
+            key={search}
+            label={t('searchOrders')}
+            name="search"
+            type="search"
+            defaultValue={search}
+            maxLength={60}
+          />
+          <Button type="submit" kind="ink">
+            {t('common:search')}
+          </Button>
+        </form>
       )}
       {data.orders.length > 0 && <OrderTable orders={data.orders} />}
       {data.orders.length === 0 && (
         <div className={layout.tight}>
           <p>{search ? t('noneFound') : t('noneYet')}</p>
-          <p>{search ? <ButtonLink href={paths.orders}>{t('allOrders')}</ButtonLink> : <ButtonLink href={paths.categories}>{t('common:toHome')}</ButtonLink>}</p>
+          <p>
+            {search ? (
+              <ButtonLink href={paths.orders}>{t('allOrders')}</ButtonLink>
+            ) : (
+              <ButtonLink href={paths.categories}>{t('common:toHome')}</ButtonLink>
+            )}
+          </p>
         </div>
       )}
       <Pagination

@@ -50,9 +50,29 @@ export function TrackOrderPage() {
       <h1>{t('common:trackOrder')}</h1>
       <p>{t('trackHelp')}</p>
       {error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}
-      <form className={`${layout.sheet} ${layout.padded} ${layout.stack}`} onSubmit={(event) => void find(event)} onInput={onInput} method="post" noValidate>
-        <TextField label={t('number')} name="orderNumber" defaultValue={parameters.get('orderNumber') ?? ''} autoComplete="off" maxLength={30} error={codeText(errors.orderNumber)} />
-        <TextField label={t('email')} name="email" type="email" autoComplete="email" ref={email} error={codeText(errors.email)} />
+      <form
+        className={`${layout.sheet} ${layout.padded} ${layout.stack}`}
+        onSubmit={(event) => void find(event)}
+        onInput={onInput}
+        method="post"
+        noValidate
+      >
+        <TextField
+          label={t('number')}
+          name="orderNumber"
+          defaultValue={parameters.get('orderNumber') ?? ''}
+          autoComplete="off"
+          maxLength={30}
+          error={codeText(errors.orderNumber)}
+        />
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          ref={email}
+          error={codeText(errors.email)}
+        />
         <Button type="submit" kind="ink" pending={pending}>
           {t('find')}
         </Button>

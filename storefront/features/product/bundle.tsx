@@ -15,7 +15,8 @@ export function Bundle({ parts }: { readonly parts: ProductDetails['bundle'] }) 
             <img src={part.imageUrl} alt="" width={48} height={48} loading="lazy" />
             <span className={styles.quantity}>{part.quantity} ×</span>
             <span>
-              <a href={paths.product(part)}>{part.name}</a> <span className={`${text.mono} ${text.quiet}`}>{part.itemNumber}</span>
+              <a href={paths.product(part)}>{part.name}</a>{' '}
+              <span className={`${text.mono} ${text.quiet}`}>{part.itemNumber}</span>
             </span>
           </li>
         ))}

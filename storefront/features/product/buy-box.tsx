@@ -22,7 +22,15 @@ export function BuyBox({ product }: { readonly product: ProductDetails }) {
     <div className={`${layout.sheet} ${styles.box}`}>
       {tier && <UnitPrice product={product} unitPrice={tier.unitPrice} />}
       <StockBlock product={product} />
-      {tier && isBuyable(availability.status) && <OrderForm itemNumber={product.itemNumber} typed={typed} onType={setTyped} unitPrice={tier.unitPrice} currency={currency} />}
+      {tier && isBuyable(availability.status) && (
+        <OrderForm
+          itemNumber={product.itemNumber}
+          typed={typed}
+          onType={setTyped}
+          unitPrice={tier.unitPrice}
+          currency={currency}
+        />
+      )}
       {!tier && (seesPrices ? <AskForPrice /> : <LoginToBuy />)}
       {prices && prices.length > 1 && <TierTable tiers={prices} currency={currency} current={tier} />}
     </div>

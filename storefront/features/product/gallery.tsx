@@ -26,7 +26,14 @@ export function Gallery({ pictures, name }: { readonly pictures: ProductDetails[
       {pictures.length > 1 && (
         <div className={styles.thumbs} role="group" aria-label={t('pictures')}>
           {pictures.map(({ url, kind }, index) => (
-            <button key={url} type="button" className={styles.thumb} aria-pressed={index === shown} aria-label={kind === 'drawing' ? t('drawing') : t('picture')} onClick={() => setShown(index)}>
+            <button
+              key={url}
+              type="button"
+              className={styles.thumb}
+              aria-pressed={index === shown}
+              aria-label={kind === 'drawing' ? t('drawing') : t('picture')}
+              onClick={() => setShown(index)}
+            >
               <img src={small(url)} alt="" width={62} height={62} loading="lazy" />
             </button>
           ))}

@@ -28,8 +28,15 @@ export function OrderForm({ itemNumber, typed, onType, unitPrice, currency }: Or
     if (quantity !== undefined) void add(itemNumber, quantity);
   };
 
-  const sum = quantity !== undefined && quantity > 1 ? `${quantity} × ${money(unitPrice)} = ${money(quantity * unitPrice)}` : '\u00a0';
-  const note = wrong ? { kind: 'refused', text: t('quantityInvalid') } : notice?.text ? { kind: notice.state, text: notice.text } : { kind: 'total', text: sum };
+  const sum =
+    quantity !== undefined && quantity > 1
+      ? `${quantity} × ${money(unitPrice)} = ${money(quantity * unitPrice)}`
+      : '\u00a0';
+  const note = wrong
+    ? { kind: 'refused', text: t('quantityInvalid') }
+    : notice?.text
+      ? { kind: notice.state, text: notice.text }
+      : { kind: 'total', text: sum };
   return (
     <form className={styles.form} onSubmit={submit} method="post" noValidate>
       <label className={styles.label} htmlFor="quantity">

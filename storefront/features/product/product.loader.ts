@@ -9,7 +9,13 @@ export const productLoader = loader(({ load, params }) => {
   return Promise.all([load(productQuery(id)), load(similarQuery(id))]);
 });
 
-export function productAddress({ params, queryClient }: { params: { id?: string }; queryClient: QueryClient }): string | undefined {
+export function productAddress({
+  params,
+  queryClient,
+}: {
+  params: { id?: string };
+  queryClient: QueryClient;
+}): string | undefined {
   const product = loaded(queryClient, productQuery(params.id ?? ''));
   return product && paths.product(product);
 }

@@ -24,12 +24,17 @@ export function ProductPage() {
       <meta name="description" content={product.description || product.name} />
       <Breadcrumb
         label={t('common:breadcrumb')}
-        crumbs={[{ label: t('common:home'), href: paths.home }, ...product.breadcrumb.map((node) => ({ label: node.CategoryName, href: paths.category(node) })), { label: product.itemNumber }]}
+        crumbs={[
+          { label: t('common:home'), href: paths.home },
+          ...product.breadcrumb.map((node) => ({ label: node.CategoryName, href: paths.category(node) })),
+          { label: product.itemNumber },
+        ]}
       />
       <article className={styles.product}>
         <div className={styles.head}>
           <p>
-            <span className={`${text.mono} ${styles.item}`}>{product.itemNumber}</span> <span className={text.quiet}>{product.brand}</span>
+            <span className={`${text.mono} ${styles.item}`}>{product.itemNumber}</span>{' '}
+            <span className={text.quiet}>{product.brand}</span>
           </p>
           <h1>{product.name}</h1>
         </div>

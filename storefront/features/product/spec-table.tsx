@@ -7,7 +7,11 @@ export function SpecTable({ product }: { readonly product: ProductDetails }) {
   const { t, language } = useText('product');
   const weight = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 3 }).format(product.weightKg);
   const rows = [
-    ...product.attributes.map(({ key, name, value, unit }) => ({ key, name, value: unit ? `${value} ${unit}` : value })),
+    ...product.attributes.map(({ key, name, value, unit }) => ({
+      key,
+      name,
+      value: unit ? `${value} ${unit}` : value,
+    })),
     { key: '_brand', name: t('brand'), value: product.brand },
     ...(product.weightKg > 0 ? [{ key: '_weight', name: t('weight'), value: `${weight} kg` }] : []),
   ];

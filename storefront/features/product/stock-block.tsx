@@ -15,7 +15,9 @@ export function StockBlock({ product: { availability, warehouses } }: { readonly
     <div className={styles.stock}>
       <p className={styles.head}>
         <StockText availability={availability} texts={texts.stock} number={texts.number} />
-        {availability.status === 'in-stock' && availability.shipsOn && <strong>{t('ships', { day: formatDay(availability.shipsOn, language) })}</strong>}
+        {availability.status === 'in-stock' && availability.shipsOn && (
+          <strong>{t('ships', { day: formatDay(availability.shipsOn, language) })}</strong>
+        )}
       </p>
       {availability.status === 'in-stock' && warehouses.length > 1 && (
         <ul className={styles.places}>

@@ -26,7 +26,13 @@ export function TierTable({ tiers, currency, current }: TierTableProps) {
       <tbody>
         {tierRows(tiers).map((row) => (
           <tr key={row.quantity} data-current={row.quantity === current?.quantity || undefined}>
-            <td>{row.until === undefined ? `${number(row.quantity)}+` : row.until === row.quantity ? number(row.quantity) : `${number(row.quantity)}–${number(row.until)}`}</td>
+            <td>
+              {row.until === undefined
+                ? `${number(row.quantity)}+`
+                : row.until === row.quantity
+                  ? number(row.quantity)
+                  : `${number(row.quantity)}–${number(row.until)}`}
+            </td>
             <td>{formatMoney(row.unitPrice, currency, language)}</td>
             <td>{row.saving > 0 ? `${row.saving}${language === 'fr' ? '\u00a0' : ''}%` : '–'}</td>
           </tr>

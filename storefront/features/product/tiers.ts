@@ -15,7 +15,11 @@ export const tierRows = (tiers: readonly Tier[]): readonly TierRow[] =>
   tiers.map((tier, index) => {
     const next = tiers[index + 1];
     const first = tiers[0]?.unitPrice ?? tier.unitPrice;
-    return { ...tier, until: next && next.quantity - 1, saving: first === 0 ? 0 : Math.round((1 - tier.unitPrice / first) * 100) };
+    return {
+      ...tier,
+      until: next && next.quantity - 1,
+      saving: first === 0 ? 0 : Math.round((1 - tier.unitPrice / first) * 100),
+    };
   });
 
 export const tierFor = (tiers: readonly Tier[], quantity: number): Tier | undefined =>

@@ -11,7 +11,8 @@ export function UnitPrice({ product, unitPrice }: { readonly product: ProductDet
   const per = useUnits().per({ Unit: unit, PackQuantity: packQuantity });
   return (
     <p className={price.price}>
-      <span className={styles.amount}>{formatMoney(unitPrice, currency, language)}</span> <span className={price.per}>/ {per}</span>
+      <span className={styles.amount}>{formatMoney(unitPrice, currency, language)}</span>{' '}
+      <span className={price.per}>/ {per}</span>
     </p>
   );
 }

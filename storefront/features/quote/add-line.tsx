@@ -17,14 +17,37 @@ export function AddLine({ edits }: { readonly edits: QuoteEdits }) {
     const ProductId = item.trim();
     setWrong(Qty === undefined);
     if (Qty === undefined || ProductId === '') return;
-    if (!(await edits.run({ route: 'quote/addline', input: { ProductId, Qty }, words: t('addingItem', { quantity: Qty, item: ProductId }) }))) return;
+    if (
+      !(await edits.run({
+        route: 'quote/addline',
+        input: { ProductId, Qty },
+        words: t('addingItem', { quantity: Qty, item: ProductId }),
+      }))
+    )
+      return;
     setItem('');
     setQuantity('1');
   };
   return (
     <form className={styles.add} onSubmit={(event) => void add(event)} method="post" noValidate>
-      <TextField label={t('addLabel')} name="ProductId" maxLength={40} autoComplete="off" value={item} onChange={(event) => setItem(event.target.value)} />
-      <TextField label={t('quantity')} name="Qty" inputMode="numeric" maxLength={6} autoComplete="off" value={quantity} error={wrong ? t('common:quantityInvalid') : undefined} onChange={(event) => setQuantity(event.target.value)} />
+      <TextField
+        label={t('addLabel')}
+        name="ProductId"
+        maxLength={40}
+        autoComplete="off"
+        value={item}
+        onChange={(event) => setItem(event.target.value)}
+      />
+      <TextField
+        label={t('quantity')}
+        name="Qty"
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="off"
+        value={quantity}
+        error={wrong ? t('common:quantityInvalid') : undefined}
+        onChange={(event) => setQuantity(event.target.value)}
+      />
       <Button type="submit">{t('add')}</Button>
     </form>
   );

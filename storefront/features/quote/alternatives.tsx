@@ -19,29 +19,36 @@ export function Alternatives({ line, currency, edits }: AlternativesProps) {
   const { t, language } = useText('quote');
   const units = useUnits();
   const take = (ProductId: string) =>
-    edits?.run({ route: 'quote/choosealternative', input: { LineId: line.LineID, ProductId }, words: t('edit.take', { item: ProductId, old: line.ProductId || line.SkuName }) });
+    edits?.run({
+      route: 'quote/choosealternative',
+      input: { LineId: line.LineID, ProductId },
+      words: t('edit.take', { item: ProductId, old: line.ProductId || line.SkuName }),
+    });
   return (
     <div className={styles.alternatives}>
       <p className={styles.suggest}>{t('insteadOf')}</p>
       <ul>
-        {line.Alternatives.map(({ ProductId, SkuName, SEOFriendlyName, ProductImageURL, Unit, PackQuantity, UnitPrice }) => (
-          <li key={ProductId} className={styles.alternative}>
-            {ProductImageURL ? <img src={ProductImageURL} alt="" width={40} height={40} loading="lazy" /> : <span />}
-            <span>
-              <span className={`${text.mono} ${text.quiet}`}>{ProductId}</span>
-              <br />
-              <a href={paths.product({ itemNumber: ProductId, seoFriendlyName: SEOFriendlyName })}>{SkuName}</a>
-            </span>
-            <span className={text.nowrap}>
-              {formatMoney(UnitPrice, currency, language)} <span className={text.quiet}>/ {units.per({ Unit, PackQuantity })}</span>
-            </span>
-            {edits && (
-              <Button aria-label={t('takeItem', { item: ProductId })} onClick={() => void take(ProductId)}>
-                {t('take')}
-              </Button>
-            )}
-          </li>
-        ))}
+        {line.Alternatives.map(
+          ({ ProductId, SkuName, SEOFriendlyName, ProductImageURL, Unit, PackQuantity, UnitPrice }) => (
+            <li key={ProductId} className={styles.alternative}>
+              {ProductImageURL ? <img src={ProductImageURL} alt="" width={40} height={40} loading="lazy" /> : <span />}
+              <span>
+                <span className={`${text.mono} ${text.quiet}`}>{ProductId}</span>
+                <br />
+                <a href={paths.product({ itemNumber: ProductId, seoFriendlyName: SEOFriendlyName })}>{SkuName}</a>
+              </span>
+              <span className={text.nowrap}>
+                {formatMoney(UnitPrice, currency, language)}{' '}
+                <span className={text.quiet}>/ {units.per({ Unit, PackQuantity })}</span>
+              </span>
+              {edits && (
+                <Button aria-label={t('takeItem', { item: ProductId })} onClick={() => void take(ProductId)}>
+                  {t('take')}
+                </Button>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </div>
   );

@@ -7,7 +7,9 @@ export function useChangeText(): (change: QuoteChange) => string {
   return ({ type, by: name, itemName: item, before, after }) => {
     switch (type) {
       case 'QuoteLineQuantityChanged':
-        return before && after ? t('changed.quantityTo', { name, item, before, after }) : t('changed.quantity', { name, item });
+        return before && after
+          ? t('changed.quantityTo', { name, item, before, after })
+          : t('changed.quantity', { name, item });
       case 'QuoteLineAdded':
         return t('changed.added', { name, item });
       case 'QuoteLineRemoved':

@@ -6,7 +6,9 @@ import type { QuoteEdits } from './use-quote-edits.ts';
 /** So long a pause in typing is the end of a thought. */
 const pause = 1_500;
 
-/** Saves when it is left, or when typing pauses. What somebody else wrote shows only while nothing else is typed here. */
+/**
+ * Saves when it is left, or when typing pauses. What somebody else wrote shows only while nothing else is typed here.
+ */
 export function CommentsField({ comments, edits }: { readonly comments: string; readonly edits: QuoteEdits }) {
   const { t } = useText(['quote', 'common']);
   const [typed, setTyped] = useState<string>();
@@ -19,7 +21,11 @@ export function CommentsField({ comments, edits }: { readonly comments: string; 
     clearTimeout(timer.current);
     if (text === undefined || text === comments || text === sent.current) return;
     sent.current = text;
-    const saved = await edits.run({ route: 'quote/saveheader', input: { CustomerComments: text }, words: t('edit.comments') });
+    const saved = await edits.run({
+      route: 'quote/saveheader',
+      input: { CustomerComments: text },
+      words: t('edit.comments'),
+    });
     sent.current = undefined;
     if (saved) setTyped((now) => (now === text ? undefined : now));
   };

@@ -29,9 +29,13 @@ export function Conversation({ quoteId, lineId, messages }: ConversationProps) {
       {messages.length > 0 && (
         <ol className={styles.messages}>
           {messages.map((message) => (
-            <li key={message.messageId} className={classNames(styles.message, message.side === 'staff' && styles.staff)}>
+            <li
+              key={message.messageId}
+              className={classNames(styles.message, message.side === 'staff' && styles.staff)}
+            >
               <p className={text.quiet}>
-                <strong>{message.side === 'staff' ? t('fromUs', { name: message.by }) : message.by}</strong> · {formatDateTime(message.at, language)}
+                <strong>{message.side === 'staff' ? t('fromUs', { name: message.by }) : message.by}</strong> ·{' '}
+                {formatDateTime(message.at, language)}
               </p>
               <p className={styles.words}>{message.text}</p>
             </li>
@@ -54,14 +58,23 @@ interface MessageFormProps {
   readonly prominent?: boolean;
 }
 
-export function MessageForm({ quoteId, lineId, label, button, hint, initial = '', prominent = false }: MessageFormProps) {
+export function MessageForm({
+  quoteId,
+  lineId,
+  label,
+  button,
+  hint,
+  initial = '',
+  prominent = false,
+}: MessageFormProps) {
   const { t } = useText(['quote', 'common']);
   const queryClient = useQueryClient();
   const { run, pending, error } = useCommand('quote/postmessage');
   const [words, setWords] = useState(initial);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (words.trim() === '' || !(await run({ QuoteId: quoteId, ...(lineId && { LineId: lineId }), text: words }))) return;
+    if (words.trim() === '' || !(await run({ QuoteId: quoteId, ...(lineId && { LineId: lineId }), text: words })))
+      return;
     setWords('');
     announce(t('sent'));
     await queryClient.invalidateQueries({ queryKey: quoteQuery(quoteId).queryKey });
@@ -69,7 +82,15 @@ export function MessageForm({ quoteId, lineId, label, button, hint, initial = ''
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)} method="post" noValidate>
       {error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}
-      <TextArea label={label} hint={hint} name={`message${lineId ?? ''}`} rows={2} maxLength={2000} value={words} onChange={(event) => setWords(event.target.value)} />
+      <TextArea
+        label={label}
+        hint={hint}
+        name={`message${lineId ?? ''}`}
+        rows={2}
+        maxLength={2000}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
       <div>
         <Button type="submit" kind={prominent ? 'ink' : 'plain'} pending={pending}>
           {button}

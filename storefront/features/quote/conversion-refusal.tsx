@@ -21,7 +21,8 @@ interface ConversionRefusalProps {
 export function ConversionRefusal({ error, accepted, newest, onAccept }: ConversionRefusalProps) {
   const { t } = useText(['quote', 'checkout']);
   const code = errorCode(error);
-  if (code === 'quote_revision_superseded') return <Superseded accepted={accepted} newest={newest} current={currentOf(error)} onAccept={onAccept} />;
+  if (code === 'quote_revision_superseded')
+    return <Superseded accepted={accepted} newest={newest} current={currentOf(error)} onAccept={onAccept} />;
   return (
     <Alert kind="error">
       <p>{errorText(error, t('checkout:unknownOutcome'))}</p>
@@ -44,17 +45,27 @@ function WayOn({ code, quoteId }: { readonly code: string; readonly quoteId: str
     case 'quote_converted':
       return <ButtonLink href={paths.orderComplete(quoteId)}>{t('checkout:showOrder')}</ButtonLink>;
     default:
-      return code.startsWith('quote_') || code === 'checkout_incomplete' ? <ButtonLink href={paths.quote(quoteId)}>{t('backToQuote')}</ButtonLink> : null;
+      return code.startsWith('quote_') || code === 'checkout_incomplete' ? (
+        <ButtonLink href={paths.quote(quoteId)}>{t('backToQuote')}</ButtonLink>
+      ) : null;
   }
 }
 
 /** Another revision was published while the buyer was paying: nothing is ordered before they have seen what differs. */
-function Superseded({ accepted, newest, current, onAccept }: Omit<ConversionRefusalProps, 'error'> & { readonly current: number }) {
+function Superseded({
+  accepted,
+  newest,
+  current,
+  onAccept,
+}: Omit<ConversionRefusalProps, 'error'> & { readonly current: number }) {
   const { t, language } = useText('quote');
   // The refusal is decided on events; what can be read may be a moment behind them.
   const known = newest.Revision >= current;
   useQuery({ ...quoteQuery(accepted.QuoteID), refetchInterval: known ? false : lookAgain });
-  const { data: difference } = useQuery({ ...differenceQuery(accepted.QuoteID, accepted.Revision, newest.Revision), enabled: known });
+  const { data: difference } = useQuery({
+    ...differenceQuery(accepted.QuoteID, accepted.Revision, newest.Revision),
+    enabled: known,
+  });
   return (
     <Alert kind="error">
       <h2>{t('supersededTitle', { current })}</h2>
@@ -63,7 +74,10 @@ function Superseded({ accepted, newest, current, onAccept }: Omit<ConversionRefu
       <p className={layout.row}>
         {difference && (
           <Button kind="ink" onClick={onAccept}>
-            {t('acceptNew', { revision: newest.Revision, total: formatMoney(newest.OrderTotal, newest.CurrencyCode, language) })}
+            {t('acceptNew', {
+              revision: newest.Revision,
+              total: formatMoney(newest.OrderTotal, newest.CurrencyCode, language),
+            })}
           </Button>
         )}
         <ButtonLink href={paths.quote(accepted.QuoteID)}>{t('backToQuote')}</ButtonLink>

@@ -56,11 +56,23 @@ export function ConvertQuotePage() {
             due={header.OrderTotal}
             currency={header.CurrencyCode}
             placement={placement}
-            onPay={(payment) => placement.place({ QuoteId: quoteId, Revision: header.Revision, RevisionHash: header.RevisionHash, payment })}
+            onPay={(payment) =>
+              placement.place({
+                QuoteId: quoteId,
+                Revision: header.Revision,
+                RevisionHash: header.RevisionHash,
+                payment,
+              })
+            }
             blocked={superseded}
             refusal={
               placement.error !== undefined ? (
-                <ConversionRefusal error={placement.error} accepted={header} newest={newest.QuoteHeader} onAccept={accept} />
+                <ConversionRefusal
+                  error={placement.error}
+                  accepted={header}
+                  newest={newest.QuoteHeader}
+                  onAccept={accept}
+                />
               ) : (
                 // The button that was clicked is gone, so the focus needs another place.
                 changed && (

@@ -37,7 +37,14 @@ export function DeliveryFields({ header, edits }: DeliveryFieldsProps) {
       <AddressField name="ShipTo" header={header} book={book} edits={edits} />
       <section className={`${layout.sheet} ${layout.padded} ${layout.tight}`}>
         <h3>{t('method')}</h3>
-        <ShippingOptions quotations={quotations} error={error} known={known} chosen={choosing ?? header.ShippingMethod} missing={undefined} onChoose={(method) => void chooseMethod(method)} />
+        <ShippingOptions
+          quotations={quotations}
+          error={error}
+          known={known}
+          chosen={choosing ?? header.ShippingMethod}
+          missing={undefined}
+          onChoose={(method) => void chooseMethod(method)}
+        />
       </section>
       <AddressField name="BillTo" header={header} book={book} edits={edits} />
     </div>
@@ -57,7 +64,11 @@ function AddressField({ name, header, book, edits }: AddressFieldProps) {
   const isNew = entryOf(draft, book) === '';
   const save = (address: AddressDraft) => {
     const place = `${address.addressLine1}, ${address.city}`;
-    void edits.run({ route: 'quote/saveheader', input: { [name]: address }, words: name === 'ShipTo' ? t('edit.shipTo', { place }) : t('edit.billTo', { place }) });
+    void edits.run({
+      route: 'quote/saveheader',
+      input: { [name]: address },
+      words: name === 'ShipTo' ? t('edit.shipTo', { place }) : t('edit.billTo', { place }),
+    });
   };
   const change = (address: AddressDraft) => {
     setDraft(address);
@@ -66,12 +77,19 @@ function AddressField({ name, header, book, edits }: AddressFieldProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { checkoutOperations } = await import('#contracts/checkout.ts');
-    const wrong = { ...checkFields(checkoutOperations['checkout/saveheader'].input, { OrderId: header.QuoteID, [name]: draft }) };
+    const wrong = {
+      ...checkFields(checkoutOperations['checkout/saveheader'].input, { OrderId: header.QuoteID, [name]: draft }),
+    };
     setErrors(wrong);
     if (Object.keys(wrong).length === 0) save(draft);
   };
   return (
-    <form className={`${layout.sheet} ${layout.padded} ${layout.tight}`} onSubmit={(event) => void submit(event)} method="post" noValidate>
+    <form
+      className={`${layout.sheet} ${layout.padded} ${layout.tight}`}
+      onSubmit={(event) => void submit(event)}
+      method="post"
+      noValidate
+    >
       <h3>{label}</h3>
       <AddressChoice name={name} label={label} book={book} value={draft} onChange={change} errors={errors} />
       {isNew && (

@@ -17,7 +17,13 @@ interface Row {
 }
 
 /** Two revisions beside each other: what differs, and what it comes to. */
-export function DifferenceTable({ difference, currency }: { readonly difference: RevisionDifference; readonly currency: string }) {
+export function DifferenceTable({
+  difference,
+  currency,
+}: {
+  readonly difference: RevisionDifference;
+  readonly currency: string;
+}) {
   const { t } = useText('quote');
   const rows = useRows(difference, currency);
   return (
@@ -54,14 +60,36 @@ function useRows({ lines, totals, validUntil }: RevisionDifference, currency: st
   const { t, language } = useText('quote');
   const units = useUnits();
   const money = (amount: number) => formatMoney(amount, currency, language);
-  const amounts = (key: 'SubTotal' | 'DiscountTotal' | 'ShippingTotal' | 'TaxTotal' | 'OrderTotal', name: string): Row[] =>
-    totals.before[key] === totals.after[key] && key !== 'OrderTotal' ? [] : [{ key, name, before: money(totals.before[key]), after: money(totals.after[key]), sum: key === 'OrderTotal' }];
+  const amounts = (
+    key: 'SubTotal' | 'DiscountTotal' | 'ShippingTotal' | 'TaxTotal' | 'OrderTotal',
+    name: string,
+  ): Row[] =>
+    totals.before[key] === totals.after[key] && key !== 'OrderTotal'
+      ? []
+      : [{ key, name, before: money(totals.before[key]), after: money(totals.after[key]), sum: key === 'OrderTotal' }];
   const changed = lines.map(({ lineId, name, Unit, change, quantity, total }): Row => {
-    const side = (pieces: number, amount: number) => (pieces === 0 ? '–' : `${units.count(pieces, Unit)} · ${money(amount)}`);
+    const side = (pieces: number, amount: number) =>
+      pieces === 0 ? '–' : `${units.count(pieces, Unit)} · ${money(amount)}`;
     const note = change === 'added' ? t('lineAdded') : change === 'removed' ? t('lineRemoved') : undefined;
-    return { key: lineId, name, note, before: side(quantity.before, total.before), after: side(quantity.after, total.after) };
+    return {
+      key: lineId,
+      name,
+      note,
+      before: side(quantity.before, total.before),
+      after: side(quantity.after, total.after),
+    };
   });
-  const until = validUntil.before === validUntil.after ? [] : [{ key: 'until', name: t('validUntil'), before: formatCalendarDay(validUntil.before, language), after: formatCalendarDay(validUntil.after, language) }];
+  const until =
+    validUntil.before === validUntil.after
+      ? []
+      : [
+          {
+            key: 'until',
+            name: t('validUntil'),
+            before: formatCalendarDay(validUntil.before, language),
+            after: formatCalendarDay(validUntil.after, language),
+          },
+        ];
   return [
     ...changed,
     ...amounts('SubTotal', t('goodsRow')),

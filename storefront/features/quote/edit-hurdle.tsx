@@ -21,7 +21,13 @@ export function EditHurdle({ hurdle, header }: { readonly hurdle: Hurdle; readon
       return (
         <Suspense>
           <ConfirmDialog title={t('withdrawTitle')} yes={t('withdrawYes')} no={t('withdrawNo')} onAnswer={hurdle.goOn}>
-            <p>{t('withdrawText', { total: formatMoney(header.OrderTotal, header.CurrencyCode, language), revision: header.Revision, change })}</p>
+            <p>
+              {t('withdrawText', {
+                total: formatMoney(header.OrderTotal, header.CurrencyCode, language),
+                revision: header.Revision,
+                change,
+              })}
+            </p>
           </ConfirmDialog>
         </Suspense>
       );

@@ -42,7 +42,10 @@ export function QuoteActions({ header, edits }: QuoteActionsProps) {
   );
 }
 
-/** Spec 4: "Any quote change saves automatically and needs CSR approval." What happens is said to screen readers when it has. */
+/**
+ * Spec 4: "Any quote change saves automatically and needs CSR approval." What happens is said to screen readers when it
+ * has.
+ */
 function SaveState({ header, edits }: QuoteActionsProps) {
   const { t } = useText('quote');
   const waiting = edits.hurdle && edits.hurdle.kind !== 'withdraws';
@@ -72,9 +75,21 @@ function Cancel({ header, edits }: QuoteActionsProps) {
       </Button>
       {asking && (
         <Suspense>
-          <ConfirmDialog title={t('cancelTitle', { number: header.QuoteNumber })} yes={t('cancelYes')} no={t('cancelNo')} onAnswer={(yes) => void answer(yes)}>
+          <ConfirmDialog
+            title={t('cancelTitle', { number: header.QuoteNumber })}
+            yes={t('cancelYes')}
+            no={t('cancelNo')}
+            onAnswer={(yes) => void answer(yes)}
+          >
             <p>{t('cancelText')}</p>
-            <TextArea label={t('cancelReason')} optional={t('common:optional')} rows={2} maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
+            <TextArea
+              label={t('cancelReason')}
+              optional={t('common:optional')}
+              rows={2}
+              maxLength={300}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
           </ConfirmDialog>
         </Suspense>
       )}

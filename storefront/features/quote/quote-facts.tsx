@@ -6,7 +6,13 @@ import text from '#storefront/ui/text.module.css';
 import styles from './quote.module.css';
 
 /** Where it goes and how, to be read. */
-export function QuoteFacts({ header, withComments = true }: { readonly header: WireQuote['QuoteHeader']; readonly withComments?: boolean }) {
+export function QuoteFacts({
+  header,
+  withComments = true,
+}: {
+  readonly header: WireQuote['QuoteHeader'];
+  readonly withComments?: boolean;
+}) {
   const { t } = useText('quote');
   const { ShipTo, BillTo, ShippingMethod, ShippingMethodName, CustomerComments } = header;
   const none = <span className={text.quiet}>{t('none')}</span>;

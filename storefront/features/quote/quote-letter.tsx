@@ -14,14 +14,19 @@ import styles from './quote.module.css';
 type Header = WireQuote['QuoteHeader'];
 
 /** The date counts, even before the timer has come. */
-export const isExpired = ({ QuoteStatus, CanConvert }: Header): boolean => QuoteStatus === 'expired' || (QuoteStatus === 'approved' && !CanConvert);
+export const isExpired = ({ QuoteStatus, CanConvert }: Header): boolean =>
+  QuoteStatus === 'expired' || (QuoteStatus === 'approved' && !CanConvert);
 
 export function QuoteLetter({ header }: { readonly header: Header }) {
   const { t } = useText('quote');
   const { QuoteStatus, QuoteID, Reason, OrderNumber } = header;
   const [sentence, more] = useLetter(header);
   return (
-    <section className={`${layout.sheet} ${layout.padded} ${layout.tight} ${styles.letter}`} data-status={isExpired(header) ? 'expired' : QuoteStatus} aria-label={t('status')}>
+    <section
+      className={`${layout.sheet} ${layout.padded} ${layout.tight} ${styles.letter}`}
+      data-status={isExpired(header) ? 'expired' : QuoteStatus}
+      aria-label={t('status')}
+    >
       <p className={text.legend}>{t(`statusOf.${isExpired(header) ? 'expired' : QuoteStatus}`)}</p>
       <p className={styles.sentence}>{sentence}</p>
       {more && <p>{more}</p>}
@@ -34,7 +39,15 @@ export function QuoteLetter({ header }: { readonly header: Header }) {
       {(QuoteStatus === 'declined' || QuoteStatus === 'cancelled') && Reason && (
         <p className={styles.words}>{t('reason', { reason: Reason })}</p>
       )}
-      {isExpired(header) && <MessageForm quoteId={QuoteID} label={t('askAgainLabel')} button={t('askAgain')} initial={t('askAgainText')} prominent />}
+      {isExpired(header) && (
+        <MessageForm
+          quoteId={QuoteID}
+          label={t('askAgainLabel')}
+          button={t('askAgain')}
+          initial={t('askAgainText')}
+          prominent
+        />
+      )}
       {QuoteStatus === 'converted' && (
         <p>
           <ButtonLink href={paths.order(QuoteID)}>{t('showOrder', { number: OrderNumber })}</ButtonLink>
@@ -52,7 +65,13 @@ function Question({ header }: { readonly header: Header }) {
         <h2>{t('question')}</h2>
         <p className={styles.words}>{header.Reason}</p>
       </div>
-      <MessageForm quoteId={header.QuoteID} label={t('answerLabel')} hint={t('answerHint')} button={t('answer')} prominent />
+      <MessageForm
+        quoteId={header.QuoteID}
+        label={t('answerLabel')}
+        hint={t('answerHint')}
+        button={t('answer')}
+        prominent
+      />
     </>
   );
 }
@@ -72,7 +91,10 @@ function useLetter(header: Header): readonly [string, string?] {
       return [t('letter.returned', { date })];
     case 'approved': {
       const left = daysLeft(DaysLeft);
-      return [left ? t('letter.approvedLeft', { date: until, left }) : t('letter.approved', { date: until }), t('letter.approvedMore')];
+      return [
+        left ? t('letter.approvedLeft', { date: until, left }) : t('letter.approved', { date: until }),
+        t('letter.approvedMore'),
+      ];
     }
     case 'converting':
       return [t('letter.converting')];

@@ -32,7 +32,10 @@ export function QuoteLine({ line, header, edits, removable, messages }: QuoteLin
   const item = line.ProductId || line.SkuName;
   // The button goes with its line, so the focus needs another place.
   const remove = async () => {
-    if (await edits?.run({ route: 'quote/removeline', input: { LineId: line.LineID }, words: t('edit.remove', { item }) })) focusHeading();
+    if (
+      await edits?.run({ route: 'quote/removeline', input: { LineId: line.LineID }, words: t('edit.remove', { item }) })
+    )
+      focusHeading();
   };
   return (
     <li className={styles.line}>
@@ -55,7 +58,13 @@ export function QuoteLine({ line, header, edits, removable, messages }: QuoteLin
           <LineQuantity
             itemNumber={item}
             quantity={line.Qty}
-            onChange={(Qty) => edits.run({ route: 'quote/updatequantity', input: { LineId: line.LineID, Qty }, words: t('edit.quantity', { quantity: Qty, item }) })}
+            onChange={(Qty) =>
+              edits.run({
+                route: 'quote/updatequantity',
+                input: { LineId: line.LineID, Qty },
+                words: t('edit.quantity', { quantity: Qty, item }),
+              })
+            }
           />
         ) : (
           units.count(line.Qty, line.Unit)
@@ -63,12 +72,19 @@ export function QuoteLine({ line, header, edits, removable, messages }: QuoteLin
       </div>
       <p className={styles.total}>
         <strong className={price.price}>{money(line.LineTotal)}</strong>
-        {line.LineDiscount > 0 && <span className={styles.discount}>{t('lineDiscount', { amount: money(line.LineDiscount) })}</span>}
+        {line.LineDiscount > 0 && (
+          <span className={styles.discount}>{t('lineDiscount', { amount: money(line.LineDiscount) })}</span>
+        )}
       </p>
       <div className={styles.tools}>
         <AttachmentButton orderId={header.QuoteID} lineId={line.LineID} item={item} count={line.AttachmentCount} />
         {edits && removable && (
-          <button type="button" className={styles.remove} aria-label={t('remove', { item })} onClick={() => void remove()}>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t('remove', { item })}
+            onClick={() => void remove()}
+          >
             <IconTrash aria-hidden size={18} stroke={1.75} />
           </button>
         )}
@@ -89,7 +105,9 @@ function What({ line }: { readonly line: WireQuoteLine }) {
   const href = paths.product({ itemNumber: line.ProductId, seoFriendlyName: line.SEOFriendlyName });
   return (
     <>
-      <span className={styles.picture}>{line.ProductImageURL && <img src={line.ProductImageURL} alt="" width={64} height={64} loading="lazy" />}</span>
+      <span className={styles.picture}>
+        {line.ProductImageURL && <img src={line.ProductImageURL} alt="" width={64} height={64} loading="lazy" />}
+      </span>
       <div className={styles.what}>
         <p className={`${line.ProductId ? text.mono : ''} ${text.quiet}`}>{line.ProductId || t('custom')}</p>
         {line.ProductId ? (

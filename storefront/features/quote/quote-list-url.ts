@@ -9,7 +9,17 @@ export interface QuoteListState {
 }
 
 /** A draft of a CSR is nobody's yet, so nobody asks for one. */
-export const listedStatuses = ['submitted', 'in-review', 'returned', 'approved', 'converting', 'converted', 'declined', 'expired', 'cancelled'] as const satisfies readonly QuoteStatus[];
+export const listedStatuses = [
+  'submitted',
+  'in-review',
+  'returned',
+  'approved',
+  'converting',
+  'converted',
+  'declined',
+  'expired',
+  'cancelled',
+] as const satisfies readonly QuoteStatus[];
 export const ages = [7, 30, 90, 365] as const;
 
 const numberOf = (text: string | null): number => (/^\d{1,5}$/.test(text ?? '') ? Number(text) : 0);
@@ -25,6 +35,11 @@ export function parseQuoteList(parameters: URLSearchParams): QuoteListState {
 }
 
 export function quoteListHref(path: string, { page, search, status, age }: QuoteListState): string {
-  const parameters = new URLSearchParams({ ...(search && { search }), ...(status && { status }), ...(age && { age: String(age) }), ...(page > 1 && { page: String(page) }) }).toString();
+  const parameters = new URLSearchParams({
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(age && { age: String(age) }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
   return parameters ? `${path}?${parameters}` : path;
 }

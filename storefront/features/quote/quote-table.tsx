@@ -50,7 +50,12 @@ export function QuoteTable({ quotes }: { readonly quotes: readonly QuoteSummary[
             </td>
             <td data-label={t('validUntil')} data-empty={quote.ExpiryDate === undefined || undefined}>
               {quote.ExpiryDate ? formatCalendarDay(quote.ExpiryDate, language) : '–'}
-              {quote.Turn === 'buyer' && daysLeft(quote.DaysLeft) && <span className={classNames(styles.left, quote.DaysLeft! < soon && styles.soon)}> · {daysLeft(quote.DaysLeft)}</span>}
+              {quote.Turn === 'buyer' && daysLeft(quote.DaysLeft) && (
+                <span className={classNames(styles.left, quote.DaysLeft! < soon && styles.soon)}>
+                  {' '}
+                  · {daysLeft(quote.DaysLeft)}
+                </span>
+              )}
             </td>
             <td data-label={t('placedBy')}>{quote.PlacedBy}</td>
           </tr>

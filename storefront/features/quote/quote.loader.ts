@@ -15,9 +15,17 @@ export const requestQuoteLoader = loader(async ({ load }) => {
   const user = await load(userQuery);
   if (!isSignedIn(user)) return;
   if (!user.OrderId || user.lineCount === 0) throw redirect(paths.cart);
-  const [header, book] = await Promise.all([load(headerQuery(user.OrderId)), load(addressBookQuery), load(countriesQuery), load(cartQuery(user.OrderId))]);
+  const [header, book] = await Promise.all([
+    load(headerQuery(user.OrderId)),
+    load(addressBookQuery),
+    load(countriesQuery),
+    load(cartQuery(user.OrderId)),
+  ]);
   const { country, state, zip } = firstDraft(header.ShipTo, book);
-  await Promise.all([load(statesQuery(country)), state && zip ? load(quotationsQuery(user.OrderId, { country, state, zip })) : undefined]);
+  await Promise.all([
+    load(statesQuery(country)),
+    state && zip ? load(quotationsQuery(user.OrderId, { country, state, zip })) : undefined,
+  ]);
 });
 
 export const quoteCompleteLoader = loader(async (context) => {

@@ -29,12 +29,17 @@ export function QuotePage() {
   return (
     <div className={layout.tight}>
       <title>{t('title', { number: header.QuoteNumber })}</title>
-      <Breadcrumb label={t('common:breadcrumb')} crumbs={[{ label: t('common:quotes'), href: paths.quotes }, { label: header.QuoteNumber }]} />
+      <Breadcrumb
+        label={t('common:breadcrumb')}
+        crumbs={[{ label: t('common:quotes'), href: paths.quotes }, { label: header.QuoteNumber }]}
+      />
       <div className={layout.headRow}>
         <h1>
           {t('quote')} <span className={text.mono}>{header.QuoteNumber}</span>
         </h1>
-        <p className={text.quiet}>{t('requestedOn', { date: formatDate(header.QuoteDate, language), name: header.PlacedBy })}</p>
+        <p className={text.quiet}>
+          {t('requestedOn', { date: formatDate(header.QuoteDate, language), name: header.PlacedBy })}
+        </p>
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -44,8 +44,24 @@ function Filters({ state }: { readonly state: QuoteListState }) {
   return (
     <form className={styles.filters} action={paths.quotes}>
       <TextField label={t('searchLabel')} name="search" type="search" defaultValue={state.search} maxLength={60} />
-      <Select label={t('status')} name="status" defaultValue={state.status ?? ''} options={[{ value: '', label: t('anyStatus') }, ...listedStatuses.map((status) => ({ value: status, label: t(`statusOf.${status}`) }))]} />
-      <Select label={t('age')} name="age" defaultValue={state.age ?? ''} options={[{ value: '', label: t('anyAge') }, ...ages.map((days) => ({ value: String(days), label: t('ageDays', { days }) }))]} />
+      <Select
+        label={t('status')}
+        name="status"
+        defaultValue={state.status ?? ''}
+        options={[
+          { value: '', label: t('anyStatus') },
+          ...listedStatuses.map((status) => ({ value: status, label: t(`statusOf.${status}`) })),
+        ]}
+      />
+      <Select
+        label={t('age')}
+        name="age"
+        defaultValue={state.age ?? ''}
+        options={[
+          { value: '', label: t('anyAge') },
+          ...ages.map((days) => ({ value: String(days), label: t('ageDays', { days }) })),
+        ]}
+      />
       <Button type="submit" kind="ink">
         {t('filter')}
       </Button>
@@ -60,7 +76,13 @@ function Nothing({ state }: { readonly state: QuoteListState }) {
   return (
     <div className={layout.tight}>
       <p>{why}</p>
-      <p>{narrowed ? <ButtonLink href={paths.quotes}>{t('all')}</ButtonLink> : <ButtonLink href={paths.categories}>{t('common:toHome')}</ButtonLink>}</p>
+      <p>
+        {narrowed ? (
+          <ButtonLink href={paths.quotes}>{t('all')}</ButtonLink>
+        ) : (
+          <ButtonLink href={paths.categories}>{t('common:toHome')}</ButtonLink>
+        )}
+      </p>
     </div>
   );
 }

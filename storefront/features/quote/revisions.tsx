@@ -34,7 +34,11 @@ export function Revisions({ quote }: { readonly quote: WireQuote }) {
               <dd className={`${text.mono} ${styles.hash}`}>{Hash}</dd>
             </dl>
             <p>
-              <a href={fileUrl('quote/download', { QuoteId: QuoteID, Revision })} download aria-label={t('pdfOf', { revision: Revision })}>
+              <a
+                href={fileUrl('quote/download', { QuoteId: QuoteID, Revision })}
+                download
+                aria-label={t('pdfOf', { revision: Revision })}
+              >
                 {t('pdf')}
               </a>
             </p>
@@ -47,7 +51,15 @@ export function Revisions({ quote }: { readonly quote: WireQuote }) {
   );
 }
 
-function Comparison({ quoteId, revision, currency }: { readonly quoteId: string; readonly revision: number; readonly currency: string }) {
+function Comparison({
+  quoteId,
+  revision,
+  currency,
+}: {
+  readonly quoteId: string;
+  readonly revision: number;
+  readonly currency: string;
+}) {
   const { t } = useText('quote');
   const [open, setOpen] = useState(false);
   const { data } = useQuery({ ...differenceQuery(quoteId, revision - 1, revision), enabled: open });

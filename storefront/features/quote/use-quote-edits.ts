@@ -14,16 +14,38 @@ import { useText } from '#storefront/lib/text.ts';
 import type { WireQuote } from '#storefront/lib/wire-types.ts';
 import { quoteQuery } from './quote.queries.ts';
 
-type EditRoute = 'quote/updatequantity' | 'quote/addline' | 'quote/removeline' | 'quote/saveheader' | 'quote/choosealternative' | 'quote/cancel';
+type EditRoute =
+  | 'quote/updatequantity'
+  | 'quote/addline'
+  | 'quote/removeline'
+  | 'quote/saveheader'
+  | 'quote/choosealternative'
+  | 'quote/cancel';
 
 /** What the buyer wants changed, and how it is called when the page speaks of it. */
-export type QuoteEdit = { [R in EditRoute]: { readonly route: R; readonly input: Omit<Request<R>, 'QuoteId' | 'Changes'>; readonly words: string } }[EditRoute];
+export type QuoteEdit = {
+  [R in EditRoute]: {
+    readonly route: R;
+    readonly input: Omit<Request<R>, 'QuoteId' | 'Changes'>;
+    readonly words: string;
+  };
+}[EditRoute];
 
 /** Why an edit waits for the buyer's word. */
 export type Hurdle =
   | { readonly kind: 'withdraws'; readonly edit: QuoteEdit; readonly goOn: (yes: boolean) => void }
-  | { readonly kind: 'changed'; readonly edit: QuoteEdit; readonly since: readonly QuoteChange[]; readonly goOn: (yes: boolean) => void }
-  | { readonly kind: 'failed'; readonly edit: QuoteEdit; readonly error: unknown; readonly goOn: (yes: boolean) => void };
+  | {
+      readonly kind: 'changed';
+      readonly edit: QuoteEdit;
+      readonly since: readonly QuoteChange[];
+      readonly goOn: (yes: boolean) => void;
+    }
+  | {
+      readonly kind: 'failed';
+      readonly edit: QuoteEdit;
+      readonly error: unknown;
+      readonly goOn: (yes: boolean) => void;
+    };
 
 export interface QuoteEdits {
   /** Answers whether it was done. */
@@ -35,7 +57,9 @@ export interface QuoteEdits {
 }
 
 const sinceOf = (error: unknown): readonly QuoteChange[] | undefined =>
-  isApiError(error) && error.answer.code === 'quote_changed' ? ((error.answer.params?.since ?? []) as readonly QuoteChange[]) : undefined;
+  isApiError(error) && error.answer.code === 'quote_changed'
+    ? ((error.answer.params?.since ?? []) as readonly QuoteChange[])
+    : undefined;
 
 export function useQuoteEdits({ QuoteHeader: header }: WireQuote): QuoteEdits {
   const { t } = useText('quote');
@@ -95,7 +119,9 @@ export function useQuoteEdits({ QuoteHeader: header }: WireQuote): QuoteEdits {
       setState('untouched');
       const since = sinceOf(error);
       if (since) await refresh();
-      const again = await word((goOn) => (since ? { kind: 'changed', edit, since, goOn } : { kind: 'failed', edit, error, goOn }));
+      const again = await word((goOn) =>
+        since ? { kind: 'changed', edit, since, goOn } : { kind: 'failed', edit, error, goOn },
+      );
       return again ? attempt(edit) : false;
     }
   };

@@ -22,7 +22,16 @@ interface AddressChoiceProps {
   readonly errors: FieldErrors;
 }
 
-export function AddressChoice({ name, label, book: ownBook, value, onChange, keep, onKeep, errors }: AddressChoiceProps) {
+export function AddressChoice({
+  name,
+  label,
+  book: ownBook,
+  value,
+  onChange,
+  keep,
+  onKeep,
+  errors,
+}: AddressChoiceProps) {
   const { t } = useText('checkout');
   const offersBook = useIsOn('addressBook');
   const book = ownBook ?? [];
@@ -39,7 +48,12 @@ export function AddressChoice({ name, label, book: ownBook, value, onChange, kee
         <div className={styles.cards} role="radiogroup" aria-label={label}>
           {book.map(({ addressId, address }) => (
             <label key={addressId} className={styles.card}>
-              <input type="radio" name={`${name}-entry`} checked={chosen === addressId} onChange={() => choose(addressId)} />
+              <input
+                type="radio"
+                name={`${name}-entry`}
+                checked={chosen === addressId}
+                onChange={() => choose(addressId)}
+              />
               <span>
                 {address.addressName && <strong className={styles.name}>{address.addressName}</strong>}
                 <AddressText address={address} />

@@ -14,5 +14,13 @@ interface CartSummaryProps {
 export function CartSummary({ header, estimate, shipping }: CartSummaryProps) {
   const { t } = useText('checkout');
   const cart = useRead(cartQuery(header.OrderID));
-  return <Summary header={header} lines={cart.OrderLines} edit={{ href: paths.cart, label: t('editCart') }} estimate={estimate} shipping={shipping} />;
+  return (
+    <Summary
+      header={header}
+      lines={cart.OrderLines}
+      edit={{ href: paths.cart, label: t('editCart') }}
+      estimate={estimate}
+      shipping={shipping}
+    />
+  );
 }

@@ -10,7 +10,8 @@ const prefix = 'millwright-gateway:';
 
 export const submitMessage = { type: `${prefix}submit` } as const;
 
-const heightOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? Math.min(Math.max(value, 80), 900) : 230);
+const heightOf = (value: unknown) =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.min(Math.max(value, 80), 900) : 230;
 
 export function readGatewayMessage(data: unknown): GatewayMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;

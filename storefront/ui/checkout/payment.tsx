@@ -80,7 +80,15 @@ export function Payment({ options, due, currency, placement, onPay, refusal, blo
                 option === card ? (
                   <CardFields url={card.cardFormUrl ?? ''} frame={token.frame} />
                 ) : (
-                  terms && <TermsFields option={terms} currency={currency} poNumber={poNumber} onChange={setPoNumber} error={chosen === 'terms' ? codeText(wrong) : undefined} />
+                  terms && (
+                    <TermsFields
+                      option={terms}
+                      currency={currency}
+                      poNumber={poNumber}
+                      onChange={setPoNumber}
+                      error={chosen === 'terms' ? codeText(wrong) : undefined}
+                    />
+                  )
                 ),
             }))}
           />
@@ -92,14 +100,25 @@ export function Payment({ options, due, currency, placement, onPay, refusal, blo
         <p className={styles.due}>
           <span>{t('due')}</span> <span>{formatMoney(due, currency, language)}</span>
         </p>
-        <Button kind="action" large wide pending={placement.pending || asking} disabled={options.length === 0 || blocked} onClick={() => void complete()}>
+        <Button
+          kind="action"
+          large
+          wide
+          pending={placement.pending || asking}
+          disabled={options.length === 0 || blocked}
+          onClick={() => void complete()}
+        >
           {placement.pending || asking ? t('completing') : t('complete')}
         </Button>
         <p>{t('completeWarning')}</p>
       </section>
       {placement.challenge && (
         <Suspense>
-          <ChallengeDialog challenge={placement.challenge} onDone={() => void placement.answerChallenge()} onGiveUp={() => void placement.giveUpChallenge()} />
+          <ChallengeDialog
+            challenge={placement.challenge}
+            onDone={() => void placement.answerChallenge()}
+            onGiveUp={() => void placement.giveUpChallenge()}
+          />
         </Suspense>
       )}
     </>

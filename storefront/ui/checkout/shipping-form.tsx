@@ -43,7 +43,9 @@ export function ShippingForm({ route, header, button, estimate, comments, onSave
   const { value, change, errors } = form;
   const orderId = header.OrderHeader.OrderID;
   const { known, quotations, error } = useQuotations(orderId, value.shipTo);
-  const method = quotations?.some((one) => one.shippingMethod === value.method) ? value.method : quotations?.[0]?.shippingMethod ?? '';
+  const method = quotations?.some((one) => one.shippingMethod === value.method)
+    ? value.method
+    : (quotations?.[0]?.shippingMethod ?? '');
   const quotation = quotations?.find((one) => one.shippingMethod === method);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -52,32 +54,83 @@ export function ShippingForm({ route, header, button, estimate, comments, onSave
   };
 
   return (
-    <form className={styles.columns} onSubmit={(event) => void submit(event)} onInput={form.onInput} method="post" noValidate>
+    <form
+      className={styles.columns}
+      onSubmit={(event) => void submit(event)}
+      onInput={form.onInput}
+      method="post"
+      noValidate
+    >
       <div className={styles.main}>
         {form.error !== undefined && <Alert kind="error">{errorText(form.error, t('common:unreachable'))}</Alert>}
         {(!signedIn || user.Email === '') && (
           <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
             <h2>{t('contact')}</h2>
-            <TextField label={t('email')} name="Email" type="email" autoComplete="email" value={value.email} error={codeText(errors.Email)} hint={t('emailHint')} onChange={(event) => change({ email: event.target.value })} />
+            <TextField
+              label={t('email')}
+              name="Email"
+              type="email"
+              autoComplete="email"
+              value={value.email}
+              error={codeText(errors.Email)}
+              hint={t('emailHint')}
+              onChange={(event) => change({ email: event.target.value })}
+            />
           </section>
         )}
         <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
           <h2>{t('shipTo')}</h2>
-          <AddressChoice name="ShipTo" label={t('shipTo')} book={ownBook} value={value.shipTo} errors={errors} keep={value.keepShipTo} onKeep={(keepShipTo) => change({ keepShipTo })} onChange={(shipTo) => change({ shipTo })} />
+          <AddressChoice
+            name="ShipTo"
+            label={t('shipTo')}
+            book={ownBook}
+            value={value.shipTo}
+            errors={errors}
+            keep={value.keepShipTo}
+            onKeep={(keepShipTo) => change({ keepShipTo })}
+            onChange={(shipTo) => change({ shipTo })}
+          />
         </section>
         <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
           <h2>{t('shippingMethod')}</h2>
-          <ShippingOptions quotations={quotations} error={error} known={known} chosen={method} missing={method === '' ? codeText(errors.ShippingMethod) : undefined} onChoose={(next) => change({ method: next })} />
+          <ShippingOptions
+            quotations={quotations}
+            error={error}
+            known={known}
+            chosen={method}
+            missing={method === '' ? codeText(errors.ShippingMethod) : undefined}
+            onChoose={(next) => change({ method: next })}
+          />
         </section>
         <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
           <h2>{t('billTo')}</h2>
           <CheckBox checked={value.same} onChange={(event) => change({ same: event.target.checked })}>
             {t('sameAddress')}
           </CheckBox>
-          {!value.same && <AddressChoice name="BillTo" label={t('billTo')} book={ownBook} value={value.billTo} errors={errors} keep={value.keepBillTo} onKeep={(keepBillTo) => change({ keepBillTo })} onChange={(billTo) => change({ billTo })} />}
+          {!value.same && (
+            <AddressChoice
+              name="BillTo"
+              label={t('billTo')}
+              book={ownBook}
+              value={value.billTo}
+              errors={errors}
+              keep={value.keepBillTo}
+              onKeep={(keepBillTo) => change({ keepBillTo })}
+              onChange={(billTo) => change({ billTo })}
+            />
+          )}
         </section>
         <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
-          <TextArea label={comments.label} hint={comments.hint} optional={t('common:optional')} name="CustomerComments" rows={comments.rows} maxLength={1000} value={value.comments} onChange={(event) => change({ comments: event.target.value })} />
+          <TextArea
+            label={comments.label}
+            hint={comments.hint}
+            optional={t('common:optional')}
+            name="CustomerComments"
+            rows={comments.rows}
+            maxLength={1000}
+            value={value.comments}
+            onChange={(event) => change({ comments: event.target.value })}
+          />
         </section>
         <Button type="submit" kind="action" large wide pending={form.pending}>
           {button}

@@ -14,7 +14,12 @@ import styles from './shipping-options.module.css';
 /** Shipping methods to an address, as soon as it says where that is. */
 export function useQuotations(orderId: string, { country, state, zip }: AddressDraft) {
   const known = country !== '' && state !== '' && isPostalCode(country, zip);
-  const { data, error } = useQuery({ ...quotationsQuery(orderId, { country, state, zip: zip.trim() }), enabled: known, placeholderData: keepPreviousData, retry: false });
+  const { data, error } = useQuery({
+    ...quotationsQuery(orderId, { country, state, zip: zip.trim() }),
+    enabled: known,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
   return { known, quotations: known ? data : undefined, error };
 }
 
@@ -38,13 +43,22 @@ export function ShippingOptions({ quotations, error, known, chosen, onChoose, mi
       <div className={styles.options} role="radiogroup" aria-label={t('shippingMethod')}>
         {quotations.map((option) => (
           <label key={option.shippingMethod} className={styles.option}>
-            <input type="radio" name="ShippingMethod" value={option.shippingMethod} checked={chosen === option.shippingMethod} onChange={() => onChoose(option.shippingMethod)} />
+            <input
+              type="radio"
+              name="ShippingMethod"
+              value={option.shippingMethod}
+              checked={chosen === option.shippingMethod}
+              onChange={() => onChoose(option.shippingMethod)}
+            />
             <span className={styles.name}>{option.name}</span>
             <span className={styles.dates}>
               {t('common:ships', { day: formatDay(option.shipsOn, language) })}
-              {option.arrivesBy !== option.shipsOn && `, ${t('arrives', { day: formatDay(option.arrivesBy, language) })}`}
+              {option.arrivesBy !== option.shipsOn &&
+                `, ${t('arrives', { day: formatDay(option.arrivesBy, language) })}`}
             </span>
-            <strong className={styles.price}>{option.price === 0 ? t('order:free') : formatMoney(option.price, option.currency, language)}</strong>
+            <strong className={styles.price}>
+              {option.price === 0 ? t('order:free') : formatMoney(option.price, option.currency, language)}
+            </strong>
           </label>
         ))}
       </div>

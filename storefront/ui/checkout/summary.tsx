@@ -10,7 +10,16 @@ import styles from './checkout.module.css';
 
 interface SummaryProps {
   readonly header: Amounts;
-  readonly lines: readonly { readonly LineID: string; readonly ProductId: string; readonly SkuName: string; readonly Qty: number; readonly Unit: string; readonly LineTotal: number; readonly LineDiscount: number; readonly Availability?: Availability | undefined }[];
+  readonly lines: readonly {
+    readonly LineID: string;
+    readonly ProductId: string;
+    readonly SkuName: string;
+    readonly Qty: number;
+    readonly Unit: string;
+    readonly LineTotal: number;
+    readonly LineDiscount: number;
+    readonly Availability?: Availability | undefined;
+  }[];
   /** The way back to where lines are changed. */
   readonly edit: { readonly href: string; readonly label: string };
   readonly estimate?: string;
@@ -42,7 +51,11 @@ export function Summary({ header, lines, edit, estimate, shipping }: SummaryProp
             </span>
             <span>
               {formatMoney(line.LineTotal, header.CurrencyCode, language)}
-              {line.LineDiscount > 0 && <p className={text.quiet}>{t('lineDiscount', { amount: formatMoney(line.LineDiscount, header.CurrencyCode, language) })}</p>}
+              {line.LineDiscount > 0 && (
+                <p className={text.quiet}>
+                  {t('lineDiscount', { amount: formatMoney(line.LineDiscount, header.CurrencyCode, language) })}
+                </p>
+              )}
             </span>
           </li>
         ))}

@@ -19,11 +19,24 @@ export function TermsFields({ option, currency, poNumber, onChange, error }: Ter
     <div className={styles.section}>
       {creditLeft !== undefined && creditLimit !== undefined && (
         <div className={styles.credit}>
-          <p>{t('creditLeft', { left: formatMoney(creditLeft, currency, language), limit: formatMoney(creditLimit, currency, language) })}</p>
+          <p>
+            {t('creditLeft', {
+              left: formatMoney(creditLeft, currency, language),
+              limit: formatMoney(creditLimit, currency, language),
+            })}
+          </p>
           <progress max={creditLimit} value={creditLeft} aria-label={t('credit')} />
         </div>
       )}
-      <TextField label={t('poNumber')} name="poNumber" maxLength={40} autoComplete="off" value={poNumber} error={error} onChange={(event) => onChange(event.target.value)} />
+      <TextField
+        label={t('poNumber')}
+        name="poNumber"
+        maxLength={40}
+        autoComplete="off"
+        value={poNumber}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </div>
   );
 }

@@ -27,7 +27,8 @@ export function useCardToken(origin: string): CardToken {
   const waiting = useRef<Waiting>(undefined);
 
   useGatewayMessages(frame, origin, (message) => {
-    if (message.kind === 'ready' && frame.current) Object.assign(frame.current.style, { height: `${message.height}px`, minHeight: '0' });
+    if (message.kind === 'ready' && frame.current)
+      Object.assign(frame.current.style, { height: `${message.height}px`, minHeight: '0' });
     if (message.kind === 'valid') {
       setValid(message.valid);
       token.current = undefined;

@@ -2,7 +2,11 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { readGatewayMessage, type GatewayMessage } from './gateway-messages.ts';
 
 /** Listens to one frame of the gateway, and to nothing else. */
-export function useGatewayMessages(frame: RefObject<HTMLIFrameElement | null>, origin: string, onMessage: (message: GatewayMessage) => void): void {
+export function useGatewayMessages(
+  frame: RefObject<HTMLIFrameElement | null>,
+  origin: string,
+  onMessage: (message: GatewayMessage) => void,
+): void {
   const handler = useRef(onMessage);
   useEffect(() => {
     handler.current = onMessage;

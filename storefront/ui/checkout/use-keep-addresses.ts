@@ -9,7 +9,9 @@ export function useKeepAddresses() {
   const { run, pending, error } = useCommand('customer/saveaddress');
   /** False when one could not be saved; `error` says why. */
   const keep = async (addresses: readonly AddressDraft[]): Promise<boolean> => {
-    const different = addresses.filter((address, index) => addresses.findIndex((one) => sameAddress(one, address)) === index);
+    const different = addresses.filter(
+      (address, index) => addresses.findIndex((one) => sameAddress(one, address)) === index,
+    );
     for (const address of different) {
       if (!(await run({ address }))) return false;
     }

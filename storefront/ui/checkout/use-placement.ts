@@ -31,7 +31,11 @@ interface Outcome {
   readonly onRefused: () => Promise<void>;
 }
 
-export function usePlacement<R extends PlacingRoute>(route: R, orderId: string, { onPlaced, onRefused }: Outcome): Placement<R> {
+export function usePlacement<R extends PlacingRoute>(
+  route: R,
+  orderId: string,
+  { onPlaced, onRefused }: Outcome,
+): Placement<R> {
   const navigate = useNavigate();
   const placeOrder = useCommand(route);
   const completeChallenge = useCommand('checkout/completechallenge');

@@ -1,8 +1,16 @@
-// Where it goes, how and with what words: what a checkout's first step and the request for a quote ask for, check and send.
+// Where it goes, how and with what words: what a checkout's first step and the request for a quote ask for, check and
+// send.
 import { useState } from 'react';
 import type { UserContext } from '#contracts/account.ts';
 import type { Output } from '#contracts/api.ts';
-import { emptyAddress, firstDraft, sameAddress, toDraft, type AddressBook, type AddressDraft } from '#storefront/lib/address.ts';
+import {
+  emptyAddress,
+  firstDraft,
+  sameAddress,
+  toDraft,
+  type AddressBook,
+  type AddressDraft,
+} from '#storefront/lib/address.ts';
 import { useFormCommand } from '#storefront/lib/form-command.ts';
 import type { FieldErrors } from '#storefront/lib/validation.ts';
 import { useKeepAddresses } from './use-keep-addresses.ts';
@@ -25,13 +33,21 @@ export type HeaderRoute = 'checkout/saveheader' | 'checkout/savecartasquote';
 /** Both take the same fields, so one schema checks them. */
 const schema = async () => (await import('#contracts/checkout.ts')).checkoutOperations['checkout/saveheader'].input;
 
-/** What the schema cannot know: that an e-mail address must be given, and that an order needs a method; of a quote we can say how we would ship it. */
+/**
+ * What the schema cannot know: that an e-mail address must be given, and that an order needs a method; of a quote we
+ * can say how we would ship it.
+ */
 const furtherErrors = (value: ShippingValues, method: string, route: HeaderRoute): FieldErrors => ({
   ...(value.email.trim() === '' && { Email: 'required' }),
   ...(method === '' && route === 'checkout/saveheader' && { ShippingMethod: 'required' }),
 });
 
-export function useShippingForm(route: HeaderRoute, header: Output<'checkout/getheader'>, known: AddressBook, user: UserContext) {
+export function useShippingForm(
+  route: HeaderRoute,
+  header: Output<'checkout/getheader'>,
+  known: AddressBook,
+  user: UserContext,
+) {
   const shipTo = firstDraft(header.ShipTo, known);
   const billTo = header.BillTo ? toDraft(header.BillTo) : emptyAddress;
   const [value, setValue] = useState<ShippingValues>({
@@ -59,6 +75,10 @@ export function useShippingForm(route: HeaderRoute, header: Output<'checkout/get
         CustomerComments: value.comments,
       },
       furtherErrors(value, method, route),
-    )) !== undefined && book.keep([...(value.keepShipTo ? [value.shipTo] : []), ...(value.keepBillTo && !value.same ? [value.billTo] : [])]);
+    )) !== undefined &&
+    book.keep([
+      ...(value.keepShipTo ? [value.shipTo] : []),
+      ...(value.keepBillTo && !value.same ? [value.billTo] : []),
+    ]);
   return { value, change, save, onInput, pending: pending || book.pending, error: error ?? book.error, errors };
 }
