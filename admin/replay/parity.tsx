@@ -33,6 +33,8 @@ export function Parity() {
       await client.post('admin/replay/compare', {
         readModel: String(new FormData(event.currentTarget).get('readModel')),
       });
+      // An answer that is still under way was asked for before there was anything to follow.
+      await queries.cancelQueries({ queryKey: KEY });
       await queries.invalidateQueries({ queryKey: KEY });
     } catch (refused) {
       setProblem((refused as Error).message);

@@ -96,6 +96,8 @@ journey('a buyer on terms and the CSR who ships', (stage) => {
   then('dana finds the order by its number', async () => {
     await dana.getByRole('menuitem', { name: 'Orders' }).click();
     await dana.getByPlaceholder('Number, name, e-mail, company, PO').fill(orderNumber);
+    // react-admin follows the filter half a second later, and takes a page that was opened meanwhile away again.
+    await dana.waitForURL(({ search }) => search.includes(orderNumber));
     await dana.getByRole('row', { name: new RegExp(orderNumber) }).click();
     await dana.getByRole('heading', { level: 1, name: orderNumber }).waitFor();
     await dana.getByText('To ship', { exact: true }).waitFor();

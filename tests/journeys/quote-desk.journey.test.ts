@@ -43,6 +43,8 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
     await dana.locator('main a[href$="/show"]').first().waitFor();
     await dana.keyboard.press('/');
     await dana.keyboard.type(quoteNumber);
+    // The filter is followed half a second later; where all links were this quote's before, that would be too early.
+    await dana.waitForURL(({ search }) => search.includes(quoteNumber));
     await dana.waitForFunction(
       (id) =>
         [...document.querySelectorAll('main a[href$="/show"]')].every((link) =>
