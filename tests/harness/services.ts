@@ -32,11 +32,22 @@ let redisDatabases = 0;
 
 /** Empty, or with what the database `copied` holds. */
 export async function openServices(copied?: string): Promise<TestServices> {
-  return servicesOn(await createTestDatabase(process.env['EVENTSTORE_URL'] ? undefined : copied), copied);
+  const database = await createTestDatabase(process.env['EVENTSTORE_URL'] ? undefined : copied);
+  return servicesOn(database, await openStore(database.url, copied), copied);
 }
 
-export async function servicesOn(database: TestDatabase, copied?: string): Promise<TestServices> {
-  const store = await openStore(database.url, copied);
+/** What is to be copied has its history in its own database, whatever store the copies are to stand on. */
+export async function openCopiedServices(database: TestDatabase): Promise<TestServices> {
+  return servicesOn(database, await openEmbeddedStore(database.url));
+}
+
+interface OpenStore {
+  readonly url: string;
+  readonly proxy: StoreProxy | undefined;
+  close(): Promise<void>;
+}
+
+async function servicesOn(database: TestDatabase, store: OpenStore, copied?: string): Promise<TestServices> {
   return {
     databaseUrl: database.url,
     eventStoreUrl: store.url,
@@ -53,7 +64,7 @@ export async function servicesOn(database: TestDatabase, copied?: string): Promi
 /** A store of its own process and database behind a proxy. */
 export async function openOutsideStore(
   copied?: string,
-): Promise<{ readonly url: string; readonly direct: string; readonly proxy: StoreProxy; close(): Promise<void> }> {
+): Promise<OpenStore & { readonly direct: string; readonly proxy: StoreProxy }> {
   const database = await createTestDatabase(copied);
   const server = await startServerProcess(database.url);
   const proxy = await startStoreProxy(server.url);
@@ -69,13 +80,13 @@ export async function openOutsideStore(
   };
 }
 
-async function openStore(
-  databaseUrl: string,
-  copied?: string,
-): Promise<{ readonly url: string; readonly proxy: StoreProxy | undefined; close(): Promise<void> }> {
+async function openStore(databaseUrl: string, copied?: string): Promise<OpenStore> {
   const { EVENTSTORE_URL: given, TEST_EVENT_STORE: kind } = process.env;
   if (given) return { url: given, proxy: undefined, close: () => Promise.resolve() };
-  if (kind === 'outside') return openOutsideStore(copied);
+  return kind === 'outside' ? openOutsideStore(copied) : openEmbeddedStore(databaseUrl);
+}
+
+async function openEmbeddedStore(databaseUrl: string): Promise<OpenStore> {
   const token = randomBytes(16).toString('hex');
   const server = await startEventStore({ databaseUrl, port: 0, token }, silent);
   return {
