@@ -305,6 +305,13 @@ describe('the history of an order', () => {
       expect((await verifyText(`${bundle.slice(0, place + 11)}7${bundle.slice(place + 12)}`)).failures).not.toEqual([]);
     });
 
+    it('says how many events of its timeline stand in ledgers that others share, and are not in it (B17)', async () => {
+      const { entries } = await auditor.get('admin/history/timeline', { subject });
+      const verdict = await verifyText(await (await exported(auditor, 'export')).text());
+      expect(verdict.leftOut).toBeGreaterThan(0);
+      expect(verdict.events + verdict.leftOut).toBe(entries.length);
+    });
+
     it('is a paper that anybody can read', async () => {
       const response = await exported(auditor, 'paper');
       expect(response.headers.get('content-type')).toContain('application/pdf');
