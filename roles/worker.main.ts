@@ -31,6 +31,7 @@ await runRole('worker', async (log) => {
     databaseUrl: config.DATABASE_URL,
     queue,
     dispatcher,
+    positions,
     log,
     jobs,
     mailer,

@@ -20,6 +20,8 @@ export interface Effect {
   /** What must be done at most once was begun, or is done. */
   readonly begun: boolean;
   readonly acted: boolean;
+  /** How far the read models had come when it was taken, a decimal number; null before they have begun. */
+  readonly projected_to: string | null;
 }
 
 /** After this a queued job that nobody took, or a running one whose worker is silent, is handed out again. */
@@ -53,7 +55,8 @@ export interface Effects {
 }
 
 const COLUMNS = `effect_id, job, data, correlation_id, causation_id, traceparent, attempts, failures,
-  coalesce(extract(epoch from now() - first_failed_at) * 1000, 0)::float8 as failing_ms, begun_at is not null as begun, acted_at is not null as acted`;
+  coalesce(extract(epoch from now() - first_failed_at) * 1000, 0)::float8 as failing_ms, begun_at is not null as begun, acted_at is not null as acted,
+  (select position::text from platform.projection_group where name = 'live') as projected_to`;
 
 export function createEffects(pool: Pool): Effects {
   const set = async (name: string, assignments: string, effectId: string, ...values: readonly unknown[]) => {

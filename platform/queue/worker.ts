@@ -8,6 +8,7 @@ import { unobserved, type Observability } from '../observability/observability.t
 import { observedAttempt } from '../observability/observed-attempt.ts';
 import type { Dispatcher } from '../operations/dispatcher.ts';
 import { listenTo } from '../postgres/listener.ts';
+import type { Positions } from '../read-model/positions.ts';
 import { EFFECT_CHANNEL } from './ask.ts';
 import { createEffects, STILL_RUNNING_MS, type Effect, type Effects } from './effects.ts';
 import { NamedFailure, OutcomeUnknown, PermanentFailure, reasonOf } from './failure.ts';
@@ -21,6 +22,8 @@ export interface WorkerOptions {
   readonly queue: JobQueue;
   readonly jobs: readonly JobDefinition[];
   readonly dispatcher: Dispatcher;
+  /** Of the copies that the dispatcher's queries read. */
+  readonly positions: Pick<Positions, 'waitFor'>;
   readonly mailer: Mailer;
   readonly publicOrigin: string;
   readonly log: Log;
@@ -126,6 +129,7 @@ async function attempt(
   const kind: JobKind = job?.kind ?? 'step';
   try {
     if (!job) throw new NamedFailure('job_unknown');
+    await readsWhatLedHere(effect, options.positions);
     const later = await observedAttempt(effect, options.observability ?? unobserved, () =>
       job.run(effect.data, contextFor(effect, effects, options)),
     );
@@ -146,6 +150,14 @@ async function attempt(
     options.log.warn({ ...report, delayMs }, 'the job failed and will be tried again');
     return effects.retry(effectId, reason, delayMs);
   }
+}
+
+/**
+ * The projector writes effects together with the rows of the events that they follow from; copies of those rows in this
+ * process come a moment later, and a letter must not be written out of what was there before.
+ */
+async function readsWhatLedHere({ projected_to: position }: Effect, positions: WorkerOptions['positions']) {
+  if (position !== null && !(await positions.waitFor(BigInt(position)))) throw new NamedFailure('read_model_behind');
 }
 
 function contextFor(

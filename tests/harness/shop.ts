@@ -162,6 +162,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
       comparisonJob(application.pool, application.store, readModels),
     ],
     dispatcher: application.dispatcher,
+    positions: application.positions,
     mailer: observedMailer(createMailer(application.pool, config.MAIL_FROM, undefined), observe('worker')),
     publicOrigin: url,
     log: silent,

@@ -46,6 +46,7 @@ describe.each(backends)('effects on %s', (backend) => {
   const runs: string[] = [];
   let failures = 0;
   let looks = 0;
+  let copiesAt = -1n;
   let hanging = { promise: Promise.resolve(), end: () => undefined as void };
 
   const jobs: JobDefinition[] = [
@@ -101,6 +102,7 @@ describe.each(backends)('effects on %s', (backend) => {
         dispatch: () => Promise.reject(new Error('none')),
         dispatchAsSystem: () => Promise.reject(new Error('none')),
       },
+      positions: { waitFor: async (position) => position <= copiesAt },
       mailer: { isIdempotent: false, send: async () => undefined },
       publicOrigin: 'http://localhost',
       log: silent,
@@ -163,6 +165,22 @@ describe.each(backends)('effects on %s', (backend) => {
     await hurry('b.1', 2);
     await settled('b.1', 'done');
     expect((await statusOf('b.1')).attempts).toBe(3);
+  });
+
+  it('wait for the copies of the read models that they follow from, so that no letter says what was before', async () => {
+    const projectedTo = (position: bigint) =>
+      pool.query(`update platform.projection_group set position = $1 where name = 'live'`, [position]);
+    await projectedTo(7n);
+    copiesAt = 6n;
+    await ask('w.1', 'note', 7);
+    await hurry('w.1', 1);
+    await until(async () => ((await statusOf('w.1')).attempts === 2 ? true : undefined), 'the second attempt');
+    expect(runs).toEqual([]);
+    copiesAt = 7n;
+    await hurry('w.1', 2);
+    await settled('w.1', 'done');
+    expect(runs).toEqual(['note 7']);
+    await projectedTo(-1n);
   });
 
   it('are run again later when they ask for it, until they do not', async () => {
