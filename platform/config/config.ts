@@ -33,7 +33,7 @@ export const configSchema = z.object({
   /** How many proxies stand in front (Express "trust proxy"). */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** Folder of the embedded shape's data. */
-  MILLWRIGHT_DATA: z.string().default('.data'),
+  MILLWRIGHT_DATA: z.string().min(1, 'is empty: name a folder, or leave it out').default('.data'),
   DATABASE_URL: postgresUrl,
   EVENTSTORE_URL: eventStoreUrl,
   /** The embedded event store: bytes of payload (data and metadata) that one append may have. */
