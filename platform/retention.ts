@@ -1,8 +1,10 @@
 // What is kept for a time only (security.md S13): each hour one of all workers deletes what is past it, a little at a
 // time.
+import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { Log } from './log.ts';
 import { transaction } from './postgres/pool.ts';
+import { ago, countOf, knex, rowsOf } from './postgres/statement.ts';
 
 export interface RetentionOptions {
   readonly pool: Pool;
@@ -19,41 +21,38 @@ const AT_ONCE = 5_000;
 const EFFECT_DAYS = 400;
 /** The local mailbox, which stands in for a mail server. */
 const MAIL_DAYS = 90;
+/** Of somebody who signed in and never came back. */
+const IDLE_SESSION_DAYS = 2;
 const LOCK = 0x6d777274;
 
-interface Rule {
-  readonly table: string;
-  /** Of the rows to delete; never holds text of a caller. */
-  readonly where: string;
-}
-
-const rules = (securityLogDays: number): readonly Rule[] => [
-  {
-    table: 'platform.session',
-    where: `expires_at < now() or (subject not like 'guest:%' and seen_at < now() - interval '2 days')`,
-  },
-  { table: 'platform.reset_token', where: 'expires_at < now()' },
-  { table: 'platform.rate_limit', where: 'expire < extract(epoch from now()) * 1000' },
-  { table: 'platform.security_event', where: `at < now() - interval '${securityLogDays} days'` },
-  { table: 'platform.effect', where: `status = 'done' and done_at < now() - interval '${EFFECT_DAYS} days'` },
-  { table: 'platform.mailbox', where: `sent_at < now() - interval '${MAIL_DAYS} days'` },
-];
+/** Of each table the rows to delete. */
+const past = (securityLogDays: number): Readonly<Record<string, (rows: Knex.QueryBuilder) => Knex.QueryBuilder>> => ({
+  'platform.session': (rows) =>
+    rows
+      .where('expires_at', '<', knex.fn.now())
+      .orWhere((idle) =>
+        idle.whereNot('subject', 'like', 'guest:%').where('seen_at', '<', ago('days', IDLE_SESSION_DAYS)),
+      ),
+  'platform.reset_token': (rows) => rows.where('expires_at', '<', knex.fn.now()),
+  'platform.rate_limit': (rows) => rows.whereRaw('expire < extract(epoch from now()) * 1000'),
+  'platform.security_event': (rows) => rows.where('at', '<', ago('days', securityLogDays)),
+  'platform.effect': (rows) => rows.where({ status: 'done' }).where('done_at', '<', ago('days', EFFECT_DAYS)),
+  'platform.mailbox': (rows) => rows.where('sent_at', '<', ago('days', MAIL_DAYS)),
+});
 
 /** Deletes what is past its time; leaves it to another worker that is at it. Answers how many rows went, by table. */
 export async function deleteExpired(pool: Pool, securityLogDays: number): Promise<Readonly<Record<string, number>>> {
   const deleted: Record<string, number> = {};
-  for (const { table, where } of rules(securityLogDays)) {
+  for (const [table, of] of Object.entries(past(securityLogDays))) {
     for (let some = AT_ONCE; some === AT_ONCE; deleted[table] = (deleted[table] ?? 0) + some) {
       some = await transaction(pool, async (client) => {
-        const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [LOCK]);
-        if (!rows[0]!.mine) return 0;
-        return (
-          (
-            await client.query(
-              `delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${AT_ONCE}))`,
-            )
-          ).rowCount ?? 0
+        const [lock] = await rowsOf<{ mine: boolean }>(
+          client,
+          knex.raw('select pg_try_advisory_xact_lock(?) as mine', [LOCK]),
         );
+        if (!lock!.mine) return 0;
+        const some = of(knex(table).select('ctid')).limit(AT_ONCE);
+        return countOf(client, knex(table).whereRaw('ctid = any(array(?))', [some]).delete());
       });
     }
   }

@@ -1,5 +1,6 @@
 // Mail goes to the local mailbox, or out by SMTP where SMTP_URL is set.
 import type { Pool } from 'pg';
+import { countOf, knex, rowsOf } from '../postgres/statement.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { createSmtpMailer } from './smtp.ts';
 
@@ -19,10 +20,8 @@ function mailbox(pool: Pool, from: string): Mailer {
   return {
     isIdempotent: true,
     async send({ messageId, to, subject, text, html }) {
-      await pool.query(
-        `insert into platform.mailbox (message_id, sent_at, "from", "to", subject, text, html) values ($1, now(), $2, $3, $4, $5, $6) on conflict (message_id) do nothing`,
-        [messageId, from, to, subject, text, html],
-      );
+      const mail = { message_id: messageId, sent_at: knex.fn.now(), from, to, subject, text, html };
+      await countOf(pool, knex('platform.mailbox').insert(mail).onConflict('message_id').ignore());
     },
   };
 }
@@ -38,9 +37,12 @@ export const withoutTokens = ({ text, html, ...mail }: MailboxEntry): MailboxEnt
 
 /** The newest mails of the local mailbox first. */
 export async function readMailbox(pool: Pool, limit = 100): Promise<MailboxEntry[]> {
-  const { rows } = await pool.query<MailboxEntry & { sentAt: Date }>(
-    `select message_id as "messageId", sent_at as "sentAt", "from", "to", subject, text, html from platform.mailbox order by sent_at desc limit $1`,
-    [limit],
+  const rows = await rowsOf<Omit<MailboxEntry, 'sentAt'> & { readonly sentAt: Date }>(
+    pool,
+    knex('platform.mailbox')
+      .select('message_id as messageId', 'sent_at as sentAt', 'from', 'to', 'subject', 'text', 'html')
+      .orderBy('sent_at', 'desc')
+      .limit(limit),
   );
-  return rows.map((row) => ({ ...row, sentAt: (row.sentAt as unknown as Date).toISOString() }));
+  return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }));
 }

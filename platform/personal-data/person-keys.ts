@@ -2,6 +2,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { BoundedMap } from '../bounded-map.ts';
+import { countOf, knex, rowsOf } from '../postgres/statement.ts';
 
 export interface PersonKeys {
   /** The person's key; made and stored when there is none. */
@@ -13,6 +14,7 @@ export interface PersonKeys {
   erase(person: string): Promise<void>;
 }
 
+const personKeys = () => knex('platform.person_key');
 const CACHED_PERSONS = 20_000;
 
 export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<PersonKeys> {
@@ -21,11 +23,11 @@ export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<P
   const load = async (persons: Iterable<string>) => {
     const missing = [...persons].filter((person) => !keys.has(person));
     if (!missing.length) return;
-    const { rows } = await pool.query<{ person_id: string; wrapped_key: Buffer }>({
-      name: 'load-person-keys',
-      text: 'select person_id, wrapped_key from platform.person_key where person_id = any($1)',
-      values: [missing],
-    });
+    const rows = await rowsOf<{ person_id: string; wrapped_key: Buffer }>(
+      pool,
+      personKeys().select('person_id', 'wrapped_key').whereRaw('person_id = any(?)', [missing]),
+      'load-person-keys',
+    );
     const found = new Map(rows.map((row) => [row.person_id, unwrap(row.wrapped_key, masterKey, row.person_id)]));
     for (const person of missing) keys.set(person, found.get(person) ?? null);
   };
@@ -39,24 +41,20 @@ export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<P
       if (known) return known;
       // Two processes may meet the same new person: the row that is there first wins for both.
       const made = randomBytes(32);
-      const { rowCount: isOurs } = await pool.query({
-        name: 'make-person-key',
-        text: 'insert into platform.person_key (person_id, wrapped_key) values ($1, $2) on conflict (person_id) do nothing',
-        values: [person, wrap(made, masterKey, person)],
-      });
-      if (isOurs) {
+      const key = { person_id: person, wrapped_key: wrap(made, masterKey, person) };
+      if (await countOf(pool, personKeys().insert(key).onConflict('person_id').ignore(), 'make-person-key')) {
         keys.set(person, made);
         return made;
       }
       keys.delete(person);
       await load([person]);
-      const key = keys.get(person);
-      if (!key) throw new Error('the person was erased while being written about');
-      return key;
+      const theirs = keys.get(person);
+      if (!theirs) throw new Error('the person was erased while being written about');
+      return theirs;
     },
 
     async erase(person) {
-      await pool.query('delete from platform.person_key where person_id = $1', [person]);
+      await countOf(pool, personKeys().where({ person_id: person }).delete());
       keys.delete(person);
     },
   };

@@ -1,6 +1,8 @@
 // The truth about what is to be done, is being done and was done. BullMQ only carries it: losing the queue loses
 // nothing.
 import type { Pool } from 'pg';
+import type { Knex } from 'knex';
+import { ago, countOf, fromNow, knex, rowsOf } from '../postgres/statement.ts';
 import type { FailureReason } from './failure.ts';
 
 export interface Effect {
@@ -25,7 +27,7 @@ export interface Effect {
 }
 
 /** After this a queued job that nobody took, or a running one whose worker is silent, is handed out again. */
-const LOST_AFTER = '1 minute';
+const LOST_AFTER_S = 60;
 /** A worker says this often that it is still at work. */
 export const STILL_RUNNING_MS = 15_000;
 const BATCH_SIZE = 500;
@@ -54,71 +56,85 @@ export interface Effects {
   notActed(effectId: string): Promise<void>;
 }
 
-const COLUMNS = `effect_id, job, data, correlation_id, causation_id, traceparent, attempts, failures,
-  coalesce(extract(epoch from now() - first_failed_at) * 1000, 0)::float8 as failing_ms, begun_at is not null as begun, acted_at is not null as acted,
-  (select position::text from platform.projection_group where name = 'live') as projected_to`;
+const effects = () => knex('platform.effect');
+const lost = () => ago('secs', LOST_AFTER_S);
+const taken = () => [
+  ...['effect_id', 'job', 'data', 'correlation_id', 'causation_id', 'traceparent', 'attempts', 'failures'],
+  knex.raw('coalesce(extract(epoch from now() - first_failed_at) * 1000, 0)::float8 as failing_ms'),
+  knex.raw('begun_at is not null as begun, acted_at is not null as acted'),
+  knex.raw(`(select position::text from platform.projection_group where name = 'live') as projected_to`),
+];
 
 export function createEffects(pool: Pool): Effects {
-  const set = async (name: string, assignments: string, effectId: string, ...values: readonly unknown[]) => {
-    await pool.query({
-      name: `effect-${name}`,
-      text: `update platform.effect set ${assignments} where effect_id = $1`,
-      values: [effectId, ...values],
-    });
+  const set = async (name: string, effectId: string, changed: Readonly<Record<string, unknown>>) => {
+    await countOf(pool, effects().where({ effect_id: effectId }).update(changed), `effect-${name}`);
   };
-  const take = async (which: string) => {
-    const { rows } = await pool.query<Effect>(
-      `update platform.effect set status = 'queued', queued_at = now()
-        where effect_id = any(array(select effect_id from platform.effect where ${which} limit ${BATCH_SIZE} for update skip locked))
-       returning ${COLUMNS}`,
+  const handOut = (which: Knex.QueryBuilder) =>
+    rowsOf<Effect>(
+      pool,
+      effects()
+        .whereRaw('effect_id = any(array(?))', [which.select('effect_id').limit(BATCH_SIZE).forUpdate().skipLocked()])
+        .update({ status: 'queued', queued_at: knex.fn.now() })
+        .returning(taken()),
     );
-    return rows;
-  };
-  const failed = `failures = failures + 1, first_failed_at = coalesce(first_failed_at, now()), error = $2, reason = $3`;
-  const said = ({ code, params, said: error }: FailureReason) => [error, JSON.stringify({ code, params })];
+  const failed = ({ code, params, said: error }: FailureReason) => ({
+    failures: knex.raw('failures + 1'),
+    first_failed_at: knex.raw('coalesce(first_failed_at, now())'),
+    error,
+    reason: { code, params },
+  });
+  const well = { error: '', reason: {} };
   return {
-    takeDue: () => take(`status = 'waiting' and due_at <= now() order by due_at`),
+    takeDue: () =>
+      handOut(effects().where({ status: 'waiting' }).where('due_at', '<=', knex.fn.now()).orderBy('due_at')),
     takeLost: () =>
-      take(
-        `status in ('queued', 'running') and queued_at < now() - interval '${LOST_AFTER}' and coalesce(claimed_at, queued_at) < now() - interval '${LOST_AFTER}' order by queued_at`,
+      handOut(
+        effects()
+          .whereIn('status', ['queued', 'running'])
+          .where('queued_at', '<', lost())
+          .whereRaw('coalesce(claimed_at, queued_at) < ?', [lost()])
+          .orderBy('queued_at'),
       ),
-    async claim(effectIds) {
-      const { rows } = await pool.query<Effect>({
-        name: 'effect-claim',
-        text: `update platform.effect set status = 'running', attempts = attempts + 1, claimed_at = now()
-          where effect_id = any($1) and (status = 'queued' or (status = 'running' and claimed_at < now() - interval '${LOST_AFTER}'))
-         returning ${COLUMNS}`,
-        values: [effectIds],
-      });
-      return rows;
-    },
+    claim: (effectIds) =>
+      rowsOf<Effect>(
+        pool,
+        effects()
+          .whereRaw('effect_id = any(?)', [[...effectIds]])
+          .where((free) =>
+            free
+              .where({ status: 'queued' })
+              .orWhere((silent) => silent.where({ status: 'running' }).where('claimed_at', '<', lost())),
+          )
+          .update({ status: 'running', attempts: knex.raw('attempts + 1'), claimed_at: knex.fn.now() })
+          .returning(taken()),
+        'effect-claim',
+      ),
     async stillRunning(effectIds) {
-      if (effectIds.length)
-        await pool.query(
-          `update platform.effect set claimed_at = now() where effect_id = any($1) and status = 'running'`,
-          [effectIds],
-        );
+      if (!effectIds.length) return;
+      const running = effects().whereIn('effect_id', effectIds).where({ status: 'running' });
+      await countOf(pool, running.update({ claimed_at: knex.fn.now() }));
     },
-    done: (effectId) => set('done', `status = 'done', error = '', reason = '{}', done_at = now()`, effectId),
+    done: (effectId) => set('done', effectId, { status: 'done', ...well, done_at: knex.fn.now() }),
     postpone: (effectId, delayMs) =>
-      set(
-        'postpone',
-        `status = 'waiting', claimed_at = null, failures = 0, first_failed_at = null, error = '', reason = '{}', due_at = now() + make_interval(secs => $2)`,
-        effectId,
-        delayMs / 1_000,
-      ),
+      set('postpone', effectId, {
+        status: 'waiting',
+        claimed_at: null,
+        failures: 0,
+        first_failed_at: null,
+        ...well,
+        due_at: fromNow('secs', delayMs / 1_000),
+      }),
     retry: (effectId, reason, delayMs) =>
-      set(
-        'retry',
-        `status = 'waiting', claimed_at = null, ${failed}, due_at = now() + make_interval(secs => $4)`,
-        effectId,
-        ...said(reason),
-        delayMs / 1_000,
-      ),
-    fail: (effectId, reason) => set('fail', `status = 'failed', ${failed}`, effectId, ...said(reason)),
-    ambiguous: (effectId, reason) => set('ambiguous', `status = 'ambiguous', ${failed}`, effectId, ...said(reason)),
-    begun: (effectId) => set('begun', 'begun_at = now()', effectId),
-    acted: (effectId) => set('acted', 'acted_at = now()', effectId),
-    notActed: (effectId) => set('not-acted', 'begun_at = null', effectId),
+      set('retry', effectId, {
+        status: 'waiting',
+        claimed_at: null,
+        ...failed(reason),
+        due_at: fromNow('secs', delayMs / 1_000),
+      }),
+    fail: (effectId, reason) => set('fail', effectId, { status: 'failed', ...failed(reason) }),
+    ambiguous: (effectId, reason) => set('ambiguous', effectId, { status: 'ambiguous', ...failed(reason) }),
+    begun: (effectId) => set('begun', effectId, { begun_at: knex.fn.now() }),
+    acted: (effectId) => set('acted', effectId, { acted_at: knex.fn.now() }),
+    notActed: (effectId) => set('not-acted', effectId, { begun_at: null }),
   };
 }

@@ -1,6 +1,7 @@
 // Effects that need a person: those that failed for good, those of which nobody knows, and those that have not
 // succeeded for a while.
 import type { Pool } from 'pg';
+import { ago, countOf, knex, rowsOf } from '../postgres/statement.ts';
 import { EFFECT_CHANNEL } from './ask.ts';
 import type { FailureReason } from './failure.ts';
 import { STUCK_AFTER_MS } from './retry.ts';
@@ -30,44 +31,58 @@ export interface StuckEffects {
   giveUp(effectIds: readonly string[]): Promise<void>;
 }
 
-const STUCK = `(status in ('failed', 'ambiguous') or (status in ('waiting', 'queued', 'running') and first_failed_at < now() - interval '${STUCK_AFTER_MS} milliseconds'))`;
-const COLUMNS = `effect_id as "effectId", job, data, case when status in ('failed', 'ambiguous') then status else 'retrying' end as status, failures,
-  json_build_object('code', coalesce(reason->>'code', ''), 'params', coalesce(reason->'params', '{}'), 'said', error) as reason,
-  coalesce(first_failed_at, due_at) as since, case when status = 'waiting' then due_at end as "dueAt"`;
+const OVER = ['failed', 'ambiguous'];
+const stuck = () =>
+  knex('platform.effect').where((needsPerson) =>
+    needsPerson
+      .whereIn('status', OVER)
+      .orWhere((retrying) =>
+        retrying
+          .whereIn('status', ['waiting', 'queued', 'running'])
+          .where('first_failed_at', '<', ago('secs', STUCK_AFTER_MS / 1_000)),
+      ),
+  );
+const described = () =>
+  stuck()
+    .select('effect_id as effectId', 'job', 'data', 'failures', {
+      status: knex.raw(`case when status in ('failed', 'ambiguous') then status else 'retrying' end`),
+      reason: knex.raw(
+        `json_build_object('code', coalesce(reason->>'code', ''), 'params', coalesce(reason->'params', '{}'), 'said', error)`,
+      ),
+      since: knex.raw('coalesce(first_failed_at, due_at)'),
+      dueAt: knex.raw(`case when status = 'waiting' then due_at end`),
+    })
+    .orderBy(['since', 'effect_id']);
+const open = (effectIds: readonly string[]) =>
+  knex('platform.effect')
+    .whereIn('effect_id', effectIds)
+    .whereIn('status', [...OVER, 'waiting']);
 
 export function createStuckEffects(pool: Pool): StuckEffects {
   return {
     async list(limit, offset) {
-      const [page, count] = await Promise.all([
-        pool.query<StuckEffect>(
-          `select ${COLUMNS} from platform.effect where ${STUCK} order by since, effect_id limit $1 offset $2`,
-          [limit, offset],
-        ),
-        pool.query<{ total: number }>(`select count(*)::int as total from platform.effect where ${STUCK}`),
+      const [rows, [count]] = await Promise.all([
+        rowsOf<StuckEffect>(pool, described().limit(limit).offset(offset)),
+        rowsOf<{ total: string }>(pool, stuck().count({ total: '*' })),
       ]);
-      return { rows: page.rows, total: count.rows[0]!.total };
+      return { rows, total: Number(count!.total) };
     },
     async find(effectIds) {
-      return (
-        await pool.query<StuckEffect>(
-          `select ${COLUMNS} from platform.effect where effect_id = any($1) and ${STUCK} order by since, effect_id`,
-          [effectIds],
-        )
-      ).rows;
+      return rowsOf<StuckEffect>(pool, described().whereIn('effect_id', effectIds));
     },
     async retry(effectIds) {
-      await pool.query(
-        `update platform.effect set status = 'waiting', due_at = now(), failures = 0, first_failed_at = null, begun_at = case when acted_at is null then null else begun_at end
-          where effect_id = any($1) and status in ('failed', 'ambiguous', 'waiting')`,
-        [effectIds],
-      );
-      await pool.query(`select pg_notify('${EFFECT_CHANNEL}', '')`);
+      const anew = open(effectIds).update({
+        status: 'waiting',
+        due_at: knex.fn.now(),
+        failures: 0,
+        first_failed_at: null,
+        begun_at: knex.raw('case when acted_at is null then null else begun_at end'),
+      });
+      await countOf(pool, anew);
+      await countOf(pool, knex.raw(`select pg_notify(?, '')`, [EFFECT_CHANNEL]));
     },
     async giveUp(effectIds) {
-      await pool.query(
-        `update platform.effect set status = 'given-up', done_at = now() where effect_id = any($1) and status in ('failed', 'ambiguous', 'waiting')`,
-        [effectIds],
-      );
+      await countOf(pool, open(effectIds).update({ status: 'given-up', done_at: knex.fn.now() }));
     },
   };
 }

@@ -4,6 +4,7 @@
 import type { Pool } from 'pg';
 import type { SecurityEventKind } from '#contracts/security.ts';
 import type { Log } from '../log.ts';
+import { countOf, knex } from '../postgres/statement.ts';
 
 export interface SecurityEvent {
   readonly kind: SecurityEventKind;
@@ -30,12 +31,7 @@ export function createSecurityLog(pool: Pool, log: Log): SecurityLog {
   let since = Date.now();
 
   const record = async ({ kind, subject, address, about = {} }: SecurityEvent) => {
-    await pool.query('insert into platform.security_event (kind, subject, address, about) values ($1, $2, $3, $4)', [
-      kind,
-      subject,
-      address,
-      about,
-    ]);
+    await countOf(pool, knex('platform.security_event').insert({ kind, subject, address, about }));
   };
   /** How many of its like were noted in this minute, with it. */
   const count = ({ kind, address }: SecurityEvent): number => {

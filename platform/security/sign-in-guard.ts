@@ -1,5 +1,6 @@
 // Slows the guessing of one account's password, from one address or from many (security.md S7).
 import type { Pool } from 'pg';
+import { countOf, knex } from '../postgres/statement.ts';
 import type { Limit, RateLimits } from './rate-limits.ts';
 
 export interface SignInGuard {
@@ -20,11 +21,10 @@ const KNOWN: Limit = { name: 'sign-in.known', most: 1, perSeconds: 30 * 86_400 }
 export function createSignInGuard(pool: Pool, limits: RateLimits): SignInGuard {
   const pair = (nameHash: string, address: string) => `${nameHash} ${address}`;
   const isKnown = async (key: string): Promise<boolean> => {
-    const { rowCount } = await pool.query('select 1 from platform.rate_limit where key = $1 and expire > $2', [
-      `${KNOWN.name}:${key}`,
-      Date.now(),
-    ]);
-    return rowCount === 1;
+    const known = knex('platform.rate_limit')
+      .select('key')
+      .where({ key: `${KNOWN.name}:${key}` });
+    return (await countOf(pool, known.where('expire', '>', Date.now()))) === 1;
   };
   return {
     async begin(nameHash, address) {

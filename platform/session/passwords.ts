@@ -3,6 +3,7 @@ import type { Options } from '@node-rs/argon2';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { transaction } from '../postgres/pool.ts';
+import { countOf, fromNow, knex, rowsOf } from '../postgres/statement.ts';
 
 export interface Passwords {
   /** Whose password it is; takes the same time for an unknown name. */
@@ -26,6 +27,8 @@ const AT_ONCE = 4;
 /** Loaded with the first password: most processes never meet one. */
 const argon2 = () => import('@node-rs/argon2');
 const hash = async (password: string | Buffer) => (await argon2()).hash(password, OPTIONS);
+const credentials = () => knex('platform.credential');
+const tokens = () => knex('platform.reset_token');
 const verify = async (passwordHash: string, password: string) => (await argon2()).verify(passwordHash, password);
 
 export function createPasswords(pool: Pool): Passwords {
@@ -45,60 +48,62 @@ export function createPasswords(pool: Pool): Passwords {
 
   return {
     async check(nameHash, password) {
-      const { rows } = await pool.query<{ subject: string; password_hash: string }>(
-        'select subject, password_hash from platform.credential where name_hash = $1',
-        [nameHash],
+      const [known] = await rowsOf<{ subject: string; password_hash: string }>(
+        pool,
+        credentials().select('subject', 'password_hash').where({ name_hash: nameHash }),
       );
-      const right = await verifyOrNobody(rows[0]?.password_hash, password);
-      return right ? rows[0]?.subject : undefined;
+      const right = await verifyOrNobody(known?.password_hash, password);
+      return right ? known?.subject : undefined;
     },
     async ownerOf(nameHash) {
-      return (
-        await pool.query<{ subject: string }>('select subject from platform.credential where name_hash = $1', [
-          nameHash,
-        ])
-      ).rows[0]?.subject;
+      const owner = credentials().select('subject').where({ name_hash: nameHash });
+      return (await rowsOf<{ subject: string }>(pool, owner))[0]?.subject;
     },
     async isOf(subject, password) {
-      const { rows } = await pool.query<{ password_hash: string }>(
-        'select password_hash from platform.credential where subject = $1',
-        [subject],
-      );
-      return verifyOrNobody(rows[0]?.password_hash, password);
+      const present = credentials().select('password_hash').where({ subject });
+      const [known] = await rowsOf<{ password_hash: string }>(pool, present);
+      return verifyOrNobody(known?.password_hash, password);
     },
     async set(nameHash, subject, password) {
       const passwordHash = await limited(() => hash(password));
-      await pool.query(
-        'insert into platform.credential (name_hash, subject, password_hash) values ($1, $2, $3) on conflict (name_hash) do update set password_hash = excluded.password_hash where platform.credential.subject = excluded.subject',
-        [nameHash, subject, passwordHash],
+      await countOf(
+        pool,
+        credentials()
+          .insert({ name_hash: nameHash, subject, password_hash: passwordHash })
+          .onConflict('name_hash')
+          .merge(['password_hash'])
+          .whereRaw('credential.subject = excluded.subject'),
       );
     },
     async change(subject, password) {
       const passwordHash = await limited(() => hash(password));
-      await pool.query('update platform.credential set password_hash = $2 where subject = $1', [subject, passwordHash]);
+      await countOf(pool, credentials().where({ subject }).update({ password_hash: passwordHash }));
     },
     async issueResetToken(subject, validHours) {
       const token = randomBytes(32).toString('base64url');
       await transaction(pool, async (client) => {
-        await client.query('delete from platform.reset_token where subject = $1', [subject]);
-        await client.query(
-          `insert into platform.reset_token (token_hash, subject, expires_at) values ($1, $2, now() + make_interval(hours => $3))`,
-          [tokenHash(token), subject, validHours],
+        await countOf(client, tokens().where({ subject }).delete());
+        await countOf(
+          client,
+          tokens().insert({ token_hash: tokenHash(token), subject, expires_at: fromNow('hours', validHours) }),
         );
       });
       return token;
     },
     async redeemResetToken(token) {
-      const { rows } = await pool.query<{ subject: string }>(
-        'delete from platform.reset_token where token_hash = $1 and expires_at > now() returning subject',
-        [tokenHash(token)],
+      const [opened] = await rowsOf<{ subject: string }>(
+        pool,
+        tokens()
+          .where({ token_hash: tokenHash(token) })
+          .where('expires_at', '>', knex.fn.now())
+          .delete()
+          .returning('subject'),
       );
-      const subject = rows[0]?.subject;
-      if (subject !== undefined) await pool.query('delete from platform.reset_token where subject = $1', [subject]);
-      return subject;
+      if (opened) await countOf(pool, tokens().where({ subject: opened.subject }).delete());
+      return opened?.subject;
     },
     async revokeResetTokens(subject) {
-      await pool.query('delete from platform.reset_token where subject = $1', [subject]);
+      await countOf(pool, tokens().where({ subject }).delete());
     },
   };
 }

@@ -3,6 +3,7 @@
 // paper only hashes are kept.
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
+import { countOf, knex, rowsOf } from '../postgres/statement.ts';
 
 export interface SecondFactors {
   isSet(subject: string): Promise<boolean>;
@@ -20,6 +21,8 @@ interface Row {
   readonly confirmed: boolean;
 }
 
+const factors = () => knex('platform.second_factor');
+
 const ISSUER = 'Millwright';
 const PERIOD_SECONDS = 30;
 /** A clock may be this many periods off. */
@@ -31,12 +34,10 @@ export function createSecondFactors(pool: Pool, masterKey: Buffer, now: () => nu
   const key = createHmac('sha256', masterKey).update('second factors').digest();
 
   async function find(subject: string): Promise<Row | undefined> {
-    return (
-      await pool.query<Row>(
-        'select secret, confirmed_at is not null as confirmed from platform.second_factor where subject = $1',
-        [subject],
-      )
-    ).rows[0];
+    const factor = factors()
+      .select('secret', { confirmed: knex.raw('confirmed_at is not null') })
+      .where({ subject });
+    return (await rowsOf<Row>(pool, factor))[0];
   }
 
   /** The step of time that a code belongs to, where it is right. */
@@ -59,9 +60,13 @@ export function createSecondFactors(pool: Pool, masterKey: Buffer, now: () => nu
     async begin(subject, label) {
       const { Secret, TOTP } = await import('otpauth');
       const secret = randomBytes(20);
-      await pool.query(
-        `insert into platform.second_factor (subject, secret) values ($1, $2) on conflict (subject) do update set secret = excluded.secret where platform.second_factor.confirmed_at is null`,
-        [subject, seal(secret, key, subject)],
+      await countOf(
+        pool,
+        factors()
+          .insert({ subject, secret: seal(secret, key, subject) })
+          .onConflict('subject')
+          .merge(['secret'])
+          .whereRaw('second_factor.confirmed_at is null'),
       );
       const shared = new Secret({ buffer: new Uint8Array(secret).buffer });
       return {
@@ -75,10 +80,12 @@ export function createSecondFactors(pool: Pool, masterKey: Buffer, now: () => nu
       const step = row && !row.confirmed ? await stepOf(open(row.secret, key, subject), normal(code)) : undefined;
       if (step === undefined) return undefined;
       const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
-      await pool.query(
-        'update platform.second_factor set confirmed_at = now(), last_step = $2, recovery = $3 where subject = $1',
-        [subject, step, codes.map((one) => hash(normal(one)))],
-      );
+      const confirmed = {
+        confirmed_at: knex.fn.now(),
+        last_step: step,
+        recovery: codes.map((one) => hash(normal(one))),
+      };
+      await countOf(pool, factors().where({ subject }).update(confirmed));
       return codes;
     },
 
@@ -88,21 +95,19 @@ export function createSecondFactors(pool: Pool, masterKey: Buffer, now: () => nu
       const step = await stepOf(open(row.secret, key, subject), normal(code));
       if (step !== undefined) {
         // Who looked over a shoulder comes too late: of two at once, one is let in.
-        const { rowCount } = await pool.query(
-          'update platform.second_factor set last_step = $2 where subject = $1 and last_step < $2',
-          [subject, step],
-        );
-        return rowCount ? 'totp' : undefined;
+        const used = factors().where({ subject }).where('last_step', '<', step).update({ last_step: step });
+        return (await countOf(pool, used)) ? 'totp' : undefined;
       }
-      const { rowCount } = await pool.query(
-        'update platform.second_factor set recovery = array_remove(recovery, $2) where subject = $1 and $2 = any(recovery)',
-        [subject, hash(normal(code))],
-      );
-      return rowCount ? 'recovery' : undefined;
+      const paper = hash(normal(code));
+      const used = factors()
+        .where({ subject })
+        .whereRaw('? = any(recovery)', [paper])
+        .update({ recovery: knex.raw('array_remove(recovery, ?)', [paper]) });
+      return (await countOf(pool, used)) ? 'recovery' : undefined;
     },
 
     async remove(subject) {
-      await pool.query('delete from platform.second_factor where subject = $1', [subject]);
+      await countOf(pool, factors().where({ subject }).delete());
     },
   };
 }

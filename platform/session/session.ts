@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Role } from '#contracts/operation.ts';
 import { ANONYMOUS, type Caller } from '../operations/caller.ts';
+import { ago, countOf, fromNow, knex, rowsOf } from '../postgres/statement.ts';
 
 export type SessionKind = 'shop' | 'desk';
 
@@ -62,7 +63,11 @@ const LIFETIME_DAYS: Readonly<Record<SessionKind, number>> = { shop: 30, desk: 1
 /** A session is marked as seen once in this time, not with every request. */
 const SEEN_EVERY_SECONDS = 60;
 const LONGEST_AGENT = 200;
+const MOST_LISTED = 100;
 const hash = (id: string) => createHash('sha256').update(id).digest();
+const sessions = () => knex('platform.session');
+const dataWith = (field: keyof SessionData, value: string) =>
+  knex.raw(`jsonb_set(data, '{${field}}', to_jsonb(?::text))`, [value]);
 
 export async function openSession(
   pool: Pool,
@@ -75,7 +80,13 @@ export async function openSession(
   let cookie: string | undefined = id && !current ? '' : undefined;
 
   const forget = async () => {
-    if (currentId) await pool.query('delete from platform.session where id_hash = $1', [hash(currentId)]);
+    if (currentId)
+      await countOf(
+        pool,
+        sessions()
+          .where({ id_hash: hash(currentId) })
+          .delete(),
+      );
     current = undefined;
     currentId = '';
     cookie = '';
@@ -96,42 +107,53 @@ export async function openSession(
     async begin(subject, data) {
       await forget();
       currentId = randomBytes(32).toString('base64url');
-      const { rows } = await pool.query<{ session_id: string }>({
-        name: 'begin-session',
-        text: `insert into platform.session (id_hash, kind, subject, data, agent, expires_at) values ($1, $2, $3, $4, $5, now() + make_interval(days => $6)) returning session_id`,
-        values: [hash(currentId), kind, subject, data, agent.slice(0, LONGEST_AGENT), LIFETIME_DAYS[kind]],
-      });
-      current = { sessionId: rows[0]!.session_id, subject, data };
+      const [begun] = await rowsOf<{ session_id: string }>(
+        pool,
+        sessions()
+          .insert({
+            id_hash: hash(currentId),
+            kind,
+            subject,
+            data,
+            agent: agent.slice(0, LONGEST_AGENT),
+            expires_at: fromNow('days', LIFETIME_DAYS[kind]),
+          })
+          .returning('session_id'),
+        'begin-session',
+      );
+      current = { sessionId: begun!.session_id, subject, data };
       cookie = currentId;
     },
     async setOrder(orderId) {
       if (!current || current.data.orderId === orderId) return;
       current = { ...current, data: { ...current.data, orderId } };
-      await pool.query({
-        name: 'set-session-order',
-        text: `update platform.session set data = jsonb_set(data, '{orderId}', to_jsonb($2::text)) where id_hash = $1`,
-        values: [hash(currentId), orderId],
-      });
+      const changed = sessions()
+        .where({ id_hash: hash(currentId) })
+        .update({ data: dataWith('orderId', orderId) });
+      await countOf(pool, changed, 'set-session-order');
     },
     end: forget,
     async endAllOf(subject) {
-      await pool.query('delete from platform.session where subject = $1', [subject]);
+      await countOf(pool, sessions().where({ subject }).delete());
       if (current?.subject === subject) await forget();
     },
     async endOthers(sessionId) {
       if (!current) return 0;
-      const { rowCount } = await pool.query(
-        'delete from platform.session where subject = $1 and session_id <> $2 and ($3::uuid is null or session_id = $3)',
-        [current.subject, current.sessionId, sessionId ?? null],
-      );
-      return rowCount ?? 0;
+      const others = sessions().where({ subject: current.subject }).whereNot({ session_id: current.sessionId });
+      return countOf(pool, (sessionId === undefined ? others : others.where({ session_id: sessionId })).delete());
     },
     async list() {
       if (!current) return [];
       const { sessionId: own } = current;
-      const { rows } = await pool.query<{ session_id: string; begun_at: Date; seen_at: Date; agent: string }>(
-        `select session_id, begun_at, seen_at, agent from platform.session where subject = $1 and expires_at > now() and seen_at > now() - make_interval(mins => $2) order by seen_at desc, session_id limit 100`,
-        [current.subject, idleMinutes],
+      const rows = await rowsOf<{ session_id: string; begun_at: Date; seen_at: Date; agent: string }>(
+        pool,
+        sessions()
+          .select('session_id', 'begun_at', 'seen_at', 'agent')
+          .where({ subject: current.subject })
+          .where('expires_at', '>', knex.fn.now())
+          .where('seen_at', '>', ago('mins', idleMinutes))
+          .orderBy([{ column: 'seen_at', order: 'desc' }, 'session_id'])
+          .limit(MOST_LISTED),
       );
       return rows.map(({ session_id, begun_at, seen_at, agent: named }) => ({
         sessionId: session_id,
@@ -142,9 +164,11 @@ export async function openSession(
       }));
     },
     async setRoleOf(subject, role) {
-      await pool.query(
-        `update platform.session set data = jsonb_set(data, '{role}', to_jsonb($2::text)) where subject = $1`,
-        [subject, role],
+      await countOf(
+        pool,
+        sessions()
+          .where({ subject })
+          .update({ data: dataWith('role', role) }),
       );
     },
   };
@@ -152,21 +176,21 @@ export async function openSession(
 
 /** Guests have no idle limit: their cart waits for them (spec 4 names non-guest users only). */
 async function find(pool: Pool, kind: SessionKind, id: string, idleMinutes: number): Promise<Stored | undefined> {
-  const { rows } = await pool.query<Stored & { due: boolean }>({
-    name: 'find-session',
-    text: `select session_id as "sessionId", subject, data, seen_at < now() - make_interval(secs => $4) as due from platform.session
-            where id_hash = $1 and kind = $2 and expires_at > now() and (subject like 'guest:%' or seen_at > now() - make_interval(mins => $3))`,
-    values: [hash(id), kind, idleMinutes, SEEN_EVERY_SECONDS],
-  });
-  const found = rows[0];
+  const id_hash = hash(id);
+  const [found] = await rowsOf<Stored & { due: boolean }>(
+    pool,
+    sessions()
+      .select('session_id as sessionId', 'subject', 'data', {
+        due: knex.raw('seen_at < ?', [ago('secs', SEEN_EVERY_SECONDS)]),
+      })
+      .where({ id_hash, kind })
+      .where('expires_at', '>', knex.fn.now())
+      .where((seen) => seen.whereLike('subject', 'guest:%').orWhere('seen_at', '>', ago('mins', idleMinutes))),
+    'find-session',
+  );
   if (!found) return undefined;
   const { due, ...stored } = found;
-  if (due)
-    await pool.query({
-      name: 'session-seen',
-      text: 'update platform.session set seen_at = now() where id_hash = $1',
-      values: [hash(id)],
-    });
+  if (due) await countOf(pool, sessions().where({ id_hash }).update({ seen_at: knex.fn.now() }), 'session-seen');
   return stored;
 }
 

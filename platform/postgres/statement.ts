@@ -1,0 +1,42 @@
+// Statements are built with knex, so that values never stand in a text and parts are put together as objects, and run
+// on our own pool, whose time-outs, listeners and prepared statements knex's pool does not have
+// (docs/decisions/0023-statements-by-knex.md).
+import knexFactory, { type Knex } from 'knex';
+import type { ClientBase, Pool } from 'pg';
+
+/** Builds; it never connects. */
+export const knex = knexFactory({ client: 'pg' });
+
+/** Anything of knex that can say its own SQL. */
+export interface Statement {
+  toSQL(): { toNative(): Knex.SqlNative };
+}
+
+/**
+ * @param name of a statement that runs often, always with the same text: PostgreSQL then plans it once for each
+ * connection
+ */
+export async function rowsOf<Row extends object>(
+  db: Pool | ClientBase,
+  statement: Statement,
+  name?: string,
+): Promise<Row[]> {
+  return (await db.query<Row>(queryOf(statement, name))).rows;
+}
+
+/** How many rows it changed or found; `name` as of `rowsOf`. */
+export async function countOf(db: Pool | ClientBase, statement: Statement, name?: string): Promise<number> {
+  return (await db.query(queryOf(statement, name))).rowCount ?? 0;
+}
+
+function queryOf(statement: Statement, name: string | undefined) {
+  const { sql, bindings } = statement.toSQL().toNative();
+  return { text: sql, values: [...bindings], ...(name === undefined ? {} : { name }) };
+}
+
+const now = (sign: '+' | '-', unit: string, amount: number) =>
+  knex.raw(`now() ${sign} make_interval(${unit} => ?)`, [amount]);
+
+/** A moment by the database's clock. */
+export const fromNow = (unit: 'days' | 'hours' | 'secs', amount: number): Knex.Raw => now('+', unit, amount);
+export const ago = (unit: 'days' | 'mins' | 'secs', amount: number): Knex.Raw => now('-', unit, amount);
