@@ -5,7 +5,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { browserApi } from '#storefront/lib/browser-api.ts';
 import { asLanguage } from '#storefront/lib/language.ts';
 import { createQueryClient } from '#storefront/lib/query-client.ts';
-import { setBrowserServices } from '#storefront/lib/services.ts';
+import { setBrowserServices } from '#storefront/shared/loader.ts';
 import { App } from './app.tsx';
 import { hydrate, readBootstrap, type Bootstrap } from './bootstrap.ts';
 import { followLinks } from './browser/follow-links.ts';

@@ -6,7 +6,7 @@ import type { UserContext } from '#contracts/account.ts';
 import { App } from '../app/app.tsx';
 import type { Language } from '../lib/language.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { settingsQuery, ShopperProvider } from '../lib/session.ts';
+import { settingsQuery, ShopperProvider } from '#storefront/shared/session/session.ts';
 import type { TextSource } from '../lib/text-reader.ts';
 import { createFakeClient } from './fake-client.ts';
 import { guest } from './fixtures.ts';

@@ -4,7 +4,7 @@ import { addressBookLoader, addressLoader } from '#storefront/features/address/a
 import { guestOrderLoader } from '#storefront/features/order/guest-order.loader.ts';
 import { orderLoader, ordersLoader } from '#storefront/features/order/order.loader.ts';
 import { quoteLoader, quotesLoader } from '#storefront/features/quote/quote.loader.ts';
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { page } from '../page-route.ts';
 
 export const accountRoutes: RouteObject[] = [
