@@ -1,7 +1,7 @@
 // Reads through the contracts; changes are named commands, one button file each, never a generic update.
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import type { Output, Request } from '#contracts/api.ts';
-import { client } from './client.ts';
+import { client } from '#admin/lib/client.ts';
 
 export interface OrderRecord extends RaRecord<string> {
   readonly id: string;

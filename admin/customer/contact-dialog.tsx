@@ -1,7 +1,7 @@
 import { Box, TextField } from '@mui/material';
 import { useRefresh, useTranslate } from 'react-admin';
-import { client } from '#admin/app/client.ts';
-import { CommandDialog } from '#admin/app/command-dialog.tsx';
+import { client } from '#admin/lib/client.ts';
+import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import type { CustomerDetail } from '#admin/app/data-provider.ts';
 import type { Request } from '#contracts/api.ts';
 

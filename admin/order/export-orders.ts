@@ -1,4 +1,4 @@
-import { downloadCsv } from '#admin/app/download-csv.ts';
+import { downloadCsv } from '#admin/lib/download-csv.ts';
 import type { OrderRow } from '#admin/app/data-provider.ts';
 import { ordersCsv } from './orders-csv.ts';
 

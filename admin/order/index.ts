@@ -1,6 +1,6 @@
 import ShoppingCart from '@mui/icons-material/ReceiptLong';
 import { OrderList } from './order-list.tsx';
-import { OrderShow } from './order-show.tsx';
+import { OrderShow } from '#admin/app/pages/order-show.tsx';
 
 export const order = {
   name: 'order',

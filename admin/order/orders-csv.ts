@@ -1,4 +1,4 @@
-import { csvText } from '#admin/app/csv.ts';
+import { csvText } from '#admin/lib/csv.ts';
 import type { OrderRow } from '#admin/app/data-provider.ts';
 import { paymentShown } from './payment-shown.ts';
 

@@ -1,13 +1,13 @@
 import { Button, Checkbox, FormControlLabel, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { client } from '#admin/app/client.ts';
-import { CommandDialog } from '#admin/app/command-dialog.tsx';
+import { client } from '#admin/lib/client.ts';
+import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import type { OrderDetail } from '#admin/app/data-provider.ts';
-import { useIsCsr } from '#admin/app/use-is-csr.ts';
-import { typedAmount } from '#admin/quote/figures.ts';
+import { useIsCsr } from '#admin/lib/use-is-csr.ts';
+import { typedAmount } from '#admin/lib/number-input.ts';
 import { chosen, LineQuantities, type Quantities } from './line-quantities.tsx';
-import { MoneyField } from './money-field.tsx';
+import { MoneyField } from '#admin/ui/money-field.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { RefundPreview } from './refund-preview.tsx';
 import { usePreview } from './use-preview.ts';

@@ -1,4 +1,4 @@
-import { CommandDialog as Dialog, type CommandDialogProps } from '#admin/app/command-dialog.tsx';
+import { CommandDialog as Dialog, type CommandDialogProps } from '#admin/ui/command-dialog.tsx';
 import { problemText } from './problem.ts';
 
 /** A command on a quote; what stands in its way is told in the desk's words. */

@@ -2,9 +2,9 @@
 // faster, their change is shown first, and the command waits for a yes.
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { client } from '#admin/app/client.ts';
+import { client } from '#admin/lib/client.ts';
 import type { QuoteDesk } from '#admin/app/data-provider.ts';
-import { useIsCsr } from '#admin/app/use-is-csr.ts';
+import { useIsCsr } from '#admin/lib/use-is-csr.ts';
 import type { Request, RoutesVia } from '#contracts/api.ts';
 import { ApiError } from '#contracts/client.ts';
 import type { QuoteChange } from '#contracts/quote-shapes.ts';

@@ -1,4 +1,4 @@
-import { downloadCsv } from '#admin/app/download-csv.ts';
+import { downloadCsv } from '#admin/lib/download-csv.ts';
 import type { QuoteRow } from '#admin/app/data-provider.ts';
 import { quotesCsv } from './quotes-csv.ts';
 

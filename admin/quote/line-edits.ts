@@ -1,7 +1,14 @@
 // From what was typed in a line's fields to the commands that say it.
-import { money } from '#admin/app/format.ts';
+import { money } from '#admin/lib/format.ts';
 import type { useDesk } from './desk-commands.tsx';
-import { percentText, typedAmount, typedDiscount, typedNumber, type Discount, type Line } from './figures.ts';
+import {
+  percentText,
+  typedAmount,
+  typedDiscount,
+  typedNumber,
+  type Discount,
+  type Line,
+} from '#admin/lib/number-input.ts';
 import { NoFigure } from './problem.ts';
 
 export type Figure = 'quantity' | 'price' | Discount['kind'];

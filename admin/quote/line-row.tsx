@@ -1,6 +1,6 @@
 import { memo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { money } from '#admin/app/format.ts';
-import { amountText, discountFigures, percentText, shortPercent } from './figures.ts';
+import { money } from '#admin/lib/format.ts';
+import { amountText, discountFigures, percentText, shortPercent } from '#admin/lib/number-input.ts';
 import { LineItem } from './line-item.tsx';
 import { LineMore } from './line-more.tsx';
 import { lineEdits, needsReason, type Figure, type Typed } from './line-edits.ts';

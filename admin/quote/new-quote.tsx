@@ -2,8 +2,8 @@ import { Paper, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { client } from '#admin/app/client.ts';
-import { FindField } from '#admin/app/find-field.tsx';
+import { client } from '#admin/lib/client.ts';
+import { FindField } from '#admin/ui/find-field.tsx';
 import { problemText } from './problem.ts';
 
 /** Somebody is on the phone: type their name, Enter, and the quote is open. */

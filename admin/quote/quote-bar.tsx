@@ -1,8 +1,8 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { dayOnly, money } from '#admin/app/format.ts';
-import { TimelineLink } from '#admin/history/timeline-link.tsx';
+import { dayOnly, money } from '#admin/lib/format.ts';
+import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 import { DeclineQuoteButton } from './decline-quote-button.tsx';
 import { useDesk } from './desk-commands.tsx';
 import { PublishQuoteButton } from './publish-quote-button.tsx';

@@ -1,8 +1,8 @@
 import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { countryName, money } from '#admin/app/format.ts';
-import { Panel } from '#admin/app/panel.tsx';
+import { countryName, money } from '#admin/lib/format.ts';
+import { Panel } from '#admin/ui/panel.tsx';
 import type { QuoteDesk } from '#admin/app/data-provider.ts';
 import { AddressButton } from './address-button.tsx';
 import { useDesk } from './desk-commands.tsx';

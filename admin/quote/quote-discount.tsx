@@ -2,7 +2,7 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useDesk } from './desk-commands.tsx';
-import { amountText, discountFigures, percentText, typedDiscount, type Discount } from './figures.ts';
+import { amountText, discountFigures, percentText, typedDiscount, type Discount } from '#admin/lib/number-input.ts';
 import { discountShown } from './line-edits.ts';
 import { NoFigure, problemText } from './problem.ts';
 import { lastReason, rememberReason } from './reason-row.tsx';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { startTransition, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { Panel } from '#admin/app/panel.tsx';
+import { Panel } from '#admin/ui/panel.tsx';
 import type { QuoteDesk } from '#admin/app/data-provider.ts';
 import { AddLineForm } from './add-line-form.tsx';
 import { useDesk } from './desk-commands.tsx';

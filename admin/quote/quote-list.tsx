@@ -9,8 +9,8 @@ import {
   TopToolbar,
   useTranslate,
 } from 'react-admin';
-import { useRowKeys } from '#admin/app/row-keys.ts';
-import { useIsCsr } from '#admin/app/use-is-csr.ts';
+import { useRowKeys } from '#admin/lib/row-keys.ts';
+import { useIsCsr } from '#admin/lib/use-is-csr.ts';
 import { QUOTE_STATUSES } from '#domain/quote/quote.events.ts';
 import { AccountInput } from './account-input.tsx';
 import { exportQuotes } from './export-quotes.ts';

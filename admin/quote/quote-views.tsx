@@ -1,4 +1,4 @@
-import { ListViews, type ListView } from '#admin/app/list-views.tsx';
+import { ListViews, type ListView } from '#admin/ui/list-views.tsx';
 
 const views: readonly ListView[] = [
   { name: 'waiting', filter: { turn: 'us' }, sort: 'requestedAt', order: 'ASC' },

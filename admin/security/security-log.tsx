@@ -13,7 +13,7 @@ import {
 import { fileUrl } from '#contracts/client.ts';
 import { securityEventKinds } from '#contracts/security.ts';
 import type { SecurityRow } from '#admin/app/data-provider.ts';
-import { dayAndTime, moment } from '#admin/app/format.ts';
+import { dayAndTime, moment } from '#admin/lib/format.ts';
 import { detailsOf, nameOf } from './security-words.ts';
 
 const Column = DataTable.Col<SecurityRow>;

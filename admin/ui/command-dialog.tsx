@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { messageOf } from './message-of.ts';
+import { messageOf } from '#admin/lib/message-of.ts';
 
 export interface CommandDialogProps {
   readonly title: string;

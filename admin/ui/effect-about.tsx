@@ -2,7 +2,7 @@ import { Link, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { EffectSubject } from '#contracts/effect.ts';
-import { numberFormat } from './format.ts';
+import { numberFormat } from '#admin/lib/format.ts';
 
 /** Pages of their own; a cart has its history only. */
 const PAGES: Partial<Record<EffectSubject['kind'], (id: string) => string>> = {

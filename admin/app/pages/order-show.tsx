@@ -3,16 +3,16 @@ import { Show, useShowContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { AttachedFiles } from '#admin/attachment/attached-files.tsx';
 import type { OrderDetail } from '#admin/app/data-provider.ts';
-import { showAsOf, useAsOf } from '#admin/app/use-as-of.ts';
+import { showAsOf, useAsOf } from '#admin/lib/use-as-of.ts';
 import { AsOfBar } from '#admin/replay/as-of-bar.tsx';
 import { WhyPrice } from '#admin/replay/why-price.tsx';
-import { OrderBar } from './order-bar.tsx';
-import { OrderCustomer } from './order-customer.tsx';
-import { OrderLines } from './order-lines.tsx';
-import { OrderMoney } from './order-money.tsx';
-import { OrderNotes } from './order-notes.tsx';
-import { OrderRefunds } from './order-refunds.tsx';
-import { OrderShipments } from './order-shipments.tsx';
+import { OrderBar } from '#admin/order/order-bar.tsx';
+import { OrderCustomer } from '#admin/order/order-customer.tsx';
+import { OrderLines } from '#admin/order/order-lines.tsx';
+import { OrderMoney } from '#admin/order/order-money.tsx';
+import { OrderNotes } from '#admin/order/order-notes.tsx';
+import { OrderRefunds } from '#admin/order/order-refunds.tsx';
+import { OrderShipments } from '#admin/order/order-shipments.tsx';
 
 /** `meta` keeps the detail apart from the list's row, which lacks most of it. */
 export function OrderShow() {

@@ -2,22 +2,22 @@ import { Box, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { client } from '#admin/app/client.ts';
+import { client } from '#admin/lib/client.ts';
 import type { Output } from '#contracts/api.ts';
-import { useAsOf } from '#admin/app/use-as-of.ts';
+import { useAsOf } from '#admin/lib/use-as-of.ts';
 import { AttachedFiles } from '#admin/attachment/attached-files.tsx';
 import { AsOfBar } from '#admin/replay/as-of-bar.tsx';
 import { WhyPrice } from '#admin/replay/why-price.tsx';
-import { DeskProvider, deskKey } from './desk-commands.tsx';
-import { QuoteBar } from './quote-bar.tsx';
-import { QuoteCustomer } from './quote-customer.tsx';
-import { QuoteDelivery } from './quote-delivery.tsx';
-import { QuoteHistory } from './quote-history.tsx';
-import { QuoteLines } from './quote-lines.tsx';
-import { QuoteNotices } from './quote-notices.tsx';
-import { QuoteRevisions } from './quote-revisions.tsx';
-import { QuoteThread } from './quote-thread.tsx';
-import { QuoteTotals } from './quote-totals.tsx';
+import { DeskProvider, deskKey } from '#admin/quote/desk-commands.tsx';
+import { QuoteBar } from '#admin/quote/quote-bar.tsx';
+import { QuoteCustomer } from '#admin/quote/quote-customer.tsx';
+import { QuoteDelivery } from '#admin/quote/quote-delivery.tsx';
+import { QuoteHistory } from '#admin/quote/quote-history.tsx';
+import { QuoteLines } from '#admin/quote/quote-lines.tsx';
+import { QuoteNotices } from '#admin/quote/quote-notices.tsx';
+import { QuoteRevisions } from '#admin/quote/quote-revisions.tsx';
+import { QuoteThread } from '#admin/quote/quote-thread.tsx';
+import { QuoteTotals } from '#admin/quote/quote-totals.tsx';
 
 /** Everything a CSR needs to answer one quote, on one screen. */
 export function QuoteDesk() {

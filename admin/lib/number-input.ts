@@ -1,6 +1,6 @@
 // Figures as they are typed and shown in the desk's cells: without a currency sign, with the reader's own decimal mark.
 import type { QuoteDesk } from '#admin/app/data-provider.ts';
-import { numberFormat } from '#admin/app/format.ts';
+import { numberFormat } from './format.ts';
 
 export type Line = QuoteDesk['lines'][number];
 export type Discount = NonNullable<Line['discount']>['discount'];

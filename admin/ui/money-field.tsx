@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { money } from '#admin/app/format.ts';
-import { typedAmount } from '#admin/quote/figures.ts';
+import { money } from '#admin/lib/format.ts';
+import { typedAmount } from '#admin/lib/number-input.ts';
 
 interface Props {
   readonly label: string;

@@ -2,16 +2,16 @@ import { Box, Stack, Typography } from '@mui/material';
 import { Show, useLocaleState, useRecordContext, useShowContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { CustomerDetail } from '#admin/app/data-provider.ts';
-import { dayOf } from '#admin/app/format.ts';
-import { showAsOf, useAsOf } from '#admin/app/use-as-of.ts';
-import { useIsCsr } from '#admin/app/use-is-csr.ts';
+import { dayOf } from '#admin/lib/format.ts';
+import { showAsOf, useAsOf } from '#admin/lib/use-as-of.ts';
+import { useIsCsr } from '#admin/lib/use-is-csr.ts';
 import { AsOfBar } from '#admin/replay/as-of-bar.tsx';
-import { AccountStatus } from './account-status.tsx';
-import { CustomerAddresses } from './customer-addresses.tsx';
-import { CustomerContacts } from './customer-contacts.tsx';
-import { CustomerTerms } from './customer-terms.tsx';
-import { RegistrationDecision } from './registration-decision.tsx';
-import { RenameButton } from './rename-button.tsx';
+import { AccountStatus } from '#admin/customer/account-status.tsx';
+import { CustomerAddresses } from '#admin/customer/customer-addresses.tsx';
+import { CustomerContacts } from '#admin/customer/customer-contacts.tsx';
+import { CustomerTerms } from '#admin/customer/customer-terms.tsx';
+import { RegistrationDecision } from '#admin/customer/registration-decision.tsx';
+import { RenameButton } from '#admin/customer/rename-button.tsx';
 
 export function CustomerShow() {
   const { asOf } = useAsOf();

@@ -1,4 +1,11 @@
-import { amountText, differencePercent, discountFigures, typedAmount, typedDiscount, typedNumber } from './figures.ts';
+import {
+  amountText,
+  differencePercent,
+  discountFigures,
+  typedAmount,
+  typedDiscount,
+  typedNumber,
+} from './number-input.ts';
 
 describe('figures at the quote desk', () => {
   it('are read as the reader of either language writes them', () => {

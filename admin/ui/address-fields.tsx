@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Output } from '#contracts/api.ts';
-import { client } from './client.ts';
+import { client } from '#admin/lib/client.ts';
 
 type Address = Output<'customer/getcustomeraddressbook'>[number]['address'];
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { CustomerRow } from '#admin/app/data-provider.ts';
-import { money } from '#admin/app/format.ts';
+import { money } from '#admin/lib/format.ts';
 
 interface Props {
   readonly of: Pick<CustomerRow, 'overdue' | 'overdueDays' | 'currency'>;

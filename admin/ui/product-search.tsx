@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { client } from '#admin/app/client.ts';
-import { FindField } from '#admin/app/find-field.tsx';
+import { client } from '#admin/lib/client.ts';
+import { FindField } from './find-field.tsx';
 
 /** Finds a product by item number or name; Enter takes the first. */
 export function ProductSearch({
