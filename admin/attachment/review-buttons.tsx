@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
-import { useIsCsr } from '#admin/lib/use-is-csr.ts';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 import type { AttachedFile } from '#contracts/attachment.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 

@@ -4,10 +4,10 @@ import { useLocaleState, useRefresh, useTranslate } from 'react-admin';
 import { AddressFields, addressFrom } from '#admin/ui/address-fields.tsx';
 import { client } from '#admin/lib/client.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
-import type { CustomerDetail } from '#admin/app/data-provider.ts';
+import type { CustomerDetail } from './customer.reader.ts';
 import { countryName } from '#admin/lib/format.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import { useIsCsr } from '#admin/lib/use-is-csr.ts';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 
 type Entry = CustomerDetail['addresses'][number];
 

@@ -2,9 +2,9 @@ import { Box, Button, Chip, Stack, Table, TableBody, TableCell, TableHead, Table
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
-import type { CustomerDetail } from '#admin/app/data-provider.ts';
+import type { CustomerDetail } from './customer.reader.ts';
 import { onlyHeard, Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
-import { useIsCsr } from '#admin/lib/use-is-csr.ts';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 import { ContactDialog, type Contact } from './contact-dialog.tsx';
 import { useCommand } from './use-command.ts';
 

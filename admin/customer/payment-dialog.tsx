@@ -4,7 +4,7 @@ import { useLocaleState, useRefresh, useTranslate } from 'react-admin';
 import { ApiError } from '#contracts/client.ts';
 import { client } from '#admin/lib/client.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
-import type { CustomerDetail } from '#admin/app/data-provider.ts';
+import type { CustomerDetail } from './customer.reader.ts';
 import { MoneyField } from '#admin/ui/money-field.tsx';
 import { typedAmount } from '#admin/lib/number-input.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
-import type { CustomerDetail } from '#admin/app/data-provider.ts';
+import type { CustomerDetail } from './customer.reader.ts';
 
 export function RenameButton({ customer: { accountId, name } }: { readonly customer: CustomerDetail }) {
   const t = useTranslate();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
-import { useIsCsr } from '#admin/lib/use-is-csr.ts';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 import type { StuckEffectRow } from '#contracts/effect.ts';
 
 interface Props {

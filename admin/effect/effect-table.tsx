@@ -4,7 +4,7 @@ import { EffectAbout } from '#admin/ui/effect-about.tsx';
 import { FailureReason } from '#admin/ui/failure-reason.tsx';
 import { dayAndTime } from '#admin/lib/format.ts';
 import { stacksOnPhone } from '#admin/ui/panel.tsx';
-import { useIsCsr } from '#admin/lib/use-is-csr.ts';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 import type { StuckEffectRow } from '#contracts/effect.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { dayAndTime, moment } from '#admin/lib/format.ts';
 import type { ToldEvent } from '#contracts/history.ts';
 import { EventItem } from './event-item.tsx';
 import type { Group, Numbered } from './groups.ts';
-import { timelinePath } from '#admin/lib/timeline-path.ts';
+import { timelinePath } from '#admin/ui/timeline-link.tsx';
 
 interface Props {
   readonly group: Group;

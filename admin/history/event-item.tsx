@@ -6,7 +6,7 @@ import { stacksOnPhone } from '#admin/ui/panel.tsx';
 import type { ToldEvent } from '#contracts/history.ts';
 import type { Numbered } from './groups.ts';
 import { kindOf } from './kinds.ts';
-import { timelinePath } from '#admin/lib/timeline-path.ts';
+import { timelinePath } from '#admin/ui/timeline-link.tsx';
 
 interface Props {
   readonly event: Numbered;

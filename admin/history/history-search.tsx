@@ -5,7 +5,7 @@ import { Title, useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import { timelinePath } from '#admin/lib/timeline-path.ts';
+import { timelinePath } from '#admin/ui/timeline-link.tsx';
 
 /** Whose history? By whatever the reader has in hand. */
 export function HistorySearch() {

@@ -3,7 +3,7 @@ import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { dayAndTime } from '#admin/lib/format.ts';
-import { useIsAuditor } from '#admin/lib/use-is-auditor.ts';
+import { useIsAuditor } from '#admin/lib/use-roles.ts';
 import type { Output } from '#contracts/api.ts';
 import { fileUrl } from '#contracts/client.ts';
 

@@ -1,6 +1,6 @@
 import { Paper, Stack, Typography } from '@mui/material';
 import { Show, useLocaleState, useShowContext, useTranslate } from 'react-admin';
-import type { MailRow } from '#admin/app/data-provider.ts';
+import type { MailRow } from './mail.reader.ts';
 import { dayAndTime } from '#admin/lib/format.ts';
 
 export const MailShow = () => (

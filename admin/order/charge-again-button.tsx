@@ -2,10 +2,10 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
-import type { OrderDetail } from '#admin/app/data-provider.ts';
+import type { OrderDetail } from './order.reader.ts';
 import { money } from '#admin/lib/format.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
-import { useIsCsr } from '#admin/lib/use-is-csr.ts';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 
 interface Props {
   readonly orderId: string;

@@ -1,6 +1,6 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { OrderDetail } from '#admin/app/data-provider.ts';
+import type { OrderDetail } from './order.reader.ts';
 import { dayAndTime, money } from '#admin/lib/format.ts';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 import { CancelLinesButton } from './cancel-lines-button.tsx';

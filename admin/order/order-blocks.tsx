@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import { SimpleList, useLocaleState } from 'react-admin';
-import type { OrderRow } from '#admin/app/data-provider.ts';
+import type { OrderRow } from './order.reader.ts';
 import { dayAndTime, money } from '#admin/lib/format.ts';
 import { paymentShown } from './payment-shown.ts';
 import { StatusChip } from '#admin/ui/status-chip.tsx';

@@ -1,6 +1,6 @@
 import { Link, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { OrderDetail } from '#admin/app/data-provider.ts';
+import type { OrderDetail } from './order.reader.ts';
 import { countryName } from '#admin/lib/format.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { ResendButton } from './resend-button.tsx';

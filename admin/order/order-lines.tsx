@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { OrderDetail } from '#admin/app/data-provider.ts';
+import type { OrderDetail } from './order.reader.ts';
 import { dayOnly, money } from '#admin/lib/format.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { countText, perText } from '#admin/lib/units.ts';

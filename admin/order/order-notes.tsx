@@ -2,11 +2,11 @@ import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useLocaleState, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
-import type { OrderDetail } from '#admin/app/data-provider.ts';
+import type { OrderDetail } from './order.reader.ts';
 import { dayAndTime } from '#admin/lib/format.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import { useIsCsr } from '#admin/lib/use-is-csr.ts';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 
 /** What staff tell each other about the order; the buyer never sees it. */
 export function OrderNotes({ order }: { readonly order: OrderDetail }) {

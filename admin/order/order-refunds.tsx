@@ -1,6 +1,6 @@
 import { Chip, Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { OrderDetail } from '#admin/app/data-provider.ts';
+import type { OrderDetail } from './order.reader.ts';
 import { dayAndTime, money } from '#admin/lib/format.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { countText } from '#admin/lib/units.ts';

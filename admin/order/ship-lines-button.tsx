@@ -2,8 +2,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextF
 import { useState, type FormEvent } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
-import type { OrderDetail } from '#admin/app/data-provider.ts';
-import { useIsCsr } from '#admin/lib/use-is-csr.ts';
+import type { OrderDetail } from './order.reader.ts';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 
 type Line = OrderDetail['OrderLines'][number];
 const left = (line: Line) => line.Qty - line.ShippedQty - line.CancelledQty;

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { AddressFields, addressFrom } from '#admin/ui/address-fields.tsx';
-import type { QuoteDesk } from '#admin/app/data-provider.ts';
+import type { QuoteDesk } from './quote.reader.ts';
 import { CommandDialog } from './command-dialog.tsx';
 import { useDesk } from './desk-commands.tsx';
 

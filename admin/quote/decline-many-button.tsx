@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextFie
 import { useState } from 'react';
 import { useListContext, useRefresh, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
-import type { QuoteRow } from '#admin/app/data-provider.ts';
+import type { QuoteRow } from './quote.reader.ts';
 import type { Output } from '#contracts/api.ts';
 import { CommandDialog } from './command-dialog.tsx';
 

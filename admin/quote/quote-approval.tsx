@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { ApprovePricesButton } from './approve-prices-button.tsx';
+import { ApprovePricesButton } from './edit-buttons.tsx';
 import { useDesk } from './desk-commands.tsx';
 import { shortPercent } from '#admin/lib/number-input.ts';
 

@@ -6,11 +6,9 @@ import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 import { DeclineQuoteButton } from './decline-quote-button.tsx';
 import { useDesk } from './desk-commands.tsx';
 import { PublishQuoteButton } from './publish-quote-button.tsx';
-import { QuoteAge } from './quote-age.tsx';
-import { QuoteStatus } from './quote-status.tsx';
-import { RequestApprovalButton } from './request-approval-button.tsx';
+import { QuoteAge, QuoteStatus } from './quote-status.tsx';
+import { RequestApprovalButton, StartReviewButton } from './edit-buttons.tsx';
 import { ReturnQuoteButton } from './return-quote-button.tsx';
-import { StartReviewButton } from './start-review-button.tsx';
 
 /** Which quote, whose turn, how much, and the commands; it stays in sight however long the quote is. */
 export function QuoteBar() {

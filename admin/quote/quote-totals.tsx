@@ -5,8 +5,7 @@ import { Panel } from '#admin/ui/panel.tsx';
 import { useDesk } from './desk-commands.tsx';
 import { shortPercent } from '#admin/lib/number-input.ts';
 import { QuoteDiscount } from './quote-discount.tsx';
-import { RecalculateButton } from './recalculate-button.tsx';
-import { UpdatePricesButton } from './update-prices-button.tsx';
+import { RecalculateButton, UpdatePricesButton } from './edit-buttons.tsx';
 
 const ROWS = ['SubTotal', 'DiscountTotal', 'ShippingTotal', 'TaxTotal', 'OrderTotal'] as const;
 

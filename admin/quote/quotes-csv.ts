@@ -1,5 +1,5 @@
 import { csvText } from '#admin/lib/csv.ts';
-import type { QuoteRow } from '#admin/app/data-provider.ts';
+import type { QuoteRow } from './quote.reader.ts';
 import { differencePercent } from '#admin/lib/number-input.ts';
 
 const COLUMNS = [

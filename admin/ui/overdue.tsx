@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { CustomerRow } from '#admin/app/data-provider.ts';
 import { money } from '#admin/lib/format.ts';
 
 interface Props {
-  readonly of: Pick<CustomerRow, 'overdue' | 'overdueDays' | 'currency'>;
+  /** `overdue` in minor units, `overdueDays` of the oldest of it. */
+  readonly of: { readonly overdue: number; readonly overdueDays: number; readonly currency: string };
   /** Where no heading says what it is. */
   readonly inWords?: boolean;
 }

@@ -1,10 +1,10 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { Show, useLocaleState, useRecordContext, useShowContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { CustomerDetail } from '#admin/app/data-provider.ts';
+import type { CustomerDetail } from '#admin/customer/customer.reader.ts';
 import { dayOf } from '#admin/lib/format.ts';
 import { showAsOf, useAsOf } from '#admin/lib/use-as-of.ts';
-import { useIsCsr } from '#admin/lib/use-is-csr.ts';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 import { AsOfBar } from '#admin/replay/as-of-bar.tsx';
 import { AccountStatus } from '#admin/customer/account-status.tsx';
 import { CustomerAddresses } from '#admin/customer/customer-addresses.tsx';

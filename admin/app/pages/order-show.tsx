@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { Show, useShowContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { AttachedFiles } from '#admin/attachment/attached-files.tsx';
-import type { OrderDetail } from '#admin/app/data-provider.ts';
+import type { OrderDetail } from '#admin/order/order.reader.ts';
 import { showAsOf, useAsOf } from '#admin/lib/use-as-of.ts';
 import { AsOfBar } from '#admin/replay/as-of-bar.tsx';
 import { WhyPrice } from '#admin/replay/why-price.tsx';
