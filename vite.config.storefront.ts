@@ -1,6 +1,7 @@
 // Two builds of one source: the browser's (hashed files under /assets/) and the server's (one module for Node).
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { unusedRouterParts } from './storefront/unused-router-parts.ts';
 
 /** Chunks that the page's start evaluates one after the other, a task each, so that no task is long. */
 const stages = [
@@ -10,7 +11,7 @@ const stages = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), unusedRouterParts()],
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     emptyOutDir: true,

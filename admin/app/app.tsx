@@ -18,6 +18,9 @@ import { dataProvider } from './data-provider.ts';
 import { i18nProvider } from './i18n.ts';
 import { Layout } from './layout.tsx';
 import { LoginPage } from './login-page.tsx';
+import { CustomerShow } from './pages/customer-show.tsx';
+import { OrderShow } from './pages/order-show.tsx';
+import { QuoteDesk } from './pages/quote-desk.tsx';
 import { theme } from './theme.ts';
 
 export const App = () => (
@@ -35,10 +38,10 @@ export const App = () => (
       title="Millwright"
     >
       <Resource {...work} />
-      <Resource {...order} />
+      <Resource {...order} show={OrderShow} />
       <Resource {...attachment} />
-      <Resource {...quote} />
-      <Resource {...customer} />
+      <Resource {...quote} show={QuoteDesk} />
+      <Resource {...customer} show={CustomerShow} />
       <Resource {...mail} />
       <Resource {...effect} />
       <Resource {...history} />

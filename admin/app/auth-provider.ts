@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { ApiError } from '#contracts/client.ts';
-import { client } from './client.ts';
+import { client } from '#admin/lib/client.ts';
 
 /** @throws Error where nobody is signed in: that is an answer, not a failed call. */
 async function signedIn() {

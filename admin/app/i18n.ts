@@ -20,7 +20,7 @@ import quoteFr from '#locales/fr/admin-quote.json';
 import workFr from '#locales/fr/admin-work.json';
 import fr from '#locales/fr/admin.json';
 import errorsFr from '#locales/fr/error.json';
-import { currentLanguage, rememberLanguage } from './language.ts';
+import { currentLanguage, rememberLanguage } from '#admin/lib/language.ts';
 
 const messages = {
   en: {

@@ -9,7 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { SecondFactorGate } from '#admin/sign-in/second-factor-gate.tsx';
-import { useIsAuditor } from './use-is-auditor.ts';
+import { useIsAuditor } from '#admin/lib/use-roles.ts';
 
 function Bar() {
   const t = useTranslate();

@@ -2,7 +2,7 @@ import { Box, Button, Paper, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { ApiError } from '#contracts/client.ts';
-import { CodeField } from '#admin/sign-in/code-field.tsx';
+import { CodeField } from '#admin/ui/code-field.tsx';
 
 export function LoginPage() {
   const login = useLogin();

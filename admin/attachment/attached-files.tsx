@@ -1,9 +1,9 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { client } from '#admin/app/client.ts';
-import { Panel, stacksOnPhone } from '#admin/app/panel.tsx';
-import { useAsOf } from '#admin/app/use-as-of.ts';
+import { client } from '#admin/lib/client.ts';
+import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
+import { useAsOf } from '#admin/lib/use-as-of.ts';
 import { FileLink } from './file-link.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
 

@@ -2,9 +2,9 @@ import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography
 import { useQuery } from '@tanstack/react-query';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { client } from '#admin/app/client.ts';
-import { dayAndTime } from '#admin/app/format.ts';
-import { Panel, stacksOnPhone } from '#admin/app/panel.tsx';
+import { client } from '#admin/lib/client.ts';
+import { dayAndTime } from '#admin/lib/format.ts';
+import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { FileLink } from './file-link.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
 

@@ -2,8 +2,8 @@ import { Button, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { client } from '#admin/app/client.ts';
-import { useIsCsr } from '#admin/app/use-is-csr.ts';
+import { client } from '#admin/lib/client.ts';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 import type { AttachedFile } from '#contracts/attachment.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { CustomerRow } from '#admin/app/data-provider.ts';
+import type { CustomerRow } from './customer.reader.ts';
 
 const colors = { active: 'success', waiting: 'warning', declined: 'default' } as const;
 

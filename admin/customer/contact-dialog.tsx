@@ -1,8 +1,8 @@
 import { Box, TextField } from '@mui/material';
 import { useRefresh, useTranslate } from 'react-admin';
-import { client } from '#admin/app/client.ts';
-import { CommandDialog } from '#admin/app/command-dialog.tsx';
-import type { CustomerDetail } from '#admin/app/data-provider.ts';
+import { client } from '#admin/lib/client.ts';
+import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import type { CustomerDetail } from './customer.reader.ts';
 import type { Request } from '#contracts/api.ts';
 
 export type Contact = CustomerDetail['contacts'][number];

@@ -1,13 +1,13 @@
 import { Box, Button, Chip, FormControlLabel, Checkbox, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useRefresh, useTranslate } from 'react-admin';
-import { AddressFields, addressFrom } from '#admin/app/address-fields.tsx';
-import { client } from '#admin/app/client.ts';
-import { CommandDialog } from '#admin/app/command-dialog.tsx';
-import type { CustomerDetail } from '#admin/app/data-provider.ts';
-import { countryName } from '#admin/app/format.ts';
-import { Panel } from '#admin/app/panel.tsx';
-import { useIsCsr } from '#admin/app/use-is-csr.ts';
+import { AddressFields, addressFrom } from '#admin/ui/address-fields.tsx';
+import { client } from '#admin/lib/client.ts';
+import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import type { CustomerDetail } from './customer.reader.ts';
+import { countryName } from '#admin/lib/format.ts';
+import { Panel } from '#admin/ui/panel.tsx';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 
 type Entry = CustomerDetail['addresses'][number];
 

@@ -1,10 +1,10 @@
 import { Box, Button, Chip, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { client } from '#admin/app/client.ts';
-import type { CustomerDetail } from '#admin/app/data-provider.ts';
-import { onlyHeard, Panel, stacksOnPhone } from '#admin/app/panel.tsx';
-import { useIsCsr } from '#admin/app/use-is-csr.ts';
+import { client } from '#admin/lib/client.ts';
+import type { CustomerDetail } from './customer.reader.ts';
+import { onlyHeard, Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 import { ContactDialog, type Contact } from './contact-dialog.tsx';
 import { useCommand } from './use-command.ts';
 

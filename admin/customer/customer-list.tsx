@@ -1,12 +1,12 @@
 import { Link, Stack, useMediaQuery, type Theme } from '@mui/material';
 import { DataTable, List, SearchInput, SelectInput, SimpleList, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CustomerRow } from '#admin/app/data-provider.ts';
-import { dayAndTime, money } from '#admin/app/format.ts';
-import { leftOutWhenNarrow } from '#admin/app/narrow-columns.ts';
-import { useRowKeys } from '#admin/app/row-keys.ts';
+import type { CustomerRow } from './customer.reader.ts';
+import { dayAndTime, money } from '#admin/lib/format.ts';
+import { leftOutWhenNarrow } from '#admin/lib/narrow-columns.ts';
+import { useRowKeys } from '#admin/lib/row-keys.ts';
 import { AccountStatus } from './account-status.tsx';
-import { Overdue } from './overdue.tsx';
+import { Overdue } from '#admin/ui/overdue.tsx';
 
 const statuses = ['active', 'waiting', 'declined'];
 const kinds = ['dealer', 'buyer'];

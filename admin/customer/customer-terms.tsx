@@ -2,12 +2,12 @@ import { Button, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CustomerDetail } from '#admin/app/data-provider.ts';
-import { money } from '#admin/app/format.ts';
-import { Panel } from '#admin/app/panel.tsx';
-import { useIsManager } from '#admin/app/use-is-manager.ts';
+import type { CustomerDetail } from './customer.reader.ts';
+import { money } from '#admin/lib/format.ts';
+import { Panel } from '#admin/ui/panel.tsx';
+import { useIsManager } from '#admin/lib/use-roles.ts';
 import { CreditDialog } from './credit-dialog.tsx';
-import { Overdue } from './overdue.tsx';
+import { Overdue } from '#admin/ui/overdue.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PriceListDialog } from './price-list-dialog.tsx';
 

@@ -1,12 +1,10 @@
 import Business from '@mui/icons-material/Business';
-import type { CustomerRow } from '#admin/app/data-provider.ts';
+import type { CustomerRow } from './customer.reader.ts';
 import { CustomerList } from './customer-list.tsx';
-import { CustomerShow } from './customer-show.tsx';
 
 export const customer = {
   name: 'customer',
   icon: Business,
   list: CustomerList,
-  show: CustomerShow,
   recordRepresentation: (record: Partial<CustomerRow>) => record.name ?? '',
 };

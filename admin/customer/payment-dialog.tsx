@@ -2,11 +2,11 @@ import { Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useRefresh, useTranslate } from 'react-admin';
 import { ApiError } from '#contracts/client.ts';
-import { client } from '#admin/app/client.ts';
-import { CommandDialog } from '#admin/app/command-dialog.tsx';
-import type { CustomerDetail } from '#admin/app/data-provider.ts';
-import { MoneyField } from '#admin/order/money-field.tsx';
-import { typedAmount } from '#admin/quote/figures.ts';
+import { client } from '#admin/lib/client.ts';
+import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import type { CustomerDetail } from './customer.reader.ts';
+import { MoneyField } from '#admin/ui/money-field.tsx';
+import { typedAmount } from '#admin/lib/number-input.ts';
 
 const today = () => new Date().toLocaleDateString('en-CA');
 

@@ -1,10 +1,10 @@
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CustomerDetail } from '#admin/app/data-provider.ts';
-import { CommandDialog } from '#admin/app/command-dialog.tsx';
-import { client } from '#admin/app/client.ts';
-import { useIsCsr } from '#admin/app/use-is-csr.ts';
+import type { CustomerDetail } from './customer.reader.ts';
+import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import { client } from '#admin/lib/client.ts';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 import { useCommand } from './use-command.ts';
 
 /** Yes or no to a company that registered; a no can become a yes. */

@@ -1,9 +1,9 @@
 import { Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import { client } from '#admin/app/client.ts';
-import { CommandDialog } from '#admin/app/command-dialog.tsx';
-import type { CustomerDetail } from '#admin/app/data-provider.ts';
+import { client } from '#admin/lib/client.ts';
+import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import type { CustomerDetail } from './customer.reader.ts';
 
 export function RenameButton({ customer: { accountId, name } }: { readonly customer: CustomerDetail }) {
   const t = useTranslate();

@@ -2,8 +2,8 @@ import { Box, Pagination, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
-import { client } from '#admin/app/client.ts';
-import { Panel } from '#admin/app/panel.tsx';
+import { client } from '#admin/lib/client.ts';
+import { Panel } from '#admin/ui/panel.tsx';
 import { EffectActions } from './effect-actions.tsx';
 import { EffectTable } from './effect-table.tsx';
 

@@ -1,10 +1,10 @@
 import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { EffectAbout } from '#admin/app/effect-about.tsx';
-import { FailureReason } from '#admin/app/failure-reason.tsx';
-import { dayAndTime } from '#admin/app/format.ts';
-import { stacksOnPhone } from '#admin/app/panel.tsx';
-import { useIsCsr } from '#admin/app/use-is-csr.ts';
+import { EffectAbout } from '#admin/ui/effect-about.tsx';
+import { FailureReason } from '#admin/ui/failure-reason.tsx';
+import { dayAndTime } from '#admin/lib/format.ts';
+import { stacksOnPhone } from '#admin/ui/panel.tsx';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 import type { StuckEffectRow } from '#contracts/effect.ts';
 
 interface Props {

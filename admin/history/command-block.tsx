@@ -1,11 +1,11 @@
 import { Box, Link, Paper, Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { dayAndTime, moment } from '#admin/app/format.ts';
+import { dayAndTime, moment } from '#admin/lib/format.ts';
 import type { ToldEvent } from '#contracts/history.ts';
 import { EventItem } from './event-item.tsx';
 import type { Group, Numbered } from './groups.ts';
-import { timelinePath } from './timeline-path.ts';
+import { timelinePath } from '#admin/ui/timeline-link.tsx';
 
 interface Props {
   readonly group: Group;

@@ -1,12 +1,12 @@
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { moment } from '#admin/app/format.ts';
-import { stacksOnPhone } from '#admin/app/panel.tsx';
+import { moment } from '#admin/lib/format.ts';
+import { stacksOnPhone } from '#admin/ui/panel.tsx';
 import type { ToldEvent } from '#contracts/history.ts';
 import type { Numbered } from './groups.ts';
 import { kindOf } from './kinds.ts';
-import { timelinePath } from './timeline-path.ts';
+import { timelinePath } from '#admin/ui/timeline-link.tsx';
 
 interface Props {
   readonly event: Numbered;

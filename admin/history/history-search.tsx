@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { client } from '#admin/app/client.ts';
-import { Panel } from '#admin/app/panel.tsx';
-import { timelinePath } from './timeline-path.ts';
+import { client } from '#admin/lib/client.ts';
+import { Panel } from '#admin/ui/panel.tsx';
+import { timelinePath } from '#admin/ui/timeline-link.tsx';
 
 /** Whose history? By whatever the reader has in hand. */
 export function HistorySearch() {

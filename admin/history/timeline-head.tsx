@@ -2,8 +2,8 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { dayAndTime } from '#admin/app/format.ts';
-import { useIsAuditor } from '#admin/app/use-is-auditor.ts';
+import { dayAndTime } from '#admin/lib/format.ts';
+import { useIsAuditor } from '#admin/lib/use-roles.ts';
 import type { Output } from '#contracts/api.ts';
 import { fileUrl } from '#contracts/client.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { client } from '#admin/app/client.ts';
+import { client } from '#admin/lib/client.ts';
 import { CommandBlock } from './command-block.tsx';
 import { groupsOf, numbered, pagesOf, type Numbered } from './groups.ts';
 import { KindFilter } from './kind-filter.tsx';

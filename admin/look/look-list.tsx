@@ -1,9 +1,9 @@
 import { Link, useMediaQuery, type Theme } from '@mui/material';
 import { DataTable, List, SearchInput, SimpleList, TextInput, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { LookRow } from '#admin/app/data-provider.ts';
-import { dayAndTime, moment } from '#admin/app/format.ts';
-import { timelinePath } from '#admin/history/timeline-path.ts';
+import type { LookRow } from './look.reader.ts';
+import { dayAndTime, moment } from '#admin/lib/format.ts';
+import { timelinePath } from '#admin/ui/timeline-link.tsx';
 
 const Column = DataTable.Col<LookRow>;
 

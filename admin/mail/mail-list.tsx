@@ -1,9 +1,9 @@
 import { Link, useMediaQuery, type Theme } from '@mui/material';
 import { DataTable, List, SimpleList, useLocaleState } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { MailRow } from '#admin/app/data-provider.ts';
-import { dayAndTime } from '#admin/app/format.ts';
-import { useRowKeys } from '#admin/app/row-keys.ts';
+import type { MailRow } from './mail.reader.ts';
+import { dayAndTime } from '#admin/lib/format.ts';
+import { useRowKeys } from '#admin/lib/row-keys.ts';
 
 const Column = DataTable.Col<MailRow>;
 

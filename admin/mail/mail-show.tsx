@@ -1,7 +1,7 @@
 import { Paper, Stack, Typography } from '@mui/material';
 import { Show, useLocaleState, useShowContext, useTranslate } from 'react-admin';
-import type { MailRow } from '#admin/app/data-provider.ts';
-import { dayAndTime } from '#admin/app/format.ts';
+import type { MailRow } from './mail.reader.ts';
+import { dayAndTime } from '#admin/lib/format.ts';
 
 export const MailShow = () => (
   <Show actions={false} component="div">

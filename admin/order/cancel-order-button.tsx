@@ -1,10 +1,10 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { client } from '#admin/app/client.ts';
-import { CommandDialog } from '#admin/app/command-dialog.tsx';
-import type { OrderDetail } from '#admin/app/data-provider.ts';
-import { useIsCsr } from '#admin/app/use-is-csr.ts';
+import { client } from '#admin/lib/client.ts';
+import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import type { OrderDetail } from './order.reader.ts';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 import { PreviewBox } from './preview-box.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { usePreview } from './use-preview.ts';

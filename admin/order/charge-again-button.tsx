@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { client } from '#admin/app/client.ts';
-import type { OrderDetail } from '#admin/app/data-provider.ts';
-import { money } from '#admin/app/format.ts';
-import { messageOf } from '#admin/app/message-of.ts';
-import { useIsCsr } from '#admin/app/use-is-csr.ts';
+import { client } from '#admin/lib/client.ts';
+import type { OrderDetail } from './order.reader.ts';
+import { money } from '#admin/lib/format.ts';
+import { messageOf } from '#admin/lib/message-of.ts';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 
 interface Props {
   readonly orderId: string;

@@ -1,12 +1,12 @@
 import { Box, Button, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { AddressFields, addressFrom } from '#admin/app/address-fields.tsx';
-import { client } from '#admin/app/client.ts';
-import { CommandDialog } from '#admin/app/command-dialog.tsx';
-import type { OrderDetail } from '#admin/app/data-provider.ts';
-import { useIsCsr } from '#admin/app/use-is-csr.ts';
-import { ProductSearch } from '#admin/quote/product-search.tsx';
+import { AddressFields, addressFrom } from '#admin/ui/address-fields.tsx';
+import { client } from '#admin/lib/client.ts';
+import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import type { OrderDetail } from './order.reader.ts';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { ProductSearch } from '#admin/ui/product-search.tsx';
 import { EditPreview } from './edit-preview.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { usePreview } from './use-preview.ts';

@@ -1,5 +1,5 @@
-import { downloadCsv } from '#admin/app/download-csv.ts';
-import type { OrderRow } from '#admin/app/data-provider.ts';
+import { downloadCsv } from '#admin/lib/download-csv.ts';
+import type { OrderRow } from './order.reader.ts';
 import { ordersCsv } from './orders-csv.ts';
 
 /** What the list shows, as a file. */

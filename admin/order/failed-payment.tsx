@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { OrderDetail } from '#admin/app/data-provider.ts';
-import { money } from '#admin/app/format.ts';
+import type { OrderDetail } from './order.reader.ts';
+import { money } from '#admin/lib/format.ts';
 import { CancelOrderButton } from './cancel-order-button.tsx';
 import { ChargeAgainButton } from './charge-again-button.tsx';
 

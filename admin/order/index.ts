@@ -1,11 +1,9 @@
 import ShoppingCart from '@mui/icons-material/ReceiptLong';
 import { OrderList } from './order-list.tsx';
-import { OrderShow } from './order-show.tsx';
 
 export const order = {
   name: 'order',
   icon: ShoppingCart,
   list: OrderList,
-  show: OrderShow,
   recordRepresentation: (record: { OrderNumber?: string }) => record.OrderNumber ?? '',
 };

@@ -1,15 +1,15 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { OrderDetail } from '#admin/app/data-provider.ts';
-import { dayAndTime, money } from '#admin/app/format.ts';
-import { TimelineLink } from '#admin/history/timeline-link.tsx';
+import type { OrderDetail } from './order.reader.ts';
+import { dayAndTime, money } from '#admin/lib/format.ts';
+import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 import { CancelLinesButton } from './cancel-lines-button.tsx';
 import { EditOrderButton } from './edit-order-button.tsx';
 import { isPaymentFailed } from './is-payment-failed.ts';
 import { RefundButton } from './refund-button.tsx';
 import { ShipLinesButton } from './ship-lines-button.tsx';
 import { paymentShown } from './payment-shown.ts';
-import { StatusChip } from './status-chip.tsx';
+import { StatusChip } from '#admin/ui/status-chip.tsx';
 
 /** Which order, how far it is, how much, and the commands; on a wide screen it stays in sight. */
 export function OrderBar({ order }: { readonly order: OrderDetail }) {

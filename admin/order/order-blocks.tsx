@@ -1,9 +1,9 @@
 import { Stack } from '@mui/material';
 import { SimpleList, useLocaleState } from 'react-admin';
-import type { OrderRow } from '#admin/app/data-provider.ts';
-import { dayAndTime, money } from '#admin/app/format.ts';
+import type { OrderRow } from './order.reader.ts';
+import { dayAndTime, money } from '#admin/lib/format.ts';
 import { paymentShown } from './payment-shown.ts';
-import { StatusChip } from './status-chip.tsx';
+import { StatusChip } from '#admin/ui/status-chip.tsx';
 
 /** A table of nine columns is no use on a phone: there an order is a block of three lines. */
 export function OrderBlocks() {

@@ -1,8 +1,8 @@
 import { Link, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { OrderDetail } from '#admin/app/data-provider.ts';
-import { countryName } from '#admin/app/format.ts';
-import { Panel } from '#admin/app/panel.tsx';
+import type { OrderDetail } from './order.reader.ts';
+import { countryName } from '#admin/lib/format.ts';
+import { Panel } from '#admin/ui/panel.tsx';
 import { ResendButton } from './resend-button.tsx';
 
 type Address = OrderDetail['OrderHeader']['ShipTo'];

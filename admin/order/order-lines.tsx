@@ -1,9 +1,9 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { OrderDetail } from '#admin/app/data-provider.ts';
-import { dayOnly, money } from '#admin/app/format.ts';
-import { Panel, stacksOnPhone } from '#admin/app/panel.tsx';
-import { countText, perText } from '#admin/app/units.ts';
+import type { OrderDetail } from './order.reader.ts';
+import { dayOnly, money } from '#admin/lib/format.ts';
+import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
+import { countText, perText } from '#admin/lib/units.ts';
 
 export function OrderLines({ order }: { readonly order: OrderDetail }) {
   const translate = useTranslate();

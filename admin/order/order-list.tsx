@@ -12,9 +12,9 @@ import {
   useLocaleState,
   useTranslate,
 } from 'react-admin';
-import { numberFormat } from '#admin/app/format.ts';
-import { ListViews, type ListView } from '#admin/app/list-views.tsx';
-import { useRowKeys } from '#admin/app/row-keys.ts';
+import { numberFormat } from '#admin/lib/format.ts';
+import { ListViews, type ListView } from '#admin/ui/list-views.tsx';
+import { useRowKeys } from '#admin/lib/row-keys.ts';
 import { exportOrders } from './export-orders.ts';
 import { OrderBlocks } from './order-blocks.tsx';
 import { OrderTable } from './order-table.tsx';

@@ -1,12 +1,12 @@
 import { Alert, Divider, Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { OrderDetail } from '#admin/app/data-provider.ts';
-import { money } from '#admin/app/format.ts';
-import { Panel } from '#admin/app/panel.tsx';
+import type { OrderDetail } from './order.reader.ts';
+import { money } from '#admin/lib/format.ts';
+import { Panel } from '#admin/ui/panel.tsx';
 import { FailedPayment } from './failed-payment.tsx';
 import { MoneyRow } from './money-row.tsx';
 import { paymentShown } from './payment-shown.ts';
-import { StatusChip } from './status-chip.tsx';
+import { StatusChip } from '#admin/ui/status-chip.tsx';
 
 /** What the order costs, what was paid, what went back and what is still open. */
 export function OrderMoney({ order }: { readonly order: OrderDetail }) {

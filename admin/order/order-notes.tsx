@@ -1,12 +1,12 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useLocaleState, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { client } from '#admin/app/client.ts';
-import type { OrderDetail } from '#admin/app/data-provider.ts';
-import { dayAndTime } from '#admin/app/format.ts';
-import { messageOf } from '#admin/app/message-of.ts';
-import { Panel } from '#admin/app/panel.tsx';
-import { useIsCsr } from '#admin/app/use-is-csr.ts';
+import { client } from '#admin/lib/client.ts';
+import type { OrderDetail } from './order.reader.ts';
+import { dayAndTime } from '#admin/lib/format.ts';
+import { messageOf } from '#admin/lib/message-of.ts';
+import { Panel } from '#admin/ui/panel.tsx';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 
 /** What staff tell each other about the order; the buyer never sees it. */
 export function OrderNotes({ order }: { readonly order: OrderDetail }) {

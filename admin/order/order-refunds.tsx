@@ -1,9 +1,9 @@
 import { Chip, Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { OrderDetail } from '#admin/app/data-provider.ts';
-import { dayAndTime, money } from '#admin/app/format.ts';
-import { Panel } from '#admin/app/panel.tsx';
-import { countText } from '#admin/app/units.ts';
+import type { OrderDetail } from './order.reader.ts';
+import { dayAndTime, money } from '#admin/lib/format.ts';
+import { Panel } from '#admin/ui/panel.tsx';
+import { countText } from '#admin/lib/units.ts';
 
 const colors = { requested: 'warning', completed: 'success', declined: 'error' } as const;
 

@@ -1,11 +1,11 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { OrderDetail } from '#admin/app/data-provider.ts';
-import { dayAndTime } from '#admin/app/format.ts';
-import { Panel, stacksOnPhone } from '#admin/app/panel.tsx';
-import { countText } from '#admin/app/units.ts';
-import { useAsOf } from '#admin/app/use-as-of.ts';
-import { useIsCsr } from '#admin/app/use-is-csr.ts';
+import type { OrderDetail } from './order.reader.ts';
+import { dayAndTime } from '#admin/lib/format.ts';
+import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
+import { countText } from '#admin/lib/units.ts';
+import { useAsOf } from '#admin/lib/use-as-of.ts';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 import { isPaymentFailed } from './is-payment-failed.ts';
 import { ResendButton } from './resend-button.tsx';
 

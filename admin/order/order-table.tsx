@@ -1,11 +1,11 @@
 import { Link, Typography } from '@mui/material';
 import { DataTable, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { OrderRow } from '#admin/app/data-provider.ts';
-import { dayAndTime, money } from '#admin/app/format.ts';
-import { leftOutWhenNarrow } from '#admin/app/narrow-columns.ts';
+import type { OrderRow } from './order.reader.ts';
+import { dayAndTime, money } from '#admin/lib/format.ts';
+import { leftOutWhenNarrow } from '#admin/lib/narrow-columns.ts';
 import { paymentShown } from './payment-shown.ts';
-import { StatusChip } from './status-chip.tsx';
+import { StatusChip } from '#admin/ui/status-chip.tsx';
 
 const Column = DataTable.Col<OrderRow>;
 

@@ -1,4 +1,4 @@
-import type { OrderRow } from '#admin/app/data-provider.ts';
+import type { OrderRow } from './order.reader.ts';
 import { ordersCsv } from './orders-csv.ts';
 
 const row: OrderRow = {

@@ -1,5 +1,5 @@
-import { csvText } from '#admin/app/csv.ts';
-import type { OrderRow } from '#admin/app/data-provider.ts';
+import { csvText } from '#admin/lib/csv.ts';
+import type { OrderRow } from './order.reader.ts';
 import { paymentShown } from './payment-shown.ts';
 
 const COLUMNS = [

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { messageOf } from '#admin/app/message-of.ts';
+import { messageOf } from '#admin/lib/message-of.ts';
 
 interface Props {
   readonly error: Error | null;

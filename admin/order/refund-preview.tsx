@@ -1,6 +1,6 @@
 import { Alert, Divider, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { money } from '#admin/app/format.ts';
+import { money } from '#admin/lib/format.ts';
 import type { RefundPreview as Preview } from '#contracts/order-desk.ts';
 import { MoneyRow } from './money-row.tsx';
 import { PaymentParts } from './payment-parts.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { client } from '#admin/app/client.ts';
-import { messageOf } from '#admin/app/message-of.ts';
-import { useIsCsr } from '#admin/app/use-is-csr.ts';
+import { client } from '#admin/lib/client.ts';
+import { messageOf } from '#admin/lib/message-of.ts';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 
 interface Props {
   readonly orderId: string;

@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { client } from '#admin/app/client.ts';
-import type { OrderDetail } from '#admin/app/data-provider.ts';
-import { useIsCsr } from '#admin/app/use-is-csr.ts';
+import { client } from '#admin/lib/client.ts';
+import type { OrderDetail } from './order.reader.ts';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 
 type Line = OrderDetail['OrderLines'][number];
 const left = (line: Line) => line.Qty - line.ShippedQty - line.CancelledQty;

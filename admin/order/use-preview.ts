@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { client } from '#admin/app/client.ts';
+import { client } from '#admin/lib/client.ts';
 import type { Output, Request, RoutesVia } from '#contracts/api.ts';
 
 type PreviewRoute = Extract<RoutesVia<'post'>, `admin/order/preview${string}`>;

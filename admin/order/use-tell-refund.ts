@@ -1,5 +1,5 @@
 import { useLocaleState, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { money } from '#admin/app/format.ts';
+import { money } from '#admin/lib/format.ts';
 import type { RefundResult } from '#contracts/order-desk.ts';
 
 /** Says what became of the money, and shows the order as it is now. */

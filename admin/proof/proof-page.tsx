@@ -15,9 +15,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { client } from '#admin/app/client.ts';
-import { moment } from '#admin/app/format.ts';
-import { Panel, stacksOnPhone } from '#admin/app/panel.tsx';
+import { client } from '#admin/lib/client.ts';
+import { moment } from '#admin/lib/format.ts';
+import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 
 const mono = { fontFamily: '"IBM Plex Mono", monospace', fontSize: 12, overflowWrap: 'anywhere' } as const;
 

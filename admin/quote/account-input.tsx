@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AutocompleteInput, useListContext } from 'react-admin';
-import { client } from '#admin/app/client.ts';
+import { client } from '#admin/lib/client.ts';
 
 /** Companies and buyers, found by their own or their people's names. */
 export function AccountInput({ source }: { readonly source: string }) {

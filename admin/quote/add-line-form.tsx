@@ -2,9 +2,9 @@ import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useDesk } from './desk-commands.tsx';
-import { typedAmount } from './figures.ts';
-import { NoFigure, problemText } from './problem.ts';
-import { ProductSearch } from './product-search.tsx';
+import { typedAmount } from '#admin/lib/number-input.ts';
+import { NotANumber, problemText } from './error-message.ts';
+import { ProductSearch } from '#admin/ui/product-search.tsx';
 
 /** Below the lines: an item of the catalogue, which is added as soon as it is chosen, or a line in one's own words. */
 export function AddLineForm() {
@@ -37,7 +37,7 @@ export function AddLineForm() {
     const name = String(form.get('name')).trim();
     await attempt(async () => {
       const unitPrice = typedAmount(String(form.get('unitPrice')), locale);
-      if (unitPrice === undefined) throw new NoFigure();
+      if (unitPrice === undefined) throw new NotANumber();
       await edit(
         'admin/quote/addfreeline',
         { name, quantity: Number(quantity), unitPrice },

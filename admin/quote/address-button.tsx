@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { AddressFields, addressFrom } from '#admin/app/address-fields.tsx';
-import type { QuoteDesk } from '#admin/app/data-provider.ts';
+import { AddressFields, addressFrom } from '#admin/ui/address-fields.tsx';
+import type { QuoteDesk } from './quote.reader.ts';
 import { CommandDialog } from './command-dialog.tsx';
 import { useDesk } from './desk-commands.tsx';
 

@@ -1,7 +1,7 @@
 // What happened to a quote, as a sentence that needs no explanation.
 import type { QuoteChange } from '#contracts/quote-shapes.ts';
-import { dayAndTime, money, timeOfDay } from '#admin/app/format.ts';
-import { percentText } from './figures.ts';
+import { dayAndTime, money, timeOfDay } from '#admin/lib/format.ts';
+import { percentText } from '#admin/lib/number-input.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 

@@ -1,6 +1,6 @@
 // react-admin's own checkboxes give their label to an element around the field, where screen readers do not find it.
 import { useListContext, useTranslate } from 'react-admin';
-import type { QuoteRow } from '#admin/app/data-provider.ts';
+import type { QuoteRow } from './quote.reader.ts';
 
 const size = { width: 18, height: 18, margin: 3 };
 

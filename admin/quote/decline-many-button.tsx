@@ -1,8 +1,8 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useRefresh, useTranslate } from 'react-admin';
-import { client } from '#admin/app/client.ts';
-import type { QuoteRow } from '#admin/app/data-provider.ts';
+import { client } from '#admin/lib/client.ts';
+import type { QuoteRow } from './quote.reader.ts';
 import type { Output } from '#contracts/api.ts';
 import { CommandDialog } from './command-dialog.tsx';
 

@@ -2,14 +2,14 @@
 // faster, their change is shown first, and the command waits for a yes.
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { client } from '#admin/app/client.ts';
-import type { QuoteDesk } from '#admin/app/data-provider.ts';
-import { useIsCsr } from '#admin/app/use-is-csr.ts';
+import { client } from '#admin/lib/client.ts';
+import type { QuoteDesk } from './quote.reader.ts';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 import type { Request, RoutesVia } from '#contracts/api.ts';
 import { ApiError } from '#contracts/client.ts';
 import type { QuoteChange } from '#contracts/quote-shapes.ts';
 import { ConflictDialog, type Conflict } from './conflict-dialog.tsx';
-import { NotApplied } from './problem.ts';
+import { NotApplied } from './error-message.ts';
 
 type DeskRoute = Extract<RoutesVia<'post'>, `admin/quote/${string}`>;
 type EditRoute = { [R in DeskRoute]: Request<R> extends { quoteId: string; changes: number } ? R : never }[DeskRoute];

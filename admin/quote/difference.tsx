@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { useLocaleState } from 'react-admin';
-import { numberFormat } from '#admin/app/format.ts';
+import { numberFormat } from '#admin/lib/format.ts';
 import type { QuoteDeskRow } from '#contracts/quote-desk.ts';
-import { differencePercent } from './figures.ts';
+import { differencePercent } from '#admin/lib/number-input.ts';
 
 /** How far the negotiated total is from the original one. */
 export function Difference({

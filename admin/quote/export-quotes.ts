@@ -1,5 +1,5 @@
-import { downloadCsv } from '#admin/app/download-csv.ts';
-import type { QuoteRow } from '#admin/app/data-provider.ts';
+import { downloadCsv } from '#admin/lib/download-csv.ts';
+import type { QuoteRow } from './quote.reader.ts';
 import { quotesCsv } from './quotes-csv.ts';
 
 /** What the list shows, as a file. */

@@ -1,8 +1,9 @@
 // From what was typed in a line's fields to the commands that say it.
-import { money } from '#admin/app/format.ts';
+import { money } from '#admin/lib/format.ts';
 import type { useDesk } from './desk-commands.tsx';
-import { percentText, typedAmount, typedDiscount, typedNumber, type Discount, type Line } from './figures.ts';
-import { NoFigure } from './problem.ts';
+import { percentText, typedAmount, typedNumber } from '#admin/lib/number-input.ts';
+import { typedDiscount, type Discount, type Line } from './discount.ts';
+import { NotANumber } from './error-message.ts';
 
 export type Figure = 'quantity' | 'price' | Discount['kind'];
 export type Typed = { readonly [F in Figure]?: string | undefined };
@@ -56,7 +57,7 @@ async function sendFigure(edit: Edit, figure: Figure, text: string, context: Con
 
 async function sendQuantity(edit: Edit, text: string, { line, wording: { t, locale } }: Context): Promise<void> {
   const quantity = typedNumber(text, locale);
-  if (quantity === undefined) throw new NoFigure();
+  if (quantity === undefined) throw new NotANumber();
   if (quantity !== line.quantity)
     await edit(
       'admin/quote/updatequantity',
@@ -73,7 +74,7 @@ async function sendPrice(
   const { lineId } = line;
   if (!text) return edit('admin/quote/resetprice', { lineId }, t('quote.mine.resetPrice', { line: named(line, t) }));
   const unitPrice = typedAmount(text, locale);
-  if (unitPrice === undefined) throw new NoFigure();
+  if (unitPrice === undefined) throw new NotANumber();
   await edit(
     'admin/quote/overrideprice',
     { lineId, unitPrice, reason },
@@ -92,7 +93,7 @@ async function sendDiscount(
   if (!text)
     return edit('admin/quote/removelinediscount', { lineId }, t('quote.mine.removeDiscount', { line: named(line, t) }));
   const discount = typedDiscount(kind, text, locale);
-  if (!discount) throw new NoFigure();
+  if (!discount) throw new NotANumber();
   await edit(
     'admin/quote/discountline',
     { lineId, discount, reason },

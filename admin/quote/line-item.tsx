@@ -1,4 +1,4 @@
-import { perText } from '#admin/app/units.ts';
+import { perText } from '#admin/lib/units.ts';
 import type { LineProps } from './line-props.ts';
 
 /** Picture, number, name, and how much of it lies there. */

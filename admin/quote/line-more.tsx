@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { money } from '#admin/app/format.ts';
+import { money } from '#admin/lib/format.ts';
 import { discountShown } from './line-edits.ts';
 import type { LineProps } from './line-props.ts';
 import { MessageForm, MessageList } from './message-list.tsx';
-import { problemText } from './problem.ts';
-import { ProductSearch } from './product-search.tsx';
+import { problemText } from './error-message.ts';
+import { ProductSearch } from '#admin/ui/product-search.tsx';
 
 /** What a line has besides its figures: why its price is what it is, alternatives, and its part of the thread. */
 export function LineMore(props: LineProps) {

@@ -1,6 +1,6 @@
-import type { QuoteDesk } from '#admin/app/data-provider.ts';
+import type { QuoteDesk } from './quote.reader.ts';
 import type { useDesk } from './desk-commands.tsx';
-import type { Line } from './figures.ts';
+import type { Line } from './discount.ts';
 
 export interface LineProps extends Pick<ReturnType<typeof useDesk>, 'edit' | 'tell' | 'mayEdit'> {
   readonly line: Line;

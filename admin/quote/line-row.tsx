@@ -1,11 +1,12 @@
 import { memo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { money } from '#admin/app/format.ts';
-import { amountText, discountFigures, percentText, shortPercent } from './figures.ts';
+import { money } from '#admin/lib/format.ts';
+import { amountText, percentText, shortPercent } from '#admin/lib/number-input.ts';
+import { discountFigures } from './discount.ts';
 import { LineItem } from './line-item.tsx';
 import { LineMore } from './line-more.tsx';
 import { lineEdits, needsReason, type Figure, type Typed } from './line-edits.ts';
 import type { LineProps } from './line-props.ts';
-import { problemText } from './problem.ts';
+import { problemText } from './error-message.ts';
 import { lastReason, ReasonRow } from './reason-row.tsx';
 
 /** What excludes each other: a discount is said in one way. */

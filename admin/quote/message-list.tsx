@@ -1,10 +1,10 @@
 import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { dayAndTime } from '#admin/app/format.ts';
-import type { QuoteDesk } from '#admin/app/data-provider.ts';
+import { dayAndTime } from '#admin/lib/format.ts';
+import type { QuoteDesk } from './quote.reader.ts';
 import type { useDesk } from './desk-commands.tsx';
-import { problemText } from './problem.ts';
+import { problemText } from './error-message.ts';
 
 type Message = QuoteDesk['messages'][number];
 type Visibility = Message['visibility'];

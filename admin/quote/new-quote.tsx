@@ -2,9 +2,9 @@ import { Paper, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { client } from '#admin/app/client.ts';
-import { FindField } from '#admin/app/find-field.tsx';
-import { problemText } from './problem.ts';
+import { client } from '#admin/lib/client.ts';
+import { FindField } from '#admin/ui/find-field.tsx';
+import { problemText } from './error-message.ts';
 
 /** Somebody is on the phone: type their name, Enter, and the quote is open. */
 export function NewQuote() {

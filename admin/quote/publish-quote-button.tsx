@@ -1,7 +1,7 @@
 import { Alert, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { money } from '#admin/app/format.ts';
+import { money } from '#admin/lib/format.ts';
 import { CommandDialog } from './command-dialog.tsx';
 import { useDesk } from './desk-commands.tsx';
 

@@ -1,8 +1,8 @@
 import { Alert } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { ApprovePricesButton } from './approve-prices-button.tsx';
+import { ApprovePricesButton } from './edit-buttons.tsx';
 import { useDesk } from './desk-commands.tsx';
-import { shortPercent } from './figures.ts';
+import { shortPercent } from '#admin/lib/number-input.ts';
 
 /** Prices far below the catalogue need a second CSR: who set them may not approve them. */
 export function QuoteApproval() {

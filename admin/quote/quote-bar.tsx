@@ -1,16 +1,14 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { dayOnly, money } from '#admin/app/format.ts';
-import { TimelineLink } from '#admin/history/timeline-link.tsx';
+import { dayOnly, money } from '#admin/lib/format.ts';
+import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 import { DeclineQuoteButton } from './decline-quote-button.tsx';
 import { useDesk } from './desk-commands.tsx';
 import { PublishQuoteButton } from './publish-quote-button.tsx';
-import { QuoteAge } from './quote-age.tsx';
-import { QuoteStatus } from './quote-status.tsx';
-import { RequestApprovalButton } from './request-approval-button.tsx';
+import { QuoteAge, QuoteStatus } from './quote-status.tsx';
+import { RequestApprovalButton, StartReviewButton } from './edit-buttons.tsx';
 import { ReturnQuoteButton } from './return-quote-button.tsx';
-import { StartReviewButton } from './start-review-button.tsx';
 
 /** Which quote, whose turn, how much, and the commands; it stays in sight however long the quote is. */
 export function QuoteBar() {

@@ -1,14 +1,13 @@
 import { Box, Link, Stack } from '@mui/material';
 import { BulkActionsToolbar, SimpleList, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { QuoteRow } from '#admin/app/data-provider.ts';
-import { money } from '#admin/app/format.ts';
-import { useIsCsr } from '#admin/app/use-is-csr.ts';
+import type { QuoteRow } from './quote.reader.ts';
+import { money } from '#admin/lib/format.ts';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 import { Choose } from './choose.tsx';
 import { DeclineManyButton } from './decline-many-button.tsx';
 import { Difference } from './difference.tsx';
-import { QuoteAge } from './quote-age.tsx';
-import { QuoteStatus } from './quote-status.tsx';
+import { QuoteAge, QuoteStatus } from './quote-status.tsx';
 
 /** A table of ten columns is no use on a phone: there a quote is a block, all of it a link but its checkbox. */
 export function QuoteBlocks() {

@@ -1,9 +1,9 @@
 import { Link, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { money } from '#admin/app/format.ts';
-import { Panel } from '#admin/app/panel.tsx';
-import { Overdue } from '#admin/customer/overdue.tsx';
+import { money } from '#admin/lib/format.ts';
+import { Panel } from '#admin/ui/panel.tsx';
+import { Overdue } from '#admin/ui/overdue.tsx';
 import { useDesk } from './desk-commands.tsx';
 
 /** Who asks, and what they may owe. */

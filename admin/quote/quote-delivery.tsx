@@ -1,12 +1,12 @@
 import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { countryName, money } from '#admin/app/format.ts';
-import { Panel } from '#admin/app/panel.tsx';
-import type { QuoteDesk } from '#admin/app/data-provider.ts';
+import { countryName, money } from '#admin/lib/format.ts';
+import { Panel } from '#admin/ui/panel.tsx';
+import type { QuoteDesk } from './quote.reader.ts';
 import { AddressButton } from './address-button.tsx';
 import { useDesk } from './desk-commands.tsx';
-import { problemText } from './problem.ts';
+import { problemText } from './error-message.ts';
 
 /** Where it goes and how; freight and taxes follow by themselves. */
 export function QuoteDelivery() {

@@ -2,9 +2,10 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useDesk } from './desk-commands.tsx';
-import { amountText, discountFigures, percentText, typedDiscount, type Discount } from './figures.ts';
+import { amountText, percentText } from '#admin/lib/number-input.ts';
+import { discountFigures, typedDiscount, type Discount } from './discount.ts';
 import { discountShown } from './line-edits.ts';
-import { NoFigure, problemText } from './problem.ts';
+import { NotANumber, problemText } from './error-message.ts';
 import { lastReason, rememberReason } from './reason-row.tsx';
 
 const KINDS = ['percent', 'amount', 'total'] as const;
@@ -47,7 +48,7 @@ export function QuoteDiscount() {
     const reason = String(new FormData(event.currentTarget).get('reason')).trim();
     void attempt(async () => {
       const discount = typed && typedDiscount(typed.kind, typed.text, locale);
-      if (!discount) throw new NoFigure();
+      if (!discount) throw new NotANumber();
       rememberReason(reason);
       await edit(
         'admin/quote/discount',

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Panel } from '#admin/app/panel.tsx';
+import { Panel } from '#admin/ui/panel.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useDesk } from './desk-commands.tsx';
 

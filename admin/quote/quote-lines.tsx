@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { startTransition, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { Panel } from '#admin/app/panel.tsx';
-import type { QuoteDesk } from '#admin/app/data-provider.ts';
+import { Panel } from '#admin/ui/panel.tsx';
+import type { QuoteDesk } from './quote.reader.ts';
 import { AddLineForm } from './add-line-form.tsx';
 import { useDesk } from './desk-commands.tsx';
 import { LineRow } from './line-row.tsx';

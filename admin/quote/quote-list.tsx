@@ -9,15 +9,20 @@ import {
   TopToolbar,
   useTranslate,
 } from 'react-admin';
-import { useRowKeys } from '#admin/app/row-keys.ts';
-import { useIsCsr } from '#admin/app/use-is-csr.ts';
+import { ListViews, type ListView } from '#admin/ui/list-views.tsx';
+import { useRowKeys } from '#admin/lib/row-keys.ts';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 import { QUOTE_STATUSES } from '#domain/quote/quote.events.ts';
 import { AccountInput } from './account-input.tsx';
 import { exportQuotes } from './export-quotes.ts';
 import { QuoteBlocks } from './quote-blocks.tsx';
 import { QuoteTable } from './quote-table.tsx';
-import { QuoteViews } from './quote-views.tsx';
 
+const views: readonly ListView[] = [
+  { name: 'waiting', filter: { turn: 'us' }, sort: 'requestedAt', order: 'ASC' },
+  { name: 'expiring', filter: { expiresWithin: 7 }, sort: 'validUntil', order: 'ASC' },
+  { name: 'all', filter: {}, sort: 'updatedAt', order: 'DESC' },
+];
 const turns = ['us', 'buyer', 'nobody'];
 const ages = [1, 7, 30, 90];
 const MOST_EXPORTED = 1_000;
@@ -69,7 +74,7 @@ export function QuoteList() {
       title={t('resources.quote.name', { smart_count: 2 })}
     >
       <Box>
-        <QuoteViews />
+        <ListViews resource="quote" views={views} texts="quote" />
         {narrow ? <QuoteBlocks /> : <QuoteTable />}
       </Box>
     </List>

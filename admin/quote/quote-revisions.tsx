@@ -1,8 +1,8 @@
 import { Box, Link, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { dayAndTime, dayOnly, money } from '#admin/app/format.ts';
-import { Panel } from '#admin/app/panel.tsx';
+import { dayAndTime, dayOnly, money } from '#admin/lib/format.ts';
+import { Panel } from '#admin/ui/panel.tsx';
 import { fileUrl } from '#contracts/client.ts';
 import { useDesk } from './desk-commands.tsx';
 import { RevisionDifference } from './revision-difference.tsx';

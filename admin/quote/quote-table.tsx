@@ -1,15 +1,14 @@
 import { Box, Chip, Link } from '@mui/material';
 import { BulkActionsToolbar, DataTable, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { QuoteRow } from '#admin/app/data-provider.ts';
-import { dayOnly, money } from '#admin/app/format.ts';
-import { leftOutWhenNarrow } from '#admin/app/narrow-columns.ts';
-import { useIsCsr } from '#admin/app/use-is-csr.ts';
+import type { QuoteRow } from './quote.reader.ts';
+import { dayOnly, money } from '#admin/lib/format.ts';
+import { leftOutWhenNarrow } from '#admin/lib/narrow-columns.ts';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 import { Choose, ChooseAll } from './choose.tsx';
 import { DeclineManyButton } from './decline-many-button.tsx';
 import { Difference } from './difference.tsx';
-import { QuoteAge } from './quote-age.tsx';
-import { QuoteStatus } from './quote-status.tsx';
+import { QuoteAge, QuoteStatus } from './quote-status.tsx';
 
 const Column = DataTable.Col<QuoteRow>;
 

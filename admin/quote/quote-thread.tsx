@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Panel } from '#admin/app/panel.tsx';
+import { Panel } from '#admin/ui/panel.tsx';
 import { useDesk } from './desk-commands.tsx';
 import { MessageForm, MessageList } from './message-list.tsx';
 

@@ -1,12 +1,11 @@
 import { Box } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { money } from '#admin/app/format.ts';
-import { Panel } from '#admin/app/panel.tsx';
+import { money } from '#admin/lib/format.ts';
+import { Panel } from '#admin/ui/panel.tsx';
 import { useDesk } from './desk-commands.tsx';
-import { shortPercent } from './figures.ts';
+import { shortPercent } from '#admin/lib/number-input.ts';
 import { QuoteDiscount } from './quote-discount.tsx';
-import { RecalculateButton } from './recalculate-button.tsx';
-import { UpdatePricesButton } from './update-prices-button.tsx';
+import { RecalculateButton, UpdatePricesButton } from './edit-buttons.tsx';
 
 const ROWS = ['SubTotal', 'DiscountTotal', 'ShippingTotal', 'TaxTotal', 'OrderTotal'] as const;
 

@@ -1,4 +1,4 @@
-import type { QuoteRow } from '#admin/app/data-provider.ts';
+import type { QuoteRow } from './quote.reader.ts';
 import { quotesCsv } from './quotes-csv.ts';
 
 const row: QuoteRow = {

@@ -1,6 +1,6 @@
-import { csvText } from '#admin/app/csv.ts';
-import type { QuoteRow } from '#admin/app/data-provider.ts';
-import { differencePercent } from './figures.ts';
+import { csvText } from '#admin/lib/csv.ts';
+import type { QuoteRow } from './quote.reader.ts';
+import { differencePercent } from '#admin/lib/number-input.ts';
 
 const COLUMNS = [
   'number',

@@ -1,5 +1,5 @@
 import { useId, type FormEvent, type KeyboardEvent, type Ref } from 'react';
-import type { Line } from './figures.ts';
+import type { Line } from './discount.ts';
 import type { LineProps } from './line-props.ts';
 
 const KEY = 'millwright.quote.reason';

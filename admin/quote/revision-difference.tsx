@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { client } from '#admin/app/client.ts';
-import { dayOnly, money } from '#admin/app/format.ts';
+import { client } from '#admin/lib/client.ts';
+import { dayOnly, money } from '#admin/lib/format.ts';
 import { useDesk } from './desk-commands.tsx';
 
 /** What differs between two revisions, in words. */

@@ -2,13 +2,13 @@ import { Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typ
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { client } from '#admin/app/client.ts';
-import { FindField } from '#admin/app/find-field.tsx';
-import { dayAndTime, money } from '#admin/app/format.ts';
-import { Panel, stacksOnPhone } from '#admin/app/panel.tsx';
-import { useAsOf } from '#admin/app/use-as-of.ts';
-import { Overdue } from '#admin/customer/overdue.tsx';
-import { StatusChip } from '#admin/order/status-chip.tsx';
+import { client } from '#admin/lib/client.ts';
+import { FindField } from '#admin/ui/find-field.tsx';
+import { dayAndTime, money } from '#admin/lib/format.ts';
+import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
+import { useAsOf } from '#admin/lib/use-as-of.ts';
+import { Overdue } from '#admin/ui/overdue.tsx';
+import { StatusChip } from '#admin/ui/status-chip.tsx';
 import type { Output } from '#contracts/api.ts';
 import { AsOfBar } from './as-of-bar.tsx';
 

@@ -4,9 +4,9 @@ import { Box, Button, IconButton, Slider, Stack, TextField, Typography } from '@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { client } from '#admin/app/client.ts';
-import { moment as shownMoment } from '#admin/app/format.ts';
-import { useAsOf } from '#admin/app/use-as-of.ts';
+import { client } from '#admin/lib/client.ts';
+import { moment as shownMoment } from '#admin/lib/format.ts';
+import { useAsOf } from '#admin/lib/use-as-of.ts';
 import type { ToldEvent } from '#contracts/history.ts';
 import type { ReplayKind, ReplayMoment } from '#contracts/replay.ts';
 import { BuyerPage } from './buyer-page.tsx';

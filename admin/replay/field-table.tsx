@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { stacksOnPhone } from '#admin/app/panel.tsx';
+import { stacksOnPhone } from '#admin/ui/panel.tsx';
 
 interface Change {
   readonly field: string;

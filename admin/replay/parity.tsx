@@ -2,9 +2,9 @@ import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/mate
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { client } from '#admin/app/client.ts';
-import { dayAndTime, numberFormat } from '#admin/app/format.ts';
-import { Panel } from '#admin/app/panel.tsx';
+import { client } from '#admin/lib/client.ts';
+import { dayAndTime, numberFormat } from '#admin/lib/format.ts';
+import { Panel } from '#admin/ui/panel.tsx';
 import type { Comparison } from '#contracts/replay.ts';
 import { ChangeTable } from './field-table.tsx';
 import { ReadModelInput } from './read-model-input.tsx';

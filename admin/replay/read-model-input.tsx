@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { client } from '#admin/app/client.ts';
+import { client } from '#admin/lib/client.ts';
 
 /** Which read model: all that there are. */
 export function ReadModelInput({ defaultValue }: { readonly defaultValue: string }) {

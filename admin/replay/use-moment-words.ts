@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { client } from '#admin/app/client.ts';
+import { client } from '#admin/lib/client.ts';
 import { WORDS_AT_ONCE, type ToldEvent } from '#contracts/history.ts';
 import type { ReplayKind, ReplayMoment } from '#contracts/replay.ts';
 import { subjectOf, windowAround } from './moment-near.ts';

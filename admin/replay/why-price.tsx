@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { client } from '#admin/app/client.ts';
-import { dayAndTime, money, numberFormat } from '#admin/app/format.ts';
-import { Panel } from '#admin/app/panel.tsx';
-import { useAsOf } from '#admin/app/use-as-of.ts';
+import { client } from '#admin/lib/client.ts';
+import { dayAndTime, money, numberFormat } from '#admin/lib/format.ts';
+import { Panel } from '#admin/ui/panel.tsx';
+import { useAsOf } from '#admin/lib/use-as-of.ts';
 import type { PriceSource, WhyPrice as Why } from '#contracts/explanation.ts';
 
 type Line = Why['explanation']['lines'][number];

@@ -12,8 +12,8 @@ import {
 } from 'react-admin';
 import { fileUrl } from '#contracts/client.ts';
 import { securityEventKinds } from '#contracts/security.ts';
-import type { SecurityRow } from '#admin/app/data-provider.ts';
-import { dayAndTime, moment } from '#admin/app/format.ts';
+import type { SecurityRow } from './security.reader.ts';
+import { dayAndTime, moment } from '#admin/lib/format.ts';
 import { detailsOf, nameOf } from './security-words.ts';
 
 const Column = DataTable.Col<SecurityRow>;

@@ -1,5 +1,5 @@
 // What an entry of the security log says: names instead of ids, sentences instead of codes.
-import type { SecurityRow } from '#admin/app/data-provider.ts';
+import type { SecurityRow } from './security.reader.ts';
 
 type T = (key: string, options?: object) => string;
 type Row = Pick<SecurityRow, 'names' | 'about'>;

@@ -2,9 +2,9 @@ import { Button, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { client } from '#admin/app/client.ts';
-import { CommandDialog } from '#admin/app/command-dialog.tsx';
-import { Panel } from '#admin/app/panel.tsx';
+import { client } from '#admin/lib/client.ts';
+import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import { Panel } from '#admin/ui/panel.tsx';
 
 export function ChangePassword() {
   const t = useTranslate();

@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { browserName } from '#domain/shared/browser-name.ts';
-import { client } from '#admin/app/client.ts';
-import { dayAndTime } from '#admin/app/format.ts';
-import { messageOf } from '#admin/app/message-of.ts';
-import { Panel } from '#admin/app/panel.tsx';
+import { client } from '#admin/lib/client.ts';
+import { dayAndTime } from '#admin/lib/format.ts';
+import { messageOf } from '#admin/lib/message-of.ts';
+import { Panel } from '#admin/ui/panel.tsx';
 
 const queryKey = ['sign-in', 'sessions'];
 

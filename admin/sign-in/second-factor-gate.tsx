@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { client } from '#admin/app/client.ts';
+import { client } from '#admin/lib/client.ts';
 import { SetSecondFactor } from './set-second-factor.tsx';
 
 /**

@@ -2,10 +2,10 @@ import { Button, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { client } from '#admin/app/client.ts';
-import { CommandDialog } from '#admin/app/command-dialog.tsx';
-import { Panel } from '#admin/app/panel.tsx';
-import { CodeField } from './code-field.tsx';
+import { client } from '#admin/lib/client.ts';
+import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import { Panel } from '#admin/ui/panel.tsx';
+import { CodeField } from '#admin/ui/code-field.tsx';
 import { SetSecondFactor } from './set-second-factor.tsx';
 
 /** The code besides the password: set up, or removed by who has both. */

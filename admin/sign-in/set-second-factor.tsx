@@ -2,9 +2,9 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, 
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { client } from '#admin/app/client.ts';
-import { messageOf } from '#admin/app/message-of.ts';
-import { CodeField } from './code-field.tsx';
+import { client } from '#admin/lib/client.ts';
+import { messageOf } from '#admin/lib/message-of.ts';
+import { CodeField } from '#admin/ui/code-field.tsx';
 
 const mono = { fontFamily: '"IBM Plex Mono", monospace', overflowWrap: 'anywhere' } as const;
 

@@ -2,8 +2,8 @@ import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { client } from '#admin/app/client.ts';
-import { useIsCsr } from '#admin/app/use-is-csr.ts';
+import { client } from '#admin/lib/client.ts';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
 import { ApiError } from '#contracts/client.ts';
 import type { WorkItem } from '#contracts/work.ts';
 

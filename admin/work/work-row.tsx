@@ -1,9 +1,9 @@
 import { Link, TableCell, TableRow, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { EffectAbout } from '#admin/app/effect-about.tsx';
-import { FailureReason } from '#admin/app/failure-reason.tsx';
-import { dayAndTime, money } from '#admin/app/format.ts';
+import { EffectAbout } from '#admin/ui/effect-about.tsx';
+import { FailureReason } from '#admin/ui/failure-reason.tsx';
+import { dayAndTime, money } from '#admin/lib/format.ts';
 import type { WorkItem } from '#contracts/work.ts';
 import { ClaimButton } from './claim-button.tsx';
 

@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { onlyHeard, stacksOnPhone } from '#admin/app/panel.tsx';
+import { onlyHeard, stacksOnPhone } from '#admin/ui/panel.tsx';
 import type { WorkItem } from '#contracts/work.ts';
 import { WorkRow } from './work-row.tsx';
 

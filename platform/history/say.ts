@@ -7,7 +7,7 @@ import productEn from '#locales/en/product.json' with { type: 'json' };
 import productFr from '#locales/fr/product.json' with { type: 'json' };
 import type { Address } from '#domain/shared/address.ts';
 import type { Translated } from '#domain/shared/translated.ts';
-import type { Language } from '../operations/texts.ts';
+import type { Language } from '../texts/texts.ts';
 import { ERASED } from '../personal-data/seal.ts';
 
 const words = { en: wordsEn, fr: wordsFr } as const;

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Language } from '../operations/texts.ts';
+import type { Language } from '../texts/texts.ts';
 import { readCookie } from './cookies.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'fr'];

@@ -17,7 +17,7 @@ import { systemCaller, type Caller } from './caller.ts';
 import type { AnyHandler, HandlerTable, OperationContext } from './context.ts';
 import { Refusal } from './failure.ts';
 import { FILE_REQUEST_MS, REQUEST_MS, withinTime } from './time-limit.ts';
-import type { Language } from './texts.ts';
+import type { Language } from '../texts/texts.ts';
 
 export interface Call {
   readonly session: Session;

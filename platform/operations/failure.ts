@@ -7,7 +7,8 @@ import { RevisionConflict, StoreUnavailable } from '../event-store/event-store.t
 import type { Log } from '../log.ts';
 import { GatewayUnavailable } from '../payment/gateway.ts';
 import { isConnectionError } from '../postgres/pool.ts';
-import { textFor, type Language } from './texts.ts';
+import { textFor } from '../texts/refusal-text.ts';
+import type { Language } from '../texts/texts.ts';
 
 export interface Failure {
   readonly status: number;

@@ -10,7 +10,7 @@ import { languageOf } from '#platform/http/language.ts';
 import { createSharedCache } from '#platform/http/shared-cache.ts';
 import { anonymousSession, type Session } from '#platform/session/session.ts';
 import type { RenderRequest, RenderResult } from '#storefront/app/entry-server.tsx';
-import { listParameters } from '#storefront/lib/filter-url.ts';
+import { listParameters } from '#storefront/features/category/filter-url.ts';
 import type { Application } from '../application.ts';
 import { createLocalClient } from './local-client.ts';
 

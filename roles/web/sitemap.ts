@@ -4,7 +4,7 @@ import type { Express } from 'express';
 import { createSharedCache, noCache } from '#platform/http/shared-cache.ts';
 import { addressesOf } from '#storefront/app/server/addresses.ts';
 import { languages } from '#storefront/lib/language.ts';
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { settings } from '#contracts/settings.ts';
 import { settingIsOn } from '#projections/registry.ts';
 import type { Application } from '../application.ts';

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { TextProvider } from '#storefront/lib/text.ts';
-import type { TextSource } from '#storefront/lib/text-reader.ts';
+import type { i18n } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
 
 export const App = ({
   texts,
   queryClient,
   children,
 }: {
-  readonly texts: TextSource;
+  readonly texts: i18n;
   readonly queryClient: QueryClient;
   readonly children: ReactNode;
 }) => (
-  <TextProvider value={texts}>
+  <I18nextProvider i18n={texts}>
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-  </TextProvider>
+  </I18nextProvider>
 );

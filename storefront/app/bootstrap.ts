@@ -1,12 +1,15 @@
 // What the server tells the browser beside the HTML: read once, before hydration.
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageProblem } from '#storefront/lib/page-problem.ts';
-import type { Namespace } from './i18n/namespaces.ts';
+import type { ResourceLanguage } from 'i18next';
 
 export interface Bootstrap {
   /** Cached reads, as [query key, data]. */
   readonly data: readonly (readonly [readonly unknown[], unknown])[];
-  readonly namespaces: readonly Namespace[];
+  /** The page's texts by namespace. */
+  readonly texts: ResourceLanguage;
+  /** Stands in the addresses of further text files. */
+  readonly textVersion: string;
   /** Ids of the routes whose loaders have run. */
   readonly routes: readonly string[];
   readonly problem?: readonly [routeId: string, problem: PageProblem];

@@ -5,9 +5,10 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { browserApi } from '#storefront/lib/browser-api.ts';
 import { asLanguage } from '#storefront/lib/language.ts';
 import { createQueryClient } from '#storefront/lib/query-client.ts';
-import { setBrowserServices } from '#storefront/lib/services.ts';
+import { setBrowserServices } from '#storefront/shared/loader.ts';
 import { App } from './app.tsx';
 import { hydrate, readBootstrap, type Bootstrap } from './bootstrap.ts';
+import { followStoredChoice } from './browser/chosen-language.ts';
 import { followLinks } from './browser/follow-links.ts';
 import { prefetchLinks } from './browser/prefetch-links.ts';
 import { Document } from './document.tsx';
@@ -30,22 +31,28 @@ const hydrationData = ({ routes: loaded, problem }: Bootstrap) => ({
   ...(problem && { errors: { [problem[0]]: problem[1] } }),
 });
 
+/** Nothing that the page waits for. */
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 });
+  else setTimeout(work, 2_000);
+};
+
 async function start(): Promise<void> {
   const language = asLanguage(document.documentElement.lang);
   const bootstrap = readBootstrap();
   const queryClient = createQueryClient(browserApi);
   hydrate(queryClient, bootstrap.data);
   setBrowserServices({ queryClient, language });
-  const texts = createBrowserTexts(language);
+  const texts = createBrowserTexts(language, bootstrap.texts, bootstrap.textVersion);
   setTextLoader(texts.load);
-  await Promise.all([resolveRoutes(), texts.load(bootstrap.namespaces)]);
+  await resolveRoutes();
   const router = createBrowserRouter(routes, { hydrationData: hydrationData(bootstrap) });
   // In a transition React hydrates in slices, so that a tap in between is answered.
   startTransition(() => {
     hydrateRoot(
       document,
       <Document language={language}>
-        <App texts={texts.source} queryClient={queryClient}>
+        <App texts={texts.i18n} queryClient={queryClient}>
           <RouterProvider router={router} />
         </App>
       </Document>,
@@ -53,6 +60,7 @@ async function start(): Promise<void> {
   });
   followLinks(router);
   prefetchLinks(routes);
+  whenIdle(() => void followStoredChoice(language));
 }
 
 void start();

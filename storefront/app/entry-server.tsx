@@ -11,17 +11,17 @@ import type { ApiClient } from '#contracts/client.ts';
 import { asLanguage, type Language } from '#storefront/lib/language.ts';
 import { isPageProblem, type PageProblem } from '#storefront/lib/page-problem.ts';
 import { createQueryClient } from '#storefront/lib/query-client.ts';
-import type { Services } from '#storefront/lib/services.ts';
-import { isSignedIn, userQuery } from '#storefront/lib/session.ts';
+import type { Services } from '#storefront/shared/loader.ts';
+import { isSignedIn, userQuery } from '#storefront/shared/session/session.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { App } from './app.tsx';
 import { dehydrate, scriptSafe } from './bootstrap.ts';
 import { Document } from './document.tsx';
-import { serverTexts } from './i18n/server-texts.ts';
 import { addressesOf } from './server/addresses.ts';
 import { isPageHandle } from './page-route.ts';
 import { routes } from './routes.tsx';
 import { pageAssets } from './server/assets.ts';
+import { serverTexts, textsOf, version } from './server/texts.ts';
 import { UnavailablePage } from './unavailable.page.tsx';
 
 export interface RenderRequest {
@@ -78,11 +78,14 @@ function renderPage(
   const texts = [...new Set(['common' as const, ...handles.flatMap((handle) => handle.texts)])];
   const bootstrap = request.still
     ? ''
-    : scriptSafe({ data: dehydrate(queryClient), namespaces: texts, routes: Object.keys(context.loaderData), problem });
-  const modules = [
-    ...handles.map((handle) => handle.module),
-    ...texts.map((name) => `locales/${language}/${name}.json`),
-  ];
+    : scriptSafe({
+        data: dehydrate(queryClient),
+        texts: textsOf(language, texts),
+        textVersion: version,
+        routes: Object.keys(context.loaderData),
+        problem,
+      });
+  const modules = handles.map((handle) => handle.module);
   // All data is there, so nothing is gained by streaming: collected to a string, a stream costs half as much again.
   const address = problem
     ? undefined

@@ -31,7 +31,7 @@ export interface PageHandle {
 }
 
 let loadTexts: (namespaces: readonly Namespace[]) => Promise<void> = () => Promise.resolve();
-/** In the browser texts come as chunks; on the server they are all there. */
+/** In the browser further texts are fetched; on the server they are all there. */
 export const setTextLoader = (load: typeof loadTexts): void => void (loadTexts = load);
 
 /** A page of the shop: its code and texts are fetched while its data is. */

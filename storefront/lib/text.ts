@@ -1,19 +1,20 @@
-// Translated texts in components. react-i18next builds a wrapper of the whole i18next instance in every call of its
-// hook and looks every key up anew; a page has some 300 lookups, so here both are remembered per language.
-import { createContext, useContext } from 'react';
-import type { Namespace, TFunction } from 'i18next';
+// Translated texts in components, of react-i18next's provider. A list has some 300 lookups, and react-i18next's hook
+// builds a wrapper of the whole i18next instance per call: what is rendered with the page's own texts, which are all
+// there and never change, remembers them per instance instead (decision 0008). Texts that may come later are read with
+// `useTranslation`.
+import { useContext } from 'react';
+import type { i18n, Namespace, TFunction } from 'i18next';
+import { I18nContext } from 'react-i18next';
 import { asLanguage, type Language } from './language.ts';
-import type { Lookup, TextSource } from './text-reader.ts';
 
 export interface Text<N extends Namespace> {
   readonly t: TFunction<N>;
   readonly language: Language;
 }
 
-const SourceContext = createContext<TextSource | undefined>(undefined);
-export const TextProvider = SourceContext.Provider;
+type Lookup = (key: string, options?: Readonly<Record<string, unknown>>) => string;
 
-const known = new WeakMap<TextSource, Map<string, Text<Namespace>>>();
+const known = new WeakMap<i18n, Map<string, Text<Namespace>>>();
 
 /** A text without parameters is always the same. */
 function remembering(lookup: Lookup): Lookup {
@@ -28,15 +29,15 @@ function remembering(lookup: Lookup): Lookup {
   };
 }
 
-function textOf(source: TextSource, namespaces: string | readonly string[]): Text<Namespace> {
-  const perSource = known.get(source) ?? new Map<string, Text<Namespace>>();
-  known.set(source, perSource);
+function textOf(instance: i18n, namespaces: string | readonly string[]): Text<Namespace> {
+  const perInstance = known.get(instance) ?? new Map<string, Text<Namespace>>();
+  known.set(instance, perInstance);
   const key = String(namespaces);
-  const found = perSource.get(key);
+  const found = perInstance.get(key);
   if (found) return found;
-  const t = remembering(source.getFixedT(null, namespaces)) as unknown as TFunction<Namespace>;
-  const made = { t, language: asLanguage(source.language) };
-  perSource.set(key, made);
+  const lookup = instance.getFixedT(null, namespaces as Namespace) as unknown as Lookup;
+  const made = { t: remembering(lookup) as unknown as TFunction<Namespace>, language: asLanguage(instance.language) };
+  perInstance.set(key, made);
   return made;
 }
 
@@ -44,7 +45,7 @@ function textOf(source: TextSource, namespaces: string | readonly string[]): Tex
  * `useText('cart')`, `useText(['home', 'common'])`: keys of the first namespace stand alone, others as `common:key`.
  */
 export function useText<const N extends Namespace = 'common'>(namespaces: N = 'common' as N): Text<N> {
-  const source = useContext(SourceContext);
-  if (!source) throw new Error('useText outside of TextProvider');
-  return textOf(source, namespaces as string | readonly string[]) as unknown as Text<N>;
+  const { i18n: instance } = useContext(I18nContext) ?? {};
+  if (!instance) throw new Error('useText outside of I18nextProvider');
+  return textOf(instance, namespaces as string | readonly string[]) as unknown as Text<N>;
 }

@@ -6,8 +6,7 @@ import type { UserContext } from '#contracts/account.ts';
 import { App } from '../app/app.tsx';
 import type { Language } from '../lib/language.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { settingsQuery, ShopperProvider } from '../lib/session.ts';
-import type { TextSource } from '../lib/text-reader.ts';
+import { settingsQuery, ShopperProvider } from '#storefront/shared/session/session.ts';
 import { createFakeClient } from './fake-client.ts';
 import { guest } from './fixtures.ts';
 import { testI18n } from './test-i18n.ts';
@@ -32,7 +31,7 @@ export function renderPart(
     Object.entries(settings).map(([name, value]) => ({ param_name: name, param_value: value })),
   );
   return renderToString(
-    <App texts={testI18n(language) as TextSource} queryClient={queryClient}>
+    <App texts={testI18n(language)} queryClient={queryClient}>
       <RouterProvider router={router} />
     </App>,
   );

@@ -1,4 +1,4 @@
-import { readTexts } from '../../testing/test-i18n.ts';
+import { readTexts } from '#platform/texts/texts.ts';
 import { namespaces } from './namespaces.ts';
 
 /** Every text by its path, e.g. `cart:lines_one`. */

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { useUser } from '#storefront/lib/session.ts';
+import { useUser } from '#storefront/shared/session/session.ts';
 import { AccountSideMenu } from './account-side-menu.tsx';
 import styles from './account-layout.module.css';
 

@@ -1,8 +1,8 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useLocation } from 'react-router-dom';
 import { useDisclosure } from '#storefront/lib/disclosure.ts';
-import { paths } from '#storefront/lib/paths.ts';
-import { useIsOn } from '#storefront/lib/session.ts';
+import { paths } from '#storefront/shared/paths.ts';
+import { useIsOn } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import text from '#storefront/ui/text.module.css';
 import { signOut } from '../shell/sign-out.ts';

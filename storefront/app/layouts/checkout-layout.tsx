@@ -1,6 +1,6 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import layout from '#storefront/ui/layout.module.css';
 import { mainId } from '../shell/skip-link.tsx';

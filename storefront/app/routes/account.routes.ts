@@ -4,7 +4,7 @@ import { addressBookLoader, addressLoader } from '#storefront/features/address/a
 import { guestOrderLoader } from '#storefront/features/order/guest-order.loader.ts';
 import { orderLoader, ordersLoader } from '#storefront/features/order/order.loader.ts';
 import { quoteLoader, quotesLoader } from '#storefront/features/quote/quote.loader.ts';
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { page } from '../page-route.ts';
 
 export const accountRoutes: RouteObject[] = [
@@ -42,14 +42,14 @@ export const accountRoutes: RouteObject[] = [
     path: '/profile/quotedetails/:quoteId',
     module: 'storefront/features/quote/quote.page.tsx',
     component: async () => (await import('#storefront/features/quote/quote.page.tsx')).QuotePage,
-    texts: ['quote', 'cart', 'order', 'checkout', 'address', 'error'],
+    texts: ['quote', 'cart', 'order', 'checkout', 'address'],
     loader: quoteLoader,
   }),
   page({
     path: '/profile/signinsecurity',
     module: 'storefront/features/account/sign-in-security.page.tsx',
     component: async () => (await import('#storefront/features/account/sign-in-security.page.tsx')).SignInSecurityPage,
-    texts: ['account', 'error'],
+    texts: ['account'],
     loader: signInSecurityLoader,
   }),
   page({
@@ -63,7 +63,7 @@ export const accountRoutes: RouteObject[] = [
     path: '/profile/myaddresses/:addressId',
     module: 'storefront/features/address/address.page.tsx',
     component: async () => (await import('#storefront/features/address/address.page.tsx')).AddressPage,
-    texts: ['address', 'error'],
+    texts: ['address'],
     loader: addressLoader,
   }),
 ];
@@ -74,7 +74,7 @@ export const guestOrderRoutes: RouteObject[] = [
     path: '/profile/guestcustomersearchorders',
     module: 'storefront/features/order/track-order.page.tsx',
     component: async () => (await import('#storefront/features/order/track-order.page.tsx')).TrackOrderPage,
-    texts: ['order', 'error'],
+    texts: ['order'],
   }),
   page({
     path: '/customer/getorderforguest',
@@ -90,7 +90,7 @@ const registerPage = (path: string): RouteObject =>
     path,
     module: 'storefront/features/account/register.page.tsx',
     component: async () => (await import('#storefront/features/account/register.page.tsx')).RegisterPage,
-    texts: ['account', 'error'],
+    texts: ['account'],
     loader: signInLoader,
   });
 
@@ -99,7 +99,7 @@ export const signInRoutes: RouteObject[] = [
     path: '/account/login',
     module: 'storefront/features/account/login.page.tsx',
     component: async () => (await import('#storefront/features/account/login.page.tsx')).LoginPage,
-    texts: ['account', 'error'],
+    texts: ['account'],
     loader: signInLoader,
   }),
   registerPage('/account/register'),
@@ -108,12 +108,12 @@ export const signInRoutes: RouteObject[] = [
     path: '/account/forgotpassword',
     module: 'storefront/features/account/forgot-password.page.tsx',
     component: async () => (await import('#storefront/features/account/forgot-password.page.tsx')).ForgotPasswordPage,
-    texts: ['account', 'error'],
+    texts: ['account'],
   }),
   page({
     path: '/account/resetpassword',
     module: 'storefront/features/account/reset-password.page.tsx',
     component: async () => (await import('#storefront/features/account/reset-password.page.tsx')).ResetPasswordPage,
-    texts: ['account', 'error'],
+    texts: ['account'],
   }),
 ];

@@ -4,7 +4,7 @@ import { categoryAddress, categoryLoader, searchLoader } from '#storefront/featu
 import { homeLoader } from '#storefront/features/home/home.loader.ts';
 import { productAddress, productLoader } from '#storefront/features/product/product.loader.ts';
 import { staticContentLoader } from '#storefront/features/store/static-content.loader.ts';
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { page } from '../page-route.ts';
 
 export const catalogRoutes: RouteObject[] = [

@@ -12,7 +12,7 @@ export const checkoutRoutes: RouteObject[] = [
     path: '/checkout/processcheckout',
     module: 'storefront/features/checkout/checkout.page.tsx',
     component: async () => (await import('#storefront/features/checkout/checkout.page.tsx')).CheckoutPage,
-    texts: ['checkout', 'address', 'order', 'error'],
+    texts: ['checkout', 'address', 'order'],
     loader: checkoutLoader,
   }),
   page({
@@ -26,7 +26,7 @@ export const checkoutRoutes: RouteObject[] = [
     path: '/checkout/requestquote',
     module: 'storefront/features/quote/request-quote.page.tsx',
     component: async () => (await import('#storefront/features/quote/request-quote.page.tsx')).RequestQuotePage,
-    texts: ['quote', 'checkout', 'address', 'order', 'error'],
+    texts: ['quote', 'checkout', 'address', 'order'],
     loader: requestQuoteLoader,
   }),
   page({
@@ -40,7 +40,7 @@ export const checkoutRoutes: RouteObject[] = [
     path: '/checkout/convertquote/:quoteId',
     module: 'storefront/features/quote/convert-quote.page.tsx',
     component: async () => (await import('#storefront/features/quote/convert-quote.page.tsx')).ConvertQuotePage,
-    texts: ['quote', 'checkout', 'order', 'error'],
+    texts: ['quote', 'checkout', 'order'],
     loader: convertQuoteLoader,
   }),
 ];

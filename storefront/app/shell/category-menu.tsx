@@ -4,8 +4,8 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { lazy, Suspense } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDisclosure } from '#storefront/lib/disclosure.ts';
-import { categoryTreeQuery } from '#storefront/lib/category-tree.ts';
-import { paths } from '#storefront/lib/paths.ts';
+import { categoryTreeQuery } from '#storefront/shared/category/category-tree.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 
 const loadPanel = () => import('./category-panel.tsx');

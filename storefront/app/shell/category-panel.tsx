@@ -1,4 +1,4 @@
-import { categoryHref, categoryTreeQuery } from '#storefront/lib/category-tree.ts';
+import { categoryHref, categoryTreeQuery } from '#storefront/shared/category/category-tree.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import layout from '#storefront/ui/layout.module.css';

@@ -1,5 +1,5 @@
-import { paths } from '#storefront/lib/paths.ts';
-import { isSignedIn, useIsOn, useSeesCatalogue, useUser } from '#storefront/lib/session.ts';
+import { paths } from '#storefront/shared/paths.ts';
+import { isSignedIn, useIsOn, useSeesCatalogue, useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import layout from '#storefront/ui/layout.module.css';
 import { AccountMenu } from './account-menu.tsx';

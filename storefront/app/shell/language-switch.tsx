@@ -2,19 +2,13 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '#storefront/lib/text.ts';
 import { useFixed } from '#storefront/lib/use-read.ts';
+import { chooseLanguage } from '../browser/chosen-language.ts';
 import { languagesQuery } from './shell.queries.ts';
 
-const year = 365 * 24 * 60 * 60;
-
-/** The language cookie of spec 9: key i18next, path /, one year. */
 function choose(event: MouseEvent, language: string): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  document.cookie = `i18next=${language}; path=/; max-age=${year}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
-  const url = new URL(location.href);
-  url.searchParams.delete('lng');
-  if (url.href === location.href) location.reload();
-  else location.replace(url);
+  void chooseLanguage(language);
 }
 
 /** A link per other language; a single language needs no switch (spec 2). Without JavaScript `?lng=` does it. */

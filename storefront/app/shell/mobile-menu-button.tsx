@@ -2,7 +2,7 @@ import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
-import { categoryTreeQuery } from '#storefront/lib/category-tree.ts';
+import { categoryTreeQuery } from '#storefront/shared/category/category-tree.ts';
 import { useText } from '#storefront/lib/text.ts';
 import styles from './mobile-menu-button.module.css';
 

@@ -1,8 +1,8 @@
 // The off-canvas menu of a phone: the navigation's items as an accordion (spec 2).
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { categoryHref, categoryTreeQuery } from '#storefront/lib/category-tree.ts';
-import { paths } from '#storefront/lib/paths.ts';
-import { isSignedIn, useIsOn, useUser } from '#storefront/lib/session.ts';
+import { categoryHref, categoryTreeQuery } from '#storefront/shared/category/category-tree.ts';
+import { paths } from '#storefront/shared/paths.ts';
+import { isSignedIn, useIsOn, useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Drawer } from '#storefront/ui/dialog.tsx';

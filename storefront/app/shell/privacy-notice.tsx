@@ -1,7 +1,7 @@
 // Spec 4: shown when EnableGDPR is 1 and the notice cookie is not 0; agreeing keeps it away for a day.
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSetting } from '#storefront/lib/session.ts';
+import { useSetting } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import styles from './privacy-notice.module.css';

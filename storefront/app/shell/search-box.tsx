@@ -1,8 +1,8 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#storefront/lib/paths.ts';
-import { useIsOn } from '#storefront/lib/session.ts';
+import { paths } from '#storefront/shared/paths.ts';
+import { useIsOn } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 
 import { searchKeyword } from './search-keyword.ts';

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useId, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Suggestion } from '#contracts/category.ts';
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { searchKeyword } from './search-keyword.ts';
 import { useSuggestions } from './use-suggestions.ts';

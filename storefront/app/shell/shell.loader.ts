@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom';
-import { paths } from '#storefront/lib/paths.ts';
-import { loader } from '#storefront/lib/services.ts';
-import { isOn, isSignedIn, settingsQuery, userQuery } from '#storefront/lib/session.ts';
+import { paths } from '#storefront/shared/paths.ts';
+import { loader } from '#storefront/shared/loader.ts';
+import { isOn, isSignedIn, settingsQuery, userQuery } from '#storefront/shared/session/session.ts';
 import { footerQuery, languagesQuery } from './shell.queries.ts';
 
 /** Spec 2: a secured catalog forces sign-in everywhere but on pages, register and login. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
-import { isSignedIn, ShopperProvider, userQuery } from '#storefront/lib/session.ts';
+import { isSignedIn, ShopperProvider, userQuery } from '#storefront/shared/session/session.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { AttachmentPopupHost } from './attachment-popup-host.tsx';
 import { OutageNotice } from './outage.tsx';

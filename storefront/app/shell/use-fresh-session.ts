@@ -1,8 +1,8 @@
 // Another tab may have filled the cart or signed out: who comes back after a while sees what is true now.
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshCart } from '#storefront/lib/cart.ts';
-import { userQuery } from '#storefront/lib/session.ts';
+import { refreshCart } from '#storefront/shared/cart/cart.ts';
+import { userQuery } from '#storefront/shared/session/session.ts';
 
 const aWhile = 10_000;
 

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router-dom';
-import { addressBookQuery } from '#storefront/lib/address.queries.ts';
-import { requireSignedIn } from '#storefront/lib/require-signed-in.ts';
-import { safeReturnUrl } from '#storefront/lib/return-url.ts';
-import { loader } from '#storefront/lib/services.ts';
-import { isOn, isSignedIn, settingsQuery, userQuery } from '#storefront/lib/session.ts';
+import { addressBookQuery } from '#storefront/shared/address/address.queries.ts';
+import { requireSignedIn } from '#storefront/shared/session/require-signed-in.ts';
+import { safeReturnUrl } from '#storefront/shared/session/return-url.ts';
+import { loader } from '#storefront/shared/loader.ts';
+import { isOn, isSignedIn, settingsQuery, userQuery } from '#storefront/shared/session/session.ts';
 import { ownSessionsQuery, recentOrdersQuery } from './account.queries.ts';
 
 /** Who is signed in already goes on. */

@@ -1,11 +1,11 @@
-import { addressBookQuery } from '#storefront/lib/address.queries.ts';
-import { paths } from '#storefront/lib/paths.ts';
-import { useIsOn, useUser } from '#storefront/lib/session.ts';
+import { addressBookQuery } from '#storefront/shared/address/address.queries.ts';
+import { paths } from '#storefront/shared/paths.ts';
+import { useIsOn, useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
-import { AddressText } from '#storefront/ui/address-text.tsx';
+import { AddressText } from '#storefront/shared/address/address-text.tsx';
 import layout from '#storefront/ui/layout.module.css';
-import { OrderTable } from '#storefront/ui/order-table.tsx';
+import { OrderTable } from '#storefront/shared/order/order-table.tsx';
 import text from '#storefront/ui/text.module.css';
 import { recentOrdersQuery } from './account.queries.ts';
 import styles from './dashboard.module.css';

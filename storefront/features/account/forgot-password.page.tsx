@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { formValues, useFormCommand } from '#storefront/lib/form-command.ts';
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { formValues, useFormCommand } from '#storefront/lib/form-command.ts';
-import { paths } from '#storefront/lib/paths.ts';
-import { safeReturnUrl } from '#storefront/lib/return-url.ts';
+import { paths } from '#storefront/shared/paths.ts';
+import { safeReturnUrl } from '#storefront/shared/session/return-url.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import text from '#storefront/ui/text.module.css';

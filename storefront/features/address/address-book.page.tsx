@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addressBookQuery, refreshAddressBook } from '#storefront/lib/address.queries.ts';
+import { addressBookQuery, refreshAddressBook } from '#storefront/shared/address/address.queries.ts';
 import { announce } from '#storefront/lib/announce.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { useCommand } from '#storefront/lib/command.ts';
 import { focusHeading } from '#storefront/lib/focus.ts';
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Alert } from '#storefront/ui/alert.tsx';

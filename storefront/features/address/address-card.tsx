@@ -1,6 +1,6 @@
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { AddressText } from '#storefront/ui/address-text.tsx';
+import { AddressText } from '#storefront/shared/address/address-text.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { entryName, type AddressEntry } from './entry.ts';

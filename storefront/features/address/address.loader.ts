@@ -1,9 +1,9 @@
-import { addressBookQuery, countriesQuery, statesQuery } from '#storefront/lib/address.queries.ts';
-import { emptyAddress } from '#storefront/lib/address.ts';
+import { addressBookQuery, countriesQuery, statesQuery } from '#storefront/shared/address/address.queries.ts';
+import { emptyAddress } from '#storefront/shared/address/address.ts';
 import { pageProblem } from '#storefront/lib/page-problem.ts';
-import { requireSignedIn } from '#storefront/lib/require-signed-in.ts';
-import { loader, type LoaderContext } from '#storefront/lib/services.ts';
-import { isOn, settingsQuery } from '#storefront/lib/session.ts';
+import { requireSignedIn } from '#storefront/shared/session/require-signed-in.ts';
+import { loader, type LoaderContext } from '#storefront/shared/loader.ts';
+import { isOn, settingsQuery } from '#storefront/shared/session/session.ts';
 import { NEW_ADDRESS } from './entry.ts';
 
 /** An address book that the store does not offer is a page that does not exist (spec 6). */

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { addressBookQuery } from '#storefront/lib/address.queries.ts';
-import { paths } from '#storefront/lib/paths.ts';
+import { addressBookQuery } from '#storefront/shared/address/address.queries.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';

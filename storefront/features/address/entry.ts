@@ -1,4 +1,4 @@
-import type { AddressBook } from '#storefront/lib/address.ts';
+import type { AddressBook } from '#storefront/shared/address/address.ts';
 
 export type AddressEntry = AddressBook[number];
 

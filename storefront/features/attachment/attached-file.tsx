@@ -1,6 +1,6 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { fileUrl } from '#contracts/client.ts';
-import type { LineWithFiles } from '#storefront/lib/attachments.ts';
+import type { LineWithFiles } from '#storefront/shared/attachment/open-attachments.ts';
 import { useText } from '#storefront/lib/text.ts';
 import text from '#storefront/ui/text.module.css';
 import { formatKilobytes } from './kilobytes.ts';

@@ -1,7 +1,7 @@
 // Files of one line (spec 2, attachment popup): chosen, dropped or pasted; read-only once the cart or quote is closed.
 import type { ClipboardEvent } from 'react';
 import { ATTACHMENT_SLOTS } from '#domain/attachment/attachment.events.ts';
-import type { LineWithFiles } from '#storefront/lib/attachments.ts';
+import type { LineWithFiles } from '#storefront/shared/attachment/open-attachments.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';

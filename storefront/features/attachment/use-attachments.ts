@@ -4,7 +4,7 @@ import type { AttachmentRecord } from '#contracts/attachment.ts';
 import { ATTACHMENT_SLOTS } from '#domain/attachment/attachment.events.ts';
 import { announce } from '#storefront/lib/announce.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
-import type { LineWithFiles } from '#storefront/lib/attachments.ts';
+import type { LineWithFiles } from '#storefront/shared/attachment/open-attachments.ts';
 import { browserApi } from '#storefront/lib/browser-api.ts';
 import { postQuery } from '#storefront/lib/queries.ts';
 import { useText } from '#storefront/lib/text.ts';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { announce } from '#storefront/lib/announce.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { browserApi } from '#storefront/lib/browser-api.ts';
-import { forgetCart, refreshCart, takeCart } from '#storefront/lib/cart.ts';
+import { forgetCart, refreshCart, takeCart } from '#storefront/shared/cart/cart.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useTimedMessage } from '#storefront/lib/timed-message.ts';
 

@@ -1,13 +1,13 @@
 import type { OrderWithLines } from '#contracts/order.ts';
-import { paths } from '#storefront/lib/paths.ts';
-import { isSignedIn, useIsOn, useUser } from '#storefront/lib/session.ts';
+import { paths } from '#storefront/shared/paths.ts';
+import { isSignedIn, useIsOn, useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
-import { canBeHad } from '#storefront/ui/line-stock.tsx';
+import { canBeHad } from '#storefront/shared/product/line-stock.tsx';
 import text from '#storefront/ui/text.module.css';
-import { Totals } from '#storefront/ui/totals.tsx';
+import { Totals } from '#storefront/shared/order/totals.tsx';
 import { useCartCommands } from './cart-commands.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart.module.css';

@@ -1,10 +1,10 @@
 // The floating cart: lines at a glance, and the ways on (spec 2).
 import { useQuery } from '@tanstack/react-query';
 import type { OrderWithLines } from '#contracts/order.ts';
-import { cartQuery } from '#storefront/lib/cart.ts';
+import { cartQuery } from '#storefront/shared/cart/cart.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
-import { paths } from '#storefront/lib/paths.ts';
-import { useUser } from '#storefront/lib/session.ts';
+import { paths } from '#storefront/shared/paths.ts';
+import { useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';

@@ -1,6 +1,6 @@
-import { cartQuery } from '#storefront/lib/cart.ts';
-import { loader } from '#storefront/lib/services.ts';
-import { userQuery } from '#storefront/lib/session.ts';
+import { cartQuery } from '#storefront/shared/cart/cart.ts';
+import { loader } from '#storefront/shared/loader.ts';
+import { userQuery } from '#storefront/shared/session/session.ts';
 
 export const cartLoader = loader(async ({ load }) => {
   const { OrderId } = await load(userQuery);

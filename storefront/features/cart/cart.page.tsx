@@ -1,6 +1,6 @@
-import { cartQuery } from '#storefront/lib/cart.ts';
-import { paths } from '#storefront/lib/paths.ts';
-import { useUser } from '#storefront/lib/session.ts';
+import { cartQuery } from '#storefront/shared/cart/cart.ts';
+import { paths } from '#storefront/shared/paths.ts';
+import { useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { OrderLine } from '#contracts/order.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
-import price from '#storefront/ui/price.module.css';
+import price from '#storefront/shared/product/price.module.css';
 import text from '#storefront/ui/text.module.css';
 
 /** Spec 2: with a reduced price the struck-through UnitPrice × Qty stands next to ExtendedPrice × Qty. */

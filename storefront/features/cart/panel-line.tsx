@@ -1,9 +1,9 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { OrderLine } from '#contracts/order.ts';
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { useUnits } from '#storefront/lib/units.ts';
-import { AttachmentButton } from '#storefront/ui/attachment-button.tsx';
+import { useUnits } from '#storefront/shared/product/units.ts';
+import { AttachmentButton } from '#storefront/shared/attachment/attachment-button.tsx';
 import text from '#storefront/ui/text.module.css';
 import { LinePrice } from './line-price.tsx';
 import styles from './cart-panel.module.css';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from 'react-router-dom';
-import { listHref, parseListState } from '#storefront/lib/filter-url.ts';
-import { paths } from '#storefront/lib/paths.ts';
+import { listHref, parseListState } from './filter-url.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { loaded } from '#storefront/lib/queries.ts';
-import { loader } from '#storefront/lib/services.ts';
+import { loader } from '#storefront/shared/loader.ts';
 import { categoryHeadQuery, categoryListQuery, searchQuery } from './category.queries.ts';
 import { keywordOf } from './keyword.ts';
 

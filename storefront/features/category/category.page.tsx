@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom';
-import { parseListState } from '#storefront/lib/filter-url.ts';
-import { paths } from '#storefront/lib/paths.ts';
+import { parseListState } from './filter-url.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';

@@ -1,4 +1,4 @@
-import { encodeFilters, type ListState } from '#storefront/lib/filter-url.ts';
+import { encodeFilters, type ListState } from './filter-url.ts';
 import { getQuery, postQuery } from '#storefront/lib/queries.ts';
 
 export const categoryHeadQuery = (id: string) => getQuery('Category/GetCategoryDetails/{id}', { id });

@@ -1,5 +1,5 @@
 import type { CategoryNode } from '#contracts/category.ts';
-import { categoryHref } from '#storefront/lib/category-tree.ts';
+import { categoryHref } from '#storefront/shared/category/category-tree.ts';
 import styles from './child-categories.module.css';
 
 export const ChildCategories = ({ nodes }: { readonly nodes: readonly CategoryNode[] }) => (

@@ -1,7 +1,7 @@
 // Every value is a link to the list with that value toggled: it works without JavaScript, and pointing at it
 // fetches the list. On a phone the same element is a popover that the Filter button opens.
 import type { Facet } from '#contracts/category.ts';
-import { listHref, toggleFilter } from '#storefront/lib/filter-url.ts';
+import { listHref, toggleFilter } from './filter-url.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';

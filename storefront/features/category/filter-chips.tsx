@@ -1,4 +1,4 @@
-import { listHref, toggleFilter } from '#storefront/lib/filter-url.ts';
+import { listHref, toggleFilter } from './filter-url.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { FilterChip, FilterChipRow } from '#storefront/ui/filter-chip.tsx';
 import type { ListProps } from './list-props.ts';

@@ -1,4 +1,4 @@
-import type { ListState } from '#storefront/lib/filter-url.ts';
+import type { ListState } from './filter-url.ts';
 
 /** Spec 5: a trailing period is stripped; more than 120 characters name nothing. */
 export const keywordOf = (state: ListState): string =>

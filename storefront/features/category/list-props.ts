@@ -1,6 +1,6 @@
 // What all parts of a list of products get.
 import type { ProductPage } from '#contracts/category.ts';
-import type { ListState } from '#storefront/lib/filter-url.ts';
+import type { ListState } from './filter-url.ts';
 
 export interface ListProps {
   readonly list: ProductPage;

@@ -1,7 +1,7 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
-import { encodeFilters, listHref, sortOrders, type ListState } from '#storefront/lib/filter-url.ts';
+import { encodeFilters, listHref, sortOrders, type ListState } from './filter-url.ts';
 import { useText } from '#storefront/lib/text.ts';
 import text from '#storefront/ui/text.module.css';
 import { facetsId, type ListProps } from './list-props.ts';

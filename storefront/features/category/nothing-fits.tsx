@@ -1,5 +1,5 @@
-import { listHref, type ListState } from '#storefront/lib/filter-url.ts';
-import { paths } from '#storefront/lib/paths.ts';
+import { listHref, type ListState } from './filter-url.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';

@@ -1,9 +1,9 @@
 // Facets, tools, chips, and the products as grid or spec table.
 import type { ReactNode } from 'react';
-import { listHref } from '#storefront/lib/filter-url.ts';
+import { listHref } from './filter-url.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Pagination } from '#storefront/ui/pagination.tsx';
-import { ProductGrid } from '#storefront/ui/product-grid.tsx';
+import { ProductGrid } from '#storefront/shared/product/product-grid.tsx';
 import { Facets } from './facets.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { ListProps } from './list-props.ts';

@@ -1,10 +1,10 @@
 import type { ProductCard, ProductPage } from '#contracts/category.ts';
-import type { WithoutPrice } from '#storefront/lib/without-price.ts';
-import type { AddedNotice } from '#storefront/lib/add-to-cart.ts';
-import { paths } from '#storefront/lib/paths.ts';
-import { BuyForm, isBuyable } from '#storefront/ui/buy-form.tsx';
-import type { RowTexts } from '#storefront/ui/row-texts.ts';
-import { StockText } from '#storefront/ui/stock-text.tsx';
+import type { WithoutPrice } from '#storefront/shared/product/without-price.ts';
+import type { AddedNotice } from '#storefront/shared/cart/add-to-cart.ts';
+import { paths } from '#storefront/shared/paths.ts';
+import { BuyForm, isBuyable } from '#storefront/shared/product/buy-form.tsx';
+import type { RowTexts } from '#storefront/shared/product/row-texts.ts';
+import { StockText } from '#storefront/shared/product/stock-text.tsx';
 import styles from './product-row.module.css';
 
 interface ProductRowProps {

@@ -1,9 +1,9 @@
 // The spec table: one row per item, its attributes in columns, every row orderable.
-import { useAddToCart } from '#storefront/lib/add-to-cart.ts';
-import { listHref, type SortOrder } from '#storefront/lib/filter-url.ts';
+import { useAddToCart } from '#storefront/shared/cart/add-to-cart.ts';
+import { listHref, type SortOrder } from './filter-url.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { useWithoutPrice } from '#storefront/lib/without-price.ts';
-import { rowTexts } from '#storefront/ui/row-texts.ts';
+import { useWithoutPrice } from '#storefront/shared/product/without-price.ts';
+import { rowTexts } from '#storefront/shared/product/row-texts.ts';
 import { DataTable } from '#storefront/ui/data-table.tsx';
 import { ProductRow } from './product-row.tsx';
 import type { ListProps } from './list-props.ts';

@@ -1,7 +1,7 @@
 import type { Output } from '#contracts/api.ts';
-import { listHref, type ListState } from '#storefront/lib/filter-url.ts';
+import { listHref, type ListState } from './filter-url.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { FilterChip } from '#storefront/ui/filter-chip.tsx';
 import styles from './search-categories.module.css';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { parseListState, type ListState } from '#storefront/lib/filter-url.ts';
-import { paths } from '#storefront/lib/paths.ts';
+import { parseListState, type ListState } from './filter-url.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router-dom';
-import { addressBookQuery, countriesQuery, statesQuery } from '#storefront/lib/address.queries.ts';
-import { firstDraft } from '#storefront/lib/address.ts';
-import { cartQuery } from '#storefront/lib/cart.ts';
-import { headerQuery, paymentOptionsQuery, quotationsQuery } from '#storefront/lib/checkout.queries.ts';
-import { paths } from '#storefront/lib/paths.ts';
-import { loader } from '#storefront/lib/services.ts';
-import { isSignedIn, userQuery } from '#storefront/lib/session.ts';
+import { addressBookQuery, countriesQuery, statesQuery } from '#storefront/shared/address/address.queries.ts';
+import { firstDraft } from '#storefront/shared/address/address.ts';
+import { cartQuery } from '#storefront/shared/cart/cart.ts';
+import { headerQuery, paymentOptionsQuery, quotationsQuery } from '#storefront/shared/checkout/checkout.queries.ts';
+import { paths } from '#storefront/shared/paths.ts';
+import { loader } from '#storefront/shared/loader.ts';
+import { isSignedIn, userQuery } from '#storefront/shared/session/session.ts';
 import { orderCompleteQuery } from './checkout.queries.ts';
 import { isPaymentStep } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { headerQuery } from '#storefront/lib/checkout.queries.ts';
-import { paths } from '#storefront/lib/paths.ts';
-import { useUser } from '#storefront/lib/session.ts';
+import { headerQuery } from '#storefront/shared/checkout/checkout.queries.ts';
+import { paths } from '#storefront/shared/paths.ts';
+import { useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Stepper } from '#storefront/ui/stepper.tsx';

@@ -1,12 +1,12 @@
 import type { Output } from '#contracts/api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { quotationsQuery } from '#storefront/lib/checkout.queries.ts';
-import { paths } from '#storefront/lib/paths.ts';
+import { quotationsQuery } from '#storefront/shared/checkout/checkout.queries.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { AddressText } from '#storefront/ui/address-text.tsx';
+import { AddressText } from '#storefront/shared/address/address-text.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
-import styles from '#storefront/ui/checkout/checkout.module.css';
+import styles from '#storefront/shared/checkout/checkout.module.css';
 
 /** The first step's answers, with the way back to change them. */
 export function ChosenSoFar({ header }: { readonly header: Output<'checkout/getheader'> }) {

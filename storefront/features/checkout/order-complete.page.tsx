@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
-import { paths } from '#storefront/lib/paths.ts';
-import { isSignedIn, useUser } from '#storefront/lib/session.ts';
+import { paths } from '#storefront/shared/paths.ts';
+import { isSignedIn, useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
-import { OrderView } from '#storefront/ui/order-view.tsx';
+import { OrderView } from '#storefront/shared/order/order-view.tsx';
 import text from '#storefront/ui/text.module.css';
 import { orderCompleteQuery } from './checkout.queries.ts';
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Output } from '#contracts/api.ts';
-import { forgetCart, refreshCart } from '#storefront/lib/cart.ts';
-import { paymentOptionsQuery } from '#storefront/lib/checkout.queries.ts';
+import { forgetCart, refreshCart } from '#storefront/shared/cart/cart.ts';
+import { paymentOptionsQuery } from '#storefront/shared/checkout/checkout.queries.ts';
 import { useCommand } from '#storefront/lib/command.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
-import styles from '#storefront/ui/checkout/checkout.module.css';
-import { Payment } from '#storefront/ui/checkout/payment.tsx';
-import { usePlacement } from '#storefront/ui/checkout/use-placement.ts';
-import { CartSummary } from '#storefront/ui/checkout/cart-summary.tsx';
+import styles from '#storefront/shared/checkout/checkout.module.css';
+import { Payment } from '#storefront/shared/checkout/payment.tsx';
+import { usePlacement } from '#storefront/shared/checkout/use-placement.ts';
+import { CartSummary } from '#storefront/shared/checkout/cart-summary.tsx';
 import { ChosenSoFar } from './chosen-so-far.tsx';
 import { Refusal } from './refusal.tsx';
 

@@ -1,7 +1,7 @@
 // A refused order says what happened and offers the way to mend it.
 import type { ReactNode } from 'react';
 import { errorCode, errorText } from '#storefront/lib/api-error.ts';
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Output } from '#contracts/api.ts';
-import { refreshCart } from '#storefront/lib/cart.ts';
+import { refreshCart } from '#storefront/shared/cart/cart.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { ShippingForm } from '#storefront/ui/checkout/shipping-form.tsx';
+import { ShippingForm } from '#storefront/shared/checkout/shipping-form.tsx';
 import { paymentStep } from './steps.ts';
 
 export function ShippingStep({ header }: { readonly header: Output<'checkout/getheader'> }) {

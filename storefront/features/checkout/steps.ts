@@ -1,4 +1,4 @@
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 
 export const paymentStep = `${paths.checkout}?step=payment`;
 export const isPaymentStep = (search: string): boolean => new URLSearchParams(search).get('step') === 'payment';

@@ -1,7 +1,7 @@
 import type { CategoryNode } from '#contracts/category.ts';
-import { categoryHref } from '#storefront/lib/category-tree.ts';
+import { categoryHref } from '#storefront/shared/category/category-tree.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
-import { srcSet } from '#storefront/lib/pictures.ts';
+import { srcSet } from '#storefront/shared/product/pictures.ts';
 import { useText } from '#storefront/lib/text.ts';
 import styles from './category-tiles.module.css';
 

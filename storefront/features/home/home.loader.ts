@@ -1,6 +1,6 @@
-import { loader } from '#storefront/lib/services.ts';
-import { isOn, isSignedIn, settingsQuery, userQuery } from '#storefront/lib/session.ts';
-import { categoryTreeQuery } from '#storefront/lib/category-tree.ts';
+import { loader } from '#storefront/shared/loader.ts';
+import { isOn, isSignedIn, settingsQuery, userQuery } from '#storefront/shared/session/session.ts';
+import { categoryTreeQuery } from '#storefront/shared/category/category-tree.ts';
 import { bestSellersQuery, lastOrderQuery, newArrivalsQuery } from './home.queries.ts';
 
 export const homeLoader = loader(async ({ load }) => {

@@ -1,9 +1,9 @@
-import { categoryTreeQuery } from '#storefront/lib/category-tree.ts';
+import { categoryTreeQuery } from '#storefront/shared/category/category-tree.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
-import { isSignedIn, useIsOn, useUser } from '#storefront/lib/session.ts';
+import { isSignedIn, useIsOn, useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
-import { ProductGrid } from '#storefront/ui/product-grid.tsx';
+import { ProductGrid } from '#storefront/shared/product/product-grid.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { CategoryTiles } from './category-tiles.tsx';

@@ -1,7 +1,7 @@
 import { formatDate } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
-import { paths } from '#storefront/lib/paths.ts';
-import { useUser } from '#storefront/lib/session.ts';
+import { paths } from '#storefront/shared/paths.ts';
+import { useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import text from '#storefront/ui/text.module.css';

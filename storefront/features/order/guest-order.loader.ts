@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom';
-import { paths } from '#storefront/lib/paths.ts';
-import { loader } from '#storefront/lib/services.ts';
+import { paths } from '#storefront/shared/paths.ts';
+import { loader } from '#storefront/shared/loader.ts';
 import { foundOrderKey } from './found-order.ts';
 
 /** Without an order in memory (a reload, a bookmark) the way leads back to the question. */

@@ -1,11 +1,11 @@
 import { Navigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
-import type { WireOrder } from '#storefront/lib/wire-types.ts';
+import type { WireOrder } from '#storefront/shared/wire-types.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
 import layout from '#storefront/ui/layout.module.css';
-import { OrderView } from '#storefront/ui/order-view.tsx';
+import { OrderView } from '#storefront/shared/order/order-view.tsx';
 import { foundOrderKey } from './found-order.ts';
 import { OrderHead } from './order-head.tsx';
 

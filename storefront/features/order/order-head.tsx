@@ -1,6 +1,6 @@
 import { formatDateTime } from '#storefront/lib/dates.ts';
 import { useText } from '#storefront/lib/text.ts';
-import type { WireOrder } from '#storefront/lib/wire-types.ts';
+import type { WireOrder } from '#storefront/shared/wire-types.ts';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 

@@ -1,5 +1,5 @@
-import { loader } from '#storefront/lib/services.ts';
-import { requireSignedIn } from '#storefront/lib/require-signed-in.ts';
+import { loader } from '#storefront/shared/loader.ts';
+import { requireSignedIn } from '#storefront/shared/session/require-signed-in.ts';
 import { orderQuery, ordersQuery } from './order.queries.ts';
 import { parseOrderList } from './order-list-url.ts';
 

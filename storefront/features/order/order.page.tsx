@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
 import layout from '#storefront/ui/layout.module.css';
-import { OrderView } from '#storefront/ui/order-view.tsx';
+import { OrderView } from '#storefront/shared/order/order-view.tsx';
 import { OrderHead } from './order-head.tsx';
 import { orderQuery } from './order.queries.ts';
 

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '#storefront/lib/paths.ts';
-import { useIsOn } from '#storefront/lib/session.ts';
+import { paths } from '#storefront/shared/paths.ts';
+import { useIsOn } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
-import { OrderTable } from '#storefront/ui/order-table.tsx';
+import { OrderTable } from '#storefront/shared/order/order-table.tsx';
 import { Pagination } from '#storefront/ui/pagination.tsx';
 import text from '#storefront/ui/text.module.css';
 import { TextField } from '#storefront/ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { ProductDetails } from '#contracts/product.ts';
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import text from '#storefront/ui/text.module.css';
 import styles from './bundle.module.css';

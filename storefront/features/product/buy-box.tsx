@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ProductDetails } from '#contracts/product.ts';
-import { parseQuantity } from '#storefront/lib/quantity.ts';
-import { useSeesPrices } from '#storefront/lib/session.ts';
-import { isBuyable } from '#storefront/ui/buy-form.tsx';
+import { parseQuantity } from '#storefront/shared/cart/quantity.ts';
+import { useSeesPrices } from '#storefront/shared/session/session.ts';
+import { isBuyable } from '#storefront/shared/product/buy-form.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { AskForPrice, LoginToBuy } from './login-to-buy.tsx';
 import { OrderForm } from './order-form.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProductDetails } from '#contracts/product.ts';
-import { small, srcSet } from '#storefront/lib/pictures.ts';
+import { small, srcSet } from '#storefront/shared/product/pictures.ts';
 import { useText } from '#storefront/lib/text.ts';
 import styles from './gallery.module.css';
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { useAddToCart } from '#storefront/lib/add-to-cart.ts';
+import { useAddToCart } from '#storefront/shared/cart/add-to-cart.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
-import { parseQuantity } from '#storefront/lib/quantity.ts';
+import { parseQuantity } from '#storefront/shared/cart/quantity.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import styles from './buy-box.module.css';

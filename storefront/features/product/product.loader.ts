@@ -1,6 +1,6 @@
-import { loader } from '#storefront/lib/services.ts';
+import { loader } from '#storefront/shared/loader.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { loaded } from '#storefront/lib/queries.ts';
 import { productQuery, similarQuery } from './product.queries.ts';
 

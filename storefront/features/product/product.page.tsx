@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
-import { ProductGrid } from '#storefront/ui/product-grid.tsx';
+import { ProductGrid } from '#storefront/shared/product/product-grid.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { Bundle } from './bundle.tsx';

@@ -2,8 +2,8 @@ import type { ProductDetails } from '#contracts/product.ts';
 import { formatDay } from '#storefront/lib/dates.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { rowTexts } from '#storefront/ui/row-texts.ts';
-import { StockText } from '#storefront/ui/stock-text.tsx';
+import { rowTexts } from '#storefront/shared/product/row-texts.ts';
+import { StockText } from '#storefront/shared/product/stock-text.tsx';
 import { useWarehouseName } from './warehouse-name.ts';
 import styles from './stock-block.module.css';
 

@@ -1,8 +1,8 @@
 import type { ProductDetails } from '#contracts/product.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { useUnits } from '#storefront/lib/units.ts';
-import price from '#storefront/ui/price.module.css';
+import { useUnits } from '#storefront/shared/product/units.ts';
+import price from '#storefront/shared/product/price.module.css';
 import styles from './buy-box.module.css';
 
 export function UnitPrice({ product, unitPrice }: { readonly product: ProductDetails; readonly unitPrice: number }) {

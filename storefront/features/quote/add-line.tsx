@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { parseQuantity } from '#storefront/lib/quantity.ts';
+import { parseQuantity } from '#storefront/shared/cart/quantity.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';

@@ -1,8 +1,8 @@
 import { formatMoney } from '#storefront/lib/money.ts';
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { useUnits } from '#storefront/lib/units.ts';
-import type { WireQuoteLine } from '#storefront/lib/wire-types.ts';
+import { useUnits } from '#storefront/shared/product/units.ts';
+import type { WireQuoteLine } from '#storefront/shared/wire-types.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import text from '#storefront/ui/text.module.css';
 import type { QuoteEdits } from './use-quote-edits.ts';

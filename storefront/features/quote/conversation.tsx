@@ -6,7 +6,7 @@ import { classNames } from '#storefront/lib/class-names.ts';
 import { useCommand } from '#storefront/lib/command.ts';
 import { formatDateTime } from '#storefront/lib/dates.ts';
 import { useText } from '#storefront/lib/text.ts';
-import type { WireQuote } from '#storefront/lib/wire-types.ts';
+import type { WireQuote } from '#storefront/shared/wire-types.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import text from '#storefront/ui/text.module.css';

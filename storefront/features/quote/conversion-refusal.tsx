@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorCode, errorText, isApiError } from '#storefront/lib/api-error.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
-import type { WireQuote } from '#storefront/lib/wire-types.ts';
+import type { WireQuote } from '#storefront/shared/wire-types.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';

@@ -1,13 +1,19 @@
 import { useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { addressBookQuery } from '#storefront/lib/address.queries.ts';
-import { emptyAddress, entryOf, toDraft, type AddressBook, type AddressDraft } from '#storefront/lib/address.ts';
+import { addressBookQuery } from '#storefront/shared/address/address.queries.ts';
+import {
+  emptyAddress,
+  entryOf,
+  toDraft,
+  type AddressBook,
+  type AddressDraft,
+} from '#storefront/shared/address/address.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { checkFields, type FieldErrors } from '#storefront/lib/validation.ts';
-import type { WireQuote } from '#storefront/lib/wire-types.ts';
+import type { WireQuote } from '#storefront/shared/wire-types.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import { AddressChoice } from '#storefront/ui/checkout/address-choice.tsx';
-import { ShippingOptions, useQuotations } from '#storefront/ui/checkout/shipping-options.tsx';
+import { AddressChoice } from '#storefront/shared/checkout/address-choice.tsx';
+import { ShippingOptions, useQuotations } from '#storefront/shared/checkout/shipping-options.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import type { QuoteEdits } from './use-quote-edits.ts';
 import styles from './quote.module.css';

@@ -1,7 +1,7 @@
 // Where the quote goes, how, and with what words: to be read, and on demand to be changed.
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '#storefront/lib/text.ts';
-import type { WireQuote } from '#storefront/lib/wire-types.ts';
+import type { WireQuote } from '#storefront/shared/wire-types.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { CommentsField } from './comments-field.tsx';

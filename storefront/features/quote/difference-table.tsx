@@ -1,7 +1,7 @@
 import type { RevisionDifference } from '#contracts/quote-shapes.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { useUnits } from '#storefront/lib/units.ts';
+import { useUnits } from '#storefront/shared/product/units.ts';
 import { DataTable } from '#storefront/ui/data-table.tsx';
 import text from '#storefront/ui/text.module.css';
 import { formatCalendarDay } from './calendar-day.ts';

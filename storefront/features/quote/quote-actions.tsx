@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { focusHeading } from '#storefront/lib/focus.ts';
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
-import type { WireQuote } from '#storefront/lib/wire-types.ts';
+import type { WireQuote } from '#storefront/shared/wire-types.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { TextArea } from '#storefront/ui/text-field.tsx';
 import type { QuoteEdits } from './use-quote-edits.ts';

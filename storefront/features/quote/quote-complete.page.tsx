@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Alert } from '#storefront/ui/alert.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '#storefront/lib/text.ts';
-import type { WireQuote } from '#storefront/lib/wire-types.ts';
-import { AddressText } from '#storefront/ui/address-text.tsx';
+import type { WireQuote } from '#storefront/shared/wire-types.ts';
+import { AddressText } from '#storefront/shared/address/address-text.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import styles from './quote.module.css';

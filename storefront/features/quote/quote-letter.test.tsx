@@ -1,5 +1,5 @@
 import { renderPart, seen } from '../../testing/render.tsx';
-import type { WireQuote } from '../../lib/wire-types.ts';
+import type { WireQuote } from '#storefront/shared/wire-types.ts';
 import { QuoteLetter } from './quote-letter.tsx';
 
 const header: WireQuote['QuoteHeader'] = {

@@ -1,8 +1,8 @@
 // How the quote stands, told as in a good letter: what is, since or until when, and what comes next.
 import { formatDate } from '#storefront/lib/dates.ts';
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
-import type { WireQuote } from '#storefront/lib/wire-types.ts';
+import type { WireQuote } from '#storefront/shared/wire-types.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router-dom';
-import { addressBookQuery, countriesQuery, statesQuery } from '#storefront/lib/address.queries.ts';
-import { firstDraft } from '#storefront/lib/address.ts';
-import { cartQuery } from '#storefront/lib/cart.ts';
-import { headerQuery, paymentOptionsQuery, quotationsQuery } from '#storefront/lib/checkout.queries.ts';
-import { paths } from '#storefront/lib/paths.ts';
-import { requireSignedIn } from '#storefront/lib/require-signed-in.ts';
-import { loader } from '#storefront/lib/services.ts';
-import { isSignedIn, userQuery } from '#storefront/lib/session.ts';
+import { addressBookQuery, countriesQuery, statesQuery } from '#storefront/shared/address/address.queries.ts';
+import { firstDraft } from '#storefront/shared/address/address.ts';
+import { cartQuery } from '#storefront/shared/cart/cart.ts';
+import { headerQuery, paymentOptionsQuery, quotationsQuery } from '#storefront/shared/checkout/checkout.queries.ts';
+import { paths } from '#storefront/shared/paths.ts';
+import { requireSignedIn } from '#storefront/shared/session/require-signed-in.ts';
+import { loader } from '#storefront/shared/loader.ts';
+import { isSignedIn, userQuery } from '#storefront/shared/session/session.ts';
 import { parseQuoteList } from './quote-list-url.ts';
 import { quoteCompleteQuery, quoteQuery, quotesQuery } from './quote.queries.ts';
 

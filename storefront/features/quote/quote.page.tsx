@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { formatDate } from '#storefront/lib/dates.ts';
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
-import { Totals } from '#storefront/ui/totals.tsx';
+import { Totals } from '#storefront/shared/order/totals.tsx';
 import { Conversation } from './conversation.tsx';
 import { Delivery } from './delivery.tsx';
 import { EditHurdle } from './edit-hurdle.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';

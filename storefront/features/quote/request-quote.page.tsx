@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
-import { forgetCart } from '#storefront/lib/cart.ts';
-import { headerQuery } from '#storefront/lib/checkout.queries.ts';
-import { paths } from '#storefront/lib/paths.ts';
-import { isSignedIn, useUser } from '#storefront/lib/session.ts';
+import { forgetCart } from '#storefront/shared/cart/cart.ts';
+import { headerQuery } from '#storefront/shared/checkout/checkout.queries.ts';
+import { paths } from '#storefront/shared/paths.ts';
+import { isSignedIn, useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
-import { ShippingForm } from '#storefront/ui/checkout/shipping-form.tsx';
+import { ShippingForm } from '#storefront/shared/checkout/shipping-form.tsx';
 import layout from '#storefront/ui/layout.module.css';
 
 export function RequestQuotePage() {

@@ -11,7 +11,7 @@ import { browserApi } from '#storefront/lib/browser-api.ts';
 import { createCommandIds } from '#storefront/lib/command-id.ts';
 import { load } from '#storefront/lib/queries.ts';
 import { useText } from '#storefront/lib/text.ts';
-import type { WireQuote } from '#storefront/lib/wire-types.ts';
+import type { WireQuote } from '#storefront/shared/wire-types.ts';
 import { quoteQuery } from './quote.queries.ts';
 
 type EditRoute =

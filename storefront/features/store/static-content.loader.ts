@@ -1,5 +1,5 @@
 import { pageProblem } from '#storefront/lib/page-problem.ts';
-import { loader } from '#storefront/lib/services.ts';
+import { loader } from '#storefront/shared/loader.ts';
 import { staticContentQuery, staticPages } from './static-content.queries.ts';
 
 export const staticContentLoader = loader(async ({ load, params }) => {

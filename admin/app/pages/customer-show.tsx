@@ -1,0 +1,63 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { Show, useLocaleState, useRecordContext, useShowContext, useTranslate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import type { CustomerDetail } from '#admin/customer/customer.reader.ts';
+import { dayOf } from '#admin/lib/format.ts';
+import { showAsOf, useAsOf } from '#admin/lib/use-as-of.ts';
+import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { AsOfBar } from '#admin/replay/as-of-bar.tsx';
+import { AccountStatus } from '#admin/customer/account-status.tsx';
+import { CustomerAddresses } from '#admin/customer/customer-addresses.tsx';
+import { CustomerContacts } from '#admin/customer/customer-contacts.tsx';
+import { CustomerTerms } from '#admin/customer/customer-terms.tsx';
+import { RegistrationDecision } from '#admin/customer/registration-decision.tsx';
+import { RenameButton } from '#admin/customer/rename-button.tsx';
+
+export function CustomerShow() {
+  const { asOf } = useAsOf();
+  const { id = '' } = useParams();
+  return (
+    <>
+      <AsOfBar kind="account" id={id} />
+      <Show {...showAsOf(asOf)} actions={false} component="div">
+        <Customer />
+      </Show>
+    </>
+  );
+}
+
+function Customer() {
+  const customer = useRecordContext<CustomerDetail>();
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  const mayEdit = useIsCsr();
+  const { error } = useShowContext();
+  if (error)
+    return (
+      <Typography role="alert" color="error" sx={{ py: 2 }}>
+        {(error as Error).message}
+      </Typography>
+    );
+  if (!customer) return null;
+  return (
+    <Stack sx={{ gap: 2, py: 2 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Typography variant="h5" component="h2">
+          {customer.name}
+        </Typography>
+        <AccountStatus status={customer.status} />
+        <Typography color="text.secondary">
+          {t(`customer.kind.${customer.kind}`)} · <code>{customer.accountId}</code> ·{' '}
+          {t('customer.sinceAt', { at: dayOf(customer.openedAt, locale) })}
+        </Typography>
+        {mayEdit && customer.kind === 'dealer' && <RenameButton customer={customer} />}
+      </Stack>
+      <RegistrationDecision customer={customer} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 2fr' }, alignItems: 'start' }}>
+        <CustomerTerms customer={customer} />
+        <CustomerContacts customer={customer} />
+      </Box>
+      <CustomerAddresses customer={customer} />
+    </Stack>
+  );
+}

@@ -1,1 +1,0 @@
-export const timelinePath = (subject: string): string => `/history/${encodeURIComponent(subject)}/show`;

@@ -1,0 +1,40 @@
+// What is typed as a discount, and what a discount comes to.
+import { typedNumber } from '#admin/lib/number-input.ts';
+import type { QuoteDesk } from './quote.reader.ts';
+
+export type Line = QuoteDesk['lines'][number];
+export type Discount = NonNullable<Line['discount']>['discount'];
+
+/** What was typed as percent, amount or proposed total, as the contract has it. */
+export function typedDiscount(kind: Discount['kind'], text: string, locale: string): Discount | undefined {
+  const value = typedNumber(text, locale);
+  if (value === undefined) return undefined;
+  return { kind, value: Math.round(value * (kind === 'percent' ? 1_000 : 100)) };
+}
+
+/**
+ * What a discount comes to over `base`, in the three ways of saying it: percent, amount and what is left, the latter
+ * two in minor units.
+ */
+export function discountFigures(
+  base: number,
+  discount: Discount | undefined,
+): { percent: number; amount: number; total: number } {
+  const amount = amountOff(base, discount);
+  const percent =
+    discount?.kind === 'percent' ? discount.value / 1_000 : base ? Math.round((amount / base) * 10_000) / 100 : 0;
+  return { percent, amount, total: base - amount };
+}
+
+function amountOff(base: number, discount: Discount | undefined): number {
+  switch (discount?.kind) {
+    case undefined:
+      return 0;
+    case 'percent':
+      return Math.round((base * discount.value) / 100_000);
+    case 'amount':
+      return Math.min(discount.value, base);
+    case 'total':
+      return Math.max(0, base - discount.value);
+  }
+}

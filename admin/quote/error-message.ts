@@ -1,0 +1,18 @@
+import { ApiError } from '#contracts/client.ts';
+
+/** The user saw what somebody else did, and does not want the change any more, for now. */
+export class NotApplied extends Error {}
+
+/** What was typed is no number. */
+export class NotANumber extends Error {}
+
+/** Why it did not work, in words that say how to mend it. */
+export function problemText(error: unknown, t: (key: string) => string): string {
+  if (error instanceof NotApplied) return t('quote.conflict.notApplied');
+  if (error instanceof NotANumber) return t('quote.noFigure');
+  if (!(error instanceof ApiError)) return t('error.unreachable');
+  const missing = error.answer.params?.['missing'];
+  return Array.isArray(missing)
+    ? `${error.message} ${t('quote.missing.title')} ${missing.map((part) => t(`quote.missing.${String(part)}`)).join(', ')}`
+    : error.message;
+}

@@ -1,0 +1,115 @@
+import { Box, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { Output } from '#contracts/api.ts';
+import { client } from '#admin/lib/client.ts';
+
+type Address = Output<'customer/getcustomeraddressbook'>[number]['address'];
+
+const FIELDS = [
+  ['firstName', 60, true],
+  ['lastName', 60, true],
+  ['company', 80, false],
+  ['phone1', 30, true],
+  ['addressLine1', 100, true],
+  ['addressLine2', 100, false],
+  ['city', 60, true],
+  ['zip', 16, true],
+] as const;
+
+const EMPTY: Address = {
+  firstName: '',
+  lastName: '',
+  company: '',
+  addressName: '',
+  addressLine1: '',
+  addressLine2: '',
+  addressLine3: '',
+  city: '',
+  state: '',
+  county: '',
+  zip: '',
+  country: 'CA',
+  phone1: '',
+  phone2: '',
+  phone3: '',
+  fax: '',
+  extension: '',
+};
+
+/** The address of a form that holds these fields; what they do not ask for stays as it was. */
+export const addressFrom = (form: FormData, address: Address = EMPTY): Address => ({
+  ...address,
+  ...(Object.fromEntries(form) as Partial<Address>),
+});
+
+export function AddressFields({ address = EMPTY }: { readonly address?: Address | undefined }) {
+  const t = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      {FIELDS.map(([name, maxLength, required], index) => (
+        <TextField
+          key={name}
+          name={name}
+          label={t(`address.${name}`)}
+          defaultValue={address[name] ?? ''}
+          required={required}
+          autoFocus={index === 0}
+          slotProps={{ htmlInput: { maxLength } }}
+        />
+      ))}
+      <Places address={address} />
+    </Box>
+  );
+}
+
+function Places({ address }: { readonly address: Address }) {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  const [country, setCountry] = useState(address.country);
+  const { data: countries = [] } = useQuery({
+    queryKey: ['countries', locale],
+    queryFn: () => client.get('account/countrylist', {}),
+  });
+  const { data: states = [] } = useQuery({
+    queryKey: ['states', country, locale],
+    queryFn: () => client.get('account/statelist/{id}', { id: country }),
+  });
+  const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
+  return (
+    <>
+      <TextField
+        select
+        name="state"
+        label={t('address.state')}
+        key={`${country}${states.length}`}
+        defaultValue={address.state}
+        required
+        slotProps={native}
+      >
+        <option value="" />
+        {states.map(({ stateCode, stateName }) => (
+          <option key={stateCode} value={stateCode}>
+            {stateName}
+          </option>
+        ))}
+      </TextField>
+      <TextField
+        select
+        name="country"
+        label={t('address.country')}
+        value={country}
+        onChange={(event) => setCountry(event.target.value)}
+        required
+        slotProps={native}
+      >
+        {countries.map(({ countryCode, countryName: name }) => (
+          <option key={countryCode} value={countryCode}>
+            {name}
+          </option>
+        ))}
+      </TextField>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { messageOf } from '#admin/lib/message-of.ts';
+
+export interface CommandDialogProps {
+  readonly title: string;
+  /** Word on the button; the title when absent. */
+  readonly submit?: string;
+  /** Word on the button that leaves everything as it is, where "Cancel" could be taken for the command. */
+  readonly dismiss?: string;
+  readonly color?: 'primary' | 'error';
+  /** Key of the text that says it is done; without it whoever submits says so. */
+  readonly done?: string;
+  readonly onClose: () => void;
+  /** Why it did not work, in words; by default what the server says. */
+  readonly explain?: (error: unknown, t: (key: string) => string) => string;
+  /** May throw: the dialog stays open with what was typed, and says why. */
+  readonly onSubmit: (form: FormData) => Promise<void>;
+  /** Nothing to send yet. */
+  readonly notYet?: boolean;
+  /** Stands beside the fields where there is room, e.g. what the command would do. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A command that needs a word or two: what is typed stays until it has taken effect. */
+export function CommandDialog({
+  title,
+  submit = title,
+  dismiss,
+  color = 'primary',
+  done,
+  explain = messageOf,
+  onClose,
+  onSubmit,
+  notYet = false,
+  aside,
+  children,
+}: CommandDialogProps) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem('');
+    try {
+      await onSubmit(new FormData(event.currentTarget));
+      if (done) notify(done, { type: 'success' });
+      onClose();
+    } catch (error) {
+      setProblem(explain(error, t));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} maxWidth={aside ? 'md' : 'sm'} fullWidth aria-labelledby="command-title">
+      <form onSubmit={send} style={form}>
+        <DialogTitle id="command-title">{title}</DialogTitle>
+        <DialogContent>
+          <Box sx={aside ? beside : undefined}>
+            <Stack sx={{ gap: 2, pt: 1, minWidth: 0 }}>
+              {children}
+              <Typography role="alert" color="error">
+                {problem}
+              </Typography>
+            </Stack>
+            {aside && <Box sx={{ position: { md: 'sticky' }, top: 8, minWidth: 0 }}>{aside}</Box>}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{dismiss ?? t('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" color={color} disabled={busy || notYet}>
+            {submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The fields scroll, the buttons stay. */
+const form = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
+const beside = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(280px, 2fr)' },
+} as const;

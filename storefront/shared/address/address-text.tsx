@@ -1,0 +1,32 @@
+import { Fragment } from 'react';
+import type { Language } from '#storefront/lib/language.ts';
+import { useText } from '#storefront/lib/text.ts';
+import type { WireAddress } from '#storefront/shared/wire-types.ts';
+
+/** An address as it stands on a label. */
+export function AddressText({ address }: { readonly address: WireAddress }) {
+  const { language } = useText();
+  const lines = [
+    `${address.firstName} ${address.lastName}`,
+    address.company ?? '',
+    address.addressLine1,
+    address.addressLine2 ?? '',
+    address.addressLine3 ?? '',
+    `${address.city} ${address.state} ${address.zip}`,
+    countryName(address.country, language),
+    address.phone1,
+  ].filter((line) => line.trim() !== '');
+  return (
+    <address>
+      {lines.map((line, index) => (
+        <Fragment key={index}>
+          {line}
+          <br />
+        </Fragment>
+      ))}
+    </address>
+  );
+}
+
+const countryName = (code: string, language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;

@@ -1,0 +1,142 @@
+import type { FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Output } from '#contracts/api.ts';
+import { addressBookQuery } from '#storefront/shared/address/address.queries.ts';
+import type { AddressBook } from '#storefront/shared/address/address.ts';
+import { errorText } from '#storefront/lib/api-error.ts';
+import { useCodeText } from '#storefront/lib/error-codes.ts';
+import { isSignedIn, useUser } from '#storefront/shared/session/session.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { Alert } from '#storefront/ui/alert.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { CheckBox } from '#storefront/ui/check-box.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import { TextArea, TextField } from '#storefront/ui/text-field.tsx';
+import { AddressChoice } from './address-choice.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { ShippingOptions, useQuotations } from './shipping-options.tsx';
+import { useShippingForm, type HeaderRoute } from './use-shipping-form.ts';
+import styles from './checkout.module.css';
+
+const noAddresses: AddressBook = [];
+
+interface ShippingFormProps {
+  /** What the form is sent to. */
+  readonly route: HeaderRoute;
+  readonly header: Output<'checkout/getheader'>;
+  readonly button: string;
+  /** Said of taxes while they are not known. */
+  readonly estimate: string;
+  readonly comments: { readonly label: string; readonly hint?: string; readonly rows: number };
+  readonly onSaved: () => Promise<void>;
+}
+
+/** Where a cart goes, how and with what words. */
+export function ShippingForm({ route, header, button, estimate, comments, onSaved }: ShippingFormProps) {
+  const { t } = useText(['checkout', 'common']);
+  const codeText = useCodeText();
+  const user = useUser();
+  const signedIn = isSignedIn(user);
+  const { data: book = noAddresses } = useQuery({ ...addressBookQuery, enabled: signedIn });
+  const ownBook = signedIn ? book : undefined;
+  const form = useShippingForm(route, header, book, user);
+  const { value, change, errors } = form;
+  const orderId = header.OrderHeader.OrderID;
+  const { known, quotations, error } = useQuotations(orderId, value.shipTo);
+  const method = quotations?.some((one) => one.shippingMethod === value.method)
+    ? value.method
+    : (quotations?.[0]?.shippingMethod ?? '');
+  const quotation = quotations?.find((one) => one.shippingMethod === method);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (await form.save(event.currentTarget, method)) await onSaved();
+  };
+
+  return (
+    <form
+      className={styles.columns}
+      onSubmit={(event) => void submit(event)}
+      onInput={form.onInput}
+      method="post"
+      noValidate
+    >
+      <div className={styles.main}>
+        {form.error !== undefined && <Alert kind="error">{errorText(form.error, t('common:unreachable'))}</Alert>}
+        {(!signedIn || user.Email === '') && (
+          <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
+            <h2>{t('contact')}</h2>
+            <TextField
+              label={t('email')}
+              name="Email"
+              type="email"
+              autoComplete="email"
+              value={value.email}
+              error={codeText(errors.Email)}
+              hint={t('emailHint')}
+              onChange={(event) => change({ email: event.target.value })}
+            />
+          </section>
+        )}
+        <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
+          <h2>{t('shipTo')}</h2>
+          <AddressChoice
+            name="ShipTo"
+            label={t('shipTo')}
+            book={ownBook}
+            value={value.shipTo}
+            errors={errors}
+            keep={value.keepShipTo}
+            onKeep={(keepShipTo) => change({ keepShipTo })}
+            onChange={(shipTo) => change({ shipTo })}
+          />
+        </section>
+        <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
+          <h2>{t('shippingMethod')}</h2>
+          <ShippingOptions
+            quotations={quotations}
+            error={error}
+            known={known}
+            chosen={method}
+            missing={method === '' ? codeText(errors.ShippingMethod) : undefined}
+            onChoose={(next) => change({ method: next })}
+          />
+        </section>
+        <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
+          <h2>{t('billTo')}</h2>
+          <CheckBox checked={value.same} onChange={(event) => change({ same: event.target.checked })}>
+            {t('sameAddress')}
+          </CheckBox>
+          {!value.same && (
+            <AddressChoice
+              name="BillTo"
+              label={t('billTo')}
+              book={ownBook}
+              value={value.billTo}
+              errors={errors}
+              keep={value.keepBillTo}
+              onKeep={(keepBillTo) => change({ keepBillTo })}
+              onChange={(billTo) => change({ billTo })}
+            />
+          )}
+        </section>
+        <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
+          <TextArea
+            label={comments.label}
+            hint={comments.hint}
+            optional={t('common:optional')}
+            name="CustomerComments"
+            rows={comments.rows}
+            maxLength={1000}
+            value={value.comments}
+            onChange={(event) => change({ comments: event.target.value })}
+          />
+        </section>
+        <Button type="submit" kind="action" large wide pending={form.pending}>
+          {button}
+        </Button>
+      </div>
+      <CartSummary header={header.OrderHeader} estimate={estimate} shipping={quotation?.price} />
+    </form>
+  );
+}

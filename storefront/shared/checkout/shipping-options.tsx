@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ShippingQuotation } from '#contracts/checkout.ts';
+import type { AddressDraft } from '#storefront/shared/address/address.ts';
+import { errorText } from '#storefront/lib/api-error.ts';
+import { quotationsQuery } from './checkout.queries.ts';
+import { formatDay } from '#storefront/lib/dates.ts';
+import { formatMoney } from '#storefront/lib/money.ts';
+import { isPostalCode } from '#domain/shared/regions.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { Alert } from '#storefront/ui/alert.tsx';
+import text from '#storefront/ui/text.module.css';
+import styles from './shipping-options.module.css';
+
+/** Shipping methods to an address, as soon as it says where that is. */
+export function useQuotations(orderId: string, { country, state, zip }: AddressDraft) {
+  const known = country !== '' && state !== '' && isPostalCode(country, zip);
+  const { data, error } = useQuery({
+    ...quotationsQuery(orderId, { country, state, zip: zip.trim() }),
+    enabled: known,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return { known, quotations: known ? data : undefined, error };
+}
+
+interface ShippingOptionsProps {
+  readonly quotations: readonly ShippingQuotation[] | undefined;
+  readonly error: unknown;
+  readonly known: boolean;
+  readonly chosen: string;
+  readonly onChoose: (shippingMethod: string) => void;
+  readonly missing: string | undefined;
+}
+
+export function ShippingOptions({ quotations, error, known, chosen, onChoose, missing }: ShippingOptionsProps) {
+  const { t, language } = useText(['checkout', 'common', 'order']);
+  if (!known) return <p className={text.quiet}>{t('shippingNeedsAddress')}</p>;
+  if (error) return <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>;
+  if (!quotations) return <p className={text.quiet}>{t('shippingLoading')}</p>;
+  if (quotations.length === 0) return <Alert kind="error">{t('shippingNone')}</Alert>;
+  return (
+    <>
+      <div className={styles.options} role="radiogroup" aria-label={t('shippingMethod')}>
+        {quotations.map((option) => (
+          <label key={option.shippingMethod} className={styles.option}>
+            <input
+              type="radio"
+              name="ShippingMethod"
+              value={option.shippingMethod}
+              checked={chosen === option.shippingMethod}
+              onChange={() => onChoose(option.shippingMethod)}
+            />
+            <span className={styles.name}>{option.name}</span>
+            <span className={styles.dates}>
+              {t('common:ships', { day: formatDay(option.shipsOn, language) })}
+              {option.arrivesBy !== option.shipsOn &&
+                `, ${t('arrives', { day: formatDay(option.arrivesBy, language) })}`}
+            </span>
+            <strong className={styles.price}>
+              {option.price === 0 ? t('order:free') : formatMoney(option.price, option.currency, language)}
+            </strong>
+          </label>
+        ))}
+      </div>
+      {missing && (
+        <p className={styles.missing} role="alert">
+          {missing}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+// Where it goes, how and with what words: what a checkout's first step and the request for a quote ask for, check and
+// send.
+import { useState } from 'react';
+import type { UserContext } from '#contracts/account.ts';
+import type { Output } from '#contracts/api.ts';
+import {
+  emptyAddress,
+  firstDraft,
+  sameAddress,
+  toDraft,
+  type AddressBook,
+  type AddressDraft,
+} from '#storefront/shared/address/address.ts';
+import { useFormCommand } from '#storefront/lib/form-command.ts';
+import type { FieldErrors } from '#storefront/lib/validation.ts';
+import { useKeepAddresses } from './use-keep-addresses.ts';
+
+interface ShippingValues {
+  readonly email: string;
+  readonly shipTo: AddressDraft;
+  readonly billTo: AddressDraft;
+  /** Bill to the shipping address. */
+  readonly same: boolean;
+  /** Which of the new addresses go into the address book. */
+  readonly keepShipTo: boolean;
+  readonly keepBillTo: boolean;
+  readonly method: string;
+  readonly comments: string;
+}
+
+export type HeaderRoute = 'checkout/saveheader' | 'checkout/savecartasquote';
+
+/** Both take the same fields, so one schema checks them. */
+const schema = async () => (await import('#contracts/checkout.ts')).checkoutOperations['checkout/saveheader'].input;
+
+/**
+ * What the schema cannot know: that an e-mail address must be given, and that an order needs a method; of a quote we
+ * can say how we would ship it.
+ */
+const furtherErrors = (value: ShippingValues, method: string, route: HeaderRoute): FieldErrors => ({
+  ...(value.email.trim() === '' && { Email: 'required' }),
+  ...(method === '' && route === 'checkout/saveheader' && { ShippingMethod: 'required' }),
+});
+
+export function useShippingForm(
+  route: HeaderRoute,
+  header: Output<'checkout/getheader'>,
+  known: AddressBook,
+  user: UserContext,
+) {
+  const shipTo = firstDraft(header.ShipTo, known);
+  const billTo = header.BillTo ? toDraft(header.BillTo) : emptyAddress;
+  const [value, setValue] = useState<ShippingValues>({
+    email: header.Email || user.Email,
+    shipTo,
+    billTo,
+    same: !header.BillTo || sameAddress(shipTo, billTo),
+    keepShipTo: false,
+    keepBillTo: false,
+    method: header.ShippingMethod,
+    comments: header.CustomerComments,
+  });
+  const { submit, onInput, pending, error, errors } = useFormCommand(route, schema);
+  const book = useKeepAddresses();
+  const change = (part: Partial<ShippingValues>) => setValue((now) => ({ ...now, ...part }));
+  const save = async (form: HTMLFormElement, method: string) =>
+    (await submit(
+      form,
+      {
+        OrderId: header.OrderHeader.OrderID,
+        Email: value.email || undefined,
+        ShipTo: value.shipTo,
+        BillTo: value.same ? value.shipTo : value.billTo,
+        ShippingMethod: method || undefined,
+        CustomerComments: value.comments,
+      },
+      furtherErrors(value, method, route),
+    )) !== undefined &&
+    book.keep([
+      ...(value.keepShipTo ? [value.shipTo] : []),
+      ...(value.keepBillTo && !value.same ? [value.billTo] : []),
+    ]);
+  return { value, change, save, onInput, pending: pending || book.pending, error: error ?? book.error, errors };
+}

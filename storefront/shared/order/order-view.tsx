@@ -1,0 +1,128 @@
+// A placed order, whole: for order complete, order details, and the guest's tracking page.
+import { Fragment, type ReactNode } from 'react';
+import { formatDateTime } from '#storefront/lib/dates.ts';
+import { formatMoney } from '#storefront/lib/money.ts';
+import { paths } from '#storefront/shared/paths.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { useUnits } from '#storefront/shared/product/units.ts';
+import type { WireOrder } from '#storefront/shared/wire-types.ts';
+import { AddressText } from '#storefront/shared/address/address-text.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import { OrderLines } from './order-lines.tsx';
+import text from '#storefront/ui/text.module.css';
+import { Totals } from './totals.tsx';
+import totals from './totals.module.css';
+import styles from './order-view.module.css';
+
+export function OrderView({ order, withFiles = true }: { readonly order: WireOrder; readonly withFiles?: boolean }) {
+  const { t } = useText('order');
+  const { OrderHeader: header, OrderLines: lines, Shipments: shipments } = order;
+  return (
+    <div className={styles.columns}>
+      <div className={layout.stack}>
+        <section className={`${layout.sheet} ${layout.padded} ${styles.facts}`} aria-label={t('details')}>
+          <Fact name={t('shipTo')}>
+            <AddressText address={header.ShipTo} />
+          </Fact>
+          <Fact name={t('billTo')}>
+            <AddressText address={header.BillTo} />
+          </Fact>
+          <Fact name={t('shippingMethod')}>{header.ShippingMethodName}</Fact>
+          <Fact name={t('payment')}>
+            {header.PaymentMethod === 'terms' ? t('terms') : header.PaymentText}
+            {header.PaymentStatus === 'voided' && <p className={text.quiet}>{t('notCharged')}</p>}
+            {header.PONumber && (
+              <>
+                <br />
+                {t('poNumber')} <span className={text.mono}>{header.PONumber}</span>
+              </>
+            )}
+          </Fact>
+          {header.CustomerComments && <Fact name={t('comments')}>{header.CustomerComments}</Fact>}
+          {header.QuoteNumber && (
+            <Fact name={t('convertedFrom')}>
+              <a className={text.mono} href={paths.quote(header.OrderID)}>
+                {header.QuoteNumber}
+              </a>
+            </Fact>
+          )}
+        </section>
+        <section className={layout.sheet} aria-label={t('items')}>
+          <OrderLines lines={lines} currency={header.CurrencyCode} withFiles={withFiles} />
+        </section>
+      </div>
+      <div className={styles.side}>
+        <section className={`${layout.sheet} ${layout.padded}`} aria-label={t('totals')}>
+          <Totals header={header} />
+          {(header.RefundedTotal > 0 || header.PaymentStatus === 'voided') && <Paid order={order} />}
+        </section>
+        <section className={`${layout.sheet} ${layout.padded} ${layout.tight}`}>
+          <h2>{t('shipments')}</h2>
+          {shipments.length === 0 ? (
+            <p className={text.quiet}>{t(header.OrderStatus === 'cancelled' ? 'nothingShips' : 'noTracking')}</p>
+          ) : (
+            <Shipments shipments={shipments} />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <h2 className={text.legend}>{name}</h2>
+    <div>{children}</div>
+  </div>
+);
+
+/**
+ * What was paid and what came back: only where something did or nothing was paid, since otherwise the total says it
+ * all.
+ */
+function Paid({ order: { OrderHeader: header, Refunds: refunds } }: { readonly order: WireOrder }) {
+  const { t, language } = useText('order');
+  const units = useUnits();
+  const money = (amount: number) => formatMoney(amount, header.CurrencyCode, language);
+  return (
+    <dl className={totals.totals}>
+      <dt>{t(header.PaymentMethod === 'terms' ? 'onAccount' : 'paid')}</dt>
+      <dd>{money(header.PaidTotal)}</dd>
+      {refunds.map((refund) => (
+        <Fragment key={refund.refundId}>
+          <dt>
+            {t(refund.status === 'completed' ? 'refundedOn' : 'refundPending', {
+              date: formatDateTime(refund.at, language),
+            })}
+            {refund.lines.map((line) => (
+              <span key={line.LineID} className={`${text.quiet} ${styles.refundLine}`}>
+                {units.times(line.Qty, line.Unit)} × {line.SkuName}
+              </span>
+            ))}
+          </dt>
+          <dd>−{money(refund.amount)}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+function Shipments({ shipments }: { readonly shipments: WireOrder['Shipments'] }) {
+  const { t, language } = useText('order');
+  const units = useUnits();
+  return (
+    <ul className={styles.shipments}>
+      {shipments.map((shipment) => (
+        <li key={shipment.shipmentId}>
+          <strong>{shipment.carrier}</strong> <span className={text.mono}>{shipment.trackingNumber}</span>
+          <p className={text.quiet}>{t('shippedAt', { date: formatDateTime(shipment.shippedAt, language) })}</p>
+          {shipment.lines.map((line) => (
+            <p key={line.LineID}>
+              {units.times(line.Qty, line.Unit)} × {line.SkuName}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

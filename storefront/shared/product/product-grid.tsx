@@ -1,0 +1,37 @@
+import type { ProductCard as Product } from '#contracts/category.ts';
+import { useAddToCart } from '#storefront/shared/cart/add-to-cart.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { useWithoutPrice } from './without-price.ts';
+import { ProductCard } from './product-card.tsx';
+import { rowTexts } from './row-texts.ts';
+import styles from './product-grid.module.css';
+
+interface ProductGridProps {
+  readonly products: readonly Product[];
+  /** Level below the heading that the list stands under. */
+  readonly heading?: 'h2' | 'h3';
+  /** Whether the first pictures stand in the first screen. */
+  readonly first?: boolean;
+}
+
+export function ProductGrid({ products, heading = 'h3', first = false }: ProductGridProps) {
+  const { t, language } = useText();
+  const { onSubmit, notice } = useAddToCart();
+  const texts = rowTexts(t, language);
+  const withoutPrice = useWithoutPrice();
+  return (
+    <ul className={styles.grid} onSubmit={onSubmit}>
+      {products.map((product, index) => (
+        <ProductCard
+          key={product.itemNumber}
+          product={product}
+          texts={texts}
+          notice={notice}
+          withoutPrice={withoutPrice}
+          index={first ? index : index + 100}
+          heading={heading}
+        />
+      ))}
+    </ul>
+  );
+}
