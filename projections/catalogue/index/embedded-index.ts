@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Log } from '#platform/log.ts';
 import type { Positions } from '#platform/read-model/positions.ts';
 import { createAnswers } from './answers.ts';
-import { createCatalogueCopy } from './catalogue-copy.ts';
+import { createCatalogueCopy, type CatalogueCopy } from './catalogue-copy.ts';
 import type { CatalogueIndex, Question, QuestionInput, QuestionOutput, Reader } from './catalogue-index.ts';
 import { followReadModels } from './follow-read-models.ts';
 import { openIndexStore } from './index-store.ts';
@@ -34,10 +34,15 @@ export async function openEmbeddedIndex({
   const store = openIndexStore(file);
   const copy = await createCatalogueCopy(store);
   await followReadModels({ pool, copy, log, onChanged }, positions);
+  return { ...answerFrom(copy, (position) => positions.waitFor(position)), close: () => store.close() };
+}
+
+/** Answers from a copy, once it has passed the position that is named. */
+export function answerFrom(copy: CatalogueCopy, waitFor: (position: bigint) => Promise<boolean>): CatalogueIndex {
   const answers = createAnswers(copy);
   return {
     async ask<Q extends Question>(question: Q, input: QuestionInput<Q>, reader: Reader, after?: bigint) {
-      const isBehind = after !== undefined && !(await positions.waitFor(after));
+      const isBehind = after !== undefined && !(await waitFor(after));
       const seen = new Set<string>();
       const answer = answers[question] as (
         input: QuestionInput<Q>,
@@ -46,6 +51,5 @@ export async function openEmbeddedIndex({
       ) => Promise<QuestionOutput<Q>> | QuestionOutput<Q>;
       return { output: await answer(input, reader, seen), dependencies: [...seen], isBehind };
     },
-    close: () => store.close(),
   };
 }

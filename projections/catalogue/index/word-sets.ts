@@ -69,6 +69,9 @@ export function createWordSets(store: IndexStore, biggestId: () => number): Word
     meantBy(word) {
       const most = mistakesAllowed(word);
       if (!most) return [];
+      // Two neighbouring letters the wrong way round are the commonest mistake of all.
+      const swapped = swappedLetters(word).filter((other) => vocabulary.has(other));
+      if (swapped.length) return swapped.slice(0, MOST_MEANT);
       return [...vocabulary]
         .filter((known) => Math.abs(known.length - word.length) <= most)
         .map((known) => ({ known, mistakes: distance(known, word) }))
@@ -90,6 +93,12 @@ export function createWordSets(store: IndexStore, biggestId: () => number): Word
     },
   };
 }
+
+const swappedLetters = (word: string): string[] =>
+  Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2),
+  );
 
 function setBit(entry: Remembered, id: number, words: Words | undefined): void {
   const at = id >>> 5;
