@@ -18,7 +18,7 @@ interface Family {
   readonly fr: string;
 }
 
-const family = (id: string, code: string, en: string, fr: string): Family => ({ id, code, en, fr });
+const family = (id: string, code: string, en: string, fr: string): Family => ({ id: `made-${id}`, code, en, fr });
 const families = [
   family('ball-bearings', 'BB', 'Deep groove ball bearing', 'Roulement à billes'),
   family('roller-bearings', 'RB', 'Tapered roller bearing', 'Roulement à rouleaux coniques'),

@@ -63,6 +63,9 @@ export interface TestShop {
   /** From here on no payment provider answers, until it is started again. */
   stopGateway(): Promise<void>;
   startGateway(): Promise<void>;
+  /** From here on no catalogue index answers, until it is started again. */
+  stopIndex(): Promise<void>;
+  startIndex(): Promise<void>;
   /** A further web process of the same shop, with caches of its own. Answers its address. */
   startWeb(): Promise<string>;
   /** Leaves the lead to another projector. */
@@ -130,7 +133,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
       'gateway',
     );
   let gateway = await startGateway();
-  const index = await startIndex(config);
+  let index = await startIndex(config);
   const startWeb = async (at: number) => {
     const built = await buildApplication(config, 'web', silent, {
       clock: options.clock,
@@ -216,6 +219,10 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
     async startGateway() {
       gateway = await startGateway();
     },
+    stopIndex: () => index.stop(),
+    async startIndex() {
+      index = await startIndex(config);
+    },
     async startWeb() {
       const at = await freePort();
       furtherWebs.push(await startWeb(at));
@@ -253,6 +260,7 @@ async function startIndex(config: Config) {
   await awaitReadModels(pool, followedModels);
   const positions = await followPositions(config.DATABASE_URL, silent);
   let server: MessageServer | undefined;
+  let stopped = false;
   const onChanged = (changed: readonly string[]) => server?.publish({ changed } satisfies News);
   positions.onPassed((position) => server?.publish({ passed: String(position) } satisfies News));
   const index = await openEmbeddedIndex({ pool, positions, log: silent, file: ':memory:', onChanged });
@@ -266,6 +274,8 @@ async function startIndex(config: Config) {
   return {
     positions,
     async stop() {
+      if (stopped) return;
+      stopped = true;
       await opened.close();
       await positions.close();
       index.close();
