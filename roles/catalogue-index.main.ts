@@ -1,14 +1,17 @@
 // The catalogue index: what lists, facets and search need, once for all web processes of a machine.
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import { readIndexConfig } from '#platform/config/config.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { MessageServer } from '#platform/messages/message-server.ts';
+import type { Check } from '#platform/observability/health.ts';
 import { databaseCheck } from '#platform/postgres/health.ts';
 import { openDatabase } from '#platform/postgres/open.ts';
 import { runRole } from '#platform/process.ts';
 import { awaitReadModels } from '#platform/read-model/await-read-models.ts';
 import { readGroup } from '#platform/read-model/checkpoints.ts';
-import { followPositions } from '#platform/read-model/positions.ts';
+import { LAG_DEGRADED_S } from '#platform/read-model/health.ts';
+import { followPositions, type Positions } from '#platform/read-model/positions.ts';
 import { openEmbeddedIndex } from '#projections/catalogue/index/embedded-index.ts';
 import { followedModels } from '#projections/catalogue/index/follow-read-models.ts';
 import { serveIndex, type News } from '#projections/catalogue/index/index-server.ts';
@@ -41,18 +44,7 @@ await runRole('catalogue-index', async (log) => {
   positions.onPassed((position) => server?.publish({ passed: String(position) } satisfies News));
   observability.watch([
     databaseCheck(pool),
-    {
-      name: 'copy',
-      otherwise: 'degraded',
-      async look() {
-        const { position = -1n } = await readGroup(pool);
-        return {
-          level: 'ok',
-          detail: { position: String(positions.current), readModels: String(position) },
-          samples: [{ name: 'millwright_copies_position', value: Number(positions.current) }],
-        };
-      },
-    },
+    copyCheck(pool, positions),
   ]);
   return {
     metricsPort: observability.port,
@@ -65,3 +57,26 @@ await runRole('catalogue-index', async (log) => {
     },
   };
 });
+
+/** How far the copy is behind the read models: since when it has not been where they are. */
+function copyCheck(pool: Pool, positions: Positions, now: () => number = Date.now): Check {
+  let behindSince: number | undefined;
+  return {
+    name: 'copy',
+    otherwise: 'degraded',
+    async look() {
+      const { position = -1n } = await readGroup(pool);
+      if (positions.current >= position) behindSince = undefined;
+      else behindSince ??= now();
+      const lagSeconds = behindSince === undefined ? 0 : (now() - behindSince) / 1_000;
+      return {
+        level: lagSeconds < LAG_DEGRADED_S ? 'ok' : 'degraded',
+        detail: { position: String(positions.current), readModels: String(position), lagSeconds },
+        samples: [
+          { name: 'millwright_copies_position', value: Number(positions.current) },
+          { name: 'millwright_copies_lag_seconds', value: lagSeconds },
+        ],
+      };
+    },
+  };
+}
