@@ -42,10 +42,7 @@ await runRole('catalogue-index', async (log) => {
     throw error instanceof OperatorError ? new OperatorError(`CATALOGUE_INDEX_URL: ${error.message}`) : error;
   });
   positions.onPassed((position) => server?.publish({ passed: String(position) } satisfies News));
-  observability.watch([
-    databaseCheck(pool),
-    copyCheck(pool, positions),
-  ]);
+  observability.watch([databaseCheck(pool), copyCheck(pool, positions)]);
   return {
     metricsPort: observability.port,
     async stop() {

@@ -139,9 +139,10 @@ describe('the catalogue index of a shop', () => {
   it('is missed as a store that is away, without taking carts along, and is found again', async () => {
     const guest = shop.visitor();
     await shop.stopIndex();
-    await expect(
-      guest.post('category/searchbykeyword', { keyword: 'something new' }),
-    ).rejects.toMatchObject({ status: 503, answer: { code: 'store_unavailable' } });
+    await expect(guest.post('category/searchbykeyword', { keyword: 'something new' })).rejects.toMatchObject({
+      status: 503,
+      answer: { code: 'store_unavailable' },
+    });
     expect(await guest.post('cart/addtocart', { ProductId: '6306', Qty: 1 })).toMatchObject({ lineCount: 1 });
     await shop.startIndex();
     expect(

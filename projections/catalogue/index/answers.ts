@@ -52,8 +52,14 @@ export function createAnswers(copy: CatalogueCopy): Answers {
     });
 
   /** To whom prices are not shown their order tells nothing either. */
-  function sorted(ids: Uint32Array, sort: ProductPage['sort'], reader: Reader, seen: Set<string>): Uint32Array {
-    const price = (id: number) => copy.priceColumns.get(reader.priceList, id) ?? NO_PRICE;
+  function sorted(
+    ids: Uint32Array,
+    { sort, page, pageSize }: PageQuestion,
+    reader: Reader,
+    seen: Set<string>,
+  ): Uint32Array {
+    const count = page * pageSize;
+    const price = copy.priceColumns.column(reader.priceList, NO_PRICE);
     switch (sort) {
       case 'best-match':
         return ids;
@@ -61,24 +67,25 @@ export function createAnswers(copy: CatalogueCopy): Answers {
       case 'price-down':
         if (!reader.seesPrices) return ids;
         seen.add(dependencies.prices);
-        return sets.sortBy(ids, sort === 'price-up' ? price : (id) => NO_PRICE - price(id));
+        return sets.sortBy(ids, sort === 'price-up' ? price : (id) => NO_PRICE - price(id), count);
       case 'name':
-        return sets.sort(ids, `name-${reader.language}`);
+        return sets.sort(ids, `name-${reader.language}`, count);
       case 'newest':
-        return sets.sort(ids, 'newest');
+        return sets.sort(ids, 'newest', count);
     }
   }
 
   function pageOf(
     ids: Uint32Array,
     columns: readonly string[],
-    { filters: text, sort, page, pageSize }: PageQuestion,
+    question: PageQuestion,
     reader: Reader,
     seen: Set<string>,
   ): ProductPage {
-    const filters = parseFilters(text);
+    const { sort, page, pageSize } = question;
+    const filters = parseFilters(question.filters);
     const counted = sets.filterAndCount(ids, filters, copy.isFacet);
-    const shown = sorted(counted.ids, sort, reader, seen).subarray((page - 1) * pageSize, page * pageSize);
+    const shown = sorted(counted.ids, question, reader, seen).subarray((page - 1) * pageSize, page * pageSize);
     return {
       total: counted.ids.length,
       page,
@@ -111,9 +118,7 @@ export function createAnswers(copy: CatalogueCopy): Answers {
   }
 
   function categoryCounts(ids: Uint32Array, language: Language) {
-    const counts = new Map<string, number>();
-    for (const id of ids) counts.set(sets.categoryOf(id), (counts.get(sets.categoryOf(id)) ?? 0) + 1);
-    return [...counts]
+    return [...sets.countByCategory(ids)]
       .sort(([, a], [, b]) => b - a)
       .slice(0, CATEGORY_COUNTS)
       .flatMap(([id, count]) => {

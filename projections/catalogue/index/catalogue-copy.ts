@@ -43,8 +43,7 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
   const sales = createSales();
   const categoryRows = new Map<string, MasterDataRow<CategoryData>>();
   const attributeRows = new Map<string, MasterDataRow<AttributeData>>();
-  let biggest = 0;
-  const words = createWordSets(store, () => biggest);
+  const words = createWordSets(store, () => sets.biggest);
 
   const takePrice = ({ price_list, item_number, tiers }: PriceRow): void => {
     const id = store.idOf(item_number);
@@ -52,7 +51,6 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
   };
 
   for (let last = 0, page; (page = store.products(last, PAGE)).length; last = page.at(-1)!.id) {
-    for (const { id } of page) biggest = Math.max(biggest, id);
     sets.change(page);
     await turn();
   }
@@ -84,7 +82,6 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
       touch(row.item_number, row.data.category);
       if (placeOf(old) !== placeOf(row)) touched.add(dependencies.sold);
       const id = store.putProduct(row, position);
-      biggest = Math.max(biggest, id);
       const itsWords = row.discontinued ? undefined : wordsOfProduct(row);
       store.putWords(id, itsWords);
       changed.push({ id, row, words: itsWords });

@@ -25,7 +25,7 @@ export function createFacetValues(): FacetValues {
   const facets: string[] = [];
   const facetIds = new Map<string, number>();
   const valueIds: Map<string, number>[] = [];
-  const facetOfValue: number[] = [];
+  let facetOfValue: Uint16Array = new Uint16Array(FIRST_ROOM);
   const texts: string[] = [];
   // The values of a product lie one after the other; those that were replaced leave a gap until there are too many.
   let pool: Uint32Array = new Uint32Array(FIRST_ROOM * 8);
@@ -52,7 +52,8 @@ export function createFacetValues(): FacetValues {
     let id = known.get(value);
     if (id === undefined) {
       id = texts.push(value) - 1;
-      facetOfValue.push(facet);
+      if (id >= facetOfValue.length) facetOfValue = grown16(facetOfValue, id + 1);
+      facetOfValue[id] = facet;
       known.set(value, id);
     }
     return id;
@@ -89,7 +90,7 @@ export function createFacetValues(): FacetValues {
     },
 
     filterAndCount(ids, filters, isFacet) {
-      const shown = facets.map(isFacet);
+      const shown = Uint8Array.from(facets, (key) => (isFacet(key) ? 1 : 0));
       const bitOfFacet = new Uint32Array(facets.length);
       const wanted = new Uint8Array(filters.size ? texts.length : 0);
       let all = 0;
@@ -106,33 +107,36 @@ export function createFacetValues(): FacetValues {
         }
       }
       const touched: number[] = [];
-      const matching = new Uint32Array(ids.length);
+      const matching = new Uint32Array(all ? ids.length : 0);
       let count = 0;
-      for (const id of ids) {
+      for (let n = 0; n < ids.length; n++) {
+        const id = ids[n]!;
         const from = starts[id]!;
         const to = from + lengths[id]!;
         let missing = all;
         if (all)
-          for (let at = from; at < to; at++) if (wanted[pool[at]!]) missing &= ~bitOfFacet[facetOfValue[pool[at]!]!]!;
+          for (let at = from; at < to; at++) {
+            const value = pool[at]!;
+            if (wanted[value]) missing &= ~bitOfFacet[facetOfValue[value]!]!;
+          }
         // What fails one filter is counted for that one only; what fails two for none.
         if (missing & (missing - 1)) continue;
-        if (!missing) matching[count++] = id;
+        if (all && !missing) matching[count++] = id;
         for (let at = from; at < to; at++) {
           const value = pool[at]!;
-          const facet = facetOfValue[value]!;
-          if (!shown[facet] || (missing && bitOfFacet[facet] !== missing)) continue;
-          if (!tally[value]) touched.push(value);
-          tally[value]!++;
+          if (missing && bitOfFacet[facetOfValue[value]!] !== missing) continue;
+          if (!tally[value]!++) touched.push(value);
         }
       }
       const counts = new Map<string, [string, number][]>();
       for (const value of touched) {
-        const key = facets[facetOfValue[value]!]!;
         const entry: [string, number] = [texts[value]!, tally[value]!];
+        tally[value] = 0;
+        if (!shown[facetOfValue[value]!]) continue;
+        const key = facets[facetOfValue[value]!]!;
         const entries = counts.get(key);
         if (entries) entries.push(entry);
         else counts.set(key, [entry]);
-        tally[value] = 0;
       }
       return { ids: filters.size ? matching.slice(0, count) : ids, counts };
     },

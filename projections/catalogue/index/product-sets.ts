@@ -4,6 +4,7 @@ import type { ProductRow } from '../products.ts';
 import { BRAND } from '../reader.ts';
 import { createCategoryTree, type Category, type CategoryTree } from './category-tree.ts';
 import { createFacetValues, type Counted, type Filters } from './facet-values.ts';
+import { smallestFirst } from './smallest.ts';
 import { createSortedIds, type SortedIds } from './sorted-ids.ts';
 import { sortKey } from './words.ts';
 
@@ -14,6 +15,8 @@ export interface ProductSets {
   setTree(tree: CategoryTree): void;
   /** Takes over how these products are now. */
   change(products: readonly { readonly id: number; readonly row: ProductRow | undefined }[]): void;
+  /** Of all ids that were ever there. */
+  readonly biggest: number;
   isSold(id: number): boolean;
   /** Everything that is sold, in the order of the catalogue. */
   all(): Uint32Array;
@@ -28,9 +31,12 @@ export interface ProductSets {
   newest(): Uint32Array;
   byNumber(): Uint32Array;
   numberKeyOf(id: number): string;
-  sort(ids: Uint32Array, order: Order): Uint32Array;
-  /** By a number of each, ties in the order of the catalogue. */
-  sortBy(ids: Uint32Array, numberOf: (id: number) => number): Uint32Array;
+  /** The first `count` of `ids` in an order; at least. */
+  sort(ids: Uint32Array, order: Order, count: number): Uint32Array;
+  /** The same by a number of each, ties in the order of the catalogue. */
+  sortBy(ids: Uint32Array, numberOf: (id: number) => number, count: number): Uint32Array;
+  /** How many of `ids` lie in each category, by its id. */
+  countByCategory(ids: Uint32Array): ReadonlyMap<string, number>;
   filterAndCount(ids: Uint32Array, filters: Filters, isFacet: (key: string) => boolean): Counted;
 }
 
@@ -39,6 +45,16 @@ const NAME_LETTERS = 64;
 /** Products, for numbers that hold a value and a place: 2^32 times 2^20 is exact. */
 const PLACES = 2 ** 20;
 const BIGGEST = 2 ** 32 - 1;
+
+interface InCatalogue {
+  readonly ids: Uint32Array;
+  /** By id. */
+  readonly places: Uint32Array;
+  /** Number of the category, by id. */
+  readonly ranks: Uint32Array;
+  /** Place of the first product of a category, by its number. */
+  readonly starts: Uint32Array;
+}
 
 export function createProductSets(): ProductSets {
   let tree = createCategoryTree([]);
@@ -66,31 +82,36 @@ export function createProductSets(): ProductSets {
     newest: createSortedIds((a, b) => (days[a]! < days[b]! ? 1 : days[a]! > days[b]! ? -1 : byText(numbers)(a, b))),
   } satisfies Record<string, SortedIds>;
 
-  let catalogue: { readonly ids: Uint32Array; readonly places: Uint32Array; readonly starts: Uint32Array } | undefined;
-  function inCatalogue() {
+  let catalogue: InCatalogue | undefined;
+  function inCatalogue(): InCatalogue {
     if (catalogue) return catalogue;
     const ranked = new Map(tree.all.map(({ id, from }) => [id, from]));
     // What has no category that is known stands last.
-    const ranks = tree.all.length + 1;
-    const rankOf = (id: number) => ranked.get(categories[id]!) ?? ranks - 1;
+    const last = tree.all.length;
     const { ids } = sorted.number;
-    const starts = new Uint32Array(ranks + 1);
-    for (const id of ids) starts[rankOf(id) + 1]!++;
-    for (let rank = 0; rank < ranks; rank++) starts[rank + 1]! += starts[rank]!;
+    const ranks = new Uint32Array(biggest + 1);
+    const starts = new Uint32Array(last + 2);
+    for (let at = 0; at < ids.length; at++) {
+      const rank = ranked.get(categories[ids[at]!]!) ?? last;
+      ranks[ids[at]!] = rank;
+      starts[rank + 1]!++;
+    }
+    for (let rank = 0; rank <= last; rank++) starts[rank + 1]! += starts[rank]!;
     const next = starts.slice();
     const [ordered, places] = [new Uint32Array(ids.length), new Uint32Array(biggest + 1)];
-    for (const id of ids) {
-      const place = next[rankOf(id)]!++;
-      ordered[place] = id;
-      places[id] = place;
+    for (let at = 0; at < ids.length; at++) {
+      const place = next[ranks[ids[at]!]!]!++;
+      ordered[place] = ids[at]!;
+      places[ids[at]!] = place;
     }
-    return (catalogue = { ids: ordered, places, starts });
+    return (catalogue = { ids: ordered, places, ranks, starts });
   }
 
-  function sortByKeys(ids: Uint32Array, keys: Float64Array | Uint32Array, idAt: (key: number) => number): Uint32Array {
-    keys.sort();
-    const result = new Uint32Array(ids.length);
-    for (let at = 0; at < keys.length; at++) result[at] = idAt(keys[at]!);
+  function firstByKeys(keys: Float64Array | Uint32Array, count: number, idAt: (key: number) => number): Uint32Array {
+    const wanted = Math.min(count, keys.length);
+    smallestFirst(keys, wanted);
+    const result = new Uint32Array(wanted);
+    for (let at = 0; at < wanted; at++) result[at] = idAt(keys[at]!);
     return result;
   }
 
@@ -108,7 +129,7 @@ export function createProductSets(): ProductSets {
       catalogue = undefined;
     },
     change(products) {
-      const changed = new Set(products.map(({ id }) => id));
+      const changed = [...new Set(products.map(({ id }) => id))];
       for (const { id, row } of products) {
         biggest = Math.max(biggest, id);
         if (!row || row.discontinued) {
@@ -124,9 +145,12 @@ export function createProductSets(): ProductSets {
         days[id] = data.addedOn;
         facets.set(id, [...Object.entries(data.attributes), [BRAND, data.brand]]);
       }
-      const present = [...changed].filter((id) => categories[id] !== undefined);
+      const present = changed.filter((id) => categories[id] !== undefined);
       for (const order of Object.values(sorted)) order.update(changed, present, biggest);
       catalogue = undefined;
+    },
+    get biggest() {
+      return biggest;
     },
     isSold: (id) => categories[id] !== undefined,
     all: () => inCatalogue().ids,
@@ -142,20 +166,26 @@ export function createProductSets(): ProductSets {
     newest: () => sorted.newest.ids,
     byNumber: () => sorted.number.ids,
     numberKeyOf: (id) => numbers[id]!,
-    sort(ids, order) {
+    sort(ids, order, count) {
       const { ids: ordered, rank } =
         order === 'catalogue' ? { ids: inCatalogue().ids, rank: () => inCatalogue().places } : sorted[order];
       const ranks = rank();
-      return sortByKeys(
-        ids,
-        ids.map((id) => ranks[id]!),
-        (place) => ordered[place]!,
-      );
+      const keys = new Uint32Array(ids.length);
+      for (let at = 0; at < ids.length; at++) keys[at] = ranks[ids[at]!]!;
+      return firstByKeys(keys, count, (place) => ordered[place]!);
     },
-    sortBy(ids, numberOf) {
+    sortBy(ids, numberOf, count) {
       const { ids: ordered, places } = inCatalogue();
-      const keys = Float64Array.from(ids, (id) => Math.min(numberOf(id), BIGGEST) * PLACES + places[id]!);
-      return sortByKeys(ids, keys, (key) => ordered[key % PLACES]!);
+      const keys = new Float64Array(ids.length);
+      for (let at = 0; at < ids.length; at++)
+        keys[at] = Math.min(numberOf(ids[at]!), BIGGEST) * PLACES + places[ids[at]!]!;
+      return firstByKeys(keys, count, (key) => ordered[key % PLACES]!);
+    },
+    countByCategory(ids) {
+      const { ranks } = inCatalogue();
+      const tally = new Uint32Array(tree.all.length + 1);
+      for (let at = 0; at < ids.length; at++) tally[ranks[ids[at]!]!]!++;
+      return new Map(tree.all.flatMap(({ id, from }) => (tally[from] ? [[id, tally[from]!] as const] : [])));
     },
     filterAndCount: (ids, filters, isFacet) => facets.filterAndCount(ids, filters, isFacet),
   };

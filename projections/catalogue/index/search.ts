@@ -46,10 +46,9 @@ export function createSearch(store: IndexStore, sets: ProductSets, words: WordSe
     const named = sets.tree.all.filter((category) => category.words.some((other) => other.startsWith(word)));
     if (!named.length) return bits;
     const ids = named.map((category) => sets.within(category));
-    const biggest = ids.reduce((most, some) => some.reduce((max, id) => Math.max(max, id), most), 0);
-    const result = new Uint32Array(Math.max(bits.length, (biggest >>> 5) + 1));
+    const result = new Uint32Array(Math.max(bits.length, (sets.biggest >>> 5) + 1));
     result.set(bits);
-    for (const some of ids) for (const id of some) result[id >>> 5]! |= 1 << (id & 31);
+    for (const some of ids) for (let at = 0; at < some.length; at++) result[some[at]! >>> 5]! |= 1 << (some[at]! & 31);
     return result;
   }
 
@@ -88,7 +87,10 @@ export function createSearch(store: IndexStore, sets: ProductSets, words: WordSe
   };
 }
 
-const isEmpty = (bits: Uint32Array) => bits.every((word) => word === 0);
+const isEmpty = (bits: Uint32Array) => {
+  for (let at = 0; at < bits.length; at++) if (bits[at]) return false;
+  return true;
+};
 
 function union(sets: readonly Uint32Array[]): Uint32Array {
   const result = new Uint32Array(Math.max(0, ...sets.map(({ length }) => length)));
@@ -98,28 +100,30 @@ function union(sets: readonly Uint32Array[]): Uint32Array {
 
 /** Of `ids`, those that have every word: by score, the order of `ids` among equals. */
 function ranked(ids: Uint32Array, words: readonly Found[]): Uint32Array {
+  const all = intersection(words.map(({ any }) => any));
   const hits = new Uint32Array(ids.length);
-  const scores = new Uint8Array(ids.length);
-  const starts = new Uint32Array(2 * words.length + 2);
   let count = 0;
-  for (const id of ids) {
-    const [at, bit] = [id >>> 5, 1 << (id & 31)];
-    let lacking = 0;
-    let has = true;
-    for (const { any, strong, strongWhole } of words) {
-      if (!(any[at]! & bit)) {
-        has = false;
-        break;
-      }
-      lacking += strongWhole[at]! & bit ? 0 : strong[at]! & bit ? 1 : 2;
-    }
-    if (!has) continue;
-    hits[count] = id;
-    scores[count++] = lacking;
-    starts[lacking + 1]!++;
+  for (let at = 0; at < ids.length; at++) {
+    const id = ids[at]!;
+    if (all[id >>> 5]! & (1 << (id & 31))) hits[count++] = id;
   }
+  // What has a word in its number or name lacks nothing, where it is only the beginning of one it lacks a little.
+  const scores = new Uint8Array(count);
+  for (const { strong, strongWhole } of words)
+    for (let at = 0; at < count; at++) {
+      const [place, bit] = [hits[at]! >>> 5, 1 << (hits[at]! & 31)];
+      scores[at]! += strongWhole[place]! & bit ? 0 : strong[place]! & bit ? 1 : 2;
+    }
+  const starts = new Uint32Array(2 * words.length + 2);
+  for (let at = 0; at < count; at++) starts[scores[at]! + 1]!++;
   for (let score = 0; score < starts.length - 1; score++) starts[score + 1]! += starts[score]!;
   const result = new Uint32Array(count);
   for (let at = 0; at < count; at++) result[starts[scores[at]!]!++] = hits[at]!;
+  return result;
+}
+
+function intersection(sets: readonly Uint32Array[]): Uint32Array {
+  const result = sets[0]!.slice();
+  for (const bits of sets.slice(1)) for (let at = 0; at < result.length; at++) result[at]! &= bits[at] ?? 0;
   return result;
 }

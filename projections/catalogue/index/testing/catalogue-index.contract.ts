@@ -20,8 +20,11 @@ export function catalogueIndexContract(name: string, open: () => Promise<IndexUn
 
     const list = async (id: string, more: Partial<PageQuestion> = {}, reader = english) =>
       (await under.index.ask('list', { category: id, ...anyPage, ...more }, reader)).output;
-    const search = async (keyword: string, more: Partial<PageQuestion> & { category?: string } = {}, reader = english) =>
-      (await under.index.ask('search', { keyword, ...anyPage, ...more }, reader)).output;
+    const search = async (
+      keyword: string,
+      more: Partial<PageQuestion> & { category?: string } = {},
+      reader = english,
+    ) => (await under.index.ask('search', { keyword, ...anyPage, ...more }, reader)).output;
     const suggest = async (keyword: string, reader = english) =>
       (await under.index.ask('suggest', { keyword }, reader)).output.map(({ DirectURL }) => DirectURL);
 
@@ -122,7 +125,10 @@ export function catalogueIndexContract(name: string, open: () => Promise<IndexUn
         expect(numbers(await search('zebre'))).toEqual(['B-1']);
       });
       it('puts what has the word in its name before what has it elsewhere', async () => {
-        await under.put('product', product('A-1', { en: 'Pulley', fr: 'Poulie' }, { keywords: { en: 'belt', fr: '' } }));
+        await under.put(
+          'product',
+          product('A-1', { en: 'Pulley', fr: 'Poulie' }, { keywords: { en: 'belt', fr: '' } }),
+        );
         expect(numbers(await search('belt'))).toEqual(['B-1', 'A-1']);
       });
       it('can be narrowed to a category, and says in which there is how much', async () => {
@@ -165,7 +171,10 @@ export function catalogueIndexContract(name: string, open: () => Promise<IndexUn
 
     it('shows a product with what belongs to it, also when it is discontinued', async () => {
       const ask = (itemNumber: string) => under.index.ask('product', { itemNumber }, english);
-      expect((await ask('6205')).output).toMatchObject({ name: 'Deep groove bearing', category: { CategoryId: 'bearings' } });
+      expect((await ask('6205')).output).toMatchObject({
+        name: 'Deep groove bearing',
+        category: { CategoryId: 'bearings' },
+      });
       expect((await ask('GONE')).output).toMatchObject({ availability: { status: 'discontinued' } });
       expect((await ask('NONE')).output).toBeNull();
       const similar = await under.index.ask('similar', { itemNumber: '6205-2RS', count: 8 }, english);

@@ -29,7 +29,15 @@ export const category = (
 export const attribute = (id: string, more: Partial<AttributeData> = {}) => ({
   [id]: {
     id,
-    data: { name: both(id), unit: '', kind: 'text', facet: true, sort: 1, valuesFr: {}, ...more } satisfies AttributeData,
+    data: {
+      name: both(id),
+      unit: '',
+      kind: 'text',
+      facet: true,
+      sort: 1,
+      valuesFr: {},
+      ...more,
+    } satisfies AttributeData,
   },
 });
 
