@@ -17,6 +17,7 @@ export default defineConfig({
         projector: 'roles/projector.main.ts',
         worker: 'roles/worker.main.ts',
         web: 'roles/web/web.main.ts',
+        'catalogue-index': 'roles/catalogue-index.main.ts',
         thread: 'roles/thread.main.ts',
         gateway: 'roles/gateway.main.ts',
         demo: 'roles/demo.main.ts',

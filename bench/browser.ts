@@ -39,6 +39,10 @@ export class Browser {
     return this.#send('GET', `/api/get?route=${route}`);
   }
 
+  page(path: string): Promise<Answer> {
+    return this.#send('GET', path);
+  }
+
   #send(method: string, path: string, payload?: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const call = request(

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { benchEventStore } from '#event-store/bench.ts';
+import { catalogueFigures, importRate, mixedLoad, signedInPage } from './large-catalogue.ts';
 import { timelineOf } from './history.ts';
 import { hotStream } from './hot-stream.ts';
 import { lighthouseOf } from './lighthouse.ts';
@@ -34,20 +35,19 @@ function report(figure: Figure, floor?: number): void {
   );
 }
 
-async function readFloors({ environment }: ShopUnderTest): Promise<number> {
+async function readFloors({ environment }: ShopUnderTest): Promise<Floors> {
   const floor = await startFloor(environment['DATABASE_URL']!);
   const select = await loadPage('floor: Express 5 and one select by key', `${floor.url}/row/7`);
   await floor.stop();
   report(select);
   const pool = new pg.Pool({ connectionString: environment['DATABASE_URL'], max: 16 });
   await pool.query('create table if not exists public.floor_insert (id bigserial primary key, body text not null)');
-  report(
-    await loadWork('floor: single-row inserts, 16 connections', 16, 5, () =>
-      pool.query('insert into public.floor_insert (body) values ($1)', ['x'.repeat(500)]),
-    ),
+  const insert = await loadWork('floor: single-row inserts, 16 connections', 16, 5, () =>
+    pool.query('insert into public.floor_insert (body) values ($1)', ['x'.repeat(500)]),
   );
+  report(insert);
   await pool.end();
-  return select.perSecond!;
+  return { select: select.perSecond!, insert: insert.perSecond! };
 }
 
 async function pages(shop: ShopUnderTest, how: string, floor: number): Promise<void> {
@@ -57,6 +57,7 @@ async function pages(shop: ShopUnderTest, how: string, floor: number): Promise<v
     await loadPage(`list, server-rendered page, ${how}`, `${shop.url}${LIST_PAGE}`, {
       headers: { 'accept-encoding': 'gzip' },
     }),
+    floor,
   );
   report(
     await loadPage(`home, server-rendered page, ${how}`, `${shop.url}/`, { headers: { 'accept-encoding': 'gzip' } }),
@@ -136,12 +137,37 @@ async function withShop<T>(settings: Record<string, string>, measure: (shop: Sho
   }
 }
 
-/** On a new data folder, with nothing cached. The floor that all figures stand beside. */
-async function measureFirstStart(shop: ShopUnderTest): Promise<number> {
+/** 100,000 products take many minutes to make, so only when asked for by name. */
+async function largeCatalogue(shop: ShopUnderTest, floors: Floors): Promise<void> {
+  if (!wanted.includes('catalogue')) return;
+  const rename = (itemNumber: string, name: string) => {
+    const file = join(folder, 'renamed.csv');
+    writeFileSync(file, `item_number,name_en\n${itemNumber},${name}\n`);
+    tool(shop, 'import', file);
+  };
+  report(await importRate(shop, (file) => tool(shop, 'import', file), folder), floors.insert);
+  for await (const figure of catalogueFigures(shop, rename)) report(figure, floors.select);
+  memory(shop, 'with 100,000 products');
+}
+
+/** As the shop runs by default: with its caches. */
+async function largeCatalogueCached(shop: ShopUnderTest, floors: Floors): Promise<void> {
+  if (!wanted.includes('catalogue')) return;
+  report(await signedInPage(shop.url, LIST_PAGE), floors.select);
+  for (const figure of await mixedLoad(shop)) report(figure);
+}
+
+interface Floors {
+  readonly select: number;
+  readonly insert: number;
+}
+
+/** On a new data folder, with nothing cached. The floors that all figures stand beside. */
+async function measureFirstStart(shop: ShopUnderTest): Promise<Floors> {
   console.log(`first start with loading: ${shop.startSeconds.toFixed(1)} s`);
   memory(shop, 'idle after the first start');
-  const floor = await readFloors(shop);
-  if (wants('pages')) await pages(shop, 'nothing cached', floor);
+  const floors = await readFloors(shop);
+  if (wants('pages')) await pages(shop, 'nothing cached', floors.select);
   if (wants('cart')) {
     report(await addToCart(shop.url, 16, 8));
     report(await addToLongCart(shop.url, 200, 5));
@@ -162,14 +188,16 @@ async function measureFirstStart(shop: ShopUnderTest): Promise<number> {
   await longLists(shop);
   await audit(shop);
   memory(shop, 'after load');
-  return floor;
+  await largeCatalogue(shop, floors);
+  return floors;
 }
 
 /** The loaded shop once more, as it runs by default. */
-async function measureRestart(shop: ShopUnderTest, floor: number): Promise<void> {
+async function measureRestart(shop: ShopUnderTest, floors: Floors): Promise<void> {
   console.log(`start of an installed, loaded shop: ${shop.startSeconds.toFixed(1)} s`);
   memory(shop, 'idle');
-  if (wants('pages')) await pages(shop, 'cached', floor);
+  if (wants('pages')) await pages(shop, 'cached', floors.select);
+  await largeCatalogueCached(shop, floors);
   if (wants('lighthouse')) await lighthousePages(shop);
   if (wants('import')) {
     console.log(tool(shop, 'import', bigCatalogue()).trim().split('\n').at(-1));
@@ -200,8 +228,8 @@ try {
   await hotStreams();
   if (wants('proof')) report(await verifyBundle(50_000));
   if (!wanted.length || wanted.some((part) => !NEED_NO_SHOP.includes(part))) {
-    const floor = await withShop({ CACHE: '0' }, measureFirstStart);
-    await withShop({}, (shop) => measureRestart(shop, floor));
+    const floors = await withShop({ CACHE: '0' }, measureFirstStart);
+    await withShop({}, (shop) => measureRestart(shop, floors));
   }
   if (wants('order-cost')) report(await orderCost(join(folder, 'data')));
 } finally {

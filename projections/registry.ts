@@ -15,7 +15,8 @@ import { attachmentWork } from './attachment/attachment-work.ts';
 import { attachments } from './attachment/attachments.ts';
 import { cartQueries } from './cart/cart.queries.ts';
 import { carts } from './cart/carts.ts';
-import { catalogueQueries, catalogueReadModels } from './catalogue/catalogue.queries.ts';
+import { catalogueQueries, catalogueReadModels, rememberedCatalogueReadModels } from './catalogue/catalogue.queries.ts';
+import type { CatalogueIndex } from './catalogue/index/catalogue-index.ts';
 import { checkoutQueries } from './checkout/checkout.queries.ts';
 import { shippingTables, taxTables } from './checkout/shipping-tables.ts';
 import { effectQueries } from './effect/effect.queries.ts';
@@ -97,18 +98,21 @@ export const eventWords: readonly EventWords[] = [
   workWords,
 ];
 
-/** Kept in memory by every process that answers queries. */
+/** Small, and kept in memory by every process that answers queries. */
 export const mirroredReadModels: readonly ReadModel[] = [
-  ...catalogueReadModels,
-  asReadModel(accounts),
   asReadModel(settings),
   asReadModel(staticContents),
   asReadModel(shippingTables),
   asReadModel(taxTables),
 ];
 
+/** Of which every process that answers queries remembers rows that it read lately. */
+export const rememberedReadModels: readonly ReadModel[] = [...rememberedCatalogueReadModels, asReadModel(accounts)];
+
 export const readModels: readonly ReadModel[] = [
   ...mirroredReadModels,
+  ...catalogueReadModels,
+  asReadModel(accounts),
   asReadModel(attachments),
   asReadModel(carts),
   asReadModel(contacts),
@@ -126,12 +130,12 @@ export const settingValue = (read: ReadSide, name: string): string | undefined =
   read.mirror(settings).get(name)?.data.value;
 export const settingIsOn = (read: ReadSide, name: string): boolean => isOnValue(settingValue(read, name));
 
-export const createQueryHandlers = (read: ReadSide) =>
+export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
   ({
     ...accountQueries(read),
     ...attachmentQueries(read),
     ...cartQueries(read),
-    ...catalogueQueries(read, () => settingIsOn(read, named.guestsSeePrices)),
+    ...catalogueQueries(read, index, () => settingIsOn(read, named.guestsSeePrices)),
     ...checkoutQueries(read),
     ...customerQueries(read),
     ...effectQueries(read),

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { openBlobs } from '#platform/blob/open-blobs.ts';
 import { createCommandRunner } from '#platform/command/command-runner.ts';
 import { createSnapshots } from '#platform/command/snapshots.ts';
-import type { Config } from '#platform/config/config.ts';
+import { indexAddressOf, type Config } from '#platform/config/config.ts';
 import type { Log } from '#platform/log.ts';
 import { createDispatcher, type Dispatcher } from '#platform/operations/dispatcher.ts';
 import { unobserved, type Observability } from '#platform/observability/observability.ts';
@@ -16,13 +16,22 @@ import { followPositions, type Positions } from '#platform/read-model/positions.
 import { createReadSide, type ReadSide } from '#platform/read-model/read-side.ts';
 import { awaitReadModels } from '#platform/read-model/await-read-models.ts';
 import type { Services } from '#platform/services.ts';
+import { createChanges, type Changes } from '#platform/http/changes.ts';
+import { isLate } from '#projections/catalogue/index/dependencies.ts';
 import { createThreadPool } from '#platform/threads/thread-pool.ts';
 import { createRateLimits } from '#platform/security/rate-limits.ts';
 import { createSecurityLog } from '#platform/security/security-log.ts';
 import { createSignInGuard } from '#platform/security/sign-in-guard.ts';
 import { createSecondFactors } from '#platform/session/second-factor.ts';
 import { createPasswords } from '#platform/session/passwords.ts';
-import { createQueryHandlers, mirroredReadModels, readModels, settingIsOn } from '#projections/registry.ts';
+import { createIndexClient, type IndexClient } from '#projections/catalogue/index/index-client.ts';
+import {
+  createQueryHandlers,
+  mirroredReadModels,
+  readModels,
+  rememberedReadModels,
+  settingIsOn,
+} from '#projections/registry.ts';
 import { commandHandlers } from '#write-side/registry.ts';
 import { layFoundation, type Foundation } from './foundation.ts';
 import { threadFile } from './thread-file.ts';
@@ -30,6 +39,9 @@ import { threadFile } from './thread-file.ts';
 export interface Application extends Foundation {
   readonly positions: Positions;
   readonly read: ReadSide;
+  readonly index: IndexClient;
+  /** When what kept answers are made of changed. */
+  readonly changes: Changes;
   readonly dispatcher: Dispatcher;
   readonly services: Services;
 }
@@ -51,7 +63,16 @@ export async function buildApplication(
   const { pool, store } = foundation;
   await awaitReadModels(pool, readModels);
   const positions = await followPositions(config.DATABASE_URL, log);
-  const read = await createReadSide(pool, positions, mirroredReadModels);
+  const read = await createReadSide(pool, positions, {
+    mirrored: mirroredReadModels,
+    remembered: rememberedReadModels,
+  });
+  const changes = createChanges(isLate);
+  const index = createIndexClient({
+    ...indexAddressOf(config),
+    log,
+    onChanged: (dependencies) => changes.changed(dependencies),
+  });
   const limits = createRateLimits(pool, config.RATE_LIMIT_FACTOR);
   const threads = createThreadPool({ file: threadFile() });
   const nameKey = createHmac('sha256', Buffer.from(config.MASTER_KEY, 'base64')).update('user names').digest();
@@ -71,7 +92,7 @@ export async function buildApplication(
   };
   const dispatcher = tracedDispatcher(
     createDispatcher({
-      handlers: { ...commandHandlers, ...createQueryHandlers(read) },
+      handlers: { ...commandHandlers, ...createQueryHandlers(read, index) },
       runner: observedRunner(createCommandRunner(store, createSnapshots(pool, log)), observability),
       store,
       positions,
@@ -86,9 +107,12 @@ export async function buildApplication(
     ...foundation,
     positions,
     read,
+    index,
+    changes,
     dispatcher,
     services,
     async close() {
+      index.close();
       await threads.close();
       await positions.close();
       await foundation.close();

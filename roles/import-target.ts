@@ -15,7 +15,10 @@ export function importTarget({ dispatcher, read }: Application): ImportTarget {
       const { output } = await dispatcher.dispatchAsSystem(route, input, by());
       return (output as { changed: boolean }).changed;
     },
-    known: async () => ({ ...catalogueIds(read), currency: (settingValue(read, 'DefaultCurrency') ?? 'CAD') as 'CAD' }),
+    known: async () => ({
+      ...(await catalogueIds(read)),
+      currency: (settingValue(read, 'DefaultCurrency') ?? 'CAD') as 'CAD',
+    }),
   };
 }
 

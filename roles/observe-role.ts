@@ -9,6 +9,8 @@ import { USUAL_PORTS } from './metrics-ports.ts';
 
 export type ObservedRole = Exclude<keyof typeof USUAL_PORTS, 'event-store'>;
 
+type ObservedConfig = Pick<Config, 'METRICS_HOST' | 'METRICS_PORT'> & Parameters<typeof openTracing>[0];
+
 export interface RoleObservability extends Observability {
   readonly port: number;
   /** From here on the role is ready when its checks say so; answers what the public may ask. */
@@ -17,7 +19,7 @@ export interface RoleObservability extends Observability {
 }
 
 /** Answers from now on, at first that the role is starting. @throws OperatorError when METRICS_PORT is taken */
-export async function observeRole(config: Config, role: ObservedRole, log: Log): Promise<RoleObservability> {
+export async function observeRole(config: ObservedConfig, role: ObservedRole, log: Log): Promise<RoleObservability> {
   const prometheus = createPrometheus(role);
   prometheus.addProcessMetrics();
   let health: Health = starting;

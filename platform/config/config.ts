@@ -38,6 +38,17 @@ export const configSchema = z.object({
   EVENTSTORE_URL: eventStoreUrl,
   /** The embedded event store: bytes of payload (data and metadata) that one append may have. */
   EVENTSTORE_MAX_APPEND_SIZE: wholeNumber(1, 16 * 1_024 * 1_024).optional(),
+  /**
+   * Where the role `catalogue-index` of this machine listens, and web, worker and import ask it: `tcp://host:port`.
+   */
+  CATALOGUE_INDEX_URL: z
+    .string()
+    .regex(/^tcp:\/\/[^:/@]+:\d+$/, 'must be tcp://host:port')
+    .optional(),
+  /** What those who ask it must say first. */
+  CATALOGUE_INDEX_TOKEN: secret.optional(),
+  /** Address that the catalogue index listens on; loopback unless said otherwise. */
+  CATALOGUE_INDEX_HOST: z.string().default('127.0.0.1'),
   /** Set: BullMQ runs on Redis. Unset: on PostgreSQL. */
   REDIS_URL: z
     .string()
@@ -89,10 +100,10 @@ export const configSchema = z.object({
   SECURITY_LOG_DAYS: wholeNumber(30, 3_650).default(400),
   /**
    * Port for health with details and metrics, of every role. Unset: 9464 for web, and the next ones for projector,
-   * worker and event store; where one is taken, any other, which the log names. `npm start` gives its roles this port
+   * worker, event store and catalogue index; where one is taken, any other, which the log names. `npm start` gives its roles this port
    * and those after it.
    */
-  METRICS_PORT: wholeNumber(1, 65_532).optional(),
+  METRICS_PORT: wholeNumber(1, 65_531).optional(),
   /** Address of that port; loopback unless said otherwise. Whoever reaches it reads how the shop is doing. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** Set: traces are sent there by OTLP over HTTP, e.g. http://collector:4318. */
@@ -117,6 +128,23 @@ export const readGatewayConfig = (
   environment: Environment = process.env,
 ): Omit<Config, 'MASTER_KEY' | 'PROOF_KEY' | 'EVENTSTORE_URL'> =>
   parse(configSchema.omit({ MASTER_KEY: true, PROOF_KEY: true, EVENTSTORE_URL: true }), environment);
+
+/** The catalogue index reads public rows only. @throws OperatorError like readConfig */
+export const readIndexConfig = (environment: Environment = process.env) =>
+  parse(
+    configSchema
+      .omit({ MASTER_KEY: true, PROOF_KEY: true, EVENTSTORE_URL: true, GATEWAY_URL: true })
+      .omit({ GATEWAY_API_KEY: true, GATEWAY_WEBHOOK_SECRET: true })
+      .required({ CATALOGUE_INDEX_URL: true, CATALOGUE_INDEX_TOKEN: true }),
+    environment,
+  );
+
+/** Where the catalogue index is. @throws OperatorError naming what is missing */
+export function indexAddressOf({ CATALOGUE_INDEX_URL: url, CATALOGUE_INDEX_TOKEN: token }: Config) {
+  if (url === undefined) throw new OperatorError('Configuration: CATALOGUE_INDEX_URL is missing');
+  if (token === undefined) throw new OperatorError('Configuration: CATALOGUE_INDEX_TOKEN is missing');
+  return { url, token };
+}
 
 /** What the embedded shape makes by itself where it is not set. */
 const made = configSchema.partial({

@@ -24,6 +24,7 @@ import type { ThreadPool } from '../threads/thread-pool.ts';
 import type { Log } from '../log.ts';
 import { keepUserData } from './user-data.ts';
 import type { Pool } from '../postgres/pool.ts';
+import type { Caller } from '../operations/caller.ts';
 import type { Session } from '../session/session.ts';
 
 export interface ApiOptions {
@@ -34,6 +35,10 @@ export interface ApiOptions {
   /** Origins that may send state-changing requests. */
   readonly isOwnOrigin: (origin: string) => boolean;
   readonly cache: SharedCache<string>;
+  /** What decides, besides language and input, what a shared answer says to a caller: an account's price list. */
+  readonly rightsOf: (caller: Caller) => Promise<string>;
+  /** Whether everything that was kept knows of what happened up to a position. */
+  readonly hasPassed: (position: bigint) => boolean;
   readonly securityLog: SecurityLog;
   /** Reads large bodies. */
   readonly threads: ThreadPool;
@@ -190,14 +195,15 @@ export function createApi(options: ApiOptions): Router {
     };
     const wanted = withParameters(match, input);
     try {
-      if (match.operation.shared && !session.caller.accountId) {
-        const key = `${call.language} ${match.route} ${JSON.stringify(match.operation.input.parse(wanted))}`;
-        return sendJson(
-          res,
-          await options.cache.get(key, async () =>
-            JSON.stringify((await options.dispatcher.dispatch(match.route, wanted, call)).output),
-          ),
+      if (match.operation.shared && (call.position === undefined || options.hasPassed(call.position))) {
+        const rights = await options.rightsOf(session.caller);
+        const key = JSON.stringify([call.language, rights, match.route, match.operation.input.parse(wanted)]);
+        const reader = call.position === undefined ? 'who-changed-nothing' : 'who-changed-something';
+        const body = await options.cache.get(key, reader, async (onSeen) =>
+          JSON.stringify((await options.dispatcher.dispatch(match.route, wanted, { ...call, onSeen })).output),
         );
+        tellBrowser();
+        return sendJson(res, body);
       }
       const { output, isBehind } = await options.dispatcher.dispatch(match.route, wanted, call);
       tellBrowser();

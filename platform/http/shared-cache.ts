@@ -1,54 +1,72 @@
-// Answers that are the same for every reader without an account, kept until the catalogue changes. What is kept belongs
-// to one version of what it was made of: a change empties the cache at once, not after a while. Bounded in bytes
-// (security.md S4).
+// Answers that are the same for many readers, kept until something changes that they were made of: each is kept with the
+// names of what it depends on. Bounded in bytes (security.md S4).
 import { LRUCache } from 'lru-cache';
+import type { Changes, Moment, ReaderKind } from './changes.ts';
+
+/** Adds to what an answer depends on. */
+export type Seen = (dependencies: readonly string[]) => void;
 
 export interface SharedCache<T> {
   /** The kept answer, or the one that `make` gives; only what `keep` accepts is kept. */
-  get(key: string, make: () => Promise<T>, keep?: (made: T) => boolean): Promise<T>;
+  get(key: string, reader: ReaderKind, make: (seen: Seen) => Promise<T>, keep?: (made: T) => boolean): Promise<T>;
 }
 
 export interface SharedCacheOptions<T> {
-  /** Names what kept answers were made of. */
+  /** Names what all kept answers were made of, such as the settings. */
   readonly version: () => string;
+  readonly changes: Changes;
   readonly bytesOf: (made: T) => number;
   /** What used longest ago goes first. */
   readonly most?: number;
 }
 
+interface Kept<T> {
+  readonly value: T;
+  readonly made: Moment;
+  readonly dependencies: readonly string[];
+}
+
 const MOST_BYTES = 32_000_000;
-/** Of an entry besides its key and value. */
+/** Of an entry besides its key and value, and of each thing that it depends on. */
 const ENTRY_BYTES = 400;
+const DEPENDENCY_BYTES = 40;
 /** One answer that would push out all others is not kept. */
 const SHARE = 8;
 
 export function createSharedCache<T extends object | string>({
   version,
+  changes,
   bytesOf,
   most = MOST_BYTES,
 }: SharedCacheOptions<T>): SharedCache<T> {
-  const kept = new LRUCache<string, T>({
+  const kept = new LRUCache<string, Kept<T>>({
     maxSize: most,
     maxEntrySize: Math.ceil(most / SHARE),
-    sizeCalculation: (made, key) => ENTRY_BYTES + 2 * key.length + bytesOf(made),
+    sizeCalculation: ({ value, dependencies }, key) =>
+      ENTRY_BYTES + 2 * key.length + bytesOf(value) + DEPENDENCY_BYTES * dependencies.length,
   });
   let keptVersion = version();
   return {
-    async get(key, make, keep = () => true) {
+    async get(key, reader, make, keep = () => true) {
       const before = version();
       if (before !== keptVersion) {
         kept.clear();
         keptVersion = before;
       }
       const hit = kept.get(key);
-      if (hit !== undefined) return hit;
-      const made = await make();
+      if (hit && changes.holds(hit.dependencies, hit.made, reader)) return hit.value;
+      const made = changes.now();
+      const seen = new Set<string>();
+      const value = await make((dependencies) => {
+        for (const dependency of dependencies) seen.add(dependency);
+      });
       // What was read while something changed may be of both worlds.
-      if (version() === before && keptVersion === before && keep(made)) kept.set(key, made);
-      return made;
+      const isOfOne = version() === before && keptVersion === before && changes.holds(seen, made, reader);
+      if (isOfOne && keep(value)) kept.set(key, { value, made, dependencies: [...seen] });
+      return value;
     },
   };
 }
 
 /** Never keeps anything. */
-export const noCache = <T>(): SharedCache<T> => ({ get: (_key, make) => make() });
+export const noCache = <T>(): SharedCache<T> => ({ get: (_key, _reader, make) => make(() => undefined) });

@@ -24,7 +24,7 @@ export const GATEWAY_CALLS = ['authorise', 'find', 'capture', 'cancel', 'abandon
 const STATUSES = ['ready', 'degraded', 'unavailable', 'starting'] as const;
 
 /** Roles that can be asked. */
-export type MeasuredRole = 'web' | 'projector' | 'worker' | 'event-store';
+export type MeasuredRole = 'web' | 'projector' | 'worker' | 'event-store' | 'catalogue-index';
 
 export function createPrometheus(role: MeasuredRole): Prometheus {
   const registry = new Registry();

@@ -17,7 +17,18 @@ export interface RunAs {
   readonly actor?: string;
 }
 
+/** How fresh what a handler reads must be, and what it read. */
+export interface Reads {
+  /** Position of the caller's last command: an answer is to know of it. Undefined where it was waited for in vain. */
+  after(): bigint | undefined;
+  /** The answer holds until one of these changes. */
+  seen(dependencies: readonly string[]): void;
+  /** Something that was read had not come as far as `after`. */
+  fellBehind(): void;
+}
+
 export interface OperationContext {
+  readonly reads: Reads;
   readonly caller: Caller;
   readonly language: 'en' | 'fr';
   /** Network address of who calls; empty for the shop itself. */

@@ -35,6 +35,8 @@ export interface Call {
   readonly waitedMs?: number;
   /** What of history counts, for this call and all that it calls; a query may also ask for it itself, by `asOf`. */
   readonly past?: AsOf;
+  /** Told what the answer depends on. */
+  readonly onSeen?: (dependencies: readonly string[]) => void;
   /** Told of everything that is appended on the way: what is refused in the end may have been undone by events. */
   readonly onAppended?: (position: bigint) => void;
 }
@@ -63,6 +65,7 @@ export interface Dispatcher {
       readonly causationId: string;
       readonly language?: Language;
       readonly traceparent?: string;
+      readonly onSeen?: Call['onSeen'];
     },
   ): Promise<Answered>;
 }
@@ -130,9 +133,9 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     if (!forGuests.every(parts.isOn)) throw new Refusal(401, 'login_to_buy');
   }
 
-  async function handle(route: Route, input: unknown, call: Call): Promise<Answered> {
+  async function handle(route: Route, input: unknown, call: Call, wasBehind = false): Promise<Answered> {
     let position: bigint | undefined;
-    let isBehind = false;
+    let isBehind = wasBehind;
     const seen = (at: bigint | undefined) => {
       if (at === undefined || at <= (position ?? -1n)) return;
       position = at;
@@ -158,6 +161,11 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     };
     const context: OperationContext = {
       ...(past ? { past } : {}),
+      reads: {
+        after: () => (isBehind ? undefined : (position ?? call.position)),
+        seen: (dependencies) => call.onSeen?.(dependencies),
+        fellBehind: () => void (isBehind = true),
+      },
       get caller() {
         return call.session.caller;
       },
@@ -218,7 +226,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     const { asOf } = input as { readonly asOf?: string };
     const past = asOf === undefined ? call.past : await asOfFrom(asOf, now(), parts.store);
     if (past) readOnly(operation);
-    const answered = await handle(route, input, past ? { ...call, past } : call).catch((error: unknown) => {
+    const answered = await handle(route, input, past ? { ...call, past } : call, isBehind).catch((error: unknown) => {
       // What is not found may only not have been projected yet: the caller is asked to come again, not told that it
       // does not exist.
       throw isBehind && error instanceof DomainError && error.kind === 'not-found'
@@ -240,7 +248,11 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         (operation.file ? FILE_REQUEST_MS : (parts.requestMs ?? REQUEST_MS)) - (call.waitedMs ?? 0),
       );
     },
-    dispatchAsSystem(route, input, { name, commandId, correlationId, causationId, language = 'en', traceparent }) {
+    dispatchAsSystem(
+      route,
+      input,
+      { name, commandId, correlationId, causationId, language = 'en', traceparent, onSeen },
+    ) {
       const parsed = operations[route]!.input.parse(input);
       return handle(route, parsed, {
         session: readOnlySession(systemCaller(name)),
@@ -249,6 +261,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         correlationId,
         causationId,
         ...(traceparent ? { traceparent } : {}),
+        ...(onSeen ? { onSeen } : {}),
       });
     },
   };

@@ -5,6 +5,7 @@ import type { ErrorAnswer } from '#contracts/error.ts';
 import { DomainError, type RefusalKind } from '#domain/shared/domain-error.ts';
 import { RevisionConflict, StoreUnavailable } from '../event-store/event-store.ts';
 import type { Log } from '../log.ts';
+import { PeerUnavailable } from '../messages/message-client.ts';
 import { GatewayUnavailable } from '../payment/gateway.ts';
 import { isConnectionError } from '../postgres/pool.ts';
 import { textFor } from '../texts/refusal-text.ts';
@@ -70,7 +71,7 @@ export function failureOf(error: unknown, language: Language, log: Log): Failure
   if (error instanceof GatewayUnavailable) return answer(503, 'payment_pending');
 
   const LogId = randomUUID();
-  const unavailable = error instanceof StoreUnavailable || isDatabaseGone(error);
+  const unavailable = error instanceof StoreUnavailable || error instanceof PeerUnavailable || isDatabaseGone(error);
   log.error({ err: error, errorId: LogId }, 'operation failed');
   return unavailable ? answer(503, 'store_unavailable', { LogId }) : answer(500, 'internal', { LogId });
 }

@@ -16,6 +16,8 @@ export interface Positions {
   waitFor(position: bigint, timeoutMs?: number): Promise<boolean>;
   /** Called with the read models that changed, before anybody who waits goes on; called again when it throws. */
   onProjected(listener: (changed: TableChanges) => Promise<void>): void;
+  /** Called whenever the read models have passed a further position, after the listeners of `onProjected`. */
+  onPassed(listener: (position: bigint) => void): void;
   /** Ends once the listeners have. */
   close(): Promise<void>;
 }
@@ -33,6 +35,7 @@ export async function followPositions(databaseUrl: string, log: Log): Promise<Po
   let current = -1n;
   let waiting: { readonly position: bigint; readonly resolve: (passed: boolean) => void }[] = [];
   const listeners: ((changed: TableChanges) => Promise<void>)[] = [];
+  const passedListeners: ((position: bigint) => void)[] = [];
   const closed = new AbortController();
   const pause = () => delay(RETRY_MS, undefined, { signal: closed.signal }).catch(() => undefined);
 
@@ -58,6 +61,7 @@ export async function followPositions(databaseUrl: string, log: Log): Promise<Po
       const passed = waiting.filter((waiter) => waiter.position <= current);
       waiting = waiting.filter((waiter) => waiter.position > current);
       for (const waiter of passed) waiter.resolve(true);
+      for (const listener of passedListeners) listener(current);
     }
   }
 
@@ -128,6 +132,7 @@ export async function followPositions(databaseUrl: string, log: Log): Promise<Po
       });
     },
     onProjected: (listener) => void listeners.push(listener),
+    onPassed: (listener) => void passedListeners.push(listener),
     async close() {
       closed.abort();
       await listener.close();

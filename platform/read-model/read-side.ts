@@ -1,5 +1,5 @@
-// What queries read from: tables, copies in memory of those that every page needs, and for the past the events
-// themselves.
+// What queries read from: tables, copies in memory of small ones that every page needs, memories of rows that are asked
+// for again and again, and for the past the events themselves.
 import type { Pool } from 'pg';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { StoredEvent } from '../event-store/event-store.ts';
@@ -7,6 +7,7 @@ import { inOrder, type AsOf } from './as-of.ts';
 import { createMirror, type Mirror } from './mirror.ts';
 import type { Positions } from './positions.ts';
 import { fold, type ReadModel } from './read-model.ts';
+import { rememberRows, type RememberedRows } from './remembered-rows.ts';
 import { loadRows } from './table.ts';
 
 /** From when a query looks: an operation's context. */
@@ -38,17 +39,20 @@ export interface ReadSide {
 export async function createReadSide(
   pool: Pool,
   positions: Positions,
-  mirrored: readonly ReadModel[],
+  { mirrored, remembered }: { readonly mirrored: readonly ReadModel[]; readonly remembered: readonly ReadModel[] },
 ): Promise<ReadSide> {
   const mirrors = new Map<string, Mirror<object>>();
   for (const model of mirrored) mirrors.set(model.name, await createMirror(pool, model, positions));
+  const memories = new Map<string, RememberedRows<object>>();
+  for (const model of remembered) memories.set(model.name, await rememberRows(pool, model, positions));
 
   async function present<Row extends object>(
     model: ReadModel<Row>,
     keys: readonly string[],
   ): Promise<Map<string, Row>> {
     const mirror = mirrors.get(model.name) as Mirror<Row> | undefined;
-    if (!mirror) return loadRows(pool, model, keys);
+    if (!mirror)
+      return (memories.get(model.name) as RememberedRows<Row> | undefined)?.load(keys) ?? loadRows(pool, model, keys);
     return new Map(keys.flatMap((key) => (mirror.get(key) ? [[key, mirror.get(key)!] as const] : [])));
   }
 

@@ -66,6 +66,83 @@ export async function loadChangedRows<Row extends object>(
   };
 }
 
+/** Some of the rows that changed after a position, in the order of their positions and keys, from a place in it on. */
+export async function loadRowsFrom<Row extends object>(
+  db: Db,
+  model: ReadModel<Row>,
+  { position, key }: { readonly position: bigint; readonly key: string },
+  count: number,
+): Promise<{ readonly key: string; readonly row: Row; readonly position: bigint }[]> {
+  const { rows } = await db.query<{ row: Row; position: string }>({
+    name: `load from ${model.table}`,
+    text: `select to_jsonb(t) - '_position' as row, _position as position from ${model.table} t
+      where _position >= $1 and (_position > $1 or "${model.key}" collate "C" > $2)
+      order by _position, "${model.key}" collate "C" limit $3`,
+    values: [String(position), key, count],
+  });
+  return rows.map(({ row, position: at }) => ({
+    key: row[model.key as keyof Row] as string,
+    row: normalise(model, row),
+    position: BigInt(at),
+  }));
+}
+
+/** Some of the rows in the order of their keys, after one of them. */
+export async function loadRowsAfterKey<Row extends object>(
+  db: Db,
+  model: ReadModel<Row>,
+  key: string,
+  count: number,
+): Promise<{ readonly key: string; readonly row: Row; readonly position: bigint }[]> {
+  const { rows } = await db.query<{ row: Row; position: string }>({
+    name: `load after key ${model.table}`,
+    text: `select to_jsonb(t) - '_position' as row, _position as position from ${model.table} t
+      where "${model.key}" collate "C" > $1 order by "${model.key}" collate "C" limit $2`,
+    values: [key, count],
+  });
+  return rows.map(({ row, position }) => ({
+    key: row[model.key as keyof Row] as string,
+    row: normalise(model, row),
+    position: BigInt(position),
+  }));
+}
+
+/** Keys of the rows that changed after a position; `more`: there are others, and `last` means nothing. */
+export async function loadChangedKeys<Row extends object>(
+  db: Db,
+  model: ReadModel<Row>,
+  after: bigint,
+  count: number,
+): Promise<{ readonly keys: readonly string[]; readonly last: bigint; readonly more: boolean }> {
+  const { rows } = await db.query<{ key: string; position: string }>({
+    name: `load changed keys ${model.table}`,
+    text: `select "${model.key}" as key, _position as position from ${model.table} where _position > $1 order by _position limit $2`,
+    values: [String(after), count + 1],
+  });
+  return {
+    keys: rows.map(({ key }) => key),
+    last: rows.length ? BigInt(rows.at(-1)!.position) : after,
+    more: rows.length > count,
+  };
+}
+
+/** Of the row that changed last; -1 without any. */
+export async function lastPosition<Row extends object>(db: Db, model: ReadModel<Row>): Promise<bigint> {
+  const { rows } = await db.query<{ last: string }>(`select coalesce(max(_position), -1) as last from ${model.table}`);
+  return BigInt(rows[0]!.last);
+}
+
+/** Number of rows and sum of their positions: two copies of a table with the same have seen the same. */
+export async function tableDigest<Row extends object>(
+  db: Db,
+  model: ReadModel<Row>,
+): Promise<{ readonly rows: number; readonly positions: bigint }> {
+  const { rows } = await db.query<{ rows: string; positions: string }>(
+    `select count(*) as rows, coalesce(sum(_position), 0) as positions from ${model.table}`,
+  );
+  return { rows: Number(rows[0]!.rows), positions: BigInt(rows[0]!.positions) };
+}
+
 /** Inserts or replaces rows and removes keys. */
 export function rowWrites<Row extends object>(
   model: ReadModel<Row>,

@@ -10,6 +10,8 @@ import { accounts, creditFacts, credits } from './accounts.ts';
 import { contacts, type ContactRow } from './contacts.ts';
 import { countryNames, stateNames } from './places.ts';
 
+/** Whoever searches for a word that so many accounts have in their names is to say more. */
+const MOST_NAMED = 1_000;
 /** More contacts than this do not share an address. */
 const MOST_OF_ADDRESS = 10;
 const GUEST = {
@@ -22,15 +24,15 @@ const GUEST = {
 } as const;
 
 export function accountQueries(read: ReadSide): Handlers<typeof accountOperations, 'query'> {
-  const known = read.mirror(accounts);
-
+  const accountOf = async (accountId: string, context: OperationContext) =>
+    (await read.rows(accounts, [accountId], context)).get(accountId);
   const findContact = async (contactId: string, context: OperationContext) =>
     (await read.rows(contacts, [contactId], context)).get(contactId);
   const factsOf = ({ contact_id: contactId, active, data }: ContactRow) => ({ contactId, active, ...data });
 
   return {
     async 'account/terms'({ accountId }, context) {
-      const row = (await read.rows(accounts, [accountId], context)).get(accountId);
+      const row = await accountOf(accountId, context);
       return row
         ? {
             accountId,
@@ -49,12 +51,11 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
     },
 
     async 'account/named'({ text }) {
-      const wanted = text.toLowerCase();
-      return {
-        accountIds: [...known.values()]
-          .filter(({ name }) => name.toLowerCase().includes(wanted))
-          .map((row) => row.account_id),
-      };
+      const { rows } = await read.pool.query<{ account_id: string }>(
+        `select account_id from ${accounts.table} where lower(name) like $1 order by account_id limit $2`,
+        [like(text.toLowerCase()), MOST_NAMED],
+      );
+      return { accountIds: rows.map(({ account_id }) => account_id) };
     },
 
     async 'account/credit'({ accountId }, context) {
@@ -78,13 +79,13 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
       return { contacts: rows.map(factsOf) };
     },
 
-    async 'admin/contact/list'({ search, page, pageSize }) {
+    async 'admin/contact/list'({ search, page, pageSize }, context) {
       const filter = new Filter();
       for (const word of search.split(/\s+/).filter(Boolean)) {
         filter.and(
-          `(concat_ws(' ', data->>'firstName', data->>'lastName', email, data->>'phone') ilike ? or account_id in (select account_id from ${accounts.table} where name ilike ?))`,
+          `(concat_ws(' ', data->>'firstName', data->>'lastName', email, data->>'phone') ilike ? or account_id in (select account_id from ${accounts.table} where lower(name) like ?))`,
           like(word),
-          like(word),
+          like(word.toLowerCase()),
         );
       }
       const { rows, total } = await selectRows(read.pool, contacts, {
@@ -94,6 +95,11 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
         limit: pageSize,
         offset: (page - 1) * pageSize,
       });
+      const companies = await read.rows(
+        accounts,
+        rows.map(({ account_id }) => account_id),
+        context,
+      );
       return {
         total,
         rows: rows.map(({ contact_id: contactId, account_id: accountId, email, data }) => ({
@@ -102,7 +108,7 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
           email,
           phone: data.phone,
           accountId,
-          accountName: known.get(accountId)?.name ?? '',
+          accountName: companies.get(accountId)?.name ?? '',
         })),
       };
     },
@@ -116,15 +122,15 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
     'account/sessions': async (_input, { session }) => ({ sessions: await session.list() }),
     'account/getusercontext': (_input, context) => userContext(context),
 
-    async 'customer/getcustomeraddressbook'(_input, { caller }) {
-      const row = known.get(caller.accountId);
+    async 'customer/getcustomeraddressbook'(_input, context) {
+      const row = await accountOf(context.caller.accountId, context);
       return Object.entries(row?.addresses ?? {})
         .map(([addressId, address]) => ({ addressId, primary: addressId === row?.primary_address, address }))
         .sort((a, b) => Number(b.primary) - Number(a.primary));
     },
 
-    async 'account/primaryaddress'({ accountId }) {
-      const row = known.get(accountId);
+    async 'account/primaryaddress'({ accountId }, context) {
+      const row = await accountOf(accountId, context);
       const primary = row?.addresses[row.primary_address];
       return primary ? { primary } : {};
     },

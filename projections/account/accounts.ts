@@ -31,7 +31,7 @@ export interface AccountRow {
 
 export const accounts = defineReadModel<AccountRow, AccountEvent>({
   name: 'account',
-  version: 2,
+  version: 3,
   key: 'account_id',
   columns: {
     account_id: 'text',
@@ -45,6 +45,7 @@ export const accounts = defineReadModel<AccountRow, AccountEvent>({
     addresses: 'jsonb',
     primary_address: 'text',
   },
+  indexes: ['using gin (lower(name) gin_trgm_ops)'],
   streams: ({ account_id }) => [`account-${account_id}`],
   on: {
     AccountOpened: ({ data: { accountId, kind, name, currency, openedAt } }) =>

@@ -3,21 +3,32 @@ import { defineReadModel } from '#platform/read-model/read-model.ts';
 
 export interface BestSellerRow {
   readonly item_number: string;
-  /** Number of orders by day (YYYY-MM-DD). */
+  /** Number of orders by day (YYYY-MM-DD), of the last days in which there were any. */
   readonly orders: Readonly<Record<string, number>>;
 }
 
+/** What counts; older days are not kept. */
+export const BEST_SELLER_DAYS = 90;
+const DAY_MS = 86_400_000;
+
 export const bestSellers = defineReadModel<BestSellerRow, OrderEvent>({
   name: 'best_seller',
-  version: 1,
+  version: 2,
   key: 'item_number',
   columns: { item_number: 'text', orders: 'jsonb' },
   on: {
     OrderPlaced: ({ data: { lines, placedAt } }) => {
       const day = placedAt.slice(0, 10);
+      const first = new Date(Date.parse(day) - BEST_SELLER_DAYS * DAY_MS).toISOString().slice(0, 10);
       return [...new Set(lines.map((line) => line.itemNumber))].map((itemNumber) => ({
         key: itemNumber,
-        apply: (row) => ({ item_number: itemNumber, orders: { ...row?.orders, [day]: (row?.orders[day] ?? 0) + 1 } }),
+        apply: (row) => {
+          const kept = Object.entries(row?.orders ?? {}).filter(([other]) => other >= first);
+          return {
+            item_number: itemNumber,
+            orders: { ...Object.fromEntries(kept), [day]: (row?.orders[day] ?? 0) + 1 },
+          };
+        },
       }));
     },
   },

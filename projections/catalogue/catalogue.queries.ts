@@ -1,14 +1,15 @@
+import type { OperationContext } from '#platform/operations/context.ts';
 import type { ReadModel } from '#platform/read-model/read-model.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { attributes } from './attributes.ts';
 import { bestSellers } from './best-sellers.ts';
-import { followCatalogue, type Catalogue } from './catalogue.ts';
 import { categories } from './categories.ts';
 import { categoryQueries } from './category.queries.ts';
+import type { CatalogueIndex, Question, QuestionInput, QuestionOutput } from './index/catalogue-index.ts';
 import { prices } from './prices.ts';
 import { productQueries } from './product.queries.ts';
 import { products } from './products.ts';
-import { buildSearch, type Search } from './search.ts';
+import { readerOf } from './reader.ts';
 import { stock } from './stock.ts';
 
 export const catalogueReadModels = [
@@ -20,29 +21,39 @@ export const catalogueReadModels = [
   bestSellers,
 ] as unknown as readonly ReadModel[];
 
-/** Ids of everything that an import may name, whether it is sold or discontinued. */
-export const catalogueIds = (read: ReadSide) => ({
-  categories: new Set([...read.mirror(categories).values()].map(({ id }) => id)),
-  attributes: new Map([...read.mirror(attributes).values()].map(({ id, data }) => [id, data.kind])),
-  items: new Set([...read.mirror(products).values()].map((row) => row.item_number)),
-});
+/** Asked again and again by key: by carts, quotes, orders and checkouts. */
+export const rememberedCatalogueReadModels = [products, prices, stock] as unknown as readonly ReadModel[];
 
-export function catalogueQueries(read: ReadSide, guestsSeePrices: () => boolean) {
-  const source = {
-    products: read.mirror(products),
-    categories: read.mirror(categories),
-    attributes: read.mirror(attributes),
-    prices: read.mirror(prices),
-    stock: read.mirror(stock),
-    bestSellers: read.mirror(bestSellers),
+export interface CatalogueQueriesOptions {
+  readonly read: ReadSide;
+  /** Asks the index for the caller, as they may see it. */
+  ask<Q extends Question>(question: Q, input: QuestionInput<Q>, context: OperationContext): Promise<QuestionOutput<Q>>;
+}
+
+export function catalogueQueries(read: ReadSide, index: CatalogueIndex, guestsSeePrices: () => boolean) {
+  const options: CatalogueQueriesOptions = {
+    read,
+    async ask(question, input, context) {
+      const reader = await readerOf(context, guestsSeePrices());
+      const { output, dependencies, isBehind } = await index.ask(question, input, reader, context.reads.after());
+      context.reads.seen(dependencies);
+      if (isBehind) context.reads.fellBehind();
+      return output;
+    },
   };
-  const catalogue = followCatalogue(source);
-  let built: { readonly of: Catalogue; readonly search: Search } | undefined;
-  const search = () => {
-    const now = catalogue();
-    if (built?.of !== now) built = { of: now, search: buildSearch(now) };
-    return built.search;
-  };
-  const options = { catalogue, search, guestsSeePrices, read };
   return { ...categoryQueries(options), ...productQueries(options) };
+}
+
+/** Ids of everything that an import may name, whether it is sold or discontinued. */
+export async function catalogueIds({ pool }: ReadSide) {
+  const [items, categoryRows, attributeRows] = await Promise.all([
+    pool.query<{ id: string }>(`select item_number as id from ${products.table}`),
+    pool.query<{ id: string }>(`select id from ${categories.table}`),
+    pool.query<{ id: string; kind: 'number' | 'text' }>(`select id, data->>'kind' as kind from ${attributes.table}`),
+  ]);
+  return {
+    categories: new Set(categoryRows.rows.map(({ id }) => id)),
+    attributes: new Map(attributeRows.rows.map(({ id, kind }) => [id, kind])),
+    items: new Set(items.rows.map(({ id }) => id)),
+  };
 }

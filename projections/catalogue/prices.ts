@@ -16,7 +16,7 @@ export const priceKey = (priceList: string, itemNumber: string) => `${priceList}
 
 export const prices = defineReadModel<PriceRow, PriceListEvent>({
   name: 'price',
-  version: 1,
+  version: 2,
   key: 'key',
   columns: {
     key: 'text',
@@ -26,6 +26,7 @@ export const prices = defineReadModel<PriceRow, PriceListEvent>({
     currency: 'text',
     tiers: 'jsonb',
   },
+  indexes: ['(price_list)'],
   streams: ({ key }) => [`price-list-${key}`],
   on: {
     PriceSet: ({ data: { priceList, itemNumber, version, currency, tiers } }) => {

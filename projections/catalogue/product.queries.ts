@@ -6,111 +6,56 @@ import { COST_PRICE_LIST, STANDARD_PRICE_LIST, type PriceListEvent } from '#doma
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
 import type { Handlers } from '#platform/operations/context.ts';
-import { breadcrumbOf, type Catalogue, type Item } from './catalogue.ts';
-import type { CatalogueQueriesOptions } from './category.queries.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { CatalogueQueriesOptions } from './catalogue.queries.ts';
 import { priceKey, prices } from './prices.ts';
-import {
-  attributeOf,
-  cardOf,
-  factsOf,
-  pictureUrl,
-  priceOf,
-  readerOf,
-  stockOf,
-  type Language,
-  type Reader,
-} from './reader.ts';
+import { products } from './products.ts';
+import { factsOf, priceOf, stockItemsOf } from './reader.ts';
+import { stock } from './stock.ts';
 
 type ProductQueries = Handlers<typeof productOperations, 'query'> & Handlers<typeof priceListOperations, 'query'>;
 
-export function productQueries({ catalogue: now, guestsSeePrices, read }: CatalogueQueriesOptions): ProductQueries {
-  const itemByNumber = (itemNumber: string): Item =>
-    now().items.get(itemNumber) ?? notFound('product_not_found', { itemNumber });
-  const cards = (numbers: readonly string[], reader: Reader) =>
-    numbers.flatMap((number) => {
-      const item = now().items.get(number);
-      return item && !item.discontinued ? [cardOf(now(), item, reader, [])] : [];
-    });
+/** Addresses that are asked of the index at once. */
+const ADDRESSES = 2_000;
+
+export function productQueries({ ask, read }: CatalogueQueriesOptions): ProductQueries {
+  const productNotFound = (itemNumber: string): never => notFound('product_not_found', { itemNumber });
 
   return {
-    async 'product/productinfo'({ productId }, context) {
-      const catalogue = now();
-      const item = itemByNumber(productId);
-      const reader = await readerOf(context, guestsSeePrices());
-      const { data } = item;
-      const path = breadcrumbOf(catalogue.categories.get(data.category)).map((category) => ({
-        CategoryId: category.id,
-        CategoryName: category.data.name[reader.language],
-        SEOFriendlyName: category.seoFriendlyName,
-      }));
-      return {
-        ...cardOf(catalogue, item, reader, []),
-        imageUrl: pictureUrl(data.pictures[0], 600),
-        description: data.description[reader.language],
-        weightKg: data.weightGrams / 1_000,
-        pictures: data.pictures.map((key) =>
-          key === 'drawing'
-            ? { url: `/pictures/drawings/${item.itemNumber}.svg`, kind: 'drawing' as const }
-            : { url: pictureUrl(key, 600), kind: 'render' as const },
-        ),
-        attributes: attributesOf(catalogue, item, reader.language),
-        warehouses: stockOf(catalogue, item).warehouses.map(([warehouse, quantity]) => ({ warehouse, quantity })),
-        category: path.at(-1) ?? {
-          CategoryId: data.category,
-          CategoryName: data.category,
-          SEOFriendlyName: data.category,
-        },
-        breadcrumb: path,
-        bundle: data.bundle.flatMap((part) => {
-          const child = catalogue.items.get(part.itemNumber);
-          return child
-            ? [
-                {
-                  itemNumber: child.itemNumber,
-                  seoFriendlyName: child.seoFriendlyName,
-                  name: child.data.name[reader.language],
-                  imageUrl: pictureUrl(child.data.pictures[0], 240),
-                  quantity: part.quantity,
-                },
-              ]
-            : [];
-        }),
-        accessories: cards(data.accessories, reader),
-      };
-    },
+    'product/productinfo': async ({ productId }, context) =>
+      (await ask('product', { itemNumber: productId }, context)) ?? productNotFound(productId),
 
-    async 'product/getsimilarproducts'({ productId, numberOfProducts }, context) {
-      return cards(itemByNumber(productId).data.similar, await readerOf(context, guestsSeePrices())).slice(
-        0,
-        numberOfProducts,
-      );
-    },
+    'product/getsimilarproducts': async ({ productId, numberOfProducts }, context) => [
+      ...((await ask('similar', { itemNumber: productId, count: numberOfProducts }, context)) ??
+        productNotFound(productId)),
+    ],
 
-    async 'product/addresses'() {
-      const { categories, sold } = now();
-      return {
-        categories: [...categories.values()].map(({ id, seoFriendlyName }) => ({
-          CategoryId: id,
-          SEOFriendlyName: seoFriendlyName,
-        })),
-        products: sold.map(({ itemNumber, seoFriendlyName }) => ({ itemNumber, seoFriendlyName })),
-      };
+    async 'product/addresses'(_input, context) {
+      const { categories, products: first } = await ask('addresses', { after: '', count: ADDRESSES }, context);
+      const all = [...first];
+      for (let last = first; last.length === ADDRESSES;) {
+        ({ products: last } = await ask('addresses', { after: last.at(-1)!.itemNumber, count: ADDRESSES }, context));
+        all.push(...last);
+      }
+      return { categories, products: all };
     },
 
     /** Of the past nothing is known: what lies on the shelf and how it looks is of today. */
     async 'product/facts'({ itemNumbers }, context) {
       if (context.past) return {};
       const today = shopDay(context.now);
+      const rows = await read.rows(products, itemNumbers, context);
+      const stocks = await read.rows(stock, [...rows.values()].flatMap(stockItemsOf), context);
       return pick(itemNumbers, (number) => {
-        const item = now().items.get(number);
-        return item && factsOf(now(), item, today);
+        const row = rows.get(number);
+        return row && factsOf({ stock: (itemNumber) => stocks.get(itemNumber) }, row, today);
       });
     },
 
-    'price-list/names': async () =>
-      [...new Set([STANDARD_PRICE_LIST, ...[...now().source.prices.values()].map((row) => row.price_list)])]
-        .filter((name) => name !== COST_PRICE_LIST)
-        .sort(),
+    async 'price-list/names'() {
+      const names = await priceListNames(read);
+      return [...new Set([STANDARD_PRICE_LIST, ...names])].filter((name) => name !== COST_PRICE_LIST).sort();
+    },
 
     async 'price-list/prices'({ priceList, itemNumbers }, context) {
       const keys = [priceList, STANDARD_PRICE_LIST].flatMap((list) =>
@@ -118,7 +63,7 @@ export function productQueries({ catalogue: now, guestsSeePrices, read }: Catalo
       );
       const rows = await read.rows(prices, keys, context);
       return pick(itemNumbers, (number) => {
-        const row = priceOf(rows, priceList, number);
+        const row = priceOf({ price: (key) => rows.get(key) }, priceList, number);
         return (
           row && {
             priceList: row.price_list,
@@ -153,12 +98,17 @@ export function productQueries({ catalogue: now, guestsSeePrices, read }: Catalo
   };
 }
 
-/** In the order of the attributes' own definition. */
-function attributesOf(catalogue: Catalogue, item: Item, language: Language) {
-  const sortOf = (key: string) => catalogue.source.attributes.get(key)?.data.sort ?? 0;
-  return Object.entries(item.data.attributes)
-    .sort(([a], [b]) => sortOf(a) - sortOf(b))
-    .map(([key, value]) => attributeOf(catalogue, key, value, language));
+/** From one name to the next by the index on them: there are few names on very many rows. */
+async function priceListNames({ pool }: ReadSide): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `with recursive list(name) as (
+       (select price_list from ${prices.table} order by price_list limit 1)
+       union all
+       select (select price_list from ${prices.table} where price_list > list.name order by price_list limit 1)
+         from list where list.name is not null
+     ) select name from list where name is not null`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 function pick<T>(keys: readonly string[], find: (key: string) => T | undefined): Record<string, T> {

@@ -5,19 +5,25 @@ import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { shippingDay, shopDay } from '#platform/shop-calendar.ts';
-import { BRAND, type Catalogue, type Item } from './catalogue.ts';
+import type { Reader } from './index/catalogue-index.ts';
 import { priceKey, type PriceRow } from './prices.ts';
-import { availableByWarehouse } from './stock.ts';
+import type { ProductRow } from './products.ts';
+import { slug } from './slug.ts';
+import { availableByWarehouse, type StockRow } from './stock.ts';
 
 export type Language = 'en' | 'fr';
 
-export interface Reader {
-  readonly language: Language;
-  readonly priceList: string;
-  readonly seesPrices: boolean;
-  /** The shop's calendar day, from which shipping is counted. */
-  readonly today: string;
+/** What a card is made of besides its product. */
+export interface CardSource {
+  attribute(key: string): AttributeData | undefined;
+  /** By `priceKey`. */
+  price(key: string): PriceRow | undefined;
+  stock(itemNumber: string): StockRow | undefined;
 }
+
+/** What lists call the brand among the facets. */
+export const BRAND = 'brand';
+export const seoNameOf = ({ data }: ProductRow): string => slug(data.name.en);
 
 export async function readerOf(context: OperationContext, guestsSeePrices: boolean): Promise<Reader> {
   const { accountId } = context.caller;
@@ -35,35 +41,44 @@ export const pictureUrl = (key: string | undefined, size: 240 | 600) =>
 
 /** The row of the reader's list, or of the standard one where theirs has none. */
 export function priceOf(
-  prices: { get(key: string): PriceRow | undefined },
+  { price }: Pick<CardSource, 'price'>,
   priceList: string,
   itemNumber: string,
 ): PriceRow | undefined {
-  const own = prices.get(priceKey(priceList, itemNumber));
-  const row = own?.tiers.length ? own : prices.get(priceKey(STANDARD_PRICE_LIST, itemNumber));
+  const own = price(priceKey(priceList, itemNumber));
+  const row = own?.tiers.length ? own : price(priceKey(STANDARD_PRICE_LIST, itemNumber));
   return row?.tiers.length ? row : undefined;
 }
 
+type StockSource = Pick<CardSource, 'stock'>;
+
 /** A bundle can be had as often as its scarcest part allows. */
-export function stockOf(catalogue: Catalogue, item: Item): { total: number; warehouses: [string, number][] } {
+export function stockOf(
+  source: StockSource,
+  { item_number, data }: ProductRow,
+): { total: number; warehouses: [string, number][] } {
   const ofItem = (itemNumber: string) => {
-    const row = catalogue.source.stock.get(itemNumber);
+    const row = source.stock(itemNumber);
     return row ? availableByWarehouse(row) : [];
   };
-  if (!item.data.bundle.length) {
-    const warehouses = ofItem(item.itemNumber);
+  if (!data.bundle.length) {
+    const warehouses = ofItem(item_number);
     return { total: warehouses.reduce((sum, [, n]) => sum + n, 0), warehouses };
   }
-  const whole = item.data.bundle.map((part) =>
+  const whole = data.bundle.map((part) =>
     Math.floor(ofItem(part.itemNumber).reduce((sum, [, n]) => sum + n, 0) / part.quantity),
   );
   return { total: Math.min(...whole), warehouses: [] };
 }
 
-export function availabilityOf(catalogue: Catalogue, item: Item, today: string): Availability {
-  const { total } = stockOf(catalogue, item);
-  const { leadTimeDays, backorder } = item.data;
-  const status = item.discontinued ? 'discontinued' : total > 0 ? 'in-stock' : backorder ? 'backorder' : 'sold-out';
+/** Items whose stock tells how much there is of a product: itself, or its parts. */
+export const stockItemsOf = ({ item_number, data }: ProductRow): readonly string[] =>
+  data.bundle.length ? data.bundle.map(({ itemNumber }) => itemNumber) : [item_number];
+
+export function availabilityOf(source: StockSource, product: ProductRow, today: string): Availability {
+  const { total } = stockOf(source, product);
+  const { leadTimeDays, backorder } = product.data;
+  const status = product.discontinued ? 'discontinued' : total > 0 ? 'in-stock' : backorder ? 'backorder' : 'sold-out';
   const canBeBought = status === 'in-stock' || status === 'backorder';
   return {
     status,
@@ -74,12 +89,17 @@ export function availabilityOf(catalogue: Catalogue, item: Item, today: string):
   };
 }
 
-export function cardOf(catalogue: Catalogue, item: Item, reader: Reader, columns: readonly string[]): ProductCard {
-  const { data } = item;
-  const price = priceOf(catalogue.source.prices, reader.priceList, item.itemNumber);
+export function cardOf(
+  source: CardSource,
+  product: ProductRow,
+  reader: Reader,
+  columns: readonly string[],
+): ProductCard {
+  const { item_number, data } = product;
+  const price = priceOf(source, reader.priceList, item_number);
   return {
-    itemNumber: item.itemNumber,
-    seoFriendlyName: item.seoFriendlyName,
+    itemNumber: item_number,
+    seoFriendlyName: seoNameOf(product),
     name: data.name[reader.language],
     brand: data.brand,
     imageUrl: pictureUrl(data.pictures[0], 240),
@@ -87,15 +107,17 @@ export function cardOf(catalogue: Catalogue, item: Item, reader: Reader, columns
     packQuantity: data.packQuantity,
     currency: (price?.currency ?? 'CAD') as 'CAD',
     ...(reader.seesPrices && price ? { prices: price.tiers as ProductCard['prices'] } : {}),
-    availability: availabilityOf(catalogue, item, reader.today),
+    availability: availabilityOf(source, product, reader.today),
     attributes: columns
       .filter((key) => data.attributes[key] !== undefined)
-      .map((key) => attributeOf(catalogue, key, data.attributes[key]!, reader.language)),
+      .map((key) => attributeOf(source, key, data.attributes[key]!, reader.language)),
   };
 }
 
-export function attributeOf({ source }: Catalogue, key: string, value: string, language: Language) {
-  const definition = source.attributes.get(key)?.data;
+type AttributeSource = Pick<CardSource, 'attribute'>;
+
+export function attributeOf(source: AttributeSource, key: string, value: string, language: Language) {
+  const definition = source.attribute(key);
   return {
     key,
     name: definition?.name[language] ?? key,
@@ -117,24 +139,24 @@ export const valueLabel = (
   return definition.kind === 'number' ? value.replace('.', ',') : (definition.valuesFr[value] ?? value);
 };
 
-export function facetName({ source }: Catalogue, key: string, language: Language): { name: string; unit: string } {
+export function facetName(source: AttributeSource, key: string, language: Language): { name: string; unit: string } {
   if (key === BRAND) return { name: language === 'fr' ? 'Marque' : 'Brand', unit: '' };
-  const definition = source.attributes.get(key)?.data;
+  const definition = source.attribute(key);
   return { name: definition?.name[language] ?? key, unit: unitLabel(definition, language) };
 }
 
-export function factsOf(catalogue: Catalogue, item: Item, today: string): ProductFacts {
-  const { data } = item;
+export function factsOf(source: StockSource, product: ProductRow, today: string): ProductFacts {
+  const { item_number, data } = product;
   return {
-    itemNumber: item.itemNumber,
+    itemNumber: item_number,
     name: data.name,
-    seoFriendlyName: item.seoFriendlyName,
+    seoFriendlyName: seoNameOf(product),
     imageUrl: pictureUrl(data.pictures[0], 240),
     unit: data.unit,
     packQuantity: data.packQuantity,
     grams: data.weightGrams,
     backorder: data.backorder,
-    availability: availabilityOf(catalogue, item, today),
+    availability: availabilityOf(source, product, today),
     bundle: data.bundle.map(({ itemNumber, quantity }) => ({ itemNumber, quantity })),
   };
 }

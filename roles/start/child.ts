@@ -129,12 +129,16 @@ function endWhenHung(child: ChildProcess, tell: () => void): void {
   child.once('exit', () => clearInterval(watch));
 }
 
+const KEYLESS = new Set(['gateway', 'event-store', 'catalogue-index']);
+const ASKS_INDEX = new Set(['web', 'worker', 'demo', 'catalogue-index']);
+
 /** What a role does not need it is not given: what reads its memory finds no key of others (security.md S24). */
 function secretsOf(name: string, environment: Readonly<Record<string, string>>): Record<string, string> {
   const withheld = new Set([
     ...(name === 'projector' ? [] : ['PROOF_KEY']),
-    ...(name === 'gateway' || name === 'event-store' ? ['MASTER_KEY'] : []),
-    ...(name === 'event-store' ? ['GATEWAY_API_KEY', 'GATEWAY_WEBHOOK_SECRET'] : []),
+    ...(KEYLESS.has(name) ? ['MASTER_KEY'] : []),
+    ...(name === 'event-store' || name === 'catalogue-index' ? ['GATEWAY_API_KEY', 'GATEWAY_WEBHOOK_SECRET'] : []),
+    ...(ASKS_INDEX.has(name) ? [] : ['CATALOGUE_INDEX_TOKEN']),
   ]);
   return Object.fromEntries(Object.entries(environment).filter(([key]) => !withheld.has(key)));
 }

@@ -1,4 +1,5 @@
 // The supervisor behind `npm start`: one of each role, and what they need where nothing is configured.
+import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -74,12 +75,20 @@ async function start(): Promise<void> {
     say('  event store is up');
   }
   environment['GATEWAY_URL'] ??= `http://localhost:${(await isFree(port + 1)) ? port + 1 : await freePort()}`;
+  environment['CATALOGUE_INDEX_URL'] ??= `tcp://127.0.0.1:${await freePort()}`;
+  environment['CATALOGUE_INDEX_TOKEN'] ??= randomBytes(32).toString('hex');
   writeFileSync(join(data, ENVIRONMENT_FILE), JSON.stringify(environment), { mode: 0o600 });
   stops.push(async () => rmSync(join(data, ENVIRONMENT_FILE), { force: true }));
 
   await child('projector');
   say('  projector is up');
-  await Promise.all([child('gateway'), child('worker'), child('web'), loadDemo(environment, logs)]);
+  await Promise.all([
+    child('catalogue-index'),
+    child('gateway'),
+    child('worker'),
+    child('web'),
+    loadDemo(environment, logs),
+  ]);
   announce(port);
 }
 

@@ -69,7 +69,7 @@ export function serveBuyerPage(app: Express, application: Application, storefron
     past: AsOf,
     nonce: string,
   ): Promise<string> {
-    const client = createLocalClient(dispatcher, readOnlySession(caller), language, past);
+    const client = createLocalClient(dispatcher, readOnlySession(caller), language, { past });
     const user = await client.get('account/getusercontext', {});
     const isGuest = caller.accountId === '';
     const known = isGuest

@@ -6,17 +6,31 @@ import { eventStoreCheck } from '#platform/event-store/health.ts';
 import type { Check, Health } from '#platform/observability/health.ts';
 import { databaseCheck } from '#platform/postgres/health.ts';
 import { copiesCheck, readModelsCheck } from '#platform/read-model/health.ts';
+import type { CatalogueIndex } from '#projections/catalogue/index/catalogue-index.ts';
 import type { Application } from '../application.ts';
+
+/** Without it there are no lists, no search and no product pages; carts, orders and accounts go on. */
+const indexCheck = (index: CatalogueIndex): Check => ({
+  name: 'catalogue-index',
+  otherwise: 'degraded',
+  async look() {
+    await index.ask('category', { id: '' }, NOBODY);
+    return { level: 'ok' };
+  },
+});
+
+const NOBODY = { language: 'en', priceList: '', seesPrices: false, today: '2000-01-01' } as const;
 
 /**
  * Answers of old read models, and a shop in which nothing can be changed, are better than none: only without its
  * database it is unavailable.
  */
-export const webChecks = ({ pool, store, positions, config }: Application): Check[] => [
+export const webChecks = ({ pool, store, positions, config, index }: Application): Check[] => [
   databaseCheck(pool),
   eventStoreCheck(store, 'degraded'),
   copiesCheck(positions, store),
   readModelsCheck(pool),
+  indexCheck(index),
   diskCheck(config.MILLWRIGHT_DATA),
 ];
 

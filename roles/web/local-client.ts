@@ -11,14 +11,23 @@ import type { Session } from '#platform/session/session.ts';
 
 const log = createLog('web');
 
+export interface LocalClientOptions {
+  readonly past?: AsOf;
+  /** Told of every operation that is asked for. */
+  readonly onAsked?: (route: Route) => void;
+  /** Told what the answers depend on. */
+  readonly onSeen?: (dependencies: readonly string[]) => void;
+}
+
 export function createLocalClient(
   dispatcher: Dispatcher,
   session: Session,
   language: 'en' | 'fr',
-  past?: AsOf,
+  { past, onAsked, onSeen }: LocalClientOptions = {},
 ): ApiClient {
   const call = async (route: Route, input: object) => {
     const commandId = randomUUID();
+    onAsked?.(route);
     try {
       return (
         await dispatcher.dispatch(route, input, {
@@ -27,6 +36,7 @@ export function createLocalClient(
           commandId,
           correlationId: commandId,
           ...(past ? { past } : {}),
+          ...(onSeen ? { onSeen } : {}),
         })
       ).output as never;
     } catch (error) {

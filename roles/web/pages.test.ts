@@ -32,6 +32,7 @@ describe('a page of somebody whose session cannot be read', () => {
         storefront as Storefront,
         'http://localhost',
         undefined,
+        { rightsOf: () => Promise.resolve(''), hasPassed: () => true },
       ),
     );
     const answer = await request(app)

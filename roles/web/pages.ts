@@ -1,4 +1,5 @@
-// Renders the storefront. Pages for readers without a session are kept, compressed, until the catalogue changes.
+// Renders the storefront. Pages that many may see are kept until something changes that they were made of: those of
+// readers without a session compressed, those of others with marks for what is their own.
 import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
@@ -6,50 +7,65 @@ import type { Request, Response } from 'express';
 import { failureOf } from '#platform/operations/failure.ts';
 import { REQUEST_MS, withinTime } from '#platform/operations/time-limit.ts';
 import { hasSession, readPosition, sessionOf, applySessionCookie } from '#platform/http/cookies.ts';
+import { api, type Route } from '#contracts/api.ts';
+import type { UserContext } from '#contracts/account.ts';
+import type { Operation } from '#contracts/operation.ts';
 import { languageOf } from '#platform/http/language.ts';
-import { createSharedCache } from '#platform/http/shared-cache.ts';
+import { createSharedCache, type Seen } from '#platform/http/shared-cache.ts';
 import { anonymousSession, type Session } from '#platform/session/session.ts';
 import type { RenderRequest, RenderResult } from '#storefront/app/entry-server.tsx';
 import { listParameters } from '#storefront/features/category/filter-url.ts';
 import type { Application } from '../application.ts';
-import { createLocalClient } from './local-client.ts';
+import { createLocalClient, type LocalClientOptions } from './local-client.ts';
+import type { ReaderRights } from './reader-rights.ts';
+import { hasMarks, maskUser, unmask, type MaskedUser } from './user-mask.ts';
 
 export interface Storefront {
   render(request: RenderRequest): Promise<RenderResult>;
   renderUnavailable(language: 'en' | 'fr', nonce: string): string;
 }
 
+/** A page for many: with marks where something of its reader's own belongs, or compressed where there are none. */
 interface Kept {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly zipped: Buffer;
+  readonly body: Buffer | string;
   /** Replaces the nonce, which belongs to one answer only. */
   readonly inlineHashes: readonly string[];
 }
 
 type Made = Kept | { readonly result: RenderResult };
 
+/** Whom a page is for, and what of it others may be given. */
+interface Reader {
+  readonly session: Session | undefined;
+  readonly user: UserContext;
+  readonly mask: MaskedUser;
+}
+
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
 const ZIP_LEVEL = { kept: 7, once: 1 } as const;
 /**
- * What a page that is the same for all depends on. An address with any other parameter is rendered for its reader
- * alone: nobody fills the memory by making names up.
+ * What a page that many may see depends on. An address with any other parameter is rendered for its reader alone:
+ * nobody fills the memory by making names up.
  */
 const KNOWN_PARAMETERS: ReadonlySet<string> = new Set([...listParameters, 'lng']);
 
-/** `version` names what kept pages were made of; without it every page is rendered for one reader. */
+/** `version` names what all kept pages were made of; without it every page is rendered for one reader. */
 export function createPages(
   application: Application,
   storefront: Storefront,
   origin: string,
   version: (() => string) | undefined,
+  { rightsOf, hasPassed }: ReaderRights,
 ) {
   const cache =
     version &&
     createSharedCache<Made>({
       version,
-      bytesOf: (made) => ('zipped' in made ? made.zipped.length + made.inlineHashes.join().length : 0),
+      changes: application.changes,
+      bytesOf: (made) => ('body' in made ? made.body.length + made.inlineHashes.join().length : 0),
     });
 
   return async (req: Request, res: Response): Promise<void> => {
@@ -58,44 +74,84 @@ export function createPages(
       res.cookie('i18next', language, { path: '/', maxAge: 365 * 86_400_000, sameSite: 'lax' });
     res.vary('Cookie').vary('Accept-Language').set('cache-control', 'private, no-cache');
     const nonce = String(res.locals['nonce']);
-    const made = await withinTime(madeFor(req, language, nonce), REQUEST_MS).catch((error: unknown): Made => ({
-      result: failed(error, language, nonce),
+    const page = await withinTime(pageFor(req, language, nonce), REQUEST_MS).catch((error: unknown) => ({
+      made: { result: failed(error, language, nonce) },
+      user: undefined,
     }));
-    if (!('zipped' in made)) return send(req, res, made.result);
+    const { made, user } = page;
+    if (!('body' in made)) return send(req, res, made.result);
     res.status(made.status).set(made.headers).type('html');
     res.set(
       'content-security-policy',
       String(res.get('content-security-policy')).replace(/'nonce-[^']+'/g, made.inlineHashes.join(' ')),
     );
-    await sendBody(req, res, made.zipped);
+    await sendBody(
+      req,
+      res,
+      typeof made.body === 'string' && user
+        ? await compress(unmask(made.body, user), { level: ZIP_LEVEL.once })
+        : (made.body as Buffer),
+    );
   };
 
-  async function madeFor(req: Request, language: 'en' | 'fr', nonce: string): Promise<Made> {
+  async function pageFor(
+    req: Request,
+    language: 'en' | 'fr',
+    nonce: string,
+  ): Promise<{ readonly made: Made; readonly user: UserContext | undefined }> {
     const { position } = readPosition(req);
     const isBehind = position !== undefined && !(await application.positions.waitFor(position));
     const session = hasSession(req) ? await sessionOf(application.pool, req, 'shop') : undefined;
-    const key = session ? undefined : keyOf(req, language);
-    if (cache && key !== undefined)
-      return cache.get(
-        key,
-        () => make(req, language, nonce),
-        (it) => 'zipped' in it,
-      );
-    const result = await renderFor(req, language, session, nonce);
-    // What is not found may only not have been projected yet.
-    const notYet = isBehind && result.kind === 'page' && result.status === 404;
-    return { result: notYet ? { ...unavailable(language, nonce), headers: { 'retry-after': '2' } } : result };
+    const user = await createLocalClient(application.dispatcher, session ?? anonymousSession, language).get(
+      'account/getusercontext',
+      {},
+    );
+    const reader: Reader = { session, user, mask: maskUser(user) };
+    try {
+      const key =
+        position === undefined || hasPassed(position) ? await keyOf(req, language, reader, rightsOf) : undefined;
+      if (cache && key !== undefined) {
+        const made = await cache.get(
+          key,
+          position === undefined ? 'who-changed-nothing' : 'who-changed-something',
+          (onSeen) => make(req, language, reader, nonce, onSeen),
+          (it) => 'body' in it,
+        );
+        return { made, user };
+      }
+      const result = await renderFor(req, language, session, user, nonce);
+      // What is not found may only not have been projected yet.
+      const notYet = isBehind && result.kind === 'page' && result.status === 404;
+      return {
+        made: { result: notYet ? { ...unavailable(language, nonce), headers: { 'retry-after': '2' } } : result },
+        user,
+      };
+    } finally {
+      if (session && req.res) applySessionCookie(req, req.res, session, 'shop');
+    }
   }
 
-  /** To be kept where it is the same for all; else for this reader, whose nonce it has. */
-  async function make(req: Request, language: 'en' | 'fr', nonce: string): Promise<Made> {
-    const result = await renderFor(req, language, undefined, nonce);
-    if (result.kind !== 'page' || !result.cacheable || result.status !== 200) return { result };
+  /** To be kept where it is the same for many; else for this reader, whose nonce it has. */
+  async function make(
+    req: Request,
+    language: 'en' | 'fr',
+    { session, user, mask }: Reader,
+    nonce: string,
+    onSeen: Seen,
+  ): Promise<Made> {
+    // Whatever is asked for that is not the same for many makes the page this reader's own.
+    let isShared = true;
+    const onAsked = (route: Route) => void (isShared &&= sharedRoutes.has(route));
+    const result = await renderFor(req, language, session, mask.user, nonce, { onAsked, onSeen });
+    if (result.kind !== 'page' || !result.cacheable || result.status !== 200 || !isShared) {
+      if (result.kind !== 'page' || !hasMarks(result.html)) return { result };
+      return { result: { ...result, html: unmask(result.html, user) } };
+    }
     const html = result.html.replaceAll(` nonce="${nonce}"`, '');
     return {
       status: result.status,
       headers: result.headers ?? {},
-      zipped: await compress(html, { level: ZIP_LEVEL.kept }),
+      body: hasMarks(html) ? html : await compress(html, { level: ZIP_LEVEL.kept }),
       inlineHashes: inlineHashesOf(result.html, nonce),
     };
   }
@@ -104,16 +160,15 @@ export function createPages(
     req: Request,
     language: 'en' | 'fr',
     session: Session | undefined,
+    user: UserContext,
     nonce: string,
+    options?: LocalClientOptions,
   ): Promise<RenderResult> {
-    const client = createLocalClient(application.dispatcher, session ?? anonymousSession, language);
+    const client = createLocalClient(application.dispatcher, session ?? anonymousSession, language, options);
     try {
-      const user = await client.get('account/getusercontext', {});
       return await storefront.render({ url: req.originalUrl, origin, language, client, nonce, user });
     } catch (error) {
       return failed(error, language, nonce);
-    } finally {
-      if (session && req.res) applySessionCookie(req, req.res, session, 'shop');
     }
   }
 
@@ -146,11 +201,36 @@ export function createPages(
   }
 }
 
-/** Language, path and what it depends on; undefined for an address with anything else. */
-function keyOf({ query, path }: Request, language: 'en' | 'fr'): string | undefined {
+const sharedRoutes: ReadonlySet<string> = new Set(
+  Object.entries<Operation>(api)
+    .filter(([, { shared }]) => shared)
+    .map(([route]) => route),
+);
+
+/**
+ * Language, path with what it depends on, and what of the reader decides how the page looks; undefined for an address
+ * with anything else.
+ */
+async function keyOf(
+  { query, path }: Request,
+  language: 'en' | 'fr',
+  { session, mask }: Reader,
+  rightsOf: ReaderRights['rightsOf'],
+): Promise<string | undefined> {
   const given = Object.entries(query);
   if (given.some(([name, value]) => !KNOWN_PARAMETERS.has(name) || typeof value !== 'string')) return undefined;
-  return JSON.stringify([language, path, ...given.sort(([a], [b]) => (a < b ? -1 : 1))]);
+  if (hasMarks([decoded(path), ...given.flat()].join(' '))) return undefined;
+  const rights = session ? await rightsOf(session.caller) : '';
+  return JSON.stringify([language, rights, mask.key, path, ...given.sort(([a], [b]) => (a < b ? -1 : 1))]);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // Nobody's page: it is refused elsewhere.
+    return path;
+  }
 }
 
 async function sendBody(req: Request, res: Response, zipped: Buffer): Promise<void> {

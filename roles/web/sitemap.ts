@@ -22,24 +22,25 @@ export const robotsText = (origin: string): string =>
 /** `/sitemap.xml` names its parts, `/sitemap/1.xml` and so on. */
 export function serveSitemap(
   app: Express,
-  { dispatcher, read }: Application,
+  { dispatcher, read, changes }: Application,
   origin: string,
   version: (() => string) | undefined,
 ): void {
   const cache = version
     ? createSharedCache<readonly string[][]>({
         version,
+        changes,
         bytesOf: (found) => found.flat().reduce((sum, address) => sum + address.length, 0),
         most: SITEMAP_BYTES,
       })
     : noCache<readonly string[][]>();
   const parts = () =>
-    cache.get('parts', async () => {
+    cache.get('parts', 'who-changed-nothing', async (onSeen) => {
       const commandId = randomUUID();
       const { output } = await dispatcher.dispatchAsSystem(
         'product/addresses',
         {},
-        { name: 'sitemap', commandId, correlationId: commandId, causationId: commandId },
+        { name: 'sitemap', commandId, correlationId: commandId, causationId: commandId, onSeen },
       );
       const { categories, products } = output as {
         categories: Parameters<typeof paths.category>[0][];

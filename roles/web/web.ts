@@ -18,6 +18,7 @@ import { createReadiness, webChecks } from './health.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { compressedAssets } from './compressed-assets.ts';
 import { serveLocalMailbox } from './local-mailbox.ts';
+import { createReaderRights } from './reader-rights.ts';
 import { createPages, type Storefront } from './pages.ts';
 import { sendPlaceholder } from './placeholder.ts';
 import { serveSecurityText } from './security-text.ts';
@@ -36,7 +37,7 @@ export function createWeb(
   origin: string,
   health: Health = createHealth(webChecks(application)),
 ): Express {
-  const { config, dispatcher, pool, log, read, services } = application;
+  const { config, dispatcher, pool, log, read, services, changes } = application;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUST_PROXY);
@@ -62,6 +63,7 @@ export function createWeb(
   const version = config.CACHE
     ? () => `${mirrors.reduce((sum, mirror) => sum + mirror.generation, 0)} ${shopDay(Date.now())}`
     : undefined;
+  const { rightsOf, hasPassed } = createReaderRights(application);
   serveApiDocs(app, origin);
   app.use(
     '/api',
@@ -73,7 +75,11 @@ export function createWeb(
       isOwnOrigin: (sent) => sent === origin,
       threads: services.threads,
       securityLog: services.securityLog,
-      cache: version ? createSharedCache<string>({ version, bytesOf: (answer) => 2 * answer.length }) : noCache(),
+      cache: version
+        ? createSharedCache<string>({ version, changes, bytesOf: (answer) => 2 * answer.length })
+        : noCache(),
+      rightsOf,
+      hasPassed,
     }),
   );
 
@@ -107,8 +113,8 @@ export function createWeb(
   serveSitemap(app, application, origin, version);
   serveSecurityText(app, config.SECURITY_CONTACT, origin);
 
-  app.get('/*path', createPages(application, storefront, origin, version));
-  app.get('/', createPages(application, storefront, origin, version));
+  const pages = createPages(application, storefront, origin, version, { rightsOf, hasPassed });
+  app.get(['/', '/*path'], pages);
   // A form sent by a browser without JavaScript: the page says that it needs it. Nothing of the form is read.
   app.post(['/', '/*path'], (req, res) => res.redirect(303, `${origin}${req.originalUrl}`));
   app.use(() => {

@@ -12,7 +12,7 @@ import { asLanguage, type Language } from '#storefront/lib/language.ts';
 import { isPageProblem, type PageProblem } from '#storefront/lib/page-problem.ts';
 import { createQueryClient } from '#storefront/lib/query-client.ts';
 import type { Services } from '#storefront/shared/loader.ts';
-import { isSignedIn, userQuery } from '#storefront/shared/session/session.ts';
+import { userQuery } from '#storefront/shared/session/session.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { App } from './app.tsx';
 import { dehydrate, scriptSafe } from './bootstrap.ts';
@@ -47,7 +47,7 @@ export type RenderResult =
       readonly status: number;
       readonly html: string;
       readonly headers?: Record<string, string>;
-      /** The output depends on address and language only (and on the nonce). */
+      /** The output depends on address, language, user and what was read for it only (and on the nonce). */
       readonly cacheable: boolean;
     }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
@@ -113,12 +113,11 @@ function renderPage(
       </App>
     </Document>,
   );
-  const anonymous = !isSignedIn(request.user) && request.user.lineCount === 0;
   return {
     kind: 'page' as const,
     status: problem?.[1].status ?? context.statusCode,
     html: `<!doctype html>${html}`,
-    cacheable: !problem && anonymous && handles.length > 0 && handles.every((handle) => handle.cacheable),
+    cacheable: !problem && handles.length > 0 && handles.every((handle) => handle.cacheable),
   };
 }
 

@@ -17,7 +17,7 @@ export interface PageDefinition {
   readonly component: () => Promise<ComponentType>;
   readonly texts: readonly Namespace[];
   readonly loader?: RouteObject['loader'];
-  /** Depends on address and language only, as long as nobody is signed in and the cart is empty. */
+  /** Depends on address, language, user and what its loader reads only. */
   readonly cacheable?: boolean;
   /** The one address of what the page shows, however it was reached; a page without one is not for search engines. */
   readonly address?: (page: LoadedPage) => string | undefined;

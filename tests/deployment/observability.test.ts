@@ -132,7 +132,9 @@ describe('the scrape configuration', () => {
   it('reads the rules, and finds the roles of the compose file at the port that they share there', () => {
     expect(config.rule_files).toEqual(['alerts.yml']);
     expect(config.scrape_configs[0]!.dns_sd_configs.map(({ names, port }) => `${names.join()}:${port}`)).toEqual(
-      ['web', 'projector', 'worker'].map((role) => `${role}1,${role}2:${USUAL_PORTS.web}`),
+      ['web1,web2', 'projector1,projector2', 'worker1,worker2', 'catalogue-index'].map(
+        (names) => `${names}:${USUAL_PORTS.web}`,
+      ),
     );
     expect(
       rules.every(({ expr }) => !expr.includes('job=') || expr.includes(`job="${config.scrape_configs[0]!.job_name}"`)),

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Input, Output, Route } from '#contracts/api.ts';
-import { readConfig, type Config } from '#platform/config/config.ts';
+import { indexAddressOf, readConfig, type Config } from '#platform/config/config.ts';
 import { freePort } from '#platform/free-port.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
@@ -15,15 +15,21 @@ import { unobserved, type Observability } from '#platform/observability/observab
 import { observedMailer } from '#platform/observability/observed-mailer.ts';
 import { createSandboxGateway } from '#platform/payment/sandbox/server.ts';
 import { openVault } from '#platform/payment/sandbox/vault.ts';
+import type { MessageServer } from '#platform/messages/message-server.ts';
 import { createPool } from '#platform/postgres/pool.ts';
 import { logProjection } from '#platform/proof/log-projection.ts';
 import { signHead } from '#platform/proof/sign-head.ts';
 import { policyProjection } from '#platform/queue/policy.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 import { startWorker } from '#platform/queue/worker.ts';
+import { awaitReadModels } from '#platform/read-model/await-read-models.ts';
 import { comparisonJob } from '#platform/read-model/comparisons.ts';
+import { followPositions } from '#platform/read-model/positions.ts';
 import { readModelProjection } from '#platform/read-model/projection.ts';
 import { runProjector } from '#platform/read-model/projector.ts';
+import { openEmbeddedIndex } from '#projections/catalogue/index/embedded-index.ts';
+import { followedModels } from '#projections/catalogue/index/follow-read-models.ts';
+import { serveIndex, type News } from '#projections/catalogue/index/index-server.ts';
 import { readModels } from '#projections/registry.ts';
 import { buildApplication, type Application } from '#roles/application.ts';
 import { layFoundation } from '#roles/foundation.ts';
@@ -57,6 +63,9 @@ export interface TestShop {
   /** From here on no payment provider answers, until it is started again. */
   stopGateway(): Promise<void>;
   startGateway(): Promise<void>;
+  /** From here on no catalogue index answers, until it is started again. */
+  stopIndex(): Promise<void>;
+  startIndex(): Promise<void>;
   /** A further web process of the same shop, with caches of its own. Answers its address. */
   startWeb(): Promise<string>;
   /** Leaves the lead to another projector. */
@@ -87,7 +96,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
   const services = options.services ?? (await openServices(PREPARED));
   const [gatewayPort, port] = [await freePort(), await freePort()];
   const dataFolder = mkdtempSync(join(tmpdir(), 'shop-'));
-  const config = configFor(services, gatewayPort, port, dataFolder, options);
+  const config = configFor(services, gatewayPort, port, await freePort(), dataFolder, options);
   const observe = options.observe ?? (() => unobserved);
   const foundation = await layFoundation(config, 'projector', silent, observe('projector'));
   const ending = new AbortController();
@@ -124,6 +133,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
       'gateway',
     );
   let gateway = await startGateway();
+  let index = await startIndex(config);
   const startWeb = async (at: number) => {
     const built = await buildApplication(config, 'web', silent, {
       clock: options.clock,
@@ -181,13 +191,14 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
         correlationId: commandId,
         causationId: commandId,
       });
-      if (position !== undefined) await application.positions.waitFor(position);
+      if (position !== undefined) await Promise.all([application, index].map((one) => one.positions.waitFor(position)));
       return output as Output<R>;
     },
     async settled() {
       const head = await application.store.head();
-      if (head !== undefined && !(await application.positions.waitFor(head, 10_000)))
-        throw new Error('the read models do not catch up');
+      if (head === undefined) return;
+      const passed = await Promise.all([application, index].map((one) => one.positions.waitFor(head, 10_000)));
+      if (!passed.every(Boolean)) throw new Error('the read models do not catch up');
     },
     quiet: () =>
       until(async () => {
@@ -209,6 +220,10 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
     async startGateway() {
       gateway = await startGateway();
     },
+    stopIndex: () => index.stop(),
+    async startIndex() {
+      index = await startIndex(config);
+    },
     async startWeb() {
       const at = await freePort();
       furtherWebs.push(await startWeb(at));
@@ -227,6 +242,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
       await web.close();
       await gateway.close();
       await application.close();
+      await index.stop();
       ending.abort();
       await projecting;
       await foundation.close();
@@ -239,12 +255,43 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
   return shop;
 }
 
+/** What the role `catalogue-index` runs, in this process. */
+async function startIndex(config: Config) {
+  const pool = createPool(config.DATABASE_URL, 'catalogue-index', silent, 3);
+  await awaitReadModels(pool, followedModels);
+  const positions = await followPositions(config.DATABASE_URL, silent);
+  let server: MessageServer | undefined;
+  let stopped = false;
+  const onChanged = (changed: readonly string[]) => server?.publish({ changed } satisfies News);
+  positions.onPassed((position) => server?.publish({ passed: String(position) } satisfies News));
+  const index = await openEmbeddedIndex({ pool, positions, log: silent, file: ':memory:', onChanged });
+  const { url, token } = indexAddressOf(config);
+  const opened = (server = await serveIndex(index, {
+    host: '127.0.0.1',
+    port: Number(new URL(url).port),
+    token,
+    log: silent,
+  }));
+  return {
+    positions,
+    async stop() {
+      if (stopped) return;
+      stopped = true;
+      await opened.close();
+      await positions.close();
+      index.close();
+      await pool.end();
+    },
+  };
+}
+
 const randomId = () => crypto.randomUUID();
 
 function configFor(
   { databaseUrl, eventStoreUrl }: TestServices,
   gatewayPort: number,
   port: number,
+  indexPort: number,
   dataFolder: string,
   { redisUrl, cache = true, rateLimitFactor = 100_000, proof, environment }: ShopOptions,
 ): Config {
@@ -258,6 +305,8 @@ function configFor(
     MASTER_KEY: preparedMasterKey(),
     MILLWRIGHT_DATA: dataFolder,
     PORT: String(port),
+    CATALOGUE_INDEX_URL: `tcp://127.0.0.1:${indexPort}`,
+    CATALOGUE_INDEX_TOKEN: randomBytes(16).toString('hex'),
     EMBEDDED: '1',
     CACHE: cache ? '1' : '0',
     RATE_LIMIT_FACTOR: String(rateLimitFactor),

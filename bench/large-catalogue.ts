@@ -1,0 +1,248 @@
+// Lists, search and suggestions of a shop with very many products, and what a change of one of them does meanwhile.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import { Browser } from './browser.ts';
+import { fillCatalogue } from './fill-catalogue.ts';
+import { madeCategories, madeProduct } from './made-catalogue.ts';
+import { loadPage, loadWork, percentiles, type Figure } from './measure.ts';
+import type { ShopUnderTest } from './shop-under-test.ts';
+import { address, cardToken, plentiful } from './shopping.ts';
+
+const PRODUCTS = 100_000;
+const IMPORTED = 5_000;
+const CHANGES = 6;
+const CLIENTS = 16;
+/** Different ones, of which some are asked for again before they are forgotten. */
+const PAGES = 400;
+
+const WORDS = [
+  'bearing',
+  'roulement',
+  'stainless bolt',
+  'roller chain',
+  'courroie',
+  'bronze valve',
+  'nylon',
+  'moteur',
+  'hydraulic hose',
+  'gants',
+  'steel sprocket',
+  'vérin',
+];
+const BEGINNINGS = ['be', 'bea', 'bear', 'rou', 'roul', 'chai', 'st', 'stain', 'val', 'ZBB-1', 'ZHB-20', 'cour', 'mo'];
+const FILTERS = [
+  'made_material:Steel,Bronze;made_finish:Zinc;brand:Tarn%201,Rolvane%200,Norvik%202',
+  'made_material:Nylon;made_grade:G1,G2,G3;made_finish:Plain,Phosphate',
+  'made_grade:G4;made_material:Stainless%20steel;made_series:S1,S2,S3,S4,S5',
+];
+const families = madeCategories()
+  .slice(5)
+  .map(({ categoryId }) => categoryId);
+const pick = <T>(from: readonly T[], n: number): T => from[n % from.length]!;
+
+/** Up to so many made products, in the events and in the index. Answers the seconds that it took. */
+async function fillUntil({ url, environment }: ShopUnderTest, from: number, until: number): Promise<number> {
+  const begun = performance.now();
+  await fillCatalogue(environment['EVENTSTORE_URL']!, from, until);
+  const last = madeProduct(until - 1).itemNumber;
+  for (;;) {
+    const { status, body } = await new Browser(url).tryPost('product/productinfo', { productId: last });
+    if (status === 200 && (body['availability'] as { quantity: number }).quantity === madeProduct(until - 1).stock)
+      break;
+    await delay(200);
+  }
+  return (performance.now() - begun) / 1_000;
+}
+
+/** Any page of any family: no answer is asked for twice in a while. */
+const listAddress = (n: number) =>
+  `category/catalog&category=${pick(families, n)}&page=${1 + (Math.floor(n / families.length) % 40)}`;
+
+export async function lists(url: string, how: string): Promise<Figure[]> {
+  const browser = new Browser(url);
+  let n = 0;
+  return [
+    await loadPage(`one list of 24 with facets, JSON, ${how}`, `${url}/api/get?route=${listAddress(0)}`),
+    await loadWork(`lists of 24 with facets, JSON, all different, ${how}`, 10, 6, () => browser.get(listAddress(n++))),
+    await loadWork(`products, JSON, all different, ${how}`, 10, 6, () =>
+      browser.post('product/productinfo', { productId: madeProduct((n += 7) % 2_000).itemNumber }),
+    ),
+  ];
+}
+
+/** At a steady rate, whether or not the shop keeps up. */
+async function steadily(
+  name: string,
+  perSecond: number,
+  seconds: number,
+  work: (n: number) => Promise<unknown>,
+): Promise<Figure> {
+  const latencies: number[] = [];
+  const pending: Promise<void>[] = [];
+  const begun = performance.now();
+  let failed = 0;
+  for (let n = 0; n < perSecond * seconds; n++) {
+    const due = begun + (n * 1_000) / perSecond;
+    if (due > performance.now()) await delay(due - performance.now());
+    pending.push(
+      work(n)
+        .then(() => void latencies.push(performance.now() - due))
+        .catch(() => void failed++),
+    );
+  }
+  await Promise.all(pending);
+  return {
+    name,
+    perSecond: latencies.length / ((performance.now() - begun) / 1_000),
+    ...percentiles(latencies),
+    ...(failed ? { note: `${failed} failed` } : {}),
+  };
+}
+
+const searchFor = (browser: Browser, n: number) =>
+  browser.post('category/searchbykeyword', { keyword: pick(WORDS, n), filters: pick(FILTERS, n), page: 1 });
+
+export async function searches(url: string): Promise<Figure[]> {
+  const browser = new Browser(url);
+  await steadily('', 20, 2, (n) => searchFor(browser, n));
+  return [
+    await steadily('search with three facets', 100, 8, (n) => searchFor(browser, n)),
+    await steadily('suggestions', 200, 6, (n) =>
+      browser.post('category/autocomplete', { keyword: pick(BEGINNINGS, n) }),
+    ),
+  ];
+}
+
+/** Until search finds a product by a word that it has only just been given, while others go on searching. */
+async function changes(
+  url: string,
+  rename: (itemNumber: string, name: string) => void | Promise<void>,
+): Promise<Figure[]> {
+  const browser = new Browser(url);
+  const found: number[] = [];
+  const others = steadily('everything else meanwhile', 60, 12, (n) =>
+    n % 2 ? searchFor(browser, n) : browser.get(listAddress(n)),
+  );
+  for (let n = 0; n < CHANGES; n++) {
+    const word = `zq${'abcdefghij'[n]}xwv`;
+    await rename(madeProduct(n * 3).itemNumber, word);
+    const begun = performance.now();
+    while ((await browser.post('category/searchbykeyword', { keyword: word }))['total'] !== 1) await delay(5);
+    found.push(performance.now() - begun);
+  }
+  return [{ name: 'a change of one product, until search finds it', ...percentiles(found) }, await others];
+}
+
+/** `rename` changes the name of a product in another process, so that it takes no time of this one. */
+export async function* catalogueFigures(
+  shop: ShopUnderTest,
+  rename: (itemNumber: string, name: string) => void | Promise<void>,
+): AsyncGenerator<Figure> {
+  yield* await lists(shop.url, 'with the demonstration alone');
+  const seconds = await fillUntil(shop, 0, PRODUCTS);
+  yield { name: `${PRODUCTS} products followed from history`, perSecond: PRODUCTS / seconds };
+  yield* await lists(shop.url, `with ${PRODUCTS} more products`);
+  yield* await searches(shop.url);
+  yield* await changes(shop.url, rename);
+}
+
+/** Rows of 5,000 products with price and stock a second, from the command to its end. */
+export async function importRate(_shop: ShopUnderTest, run: (file: string) => void, folder: string): Promise<Figure> {
+  const lines = Array.from({ length: IMPORTED }, (_, n) => {
+    const { itemNumber, data, unitPrices, stock } = madeProduct(n, 'IMPORTED-');
+    const price = (minor: number) => (minor / 100).toFixed(2);
+    return `${itemNumber},deep-groove-ball-bearings,Rolvane,"${data.name.en}","${data.name.fr}",1:${price(unitPrices[0])};10:${price(unitPrices[1])},${stock},7`;
+  });
+  const file = join(folder, 'made.csv');
+  writeFileSync(
+    file,
+    `item_number,category,brand,name_en,name_fr,prices,stock_mtl,lead_time_days\n${lines.join('\n')}\n`,
+  );
+  const begun = performance.now();
+  run(file);
+  return {
+    name: `import of ${IMPORTED} products with price and stock`,
+    perSecond: IMPORTED / ((performance.now() - begun) / 1_000),
+  };
+}
+
+async function signedIn(url: string): Promise<Browser> {
+  const browser = new Browser(url);
+  await browser.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
+  return browser;
+}
+
+export async function signedInPage(url: string, path: string): Promise<Figure> {
+  const { cookie } = await signedIn(url);
+  return loadPage('list, server-rendered page, signed in, cached', `${url}${path}`, {
+    headers: { 'accept-encoding': 'gzip', cookie: cookie.replace(/mw_position=[^;]*;? ?/, '') },
+  });
+}
+
+/**
+ * 90 % pages and lists, 8 % cart, 2 % checkouts; a fifth of the readers signed in. Once without the writes, once with
+ * them.
+ */
+export async function mixedLoad({ url, environment }: ShopUnderTest): Promise<Figure[]> {
+  const items = await plentiful(url, 40);
+  const readers = await Promise.all(
+    Array.from({ length: CLIENTS }, (_, n) => (n % 5 ? new Browser(url) : signedIn(url))),
+  );
+  const shoppers = await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      const browser = new Browser(url);
+      await browser.post('cart/addtocart', { ProductId: items[0], Qty: 1 });
+      return browser;
+    }),
+  );
+  let n = 0;
+  const pageLatencies: number[] = [];
+  const read = async (client: number) => {
+    const begun = performance.now();
+    const page = n++ % PAGES;
+    if (page % 2) await readers[client]!.get(listAddress(page));
+    else await readers[client]!.page(`/product/${madeProduct(page * 11).itemNumber}/item`);
+    pageLatencies.push(performance.now() - begun);
+  };
+  const measured = async (name: string, writes: boolean): Promise<Figure> => {
+    pageLatencies.length = 0;
+    const begun = performance.now();
+    await loadWork(name, CLIENTS, 10, async (client, round) => {
+      const kind = round % 50;
+      if (!writes || kind >= 5) return read(client);
+      if (kind > 0) return shoppers[client]!.post('cart/addtocart', { ProductId: pick(items, round), Qty: 1 });
+      return order(url, environment['GATEWAY_URL']!, pick(items, round + client));
+    });
+    return {
+      name,
+      perSecond: pageLatencies.length / ((performance.now() - begun) / 1_000),
+      ...percentiles(pageLatencies),
+    };
+  };
+  await measured('', false);
+  const alone = await measured('pages and lists alone', false);
+  const mixed = await measured('pages and lists of the mixed load', true);
+  return [
+    alone,
+    { ...mixed, note: `${Math.round((mixed.perSecond! / alone.perSecond!) * 100)} % of the rate without writes` },
+  ];
+}
+
+async function order(url: string, gatewayUrl: string, itemNumber: string): Promise<void> {
+  const browser = new Browser(url);
+  const cart = await browser.post('cart/addtocart', { ProductId: itemNumber, Qty: 1 });
+  const header = await browser.post('checkout/saveheader', {
+    OrderId: cart['OrderID'],
+    Email: 'load@example.com',
+    ShipTo: address,
+    BillTo: address,
+    ShippingMethod: 'ground',
+  });
+  await browser.post('checkout/placeorder', {
+    OrderId: cart['OrderID'],
+    OrderTotal: header['OrderTotal'],
+    payment: { method: 'card', token: await cardToken(gatewayUrl) },
+  });
+}

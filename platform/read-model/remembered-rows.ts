@@ -1,0 +1,71 @@
+// Rows of read models that are asked for again and again by key, for tables that do not fit into memory. What changed is
+// forgotten before anybody who waits for the change goes on.
+import { LRUCache } from 'lru-cache';
+import type { Pool } from 'pg';
+import type { Positions } from './positions.ts';
+import type { ReadModel } from './read-model.ts';
+import { lastPosition, loadChangedKeys, loadRows } from './table.ts';
+
+export interface RememberedRows<Row extends object> {
+  load(keys: readonly string[]): Promise<Map<string, Row>>;
+}
+
+/** Of each read model, as JSON. */
+const MOST_BYTES = 4_000_000;
+/** Of an entry besides its row. */
+const ENTRY_BYTES = 200;
+/** When more rows changed at once, such as by an import, everything is forgotten. */
+const MOST_CHANGED = 1_000;
+
+export async function rememberRows<Row extends object>(
+  pool: Pool,
+  model: ReadModel<Row>,
+  positions: Positions,
+): Promise<RememberedRows<Row>> {
+  const kept = new LRUCache<string, Row>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: (row, key) => ENTRY_BYTES + key.length + JSON.stringify(row).length,
+  });
+  // What is read while something is forgotten may be of before.
+  let generation = 0;
+  let position = await lastPosition(pool, model);
+
+  positions.onProjected(async (changed) => {
+    const change = changed.get(model.name);
+    if (!change) return;
+    generation += 1;
+    if (change === 'replaced') {
+      kept.clear();
+      position = await lastPosition(pool, model);
+      return;
+    }
+    const { keys, last, more } = await loadChangedKeys(pool, model, position, MOST_CHANGED);
+    generation += 1;
+    if (more) {
+      kept.clear();
+      position = await lastPosition(pool, model);
+      return;
+    }
+    for (const key of keys) kept.delete(key);
+    position = last;
+  });
+
+  return {
+    async load(keys) {
+      const found = new Map<string, Row>();
+      const missing: string[] = [];
+      for (const key of keys) {
+        const row = kept.get(key);
+        if (row) found.set(key, row);
+        else missing.push(key);
+      }
+      if (!missing.length) return found;
+      const before = generation;
+      for (const [key, row] of await loadRows(pool, model, missing)) {
+        found.set(key, row);
+        if (generation === before) kept.set(key, row);
+      }
+      return found;
+    },
+  };
+}

@@ -1,0 +1,181 @@
+// Everything that the embedded index knows: rows on disk, and the sets made of them in memory. It takes rows of read
+// models as they change and says which answers they touch.
+import { setImmediate as turn } from 'node:timers/promises';
+import type { AttributeData } from '#domain/attribute/attribute.events.ts';
+import type { CategoryData } from '#domain/category/category.events.ts';
+import type { MasterDataRow } from '#platform/read-model/master-data.ts';
+import { attributes } from '../attributes.ts';
+import { bestSellers, type BestSellerRow } from '../best-sellers.ts';
+import { categories } from '../categories.ts';
+import { priceKey, prices, type PriceRow } from '../prices.ts';
+import { products, type ProductRow } from '../products.ts';
+import { BRAND, type CardSource } from '../reader.ts';
+import { stock, type StockRow } from '../stock.ts';
+import { createCategoryTree } from './category-tree.ts';
+import { dependencies } from './dependencies.ts';
+import type { IndexStore, StoredRow, Words } from './index-store.ts';
+import { createPriceColumns, type PriceColumns } from './price-columns.ts';
+import { createProductSets, type ProductSets } from './product-sets.ts';
+import { createSales, type Sales } from './sales.ts';
+import { createSearch, type Search } from './search.ts';
+import { createWordSets } from './word-sets.ts';
+import { wordsOf } from './words.ts';
+
+export interface CatalogueCopy extends CardSource {
+  readonly store: IndexStore;
+  readonly sets: ProductSets;
+  readonly search: Search;
+  readonly priceColumns: PriceColumns;
+  readonly sales: Sales;
+  /** Whether lists may be narrowed by an attribute. */
+  isFacet(key: string): boolean;
+  /** Takes over rows of one read model, and drops keys; answers the dependencies that changed. */
+  apply(model: string, rows: readonly StoredRow<object>[], removed?: readonly string[]): readonly string[];
+}
+
+/** Rows that are read at once while the process starts. */
+const PAGE = 2_000;
+
+/** Reads what the store has: a second for 100,000 products. */
+export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueCopy> {
+  const sets = createProductSets();
+  const priceColumns = createPriceColumns();
+  const sales = createSales();
+  const categoryRows = new Map<string, MasterDataRow<CategoryData>>();
+  const attributeRows = new Map<string, MasterDataRow<AttributeData>>();
+  const words = createWordSets(store, () => sets.biggest);
+
+  const takePrice = ({ price_list, item_number, tiers }: PriceRow): void => {
+    const id = store.idOf(item_number);
+    if (id !== undefined) priceColumns.set(price_list, id, tiers[0]?.unitPrice);
+  };
+
+  for (let last = 0, page; (page = store.products(last, PAGE)).length; last = page.at(-1)!.id) {
+    sets.change(page);
+    await turn();
+  }
+  await eachRow<PriceRow>(store, prices.name, takePrice);
+  await eachRow<BestSellerRow>(store, bestSellers.name, (row) => sales.set(row));
+  await eachRow<MasterDataRow<CategoryData>>(store, categories.name, (row) => void categoryRows.set(row.id, row));
+  await eachRow<MasterDataRow<AttributeData>>(store, attributes.name, (row) => void attributeRows.set(row.id, row));
+  sets.setTree(createCategoryTree(categoryRows.values()));
+
+  /** A list of a category shows what lies below it, so a product touches all that it lies in. */
+  const categoriesAbove = (id: string): string[] => {
+    const above: string[] = [];
+    for (let category = sets.tree.get(id); category; category = category.parent)
+      above.push(dependencies.category(category.id));
+    return above;
+  };
+
+  function applyProducts(rows: readonly StoredRow<ProductRow>[], removed: readonly string[]): string[] {
+    const touched = new Set<string>([dependencies.products]);
+    const changed: { id: number; row: ProductRow | undefined; words: Words | undefined }[] = [];
+    const touch = (itemNumber: string, category: string) => {
+      touched.add(dependencies.product(itemNumber));
+      for (const above of categoriesAbove(category)) touched.add(above);
+    };
+    for (const { row, position } of rows) {
+      const before = store.idOf(row.item_number);
+      const old = before === undefined ? undefined : store.product(before);
+      if (old) touch(row.item_number, old.data.category);
+      touch(row.item_number, row.data.category);
+      if (placeOf(old) !== placeOf(row)) touched.add(dependencies.sold);
+      const id = store.putProduct(row, position);
+      const itsWords = row.discontinued ? undefined : wordsOfProduct(row);
+      store.putWords(id, itsWords);
+      changed.push({ id, row, words: itsWords });
+      if (before !== undefined) continue;
+      for (const list of priceColumns.lists) {
+        const price = store.row<PriceRow>(prices.name, priceKey(list, row.item_number));
+        if (price) takePrice(price);
+      }
+    }
+    for (const key of removed) {
+      const id = store.idOf(key);
+      if (id === undefined) continue;
+      touch(key, store.product(id).data.category);
+      touched.add(dependencies.sold);
+      store.removeProduct(id);
+      changed.push({ id, row: undefined, words: undefined });
+    }
+    sets.change(changed);
+    words.change(changed);
+    return [...touched];
+  }
+
+  function applyPrices(rows: readonly StoredRow<PriceRow>[], removed: readonly string[]): string[] {
+    const gone = removed.flatMap((key) => {
+      const row = store.row<PriceRow>(prices.name, key);
+      return row ? [{ ...row, tiers: [] }] : [];
+    });
+    for (const { key, row, position } of rows) store.putRow(prices.name, key, row, position);
+    for (const key of removed) store.removeRow(prices.name, key);
+    const all = [...rows.map(({ row }) => row), ...gone];
+    for (const row of all) takePrice(row);
+    return [dependencies.prices, ...new Set(all.map((row) => dependencies.product(row.item_number)))];
+  }
+
+  function applyOthers(model: string, rows: readonly StoredRow<object>[], removed: readonly string[]): string[] {
+    for (const { key, row, position } of rows) store.putRow(model, key, row, position);
+    for (const key of removed) store.removeRow(model, key);
+    switch (model) {
+      case stock.name:
+        return [...rows.map(({ key }) => key), ...removed].map(dependencies.stock);
+      case bestSellers.name:
+        for (const { row } of rows) sales.set(row as BestSellerRow);
+        for (const key of removed) sales.set({ item_number: key, orders: {} });
+        return [dependencies.bestSellers];
+      case categories.name:
+        take(categoryRows, rows as readonly StoredRow<MasterDataRow<CategoryData>>[], removed);
+        sets.setTree(createCategoryTree(categoryRows.values()));
+        return [dependencies.structure];
+      case attributes.name:
+        take(attributeRows, rows as readonly StoredRow<MasterDataRow<AttributeData>>[], removed);
+        return [dependencies.structure];
+      default:
+        throw new Error(`the index does not follow ${model}`);
+    }
+  }
+
+  return {
+    store,
+    sets,
+    priceColumns,
+    sales,
+    search: createSearch(store, sets, words),
+    attribute: (key) => attributeRows.get(key)?.data,
+    isFacet: (key) => key === BRAND || attributeRows.get(key)?.data.facet === true,
+    price: (key) => store.row<PriceRow>(prices.name, key),
+    stock: (itemNumber) => store.row<StockRow>(stock.name, itemNumber),
+    apply(model, rows, removed = []) {
+      if (model === products.name) return applyProducts(rows as readonly StoredRow<ProductRow>[], removed);
+      if (model === prices.name) return applyPrices(rows as readonly StoredRow<PriceRow>[], removed);
+      return applyOthers(model, rows, removed);
+    },
+  };
+}
+
+/** What of a product decides where it is listed among others. */
+const placeOf = (row: ProductRow | undefined): string =>
+  !row || row.discontinued ? '' : `${row.data.category} ${row.data.addedOn}`;
+
+function take<Row>(into: Map<string, Row>, rows: readonly StoredRow<Row>[], removed: readonly string[]): void {
+  for (const { key, row } of rows) into.set(key, row);
+  for (const key of removed) into.delete(key);
+}
+
+async function eachRow<Row extends object>(store: IndexStore, model: string, use: (row: Row) => void): Promise<void> {
+  for (let last = '', page; (page = store.rows<Row>(model, last, PAGE)).length; last = page.at(-1)!.key) {
+    for (const { row } of page) use(row);
+    await turn();
+  }
+}
+
+function wordsOfProduct({ item_number, data }: ProductRow): Words {
+  return {
+    number: wordsOf(item_number),
+    name: wordsOf(`${data.name.en} ${data.name.fr}`),
+    other: wordsOf(`${data.keywords.en} ${data.keywords.fr} ${data.brand} ${Object.values(data.attributes).join(' ')}`),
+  };
+}

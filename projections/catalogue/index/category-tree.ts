@@ -1,0 +1,74 @@
+// Categories as a tree, numbered from top to bottom: what lies at or below one is a run of numbers.
+import type { CategoryData } from '#domain/category/category.events.ts';
+import { slug } from '../slug.ts';
+import { sortKey, wordsOf } from './words.ts';
+
+export interface Category {
+  readonly id: string;
+  readonly data: CategoryData;
+  readonly seoFriendlyName: string;
+  /** Of its names. */
+  readonly words: readonly string[];
+  readonly parent: Category | undefined;
+  readonly children: readonly Category[];
+  /** Its own number, and the first one that is not below it. */
+  readonly from: number;
+  readonly until: number;
+}
+
+export interface CategoryTree {
+  readonly roots: readonly Category[];
+  /** By number. */
+  readonly all: readonly Category[];
+  get(id: string): Category | undefined;
+}
+
+type Mutable = { -readonly [K in keyof Category]: K extends 'children' ? Mutable[] : Category[K] };
+
+/** One whose parent is not there, or that is its own ancestor, is a root. */
+export function createCategoryTree(rows: Iterable<{ readonly id: string; readonly data: CategoryData }>): CategoryTree {
+  const found = new Map<string, Mutable>();
+  const sorted = [...rows].sort(
+    (a, b) => a.data.sort - b.data.sort || (sortKey(a.id) < sortKey(b.id) ? -1 : sortKey(a.id) > sortKey(b.id) ? 1 : 0),
+  );
+  for (const { id, data } of sorted)
+    found.set(id, {
+      id,
+      data,
+      seoFriendlyName: slug(data.name.en),
+      words: wordsOf(`${data.name.en} ${data.name.fr}`),
+      parent: undefined,
+      children: [],
+      from: 0,
+      until: 0,
+    });
+  for (const category of found.values()) {
+    const parent = found.get(category.data.parent);
+    if (!parent || isBelow(parent, category)) continue;
+    category.parent = parent;
+    parent.children.push(category);
+  }
+  const all: Mutable[] = [];
+  const number = (category: Mutable): void => {
+    category.from = all.push(category) - 1;
+    for (const child of category.children) number(child);
+    category.until = all.length;
+  };
+  const roots = [...found.values()].filter(({ parent }) => !parent);
+  for (const root of roots) number(root);
+  return { roots, all, get: (id) => found.get(id) };
+}
+
+function isBelow(category: Category, other: Category): boolean {
+  for (let up: Category | undefined = category; up; up = up.parent) if (up === other) return true;
+  return false;
+}
+
+/** From the top down to the category itself. */
+export function breadcrumbOf(category: Category | undefined): Category[] {
+  return category ? [...breadcrumbOf(category.parent), category] : [];
+}
+
+/** The spec table's columns: the category's own, or its first child's where it has none. */
+export const columnsOf = (category: Category | undefined): readonly string[] =>
+  category?.data.tableColumns.length ? category.data.tableColumns : (category?.children[0]?.data.tableColumns ?? []);

@@ -1,0 +1,23 @@
+// Names of what an answer of the catalogue index is made of. Whoever keeps an answer keeps it until one of them changes.
+const LATE = '~';
+
+export const dependencies = {
+  /** Categories and attributes: seldom changed, and part of nearly everything. */
+  structure: 'structure',
+  /** Which products are sold, in which category and since when. */
+  sold: 'sold',
+  /** The texts of products, anywhere: what is found by words. */
+  products: 'products',
+  /** Prices, anywhere: what is sorted by them. */
+  prices: 'prices',
+  /** Which products a category holds, with what a filter asks of them. */
+  category: (id: string) => `category:${id}`,
+  /** One product as it is shown: texts and prices. */
+  product: (itemNumber: string) => `product:${itemNumber}`,
+  /** How much of it there is. */
+  stock: (itemNumber: string) => `${LATE}stock:${itemNumber}`,
+  bestSellers: `${LATE}best-sellers`,
+} as const;
+
+/** What changes all the time: a kept answer may be some seconds behind it, for readers who have changed nothing. */
+export const isLate = (dependency: string): boolean => dependency.startsWith(LATE);

@@ -1,0 +1,55 @@
+// The catalogue index of one machine: a copy of the catalogue that follows the read models, and answers from it.
+import type { Pool } from 'pg';
+import type { Log } from '#platform/log.ts';
+import type { Positions } from '#platform/read-model/positions.ts';
+import { createAnswers } from './answers.ts';
+import { createCatalogueCopy, type CatalogueCopy } from './catalogue-copy.ts';
+import type { CatalogueIndex, Question, QuestionInput, QuestionOutput, Reader } from './catalogue-index.ts';
+import { followReadModels } from './follow-read-models.ts';
+import { openIndexStore } from './index-store.ts';
+
+export interface EmbeddedIndexOptions {
+  readonly pool: Pool;
+  /** Of this process: it has nothing else that waits for the read models. */
+  readonly positions: Positions;
+  readonly log: Log;
+  /** Where the copy lies between two starts; `:memory:` for one that is not kept. */
+  readonly file: string;
+  /** Told what changed, before anybody who waits for it goes on. */
+  readonly onChanged: (dependencies: readonly string[]) => void;
+}
+
+export interface EmbeddedIndex extends CatalogueIndex {
+  close(): void;
+}
+
+/** Resolves once it stands where the read models stand. */
+export async function openEmbeddedIndex({
+  pool,
+  positions,
+  log,
+  file,
+  onChanged,
+}: EmbeddedIndexOptions): Promise<EmbeddedIndex> {
+  const store = openIndexStore(file);
+  const copy = await createCatalogueCopy(store);
+  await followReadModels({ pool, copy, log, onChanged }, positions);
+  return { ...answerFrom(copy, (position) => positions.waitFor(position)), close: () => store.close() };
+}
+
+/** Answers from a copy, once it has passed the position that is named. */
+export function answerFrom(copy: CatalogueCopy, waitFor: (position: bigint) => Promise<boolean>): CatalogueIndex {
+  const answers = createAnswers(copy);
+  return {
+    async ask<Q extends Question>(question: Q, input: QuestionInput<Q>, reader: Reader, after?: bigint) {
+      const isBehind = after !== undefined && !(await waitFor(after));
+      const seen = new Set<string>();
+      const answer = answers[question] as (
+        input: QuestionInput<Q>,
+        reader: Reader,
+        seen: Set<string>,
+      ) => Promise<QuestionOutput<Q>> | QuestionOutput<Q>;
+      return { output: await answer(input, reader, seen), dependencies: [...seen], isBehind };
+    },
+  };
+}

@@ -1,0 +1,176 @@
+// Which values of which attributes each product has, as numbers; and counting them. A facet's own choice does not narrow
+// its own counts, so that a buyer sees what else could be had; every other facet's does.
+
+export type Filters = ReadonlyMap<string, ReadonlySet<string>>;
+
+export interface Counted {
+  /** What fits all filters, in the order it was given. */
+  readonly ids: Uint32Array;
+  /** By facet: each value with the number of products that have it. */
+  readonly counts: ReadonlyMap<string, readonly (readonly [value: string, count: number])[]>;
+}
+
+export interface FacetValues {
+  /** Replaces what `id` has; nothing: it is gone. */
+  set(id: number, values: readonly (readonly [facet: string, value: string])[]): void;
+  /** Counts values of those facets that `isFacet` accepts. */
+  filterAndCount(ids: Uint32Array, filters: Filters, isFacet: (key: string) => boolean): Counted;
+}
+
+/** Bits of a number. A product has far fewer facets, so that none fits more filters than this. */
+const MOST_FILTERS = 30;
+const FIRST_ROOM = 1_024;
+
+export function createFacetValues(): FacetValues {
+  const facets: string[] = [];
+  const facetIds = new Map<string, number>();
+  const valueIds: Map<string, number>[] = [];
+  let facetOfValue: Uint16Array = new Uint16Array(FIRST_ROOM);
+  const texts: string[] = [];
+  // The values of a product lie one after the other; those that were replaced leave a gap until there are too many.
+  let pool: Uint32Array = new Uint32Array(FIRST_ROOM * 8);
+  let used = 0;
+  let live = 0;
+  let starts: Uint32Array = new Uint32Array(FIRST_ROOM);
+  let lengths: Uint16Array = new Uint16Array(FIRST_ROOM);
+  // Used by one call at a time, and left as it was.
+  let tally: Uint32Array = new Uint32Array(FIRST_ROOM);
+
+  function facetId(key: string): number {
+    let id = facetIds.get(key);
+    if (id === undefined) {
+      id = facets.push(key) - 1;
+      facetIds.set(key, id);
+      valueIds.push(new Map());
+    }
+    return id;
+  }
+
+  function valueId(key: string, value: string): number {
+    const facet = facetId(key);
+    const known = valueIds[facet]!;
+    let id = known.get(value);
+    if (id === undefined) {
+      id = texts.push(value) - 1;
+      if (id >= facetOfValue.length) facetOfValue = grown16(facetOfValue, id + 1);
+      facetOfValue[id] = facet;
+      known.set(value, id);
+    }
+    return id;
+  }
+
+  function compactPool(): void {
+    const next = new Uint32Array(Math.max(FIRST_ROOM * 8, live * 2));
+    let at = 0;
+    for (let id = 0; id < starts.length; id++) {
+      const length = lengths[id]!;
+      if (!length) continue;
+      next.set(pool.subarray(starts[id]!, starts[id]! + length), at);
+      starts[id] = at;
+      at += length;
+    }
+    pool = next;
+    used = at;
+  }
+
+  return {
+    set(id, values) {
+      if (id >= starts.length) {
+        starts = grown(starts, id + 1);
+        lengths = grown16(lengths, id + 1);
+      }
+      live += values.length - lengths[id]!;
+      lengths[id] = 0;
+      if (used + values.length > pool.length) compactPool();
+      if (used + values.length > pool.length) pool = grown(pool, used + values.length);
+      starts[id] = used;
+      lengths[id] = values.length;
+      for (const [key, value] of values) pool[used++] = valueId(key, value);
+      if (texts.length > tally.length) tally = grown(tally, texts.length);
+    },
+
+    filterAndCount(ids, filters, isFacet) {
+      const shown = Uint8Array.from(facets, (key) => (isFacet(key) ? 1 : 0));
+      const bitOfFacet = new Uint32Array(facets.length);
+      const wanted = new Uint8Array(filters.size ? texts.length : 0);
+      let all = 0;
+      let filter = 0;
+      for (const [key, values] of filters) {
+        const bit = filter < MOST_FILTERS ? 1 << filter++ : 1 << MOST_FILTERS;
+        all |= bit;
+        const facet = facetIds.get(key);
+        if (facet === undefined) continue;
+        bitOfFacet[facet] = bit;
+        for (const value of values) {
+          const id = valueIds[facet]!.get(value);
+          if (id !== undefined) wanted[id] = 1;
+        }
+      }
+      const touched: number[] = [];
+      const matching = new Uint32Array(all ? ids.length : 0);
+      let count = 0;
+      for (let n = 0; n < ids.length; n++) {
+        const id = ids[n]!;
+        const from = starts[id]!;
+        const to = from + lengths[id]!;
+        let missing = all;
+        if (all)
+          for (let at = from; at < to; at++) {
+            const value = pool[at]!;
+            if (wanted[value]) missing &= ~bitOfFacet[facetOfValue[value]!]!;
+          }
+        // What fails one filter is counted for that one only; what fails two for none.
+        if (missing & (missing - 1)) continue;
+        if (all && !missing) matching[count++] = id;
+        for (let at = from; at < to; at++) {
+          const value = pool[at]!;
+          if (missing && bitOfFacet[facetOfValue[value]!] !== missing) continue;
+          if (!tally[value]!++) touched.push(value);
+        }
+      }
+      const counts = new Map<string, [string, number][]>();
+      for (const value of touched) {
+        const entry: [string, number] = [texts[value]!, tally[value]!];
+        tally[value] = 0;
+        if (!shown[facetOfValue[value]!]) continue;
+        const key = facets[facetOfValue[value]!]!;
+        const entries = counts.get(key);
+        if (entries) entries.push(entry);
+        else counts.set(key, [entry]);
+      }
+      return { ids: filters.size ? matching.slice(0, count) : ids, counts };
+    },
+  };
+}
+
+function grown(array: Uint32Array, room: number): Uint32Array {
+  const next = new Uint32Array(Math.max(room, array.length * 2));
+  next.set(array);
+  return next;
+}
+
+function grown16(array: Uint16Array, room: number): Uint16Array {
+  const next = new Uint16Array(Math.max(room, array.length * 2));
+  next.set(array);
+  return next;
+}
+
+/** `brand:Norvik,Tarn;bore:20,25`, values percent-encoded. What cannot be read is left out. */
+export function parseFilters(text: string): Filters {
+  const filters = new Map<string, Set<string>>();
+  for (const part of text.split(';')) {
+    const [key, values] = part.split(':');
+    if (!key || !values) continue;
+    filters.set(key, new Set(values.split(',').map(decode)));
+  }
+  return filters;
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    // A broken escape matches nothing, which is the right answer to it.
+    return value;
+  }
+}

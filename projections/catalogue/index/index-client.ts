@@ -1,0 +1,49 @@
+// The catalogue index as other processes see it.
+import type { Log } from '#platform/log.ts';
+import { createMessageClient } from '#platform/messages/message-client.ts';
+import type { Answered, CatalogueIndex, Question, QuestionInput, QuestionOutput, Reader } from './catalogue-index.ts';
+import type { Asked, News } from './index-server.ts';
+
+export interface IndexClientOptions {
+  /** `tcp://host:port` */
+  readonly url: string;
+  readonly token: string;
+  readonly log: Log;
+  /** Told what changed, before any answer that knows of it; undefined: it is not known what did. */
+  readonly onChanged: (dependencies: readonly string[] | undefined) => void;
+}
+
+export interface IndexClient extends CatalogueIndex {
+  /** Up to here everything that changed was told; undefined while that is not known. */
+  readonly passed: bigint | undefined;
+  close(): void;
+}
+
+/** Connects when it is first asked, and again whenever the connection is lost. */
+export function createIndexClient({ url, token, log, onChanged }: IndexClientOptions): IndexClient {
+  let passed: bigint | undefined;
+  const client = createMessageClient({
+    url,
+    token,
+    log,
+    onNews(message) {
+      const news = message as News;
+      if ('passed' in news) passed = BigInt(news.passed);
+      else onChanged(news.changed);
+    },
+    onConnected() {
+      passed = undefined;
+      onChanged(undefined);
+    },
+  });
+  return {
+    get passed() {
+      return passed;
+    },
+    async ask<Q extends Question>(question: Q, input: QuestionInput<Q>, reader: Reader, after?: bigint) {
+      const asked: Asked = { input, reader, ...(after === undefined ? {} : { after: String(after) }) };
+      return (await client.ask(question, asked)) as Answered<QuestionOutput<Q>>;
+    },
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,61 @@
+// The embedded index for other processes of the machine.
+import { z } from 'zod';
+import type { Log } from '#platform/log.ts';
+import { serveMessages, type MessageServer } from '#platform/messages/message-server.ts';
+import type { Answered, CatalogueIndex, Question, QuestionInput, Reader } from './catalogue-index.ts';
+
+/** What a question is sent with. */
+export interface Asked {
+  readonly input: unknown;
+  readonly reader: Reader;
+  /** A position, as text. */
+  readonly after?: string;
+}
+
+/** What is published: dependencies that changed, and positions up to which everything that changed was published. */
+export type News = { readonly changed: readonly string[] } | { readonly passed: string };
+
+/** The name and the reader come from our own processes; their shape is checked all the same. */
+const asked = z.object({
+  input: z.record(z.string(), z.unknown()),
+  reader: z.object({
+    language: z.enum(['en', 'fr']),
+    priceList: z.string(),
+    seesPrices: z.boolean(),
+    today: z.iso.date(),
+  }),
+  after: z.string().regex(/^\d+$/).optional(),
+});
+const question = z.enum([
+  'tree',
+  'category',
+  'list',
+  'search',
+  'suggest',
+  'newest',
+  'bestSellers',
+  'product',
+  'similar',
+  'addresses',
+] satisfies Question[]);
+
+export interface IndexServerOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly token: string;
+  readonly log: Log;
+}
+
+export const serveIndex = (index: CatalogueIndex, options: IndexServerOptions): Promise<MessageServer> =>
+  serveMessages({
+    ...options,
+    answer(name, message): Promise<Answered<unknown>> {
+      const { input, reader, after } = asked.parse(message);
+      return index.ask(
+        question.parse(name),
+        input as unknown as QuestionInput<Question>,
+        reader,
+        after === undefined ? undefined : BigInt(after),
+      );
+    },
+  });

@@ -1,0 +1,192 @@
+// What is sold, as compact sets: by category, by facet, in every order. It takes changes item by item; the order of the
+// catalogue is a counting sort over numbers, a few milliseconds for 200,000 products.
+import type { ProductRow } from '../products.ts';
+import { BRAND } from '../reader.ts';
+import { createCategoryTree, type Category, type CategoryTree } from './category-tree.ts';
+import { createFacetValues, type Counted, type Filters } from './facet-values.ts';
+import { smallestFirst } from './smallest.ts';
+import { createSortedIds, type SortedIds } from './sorted-ids.ts';
+import { sortKey } from './words.ts';
+
+export type Order = 'catalogue' | 'name-en' | 'name-fr' | 'newest';
+
+export interface ProductSets {
+  readonly tree: CategoryTree;
+  setTree(tree: CategoryTree): void;
+  /** Takes over how these products are now. */
+  change(products: readonly { readonly id: number; readonly row: ProductRow | undefined }[]): void;
+  /** Of all ids that were ever there. */
+  readonly biggest: number;
+  isSold(id: number): boolean;
+  /** Everything that is sold, in the order of the catalogue. */
+  all(): Uint32Array;
+  /** What is sold at or below a category, in the order of the catalogue. */
+  below(category: Category): Uint32Array;
+  /** What is sold in a category itself. */
+  within(category: Category): Uint32Array;
+  isBelow(id: number, category: Category): boolean;
+  /** Where a product stands in the catalogue. */
+  placeOf(id: number): number;
+  categoryOf(id: number): string;
+  newest(): Uint32Array;
+  byNumber(): Uint32Array;
+  numberKeyOf(id: number): string;
+  /** The first `count` of `ids` in an order; at least. */
+  sort(ids: Uint32Array, order: Order, count: number): Uint32Array;
+  /** The same by a number of each, ties in the order of the catalogue. */
+  sortBy(ids: Uint32Array, numberOf: (id: number) => number, count: number): Uint32Array;
+  /** How many of `ids` lie in each category, by its id. */
+  countByCategory(ids: Uint32Array): ReadonlyMap<string, number>;
+  filterAndCount(ids: Uint32Array, filters: Filters, isFacet: (key: string) => boolean): Counted;
+}
+
+/** Of a sort key; names that agree so far stand in the order of their item numbers. */
+const NAME_LETTERS = 64;
+/** Products, for numbers that hold a value and a place: 2^32 times 2^20 is exact. */
+const PLACES = 2 ** 20;
+const BIGGEST = 2 ** 32 - 1;
+
+interface InCatalogue {
+  readonly ids: Uint32Array;
+  /** By id. */
+  readonly places: Uint32Array;
+  /** Number of the category, by id. */
+  readonly ranks: Uint32Array;
+  /** Place of the first product of a category, by its number. */
+  readonly starts: Uint32Array;
+}
+
+export function createProductSets(): ProductSets {
+  let tree = createCategoryTree([]);
+  const categories: (string | undefined)[] = [];
+  const numbers: string[] = [];
+  const names = { en: [] as string[], fr: [] as string[] };
+  const days: string[] = [];
+  const facets = createFacetValues();
+  let biggest = 0;
+
+  const byText = (keys: readonly string[]) => (a: number, b: number) =>
+    keys[a]! < keys[b]!
+      ? -1
+      : keys[a]! > keys[b]!
+        ? 1
+        : numbers[a]! < numbers[b]!
+          ? -1
+          : numbers[a]! > numbers[b]!
+            ? 1
+            : a - b;
+  const sorted = {
+    number: createSortedIds(byText(numbers)),
+    'name-en': createSortedIds(byText(names.en)),
+    'name-fr': createSortedIds(byText(names.fr)),
+    newest: createSortedIds((a, b) => (days[a]! < days[b]! ? 1 : days[a]! > days[b]! ? -1 : byText(numbers)(a, b))),
+  } satisfies Record<string, SortedIds>;
+
+  let catalogue: InCatalogue | undefined;
+  function inCatalogue(): InCatalogue {
+    if (catalogue) return catalogue;
+    const ranked = new Map(tree.all.map(({ id, from }) => [id, from]));
+    // What has no category that is known stands last.
+    const last = tree.all.length;
+    const { ids } = sorted.number;
+    const ranks = new Uint32Array(biggest + 1);
+    const starts = new Uint32Array(last + 2);
+    for (let at = 0; at < ids.length; at++) {
+      const rank = ranked.get(categories[ids[at]!]!) ?? last;
+      ranks[ids[at]!] = rank;
+      starts[rank + 1]!++;
+    }
+    for (let rank = 0; rank <= last; rank++) starts[rank + 1]! += starts[rank]!;
+    const next = starts.slice();
+    const [ordered, places] = [new Uint32Array(ids.length), new Uint32Array(biggest + 1)];
+    for (let at = 0; at < ids.length; at++) {
+      const place = next[ranks[ids[at]!]!]!++;
+      ordered[place] = ids[at]!;
+      places[ids[at]!] = place;
+    }
+    return (catalogue = { ids: ordered, places, ranks, starts });
+  }
+
+  function firstByKeys(keys: Float64Array | Uint32Array, count: number, idAt: (key: number) => number): Uint32Array {
+    const wanted = Math.min(count, keys.length);
+    smallestFirst(keys, wanted);
+    const result = new Uint32Array(wanted);
+    for (let at = 0; at < wanted; at++) result[at] = idAt(keys[at]!);
+    return result;
+  }
+
+  const runOf = (category: Category): readonly [from: number, until: number] => {
+    const { starts } = inCatalogue();
+    return [starts[category.from]!, starts[category.until]!];
+  };
+
+  return {
+    get tree() {
+      return tree;
+    },
+    setTree(next) {
+      tree = next;
+      catalogue = undefined;
+    },
+    change(products) {
+      const changed = [...new Set(products.map(({ id }) => id))];
+      for (const { id, row } of products) {
+        biggest = Math.max(biggest, id);
+        if (!row || row.discontinued) {
+          categories[id] = undefined;
+          facets.set(id, []);
+          continue;
+        }
+        const { data, item_number } = row;
+        categories[id] = data.category;
+        numbers[id] = sortKey(item_number);
+        names.en[id] = sortKey(data.name.en).slice(0, NAME_LETTERS);
+        names.fr[id] = sortKey(data.name.fr).slice(0, NAME_LETTERS);
+        days[id] = data.addedOn;
+        facets.set(id, [...Object.entries(data.attributes), [BRAND, data.brand]]);
+      }
+      const present = changed.filter((id) => categories[id] !== undefined);
+      for (const order of Object.values(sorted)) order.update(changed, present, biggest);
+      catalogue = undefined;
+    },
+    get biggest() {
+      return biggest;
+    },
+    isSold: (id) => categories[id] !== undefined,
+    all: () => inCatalogue().ids,
+    below: (category) => inCatalogue().ids.subarray(...runOf(category)),
+    within: ({ from }) => inCatalogue().ids.subarray(inCatalogue().starts[from]!, inCatalogue().starts[from + 1]!),
+    isBelow(id, category) {
+      const [from, until] = runOf(category);
+      const place = inCatalogue().places[id]!;
+      return place >= from && place < until;
+    },
+    placeOf: (id) => inCatalogue().places[id]!,
+    categoryOf: (id) => categories[id] ?? '',
+    newest: () => sorted.newest.ids,
+    byNumber: () => sorted.number.ids,
+    numberKeyOf: (id) => numbers[id]!,
+    sort(ids, order, count) {
+      const { ids: ordered, rank } =
+        order === 'catalogue' ? { ids: inCatalogue().ids, rank: () => inCatalogue().places } : sorted[order];
+      const ranks = rank();
+      const keys = new Uint32Array(ids.length);
+      for (let at = 0; at < ids.length; at++) keys[at] = ranks[ids[at]!]!;
+      return firstByKeys(keys, count, (place) => ordered[place]!);
+    },
+    sortBy(ids, numberOf, count) {
+      const { ids: ordered, places } = inCatalogue();
+      const keys = new Float64Array(ids.length);
+      for (let at = 0; at < ids.length; at++)
+        keys[at] = Math.min(numberOf(ids[at]!), BIGGEST) * PLACES + places[ids[at]!]!;
+      return firstByKeys(keys, count, (key) => ordered[key % PLACES]!);
+    },
+    countByCategory(ids) {
+      const { ranks } = inCatalogue();
+      const tally = new Uint32Array(tree.all.length + 1);
+      for (let at = 0; at < ids.length; at++) tally[ranks[ids[at]!]!]!++;
+      return new Map(tree.all.flatMap(({ id, from }) => (tally[from] ? [[id, tally[from]!] as const] : [])));
+    },
+    filterAndCount: (ids, filters, isFacet) => facets.filterAndCount(ids, filters, isFacet),
+  };
+}

@@ -1,0 +1,62 @@
+/** Small numbers in an order that is kept as they come and go: what changes is looked for by halving, not by walking. */
+export interface SortedIds {
+  readonly ids: Uint32Array;
+  /** Where each id stands, by id; of one that is not in it the value means nothing. */
+  rank(): Uint32Array;
+  /** Takes `changed` out of their old places and puts those of them that are `present` into their new ones. */
+  update(changed: readonly number[], present: readonly number[], biggest: number): void;
+}
+
+export function createSortedIds(compare: (a: number, b: number) => number): SortedIds {
+  let ids = new Uint32Array();
+  let ranks: Uint32Array | undefined;
+  let room = 0;
+
+  /** The first place whose id does not come before `id`. */
+  function placeFor(id: number): number {
+    let [low, high] = [0, ids.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compare(ids[middle]!, id) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  function remove(changed: readonly number[], biggest: number): void {
+    const isChanged = new Uint8Array(biggest + 1);
+    for (const id of changed) isChanged[id] = 1;
+    let count = 0;
+    const left = new Uint32Array(ids.length);
+    for (let at = 0; at < ids.length; at++) if (!isChanged[ids[at]!]) left[count++] = ids[at]!;
+    if (count < ids.length) ids = left.slice(0, count);
+  }
+
+  return {
+    get ids() {
+      return ids;
+    },
+    rank() {
+      if (ranks) return ranks;
+      ranks = new Uint32Array(room);
+      for (let at = 0; at < ids.length; at++) ranks[ids[at]!] = at;
+      return ranks;
+    },
+    update(changed, present, biggest) {
+      room = biggest + 1;
+      ranks = undefined;
+      remove(changed, biggest);
+      const added = [...present].sort(compare);
+      const merged = new Uint32Array(ids.length + added.length);
+      let taken = 0;
+      for (const [n, id] of added.entries()) {
+        const place = placeFor(id);
+        merged.set(ids.subarray(taken, place), taken + n);
+        merged[place + n] = id;
+        taken = place;
+      }
+      merged.set(ids.subarray(taken), taken + added.length);
+      ids = merged;
+    },
+  };
+}

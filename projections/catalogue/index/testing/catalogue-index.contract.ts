@@ -1,0 +1,238 @@
+// What every adapter of the catalogue index does.
+import type { ProductPage } from '#contracts/category.ts';
+import type { PageQuestion, Reader } from '../catalogue-index.ts';
+import { category, english, fillSmallIndex, price, product, stock, type IndexUnderTest } from './small-index.ts';
+
+const french: Reader = { ...english, language: 'fr' };
+const anyPage: PageQuestion = { filters: '', sort: 'best-match', page: 1, pageSize: 24 };
+const numbers = (page: ProductPage | null) => page?.products.map(({ itemNumber }) => itemNumber);
+const counts = (page: ProductPage | null, key: string) =>
+  page?.facets.find((facet) => facet.key === key)?.values.map(({ value, count }) => `${value} ${count}`);
+
+export function catalogueIndexContract(name: string, open: () => Promise<IndexUnderTest>): void {
+  describe(`the catalogue index, ${name}`, () => {
+    let under: IndexUnderTest;
+    beforeEach(async () => {
+      under = await open();
+      await fillSmallIndex(under);
+    });
+    afterEach(() => under.close());
+
+    const list = async (id: string, more: Partial<PageQuestion> = {}, reader = english) =>
+      (await under.index.ask('list', { category: id, ...anyPage, ...more }, reader)).output;
+    const search = async (
+      keyword: string,
+      more: Partial<PageQuestion> & { category?: string } = {},
+      reader = english,
+    ) => (await under.index.ask('search', { keyword, ...anyPage, ...more }, reader)).output;
+    const suggest = async (keyword: string, reader = english) =>
+      (await under.index.ask('suggest', { keyword }, reader)).output.map(({ DirectURL }) => DirectURL);
+
+    describe('lists', () => {
+      it('has what lies at or below a category, in the order of the tree and of item numbers as people count', async () => {
+        expect(numbers(await list('moving'))).toEqual(['B-1', '6205', '6205-2RS', '16005']);
+        expect(numbers(await list('tools'))).toEqual([]);
+        expect(await list('nowhere')).toBeNull();
+      });
+      it('leaves out what is discontinued', async () => {
+        await under.put('product', product('6205', { en: 'Deep', fr: 'Profond' }, { discontinued: true }));
+        expect(numbers(await list('bearings'))).toEqual(['6205-2RS', '16005']);
+      });
+      it('gives one page and the number of all', async () => {
+        expect(await list('moving', { page: 2, pageSize: 3 })).toMatchObject({ total: 4, page: 2, pageSize: 3 });
+        expect(numbers(await list('moving', { page: 2, pageSize: 3 }))).toEqual(['16005']);
+      });
+      it('sorts by name in the language of the reader, and by age', async () => {
+        expect(numbers(await list('bearings', { sort: 'name' }))).toEqual(['6205', '6205-2RS', '16005']);
+        expect(numbers(await list('bearings', { sort: 'name' }, french))).toEqual(['6205', '6205-2RS', '16005']);
+        expect(numbers(await list('moving', { sort: 'newest' }))).toEqual(['B-1', '6205', '6205-2RS', '16005']);
+      });
+      it('sorts by the price that the reader pays; what has none comes last', async () => {
+        expect(numbers(await list('moving', { sort: 'price-up' }))).toEqual(['6205-2RS', '6205', '16005', 'B-1']);
+        const contract = { ...english, priceList: 'contract' };
+        expect(numbers(await list('moving', { sort: 'price-up' }, contract))).toEqual([
+          '16005',
+          '6205-2RS',
+          '6205',
+          'B-1',
+        ]);
+      });
+      it('tells nothing of prices to whom they are not shown, not even by their order', async () => {
+        const page = await list('bearings', { sort: 'price-up' }, { ...english, seesPrices: false });
+        expect(numbers(page)).toEqual(['6205', '6205-2RS', '16005']);
+        expect(page!.products.map(({ prices }) => prices)).toEqual([undefined, undefined, undefined]);
+      });
+      it('shows the price of the list, the stock that is free, and the columns of the category', async () => {
+        expect((await list('bearings'))!.products[0]).toMatchObject({
+          name: 'Deep groove bearing',
+          prices: [{ quantity: 1, unitPrice: 1_000 }],
+          availability: { status: 'in-stock', quantity: 7 },
+          attributes: [{ key: 'bore', value: '25', unit: 'mm' }],
+        });
+      });
+    });
+
+    describe('facets', () => {
+      it('count the values of attributes that tell something apart, the brand first, numbers by size', async () => {
+        const page = await list('bearings');
+        expect(page!.facets.map(({ key }) => key)).toEqual(['brand', 'bore', 'sealing']);
+        expect(counts(page, 'bore')).toEqual(['25 2', '100 1']);
+        expect(counts(page, 'brand')).toEqual(['Tarn 2', 'Rolvane 1']);
+      });
+      it('narrow each other, and not their own choice', async () => {
+        const page = await list('bearings', { filters: 'brand:Tarn' });
+        expect(numbers(page)).toEqual(['6205-2RS', '16005']);
+        expect(counts(page, 'brand')).toEqual(['Tarn 2', 'Rolvane 1']);
+        expect(counts(page, 'sealing')).toEqual(['Open 1', 'Rubber 1']);
+      });
+      it('of two kinds must both fit, of several values of one any', async () => {
+        expect(numbers(await list('bearings', { filters: 'brand:Tarn;sealing:Open' }))).toEqual(['16005']);
+        expect(numbers(await list('bearings', { filters: 'bore:25,100' }))).toEqual(['6205', '6205-2RS', '16005']);
+        expect(numbers(await list('bearings', { filters: 'bore:25;colour:red' }))).toEqual([]);
+      });
+      it('have a label in the language of the reader', async () => {
+        const sealing = (await list('bearings', {}, french))!.facets.find(({ key }) => key === 'sealing')!;
+        expect(sealing.values.map(({ label }) => label)).toEqual(['Ouvert', 'Rubber']);
+      });
+    });
+
+    describe('search', () => {
+      it('finds words in both languages, with or without accents, in the plural and by their beginning', async () => {
+        for (const keyword of ['bearings', 'roulement', 'beari', 'ROULEMENTS'])
+          expect(numbers(await search(keyword))).toEqual(['6205', '6205-2RS', '16005']);
+        expect(numbers(await search('etanche'))).toEqual(['6205-2RS']);
+        expect(numbers(await search('courroie crantée'))).toEqual(['B-1']);
+      });
+      it('wants all words', async () => {
+        expect(numbers(await search('sealed bearing'))).toEqual(['6205-2RS']);
+        expect(numbers(await search('sealed belt'))).toEqual([]);
+      });
+      it('forgives a letter that is wrong, lacking or in the wrong place, but none in a number', async () => {
+        for (const keyword of ['bearinq', 'beaing', 'baering'])
+          expect(numbers(await search(keyword))).toEqual(['6205', '6205-2RS', '16005']);
+        expect(numbers(await search('6206'))).toEqual([]);
+      });
+      it('finds an item number however it is written, and names it; what begins so comes after it', async () => {
+        expect(await search('6205 2rs')).toMatchObject({ exactMatch: { itemNumber: '6205-2RS' } });
+        expect(numbers(await search('6205'))).toEqual(['6205', '6205-2RS']);
+        expect(await search('6205.')).toMatchObject({ keyword: '6205', exactMatch: { itemNumber: '6205' } });
+        expect((await search('gone'))!.exactMatch).toBeUndefined();
+      });
+      it('finds dimensions, keywords, brands and categories', async () => {
+        for (const keyword of ['25x52', '52', 'convoyeur']) expect(numbers(await search(keyword))).toEqual(['B-1']);
+        expect(numbers(await search('tarn'))).toEqual(['6205-2RS', '16005']);
+        await under.put('category', category('belts', { en: 'Zebra', fr: 'Zèbre' }, { parent: 'moving' }));
+        expect(numbers(await search('zebre'))).toEqual(['B-1']);
+      });
+      it('puts what has the word in its name before what has it elsewhere', async () => {
+        await under.put(
+          'product',
+          product('A-1', { en: 'Pulley', fr: 'Poulie' }, { keywords: { en: 'belt', fr: '' } }),
+        );
+        expect(numbers(await search('belt'))).toEqual(['B-1', 'A-1']);
+      });
+      it('can be narrowed to a category, and says in which there is how much', async () => {
+        expect(numbers(await search('25', { category: 'belts' }))).toEqual(['B-1']);
+        expect((await search('25'))!.categories.map(({ CategoryId, count }) => `${CategoryId} ${count}`)).toEqual([
+          'bearings 2',
+          'belts 1',
+        ]);
+        expect(await search('25', { category: 'nowhere' })).toBeNull();
+      });
+      it('takes any text for a text', async () => {
+        for (const keyword of ['"', "' or 1=1", 'a* NOT b', 'number:x', '{name} : "b"', '(', '-', 'é'])
+          expect(await search(keyword)).toMatchObject({ keyword });
+      });
+    });
+
+    it('suggests categories and products, and item numbers to who types digits', async () => {
+      expect(await suggest('be')).toEqual(['belts', 'bearings', 'B-1', '6205', '6205-2RS', '16005']);
+      expect(await suggest('rou', french)).toEqual(['bearings', '6205', '6205-2RS', '16005']);
+      expect(await suggest('62')).toEqual(['6205', '6205-2RS']);
+    });
+
+    it('has a tree of categories with the number of products below each', async () => {
+      const { output } = await under.index.ask('tree', { below: '' }, french);
+      expect(output).toMatchObject([
+        {
+          CategoryId: 'moving',
+          CategoryName: 'Pièces mobiles',
+          ProductCount: 4,
+          ChildCategory: [
+            { CategoryId: 'belts', ProductCount: 1 },
+            { CategoryId: 'bearings', ProductCount: 3 },
+          ],
+        },
+        { CategoryId: 'tools', ProductCount: 0 },
+      ]);
+      const head = await under.index.ask('category', { id: 'belts' }, english);
+      expect(head.output).toMatchObject({ Breadcrumb: [{ CategoryId: 'moving' }, { CategoryId: 'belts' }] });
+    });
+
+    it('shows a product with what belongs to it, also when it is discontinued', async () => {
+      const ask = (itemNumber: string) => under.index.ask('product', { itemNumber }, english);
+      expect((await ask('6205')).output).toMatchObject({
+        name: 'Deep groove bearing',
+        category: { CategoryId: 'bearings' },
+      });
+      expect((await ask('GONE')).output).toMatchObject({ availability: { status: 'discontinued' } });
+      expect((await ask('NONE')).output).toBeNull();
+      const similar = await under.index.ask('similar', { itemNumber: '6205-2RS', count: 8 }, english);
+      expect(similar.output?.map(({ itemNumber }) => itemNumber)).toEqual(['6205']);
+    });
+
+    it('has the newest, one of each category first; and what sells best in the last 90 days', async () => {
+      const items = async (question: 'newest' | 'bestSellers', count: number) =>
+        (await under.index.ask(question, { count }, english)).output?.map(({ itemNumber }) => itemNumber);
+      expect(await items('newest', 3)).toEqual(['B-1', '6205', '6205-2RS']);
+      expect(await items('bestSellers', 2)).toEqual(['B-1', '6205']);
+      await under.put('best_seller', {
+        '16005': { item_number: '16005', orders: { '2026-03-01': 2 } },
+        '6205': { item_number: '6205', orders: { '2025-11-01': 9, '2026-03-01': 1 } },
+      });
+      expect(await items('bestSellers', 3)).toEqual(['16005', '6205', 'B-1']);
+    });
+
+    it('names everything that is sold, some at a time', async () => {
+      const part = async (after: string) =>
+        (await under.index.ask('addresses', { after, count: 3 }, english)).output.products.map((one) => one.itemNumber);
+      expect(await part('')).toEqual(['6205', '6205-2RS', '16005']);
+      expect(await part('16005')).toEqual(['B-1']);
+    });
+
+    describe('after a change', () => {
+      const dependencies = async (id: string) =>
+        (await under.index.ask('list', { category: id, ...anyPage }, english)).dependencies;
+
+      it('finds a product by its new words, price and category, and no more by the old ones', async () => {
+        expect(numbers(await search('timing'))).toEqual(['B-1']);
+        await under.put('product', product('B-1', { en: 'Ribbed loop', fr: 'Boucle' }, { category: 'tools' }));
+        await under.put('price', price('B-1', 1));
+        expect(numbers(await search('timing'))).toEqual([]);
+        expect(numbers(await search('ribbed'))).toEqual(['B-1']);
+        expect(numbers(await list('belts'))).toEqual([]);
+        expect(numbers(await list('tools'))).toEqual(['B-1']);
+        expect((await list('tools'))!.products[0]!.prices).toEqual([{ quantity: 1, unitPrice: 1 }]);
+      });
+      it('knows the price of a product that came after its price', async () => {
+        await under.put('price', price('NEW', 5));
+        await under.put('product', product('NEW', { en: 'New', fr: 'Neuf' }, { category: 'tools' }));
+        expect(numbers(await list('tools', { sort: 'price-up' }))).toEqual(['NEW']);
+        await under.put('price', price('NEW', undefined));
+        expect((await list('tools'))!.products[0]!.prices).toBeUndefined();
+      });
+      it('shows the new stock', async () => {
+        await under.put('stock', stock('6205', 2, 2));
+        expect((await list('bearings'))!.products[0]!.availability).toMatchObject({ status: 'sold-out', quantity: 0 });
+      });
+      it('says what an answer depends on: the structure, the category, each product that is shown and its stock', async () => {
+        expect((await dependencies('belts')).toSorted()).toEqual([
+          'category:belts',
+          'product:B-1',
+          'structure',
+          '~stock:B-1',
+        ]);
+      });
+    });
+  });
+}

@@ -1,0 +1,129 @@
+// A small catalogue for the contract of the catalogue index, told as rows of the read models.
+import type { AttributeData } from '#domain/attribute/attribute.events.ts';
+import type { CategoryData } from '#domain/category/category.events.ts';
+import type { ProductData } from '#domain/product/product.events.ts';
+import type { CatalogueIndex, Reader } from '../catalogue-index.ts';
+
+/** One adapter with nothing in it yet. Whatever is put into it is found by the next question. */
+export interface IndexUnderTest {
+  readonly index: CatalogueIndex;
+  put(model: string, rows: Readonly<Record<string, object>>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const english: Reader = { language: 'en', priceList: 'standard', seesPrices: true, today: '2026-03-02' };
+
+const both = (en: string, fr = en) => ({ en, fr });
+
+export const category = (
+  id: string,
+  name: ReturnType<typeof both>,
+  more: Partial<CategoryData> = {},
+): Record<string, { id: string; data: CategoryData }> => ({
+  [id]: {
+    id,
+    data: { parent: '', name, description: name, pictogram: '', picture: '', sort: 1, tableColumns: [], ...more },
+  },
+});
+
+export const attribute = (id: string, more: Partial<AttributeData> = {}) => ({
+  [id]: {
+    id,
+    data: {
+      name: both(id),
+      unit: '',
+      kind: 'text',
+      facet: true,
+      sort: 1,
+      valuesFr: {},
+      ...more,
+    } satisfies AttributeData,
+  },
+});
+
+export const product = (
+  item_number: string,
+  name: ReturnType<typeof both>,
+  { discontinued = false, ...more }: Partial<ProductData> & { readonly discontinued?: boolean } = {},
+) => ({
+  [item_number]: {
+    item_number,
+    discontinued,
+    data: {
+      category: 'bearings',
+      brand: 'Rolvane',
+      name,
+      description: both(''),
+      keywords: both(''),
+      unit: 'ea',
+      packQuantity: 1,
+      weightGrams: 100,
+      leadTimeDays: 7,
+      backorder: false,
+      attributes: {},
+      pictures: [],
+      accessories: [],
+      similar: [],
+      bundle: [],
+      addedOn: '2026-01-01',
+      ...more,
+    } satisfies ProductData,
+  },
+});
+
+export const price = (item_number: string, unitPrice: number | undefined, price_list = 'standard') => ({
+  [`${price_list}.${item_number}`]: {
+    key: `${price_list}.${item_number}`,
+    price_list,
+    item_number,
+    version: 1,
+    currency: 'CAD',
+    tiers: unitPrice === undefined ? [] : [{ quantity: 1, unitPrice }],
+  },
+});
+
+export const stock = (item_number: string, quantity: number, held = 0) => ({
+  [item_number]: { item_number, on_hand: { mtl: quantity }, held: { mtl: held } },
+});
+
+export async function fillSmallIndex({ put }: IndexUnderTest): Promise<void> {
+  await put('category', {
+    ...category('moving', both('Moving parts', 'Pièces mobiles'), { sort: 1 }),
+    ...category('bearings', both('Bearings', 'Roulements'), { parent: 'moving', sort: 2, tableColumns: ['bore'] }),
+    ...category('belts', both('Belts', 'Courroies'), { parent: 'moving', sort: 1 }),
+    ...category('tools', both('Tools', 'Outils'), { sort: 2 }),
+  });
+  await put('attribute', {
+    ...attribute('bore', { kind: 'number', unit: 'mm', sort: 1 }),
+    ...attribute('sealing', { sort: 2, valuesFr: { Open: 'Ouvert' } }),
+    ...attribute('note', { facet: false, sort: 3 }),
+  });
+  await put('product', {
+    ...product('6205', both('Deep groove bearing', 'Roulement à billes'), {
+      attributes: { bore: '25', sealing: 'Open', note: 'x' },
+      addedOn: '2026-01-02',
+    }),
+    ...product('6205-2RS', both('Sealed bearing', 'Roulement étanche'), {
+      attributes: { bore: '25', sealing: 'Rubber', note: 'y' },
+      brand: 'Tarn',
+      similar: ['6205', 'GONE'],
+    }),
+    ...product('16005', both('Thin bearing', 'Roulement mince'), {
+      attributes: { bore: '100', sealing: 'Open' },
+      brand: 'Tarn',
+    }),
+    ...product('B-1', both('Timing belt', 'Courroie crantée'), {
+      category: 'belts',
+      keywords: both('conveyor 25x52', 'convoyeur'),
+      addedOn: '2026-02-01',
+    }),
+    ...product('GONE', both('Old bearing', 'Ancien roulement'), { discontinued: true }),
+  });
+  await put('price', {
+    ...price('6205', 1_000),
+    ...price('6205-2RS', 800),
+    ...price('16005', 3_000),
+    ...price('16005', 500, 'contract'),
+  });
+  await put('stock', { ...stock('6205', 10, 3), ...stock('6205-2RS', 0) });
+}

@@ -1,0 +1,115 @@
+// Which products have a word, as sets of bits. FTS5 finds them; what was looked up lately is remembered, and kept right
+// product by product, so that a change costs no search its speed.
+import { setImmediate as turn } from 'node:timers/promises';
+import { distance } from 'fastest-levenshtein';
+import { LRUCache } from 'lru-cache';
+import type { IndexStore, Words } from './index-store.ts';
+import { mistakesAllowed } from './words.ts';
+
+/** `whole`: the word itself; otherwise also as a beginning. `strong`: in the number or the name. */
+export interface WordPlace {
+  readonly whole: boolean;
+  readonly strong: boolean;
+}
+
+export interface WordSets {
+  /** Bit `n` is set for the product with id `n`. Not to be changed. */
+  find(word: string, place: WordPlace): Promise<Uint32Array>;
+  /** Words that were perhaps meant by one that nothing has, the nearest first. */
+  meantBy(word: string): readonly string[];
+  /** Takes over the words of products that changed; none: it is gone. */
+  change(products: readonly { readonly id: number; readonly words: Words | undefined }[]): void;
+  clear(): void;
+}
+
+const REMEMBERED_BYTES = 24_000_000;
+/** Ids that are asked for at once: some milliseconds. */
+const SLICE = 25_000;
+/** More work than this to keep the remembered sets right, and they are found anew instead. */
+const MOST_CHECKS = 20_000;
+const MOST_MEANT = 8;
+
+interface Remembered {
+  readonly word: string;
+  readonly place: WordPlace;
+  bits: Uint32Array;
+}
+
+export function createWordSets(store: IndexStore, biggestId: () => number): WordSets {
+  const remembered = new LRUCache<string, Remembered>({
+    maxSize: REMEMBERED_BYTES,
+    sizeCalculation: ({ bits }, key) => 200 + key.length + bits.byteLength,
+  });
+  const vocabulary = new Set(store.vocabulary());
+  let generation = 0;
+
+  async function lookUp(word: string, place: WordPlace): Promise<Uint32Array> {
+    const key = `${place.whole ? '=' : '^'}${place.strong ? '!' : ''}${word}`;
+    for (;;) {
+      const known = remembered.get(key);
+      if (known) return known.bits;
+      const before = generation;
+      const most = biggestId();
+      const bits = new Uint32Array((most >>> 5) + 1);
+      const expression = `${place.strong ? '{number name} : ' : ''}"${word}"${place.whole ? '' : '*'}`;
+      for (let after = 0; after < most; after += SLICE) {
+        if (after) await turn();
+        for (const id of store.matching(expression, after, Math.min(after + SLICE, most)))
+          bits[id >>> 5]! |= 1 << (id & 31);
+      }
+      // What changed between two slices may be in the set in part only.
+      if (before !== generation) continue;
+      remembered.set(key, { word, place, bits });
+      return bits;
+    }
+  }
+
+  return {
+    find: lookUp,
+    meantBy(word) {
+      const most = mistakesAllowed(word);
+      if (!most) return [];
+      // Two neighbouring letters the wrong way round are the commonest mistake of all.
+      const swapped = swappedLetters(word).filter((other) => vocabulary.has(other));
+      if (swapped.length) return swapped.slice(0, MOST_MEANT);
+      return [...vocabulary]
+        .filter((known) => Math.abs(known.length - word.length) <= most)
+        .map((known) => ({ known, mistakes: distance(known, word) }))
+        .filter(({ mistakes }) => mistakes <= most)
+        .sort((a, b) => a.mistakes - b.mistakes || (a.known < b.known ? -1 : 1))
+        .slice(0, MOST_MEANT)
+        .map(({ known }) => known);
+    },
+    change(products) {
+      generation += 1;
+      for (const { words } of products)
+        for (const word of words ? [...words.name, ...words.other] : []) if (!/\d/.test(word)) vocabulary.add(word);
+      if (products.length * remembered.size > MOST_CHECKS) return void remembered.clear();
+      for (const entry of remembered.values()) for (const { id, words } of products) setBit(entry, id, words);
+    },
+    clear() {
+      generation += 1;
+      remembered.clear();
+    },
+  };
+}
+
+const swappedLetters = (word: string): string[] =>
+  Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2),
+  );
+
+function setBit(entry: Remembered, id: number, words: Words | undefined): void {
+  const at = id >>> 5;
+  if (at >= entry.bits.length) {
+    const longer = new Uint32Array(Math.max(at + 1, entry.bits.length + 128));
+    longer.set(entry.bits);
+    entry.bits = longer;
+  }
+  const { word, place } = entry;
+  const fits = place.whole ? (other: string) => other === word : (other: string) => other.startsWith(word);
+  const looked = words ? [words.number, words.name, ...(place.strong ? [] : [words.other])] : [];
+  if (looked.some((some) => some.some(fits))) entry.bits[at]! |= 1 << (id & 31);
+  else entry.bits[at]! &= ~(1 << (id & 31));
+}

@@ -1,0 +1,79 @@
+// The catalogue index: what lists, facets and search need, once for all web processes of a machine.
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { readIndexConfig } from '#platform/config/config.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import type { MessageServer } from '#platform/messages/message-server.ts';
+import type { Check } from '#platform/observability/health.ts';
+import { databaseCheck } from '#platform/postgres/health.ts';
+import { openDatabase } from '#platform/postgres/open.ts';
+import { runRole } from '#platform/process.ts';
+import { awaitReadModels } from '#platform/read-model/await-read-models.ts';
+import { readGroup } from '#platform/read-model/checkpoints.ts';
+import { LAG_DEGRADED_S } from '#platform/read-model/health.ts';
+import { followPositions, type Positions } from '#platform/read-model/positions.ts';
+import { openEmbeddedIndex } from '#projections/catalogue/index/embedded-index.ts';
+import { followedModels } from '#projections/catalogue/index/follow-read-models.ts';
+import { serveIndex, type News } from '#projections/catalogue/index/index-server.ts';
+import { observeRole } from './observe-role.ts';
+
+const CONNECTIONS = 3;
+
+await runRole('catalogue-index', async (log) => {
+  const config = readIndexConfig();
+  const observability = await observeRole(config, 'catalogue-index', log);
+  const pool = await openDatabase(config.DATABASE_URL, 'catalogue-index', log, CONNECTIONS);
+  await awaitReadModels(pool, followedModels);
+  const positions = await followPositions(config.DATABASE_URL, log);
+  let server: MessageServer | undefined;
+  const index = await openEmbeddedIndex({
+    pool,
+    positions,
+    log,
+    file: join(config.MILLWRIGHT_DATA, 'catalogue-index', 'catalogue.db'),
+    onChanged: (changed) => server?.publish({ changed } satisfies News),
+  });
+  server = await serveIndex(index, {
+    host: config.CATALOGUE_INDEX_HOST,
+    port: Number(new URL(config.CATALOGUE_INDEX_URL).port),
+    token: config.CATALOGUE_INDEX_TOKEN,
+    log,
+  }).catch((error: unknown) => {
+    throw error instanceof OperatorError ? new OperatorError(`CATALOGUE_INDEX_URL: ${error.message}`) : error;
+  });
+  positions.onPassed((position) => server?.publish({ passed: String(position) } satisfies News));
+  observability.watch([databaseCheck(pool), copyCheck(pool, positions)]);
+  return {
+    metricsPort: observability.port,
+    async stop() {
+      await server?.close();
+      await positions.close();
+      index.close();
+      await pool.end();
+      await observability.close();
+    },
+  };
+});
+
+/** How far the copy is behind the read models: since when it has not been where they are. */
+function copyCheck(pool: Pool, positions: Positions, now: () => number = Date.now): Check {
+  let behindSince: number | undefined;
+  return {
+    name: 'copy',
+    otherwise: 'degraded',
+    async look() {
+      const { position = -1n } = await readGroup(pool);
+      if (positions.current >= position) behindSince = undefined;
+      else behindSince ??= now();
+      const lagSeconds = behindSince === undefined ? 0 : (now() - behindSince) / 1_000;
+      return {
+        level: lagSeconds < LAG_DEGRADED_S ? 'ok' : 'degraded',
+        detail: { position: String(positions.current), readModels: String(position), lagSeconds },
+        samples: [
+          { name: 'millwright_copies_position', value: Number(positions.current) },
+          { name: 'millwright_copies_lag_seconds', value: lagSeconds },
+        ],
+      };
+    },
+  };
+}

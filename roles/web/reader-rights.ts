@@ -1,0 +1,27 @@
+// What decides which kept answers and pages a reader may be given.
+import { randomUUID } from 'node:crypto';
+import type { Output } from '#contracts/api.ts';
+import type { Caller } from '#platform/operations/caller.ts';
+import type { Application } from '../application.ts';
+
+export interface ReaderRights {
+  /** Same text, same shared answers: empty for who has no account, else their account's price list. */
+  rightsOf(caller: Caller): Promise<string>;
+  /** Whether every change up to a position was told to the caches. */
+  hasPassed(position: bigint): boolean;
+}
+
+export const createReaderRights = ({
+  dispatcher,
+  index,
+  positions,
+}: Pick<Application, 'dispatcher' | 'index' | 'positions'>): ReaderRights => ({
+  async rightsOf({ accountId }) {
+    if (!accountId) return '';
+    const commandId = randomUUID();
+    const by = { name: 'rights', commandId, correlationId: commandId, causationId: commandId };
+    const { output } = await dispatcher.dispatchAsSystem('account/terms', { accountId }, by);
+    return `list ${(output as Output<'account/terms'>).priceList}`;
+  },
+  hasPassed: (position) => position <= positions.current && index.passed !== undefined && position <= index.passed,
+});
