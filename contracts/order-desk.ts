@@ -1,10 +1,12 @@
 // The order desk of the back office.
 import { z } from 'zod';
-import type { OrderEditAgreed, PaymentChosen } from '#domain/checkout/checkout.events.ts';
+import type { OrderEditAgreed } from '#domain/checkout/checkout.events.ts';
 import type { OrderChange } from '#domain/order/order.events.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
+import type { PaymentPlan, PlacedPayment } from '#domain/shared/payment-plan.ts';
 import { whyPrice } from './explanation.ts';
 import { backOffice, csrs, defineOperations } from './operation.ts';
+import { paymentMethodName } from './payment-method/payment-methods.ts';
 import { orderStatus, orderSummary, paymentStatus, placedOrder, refund, taxLine, totals } from './order.ts';
 import {
   address,
@@ -26,6 +28,7 @@ const adminOrderRow = orderSummary.extend({
   Email: z.string(),
   AccountName: z.string(),
   PaymentMethod: z.string(),
+  OnAccount: z.boolean(),
   PaymentStatus: paymentStatus,
   RefundedTotal: amount,
   ShipTo: z.string(),
@@ -58,6 +61,15 @@ const editAsked = {
 /** Signed: an edit can give back on one side and charge on the other. */
 const moneyParts = { goods: amount, discount: amount, freight: amount, taxLines: z.array(taxLine) };
 
+/** What of which payment: `goesTo` says for the eye where a refund goes. */
+const paymentShare = z.object({
+  paymentId: z.string(),
+  method: z.string(),
+  text: z.string(),
+  goesTo: z.string(),
+  amount,
+});
+
 const refundPreview = z.object({
   ...moneyParts,
   changes: z.int(),
@@ -67,7 +79,7 @@ const refundPreview = z.object({
   paid: amount,
   refunded: amount,
   left: amount,
-  how: z.array(z.object({ paymentId: z.string(), method: z.string(), text: z.string(), amount })),
+  how: z.array(paymentShare),
   limit: amount
     .optional()
     .meta({ description: 'How much whoever asks may give back by hand on this order; absent where there is no limit' }),
@@ -108,7 +120,7 @@ const editPreview = z.object({
   shippingMethodName: z.string(),
   difference: amount.meta({ description: 'Charged where it is above 0' }),
   refund: amount,
-  how: z.array(z.object({ paymentId: z.string(), method: z.string(), text: z.string(), amount })),
+  how: z.array(paymentShare),
   shortages: z.array(z.object({ itemNumber: z.string(), needed: z.int(), available: z.int() })),
 });
 export type EditPreview = z.output<typeof editPreview>;
@@ -131,7 +143,7 @@ const refundShown = refund.extend({
   code: z.string(),
   by: z.string(),
   restocked: z.boolean(),
-  how: z.array(z.object({ text: z.string(), method: z.string(), amount })),
+  how: z.array(paymentShare),
 });
 const note = z.object({ noteId: z.string(), at: isoDate, by: z.string(), text: z.string() });
 
@@ -147,7 +159,10 @@ const deskOrder = placedOrder.omit({ Refunds: true }).extend({
     z.object({
       paymentId: z.string(),
       method: z.string(),
+      name: z.string(),
       status: z.string(),
+      onAccount: z.boolean(),
+      reference: z.string(),
       amount,
       refunded: amount,
       CurrencyCode: currencyCode,
@@ -184,7 +199,7 @@ export const orderDeskOperations = defineOperations({
       search: text(80).default(''),
       status: orderStatus.optional(),
       paymentStatus: paymentStatus.optional(),
-      paymentMethod: z.enum(['card', 'terms']).optional(),
+      paymentMethod: paymentMethodName.optional(),
       placedFrom: z.iso.date().optional(),
       placedTo: z.iso.date().optional(),
     }),
@@ -294,6 +309,20 @@ export const orderDeskOperations = defineOperations({
     input: z.strictObject({ orderId: id, paymentId: id }),
     output: chargeResult,
   },
+  'admin/order/receivepayment': {
+    via: 'post',
+    kind: 'command',
+    access: csrs,
+    summary: 'Records that the awaited money of a payment came by wire or cheque',
+    input: z.strictObject({
+      orderId: id,
+      paymentId: id,
+      amount: upTo.min(1, 'amount_invalid'),
+      reference: requiredText(60).meta({ description: 'Number of the cheque or wire' }),
+      receivedOn: z.iso.date('date_invalid'),
+    }),
+    output: done,
+  },
   'admin/order/addnote': {
     via: 'post',
     kind: 'command',
@@ -339,7 +368,11 @@ export const orderDeskOperations = defineOperations({
     access: 'internal',
     summary: 'Locks an order for an edit, and says what has to be secured for it',
     input: beginEdit.extend({ attempt: z.int() }),
-    output: z.custom<{ readonly draft: OrderDraft; readonly payment: PaymentChosen; readonly edit: OrderEditAgreed }>(),
+    output: z.custom<{
+      readonly draft: OrderDraft;
+      readonly payments: PaymentPlan;
+      readonly edit: OrderEditAgreed;
+    }>(),
   },
   'order/applyedit': {
     via: 'post',
@@ -351,7 +384,7 @@ export const orderDeskOperations = defineOperations({
       attempt: z.int(),
       draft: z.custom<OrderDraft>(),
       edit: z.custom<OrderEditAgreed>(),
-      charge: z.object({ paymentId: id, method: z.string(), text: z.string() }).optional(),
+      payments: z.array(z.custom<PlacedPayment>()),
     }),
     output: z.object({ orderNumber: z.string() }),
   },

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { BackorderedLine } from '#domain/order/order.events.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
+import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
 import { availability } from './category.ts';
 import { defineOperations, shoppers, signedInShoppers } from './operation.ts';
 import { settings } from './settings.ts';
@@ -96,8 +97,19 @@ export type OrderWithLines = z.output<typeof orderWithLines>;
 
 export const orderStatus = z.enum(['processing', 'partially-shipped', 'shipped', 'cancelled']);
 
-/** `captured` is paid; a payment of which some or all was given back since says so. */
-export const paymentStatus = z.enum(['authorised', 'captured', 'partly-refunded', 'refunded', 'voided', 'failed']);
+/**
+ * `captured` is paid, or put on the account; a payment of which some or all was given back since says so. `awaiting` is
+ * on its way by wire or cheque.
+ */
+export const paymentStatus = z.enum([
+  'authorised',
+  'awaiting',
+  'captured',
+  'partly-refunded',
+  'refunded',
+  'voided',
+  'failed',
+]);
 
 export const placedOrderHeader = orderHeader.extend({
   OrderNumber: z.string(),
@@ -109,9 +121,10 @@ export const placedOrderHeader = orderHeader.extend({
   BillTo: address,
   ShippingMethod: z.string(),
   ShippingMethodName: z.string(),
-  PaymentMethod: z.string(),
+  PaymentMethod: z.string().meta({ description: 'Of the first part of the payment plan' }),
   PaymentStatus: paymentStatus,
-  PaymentText: z.string().meta({ description: 'For the eye, e.g. "Visa ending 4242" or "Terms, PO 4711"' }),
+  PaymentText: z.string().meta({ description: 'For the eye, e.g. "Visa 4242" or "Terms"; parts in their order' }),
+  OnAccount: z.boolean().meta({ description: 'What is called paid was put on the account' }),
   /** What was taken, or put on the account. */
   PaidTotal: amount,
   RefundedTotal: amount,
@@ -233,10 +246,7 @@ export const orderOperations = defineOperations({
     summary: 'Places an order whose stock is held and whose payment is authorised',
     input: z.strictObject({
       draft: z.custom<OrderDraft>(),
-      paymentId: id,
-      paymentMethod: z.string(),
-      paymentText: z.string(),
-      poNumber: z.string(),
+      payments: z.array(z.custom<PlacedPayment>()),
       backordered: z.array(z.custom<BackorderedLine>()),
     }),
     output: z.object({ orderNumber: z.string() }),

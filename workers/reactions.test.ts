@@ -78,7 +78,7 @@ const letterResent = (letter: 'confirmation' | 'shipment'): OrderEvent => ({
 });
 const checkoutFailed = (code: string): CheckoutEvent => ({
   type: 'CheckoutFailed',
-  data: { orderId, attempt: 2, code, params: {} },
+  data: { orderId, attempt: 2, code, params: {}, paymentIds: ['o1.2.1'] },
 });
 const message = (by: string, visibility: 'internal' | 'customer'): QuoteEvent => ({
   type: 'QuoteMessagePosted',
@@ -104,10 +104,7 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
       data: {
         ...draft,
         orderNumber: 'MW-1',
-        paymentId: 'o1.1',
-        paymentMethod: 'card',
-        paymentText: '',
-        poNumber: '',
+        payments: [{ paymentId: 'o1.1', method: 'card', amount: draft.totals.total, text: '', reference: '' }],
         placedAt: at,
       },
     },
@@ -202,6 +199,7 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
         shipTo: address,
         reason: 'Call',
         difference: 0,
+        payments: [],
         freed: [held],
         editedAt: at,
       },
@@ -227,14 +225,14 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
   [
     'a payment that was declined',
     checkoutFailed('card_declined'),
-    [['release-payment-when-checkout-failed', { orderId, attempt: 2, reason: 'card_declined' }, MINUTE_MS]],
+    [['release-payment-when-checkout-failed', { paymentId: 'o1.2.1', reason: 'card_declined' }, MINUTE_MS]],
   ],
   [
     'a payment that was never confirmed',
     checkoutFailed('payment_not_confirmed'),
     [
       ['email-buyer-when-payment-not-confirmed', { orderId, attempt: 2 }],
-      ['release-payment-when-checkout-failed', { orderId, attempt: 2, reason: 'payment_not_confirmed' }, MINUTE_MS],
+      ['release-payment-when-checkout-failed', { paymentId: 'o1.2.1', reason: 'payment_not_confirmed' }, MINUTE_MS],
     ],
   ],
   [

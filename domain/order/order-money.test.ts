@@ -28,6 +28,8 @@ const quebec = {
 };
 const partly = { destination: 'CA-BC', rules: [{ name: { en: 'PST', fr: 'TVP' }, rate: 7_000, onShipping: false }] };
 
+const byCard = { method: 'card', text: 'Visa 4242', reference: '' };
+
 interface Bought {
   readonly quantity: number;
   readonly unitPrice: number;
@@ -55,10 +57,7 @@ function placedOf(bought: readonly Bought[], freight: number, tax = quebec): Ord
     data: {
       ...agreed,
       orderNumber: 'MW-1',
-      paymentId: 'o1.1',
-      paymentMethod: 'card',
-      paymentText: 'Visa 4242',
-      poNumber: '',
+      payments: [{ ...byCard, paymentId: 'o1.1', amount: agreed.totals.total }],
       placedAt: at,
     },
   };
@@ -230,7 +229,7 @@ function commandFor({ what, line, quantity, money }: Try, state: OrderState, ste
       const shipping = { ...state.draft!.shipping, price: money % 4 ? state.draft!.shipping.price : money };
       const change = { lines: changed, shipping, ...orderTotals(changed, shipping, money % 2 ? quebec : partly) };
       const { difference } = editOf(state, change);
-      const charge = difference > 0 ? { charge: { paymentId: `o1.${step}`, method: 'card', text: '' } } : {};
+      const payments = difference > 0 ? [{ ...byCard, paymentId: `o1.${step}`, amount: difference }] : [];
       return [
         {
           type: 'StartEdit',
@@ -249,7 +248,7 @@ function commandFor({ what, line, quantity, money }: Try, state: OrderState, ste
           shipTo: state.draft!.shipTo,
           reason: '',
           refundId: `r${step}`,
-          ...charge,
+          payments,
           at,
         },
       ];

@@ -1,6 +1,7 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
+import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
 import type { BackorderedLine, LineUnits, OrderEvent, OrderLetter } from './order.events.ts';
 import { decideOnEdit, type EditCommand } from './order-edit.ts';
 import { decideOnMoney, type MoneyCommand } from './order-money.ts';
@@ -13,10 +14,7 @@ export type OrderCommand =
       readonly type: 'Place';
       readonly draft: OrderDraft;
       readonly orderNumber: string;
-      readonly paymentId: string;
-      readonly paymentMethod: string;
-      readonly paymentText: string;
-      readonly poNumber: string;
+      readonly payments: readonly PlacedPayment[];
       readonly backordered?: readonly BackorderedLine[];
       readonly at: string;
     }

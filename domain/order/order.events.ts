@@ -3,6 +3,7 @@ import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import { PERSONAL_PARTS, type OrderDraft, type OrderedLine } from '#domain/shared/order-draft.ts';
+import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
 import type { OrderTotals, ShippingChosen, TaxRuleApplied } from '#domain/shared/pricing.ts';
 
 type OfOrder<Data extends object = object> = { readonly orderId: string } & Data;
@@ -81,10 +82,7 @@ export type OrderEvent =
       OrderDraft & {
         readonly backordered?: readonly BackorderedLine[];
         readonly orderNumber: string;
-        readonly paymentId: string;
-        readonly paymentMethod: string;
-        readonly paymentText: string;
-        readonly poNumber: string;
+        readonly payments: readonly PlacedPayment[];
         readonly placedAt: string;
       }
     >
@@ -169,12 +167,8 @@ export type OrderEvent =
           readonly shipTo: Address;
           readonly reason: string;
           readonly difference: Amount;
-          readonly charge?: {
-            readonly paymentId: string;
-            readonly method: string;
-            readonly text: string;
-            readonly amount: Amount;
-          };
+          /** What was charged for it; none where it became no dearer. */
+          readonly payments: readonly PlacedPayment[];
           readonly freed: readonly StockTaken[];
           readonly editedAt: string;
         }

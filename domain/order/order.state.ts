@@ -2,6 +2,7 @@
 import { unreachable } from '#domain/shared/decider.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import type { OrderDraft, OrderedLine } from '#domain/shared/order-draft.ts';
+import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
 import type { LineUnits, OrderEvent, RefundPart } from './order.events.ts';
 
 /** Units of one line. */
@@ -13,11 +14,7 @@ export interface LineProgress {
   readonly restocked: number;
 }
 
-export interface OrderPayment {
-  readonly paymentId: string;
-  readonly method: string;
-  readonly text: string;
-  readonly amount: Amount;
+export interface OrderPayment extends PlacedPayment {
   readonly refunded: Amount;
   /** ISO. */
   readonly at: string;
@@ -89,17 +86,7 @@ export function stillBackordered(
 export function evolveOrder(state: OrderState, event: OrderEvent): OrderState {
   switch (event.type) {
     case 'OrderPlaced': {
-      const {
-        orderNumber,
-        paymentId,
-        paymentMethod: method,
-        paymentText: text,
-        poNumber: _,
-        placedAt: at,
-        backordered = [],
-        ...draft
-      } = event.data;
-      const payment = { paymentId, method, text, amount: draft.totals.total, refunded: 0, at };
+      const { orderNumber, payments, placedAt: at, backordered = [], ...draft } = event.data;
       return {
         ...emptyOrder,
         orderNumber,
@@ -109,7 +96,7 @@ export function evolveOrder(state: OrderState, event: OrderEvent): OrderState {
         backordered: Object.fromEntries(
           backordered.map(({ lineId, quantity, expectedOn }) => [lineId, { quantity, expectedOn }]),
         ),
-        payments: [payment],
+        payments: payments.map((payment) => ({ ...payment, refunded: 0, at })),
         changes: 1,
       };
     }
@@ -158,9 +145,9 @@ export function evolveOrder(state: OrderState, event: OrderEvent): OrderState {
     case 'OrderEditStarted':
       return { ...state, editing: event.data.attempt };
     case 'OrderEdited': {
-      const { lines, shipping, taxes, totals, shipTo, charge, editedAt: at } = event.data;
+      const { lines, shipping, taxes, totals, shipTo, payments: charged, editedAt: at } = event.data;
       const progress = Object.fromEntries(lines.map(({ lineId }) => [lineId, state.progress[lineId] ?? NOTHING]));
-      const payments = charge ? [...state.payments, { ...charge, refunded: 0, at }] : state.payments;
+      const payments = [...state.payments, ...charged.map((payment) => ({ ...payment, refunded: 0, at }))];
       return changed(
         unlocked({ ...state, draft: { ...state.draft!, lines, shipping, taxes, totals, shipTo }, progress, payments }),
       );

@@ -8,8 +8,8 @@ import { paidOf } from './order.state.ts';
 const given = specificationFor(order);
 const orderId = 'o1';
 const at = '2026-11-20T10:00:00.000Z';
-const payment = { paymentId: 'o1.1', paymentMethod: 'card', paymentText: 'Visa 4242', poNumber: '' };
-const placed: OrderEvent = { type: 'OrderPlaced', data: { ...draft, orderNumber: 'MW-1', ...payment, placedAt: at } };
+const payments = [{ paymentId: 'o1.1', method: 'card', amount: 7_195, text: 'Visa 4242', reference: '' }];
+const placed: OrderEvent = { type: 'OrderPlaced', data: { ...draft, orderNumber: 'MW-1', payments, placedAt: at } };
 const ship = (lines: { lineId: string; quantity: number }[]) => ({
   type: 'ShipLines' as const,
   orderId,
@@ -52,15 +52,9 @@ const cancel = (
 
 describe('placing', () => {
   it('happens once', () => {
-    given()
-      .when({ type: 'Place', draft, orderNumber: 'MW-1', ...payment, at })
-      .then(placed);
-    given(placed)
-      .when({ type: 'Place', draft, orderNumber: 'MW-1', ...payment, at })
-      .thenNothing();
-    given(placed)
-      .when({ type: 'Place', draft, orderNumber: 'MW-2', ...payment, at })
-      .thenRefused('already_placed');
+    given().when({ type: 'Place', draft, orderNumber: 'MW-1', payments, at }).then(placed);
+    given(placed).when({ type: 'Place', draft, orderNumber: 'MW-1', payments, at }).thenNothing();
+    given(placed).when({ type: 'Place', draft, orderNumber: 'MW-2', payments, at }).thenRefused('already_placed');
   });
 });
 

@@ -8,6 +8,7 @@ import { orderTotals, shippingPriceBy, shippingRuleFor, subTotal } from '#domain
 import { addWorkingDays, shippingDay, shopDay } from '#platform/shop-calendar.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { paymentOptionsFor } from './payment-options.ts';
 import { shippingTables, taxTables } from './shipping-tables.ts';
 
 type CheckoutQueries = Handlers<typeof checkoutOperations, 'query'> & Handlers<typeof shippingTableOperations, 'query'>;
@@ -104,26 +105,7 @@ export function checkoutQueries(read: ReadSide): CheckoutQueries {
 
     async 'customer/getpaymentoptions'({ orderId }, context) {
       const { accountId } = await cartOrQuote(orderId, context);
-      const { gateway } = context.services;
-      const card = {
-        method: 'card' as const,
-        name: context.language === 'fr' ? 'Carte de crédit' : 'Credit card',
-        cardFormUrl: gateway.cardFormUrl(context.language),
-        gatewayOrigin: gateway.origin,
-      };
-      if (!accountId) return [card];
-      const { limit, left } = await context.call('account/credit', { accountId });
-      return limit
-        ? [
-            card,
-            {
-              method: 'terms' as const,
-              name: context.language === 'fr' ? 'À terme' : 'Terms',
-              creditLimit: limit,
-              creditLeft: left,
-            },
-          ]
-        : [card];
+      return paymentOptionsFor(accountId, context);
     },
 
     async 'checkout/get_ordercomplete'({ OrderId }, context) {

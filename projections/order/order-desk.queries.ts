@@ -1,6 +1,7 @@
 // The order desk of the back office: list, detail, and previews of what a command would do.
 import type { Output } from '#contracts/api.ts';
 import type { orderDeskOperations, RefundPreview } from '#contracts/order-desk.ts';
+import { moneyComesBy } from '#contracts/payment-method/payment-methods.ts';
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import type { MoneyParts, RefundContents, RefundPart } from '#domain/order/order.events.ts';
 import {
@@ -18,13 +19,14 @@ import type { Amount } from '#domain/shared/money.ts';
 import { lineTotal } from '#domain/shared/pricing.ts';
 import { contactNumber } from '#platform/operations/caller.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { methodTexts } from '#platform/payment/method-texts.ts';
 import { Filter, likeSearchable } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { selectRows } from '#platform/read-model/table.ts';
 import { whyPrice } from '#platform/why-price.ts';
 import { draftEdit } from './draft-edit.ts';
 import { orders, type OrderRow } from './orders.ts';
-import { placedOrderOf, refundsOf, summaryOf, unitsShown } from './wire-order.ts';
+import { isOnAccount, placedOrderOf, refundsOf, summaryOf, unitsShown } from './wire-order.ts';
 
 /** Each has an index, so that a page is found without sorting all orders. */
 const SORT_COLUMNS = { OrderDate: 'placed_at', OrderNumber: 'order_number', OrderTotal: 'total' } as const;
@@ -53,7 +55,7 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
         );
       if (status) filter.and('status = ?', status);
       if (paymentStatus) filter.and('payment_status = ?', paymentStatus);
-      if (paymentMethod) filter.and('payment_method = ?', paymentMethod);
+      if (paymentMethod) filter.and('payment_methods @> array[?]', paymentMethod);
       if (placedFrom) filter.and('placed_at >= ?::date', placedFrom);
       if (placedTo) filter.and('placed_at < ?::date + 1', placedTo);
       const by = direction === 'ASC' ? 'asc' : 'desc';
@@ -73,7 +75,8 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
           ...summaryOf(row),
           Email: row.email,
           AccountName: companies[row.account_id] || row.company,
-          PaymentMethod: row.payment_method,
+          PaymentMethod: row.payment_methods[0] ?? '',
+          OnAccount: isOnAccount(row),
           PaymentStatus: row.payment_status,
           RefundedTotal: row.refunded,
           ShipTo: row.ship_to_city,
@@ -101,7 +104,7 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
     // What is cancelled is nobody's generosity: no limit.
     async 'admin/order/previewcancel'({ orderId, lines, freight }, context) {
       const { state, taken } = await byId(orderId, context);
-      const unpaid = Object.values(taken).every((status) => status === 'failed');
+      const unpaid = Object.values(taken).every((status) => status === 'failed' || status === 'awaiting');
       const preview = refundPreview(state, cancellationOf(state, lines, freight, unpaid), {}, context);
       return unpaid ? { ...preview, paid: 0, left: 0 } : preview;
     },
@@ -144,9 +147,12 @@ async function detailOf(row: OrderRow, context: OperationContext): Promise<Outpu
       least: leastQuantity(state, lineId),
     })),
     FreightRefundable: refundableFreight(state),
-    Payments: state.payments.map(({ paymentId, method, amount, refunded, text, at }) => ({
+    Payments: state.payments.map(({ paymentId, method, amount, refunded, text, reference, at }) => ({
       paymentId,
       method,
+      name: methodTexts(method, context.language).short,
+      onAccount: moneyComesBy(method) === 'account',
+      reference,
       status: row.taken[paymentId] ?? 'authorised',
       amount,
       refunded,
@@ -169,7 +175,7 @@ async function detailOf(row: OrderRow, context: OperationContext): Promise<Outpu
         code: refund.code,
         by: await nameOf(row.refunded_by[refund.refundId] ?? ''),
         restocked: refund.returned.length > 0,
-        how: howOf(state, refund.parts).map(({ text, method, amount }) => ({ text, method, amount })),
+        how: howOf(state, refund.parts, context.language),
       })),
     ),
     Notes: await Promise.all(row.notes.map(async (note) => ({ ...note, by: await nameOf(note.by) }))),
@@ -202,10 +208,10 @@ const partsShown = ({ goods, discount, freight, taxes }: MoneyParts, language: '
   ),
 });
 
-const howOf = ({ payments }: OrderState, parts: readonly RefundPart[]) =>
+const howOf = ({ payments }: OrderState, parts: readonly RefundPart[], language: 'en' | 'fr') =>
   parts.map(({ paymentId, amount }) => {
     const { method, text } = payments.find((payment) => payment.paymentId === paymentId)!;
-    return { paymentId, method, text, amount };
+    return { paymentId, method, text, goesTo: methodTexts(method, language, text).refundTo, amount };
   });
 
 function refundPreview(
@@ -225,7 +231,7 @@ function refundPreview(
     paid: paid + refunded,
     refunded,
     left: paid - contents.amount,
-    how: howOf(state, contents.parts),
+    how: howOf(state, contents.parts, language),
     ...(limit === undefined ? {} : { limit }),
     aboveLimit: limit !== undefined && refundedByHand(state) + contents.amount > limit,
   };
@@ -270,7 +276,7 @@ async function editPreview(
     shippingMethodName: change.shipping.name[language],
     difference,
     refund: refund.amount,
-    how: howOf(state, refund.parts),
+    how: howOf(state, refund.parts, language),
     shortages: stock.filter(({ needed, available }) => available < needed),
   };
 }

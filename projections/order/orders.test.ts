@@ -12,10 +12,7 @@ const placed: OrderEvent = {
   data: {
     ...draft,
     orderNumber: 'MW-1',
-    paymentId: 'o1.1',
-    paymentMethod: 'card',
-    paymentText: 'Visa 4242',
-    poNumber: 'PO-7',
+    payments: [{ paymentId: 'o1.1', method: 'card', amount: draft.totals.total, text: 'Visa 4242', reference: 'PO-7' }],
     placedAt: at,
   },
 };
@@ -99,7 +96,9 @@ const edited = (quantity: number, total: number): OrderEvent => ({
     shipTo: { ...draft.shipTo, city: 'Laval' },
     reason: 'More',
     difference: total - draft.totals.total,
-    charge: { paymentId: 'o1.2', method: 'card', text: 'Visa 4242', amount: total - draft.totals.total },
+    payments: [
+      { paymentId: 'o1.2', method: 'card', text: 'Visa 4242', reference: '', amount: total - draft.totals.total },
+    ],
     freed: [],
     editedAt: at,
   },
@@ -120,8 +119,7 @@ describe('an order that was placed', () => {
       total: 7_195,
       refunded: 0,
       line_count: 2,
-      payment_method: 'card',
-      payment_text: 'Visa 4242',
+      payment_methods: ['card'],
       payment_status: 'authorised',
       po_number: 'PO-7',
       shipments: [],

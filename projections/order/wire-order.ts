@@ -1,5 +1,6 @@
 // The order as it crosses the wire.
 import type { OrderSummary, PlacedOrder } from '#contracts/order.ts';
+import { moneyComesBy } from '#contracts/payment-method/payment-methods.ts';
 import type { ProductFacts } from '#contracts/product.ts';
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
@@ -9,8 +10,13 @@ import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import { sum } from '#domain/shared/money.ts';
 import { lineDiscount, lineTotal } from '#domain/shared/pricing.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
+import { methodTexts } from '#platform/payment/method-texts.ts';
 import { packText } from '#platform/selling-unit.ts';
 import type { OrderRow } from './orders.ts';
+
+/** Whether all of it is owed rather than paid. */
+export const isOnAccount = ({ payment_methods }: OrderRow): boolean =>
+  payment_methods.every((method) => moneyComesBy(method) === 'account');
 
 export const summaryOf = (row: OrderRow): OrderSummary => ({
   OrderID: row.order_id,
@@ -66,9 +72,12 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
       BillTo: draft.billTo,
       ShippingMethod: draft.shipping.shippingMethod,
       ShippingMethodName: draft.shipping.name[language],
-      PaymentMethod: row.payment_method,
+      PaymentMethod: payments[0]?.method ?? '',
       PaymentStatus: row.payment_status,
-      PaymentText: row.payment_text,
+      PaymentText: [...new Set(payments.map(({ method, text }) => methodTexts(method, language, text).shown))].join(
+        ', ',
+      ),
+      OnAccount: isOnAccount(row),
       PaidTotal: sum(
         payments.filter(({ paymentId }) => row.taken[paymentId] === 'captured').map(({ amount }) => amount),
       ),

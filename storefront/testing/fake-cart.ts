@@ -221,6 +221,7 @@ const placed = (lines: readonly OrderLine[]): PlacedOrder => ({
     ShippingMethod: 'ground',
     ShippingMethodName: 'Ground',
     PaymentMethod: 'card',
+    OnAccount: false,
     PaymentStatus: 'captured',
     PaymentText: 'Visa ending 4242',
     PaidTotal: 258_100,

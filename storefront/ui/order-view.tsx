@@ -29,7 +29,7 @@ export function OrderView({ order, withFiles = true }: { readonly order: WireOrd
           </Fact>
           <Fact name={t('shippingMethod')}>{header.ShippingMethodName}</Fact>
           <Fact name={t('payment')}>
-            {header.PaymentMethod === 'terms' ? t('terms') : header.PaymentText}
+            {header.PaymentText}
             {header.PaymentStatus === 'voided' && <p className={text.quiet}>{t('notCharged')}</p>}
             {header.PONumber && (
               <>
@@ -86,7 +86,7 @@ function Paid({ order: { OrderHeader: header, Refunds: refunds } }: { readonly o
   const money = (amount: number) => formatMoney(amount, header.CurrencyCode, language);
   return (
     <dl className={totals.totals}>
-      <dt>{t(header.PaymentMethod === 'terms' ? 'onAccount' : 'paid')}</dt>
+      <dt>{t(header.OnAccount ? 'onAccount' : 'paid')}</dt>
       <dd>{money(header.PaidTotal)}</dd>
       {refunds.map((refund) => (
         <Fragment key={refund.refundId}>
