@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { OrderedLine } from '#domain/shared/order-draft.ts';
-import type { LinePrice, OrderTotals, ShippingChosen, TaxRuleApplied } from '#domain/shared/pricing.ts';
+import type { Delivery, OrderedLine } from '#domain/shared/order-draft.ts';
+import type { LinePrice, OrderTotals } from '#domain/shared/pricing.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { defineOperations, shoppers, signedInShoppers } from './operation.ts';
 import type { BeginEdit } from './order-desk.ts';
@@ -52,9 +52,8 @@ export interface Calculation {
     readonly price: number;
     readonly transitDays: number;
   }[];
-  /** The chosen method; absent while none is chosen, or when it does not serve the destination. */
-  readonly shipping?: ShippingChosen | undefined;
-  readonly taxes: readonly TaxRuleApplied[];
+  /** One, of all lines; without freight while no method is chosen, or when it does not serve the destination. */
+  readonly deliveries: readonly Delivery[];
   readonly totals: OrderTotals;
 }
 

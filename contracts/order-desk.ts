@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { OrderEditAgreed } from '#domain/checkout/checkout.events.ts';
 import type { OrderChange } from '#domain/order/order.events.ts';
-import type { OrderDraft } from '#domain/shared/order-draft.ts';
+import type { OrderDraft, ShipTo } from '#domain/shared/order-draft.ts';
 import type { PaymentPlan, PlacedPayment } from '#domain/shared/payment-plan.ts';
 import { whyPrice } from './explanation.ts';
 import { backOffice, csrs, defineOperations } from './operation.ts';
@@ -21,7 +21,6 @@ import {
   quantity,
   requiredText,
   text,
-  type Address,
 } from './shared.ts';
 
 const adminOrderRow = orderSummary.extend({
@@ -41,7 +40,7 @@ const seen = {
   changes: z.int().min(0).meta({ description: 'Changes of the order that the preview rests on' }),
   amount: upTo.meta({ description: 'The sum that the preview showed' }),
 };
-const refundAsked = { orderId: id, lines: ofLines.default([]), freight: upTo.default(0), other: upTo.default(0) };
+const refundAsked = { orderId: id, lines: ofLines.default([]), freight: upTo.default(0), goodwill: upTo.default(0) };
 const cancelAsked = { orderId: id, lines: ofLines.min(1, 'lines_required'), freight: upTo.default(0) };
 const editAsked = {
   orderId: id,
@@ -56,6 +55,9 @@ const editAsked = {
     .default([]),
   add: z.array(z.strictObject({ itemNumber, quantity })).max(100).default([]),
   shipTo: address.optional(),
+  deliveryId: id
+    .optional()
+    .meta({ description: 'Which delivery `shipTo` is for and added lines go with; the first where it is absent' }),
 };
 
 /** Signed: an edit can give back on one side and charge on the other. */
@@ -74,8 +76,8 @@ const refundPreview = z.object({
   ...moneyParts,
   changes: z.int(),
   amount,
-  other: amount,
-  givenBefore: amount.meta({ description: 'Given back without lines before, and so not given again' }),
+  goodwill: amount,
+  goodwillBefore: amount.meta({ description: 'Given back without lines before, and so not given again' }),
   paid: amount,
   refunded: amount,
   left: amount,
@@ -131,14 +133,14 @@ export type BeginEdit = z.output<typeof beginEdit>;
 /** What a placed order would become, at the prices it was ordered at and today's freight and taxes. */
 export interface DraftedEdit {
   readonly change: OrderChange;
-  readonly shipTo: Address;
+  readonly shipTo: ShipTo;
 }
 
 const refundShown = refund.extend({
   ...moneyParts,
   cause: z.enum(['refund', 'cancel', 'edit']),
-  other: amount,
-  givenBefore: amount,
+  goodwill: amount,
+  goodwillBefore: amount,
   reason: z.string(),
   code: z.string(),
   by: z.string(),
@@ -359,6 +361,7 @@ export const orderDeskOperations = defineOperations({
       lines: editAsked.lines,
       add: editAsked.add,
       shipTo: editAsked.shipTo,
+      deliveryId: editAsked.deliveryId,
     }),
     output: z.custom<DraftedEdit>(),
   },

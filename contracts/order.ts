@@ -117,9 +117,9 @@ export const placedOrderHeader = orderHeader.extend({
   OrderStatus: orderStatus,
   PlacedBy: z.string(),
   Email: z.string(),
-  ShipTo: address,
+  ShipTo: address.meta({ description: 'Of the first delivery' }),
   BillTo: address,
-  ShippingMethod: z.string(),
+  ShippingMethod: z.string().meta({ description: 'Of the first delivery' }),
   ShippingMethodName: z.string(),
   PaymentMethod: z.string().meta({ description: 'Of the first part of the payment plan' }),
   PaymentStatus: paymentStatus,
@@ -135,6 +135,7 @@ export const placedOrderHeader = orderHeader.extend({
 
 export const shipment = z.object({
   shipmentId: z.string(),
+  deliveryId: z.string(),
   shippedAt: isoDate,
   carrier: z.string(),
   trackingNumber: z.string(),
@@ -149,8 +150,20 @@ export const refund = z.object({
   lines: z.array(z.object({ LineID: z.string(), SkuName: z.string(), Qty: z.int(), Unit: unitShown.Unit })),
 });
 
+/** Lines that go to one place in one way, with what sending them costs. */
+export const delivery = z.object({
+  DeliveryID: z.string(),
+  ShipTo: address,
+  ShippingMethod: z.string(),
+  ShippingMethodName: z.string(),
+  ShippingTotal: amount,
+  TaxLines: z.array(taxLine),
+  LineIDs: z.array(z.string()),
+});
+
 export const placedOrder = z.object({
   OrderHeader: placedOrderHeader,
+  Deliveries: z.array(delivery),
   OrderLines: z.array(orderLine),
   IsOrderShipableCount: z.int(),
   Shipments: z.array(shipment),

@@ -1,8 +1,8 @@
 // Changing a placed order: locked while stock and money are secured, then changed in one piece, or as it was.
 import { unreachable } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { Address } from '#domain/shared/address.ts';
 import type { Amount } from '#domain/shared/money.ts';
+import type { ShipTo } from '#domain/shared/order-draft.ts';
 import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
 import { checkSeen, requested } from './order-money.ts';
 import type { OrderChange, OrderEvent } from './order.events.ts';
@@ -24,7 +24,7 @@ export type EditCommand =
       readonly orderId: string;
       readonly attempt: number;
       readonly change: OrderChange;
-      readonly shipTo: Address;
+      readonly shipTo: ShipTo;
       readonly reason: string;
       readonly refundId: string;
       readonly payments: readonly PlacedPayment[];

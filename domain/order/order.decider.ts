@@ -104,10 +104,24 @@ function shipLines(command: Extract<OrderCommand, { type: 'ShipLines' }>, state:
     const left = openQuantity(state, lineId);
     if (quantity > left) refuse('ship_quantity_exceeds', { lineId, quantity, left });
   }
+  const [deliveryId, ...others] = state
+    .draft!.deliveries.filter(({ lineIds }) => lines.some(({ lineId }) => lineIds.includes(lineId)))
+    .map((delivery) => delivery.deliveryId);
+  // What goes to two places cannot leave under one tracking number.
+  if (deliveryId === undefined || others.length) return refuse('shipment_of_two_deliveries');
   return [
     {
       type: 'OrderLinesShipped',
-      data: { orderId, shipmentId, carrier, trackingNumber, lines, taken: stockOf(state, lines), shippedAt: at },
+      data: {
+        orderId,
+        shipmentId,
+        deliveryId,
+        carrier,
+        trackingNumber,
+        lines,
+        taken: stockOf(state, lines),
+        shippedAt: at,
+      },
     },
   ];
 }

@@ -35,7 +35,8 @@ export interface OrderState {
   readonly progress: Readonly<Record<string, LineProgress>>;
   /** What had to be waited for when the order was placed, by line. */
   readonly backordered: Readonly<Record<string, { readonly quantity: number; readonly expectedOn: string }>>;
-  readonly freightRefunded: Amount;
+  /** Freight that was given back, by delivery id. */
+  readonly freightRefunded: Readonly<Record<string, Amount>>;
   readonly payments: readonly OrderPayment[];
   readonly refunds: Readonly<Record<string, OrderRefund>>;
   readonly shipments: readonly string[];
@@ -49,7 +50,7 @@ export const emptyOrder: OrderState = {
   holdId: '',
   progress: {},
   backordered: {},
-  freightRefunded: 0,
+  freightRefunded: {},
   payments: [],
   refunds: {},
   shipments: [],
@@ -145,11 +146,11 @@ export function evolveOrder(state: OrderState, event: OrderEvent): OrderState {
     case 'OrderEditStarted':
       return { ...state, editing: event.data.attempt };
     case 'OrderEdited': {
-      const { lines, shipping, taxes, totals, shipTo, payments: charged, editedAt: at } = event.data;
+      const { lines, deliveries, totals, shipTo, payments: charged, editedAt: at } = event.data;
       const progress = Object.fromEntries(lines.map(({ lineId }) => [lineId, state.progress[lineId] ?? NOTHING]));
       const payments = [...state.payments, ...charged.map((payment) => ({ ...payment, refunded: 0, at }))];
       return changed(
-        unlocked({ ...state, draft: { ...state.draft!, lines, shipping, taxes, totals, shipTo }, progress, payments }),
+        unlocked({ ...state, draft: { ...state.draft!, lines, deliveries, totals, shipTo }, progress, payments }),
       );
     }
     case 'OrderEditAbandoned':
@@ -185,7 +186,7 @@ function withUnits(
 /** Takes a refund's units, freight and money off what is left, or gives them back to it. */
 function withMoney(
   state: OrderState,
-  { lines, freight, cause }: Pick<OrderRefund, 'lines' | 'freight' | 'cause'>,
+  { lines, freights }: Pick<OrderRefund, 'lines' | 'freights'>,
   parts: readonly RefundPart[],
   sign: 1 | -1,
 ): OrderState {
@@ -194,8 +195,9 @@ function withMoney(
     ...payment,
     refunded: payment.refunded + sign * (given.get(payment.paymentId) ?? 0),
   }));
-  // An edit's refund follows from what the order has become; its freight is no freight given back.
-  const freightRefunded = state.freightRefunded + (cause === 'edit' ? 0 : sign * freight);
+  const freightRefunded = { ...state.freightRefunded };
+  for (const { deliveryId, amount } of freights)
+    freightRefunded[deliveryId] = (freightRefunded[deliveryId] ?? 0) + sign * amount;
   return { ...withUnits(state, 'refunded', lines, sign), payments, freightRefunded };
 }
 

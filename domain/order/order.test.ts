@@ -24,6 +24,7 @@ const shipped = (lineId: string, quantity: number): OrderEvent => ({
   data: {
     orderId,
     shipmentId: 's1',
+    deliveryId: '1',
     carrier: 'Purolator',
     trackingNumber: 'T1',
     lines: [{ lineId, quantity }],
@@ -72,6 +73,7 @@ describe('shipping', () => {
         data: {
           orderId,
           shipmentId: 's1',
+          deliveryId: '1',
           carrier: 'Purolator',
           trackingNumber: 'T1',
           shippedAt: at,
@@ -188,7 +190,7 @@ describe('giving up an order whose payment was refused', () => {
 });
 
 describe('cancelling lines', () => {
-  const nothing = { goods: 0, discount: 0, freight: 0, taxes: [], givenBefore: 0, other: 0 };
+  const nothing = { goods: 0, discount: 0, freight: 0, taxes: [], freights: [], goodwillBefore: 0, goodwill: 0 };
 
   it('frees what is not shipped, several lines in one step, and gives back what was paid for it', () =>
     given(placed, shipped('2', 1))

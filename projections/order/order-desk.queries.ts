@@ -11,12 +11,12 @@ import {
   refundableUnits,
   refundedByHand,
   refundOf,
-  worthOf,
+  orderValueOf,
 } from '#domain/order/order.pricing.ts';
 import { leastQuantity, paidOf, stockChange, type OrderState } from '#domain/order/order.state.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
-import { lineTotal } from '#domain/shared/pricing.ts';
+import { freightSource, lineTotal, taxesOf, unitPrice } from '#domain/shared/price/priced.ts';
 import { contactNumber } from '#platform/operations/caller.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
@@ -169,8 +169,8 @@ async function detailOf(row: OrderRow, context: OperationContext): Promise<Outpu
         lines: unitsShown(row, refund.lines, context.language),
         ...partsShown(refund, context.language),
         cause: refund.cause,
-        other: refund.other,
-        givenBefore: refund.givenBefore,
+        goodwill: refund.goodwill,
+        goodwillBefore: refund.goodwillBefore,
         reason: refund.reason,
         code: refund.code,
         by: await nameOf(row.refunded_by[refund.refundId] ?? ''),
@@ -194,18 +194,15 @@ async function detailOf(row: OrderRow, context: OperationContext): Promise<Outpu
 
 /** What was given up unpaid is not owed any more. */
 function dueOf({ state, status }: OrderRow, paid: Amount): Amount {
-  if (paid) return worthOf(state).total - paidOf(state);
-  return status === 'cancelled' ? 0 : worthOf(state).total;
+  if (paid) return orderValueOf(state).total - paidOf(state);
+  return status === 'cancelled' ? 0 : orderValueOf(state).total;
 }
 
 const partsShown = ({ goods, discount, freight, taxes }: MoneyParts, language: 'en' | 'fr') => ({
   goods,
   discount,
   freight,
-  taxLines: wireTaxes(
-    taxes.map((tax) => ({ ...tax, base: 0 })),
-    language,
-  ),
+  taxLines: wireTaxes(taxes, language),
 });
 
 const howOf = ({ payments }: OrderState, parts: readonly RefundPart[], language: 'en' | 'fr') =>
@@ -226,8 +223,8 @@ function refundPreview(
     changes: state.changes,
     amount: contents.amount,
     ...partsShown(contents, language),
-    other: contents.other,
-    givenBefore: contents.givenBefore,
+    goodwill: contents.goodwill,
+    goodwillBefore: contents.goodwillBefore,
     paid: paid + refunded,
     refunded,
     left: paid - contents.amount,
@@ -267,13 +264,15 @@ async function editPreview(
       quantity: line.quantity,
       before: draft.lines.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0,
       least: leastQuantity(state, line.lineId),
-      unitPrice: line.price.unitPrice,
+      unitPrice: unitPrice(line),
       lineTotal: lineTotal(line),
     })),
     before: wireTotals(draft.totals),
     after: wireTotals(change.totals),
-    taxLines: wireTaxes(change.taxes, language),
-    shippingMethodName: change.shipping.name[language],
+    taxLines: wireTaxes(taxesOf(change.lines, change.deliveries), language),
+    shippingMethodName: [
+      ...new Set(change.deliveries.flatMap((delivery) => freightSource(delivery)?.name[language] ?? [])),
+    ].join(', '),
     difference,
     refund: refund.amount,
     how: howOf(state, refund.parts, language),

@@ -48,7 +48,7 @@ export const orderWords = defineWords<OrderEvent, Placed>({
       reason,
       unpaid: unpaid ? say.term('unpaid') : '',
     }),
-    OrderRefundRequested: ({ data: { amount, lines, freight, other, cause, reason } }, before, say) => {
+    OrderRefundRequested: ({ data: { amount, lines, freight, goodwill, cause, reason } }, before, say) => {
       const money = (value: number) => say.money(value, before.currency);
       const freightBack = cause !== 'edit' && freight ? [`${say.term('shippingMethod')} ${money(freight)}`] : [];
       return {
@@ -57,7 +57,7 @@ export const orderWords = defineWords<OrderEvent, Placed>({
           say.list([
             ...(lines.length ? [units(lines, before, say)] : []),
             ...freightBack,
-            ...(other ? [money(other)] : []),
+            ...(goodwill ? [money(goodwill)] : []),
           ]) || say.term('total'),
         reason: say.reason(reason),
       };
@@ -67,7 +67,7 @@ export const orderWords = defineWords<OrderEvent, Placed>({
     OrderEditStarted: () => ({}),
     OrderEdited: ({ data }, { currency }, say) => ({
       ...orderedWords({ ...data, currency }, say),
-      shipTo: say.address(data.shipTo),
+      shipTo: say.list(Object.values(data.shipTo).map((to) => say.address(to))),
       difference: say.money(data.difference, currency),
       reason: data.reason,
     }),

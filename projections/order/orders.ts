@@ -1,6 +1,8 @@
 import { lineStatus, type OrderEvent } from '#domain/order/order.events.ts';
 import { emptyOrder, evolveOrder, paidOf, refundedOf, type OrderState } from '#domain/order/order.state.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
+import type { Address } from '#domain/shared/address.ts';
+import { addressOf } from '#domain/shared/order-draft.ts';
 import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { searchable } from '#platform/read-model/filter.ts';
@@ -8,6 +10,7 @@ import { defineReadModel, put, update, updateIfThere, type Change } from '#platf
 
 export interface ShipmentRow {
   readonly shipmentId: string;
+  readonly deliveryId: string;
   readonly shippedAt: string;
   readonly carrier: string;
   readonly trackingNumber: string;
@@ -155,8 +158,8 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
       );
     },
     OrderLinesShipped: changes<'OrderLinesShipped'>(
-      ({ shipments }, { data: { shipmentId, carrier, trackingNumber, lines, shippedAt } }) => ({
-        shipments: [...shipments, { shipmentId, shippedAt, carrier, trackingNumber, lines }],
+      ({ shipments }, { data: { shipmentId, deliveryId, carrier, trackingNumber, lines, shippedAt } }) => ({
+        shipments: [...shipments, { shipmentId, deliveryId, shippedAt, carrier, trackingNumber, lines }],
       }),
     ),
     OrderLineCancelled: changes<'OrderLineCancelled'>(),
@@ -190,7 +193,8 @@ const authorised = (payments: readonly PlacedPayment[]): OrderRow['taken'] =>
 /** The columns that follow from the others. */
 function summedUp(row: OrderRow): OrderRow {
   const { state } = row;
-  const { lines, totals, shipTo } = state.draft!;
+  const draft = state.draft!;
+  const { lines, deliveries, totals } = draft;
   return {
     ...row,
     status: orderStatus(state),
@@ -199,9 +203,11 @@ function summedUp(row: OrderRow): OrderRow {
     total: totals.total,
     refunded: refundedOf(state),
     line_count: lines.length,
-    ship_to_city: `${shipTo.city}, ${shipTo.state}`,
+    ship_to_city: [...new Set(deliveries.map((one) => cityOf(addressOf(draft, one))))].join('; '),
   };
 }
+
+const cityOf = ({ city, state }: Address) => `${city}, ${state}`;
 
 /** An order is as far as its lines: cancelled when all are, shipped when nothing is left to ship. */
 function orderStatus({ draft, progress }: OrderState): OrderStatus {

@@ -21,9 +21,12 @@ export function OrderView({ order, withFiles = true }: { readonly order: WireOrd
     <div className={styles.columns}>
       <div className={layout.stack}>
         <section className={`${layout.sheet} ${layout.padded} ${styles.facts}`} aria-label={t('details')}>
-          <Fact name={t('shipTo')}>
-            <AddressText address={header.ShipTo} />
-          </Fact>
+          {order.Deliveries.map((delivery) => (
+            <Fact key={delivery.DeliveryID} name={t('shipTo')}>
+              <AddressText address={delivery.ShipTo} />
+              {order.Deliveries.length > 1 && <p className={text.quiet}>{delivery.ShippingMethodName}</p>}
+            </Fact>
+          ))}
           <Fact name={t('billTo')}>
             <AddressText address={header.BillTo} />
           </Fact>

@@ -11,14 +11,14 @@ const texts = {
   en: {
     subject: 'Refund for your order',
     shipping: 'Shipping',
-    other: 'Further amount',
+    goodwill: 'Further amount',
     total: 'Refunded',
     link: 'See your order',
   },
   fr: {
     subject: 'Remboursement de votre commande',
     shipping: 'Livraison',
-    other: 'Montant supplémentaire',
+    goodwill: 'Montant supplémentaire',
     total: 'Remboursé',
     link: 'Voir votre commande',
   },
@@ -45,14 +45,16 @@ export const emailBuyerWhenOrderRefunded = defineReaction<OrderEvent, { orderId:
         language,
         subject: `${t.subject} ${header.OrderNumber}`,
         greeting,
-        paragraphs: [...new Set(refund.how.map(({ method }) => methodTexts(method, language).refunded))].filter(Boolean),
+        paragraphs: [...new Set(refund.how.map(({ method }) => methodTexts(method, language).refunded))].filter(
+          Boolean,
+        ),
         rows: [
           ...refund.lines.map((line) => ({
             label: line.SkuName,
             value: `× ${countText(line.Qty, line.Unit, language)}`,
           })),
           ...(refund.cause !== 'edit' && refund.freight ? [{ label: t.shipping, value: amount(refund.freight) }] : []),
-          ...(refund.other ? [{ label: t.other, value: amount(refund.other) }] : []),
+          ...(refund.goodwill ? [{ label: t.goodwill, value: amount(refund.goodwill) }] : []),
           { label: t.total, value: amount(refund.amount) },
         ],
         link: { text: t.link, url: orderLink(order, context) },

@@ -6,6 +6,7 @@ import { checkout, type CheckoutState } from '#domain/checkout/checkout.decider.
 import { PENDING_MINUTES } from '#domain/checkout/checkout.events.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
+import { taxesOf } from '#domain/shared/price/priced.ts';
 import { paymentPlan } from '#domain/shared/payment-plan.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
@@ -25,7 +26,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
       comments: CustomerComments,
     };
     const cart = await context.call('cart/saveheader', { orderId: OrderId, header });
-    const { totals, taxes } = await context.call('checkout/calculate', {
+    const { lines, deliveries, totals } = await context.call('checkout/calculate', {
       lines: [...cart.lines],
       country: cart.header.shipTo?.country ?? '',
       state: cart.header.shipTo?.state ?? '',
@@ -34,7 +35,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
     return {
       ...wireTotals(totals),
       CurrencyCode: cart.currency as 'CAD',
-      TaxLines: wireTaxes(taxes, context.language),
+      TaxLines: wireTaxes(taxesOf(lines, deliveries), context.language),
     };
   },
 

@@ -12,7 +12,7 @@ import { streamOf } from './order-stream.ts';
  * @throws DomainError order_changed, edit_difference_changed, edit_charge_impossible, and what the order itself refuses
  */
 export async function beginEdit(
-  { orderId, attempt, changes, difference, reason, lines, add, shipTo: to }: Input<'order/beginedit'>,
+  { orderId, attempt, changes, difference, reason, lines, add, shipTo: to, deliveryId }: Input<'order/beginedit'>,
   context: OperationContext,
 ): Promise<Output<'order/beginedit'>> {
   const { state } = await context.load(order, streamOf(orderId));
@@ -23,6 +23,7 @@ export async function beginEdit(
     lines,
     add,
     ...(to ? { shipTo: to } : {}),
+    ...(deliveryId ? { deliveryId } : {}),
   });
   const payments = await paymentsFor(state, attempt, Math.max(0, difference), context);
   await context.run(order, streamOf(orderId), {

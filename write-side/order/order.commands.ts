@@ -30,7 +30,7 @@ export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOp
     return { shipmentId };
   },
 
-  async 'admin/order/refund'({ orderId, lines, freight, other, changes, amount, restock, reason }, context) {
+  async 'admin/order/refund'({ orderId, lines, freight, goodwill, changes, amount, restock, reason }, context) {
     const refundId = context.id('refund');
     await checkCaptured(orderId, context);
     const { limit } = await context.call('order/refundlimit', {});
@@ -40,7 +40,7 @@ export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOp
       refundId,
       changesSeen: changes,
       amountSeen: amount,
-      asked: { lines, freight, other },
+      asked: { lines, freight, goodwill },
       restock,
       reason,
       at: context.now,
@@ -75,8 +75,8 @@ export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOp
 
   'order/beginedit': (input, context) => beginEdit(input, context),
   async 'order/applyedit'({ orderId, attempt, draft, edit, payments }, context) {
-    const { lines, shipping, taxes, totals, shipTo } = draft;
-    const change = { lines, shipping, taxes, totals };
+    const { lines, deliveries, totals, shipTo } = draft;
+    const change = { lines, deliveries, totals };
     const { state } = await context.run(order, streamOf(orderId), {
       type: 'ApplyEdit',
       orderId,
