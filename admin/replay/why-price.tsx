@@ -7,7 +7,7 @@ import { client } from '#admin/app/client.ts';
 import { dayAndTime, money, numberFormat } from '#admin/app/format.ts';
 import { Panel } from '#admin/app/panel.tsx';
 import { useAsOf } from '#admin/app/use-as-of.ts';
-import { goodsTotal, linesOf } from '#domain/shared/price/priced.ts';
+import { freightAmount, goodsTotal, linesOf } from '#domain/shared/price/priced.ts';
 import { taxBase } from '#domain/shared/price/steps/tax.ts';
 import type { PriceSource, WhyPrice as Why } from '#contracts/explanation.ts';
 
@@ -99,7 +99,9 @@ function Explained({
                     name: step.source.name[language],
                     destination: step.source.destination,
                     rate: percent(step.source.rate, locale),
-                    base: amount(taxBase(step.source, goodsTotal(linesOf(lines, { lineIds })), steps)),
+                    base: amount(
+                      taxBase(step.source, goodsTotal(linesOf(lines, { lineIds })), freightAmount({ steps })),
+                    ),
                   })
                 )
               }

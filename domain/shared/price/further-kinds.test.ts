@@ -55,7 +55,7 @@ describe('a further kind of step', () => {
     expect(deliveries[0]!.steps.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['fuel-surcharge', 350],
       ['freight', 1_195],
-      ['tax', percentOf(3_600 + 1_195, 5_000)],
+      ['tax', percentOf(3_600 + 350 + 1_195, 5_000)],
     ]);
     expect(totals).toMatchObject({ subTotal: 4_000, discount: 400, shipping: 1_545 });
   });

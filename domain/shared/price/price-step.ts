@@ -23,6 +23,8 @@ export interface Situation {
   readonly quantity: number;
   /** What the lines of the delivery cost after discounts; 0 on a line. */
   readonly goods: Amount;
+  /** What steps before it count as freight; 0 on a line. */
+  readonly freight: Amount;
   /** Steps of the same line or delivery that come before it. */
   readonly before: readonly AnyStep[];
 }

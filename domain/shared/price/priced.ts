@@ -68,7 +68,7 @@ export function taxesOf(lines: readonly IdentifiedLine[], deliveries: readonly P
       if (step.kind !== 'tax') continue;
       const key = `${step.source.destination} ${step.source.rate} ${step.source.name.en}`;
       const { base = 0, amount = 0 } = taxes.get(key) ?? {};
-      const more = taxBase(step.source, goods, delivery.steps);
+      const more = taxBase(step.source, goods, freightAmount(delivery));
       taxes.set(key, { ...step.source, base: base + more, amount: amount + step.amount });
     }
   }

@@ -44,19 +44,20 @@ export function pricingWith<L extends AnyStep, D extends AnyStep>(
     if (!known) throw new Error(`no kind of price step is called ${kind}`);
     return known as unknown as StepKind<AnyStep>;
   };
+  const amountAs = (steps: readonly AnyStep[], as: CountsAs): Amount =>
+    amountsOf(steps.filter((step) => kindOf(step).countsAs === as));
   /** Steps whose amounts follow from their sources, each seeing those before it. */
   const computed = <Step extends AnyStep>(
     steps: readonly Step[],
-    situation: Omit<Situation, 'before'>,
+    { quantity, goods }: Pick<Situation, 'quantity' | 'goods'>,
     isComputed: (step: Step) => boolean = () => true,
   ): Step[] =>
     steps.reduce<Step[]>((before, step) => {
-      const amount = isComputed(step) ? kindOf(step).amountOf(step, { ...situation, before }) : step.amount;
+      const situation = { quantity, goods, freight: amountAs(before, 'freight'), before };
+      const amount = isComputed(step) ? kindOf(step).amountOf(step, situation) : step.amount;
       return [...before, amount === step.amount ? step : { ...step, amount }];
     }, []);
   const goodsOf = (lines: readonly WithSteps<L>[]): Amount => sum(lines.map(({ steps }) => amountsOf(steps)));
-  const amountAs = (steps: readonly AnyStep[], as: CountsAs): Amount =>
-    amountsOf(steps.filter((step) => kindOf(step).countsAs === as));
 
   return {
     lineSteps(line) {

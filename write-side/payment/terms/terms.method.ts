@@ -16,15 +16,16 @@ export const terms: PaymentMethod = {
   },
   confirm: async () => ({ outcome: 'declined', code: 'challenge_failed' }),
   async capture(request, _providerReference, _idempotencyKey, context) {
-    await context.call('credit/confirm', {
+    await context.call('credit/postopenitem', {
       accountId: request.accountId,
       holdId: request.paymentId,
+      orderId: request.orderId,
       placedAt: request.requestedAt,
     });
     return { outcome: 'captured' };
   },
-  async refund({ accountId }, _providerReference, { refundId, amount }, context) {
-    await context.call('credit/giveback', { accountId, refundId, amount });
+  async refund({ accountId, paymentId: openItemId }, _providerReference, { refundId, amount }, context) {
+    await context.call('credit/issuenote', { accountId, creditNoteId: refundId, openItemId, amount });
     return { outcome: 'refunded', providerReference: refundId };
   },
   async cancel(request, _providerReference, reason, context) {

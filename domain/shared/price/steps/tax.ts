@@ -1,7 +1,7 @@
 import { percentOf, type Amount, type MilliPercent } from '../../money.ts';
 import type { Translated } from '../../translated.ts';
 import type { DeliveryStepKind } from '../delivery-step.ts';
-import { amountsOf, type StepOf } from '../price-step.ts';
+import type { StepOf } from '../price-step.ts';
 
 export interface TaxSource {
   readonly destination: string;
@@ -15,17 +15,14 @@ export interface TaxSource {
 export type TaxStep = StepOf<'tax', TaxSource>;
 
 /** What a tax is a share of, in minor units: goods after discounts, with freight where the rule says so. */
-export const taxBase = (
-  { onShipping }: Pick<TaxSource, 'onShipping'>,
-  goods: Amount,
-  before: Parameters<typeof amountsOf>[0],
-): Amount => goods + (onShipping ? amountsOf(before.filter(({ kind }) => kind === 'freight')) : 0);
+export const taxBase = ({ onShipping }: Pick<TaxSource, 'onShipping'>, goods: Amount, freight: Amount): Amount =>
+  goods + (onShipping ? freight : 0);
 
 export const tax: DeliveryStepKind<TaxStep> = {
   kind: 'tax',
   countsAs: 'tax',
   isPerUnit: false,
-  amountOf: ({ source }, { goods, before }) => percentOf(taxBase(source, goods, before), source.rate),
+  amountOf: ({ source }, { goods, freight }) => percentOf(taxBase(source, goods, freight), source.rate),
   stepsOn: ({ tax: at }) =>
     (at?.rules ?? []).map((rule) => ({
       kind: 'tax',
