@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import type { OrderedLine } from '#domain/shared/order-draft.ts';
-import type { LinePrice, OrderTotals, ShippingChosen, TaxRuleApplied } from '#domain/shared/pricing.ts';
+import type { Delivery, OrderedLine } from '#domain/shared/order-draft.ts';
+import type { LinePrice, OrderTotals } from '#domain/shared/pricing.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { defineOperations, shoppers, signedInShoppers } from './operation.ts';
 import type { BeginEdit } from './order-desk.ts';
+import { paymentChoice, paymentOption } from './payment-method/payment-methods.ts';
 import { orderHeader, placedOrder, taxLine, totals } from './order.ts';
 import { settings } from './settings.ts';
-import { address, amount, currencyCode, done, email, id, languageCode, text } from './shared.ts';
+import { address, amount, currencyCode, email, id, languageCode, text } from './shared.ts';
 
 const shippingQuotation = z.object({
   shippingMethod: z.string(),
@@ -32,30 +33,6 @@ const checkoutHeader = z.object({
 });
 export type CheckoutHeader = z.output<typeof checkoutHeader>;
 
-export const paymentMethodName = z.enum(['card', 'terms']);
-
-const paymentOption = z.object({
-  method: paymentMethodName,
-  name: z.string(),
-  /** Card: page with the gateway's own fields, for an iframe. */
-  cardFormUrl: z.url().optional(),
-  gatewayOrigin: z.url().optional(),
-  /** Terms: what is left of the account's credit limit. */
-  creditLeft: amount.optional(),
-  creditLimit: amount.optional(),
-});
-export type PaymentOption = z.output<typeof paymentOption>;
-
-/** Card data never comes here: `token` is what the gateway's iframe gave for it. */
-export const paymentChoice = z.discriminatedUnion('method', [
-  z.strictObject({
-    method: z.literal('card'),
-    token: z.string().regex(/^tok_[A-Za-z0-9]{16,48}$/, 'card_token_invalid'),
-  }),
-  z.strictObject({ method: z.literal('terms'), poNumber: z.string().trim().min(1, 'reference_required').max(40) }),
-]);
-export type PaymentChoice = z.output<typeof paymentChoice>;
-
 /**
  * `placed` once and for all; `challenge` wants the buyer's bank: show challengeUrl, then call
  * checkout/completechallenge.
@@ -75,9 +52,8 @@ export interface Calculation {
     readonly price: number;
     readonly transitDays: number;
   }[];
-  /** The chosen method; absent while none is chosen, or when it does not serve the destination. */
-  readonly shipping?: ShippingChosen | undefined;
-  readonly taxes: readonly TaxRuleApplied[];
+  /** One, of all lines; without freight while no method is chosen, or when it does not serve the destination. */
+  readonly deliveries: readonly Delivery[];
   readonly totals: OrderTotals;
 }
 
@@ -197,14 +173,6 @@ export const checkoutOperations = defineOperations({
     summary: 'The order just placed',
     input: z.strictObject({ OrderId: id }),
     output: placedOrder,
-  },
-  'checkout/releasepayment': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: 'Gives back what was reserved for an attempt that failed',
-    output: done,
-    input: z.strictObject({ orderId: id, attempt: z.int().min(1), reason: z.string() }),
   },
   'checkout/formail': {
     via: 'post',

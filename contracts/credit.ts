@@ -38,28 +38,34 @@ export const creditOperations = defineOperations({
     output: done,
     input: z.strictObject({ ...ofHold, amount, currency: z.string() }),
   },
-  'credit/confirm': {
+  'credit/postopenitem': {
     via: 'post',
     kind: 'command',
     access: 'internal',
     summary:
-      'Makes a hold the debt of an order placed then; it falls due after the term of the setting PaymentTermDays',
+      'Makes a hold the open item of an order placed then; it falls due after the term of the setting PaymentTermDays',
     output: done,
-    input: z.strictObject({ ...ofHold, placedAt: isoDate }),
+    input: z.strictObject({ ...ofHold, orderId: z.string(), placedAt: isoDate }),
   },
-  'credit/giveback': {
+  'credit/issuenote': {
     via: 'post',
     kind: 'command',
     access: 'internal',
-    summary: 'Takes what is given back off the debt, once for each refund',
+    summary: 'Issues a credit note for a refund, once: it settles the open item of its order first',
     output: done,
-    input: z.strictObject({ accountId: z.string(), refundId: z.string(), amount: amount.min(1) }),
+    input: z.strictObject({
+      accountId: z.string(),
+      creditNoteId: z.string(),
+      openItemId: z.string(),
+      amount: amount.min(1),
+    }),
   },
   'credit/receive': {
     via: 'post',
     kind: 'command',
     access: 'internal',
-    summary: 'Takes a payment on account off the debt; refuses with payment_above_owed, or payment_reference_known',
+    summary:
+      'Settles open items with a payment on account, the oldest first; refuses with payment_above_owed, or payment_reference_known',
     output: done,
     input: z.strictObject({ accountId: z.string(), ...receipt }),
   },

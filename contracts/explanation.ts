@@ -8,7 +8,7 @@ import { isoDate } from './shared.ts';
 export const priceSource = z.object({
   /** Empty for what holds for the whole. */
   lineId: z.string(),
-  step: z.enum(['list', 'override', 'line-discount', 'quote-discount', 'shipping']),
+  step: z.enum(['list', 'override', 'line-discount', 'quote-discount', 'freight']),
   event: z.string().meta({ description: '<stream>@<revision>, as asOf takes it' }),
   at: isoDate,
   by: z.string().meta({ description: 'Name of who did it' }),

@@ -1,10 +1,12 @@
 // The order desk of the back office.
 import { z } from 'zod';
-import type { OrderEditAgreed, PaymentChosen } from '#domain/checkout/checkout.events.ts';
+import type { OrderEditAgreed } from '#domain/checkout/checkout.events.ts';
 import type { OrderChange } from '#domain/order/order.events.ts';
-import type { OrderDraft } from '#domain/shared/order-draft.ts';
+import type { OrderDraft, ShipTo } from '#domain/shared/order-draft.ts';
+import type { PaymentPlan, PlacedPayment } from '#domain/shared/payment-plan.ts';
 import { whyPrice } from './explanation.ts';
 import { backOffice, csrs, defineOperations } from './operation.ts';
+import { paymentMethodName } from './payment-method/payment-methods.ts';
 import { orderStatus, orderSummary, paymentStatus, placedOrder, refund, taxLine, totals } from './order.ts';
 import {
   address,
@@ -19,13 +21,13 @@ import {
   quantity,
   requiredText,
   text,
-  type Address,
 } from './shared.ts';
 
 const adminOrderRow = orderSummary.extend({
   Email: z.string(),
   AccountName: z.string(),
   PaymentMethod: z.string(),
+  OnAccount: z.boolean(),
   PaymentStatus: paymentStatus,
   RefundedTotal: amount,
   ShipTo: z.string(),
@@ -38,7 +40,7 @@ const seen = {
   changes: z.int().min(0).meta({ description: 'Changes of the order that the preview rests on' }),
   amount: upTo.meta({ description: 'The sum that the preview showed' }),
 };
-const refundAsked = { orderId: id, lines: ofLines.default([]), freight: upTo.default(0), other: upTo.default(0) };
+const refundAsked = { orderId: id, lines: ofLines.default([]), freight: upTo.default(0), goodwill: upTo.default(0) };
 const cancelAsked = { orderId: id, lines: ofLines.min(1, 'lines_required'), freight: upTo.default(0) };
 const editAsked = {
   orderId: id,
@@ -53,21 +55,33 @@ const editAsked = {
     .default([]),
   add: z.array(z.strictObject({ itemNumber, quantity })).max(100).default([]),
   shipTo: address.optional(),
+  deliveryId: id
+    .optional()
+    .meta({ description: 'Which delivery `shipTo` is for and added lines go with; the first where it is absent' }),
 };
 
 /** Signed: an edit can give back on one side and charge on the other. */
 const moneyParts = { goods: amount, discount: amount, freight: amount, taxLines: z.array(taxLine) };
 
+/** What of which payment: `goesTo` says for the eye where a refund goes. */
+const paymentShare = z.object({
+  paymentId: z.string(),
+  method: z.string(),
+  text: z.string(),
+  goesTo: z.string(),
+  amount,
+});
+
 const refundPreview = z.object({
   ...moneyParts,
   changes: z.int(),
   amount,
-  other: amount,
-  givenBefore: amount.meta({ description: 'Given back without lines before, and so not given again' }),
+  goodwill: amount,
+  goodwillBefore: amount.meta({ description: 'Given back without lines before, and so not given again' }),
   paid: amount,
   refunded: amount,
   left: amount,
-  how: z.array(z.object({ paymentId: z.string(), method: z.string(), text: z.string(), amount })),
+  how: z.array(paymentShare),
   limit: amount
     .optional()
     .meta({ description: 'How much whoever asks may give back by hand on this order; absent where there is no limit' }),
@@ -108,7 +122,7 @@ const editPreview = z.object({
   shippingMethodName: z.string(),
   difference: amount.meta({ description: 'Charged where it is above 0' }),
   refund: amount,
-  how: z.array(z.object({ paymentId: z.string(), method: z.string(), text: z.string(), amount })),
+  how: z.array(paymentShare),
   shortages: z.array(z.object({ itemNumber: z.string(), needed: z.int(), available: z.int() })),
 });
 export type EditPreview = z.output<typeof editPreview>;
@@ -119,19 +133,19 @@ export type BeginEdit = z.output<typeof beginEdit>;
 /** What a placed order would become, at the prices it was ordered at and today's freight and taxes. */
 export interface DraftedEdit {
   readonly change: OrderChange;
-  readonly shipTo: Address;
+  readonly shipTo: ShipTo;
 }
 
 const refundShown = refund.extend({
   ...moneyParts,
   cause: z.enum(['refund', 'cancel', 'edit']),
-  other: amount,
-  givenBefore: amount,
+  goodwill: amount,
+  goodwillBefore: amount,
   reason: z.string(),
   code: z.string(),
   by: z.string(),
   restocked: z.boolean(),
-  how: z.array(z.object({ text: z.string(), method: z.string(), amount })),
+  how: z.array(paymentShare),
 });
 const note = z.object({ noteId: z.string(), at: isoDate, by: z.string(), text: z.string() });
 
@@ -147,7 +161,10 @@ const deskOrder = placedOrder.omit({ Refunds: true }).extend({
     z.object({
       paymentId: z.string(),
       method: z.string(),
+      name: z.string(),
       status: z.string(),
+      onAccount: z.boolean(),
+      reference: z.string(),
       amount,
       refunded: amount,
       CurrencyCode: currencyCode,
@@ -184,7 +201,7 @@ export const orderDeskOperations = defineOperations({
       search: text(80).default(''),
       status: orderStatus.optional(),
       paymentStatus: paymentStatus.optional(),
-      paymentMethod: z.enum(['card', 'terms']).optional(),
+      paymentMethod: paymentMethodName.optional(),
       placedFrom: z.iso.date().optional(),
       placedTo: z.iso.date().optional(),
     }),
@@ -294,6 +311,20 @@ export const orderDeskOperations = defineOperations({
     input: z.strictObject({ orderId: id, paymentId: id }),
     output: chargeResult,
   },
+  'admin/order/receivepayment': {
+    via: 'post',
+    kind: 'command',
+    access: csrs,
+    summary: 'Records that the awaited money of a payment came by wire or cheque',
+    input: z.strictObject({
+      orderId: id,
+      paymentId: id,
+      amount: upTo.min(1, 'amount_invalid'),
+      reference: requiredText(60).meta({ description: 'Number of the cheque or wire' }),
+      receivedOn: z.iso.date('date_invalid'),
+    }),
+    output: done,
+  },
   'admin/order/addnote': {
     via: 'post',
     kind: 'command',
@@ -330,6 +361,7 @@ export const orderDeskOperations = defineOperations({
       lines: editAsked.lines,
       add: editAsked.add,
       shipTo: editAsked.shipTo,
+      deliveryId: editAsked.deliveryId,
     }),
     output: z.custom<DraftedEdit>(),
   },
@@ -339,7 +371,11 @@ export const orderDeskOperations = defineOperations({
     access: 'internal',
     summary: 'Locks an order for an edit, and says what has to be secured for it',
     input: beginEdit.extend({ attempt: z.int() }),
-    output: z.custom<{ readonly draft: OrderDraft; readonly payment: PaymentChosen; readonly edit: OrderEditAgreed }>(),
+    output: z.custom<{
+      readonly draft: OrderDraft;
+      readonly payments: PaymentPlan;
+      readonly edit: OrderEditAgreed;
+    }>(),
   },
   'order/applyedit': {
     via: 'post',
@@ -351,7 +387,7 @@ export const orderDeskOperations = defineOperations({
       attempt: z.int(),
       draft: z.custom<OrderDraft>(),
       edit: z.custom<OrderEditAgreed>(),
-      charge: z.object({ paymentId: id, method: z.string(), text: z.string() }).optional(),
+      payments: z.array(z.custom<PlacedPayment>()),
     }),
     output: z.object({ orderNumber: z.string() }),
   },

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { BackorderedLine } from '#domain/order/order.events.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
+import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
 import { availability } from './category.ts';
 import { defineOperations, shoppers, signedInShoppers } from './operation.ts';
 import { settings } from './settings.ts';
@@ -96,8 +97,19 @@ export type OrderWithLines = z.output<typeof orderWithLines>;
 
 export const orderStatus = z.enum(['processing', 'partially-shipped', 'shipped', 'cancelled']);
 
-/** `captured` is paid; a payment of which some or all was given back since says so. */
-export const paymentStatus = z.enum(['authorised', 'captured', 'partly-refunded', 'refunded', 'voided', 'failed']);
+/**
+ * `captured` is paid, or put on the account; a payment of which some or all was given back since says so. `awaiting` is
+ * on its way by wire or cheque.
+ */
+export const paymentStatus = z.enum([
+  'authorised',
+  'awaiting',
+  'captured',
+  'partly-refunded',
+  'refunded',
+  'voided',
+  'failed',
+]);
 
 export const placedOrderHeader = orderHeader.extend({
   OrderNumber: z.string(),
@@ -105,13 +117,14 @@ export const placedOrderHeader = orderHeader.extend({
   OrderStatus: orderStatus,
   PlacedBy: z.string(),
   Email: z.string(),
-  ShipTo: address,
+  ShipTo: address.meta({ description: 'Of the first delivery' }),
   BillTo: address,
-  ShippingMethod: z.string(),
+  ShippingMethod: z.string().meta({ description: 'Of the first delivery' }),
   ShippingMethodName: z.string(),
-  PaymentMethod: z.string(),
+  PaymentMethod: z.string().meta({ description: 'Of the first part of the payment plan' }),
   PaymentStatus: paymentStatus,
-  PaymentText: z.string().meta({ description: 'For the eye, e.g. "Visa ending 4242" or "Terms, PO 4711"' }),
+  PaymentText: z.string().meta({ description: 'For the eye, e.g. "Visa 4242" or "Terms"; parts in their order' }),
+  OnAccount: z.boolean().meta({ description: 'What is called paid was put on the account' }),
   /** What was taken, or put on the account. */
   PaidTotal: amount,
   RefundedTotal: amount,
@@ -122,6 +135,7 @@ export const placedOrderHeader = orderHeader.extend({
 
 export const shipment = z.object({
   shipmentId: z.string(),
+  deliveryId: z.string(),
   shippedAt: isoDate,
   carrier: z.string(),
   trackingNumber: z.string(),
@@ -136,8 +150,20 @@ export const refund = z.object({
   lines: z.array(z.object({ LineID: z.string(), SkuName: z.string(), Qty: z.int(), Unit: unitShown.Unit })),
 });
 
+/** Lines that go to one place in one way, with what sending them costs. */
+export const delivery = z.object({
+  DeliveryID: z.string(),
+  ShipTo: address,
+  ShippingMethod: z.string(),
+  ShippingMethodName: z.string(),
+  ShippingTotal: amount,
+  TaxLines: z.array(taxLine),
+  LineIDs: z.array(z.string()),
+});
+
 export const placedOrder = z.object({
   OrderHeader: placedOrderHeader,
+  Deliveries: z.array(delivery),
   OrderLines: z.array(orderLine),
   IsOrderShipableCount: z.int(),
   Shipments: z.array(shipment),
@@ -233,10 +259,7 @@ export const orderOperations = defineOperations({
     summary: 'Places an order whose stock is held and whose payment is authorised',
     input: z.strictObject({
       draft: z.custom<OrderDraft>(),
-      paymentId: id,
-      paymentMethod: z.string(),
-      paymentText: z.string(),
-      poNumber: z.string(),
+      payments: z.array(z.custom<PlacedPayment>()),
       backordered: z.array(z.custom<BackorderedLine>()),
     }),
     output: z.object({ orderNumber: z.string() }),

@@ -1,5 +1,6 @@
 // Totals and taxes in the specification's own names (spec 3), as carts, checkouts, quotes and orders show them.
-import type { OrderTotals, TaxRuleApplied } from '#domain/shared/pricing.ts';
+import type { TaxCharged } from '#domain/shared/price/priced.ts';
+import type { OrderTotals } from '#domain/shared/pricing.ts';
 
 export const wireTotals = ({ subTotal: SubTotal, shipping, tax, discount, total }: OrderTotals) => ({
   SubTotal,
@@ -9,5 +10,5 @@ export const wireTotals = ({ subTotal: SubTotal, shipping, tax, discount, total 
   OrderTotal: total,
 });
 /** Rates in percent. */
-export const wireTaxes = (taxes: readonly TaxRuleApplied[], language: 'en' | 'fr') =>
+export const wireTaxes = (taxes: readonly Pick<TaxCharged, 'name' | 'rate' | 'amount'>[], language: 'en' | 'fr') =>
   taxes.map(({ name, rate, amount }) => ({ name: name[language], rate: rate / 1_000, amount }));

@@ -1,6 +1,7 @@
 // Explains what was agreed, and checks the explanation by computing the totals from it again.
 import type { PriceSource, WhyPrice } from '#contracts/explanation.ts';
 import { explain, recompute, type Agreed } from '#domain/shared/explanation.ts';
+import { listOf } from '#domain/shared/price/priced.ts';
 import type { OrderTotals } from '#domain/shared/pricing.ts';
 import { createSay, NO_NAMES } from './history/say.ts';
 import type { OperationContext } from './operations/context.ts';
@@ -14,11 +15,14 @@ export async function whyPrice(
   sources: readonly PriceSource[],
   context: OperationContext,
 ): Promise<WhyPrice> {
-  const listed = agreed.lines.filter(({ itemNumber }) => itemNumber);
+  const listed = agreed.lines.flatMap((line) => {
+    const list = listOf(line);
+    return list ? [{ lineId: line.lineId, itemNumber: line.itemNumber, list }] : [];
+  });
   const nameOf = createNames(context);
   const shop = createSay(context.language, NO_NAMES);
   const found = await context.call('price-list/versions', {
-    prices: listed.map(({ itemNumber, price: { priceList, version } }) => ({ itemNumber, priceList, version })),
+    prices: listed.map(({ itemNumber, list: { priceList, version } }) => ({ itemNumber, priceList, version })),
   });
   const versions = await Promise.all(
     found.map(async (version) => ({
@@ -26,10 +30,10 @@ export async function whyPrice(
       by: sideOf(version.by) === 'shop' ? shop.person(version.by) : await nameOf(version.by),
     })),
   );
-  const lists = listed.flatMap(({ lineId, itemNumber, price }) => {
+  const lists = listed.flatMap(({ lineId, itemNumber, list }) => {
     const version = versions.find(
       (known) =>
-        known.itemNumber === itemNumber && known.priceList === price.priceList && known.version === price.version,
+        known.itemNumber === itemNumber && known.priceList === list.priceList && known.version === list.version,
     );
     return version ? [{ lineId, step: 'list' as const, event: version.event, at: version.at, by: version.by }] : [];
   });

@@ -41,8 +41,9 @@ const contents = {
   freight: 0,
   taxes: [],
   lines: [],
-  givenBefore: 0,
-  other: 0,
+  freights: [],
+  goodwillBefore: 0,
+  goodwill: 0,
   amount: 100,
   parts: [],
 };
@@ -78,7 +79,7 @@ const letterResent = (letter: 'confirmation' | 'shipment'): OrderEvent => ({
 });
 const checkoutFailed = (code: string): CheckoutEvent => ({
   type: 'CheckoutFailed',
-  data: { orderId, attempt: 2, code, params: {} },
+  data: { orderId, attempt: 2, code, params: {}, paymentIds: ['o1.2.1'] },
 });
 const message = (by: string, visibility: 'internal' | 'customer'): QuoteEvent => ({
   type: 'QuoteMessagePosted',
@@ -104,10 +105,7 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
       data: {
         ...draft,
         orderNumber: 'MW-1',
-        paymentId: 'o1.1',
-        paymentMethod: 'card',
-        paymentText: '',
-        poNumber: '',
+        payments: [{ paymentId: 'o1.1', method: 'card', amount: draft.totals.total, text: '', reference: '' }],
         placedAt: at,
       },
     },
@@ -126,6 +124,7 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
       data: {
         orderId,
         shipmentId: 's1',
+        deliveryId: '1',
         carrier: 'P',
         trackingNumber: 'T',
         lines: [{ lineId: '1', quantity: 2 }],
@@ -196,12 +195,12 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
         attempt: 3,
         personId: draft.personId,
         lines: draft.lines,
-        shipping: draft.shipping,
-        taxes: [],
+        deliveries: draft.deliveries,
         totals: draft.totals,
-        shipTo: address,
+        shipTo: { '1': address },
         reason: 'Call',
         difference: 0,
+        payments: [],
         freed: [held],
         editedAt: at,
       },
@@ -227,14 +226,14 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
   [
     'a payment that was declined',
     checkoutFailed('card_declined'),
-    [['release-payment-when-checkout-failed', { orderId, attempt: 2, reason: 'card_declined' }, MINUTE_MS]],
+    [['release-payment-when-checkout-failed', { paymentId: 'o1.2.1', reason: 'card_declined' }, MINUTE_MS]],
   ],
   [
     'a payment that was never confirmed',
     checkoutFailed('payment_not_confirmed'),
     [
       ['email-buyer-when-payment-not-confirmed', { orderId, attempt: 2 }],
-      ['release-payment-when-checkout-failed', { orderId, attempt: 2, reason: 'payment_not_confirmed' }, MINUTE_MS],
+      ['release-payment-when-checkout-failed', { paymentId: 'o1.2.1', reason: 'payment_not_confirmed' }, MINUTE_MS],
     ],
   ],
   [

@@ -14,7 +14,8 @@ import { effectCommands } from './effect/effect.commands.ts';
 import { lookCommands } from './look/look.commands.ts';
 import { mailCommands } from './mail/mail.commands.ts';
 import { orderCommands } from './order/order.commands.ts';
-import { paymentCommands } from './payment/payment.commands.ts';
+import { paymentMethods } from './payment/methods.ts';
+import { paymentCommandsOf } from './payment/payment.commands.ts';
 import { priceListCommands } from './price-list/price-list.commands.ts';
 import { productCommands } from './product/product.commands.ts';
 import { quoteCommands } from './quote/quote.commands.ts';
@@ -40,7 +41,7 @@ export const commandHandlers = {
   ...lookCommands,
   ...mailCommands,
   ...orderCommands,
-  ...paymentCommands,
+  ...paymentCommandsOf(paymentMethods),
   ...priceListCommands,
   ...productCommands,
   ...quoteCommands,

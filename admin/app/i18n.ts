@@ -7,6 +7,7 @@ import effectEn from '#locales/en/admin-effect.json';
 import historyEn from '#locales/en/admin-history.json';
 import orderEn from '#locales/en/admin-order.json';
 import replayEn from '#locales/en/admin-replay.json';
+import paymentMethodEn from '#locales/en/payment-method.json';
 import quoteEn from '#locales/en/admin-quote.json';
 import workEn from '#locales/en/admin-work.json';
 import en from '#locales/en/admin.json';
@@ -16,6 +17,7 @@ import effectFr from '#locales/fr/admin-effect.json';
 import historyFr from '#locales/fr/admin-history.json';
 import orderFr from '#locales/fr/admin-order.json';
 import replayFr from '#locales/fr/admin-replay.json';
+import paymentMethodFr from '#locales/fr/payment-method.json';
 import quoteFr from '#locales/fr/admin-quote.json';
 import workFr from '#locales/fr/admin-work.json';
 import fr from '#locales/fr/admin.json';
@@ -30,6 +32,7 @@ const messages = {
     effect: effectEn,
     history: historyEn,
     orderDesk: orderEn,
+    paymentMethod: paymentMethodEn,
     quote: quoteEn,
     replay: replayEn,
     work: workEn,
@@ -42,6 +45,7 @@ const messages = {
     effect: effectFr,
     history: historyFr,
     orderDesk: orderFr,
+    paymentMethod: paymentMethodFr,
     quote: quoteFr,
     replay: replayFr,
     work: workFr,

@@ -25,7 +25,7 @@ export function OrderBar({ order }: { readonly order: OrderDetail }) {
         <Typography variant="h5" component="p" sx={{ fontFamily: '"IBM Plex Mono", monospace' }}>
           {header.OrderNumber}
         </Typography>
-        <StatusChip of="payment" status={paymentShown(header.PaymentStatus, header.PaymentMethod)} />
+        <StatusChip of="payment" status={paymentShown(header.PaymentStatus, header.OnAccount)} />
         <StatusChip of="order" status={header.OrderStatus} />
         <Typography color="text.secondary">
           {translate('order.placedAt', { at: dayAndTime(header.OrderDate, locale) })}

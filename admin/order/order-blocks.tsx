@@ -21,7 +21,7 @@ export function OrderBlocks() {
         <>
           {[dayAndTime(row.OrderDate, locale), row.AccountName, row.PlacedBy].filter(Boolean).join(', ')}
           <Stack component="span" direction="row" sx={{ gap: 1, mt: 0.5 }}>
-            <StatusChip of="payment" status={paymentShown(row.PaymentStatus, row.PaymentMethod)} />
+            <StatusChip of="payment" status={paymentShown(row.PaymentStatus, row.OnAccount)} />
             <StatusChip of="order" status={row.OrderStatus} />
           </Stack>
         </>

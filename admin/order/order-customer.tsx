@@ -23,7 +23,9 @@ export function OrderCustomer({ order }: { readonly order: OrderDetail }) {
         </Link>
       </Typography>
       <Typography>{Customer.Phone}</Typography>
-      <AddressBlock title={translate('order.shipTo')} address={header.ShipTo} />
+      {order.Deliveries.map(({ DeliveryID, ShipTo }) => (
+        <AddressBlock key={DeliveryID} title={translate('order.shipTo')} address={ShipTo} />
+      ))}
       <AddressBlock title={translate('order.billTo')} address={header.BillTo} />
       <ResendButton orderId={order.id} label={translate('orderDesk.resendConfirmation')} />
       {header.CustomerComments && (

@@ -17,11 +17,11 @@ import { ListViews, type ListView } from '#admin/ui/list-views.tsx';
 import { useRowKeys } from '#admin/lib/row-keys.ts';
 import { exportOrders } from './export-orders.ts';
 import { OrderBlocks } from './order-blocks.tsx';
+import { paymentPanels } from './payment-method/payment-panels.ts';
 import { OrderTable } from './order-table.tsx';
 
 const statuses = ['processing', 'partially-shipped', 'shipped', 'cancelled'];
 const paymentStatuses = ['authorised', 'captured', 'partly-refunded', 'refunded', 'failed'];
-const methods = ['card', 'terms'];
 const MOST_EXPORTED = 1_000;
 
 const views: readonly ListView[] = [
@@ -62,7 +62,7 @@ export function OrderList() {
       key="paymentMethod"
       source="paymentMethod"
       label="order.paymentMethod"
-      choices={methods.map((id) => ({ id, name: `method.${id}` }))}
+      choices={Object.keys(paymentPanels).map((id) => ({ id, name: `paymentMethod.${id}.short` }))}
     />,
     <DateInput key="placedFrom" source="placedFrom" label="order.placedFrom" />,
     <DateInput key="placedTo" source="placedTo" label="order.placedTo" />,

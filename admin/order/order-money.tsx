@@ -1,12 +1,11 @@
-import { Alert, Divider, Stack, Typography } from '@mui/material';
+import { Alert, Divider } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from './order.reader.ts';
 import { money } from '#admin/lib/format.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { FailedPayment } from './failed-payment.tsx';
 import { MoneyRow } from './money-row.tsx';
-import { paymentShown } from './payment-shown.ts';
-import { StatusChip } from '#admin/ui/status-chip.tsx';
+import { PaymentLine } from './payment-line.tsx';
 
 /** What the order costs, what was paid, what went back and what is still open. */
 export function OrderMoney({ order }: { readonly order: OrderDetail }) {
@@ -14,7 +13,6 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
   const [locale] = useLocaleState();
   const { OrderHeader: header, Payments, DueTotal } = order;
   const amount = (value: number) => money(value, header.CurrencyCode, locale);
-  const onTerms = header.PaymentMethod === 'terms';
   return (
     <Panel title={translate('order.money')}>
       <MoneyRow label={translate('order.subTotal')} value={amount(header.SubTotal)} />
@@ -31,7 +29,7 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
       <Divider sx={{ my: 1 }} />
       <MoneyRow label={translate('order.total')} value={amount(header.OrderTotal)} strong />
       <MoneyRow
-        label={translate(onTerms ? 'orderDesk.onAccount' : 'orderDesk.paid')}
+        label={translate(header.OnAccount ? 'orderDesk.onAccount' : 'orderDesk.paid')}
         value={amount(header.PaidTotal)}
       />
       {header.RefundedTotal > 0 && (
@@ -48,13 +46,7 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
           <FailedPayment key={payment.paymentId} order={order} payment={payment} />
         ))}
       {Payments.map((payment) => (
-        <Stack key={payment.paymentId} direction="row" sx={{ mt: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography>
-            {translate(`method.${payment.method}`)} · {payment.method === 'terms' ? header.PONumber : payment.text} ·{' '}
-            {amount(payment.amount)}
-          </Typography>
-          <StatusChip of="payment" status={paymentShown(payment.status, payment.method)} />
-        </Stack>
+        <PaymentLine key={payment.paymentId} orderId={order.id} payment={payment} />
       ))}
     </Panel>
   );

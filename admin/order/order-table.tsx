@@ -38,7 +38,7 @@ export function OrderTable() {
         source="PaymentStatus"
         label="order.payment"
         disableSort
-        render={(row) => <StatusChip of="payment" status={paymentShown(row.PaymentStatus, row.PaymentMethod)} />}
+        render={(row) => <StatusChip of="payment" status={paymentShown(row.PaymentStatus, row.OnAccount)} />}
       />
       <Column
         source="OrderStatus"

@@ -17,6 +17,7 @@ const row: OrderRow = {
   Email: 'a@example.com',
   AccountName: 'Bolts, "Best" & Sons',
   PaymentMethod: 'card',
+  OnAccount: false,
   PaymentStatus: 'partly-refunded',
   ShipTo: 'Montréal, QC',
 };

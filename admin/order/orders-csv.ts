@@ -24,9 +24,9 @@ type Translate = (key: string) => string;
 const values = (row: OrderRow, t: Translate): Readonly<Record<(typeof COLUMNS)[number], string | number>> => ({
   number: row.OrderNumber,
   date: row.OrderDate,
-  payment: t(`status.payment.${paymentShown(row.PaymentStatus, row.PaymentMethod)}`),
+  payment: t(`status.payment.${paymentShown(row.PaymentStatus, row.OnAccount)}`),
   shipment: t(`status.order.${row.OrderStatus}`),
-  method: t(`method.${row.PaymentMethod}`),
+  method: t(`paymentMethod.${row.PaymentMethod}.short`),
   account: row.AccountName,
   placedBy: row.PlacedBy,
   email: row.Email,

@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin';
 import type { RefundPreview } from '#contracts/order-desk.ts';
 import { MoneyRow } from './money-row.tsx';
 
@@ -9,12 +8,5 @@ interface Props {
 
 /** Which payment gets how much back. */
 export function PaymentParts({ how, amount }: Props) {
-  const t = useTranslate();
-  return how.map((part) => (
-    <MoneyRow
-      key={part.paymentId}
-      label={t(part.method === 'terms' ? 'orderDesk.toAccount' : 'orderDesk.toCard', { text: part.text })}
-      value={amount(part.amount)}
-    />
-  ));
+  return how.map((part) => <MoneyRow key={part.paymentId} label={part.goesTo} value={amount(part.amount)} />);
 }

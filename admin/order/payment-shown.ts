@@ -1,3 +1,3 @@
 /** On terms nothing is paid yet: it is owed. */
-export const paymentShown = (status: string, method: string): string =>
-  method === 'terms' && status === 'captured' ? 'on-account' : status;
+export const paymentShown = (status: string, onAccount: boolean): string =>
+  onAccount && status === 'captured' ? 'on-account' : status;

@@ -35,19 +35,19 @@ function RefundDialog({ order, onClose }: { readonly order: OrderDetail; readonl
   const [commandId] = useState(() => crypto.randomUUID());
   const [quantities, setQuantities] = useState<Quantities>({});
   const [freight, setFreight] = useState('');
-  const [other, setOther] = useState('');
+  const [goodwill, setGoodwill] = useState('');
   const currency = order.OrderHeader.CurrencyCode;
   const tell = useTellRefund(currency);
   const asked = {
     orderId: order.id,
     lines: chosen(quantities),
     freight: typedAmount(freight, locale) ?? 0,
-    other: typedAmount(other, locale) ?? 0,
+    goodwill: typedAmount(goodwill, locale) ?? 0,
   };
   const { preview, isCurrent, error } = usePreview(
     'admin/order/previewrefund',
     asked,
-    asked.lines.length > 0 || asked.freight > 0 || asked.other > 0,
+    asked.lines.length > 0 || asked.freight > 0 || asked.goodwill > 0,
   );
 
   const send = async (form: FormData) => {
@@ -85,9 +85,9 @@ function RefundDialog({ order, onClose }: { readonly order: OrderDetail; readonl
           />
         )}
         <MoneyField
-          label={t('orderDesk.other')}
-          value={other}
-          onChange={setOther}
+          label={t('orderDesk.goodwill')}
+          value={goodwill}
+          onChange={setGoodwill}
           currency={currency}
           most={order.OrderHeader.PaidTotal - order.OrderHeader.RefundedTotal}
         />

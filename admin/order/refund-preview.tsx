@@ -33,10 +33,10 @@ export function RefundPreview({ preview, currency, error, empty }: Props) {
             .map((tax) => (
               <MoneyRow key={`${tax.name} ${tax.rate}`} label={tax.name} value={amount(tax.amount)} />
             ))}
-          {preview.givenBefore !== 0 && (
-            <MoneyRow label={t('orderDesk.givenBefore')} value={amount(-preview.givenBefore)} />
+          {preview.goodwillBefore !== 0 && (
+            <MoneyRow label={t('orderDesk.goodwillBefore')} value={amount(-preview.goodwillBefore)} />
           )}
-          {preview.other !== 0 && <MoneyRow label={t('orderDesk.other')} value={amount(preview.other)} />}
+          {preview.goodwill !== 0 && <MoneyRow label={t('orderDesk.goodwill')} value={amount(preview.goodwill)} />}
           <Divider sx={{ my: 1 }} />
           <MoneyRow label={t('orderDesk.givenBack')} value={amount(preview.amount)} strong />
           <PaymentParts how={preview.how} amount={amount} />

@@ -7,6 +7,8 @@ import { client } from '#admin/lib/client.ts';
 import { dayAndTime, money, numberFormat } from '#admin/lib/format.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { useAsOf } from '#admin/lib/use-as-of.ts';
+import { freightAmount, goodsTotal, linesOf } from '#domain/shared/price/priced.ts';
+import { taxBase } from '#domain/shared/price/steps/tax.ts';
 import type { PriceSource, WhyPrice as Why } from '#contracts/explanation.ts';
 
 type Line = Why['explanation']['lines'][number];
@@ -63,8 +65,8 @@ function Explained({
   const [locale] = useLocaleState();
   const language = locale === 'fr' ? 'fr' : 'en';
   const amount = (cents: number) => money(cents, explanation.currency, locale);
-  const { shipping, taxes, lines } = explanation;
-  const freight = sources.find(({ step }) => step === 'shipping');
+  const { deliveries, lines } = explanation;
+  const source = sources.find(({ step }) => step === 'freight');
   return (
     <>
       {lines.map((line) => (
@@ -79,32 +81,34 @@ function Explained({
       <ul>
         <Row label={t('replay.why.goods')} value={amount(recomputed.subTotal)} />
         {recomputed.discount > 0 && <Row label={t('replay.why.discounts')} value={amount(0 - recomputed.discount)} />}
-        {shipping && (
-          <Row
-            label={
-              <>
-                {t('replay.why.freight', {
-                  method: shipping.name[language],
-                  weight: kilograms(shipping.grams, locale),
-                })}{' '}
-                <ShippingRule rule={shipping.rule} amount={amount} /> {freight && <Source source={freight} />}
-              </>
-            }
-            value={amount(recomputed.shipping)}
-          />
+        {deliveries.flatMap(({ deliveryId, lineIds, steps }) =>
+          steps.map((step) => (
+            <Row
+              key={`${deliveryId} ${step.kind} ${step.source.name.en}`}
+              label={
+                step.kind === 'freight' ? (
+                  <>
+                    {t('replay.why.freight', {
+                      method: step.source.name[language],
+                      weight: kilograms(step.source.grams, locale),
+                    })}{' '}
+                    <ShippingRule rule={step.source.rule} amount={amount} /> {source && <Source source={source} />}
+                  </>
+                ) : (
+                  t(step.source.onShipping ? 'replay.why.taxWithFreight' : 'replay.why.tax', {
+                    name: step.source.name[language],
+                    destination: step.source.destination,
+                    rate: percent(step.source.rate, locale),
+                    base: amount(
+                      taxBase(step.source, goodsTotal(linesOf(lines, { lineIds })), freightAmount({ steps })),
+                    ),
+                  })
+                )
+              }
+              value={amount(step.amount)}
+            />
+          )),
         )}
-        {taxes.map((tax) => (
-          <Row
-            key={tax.name.en}
-            label={t(tax.onShipping ? 'replay.why.taxWithFreight' : 'replay.why.tax', {
-              name: tax.name[language],
-              destination: tax.destination,
-              rate: percent(tax.rate, locale),
-              base: amount(tax.base),
-            })}
-            value={amount(tax.amount)}
-          />
-        ))}
         <Row label={t('replay.why.total')} value={amount(recomputed.total)} strong />
       </ul>
       <Typography role="status" sx={{ mt: 1, fontWeight: 700, color: agrees ? 'success.main' : 'error.main' }}>
@@ -136,7 +140,11 @@ function LineSteps({ line, name, amount, sources }: LineStepsProps) {
           <Row
             key={step.kind}
             label={<StepWords step={step} source={sources.find((source) => source.step === step.kind)} />}
-            value={'amount' in step ? amount(0 - step.amount) : t('replay.why.each', { price: amount(step.unitPrice) })}
+            value={
+              'unitPrice' in step.source
+                ? t('replay.why.each', { price: amount(step.source.unitPrice) })
+                : amount(step.amount)
+            }
           />
         ))}
         <Row label={t('replay.why.line')} value={amount(line.total)} strong />
@@ -147,10 +155,8 @@ function LineSteps({ line, name, amount, sources }: LineStepsProps) {
 
 function StepWords({ step, source }: { readonly step: Step; readonly source: PriceSource | undefined }) {
   const t = useTranslate();
-  const words =
-    'reason' in step
-      ? t(`replay.why.step.${step.kind}`, { reason: step.reason, by: source?.by ?? step.by })
-      : t(`replay.why.step.${step.kind}`, { ...step });
+  const by = source?.by ?? ('by' in step.source ? step.source.by : '');
+  const words = t(`replay.why.step.${step.kind}`, { ...step.source, reason: step.reason, by });
   return (
     <>
       {words} {source && <Source source={source} />}
@@ -169,14 +175,15 @@ function Source({ source: { event, at, by, step } }: { readonly source: PriceSou
     : `/replay?${new URLSearchParams({ tab: 'thing', kind: 'price', id: stream.slice('price-list-'.length) })}&${asOf}`;
   return (
     <Link component={RouterLink} to={to} title={event} variant="body2">
-      {step === 'list' || step === 'shipping'
+      {step === 'list' || step === 'freight'
         ? t(step === 'list' ? 'replay.why.setBy' : 'replay.why.computedAt', { at: dayAndTime(at, locale), by })
         : dayAndTime(at, locale)}
     </Link>
   );
 }
 
-type Rule = NonNullable<Why['explanation']['shipping']>['rule'];
+type DeliveryStep = Why['explanation']['deliveries'][number]['steps'][number];
+type Rule = Extract<DeliveryStep, { kind: 'freight' }>['source']['rule'];
 
 function ShippingRule({ rule, amount }: { readonly rule: Rule; readonly amount: (cents: number) => string }) {
   const t = useTranslate();

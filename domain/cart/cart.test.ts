@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { bearingPrices, dearerPrices } from '#domain/testing/samples.ts';
 import { specificationFor } from '#domain/testing/decider-specification.ts';
-import { priceAt, subTotal } from '#domain/shared/pricing.ts';
+import { priced, subTotal } from '#domain/shared/price/priced.ts';
+import { priceAt } from '#domain/shared/pricing.ts';
 import { cart, type CartCommand } from './cart.decider.ts';
 import { CART_LIMITS, type CartEvent } from './cart.events.ts';
 
@@ -158,7 +159,7 @@ it('always comes to the sum of its lines, whatever is done to it', () => {
       }
       const items = state.lines.map((line) => line.itemNumber);
       expect(new Set(items).size).toBe(items.length);
-      expect(subTotal(state.lines)).toBe(
+      expect(subTotal(state.lines.map(priced))).toBe(
         state.lines.reduce((sum, l) => sum + l.quantity * (l.quantity >= 10 ? 900 : 1_000), 0),
       );
     }),

@@ -1,18 +1,20 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
-import type { CheckoutEvent, OrderEditAgreed, PaymentChosen } from './checkout.events.ts';
+import type { PaymentPlan, ReservedPart } from '#domain/shared/payment-plan.ts';
+import type { CheckoutEvent, OrderEditAgreed } from './checkout.events.ts';
 
 export interface CheckoutState {
   readonly status: 'none' | 'started' | 'paid' | 'completed' | 'failed' | 'undone' | 'abandoned';
   readonly attempt: number;
   readonly draft?: OrderDraft;
-  readonly payment?: PaymentChosen;
+  /** What is to be reserved, in this order. */
+  readonly payments: PaymentPlan;
+  /** What is reserved, once the checkout is paid. */
+  readonly reserved: readonly ReservedPart[];
   readonly edit?: OrderEditAgreed;
   readonly startedAt?: string;
   readonly startedBy?: string;
-  readonly paymentId?: string;
-  readonly paymentText?: string;
   readonly orderNumber?: string;
   readonly failure?: { readonly code: string; readonly params: Readonly<Record<string, unknown>> };
 }
@@ -21,12 +23,12 @@ export type CheckoutCommand = { readonly orderId: string; readonly attempt: numb
   | {
       readonly type: 'Start';
       readonly draft: OrderDraft;
-      readonly payment: PaymentChosen;
+      readonly payments: PaymentPlan;
       readonly edit?: OrderEditAgreed;
       readonly at: string;
       readonly startedBy: string;
     }
-  | { readonly type: 'MarkPaid'; readonly paymentId: string; readonly paymentText: string }
+  | { readonly type: 'MarkPaid'; readonly payments: readonly ReservedPart[] }
   | { readonly type: 'Complete'; readonly orderNumber: string }
   | { readonly type: 'Fail'; readonly code: string; readonly params: Readonly<Record<string, unknown>> }
   | { readonly type: 'MarkUndone' }
@@ -35,7 +37,7 @@ export type CheckoutCommand = { readonly orderId: string; readonly attempt: numb
 );
 
 export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent> = {
-  initialState: { status: 'none', attempt: 0 },
+  initialState: { status: 'none', attempt: 0, payments: [], reserved: [] },
 
   decide(command, state) {
     const { orderId, attempt } = command;
@@ -48,12 +50,7 @@ export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent> = 
         if (state.status === 'failed' || state.status === 'undone')
           return refuse(state.failure!.code, state.failure!.params);
         return state.status === 'started'
-          ? [
-              {
-                type: 'CheckoutPaid',
-                data: { orderId, attempt, paymentId: command.paymentId, paymentText: command.paymentText },
-              },
-            ]
+          ? [{ type: 'CheckoutPaid', data: { orderId, attempt, payments: command.payments } }]
           : [];
       case 'Complete':
         return state.status === 'paid'
@@ -61,7 +58,18 @@ export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent> = 
           : [];
       case 'Fail':
         return state.status === 'started'
-          ? [{ type: 'CheckoutFailed', data: { orderId, attempt, code: command.code, params: command.params } }]
+          ? [
+              {
+                type: 'CheckoutFailed',
+                data: {
+                  orderId,
+                  attempt,
+                  code: command.code,
+                  params: command.params,
+                  paymentIds: state.payments.map(({ paymentId }) => paymentId),
+                },
+              },
+            ]
           : [];
       case 'MarkUndone':
         return state.status === 'failed' ? [{ type: 'CheckoutUndone', data: { orderId, attempt } }] : [];
@@ -74,11 +82,12 @@ export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent> = 
     const { attempt } = event.data;
     switch (event.type) {
       case 'CheckoutStarted': {
-        const { attempt: _, payment, edit, startedAt, startedBy, ...draft } = event.data;
-        return { status: 'started', attempt, draft, payment, startedAt, startedBy, ...(edit ? { edit } : {}) };
+        const { attempt: _, payments, edit, startedAt, startedBy, ...draft } = event.data;
+        const begun = { payments, reserved: [], startedAt, startedBy };
+        return { status: 'started', attempt, draft, ...begun, ...(edit ? { edit } : {}) };
       }
       case 'CheckoutPaid':
-        return { ...state, status: 'paid', paymentId: event.data.paymentId, paymentText: event.data.paymentText };
+        return { ...state, status: 'paid', reserved: event.data.payments };
       case 'CheckoutCompleted':
         return { ...state, status: 'completed', orderNumber: event.data.orderNumber };
       case 'CheckoutFailed':
@@ -97,11 +106,11 @@ function start(command: Extract<CheckoutCommand, { type: 'Start' }>, state: Chec
   if (state.status === 'paid' || (state.status === 'completed' && !command.edit)) return refuse('already_placed');
   if (state.status === 'started' || state.status === 'failed') return refuse('payment_pending');
   if (command.attempt <= state.attempt) return refuse('concurrent_change');
-  const { attempt, draft, payment, edit, at, startedBy } = command;
+  const { attempt, draft, payments, edit, at, startedBy } = command;
   return [
     {
       type: 'CheckoutStarted',
-      data: { attempt, ...draft, payment, ...(edit ? { edit } : {}), startedAt: at, startedBy },
+      data: { attempt, ...draft, payments, ...(edit ? { edit } : {}), startedAt: at, startedBy },
     },
   ];
 }

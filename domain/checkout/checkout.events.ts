@@ -2,10 +2,7 @@ import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import { PERSONAL_PARTS, type OrderDraft } from '#domain/shared/order-draft.ts';
-
-/** How the buyer pays. A card is a token of the gateway; its number never reaches us. */
-export type PaymentChosen =
-  { readonly method: 'card'; readonly token: string } | { readonly method: 'terms'; readonly poNumber: string };
+import type { PaymentPlan, ReservedPart } from '#domain/shared/payment-plan.ts';
 
 /** An edit of a placed order: the draft is what the order becomes, and this is what has to be secured for it. */
 export interface OrderEditAgreed {
@@ -31,18 +28,24 @@ export type CheckoutEvent =
       'CheckoutStarted',
       OfAttempt<
         OrderDraft & {
-          readonly payment: PaymentChosen;
+          readonly payments: PaymentPlan;
           readonly edit?: OrderEditAgreed;
           readonly startedAt: string;
           readonly startedBy: string;
         }
       >
     >
-  | DomainEvent<'CheckoutPaid', OfAttempt<{ readonly paymentId: string; readonly paymentText: string }>>
+  /** All stock is held, and every part of the payment plan is reserved: none where nothing is to be paid. */
+  | DomainEvent<'CheckoutPaid', OfAttempt<{ readonly payments: readonly ReservedPart[] }>>
   | DomainEvent<'CheckoutCompleted', OfAttempt<{ readonly orderNumber: string }>>
   | DomainEvent<
       'CheckoutFailed',
-      OfAttempt<{ readonly code: string; readonly params: Readonly<Record<string, unknown>> }>
+      /** `paymentIds`: what may be reserved for it, and is given back. */
+      OfAttempt<{
+        readonly code: string;
+        readonly params: Readonly<Record<string, unknown>>;
+        readonly paymentIds: readonly string[];
+      }>
     >
   | DomainEvent<'CheckoutUndone', OfAttempt>
   | DomainEvent<'CheckoutAbandoned', OfAttempt>;

@@ -6,28 +6,30 @@ import type { CheckoutEvent } from './checkout.events.ts';
 const given = specificationFor(checkout);
 const orderId = 'o1';
 const at = '2026-11-20T10:00:00.000Z';
-const payment = { method: 'card', token: 'tok_1' } as const;
+const part = { paymentId: 'o1.1.1', method: 'card', amount: 7_195 };
+const payments = [{ ...part, details: { token: 'tok_1' } }];
+const reserved = [{ ...part, providerReference: 'r1', text: 'Visa 4242', reference: '' }];
 const start = (attempt: number): Extract<CheckoutCommand, { type: 'Start' }> => ({
   type: 'Start',
   orderId,
   attempt,
   draft,
-  payment,
+  payments,
   at,
   startedBy: 'c1',
 });
 const started = (attempt: number): CheckoutEvent => ({
   type: 'CheckoutStarted',
-  data: { attempt, ...draft, payment, startedAt: at, startedBy: 'c1' },
+  data: { attempt, ...draft, payments, startedAt: at, startedBy: 'c1' },
 });
 const failed: CheckoutEvent = {
   type: 'CheckoutFailed',
-  data: { orderId, attempt: 1, code: 'card_declined', params: {} },
+  data: { orderId, attempt: 1, code: 'card_declined', params: {}, paymentIds: ['o1.1.1'] },
 };
 const undone: CheckoutEvent = { type: 'CheckoutUndone', data: { orderId, attempt: 1 } };
 const paid: CheckoutEvent = {
   type: 'CheckoutPaid',
-  data: { orderId, attempt: 1, paymentId: 'p1', paymentText: 'Visa 4242' },
+  data: { orderId, attempt: 1, payments: reserved },
 };
 
 describe('beginning', () => {
@@ -54,21 +56,17 @@ describe('beginning', () => {
 
 describe('the point of no return', () => {
   it('is passed by payment', () =>
-    given(started(1))
-      .when({ type: 'MarkPaid', orderId, attempt: 1, paymentId: 'p1', paymentText: 'Visa 4242' })
-      .then(paid));
+    given(started(1)).when({ type: 'MarkPaid', orderId, attempt: 1, payments: reserved }).then(paid));
   it('is not passed after the attempt failed: the buyer learns why it did', () =>
     given(started(1), failed)
-      .when({ type: 'MarkPaid', orderId, attempt: 1, paymentId: 'p1', paymentText: 'Visa 4242' })
+      .when({ type: 'MarkPaid', orderId, attempt: 1, payments: reserved })
       .thenRefused('card_declined'));
   it('lets nothing fail behind it', () =>
     given(started(1), paid)
       .when({ type: 'Fail', orderId, attempt: 1, code: 'challenge_failed', params: {} })
       .thenNothing());
   it('is passed once', () =>
-    given(started(1), paid)
-      .when({ type: 'MarkPaid', orderId, attempt: 1, paymentId: 'p1', paymentText: 'Visa 4242' })
-      .thenNothing());
+    given(started(1), paid).when({ type: 'MarkPaid', orderId, attempt: 1, payments: reserved }).thenNothing());
 });
 
 describe('an attempt that was never begun', () => {

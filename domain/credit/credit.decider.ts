@@ -2,15 +2,21 @@ import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import type { CreditEvent } from './credit.events.ts';
-import { creditLeft, evolve, initialState, type CreditState } from './credit.state.ts';
+import { applicationOf, creditLeft, creditOwed, evolve, initialState, type CreditState } from './credit.state.ts';
 
 /** Days are YYYY-MM-DD, in the shop's calendar. */
 export type CreditCommand = { readonly accountId: string } & (
   | { readonly type: 'SetLimit'; readonly limit: Amount; readonly currency: string }
   | { readonly type: 'Hold'; readonly holdId: string; readonly amount: Amount; readonly currency: string }
   | { readonly type: 'Release'; readonly holdId: string; readonly reason: string }
-  | { readonly type: 'Confirm'; readonly holdId: string; readonly dueOn: string }
-  | { readonly type: 'GiveBack'; readonly refundId: string; readonly amount: Amount }
+  | { readonly type: 'PostOpenItem'; readonly holdId: string; readonly orderId: string; readonly dueOn: string }
+  | {
+      readonly type: 'IssueCreditNote';
+      readonly creditNoteId: string;
+      /** The open item of the order that the money comes back for. */
+      readonly openItemId: string;
+      readonly amount: Amount;
+    }
   | {
       readonly type: 'RecordPayment';
       readonly receiptId: string;
@@ -24,7 +30,7 @@ export type CreditCommand = { readonly accountId: string } & (
 export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
   initialState,
   evolve,
-  snapshotVersion: 1,
+  snapshotVersion: 2,
 
   decide(command, state) {
     const { accountId } = command;
@@ -47,20 +53,28 @@ export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
         return state.holds[command.holdId] === undefined
           ? []
           : [{ type: 'CreditHoldReleased', data: { accountId, holdId: command.holdId, reason: command.reason } }];
-      case 'Confirm':
-        return state.holds[command.holdId] === undefined
-          ? []
-          : [{ type: 'CreditHoldConfirmed', data: { accountId, holdId: command.holdId, dueOn: command.dueOn } }];
-      case 'GiveBack':
-        return state.refunds[command.refundId] === undefined
-          ? [{ type: 'CreditGivenBack', data: { accountId, refundId: command.refundId, amount: command.amount } }]
-          : [];
+      case 'PostOpenItem': {
+        const { holdId: openItemId, orderId, dueOn } = command;
+        const amount = state.holds[openItemId];
+        if (amount === undefined) return [];
+        const settled = Math.min(amount, state.unapplied);
+        return [{ type: 'OpenItemPosted', data: { accountId, openItemId, orderId, amount, dueOn, settled } }];
+      }
+      case 'IssueCreditNote': {
+        const { creditNoteId, openItemId, amount } = command;
+        if (state.creditNotes[creditNoteId] !== undefined) return [];
+        const applied = applicationOf(state, amount, openItemId);
+        return [{ type: 'CreditNoteIssued', data: { accountId, creditNoteId, openItemId, amount, applied } }];
+      }
       case 'RecordPayment': {
         const { receiptId, amount, reference, receivedOn, today } = command;
         if (state.receipts[receiptId] !== undefined) return [];
         if (receivedOn > today) return refuse('payment_received_later', {}, 'invalid');
-        if (amount > state.owed) return refuse('payment_above_owed');
-        return [{ type: 'CreditPaymentReceived', data: { accountId, receiptId, amount, reference, receivedOn } }];
+        if (amount > creditOwed(state)) return refuse('payment_above_owed');
+        const applied = applicationOf(state, amount);
+        return [
+          { type: 'AccountPaymentReceived', data: { accountId, receiptId, amount, reference, receivedOn, applied } },
+        ];
       }
       default:
         return unreachable(command);

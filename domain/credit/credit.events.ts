@@ -4,26 +4,43 @@ import type { Amount } from '#domain/shared/money.ts';
 
 type OfAccount<Data extends object = object> = { readonly accountId: string } & Data;
 
-/** Ledger `credit-<account>`: the limit, what is owed, and what open orders hold of the rest. */
+/** So much of an open item is settled, in minor units. */
+export interface Applied {
+  readonly openItemId: string;
+  readonly amount: Amount;
+}
+
+/** What lowers what is owed: `applied` to open items in this order, and what is left over waits for further ones. */
+type Settles = { readonly amount: Amount; readonly applied: readonly Applied[] };
+
+/**
+ * Ledger `credit-<account>`: the limit, the open items (receivables) that are owed, and what open orders hold of the
+ * rest. Days are YYYY-MM-DD, in the shop's calendar.
+ */
 export type CreditEvent =
   | DomainEvent<'CreditLimitSet', OfAccount<{ readonly limit: Amount; readonly currency: string }>>
   | DomainEvent<'CreditHeld', OfAccount<{ readonly holdId: string; readonly amount: Amount }>>
   | DomainEvent<'CreditHoldReleased', OfAccount<{ readonly holdId: string; readonly reason: string }>>
   /**
-   * The hold became a debt, which is overdue after `dueOn` (YYYY-MM-DD); never where there is none: events of before
-   * terms were kept.
+   * The hold became an open item by the same id, which is overdue after `dueOn`. `settled` is what of it was covered at
+   * once by credit notes that had been left over.
    */
-  | DomainEvent<'CreditHoldConfirmed', OfAccount<{ readonly holdId: string; readonly dueOn?: string }>>
-  | DomainEvent<'CreditGivenBack', OfAccount<{ readonly refundId: string; readonly amount: Amount }>>
-  /** A payment on account: a cheque or wire with its number, received on that day (YYYY-MM-DD). */
   | DomainEvent<
-      'CreditPaymentReceived',
+      'OpenItemPosted',
       OfAccount<{
-        readonly receiptId: string;
+        readonly openItemId: string;
+        readonly orderId: string;
         readonly amount: Amount;
-        readonly reference: string;
-        readonly receivedOn: string;
+        readonly dueOn: string;
+        readonly settled: Amount;
       }>
+    >
+  /** Money back for an order on terms: it settles that order's own open item first. */
+  | DomainEvent<'CreditNoteIssued', OfAccount<Settles & { readonly creditNoteId: string; readonly openItemId: string }>>
+  /** A payment on account: a cheque or wire with its number, received on that day. */
+  | DomainEvent<
+      'AccountPaymentReceived',
+      OfAccount<Settles & { readonly receiptId: string; readonly reference: string; readonly receivedOn: string }>
     >;
 
 export const creditEvents = defineEvents<CreditEvent>({ category: 'credit' });

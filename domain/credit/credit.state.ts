@@ -1,42 +1,44 @@
 import { unreachable } from '#domain/shared/decider.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
-import type { CreditEvent } from './credit.events.ts';
+import type { Applied, CreditEvent } from './credit.events.ts';
 
-/** What is still owed of an order on terms. */
-export interface Debt {
+/** A receivable of which something is still owed. */
+export interface OpenItem {
+  readonly openItemId: string;
+  readonly orderId: string;
+  /** As it was posted. */
   readonly amount: Amount;
-  /** The last day on which it is not overdue, YYYY-MM-DD; absent where it never falls due. */
-  readonly dueOn?: string;
+  /** What is still owed of it, above 0. */
+  readonly open: Amount;
+  /** The last day on which it is not overdue, YYYY-MM-DD. */
+  readonly dueOn: string;
 }
 
 export interface CreditStanding {
   readonly limit: Amount;
   readonly currency: string;
-  /** Below 0 where more was given back than is owed. */
-  readonly owed: Amount;
-  /**
-   * What `owed` is made of, in the order in which it falls due; none while it is 0 or below. Debts that never fall due
-   * come first: they are the oldest.
-   */
-  readonly debts: readonly Debt[];
+  /** In the order in which they fall due; of one day, the first posted first. What is settled whole is not kept. */
+  readonly openItems: readonly OpenItem[];
+  /** Credit notes that no open item was left for: a balance in the buyer's favour. */
+  readonly unapplied: Amount;
   /** Open holds by id. */
   readonly holds: Readonly<Record<string, Amount>>;
 }
 
 export interface CreditState extends CreditStanding {
-  /** Refunds by id: each is given back once. */
-  readonly refunds: Readonly<Record<string, Amount>>;
-  /** Payments on account by id: each is taken off once. */
+  /** Credit notes by id: each is issued once. */
+  readonly creditNotes: Readonly<Record<string, Amount>>;
+  /** Payments on account by id: each is recorded once. */
   readonly receipts: Readonly<Record<string, Amount>>;
 }
 
 export const initialState: CreditState = {
   limit: 0,
   currency: '',
-  owed: 0,
-  debts: [],
+  openItems: [],
+  unapplied: 0,
   holds: {},
-  refunds: {},
+  creditNotes: {},
   receipts: {},
 };
 
@@ -48,56 +50,75 @@ export function evolve(state: CreditState, event: CreditEvent): CreditState {
       return { ...state, holds: { ...state.holds, [event.data.holdId]: event.data.amount } };
     case 'CreditHoldReleased':
       return { ...state, holds: without(state.holds, event.data.holdId) };
-    case 'CreditHoldConfirmed': {
-      const { holdId, dueOn } = event.data;
-      const amount = state.holds[holdId] ?? 0;
-      const debts = [...state.debts, { amount, ...(dueOn === undefined ? {} : { dueOn }) }].sort(byDueDay);
-      return owing({ ...state, holds: without(state.holds, holdId), debts }, state.owed + amount);
+    case 'OpenItemPosted': {
+      const { openItemId, orderId, amount, dueOn, settled } = event.data;
+      const item = { openItemId, orderId, amount, open: amount - settled, dueOn };
+      return {
+        ...state,
+        holds: without(state.holds, openItemId),
+        openItems: item.open > 0 ? [...state.openItems, item].sort(byDueDay) : state.openItems,
+        unapplied: state.unapplied - settled,
+      };
     }
-    case 'CreditGivenBack':
-      return owing(
-        { ...state, refunds: { ...state.refunds, [event.data.refundId]: event.data.amount } },
-        state.owed - event.data.amount,
-      );
-    case 'CreditPaymentReceived':
-      return owing(
-        { ...state, receipts: { ...state.receipts, [event.data.receiptId]: event.data.amount } },
-        state.owed - event.data.amount,
-      );
+    case 'CreditNoteIssued': {
+      const { creditNoteId, amount, applied } = event.data;
+      return { ...settled(state, amount, applied), creditNotes: { ...state.creditNotes, [creditNoteId]: amount } };
+    }
+    case 'AccountPaymentReceived': {
+      const { receiptId, amount, applied } = event.data;
+      return { ...settled(state, amount, applied), receipts: { ...state.receipts, [receiptId]: amount } };
+    }
     default:
       return unreachable(event);
   }
 }
 
+/** Below 0 where credit notes were left over. */
+export const creditOwed = ({ openItems, unapplied }: CreditStanding): Amount =>
+  sum(openItems.map(({ open }) => open)) - unapplied;
 /** Set aside for orders that are not placed yet. */
 export const creditHeld = (state: CreditStanding): Amount => sum(Object.values(state.holds));
-export const creditLeft = (state: CreditStanding): Amount => Math.max(0, state.limit - state.owed - creditHeld(state));
+export const creditLeft = (state: CreditStanding): Amount =>
+  Math.max(0, state.limit - creditOwed(state) - creditHeld(state));
 
-/** What remains of debts that fell due before `day`, and when the oldest of them did. */
+/** What remains of open items that fell due before `day`, and when the oldest of them did. */
 export function overdueOn(
-  { debts }: CreditStanding,
+  { openItems }: CreditStanding,
   day: string,
 ): { readonly amount: Amount; readonly since?: string } {
-  const overdue = debts.filter(({ dueOn }) => dueOn !== undefined && dueOn < day);
+  const overdue = openItems.filter(({ dueOn }) => dueOn < day);
   const since = firstDue(overdue);
-  return { amount: sum(overdue.map(({ amount }) => amount)), ...(since === undefined ? {} : { since }) };
+  return { amount: sum(overdue.map(({ open }) => open)), ...(since === undefined ? {} : { since }) };
 }
 
-/** The day on which the first of these debts falls due. */
-export const firstDue = (debts: readonly Debt[]): string | undefined =>
-  debts.find(({ dueOn }) => dueOn !== undefined)?.dueOn;
+/** The day on which the first of these open items falls due. */
+export const firstDue = (openItems: readonly OpenItem[]): string | undefined => openItems[0]?.dueOn;
 
-const byDueDay = (a: Debt, b: Debt): number => (a.dueOn ?? '').localeCompare(b.dueOn ?? '');
-
-/** What was paid or given back is taken from the oldest debts: the newest make up what is owed. */
-function owing(state: CreditState, owed: Amount): CreditState {
-  let left = owed;
-  const debts = state.debts.toReversed().flatMap((debt) => {
-    const amount = Math.min(debt.amount, left);
-    left -= amount;
-    return amount > 0 ? [{ ...debt, amount }] : [];
+/** Which open items an amount settles: `first` before all others, then the oldest first, each as far as it goes. */
+export function applicationOf({ openItems }: CreditStanding, amount: Amount, first = ''): Applied[] {
+  let left = amount;
+  const order = [
+    ...openItems.filter(({ openItemId }) => openItemId === first),
+    ...openItems.filter(({ openItemId }) => openItemId !== first),
+  ];
+  return order.flatMap(({ openItemId, open }) => {
+    const part = Math.min(open, left);
+    left -= part;
+    return part > 0 ? [{ openItemId, amount: part }] : [];
   });
-  return { ...state, owed, debts: debts.reverse() };
+}
+
+const byDueDay = (a: OpenItem, b: OpenItem): number => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0);
+
+function settled(state: CreditState, amount: Amount, applied: readonly Applied[]): CreditState {
+  const parts = new Map(applied.map((part) => [part.openItemId, part.amount]));
+  return {
+    ...state,
+    openItems: state.openItems
+      .map((item) => ({ ...item, open: item.open - (parts.get(item.openItemId) ?? 0) }))
+      .filter(({ open }) => open > 0),
+    unapplied: state.unapplied + amount - sum(applied.map((part) => part.amount)),
+  };
 }
 
 function without(holds: CreditState['holds'], holdId: string): CreditState['holds'] {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { specificationFor } from '#domain/testing/decider-specification.ts';
 import { credit, type CreditCommand } from './credit.decider.ts';
 import type { CreditEvent } from './credit.events.ts';
-import { creditLeft, overdueOn, type CreditState } from './credit.state.ts';
+import { creditLeft, creditOwed, overdueOn, type CreditState } from './credit.state.ts';
 
 const given = specificationFor(credit);
 const accountId = 'a1';
@@ -11,16 +11,21 @@ const held = (holdId: string, amount: number): CreditEvent => ({
   type: 'CreditHeld',
   data: { accountId, holdId, amount },
 });
-const confirmed = (holdId: string, dueOn?: string): CreditEvent => ({
-  type: 'CreditHoldConfirmed',
-  data: { accountId, holdId, ...(dueOn ? { dueOn } : {}) },
+const posted = (openItemId: string, amount: number, dueOn = '2026-02-01', settled = 0): CreditEvent => ({
+  type: 'OpenItemPosted',
+  data: { accountId, openItemId, orderId: `order of ${openItemId}`, amount, dueOn, settled },
 });
-const givenBack = (amount: number): CreditEvent => ({
-  type: 'CreditGivenBack',
-  data: { accountId, refundId: 'r1', amount },
+type Part = readonly [openItemId: string, amount: number];
+const parts = (applied: readonly Part[]) => applied.map(([openItemId, amount]) => ({ openItemId, amount }));
+const credited = (amount: number, openItemId: string, ...applied: readonly Part[]): CreditEvent => ({
+  type: 'CreditNoteIssued',
+  data: { accountId, creditNoteId: 'r1', openItemId, amount, applied: parts(applied) },
 });
 const payment = { accountId, receiptId: 'p1', amount: 1_500, reference: 'Cheque 1187', receivedOn: '2026-03-02' };
-const received = (amount: number): CreditEvent => ({ type: 'CreditPaymentReceived', data: { ...payment, amount } });
+const received = (amount: number, ...applied: readonly Part[]): CreditEvent => ({
+  type: 'AccountPaymentReceived',
+  data: { ...payment, amount, applied: parts(applied) },
+});
 const pay = (change: { amount?: number; receivedOn?: string } = {}): CreditCommand => ({
   type: 'RecordPayment',
   ...payment,
@@ -40,7 +45,9 @@ it('holds up to the limit', () => given(limit).when(hold(10_000)).then(held('h1'
 it('refuses beyond it, saying what is left', () =>
   given(limit, held('h0', 4_000)).when(hold(6_001)).thenRefused('credit_exceeded', { left: 6_000 }));
 it('counts what is owed', () =>
-  given(limit, held('h0', 4_000), confirmed('h0')).when(hold(6_001)).thenRefused('credit_exceeded', { left: 6_000 }));
+  given(limit, held('h0', 4_000), posted('h0', 4_000))
+    .when(hold(6_001))
+    .thenRefused('credit_exceeded', { left: 6_000 }));
 it('gives a released hold back', () =>
   given(limit, held('h0', 10_000), { type: 'CreditHoldReleased', data: { accountId, holdId: 'h0', reason: 'x' } })
     .when(hold(10_000))
@@ -49,49 +56,86 @@ it('has no credit without a limit, or in another currency', () => {
   given().when(hold(1)).thenRefused('credit_exceeded');
   given(limit).when(hold(1, 'USD')).thenRefused('credit_exceeded');
 });
-it('takes what is given back off the debt, once for each refund', () => {
-  const owed = [limit, held('h0', 4_000), confirmed('h0')] as const;
-  const back = givenBack(1_500);
-  given(...owed)
-    .when({ type: 'GiveBack', accountId, refundId: 'r1', amount: 1_500 })
-    .then(back);
-  given(...owed, back)
-    .when({ type: 'GiveBack', accountId, refundId: 'r1', amount: 1_500 })
-    .thenNothing();
-  given(...owed, back)
-    .when(hold(7_501))
-    .thenRefused('credit_exceeded', { left: 7_500 });
+it('is an open item by the hold’s id once the order is placed, which says when it falls due', () =>
+  given(limit, held('h1', 500))
+    .when({ type: 'PostOpenItem', accountId, holdId: 'h1', orderId: 'order of h1', dueOn: '2026-04-01' })
+    .then(posted('h1', 500, '2026-04-01')));
+
+describe('a credit note', () => {
+  const two = [
+    limit,
+    held('a', 3_000),
+    posted('a', 3_000, '2026-02-01'),
+    held('b', 2_000),
+    posted('b', 2_000, '2026-03-01'),
+  ] as const;
+  const issue = (amount: number, openItemId: string): CreditCommand => ({
+    type: 'IssueCreditNote',
+    accountId,
+    creditNoteId: 'r1',
+    openItemId,
+    amount,
+  });
+
+  it('settles the open item of its own order first, and then the oldest', () => {
+    given(...two)
+      .when(issue(1_500, 'b'))
+      .then(credited(1_500, 'b', ['b', 1_500]));
+    given(...two)
+      .when(issue(2_500, 'b'))
+      .then(credited(2_500, 'b', ['b', 2_000], ['a', 500]));
+  });
+  it('is issued once for each refund', () =>
+    given(...two, credited(1_500, 'b', ['b', 1_500]))
+      .when(issue(1_500, 'b'))
+      .thenNothing());
+  it('that no open item is left for settles the next one', () => {
+    const over = [...two, credited(6_000, 'b', ['b', 2_000], ['a', 3_000]), held('c', 1_500)];
+    expect(creditOwed(after(...over))).toBe(-1_000);
+    given(...over)
+      .when({ type: 'PostOpenItem', accountId, holdId: 'c', orderId: 'order of c', dueOn: '2026-04-01' })
+      .then(posted('c', 1_500, '2026-04-01', 1_000));
+    expect(after(...over, posted('c', 1_500, '2026-04-01', 1_000))).toMatchObject({
+      unapplied: 0,
+      openItems: [{ openItemId: 'c', amount: 1_500, open: 500 }],
+    });
+  });
+  it('frees credit', () =>
+    given(...two, credited(1_500, 'b', ['b', 1_500]))
+      .when(hold(6_501))
+      .thenRefused('credit_exceeded', { left: 6_500 }));
 });
 
-it('becomes a debt that says when it falls due', () =>
-  given(limit, held('h1', 500))
-    .when({ type: 'Confirm', accountId, holdId: 'h1', dueOn: '2026-04-01' })
-    .then(confirmed('h1', '2026-04-01')));
-
 describe('a payment on account', () => {
-  const owed = [limit, held('h0', 4_000), confirmed('h0', '2026-02-01')] as const;
-  it('lowers what is owed, once', () => {
+  const owed = [limit, held('h0', 4_000), posted('h0', 4_000)] as const;
+  it('settles what is owed, once', () => {
     given(...owed)
       .when(pay())
-      .then(received(1_500));
-    given(...owed, received(1_500))
+      .then(received(1_500, ['h0', 1_500]));
+    given(...owed, received(1_500, ['h0', 1_500]))
       .when(pay())
       .thenNothing();
-    given(...owed, received(1_500))
+    given(...owed, received(1_500, ['h0', 1_500]))
       .when(hold(7_501))
       .thenRefused('credit_exceeded', { left: 7_500 });
+  });
+  it('names the open items that it settles, the oldest first', () => {
+    const late = [limit, held('b', 2_000), posted('b', 2_000, '2026-03-01'), ...owed.slice(1)] as const;
+    given(...late)
+      .when(pay({ amount: 4_500 }))
+      .then(received(4_500, ['h0', 4_000], ['b', 500]));
   });
   it('may be all that is owed, and no more', () => {
     given(...owed)
       .when(pay({ amount: 4_000 }))
-      .then(received(4_000));
+      .then(received(4_000, ['h0', 4_000]));
     given(...owed)
       .when(pay({ amount: 4_001 }))
       .thenRefused('payment_above_owed');
     given(limit)
       .when(pay({ amount: 1 }))
       .thenRefused('payment_above_owed');
-    given(...owed, givenBack(4_100))
+    given(...owed, credited(4_100, 'h0', ['h0', 4_000]))
       .when(pay({ amount: 1 }))
       .thenRefused('payment_above_owed');
   });
@@ -99,9 +143,6 @@ describe('a payment on account', () => {
     given(...owed)
       .when(pay({ receivedOn: '2026-03-03' }))
       .thenRefused('payment_received_later');
-    given(...owed)
-      .when(pay({ receivedOn: '2026-03-01' }))
-      .then({ type: 'CreditPaymentReceived', data: { ...payment, receivedOn: '2026-03-01' } });
   });
 });
 
@@ -109,56 +150,23 @@ describe('what is overdue', () => {
   const two = [
     limit,
     held('a', 3_000),
-    confirmed('a', '2026-02-01'),
+    posted('a', 3_000, '2026-02-01'),
     held('b', 2_000),
-    confirmed('b', '2026-03-01'),
+    posted('b', 2_000, '2026-03-01'),
   ] as const;
-  it('is what remains of debts from the day after they fell due', () => {
+  it('is what remains of open items from the day after they fell due', () => {
     expect(overdueOn(after(...two), '2026-02-01')).toEqual({ amount: 0 });
     expect(overdueOn(after(...two), '2026-02-02')).toEqual({ amount: 3_000, since: '2026-02-01' });
     expect(overdueOn(after(...two), '2026-03-02')).toEqual({ amount: 5_000, since: '2026-02-01' });
   });
-  it('is lowered by what is paid or given back, from the oldest debt on', () => {
-    expect(overdueOn(after(...two, received(1_000)), '2026-02-02')).toEqual({ amount: 2_000, since: '2026-02-01' });
-    expect(overdueOn(after(...two, received(2_500), givenBack(1_000)), '2026-03-02')).toEqual({
-      amount: 1_500,
-      since: '2026-03-01',
-    });
-    expect(overdueOn(after(...two, received(5_000)), '2026-03-02')).toEqual({ amount: 0 });
-  });
-  it('leaves out debts of before terms were kept, which are paid first', () => {
-    const old = [limit, held('a', 3_000), confirmed('a'), held('b', 2_000), confirmed('b', '2026-03-01')] as const;
-    expect(overdueOn(after(...old), '2026-12-31')).toEqual({ amount: 2_000, since: '2026-03-01' });
-    expect(overdueOn(after(...old, received(3_000)), '2026-12-31').amount).toBe(2_000);
-  });
-  it('is paid in the order in which it fell due', () => {
-    const late = [
-      limit,
-      held('b', 2_000),
-      confirmed('b', '2026-03-01'),
-      held('a', 3_000),
-      confirmed('a', '2026-02-01'),
-    ] as const;
-    expect(overdueOn(after(...late, received(3_000)), '2026-02-02')).toEqual({ amount: 0 });
-  });
-  it('takes what was given back too much off the next debt', () => {
-    const more = [
-      limit,
-      held('a', 3_000),
-      confirmed('a', '2026-02-01'),
-      givenBack(3_500),
-      held('b', 2_000),
-      confirmed('b', '2026-03-01'),
-    ];
-    expect(after(...more)).toMatchObject({ owed: 1_500, debts: [{ amount: 1_500, dueOn: '2026-03-01' }] });
-  });
-  it('is never more than is owed, never below 0, and falls by no more than is paid', () => {
-    const day = fc.constantFrom(undefined, '2026-01-10', '2026-02-10', '2026-03-10');
+  it('is never more than is owed, never below 0, and what settles an item is what was received, to the cent', () => {
+    const day = fc.constantFrom('2026-01-10', '2026-02-10', '2026-03-10');
     const step = fc.oneof(
-      fc.record({ type: fc.constant('debt' as const), amount: fc.integer({ min: 1, max: 3_000 }), dueOn: day }),
+      fc.record({ type: fc.constant('order' as const), amount: fc.integer({ min: 1, max: 3_000 }), dueOn: day }),
       fc.record({
-        type: fc.constantFrom('payment' as const, 'refund' as const),
+        type: fc.constantFrom('payment' as const, 'note' as const),
         amount: fc.integer({ min: 1, max: 4_000 }),
+        of: fc.nat(9),
       }),
     );
     fc.assert(
@@ -167,26 +175,33 @@ describe('what is overdue', () => {
         fc.constantFrom('2026-01-01', '2026-02-01', '2026-02-11', '2026-12-31'),
         (steps, today) => {
           let state = after({ type: 'CreditLimitSet', data: { accountId, limit: 1_000_000, currency: 'CAD' } });
+          let owed = 0;
+          const run = (command: CreditCommand) => {
+            state = credit.decide(command, state).reduce(credit.evolve, state);
+          };
           for (const [index, one] of steps.entries()) {
+            const id = String(index);
             const before = overdueOn(state, today).amount;
-            if (one.type === 'debt')
-              state = [held(String(index), one.amount), confirmed(String(index), one.dueOn)].reduce(
-                credit.evolve,
-                state,
-              );
-            else if (one.type === 'refund') state = credit.evolve(state, givenBack(one.amount));
-            else if (state.owed > 0) {
-              const [event] = credit.decide(
-                { ...pay(), receiptId: String(index), amount: Math.min(one.amount, state.owed) } as CreditCommand,
-                state,
-              );
-              state = credit.evolve(state, event!);
+            if (one.type === 'order') {
+              run({ type: 'Hold', accountId, holdId: id, amount: one.amount, currency: 'CAD' });
+              run({ type: 'PostOpenItem', accountId, holdId: id, orderId: id, dueOn: one.dueOn });
+              owed += one.amount;
+            } else if (one.type === 'note') {
+              const { amount } = one;
+              run({ type: 'IssueCreditNote', accountId, creditNoteId: id, openItemId: String(one.of), amount });
+              owed -= amount;
+            } else if (creditOwed(state) > 0) {
+              const amount = Math.min(one.amount, creditOwed(state));
+              run({ ...pay({ amount }), receiptId: id } as CreditCommand);
+              owed -= amount;
             }
             const { amount } = overdueOn(state, today);
-            expect(state.debts.reduce((total, debt) => total + debt.amount, 0)).toBe(Math.max(0, state.owed));
+            expect(creditOwed(state)).toBe(owed);
+            expect(state.unapplied === 0 || state.openItems.length === 0).toBe(true);
+            expect(state.openItems.every(({ open, amount: whole }) => open > 0 && open <= whole)).toBe(true);
             expect(amount).toBeGreaterThanOrEqual(0);
-            expect(amount).toBeLessThanOrEqual(Math.max(0, state.owed));
-            if (one.type !== 'debt') expect(before - amount).toBeLessThanOrEqual(one.amount);
+            expect(amount).toBeLessThanOrEqual(Math.max(0, owed));
+            if (one.type !== 'order') expect(before - amount).toBeLessThanOrEqual(one.amount);
           }
         },
       ),
@@ -196,7 +211,7 @@ describe('what is overdue', () => {
 
 it('is never overspent', () => {
   const step = fc.record({
-    type: fc.constantFrom('Hold', 'Release', 'Confirm'),
+    type: fc.constantFrom('Hold', 'Release', 'PostOpenItem'),
     holdId: fc.constantFrom('a', 'b', 'c'),
     amount: fc.integer({ min: 1, max: 6_000 }),
   });
@@ -206,12 +221,17 @@ it('is never overspent', () => {
       for (const s of steps) {
         try {
           state = credit
-            .decide({ accountId, currency: 'CAD', reason: 'x', ...s } as CreditCommand, state)
+            .decide(
+              { accountId, currency: 'CAD', reason: 'x', orderId: 'o', dueOn: '2026-04-01', ...s } as CreditCommand,
+              state,
+            )
             .reduce(credit.evolve, state);
         } catch {
           continue; // a refusal changes nothing
         }
-        expect(state.owed + Object.values(state.holds).reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(10_000);
+        expect(creditOwed(state) + Object.values(state.holds).reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(
+          10_000,
+        );
         expect(creditLeft(state)).toBeGreaterThanOrEqual(0);
       }
     }),

@@ -1,8 +1,9 @@
 // Changing a placed order: locked while stock and money are secured, then changed in one piece, or as it was.
 import { unreachable } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { Address } from '#domain/shared/address.ts';
 import type { Amount } from '#domain/shared/money.ts';
+import type { ShipTo } from '#domain/shared/order-draft.ts';
+import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
 import { checkSeen, requested } from './order-money.ts';
 import type { OrderChange, OrderEvent } from './order.events.ts';
 import { editOf } from './order.pricing.ts';
@@ -23,10 +24,10 @@ export type EditCommand =
       readonly orderId: string;
       readonly attempt: number;
       readonly change: OrderChange;
-      readonly shipTo: Address;
+      readonly shipTo: ShipTo;
       readonly reason: string;
       readonly refundId: string;
-      readonly charge?: { readonly paymentId: string; readonly method: string; readonly text: string };
+      readonly payments: readonly PlacedPayment[];
       readonly at: string;
     }
   | { readonly type: 'AbandonEdit'; readonly orderId: string; readonly attempt: number; readonly code: string };
@@ -55,7 +56,7 @@ function checkDifference(difference: Amount, differenceSeen: Amount): void {
 }
 
 function apply(command: Extract<EditCommand, { type: 'ApplyEdit' }>, state: OrderState): OrderEvent[] {
-  const { orderId, attempt, change, shipTo, reason, charge, at } = command;
+  const { orderId, attempt, change, shipTo, reason, payments, at } = command;
   const { difference, refund } = editOf(state, change);
   const freed = stockChange(state, change.lines)
     .filter(({ quantity }) => quantity < 0)
@@ -70,7 +71,7 @@ function apply(command: Extract<EditCommand, { type: 'ApplyEdit' }>, state: Orde
       shipTo,
       reason,
       difference,
-      ...(charge ? { charge: { ...charge, amount: difference } } : {}),
+      payments,
       freed,
       editedAt: at,
     },

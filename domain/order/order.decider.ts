@@ -1,6 +1,7 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
+import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
 import type { BackorderedLine, LineUnits, OrderEvent, OrderLetter } from './order.events.ts';
 import { decideOnEdit, type EditCommand } from './order-edit.ts';
 import { decideOnMoney, type MoneyCommand } from './order-money.ts';
@@ -13,10 +14,7 @@ export type OrderCommand =
       readonly type: 'Place';
       readonly draft: OrderDraft;
       readonly orderNumber: string;
-      readonly paymentId: string;
-      readonly paymentMethod: string;
-      readonly paymentText: string;
-      readonly poNumber: string;
+      readonly payments: readonly PlacedPayment[];
       readonly backordered?: readonly BackorderedLine[];
       readonly at: string;
     }
@@ -106,10 +104,24 @@ function shipLines(command: Extract<OrderCommand, { type: 'ShipLines' }>, state:
     const left = openQuantity(state, lineId);
     if (quantity > left) refuse('ship_quantity_exceeds', { lineId, quantity, left });
   }
+  const [deliveryId, ...others] = state
+    .draft!.deliveries.filter(({ lineIds }) => lines.some(({ lineId }) => lineIds.includes(lineId)))
+    .map((delivery) => delivery.deliveryId);
+  // What goes to two places cannot leave under one tracking number.
+  if (deliveryId === undefined || others.length) return refuse('shipment_of_two_deliveries');
   return [
     {
       type: 'OrderLinesShipped',
-      data: { orderId, shipmentId, carrier, trackingNumber, lines, taken: stockOf(state, lines), shippedAt: at },
+      data: {
+        orderId,
+        shipmentId,
+        deliveryId,
+        carrier,
+        trackingNumber,
+        lines,
+        taken: stockOf(state, lines),
+        shippedAt: at,
+      },
     },
   ];
 }

@@ -1,9 +1,16 @@
-import type { Address } from '#domain/shared/address.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 import type { Amount } from '#domain/shared/money.ts';
-import { PERSONAL_PARTS, type OrderDraft, type OrderedLine } from '#domain/shared/order-draft.ts';
-import type { OrderTotals, ShippingChosen, TaxRuleApplied } from '#domain/shared/pricing.ts';
+import {
+  PERSONAL_PARTS,
+  type Delivery,
+  type OrderDraft,
+  type OrderedLine,
+  type ShipTo,
+} from '#domain/shared/order-draft.ts';
+import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
+import type { TaxCharged } from '#domain/shared/price/priced.ts';
+import type { OrderTotals } from '#domain/shared/pricing.ts';
 
 type OfOrder<Data extends object = object> = { readonly orderId: string } & Data;
 
@@ -40,19 +47,26 @@ export interface MoneyParts {
   readonly goods: Amount;
   readonly discount: Amount;
   readonly freight: Amount;
-  readonly taxes: readonly Pick<TaxRuleApplied, 'destination' | 'name' | 'rate' | 'amount'>[];
+  readonly taxes: readonly Pick<TaxCharged, 'destination' | 'name' | 'rate' | 'amount'>[];
+}
+
+export interface FreightShare {
+  readonly deliveryId: string;
+  readonly amount: Amount;
 }
 
 /**
  * What is given back for what. `amount` is goods less discount, with freight and taxes, less what was given back
- * without lines before, and `other`.
+ * without lines before, and `goodwill`.
  */
 export interface RefundContents extends MoneyParts {
   readonly lines: readonly LineUnits[];
+  /** What of `freight` is given back of which delivery; none where an edit made freight cheaper. */
+  readonly freights: readonly FreightShare[];
   /** Given back without lines before, and so not given again. */
-  readonly givenBefore: Amount;
+  readonly goodwillBefore: Amount;
   /** An amount that stands for no line and no freight. */
-  readonly other: Amount;
+  readonly goodwill: Amount;
   readonly amount: Amount;
   readonly parts: readonly RefundPart[];
 }
@@ -60,8 +74,7 @@ export interface RefundContents extends MoneyParts {
 /** What a placed order becomes. */
 export interface OrderChange {
   readonly lines: readonly OrderedLine[];
-  readonly shipping: ShippingChosen;
-  readonly taxes: readonly TaxRuleApplied[];
+  readonly deliveries: readonly Delivery[];
   readonly totals: OrderTotals;
 }
 
@@ -81,10 +94,7 @@ export type OrderEvent =
       OrderDraft & {
         readonly backordered?: readonly BackorderedLine[];
         readonly orderNumber: string;
-        readonly paymentId: string;
-        readonly paymentMethod: string;
-        readonly paymentText: string;
-        readonly poNumber: string;
+        readonly payments: readonly PlacedPayment[];
         readonly placedAt: string;
       }
     >
@@ -92,6 +102,7 @@ export type OrderEvent =
       'OrderLinesShipped',
       OfOrder<{
         readonly shipmentId: string;
+        readonly deliveryId: string;
         readonly carrier: string;
         readonly trackingNumber: string;
         readonly lines: readonly LineUnits[];
@@ -166,15 +177,11 @@ export type OrderEvent =
         OrderChange & {
           readonly attempt: number;
           readonly personId: string;
-          readonly shipTo: Address;
+          readonly shipTo: ShipTo;
           readonly reason: string;
           readonly difference: Amount;
-          readonly charge?: {
-            readonly paymentId: string;
-            readonly method: string;
-            readonly text: string;
-            readonly amount: Amount;
-          };
+          /** What was charged for it; none where it became no dearer. */
+          readonly payments: readonly PlacedPayment[];
           readonly freed: readonly StockTaken[];
           readonly editedAt: string;
         }

@@ -1,10 +1,11 @@
-// What an order is worth with the units that are left of it, and so what is given back or charged when that changes.
-// Every sum is a difference of two worths: whatever the order of partial refunds, their cents add up.
+// The value of an order with the units that are left of it, and so what is given back or charged when that changes.
+// Every sum is a difference of two order values: whatever the order of partial refunds, their cents add up.
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
-import type { OrderDraft, OrderedLine } from '#domain/shared/order-draft.ts';
-import { goodsTotal, lineDiscount, orderTotals, type DestinationTax, type PricedLine } from '#domain/shared/pricing.ts';
-import type { LineUnits, MoneyParts, OrderChange, RefundContents, RefundPart } from './order.events.ts';
+import type { Delivery } from '#domain/shared/order-draft.ts';
+import { freightAmount, linesOf, taxesOf } from '#domain/shared/price/priced.ts';
+import { pricing, type DeliveryStep } from '#domain/shared/price/price-steps.ts';
+import type { FreightShare, LineUnits, MoneyParts, OrderChange, RefundContents, RefundPart } from './order.events.ts';
 import { isCancelled, openQuantity } from './order-lines.ts';
 import { leastQuantity, paidOf, type OrderPayment, type OrderState } from './order.state.ts';
 
@@ -13,57 +14,48 @@ export interface RefundAsked {
   readonly lines: readonly LineUnits[];
   readonly freight: Amount;
   /** Beyond lines and freight. */
-  readonly other: Amount;
+  readonly goodwill: Amount;
 }
 
-interface Worth extends MoneyParts {
+interface OrderValue extends MoneyParts {
   readonly total: Amount;
 }
 
-/** The tax rules as they were applied when the order was agreed. */
-function taxOf({ lines, taxes }: OrderDraft): DestinationTax | undefined {
-  const goods = goodsTotal(lines);
-  const [first] = taxes;
-  return (
-    first && {
-      destination: first.destination,
-      rules: taxes.map(({ name, rate, base }) => ({ name, rate, onShipping: base !== goods })),
-    }
-  );
-}
-
-/** So many units of a line, with their share of its discounts. */
-function unitsOf(line: OrderedLine, quantity: number): PricedLine {
-  const discount = Math.round((lineDiscount(line) * quantity) / line.quantity);
-  return {
-    quantity,
-    price: line.price,
-    discounts: discount ? [{ kind: 'line', amount: discount, reason: '', by: '' }] : [],
-  };
-}
+type Valued = Pick<OrderState, 'draft' | 'progress' | 'freightRefunded'>;
 
 /** An edit may have made the freight cheaper than what was given back of it before. */
-const freightLeft = ({ shipping }: OrderDraft, refunded: Amount): Amount => Math.max(0, shipping.price - refunded);
+const freightLeft = (delivery: Delivery, { freightRefunded }: Pick<OrderState, 'freightRefunded'>): Amount =>
+  Math.max(0, freightAmount(delivery) - (freightRefunded[delivery.deliveryId] ?? 0));
 
-/** Whatever is not given back: taxes are those that an order of just this would bear. */
-export function worthOf({
-  draft,
-  progress,
-  freightRefunded,
-}: Pick<OrderState, 'draft' | 'progress' | 'freightRefunded'>): Worth {
-  if (!draft) return { goods: 0, discount: 0, freight: 0, taxes: [], total: 0 };
-  const left = draft.lines.map((line) => unitsOf(line, line.quantity - (progress[line.lineId]?.refunded ?? 0)));
-  const { totals, taxes } = orderTotals(
-    left,
-    { ...draft.shipping, price: freightLeft(draft, freightRefunded) },
-    taxOf(draft),
+const withFreight = (steps: readonly DeliveryStep[], amount: Amount): DeliveryStep[] =>
+  steps.map((step) =>
+    step.kind === 'freight'
+      ? { ...step, amount, source: { ...step.source, refunded: step.source.refunded + step.amount - amount } }
+      : step,
   );
-  return { goods: totals.subTotal, discount: totals.discount, freight: totals.shipping, taxes, total: totals.total };
+
+/** Whatever is not given back: taxes are those that deliveries of just this would bear. */
+export function orderValueOf(state: Valued): OrderValue {
+  const { draft, progress } = state;
+  if (!draft) return { goods: 0, discount: 0, freight: 0, taxes: [], total: 0 };
+  const lines = draft.lines.map((line) => ({
+    lineId: line.lineId,
+    steps: pricing.stepsFor(line, line.quantity - (progress[line.lineId]?.refunded ?? 0)),
+  }));
+  const deliveries = draft.deliveries.map((delivery) => ({
+    lineIds: delivery.lineIds,
+    steps: pricing.recomputedDelivery(
+      linesOf(lines, delivery),
+      withFreight(delivery.steps, freightLeft(delivery, state)),
+    ),
+  }));
+  const { subTotal, discount, shipping, total } = pricing.totalsOf({ lines, deliveries });
+  return { goods: subTotal, discount, freight: shipping, taxes: taxesOf(lines, deliveries), total };
 }
 
 /** `before` less `after`, part by part; a tax of another destination is a part of its own. */
-export function differenceBetween(before: Worth, after: Worth): MoneyParts & { readonly total: Amount } {
-  const same = ({ destination, rate, name }: Worth['taxes'][number]) => `${destination} ${rate} ${name.en}`;
+export function differenceBetween(before: OrderValue, after: OrderValue): MoneyParts & { readonly total: Amount } {
+  const same = ({ destination, rate, name }: OrderValue['taxes'][number]) => `${destination} ${rate} ${name.en}`;
   const kept = new Map(after.taxes.map((tax) => [same(tax), tax.amount]));
   const known = new Set(before.taxes.map(same));
   const taxes = [
@@ -90,14 +82,24 @@ export function differenceBetween(before: Worth, after: Worth): MoneyParts & { r
 export const refundableUnits = (state: OrderState, lineId: string): number =>
   (state.draft?.lines.find((line) => line.lineId === lineId)?.quantity ?? 0) - (state.progress[lineId]?.refunded ?? 0);
 
-export const refundableFreight = ({ draft, freightRefunded }: OrderState): Amount =>
-  draft ? freightLeft(draft, freightRefunded) : 0;
+export const refundableFreight = (state: OrderState): Amount =>
+  sum((state.draft?.deliveries ?? []).map((delivery) => freightLeft(delivery, state)));
+
+/** Freight is given back of the deliveries in their order, of each as much as is left. */
+function freightShares(state: OrderState, freight: Amount): FreightShare[] {
+  let missing = freight;
+  return state.draft!.deliveries.flatMap((delivery) => {
+    const amount = Math.min(missing, freightLeft(delivery, state));
+    missing -= amount;
+    return amount > 0 ? [{ deliveryId: delivery.deliveryId, amount }] : [];
+  });
+}
 
 /**
  * What comes back for lines, freight and an amount, never more than was paid.
  * @throws DomainError line_not_found, refund_quantity_exceeds, refund_freight_exceeds, refund_exceeds_paid
  */
-export function refundOf(state: OrderState, { lines, freight, other }: RefundAsked): RefundContents {
+export function refundOf(state: OrderState, { lines, freight, goodwill }: RefundAsked): RefundContents {
   const units = summed(lines);
   for (const { lineId, quantity } of units) {
     if (!state.progress[lineId]) notFound('line_not_found', { lineId });
@@ -108,11 +110,15 @@ export function refundOf(state: OrderState, { lines, freight, other }: RefundAsk
   const progress = { ...state.progress };
   for (const { lineId, quantity } of units)
     progress[lineId] = { ...progress[lineId]!, refunded: progress[lineId]!.refunded + quantity };
+  const freights = freightShares(state, freight);
+  const freightRefunded = { ...state.freightRefunded };
+  for (const { deliveryId, amount } of freights)
+    freightRefunded[deliveryId] = (freightRefunded[deliveryId] ?? 0) + amount;
   const { total, ...parts } = differenceBetween(
-    worthOf(state),
-    worthOf({ ...state, progress, freightRefunded: state.freightRefunded + freight }),
+    orderValueOf(state),
+    orderValueOf({ ...state, progress, freightRefunded }),
   );
-  return given(state, { ...parts, lines: units, other }, total);
+  return given(state, { ...parts, lines: units, freights, goodwill }, total);
 }
 
 /** All that was not given back yet. */
@@ -121,7 +127,7 @@ export const everythingLeft = (state: OrderState): RefundAsked => ({
     .draft!.lines.map(({ lineId }) => ({ lineId, quantity: refundableUnits(state, lineId) }))
     .filter(({ quantity }) => quantity > 0),
   freight: refundableFreight(state),
-  other: 0,
+  goodwill: 0,
 });
 
 const NOTHING_BACK: RefundContents = {
@@ -130,8 +136,9 @@ const NOTHING_BACK: RefundContents = {
   freight: 0,
   taxes: [],
   lines: [],
-  givenBefore: 0,
-  other: 0,
+  freights: [],
+  goodwillBefore: 0,
+  goodwill: 0,
   amount: 0,
   parts: [],
 };
@@ -157,24 +164,24 @@ export function cancellationOf(
   const paid = units
     .map(({ lineId, quantity }) => ({ lineId, quantity: Math.min(quantity, refundableUnits(state, lineId)) }))
     .filter(({ quantity }) => quantity > 0);
-  return refundOf(state, { lines: paid, freight, other: 0 });
+  return refundOf(state, { lines: paid, freight, goodwill: 0 });
 }
 
-/** A difference of worth as money: what was given back without lines before is not given back again. */
+/** A difference of order values as money: what was given back without lines before is not given back again. */
 export function given(
   state: OrderState,
-  contents: MoneyParts & Pick<RefundContents, 'lines' | 'other'>,
+  contents: MoneyParts & Pick<RefundContents, 'lines' | 'freights' | 'goodwill'>,
   total: Amount,
 ): RefundContents {
   const paid = paidOf(state);
   const forParts = Math.min(total, paid);
   const left = paid - forParts;
-  if (contents.other > left) refuse('refund_exceeds_paid', { left, amount: contents.other });
-  const amount = forParts + contents.other;
-  return { ...contents, givenBefore: total - forParts, amount, parts: split(state.payments, amount) };
+  if (contents.goodwill > left) refuse('refund_exceeds_paid', { left, amount: contents.goodwill });
+  const amount = forParts + contents.goodwill;
+  return { ...contents, goodwillBefore: total - forParts, amount, parts: split(state.payments, amount) };
 }
 
-/** The payment that can bear it alone, or else one after the other, the first first. */
+/** The payment that can bear it alone, or else one after the goodwill, the first first. */
 function split(payments: readonly OrderPayment[], amount: Amount): RefundPart[] {
   const alone = payments.find((payment) => payment.amount - payment.refunded >= amount);
   let missing = amount;
@@ -215,8 +222,11 @@ export function editOf(
   }
   if (!change.lines.length) refuse('order_last_line');
   const { total, ...parts } = differenceBetween(
-    worthOf(state),
-    worthOf({ ...state, draft: { ...state.draft!, ...change } }),
+    orderValueOf(state),
+    orderValueOf({ ...state, draft: { ...state.draft!, ...change } }),
   );
-  return { difference: -total || 0, refund: given(state, { ...parts, lines: [], other: 0 }, Math.max(0, total)) };
+  return {
+    difference: -total || 0,
+    refund: given(state, { ...parts, lines: [], freights: [], goodwill: 0 }, Math.max(0, total)),
+  };
 }

@@ -2,6 +2,7 @@
 import { unreachable } from '#domain/shared/decider.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import type { OrderDraft, OrderedLine } from '#domain/shared/order-draft.ts';
+import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
 import type { LineUnits, OrderEvent, RefundPart } from './order.events.ts';
 
 /** Units of one line. */
@@ -13,11 +14,7 @@ export interface LineProgress {
   readonly restocked: number;
 }
 
-export interface OrderPayment {
-  readonly paymentId: string;
-  readonly method: string;
-  readonly text: string;
-  readonly amount: Amount;
+export interface OrderPayment extends PlacedPayment {
   readonly refunded: Amount;
   /** ISO. */
   readonly at: string;
@@ -38,7 +35,8 @@ export interface OrderState {
   readonly progress: Readonly<Record<string, LineProgress>>;
   /** What had to be waited for when the order was placed, by line. */
   readonly backordered: Readonly<Record<string, { readonly quantity: number; readonly expectedOn: string }>>;
-  readonly freightRefunded: Amount;
+  /** Freight that was given back, by delivery id. */
+  readonly freightRefunded: Readonly<Record<string, Amount>>;
   readonly payments: readonly OrderPayment[];
   readonly refunds: Readonly<Record<string, OrderRefund>>;
   readonly shipments: readonly string[];
@@ -52,7 +50,7 @@ export const emptyOrder: OrderState = {
   holdId: '',
   progress: {},
   backordered: {},
-  freightRefunded: 0,
+  freightRefunded: {},
   payments: [],
   refunds: {},
   shipments: [],
@@ -89,17 +87,7 @@ export function stillBackordered(
 export function evolveOrder(state: OrderState, event: OrderEvent): OrderState {
   switch (event.type) {
     case 'OrderPlaced': {
-      const {
-        orderNumber,
-        paymentId,
-        paymentMethod: method,
-        paymentText: text,
-        poNumber: _,
-        placedAt: at,
-        backordered = [],
-        ...draft
-      } = event.data;
-      const payment = { paymentId, method, text, amount: draft.totals.total, refunded: 0, at };
+      const { orderNumber, payments, placedAt: at, backordered = [], ...draft } = event.data;
       return {
         ...emptyOrder,
         orderNumber,
@@ -109,7 +97,7 @@ export function evolveOrder(state: OrderState, event: OrderEvent): OrderState {
         backordered: Object.fromEntries(
           backordered.map(({ lineId, quantity, expectedOn }) => [lineId, { quantity, expectedOn }]),
         ),
-        payments: [payment],
+        payments: payments.map((payment) => ({ ...payment, refunded: 0, at })),
         changes: 1,
       };
     }
@@ -158,11 +146,11 @@ export function evolveOrder(state: OrderState, event: OrderEvent): OrderState {
     case 'OrderEditStarted':
       return { ...state, editing: event.data.attempt };
     case 'OrderEdited': {
-      const { lines, shipping, taxes, totals, shipTo, charge, editedAt: at } = event.data;
+      const { lines, deliveries, totals, shipTo, payments: charged, editedAt: at } = event.data;
       const progress = Object.fromEntries(lines.map(({ lineId }) => [lineId, state.progress[lineId] ?? NOTHING]));
-      const payments = charge ? [...state.payments, { ...charge, refunded: 0, at }] : state.payments;
+      const payments = [...state.payments, ...charged.map((payment) => ({ ...payment, refunded: 0, at }))];
       return changed(
-        unlocked({ ...state, draft: { ...state.draft!, lines, shipping, taxes, totals, shipTo }, progress, payments }),
+        unlocked({ ...state, draft: { ...state.draft!, lines, deliveries, totals, shipTo }, progress, payments }),
       );
     }
     case 'OrderEditAbandoned':
@@ -198,7 +186,7 @@ function withUnits(
 /** Takes a refund's units, freight and money off what is left, or gives them back to it. */
 function withMoney(
   state: OrderState,
-  { lines, freight, cause }: Pick<OrderRefund, 'lines' | 'freight' | 'cause'>,
+  { lines, freights }: Pick<OrderRefund, 'lines' | 'freights'>,
   parts: readonly RefundPart[],
   sign: 1 | -1,
 ): OrderState {
@@ -207,8 +195,9 @@ function withMoney(
     ...payment,
     refunded: payment.refunded + sign * (given.get(payment.paymentId) ?? 0),
   }));
-  // An edit's refund follows from what the order has become; its freight is no freight given back.
-  const freightRefunded = state.freightRefunded + (cause === 'edit' ? 0 : sign * freight);
+  const freightRefunded = { ...state.freightRefunded };
+  for (const { deliveryId, amount } of freights)
+    freightRefunded[deliveryId] = (freightRefunded[deliveryId] ?? 0) + sign * amount;
   return { ...withUnits(state, 'refunded', lines, sign), payments, freightRefunded };
 }
 

@@ -8,8 +8,8 @@ import { paidOf } from './order.state.ts';
 const given = specificationFor(order);
 const orderId = 'o1';
 const at = '2026-11-20T10:00:00.000Z';
-const payment = { paymentId: 'o1.1', paymentMethod: 'card', paymentText: 'Visa 4242', poNumber: '' };
-const placed: OrderEvent = { type: 'OrderPlaced', data: { ...draft, orderNumber: 'MW-1', ...payment, placedAt: at } };
+const payments = [{ paymentId: 'o1.1', method: 'card', amount: 7_195, text: 'Visa 4242', reference: '' }];
+const placed: OrderEvent = { type: 'OrderPlaced', data: { ...draft, orderNumber: 'MW-1', payments, placedAt: at } };
 const ship = (lines: { lineId: string; quantity: number }[]) => ({
   type: 'ShipLines' as const,
   orderId,
@@ -24,6 +24,7 @@ const shipped = (lineId: string, quantity: number): OrderEvent => ({
   data: {
     orderId,
     shipmentId: 's1',
+    deliveryId: '1',
     carrier: 'Purolator',
     trackingNumber: 'T1',
     lines: [{ lineId, quantity }],
@@ -52,15 +53,9 @@ const cancel = (
 
 describe('placing', () => {
   it('happens once', () => {
-    given()
-      .when({ type: 'Place', draft, orderNumber: 'MW-1', ...payment, at })
-      .then(placed);
-    given(placed)
-      .when({ type: 'Place', draft, orderNumber: 'MW-1', ...payment, at })
-      .thenNothing();
-    given(placed)
-      .when({ type: 'Place', draft, orderNumber: 'MW-2', ...payment, at })
-      .thenRefused('already_placed');
+    given().when({ type: 'Place', draft, orderNumber: 'MW-1', payments, at }).then(placed);
+    given(placed).when({ type: 'Place', draft, orderNumber: 'MW-1', payments, at }).thenNothing();
+    given(placed).when({ type: 'Place', draft, orderNumber: 'MW-2', payments, at }).thenRefused('already_placed');
   });
 });
 
@@ -78,6 +73,7 @@ describe('shipping', () => {
         data: {
           orderId,
           shipmentId: 's1',
+          deliveryId: '1',
           carrier: 'Purolator',
           trackingNumber: 'T1',
           shippedAt: at,
@@ -194,7 +190,7 @@ describe('giving up an order whose payment was refused', () => {
 });
 
 describe('cancelling lines', () => {
-  const nothing = { goods: 0, discount: 0, freight: 0, taxes: [], givenBefore: 0, other: 0 };
+  const nothing = { goods: 0, discount: 0, freight: 0, taxes: [], freights: [], goodwillBefore: 0, goodwill: 0 };
 
   it('frees what is not shipped, several lines in one step, and gives back what was paid for it', () =>
     given(placed, shipped('2', 1))

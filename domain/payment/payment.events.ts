@@ -1,15 +1,16 @@
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 import type { Amount } from '#domain/shared/money.ts';
+import type { PaymentDetails } from '#domain/shared/payment-plan.ts';
 
 type OfPayment<Data extends object = object> = { readonly paymentId: string; readonly orderId: string } & Data;
 type OfRefund<Data extends object = object> = OfPayment<{ readonly refundId: string } & Data>;
 
 /**
- * Stream `payment-<paymentId>`. PaymentRequested carries the idempotency key and is appended before the provider is
- * called, so that after a crash the provider is asked by that key and never charged twice. PaymentCaptureRequested does
- * the same for money that is charged again after a decline (the first capture needs no event of its own),
- * PaymentRefundRequested for money that is given back.
+ * Stream `payment-<paymentId>`: one part of how an order is paid. The checkout's start holds the part and its key
+ * before any provider is called, so that after a crash the provider is asked by that key and never charged twice;
+ * PaymentRequested and PaymentAuthorised are appended with whatever comes next. PaymentCaptureRequested comes before
+ * the provider is asked again for money that it declined, PaymentRefundRequested before it is asked to give money back.
  */
 export type PaymentEvent =
   | DomainEvent<
@@ -19,7 +20,7 @@ export type PaymentEvent =
         readonly amount: Amount;
         readonly currency: string;
         readonly accountId: string;
-        readonly reference: string;
+        readonly details: PaymentDetails;
         readonly idempotencyKey: string;
         readonly requestedAt: string;
       }>
@@ -28,6 +29,13 @@ export type PaymentEvent =
   | DomainEvent<'PaymentAuthorised', OfPayment<{ readonly providerReference: string; readonly text: string }>>
   | DomainEvent<'PaymentDeclined', OfPayment<{ readonly code: string }>>
   | DomainEvent<'PaymentCaptured', OfPayment<{ readonly amount: Amount }>>
+  /** The buyer pays later, by wire or cheque: the order is placed, and its money is waited for. */
+  | DomainEvent<'PaymentAwaited', OfPayment<{ readonly amount: Amount }>>
+  /** Staff saw the awaited money: `reference` is the number of the cheque or wire, `receivedOn` a day (YYYY-MM-DD). */
+  | DomainEvent<
+      'PaymentReceived',
+      OfPayment<{ readonly amount: Amount; readonly reference: string; readonly receivedOn: string }>
+    >
   | DomainEvent<'PaymentCaptureFailed', OfPayment<{ readonly code: string }>>
   | DomainEvent<
       'PaymentCaptureRequested',

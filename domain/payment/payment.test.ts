@@ -1,5 +1,5 @@
 import { specificationFor } from '#domain/testing/decider-specification.ts';
-import { payment, type Authorisation, type CaptureAnswer } from './payment.decider.ts';
+import { payment, refundableOf, type Authorisation, type CaptureAnswer } from './payment.decider.ts';
 import type { PaymentEvent } from './payment.events.ts';
 
 const given = specificationFor(payment);
@@ -10,10 +10,11 @@ const request = {
   amount: 7_195,
   currency: 'CAD',
   accountId: '',
-  reference: 'tok_1',
+  details: { token: 'tok_1' },
   idempotencyKey: 'p1',
+  requestedAt: 'now',
 };
-const requested: PaymentEvent = { type: 'PaymentRequested', data: { ...request, requestedAt: 'now' } };
+const requested: PaymentEvent = { type: 'PaymentRequested', data: request };
 const challenged: PaymentEvent = {
   type: 'PaymentChallenged',
   data: { ...ids, providerReference: 'r1', challengeUrl: 'https://bank' },
@@ -45,11 +46,9 @@ const yes: Authorisation = { outcome: 'authorised', providerReference: 'r1', tex
 const no: Authorisation = { outcome: 'declined', code: 'card_declined' };
 
 it('is requested once', () => {
-  given()
-    .when({ type: 'Request', ...request, at: 'now' })
-    .then(requested);
+  given().when({ type: 'Request', paymentId: 'p1', request }).then(requested);
   given(requested)
-    .when({ type: 'Request', ...request, at: 'later' })
+    .when({ type: 'Request', paymentId: 'p1', request: { ...request, requestedAt: 'later' } })
     .thenNothing();
 });
 
@@ -91,6 +90,71 @@ describe('money', () => {
     given(requested, authorised, captured)
       .when({ type: 'RecordVoid', paymentId: 'p1', reason: 'x' })
       .thenRefused('payment_already_captured'));
+});
+
+describe('what the checkout knows and the payment does not say yet', () => {
+  const reserved = { providerReference: 'r1', text: 'Visa 4242' };
+
+  it('is appended with the capture', () =>
+    given()
+      .when({ ...recordCapture(taken), request, reserved })
+      .then(requested, authorised, captured));
+  it('is not appended twice', () => {
+    given(requested, challenged)
+      .when({ ...recordCapture(taken), request, reserved })
+      .then(authorised, captured);
+    given(requested, authorised, captured)
+      .when({ ...recordCapture(taken), request, reserved })
+      .thenNothing();
+  });
+  it('is appended with the provider’s decline, or its challenge', () => {
+    given()
+      .when({ ...record(no), request })
+      .then(requested, { type: 'PaymentDeclined', data: { ...ids, code: 'card_declined' } });
+  });
+  it('is on record where the checkout failed meanwhile and nothing was given up yet', () =>
+    given()
+      .when({ ...record(yes), request })
+      .then(requested, authorised));
+});
+
+describe('money that comes later', () => {
+  const awaited: PaymentEvent = { type: 'PaymentAwaited', data: { ...ids, amount: 7_195 } };
+  const receipt = { amount: 7_195, reference: 'W-9', receivedOn: '2026-11-20' };
+  const record = { type: 'RecordReceipt' as const, paymentId: 'p1', ...receipt, today: '2026-11-20' };
+  const received: PaymentEvent = { type: 'PaymentReceived', data: { ...ids, ...receipt } };
+
+  it('is waited for once the order is placed', () =>
+    given(requested, authorised)
+      .when(recordCapture({ outcome: 'awaited' }))
+      .then(awaited));
+  it('is recorded by staff, once, and can be given back then', () => {
+    given(requested, authorised, awaited).when(record).then(received);
+    given(requested, authorised, awaited, received).when(record).thenNothing();
+    expect(refundableOf(given(requested, authorised, awaited).state())).toBe(0);
+    expect(refundableOf(given(requested, authorised, awaited, received).state())).toBe(7_195);
+  });
+  it('must be what is due, and cannot have come later than today', () => {
+    given(requested, authorised, awaited)
+      .when({ ...record, amount: 7_194 })
+      .thenRefused('payment_amount_differs', { due: 7_195 });
+    given(requested, authorised, awaited)
+      .when({ ...record, receivedOn: '2026-11-21' })
+      .thenRefused('payment_received_later');
+  });
+  it('is not waited for where it was taken at once, nor after it was given up', () => {
+    given(requested, authorised).when(record).thenRefused('payment_not_awaited');
+    given(requested, authorised, awaited, { type: 'PaymentVoided', data: { ...ids, reason: 'x' } })
+      .when(record)
+      .thenRefused('payment_not_awaited');
+  });
+  it('can be given up as long as it has not come', () => {
+    const giveUp = { type: 'RecordVoid' as const, paymentId: 'p1', reason: 'x' };
+    given(requested, authorised, awaited)
+      .when(giveUp)
+      .then({ type: 'PaymentVoided', data: { ...ids, reason: 'x' } });
+    given(requested, authorised, awaited, received).when(giveUp).thenRefused('payment_already_captured');
+  });
 });
 
 describe('charging again', () => {

@@ -66,8 +66,7 @@ export function revisionOf(quoteId: string, state: QuoteState, validUntil: strin
     ...(shipping && tax ? [] : ['shippingMethod']),
   ];
   if (missing.length || !shipping || !header.shipTo) return refuse('quote_incomplete', { missing });
-  const { lines, totals, taxes } = quoteTotals(state);
-  const { country, state: region } = header.shipTo;
+  const { lines, deliveries, totals } = quoteTotals(state);
   return {
     quoteId,
     quoteNumber,
@@ -75,9 +74,7 @@ export function revisionOf(quoteId: string, state: QuoteState, validUntil: strin
     accountId,
     currency,
     lines,
-    shipping,
-    destination: { country, state: region },
-    taxes,
+    deliveries,
     totals,
     validUntil,
   };

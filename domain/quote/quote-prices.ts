@@ -2,17 +2,11 @@
 import { unreachable } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
-import {
-  goodsTotal,
-  lineGross,
-  priceAt,
-  type DestinationTax,
-  type ItemPrices,
-  type ShippingChosen,
-} from '#domain/shared/pricing.ts';
+import { goodsTotal } from '#domain/shared/price/priced.ts';
+import { priceAt, type DestinationTax, type ItemPrices, type ShippingChosen } from '#domain/shared/pricing.ts';
 import { editable, lineOf, type Edit } from './quote-buyer.ts';
 import { QUOTE_LIMITS, type Alternative, type Discount, type QuoteEvent } from './quote.events.ts';
-import { amountOff, catalogueUnitPrice, quotedLines } from './quote.pricing.ts';
+import { amountOff, grossOf, quotedLines } from './quote.pricing.ts';
 import type { QuoteState } from './quote.state.ts';
 
 export type PricingCommand =
@@ -56,7 +50,7 @@ export function decideOnPrices(command: PricingCommand, state: QuoteState): Quot
                 ...who,
                 lineId,
                 from: line.price.unitPrice,
-                to: catalogueUnitPrice(line) ?? line.price.override.from,
+                to: line.price.override.from,
               },
             },
           ]
@@ -64,7 +58,7 @@ export function decideOnPrices(command: PricingCommand, state: QuoteState): Quot
     }
     case 'DiscountLine': {
       const { lineId, discount, reason } = command;
-      checkDiscount(lineGross(lineOf(state, lineId)), discount);
+      checkDiscount(grossOf(lineOf(state, lineId)), discount);
       return [{ type: 'QuoteLineDiscounted', data: { ...who, lineId, discount, reason } }];
     }
     case 'RemoveLineDiscount':

@@ -2,8 +2,8 @@ import type { Address } from '#domain/shared/address.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 import type { Amount, MilliPercent } from '#domain/shared/money.ts';
-import type { OrderedLine } from '#domain/shared/order-draft.ts';
-import type { DestinationTax, LinePrice, OrderTotals, ShippingChosen, TaxRuleApplied } from '#domain/shared/pricing.ts';
+import type { Delivery, OrderedLine } from '#domain/shared/order-draft.ts';
+import type { DestinationTax, LinePrice, OrderTotals, ShippingChosen } from '#domain/shared/pricing.ts';
 
 export const QUOTE_LIMITS = { lines: 500, quantity: 999_999, alternatives: 5, unitPrice: 100_000_000_00 } as const;
 /** The buyer is reminded this long before a quote expires. */
@@ -67,9 +67,7 @@ export interface RevisionContent {
   readonly accountId: string;
   readonly currency: string;
   readonly lines: readonly OrderedLine[];
-  readonly shipping: ShippingChosen;
-  readonly destination: { readonly country: string; readonly state: string };
-  readonly taxes: readonly TaxRuleApplied[];
+  readonly deliveries: readonly Delivery[];
   readonly totals: OrderTotals;
   /** The last calendar day it holds, in the shop's time zone. */
   readonly validUntil: string;

@@ -1,14 +1,9 @@
 // What a quote comes to. Pure arithmetic over the working copy; the same figures stand on both sides' screens.
 import { allocate, percentOf, sum, type Amount, type MilliPercent } from '#domain/shared/money.ts';
-import type { OrderedLine } from '#domain/shared/order-draft.ts';
-import {
-  lineGross,
-  lineTotal,
-  orderTotals,
-  type LineDiscount,
-  type OrderTotals,
-  type TaxRuleApplied,
-} from '#domain/shared/pricing.ts';
+import { FIRST_DELIVERY, type Delivery, type OrderedLine } from '#domain/shared/order-draft.ts';
+import { catalogueUnitPrice, lineTotal } from '#domain/shared/price/priced.ts';
+import { pricing } from '#domain/shared/price/price-steps.ts';
+import type { LineDiscount, OrderTotals } from '#domain/shared/pricing.ts';
 import type { Discount } from './quote.events.ts';
 import type { QuoteLine, QuoteState } from './quote.state.ts';
 
@@ -29,45 +24,63 @@ const within = (base: Amount, amount: Amount) => Math.min(Math.max(amount, 0), b
 
 /** The lines as an order would have them: discounts in cents, the whole quote's shared out over the lines. */
 export function quotedLines({ lines, discount }: Pick<QuoteState, 'lines' | 'discount'>): OrderedLine[] {
-  const own = lines.map((line): OrderedLine => ({ ...ordered(line), discounts: ownDiscount(line) }));
-  if (!discount) return own;
-  const nets = own.map(lineTotal);
+  const own = lines.map((line) => ({ line, discounts: ownDiscount(line) }));
+  const nets = own.map(({ line, discounts }) => grossOf(line) - sum(discounts.map(({ amount }) => amount)));
   const goods = sum(nets);
-  const shares = allocate(within(goods, amountOff(goods, discount.discount)), nets);
-  return own.map((line, index) => ({
-    ...line,
-    discounts: [...line.discounts!, ...some('quote', shares[index]!, discount)],
-  }));
+  const shares = discount ? allocate(within(goods, amountOff(goods, discount.discount)), nets) : [];
+  return own.map(({ line, discounts }, index) =>
+    orderedLine(line, [...discounts, ...(discount ? some('quote', shares[index]!, discount) : [])]),
+  );
 }
+
+/** A line of the working copy before discounts. */
+export const grossOf = ({ quantity, price }: Pick<QuoteLine, 'quantity' | 'price'>): Amount =>
+  quantity * price.unitPrice;
 
 const ownDiscount = (line: QuoteLine): LineDiscount[] =>
   line.discount
-    ? some('line', within(lineGross(line), amountOff(lineGross(line), line.discount.discount)), line.discount)
+    ? some('line', within(grossOf(line), amountOff(grossOf(line), line.discount.discount)), line.discount)
     : [];
+
 const some = (
   kind: LineDiscount['kind'],
   amount: Amount,
   { reason, by }: { readonly reason: string; readonly by: string },
 ): LineDiscount[] => (amount ? [{ kind, amount, reason, by }] : []);
-const ordered = ({ discount: _, alternatives: __, ...line }: QuoteLine): OrderedLine => line;
+
+/** As it would be ordered at the price that stands in it. */
+export function orderedLine(line: QuoteLine, discounts: readonly LineDiscount[]): OrderedLine {
+  const { discount: _, alternatives: __, price, ...ordered } = line;
+  return { ...ordered, steps: pricing.lineSteps({ ...ordered, price, discounts }) };
+}
 
 export interface QuoteTotals {
   readonly lines: readonly OrderedLine[];
+  readonly deliveries: readonly Delivery[];
   readonly totals: OrderTotals;
-  readonly taxes: readonly TaxRuleApplied[];
 }
 
-export function quoteTotals(state: Pick<QuoteState, 'lines' | 'discount' | 'shipping' | 'tax'>): QuoteTotals {
-  const lines = quotedLines(state);
-  return { lines, ...orderTotals(lines, state.shipping, state.tax) };
-}
+type Priced = Pick<QuoteState, 'lines' | 'discount' | 'shipping' | 'tax' | 'header'>;
 
-/** Unit price by the catalogue; undefined for a free-form line. */
-export const catalogueUnitPrice = ({
-  itemNumber,
-  price,
-}: Pick<OrderedLine, 'itemNumber' | 'price'>): Amount | undefined =>
-  itemNumber ? (price.override?.from ?? price.unitPrice) : undefined;
+export const quoteTotals = (state: Priced): QuoteTotals => totalsWith(quotedLines(state), state);
+
+/** These lines, sent as the quote says: in one delivery. */
+export function totalsWith(
+  lines: readonly OrderedLine[],
+  { shipping, tax, header }: Omit<Priced, 'lines' | 'discount'>,
+): QuoteTotals {
+  const { country = '', state = '' } = header.shipTo ?? {};
+  const deliveries: Delivery[] = [
+    {
+      deliveryId: FIRST_DELIVERY,
+      destination: { country, state },
+      shippingMethod: shipping?.shippingMethod ?? '',
+      lineIds: lines.map(({ lineId }) => lineId),
+      steps: pricing.deliverySteps(lines, { shipping, tax }),
+    },
+  ];
+  return { lines, deliveries, totals: pricing.totalsOf({ lines, deliveries }) };
+}
 
 /** How far the deepest line lies below the catalogue. */
 export function deepestCut(lines: readonly OrderedLine[]): MilliPercent {

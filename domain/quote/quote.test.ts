@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { lineTotal } from '#domain/shared/price/priced.ts';
 import { specificationFor } from '#domain/testing/decider-specification.ts';
 import { bearingPrices, dearerPrices } from '#domain/testing/samples.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
@@ -223,9 +224,9 @@ describe('a discount', () => {
       data: { ...byCsr, discount: { kind: 'amount', value: 333 }, reason: 'Round' },
     }).state();
     const { lines, totals } = revisionOf(quoteId, state, VALID_UNTIL);
-    expect(lines.map((line) => line.discounts)).toEqual([
-      [{ kind: 'quote', amount: 266, reason: 'Round', by: csr }],
-      [{ kind: 'quote', amount: 67, reason: 'Round', by: csr }],
+    expect(lines.map(({ steps }) => steps.at(-1))).toEqual([
+      { kind: 'quote-discount', amount: -266, source: { by: csr }, reason: 'Round' },
+      { kind: 'quote-discount', amount: -67, source: { by: csr }, reason: 'Round' },
     ]);
     expect(totals).toEqual({ subTotal: 5_000, discount: 333, shipping: 1_000, tax: 283, total: 5_950 });
   });
@@ -258,7 +259,7 @@ describe('publishing a revision', () => {
       revision: 1,
       validUntil: VALID_UNTIL,
       totals: { subTotal: 5_000, total: 6_300 },
-      destination: { country: 'CA', state: 'QC' },
+      deliveries: [{ destination: { country: 'CA', state: 'QC' } }],
     });
   });
   it('needs freight and taxes', () =>
@@ -511,11 +512,7 @@ describe('any history of a quote', () => {
             },
             VALID_UNTIL,
           );
-          const nets = lines.map(
-            (line) =>
-              line.quantity * line.price.unitPrice -
-              (line.discounts ?? []).reduce((off, { amount }) => off + amount, 0),
-          );
+          const nets = lines.map(lineTotal);
           expect(Math.min(...nets)).toBeGreaterThanOrEqual(0);
           expect(totals.subTotal - totals.discount).toBe(nets.reduce((a, b) => a + b, 0));
           expect(totals.total).toBe(totals.subTotal - totals.discount + totals.shipping + totals.tax);

@@ -3,7 +3,10 @@ import { quotedLines, quoteTotals } from '#domain/quote/quote.pricing.ts';
 import type { Discount } from '#domain/quote/quote.events.ts';
 import type { QuoteLine } from '#domain/quote/quote.state.ts';
 import { explain, recompute } from './explanation.ts';
-import { goodsTotal, priceAt, shippingPriceBy, shippingRuleFor } from './pricing.ts';
+import { address, bearingPrices, draft } from '#domain/testing/samples.ts';
+import { goodsTotal, priced } from './price/priced.ts';
+import { pricing } from './price/price-steps.ts';
+import { priceAt, shippingPriceBy, shippingRuleFor } from './pricing.ts';
 
 const cents = fc.integer({ min: 0, max: 2_000_000 });
 const by = 'staff:1';
@@ -90,9 +93,9 @@ describe('the explanation of a total', () => {
             lines: drawn.map(quoteLine),
             ...(whole ? { discount: { discount: whole, reason: 'Rounded', by } } : {}),
           };
-          const priced = quotedLines(working);
-          const grams = priced.reduce((total, one) => total + one.grams * one.quantity, 0);
-          const rule = shippingRuleFor(rules, grams, goodsTotal(priced))!;
+          const quoted = quotedLines(working);
+          const grams = quoted.reduce((total, one) => total + one.grams * one.quantity, 0);
+          const rule = shippingRuleFor(rules, grams, goodsTotal(quoted))!;
           const shipping = {
             shippingMethod: 'ground',
             name: { en: 'Ground', fr: 'Terrestre' },
@@ -100,12 +103,13 @@ describe('the explanation of a total', () => {
             grams,
             rule,
           };
-          const {
-            lines,
-            totals,
-            taxes: applied,
-          } = quoteTotals({ ...working, shipping, tax: { destination: 'CA-QC', rules: taxes } });
-          const explanation = explain({ currency: 'CAD', lines, shipping, taxes: applied });
+          const { lines, deliveries, totals } = quoteTotals({
+            ...working,
+            shipping,
+            tax: { destination: 'CA-QC', rules: taxes },
+            header: { shipTo: address },
+          });
+          const explanation = explain({ currency: 'CAD', lines, deliveries });
           // Through JSON, as it crosses the wire: nothing else is known.
           expect(recompute(JSON.parse(JSON.stringify(explanation)))).toEqual(totals);
           explanation.lines.forEach((explained, index) => expect(explained.total).toBe(goodsTotal([lines[index]!])));
@@ -115,40 +119,30 @@ describe('the explanation of a total', () => {
   });
 
   it('names list, version, tier, override and discounts in the order in which they hold', () => {
-    const [steps] = explain({
-      currency: 'CAD',
-      taxes: [],
-      lines: [
-        {
-          lineId: '1',
-          itemNumber: '6205',
-          name: { en: 'Bearing', fr: 'Roulement' },
-          quantity: 12,
-          grams: 0,
-          components: [],
-          backorder: false,
-          price: {
-            priceList: 'standard',
-            version: 3,
-            currency: 'CAD',
-            listPrice: 1_000,
-            tierQuantity: 10,
-            unitPrice: 850,
-            override: { from: 900, reason: 'Framework', by },
-          },
-          discounts: [
-            { kind: 'line', amount: 200, reason: 'Dented', by },
-            { kind: 'quote', amount: 100, reason: 'Rounded', by: 'staff:2' },
-          ],
-        },
+    const { steps } = priced({
+      itemNumber: '6205',
+      quantity: 12,
+      price: {
+        priceList: 'standard',
+        version: 3,
+        currency: 'CAD',
+        listPrice: 1_000,
+        tierQuantity: 10,
+        unitPrice: 850,
+        override: { from: 900, reason: 'Framework', by },
+      },
+      discounts: [
+        { kind: 'line', amount: 200, reason: 'Dented', by },
+        { kind: 'quote', amount: 100, reason: 'Rounded', by: 'staff:2' },
       ],
-    }).lines.map((explained) => explained.steps);
+    });
+    const list = { priceList: 'standard', version: 3, unitPrice: 1_000 };
     expect(steps).toEqual([
-      { kind: 'list', priceList: 'standard', version: 3, unitPrice: 1_000 },
-      { kind: 'tier', quantity: 10, unitPrice: 900 },
-      { kind: 'override', unitPrice: 850, reason: 'Framework', by },
-      { kind: 'line-discount', amount: 200, reason: 'Dented', by },
-      { kind: 'quote-discount', amount: 100, reason: 'Rounded', by: 'staff:2' },
+      { kind: 'list', amount: 12_000, source: list, reason: '' },
+      { kind: 'tier', amount: -1_200, source: { quantity: 10, unitPrice: 900 }, reason: '' },
+      { kind: 'override', amount: -600, source: { unitPrice: 850, by }, reason: 'Framework' },
+      { kind: 'line-discount', amount: -200, source: { by }, reason: 'Dented' },
+      { kind: 'quote-discount', amount: -100, source: { by: 'staff:2' }, reason: 'Rounded' },
     ]);
   });
 
@@ -169,7 +163,14 @@ describe('the explanation of a total', () => {
         ),
       ],
     });
-    const { totals, taxes } = quoteTotals({ lines: [], tax: { destination: 'CA-QC', rules: [] } });
-    expect(recompute(explain({ currency: 'CAD', lines, taxes }))).not.toEqual(totals);
+    const { deliveries, totals } = quoteTotals({ lines: [], tax: { destination: 'CA-QC', rules: [] }, header: {} });
+    expect(recompute(explain({ currency: 'CAD', lines, deliveries }))).not.toEqual(totals);
+  });
+
+  it('does not believe an amount that a rule gave', () => {
+    const line = { itemNumber: '6205', quantity: 4, price: priceAt(bearingPrices, 4) };
+    const [list] = pricing.lineSteps(line);
+    const tampered = [{ ...draft.lines[0]!, quantity: 4, steps: [{ ...list!, amount: 1 }] }];
+    expect(recompute(explain({ currency: 'CAD', lines: tampered, deliveries: [] })).total).toBe(4_000);
   });
 });

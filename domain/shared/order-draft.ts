@@ -1,6 +1,7 @@
 // What a checkout agrees on, from its start to the placed order: one shape, carried unchanged.
 import type { Address } from './address.ts';
-import type { LineDiscount, LinePrice, OrderTotals, ShippingChosen, TaxRuleApplied } from './pricing.ts';
+import type { DeliveryStep, LineStep } from './price/price-steps.ts';
+import type { OrderTotals } from './pricing.ts';
 import type { Translated } from './translated.ts';
 
 /** What one of a line is: `ea` each, `pk` a pack of so many pieces, `m` a metre. */
@@ -19,8 +20,8 @@ export interface OrderedLine {
   readonly quantity: number;
   /** As it was when it was bought; absent in drafts of before it was kept, and of a free-form line. */
   readonly unit?: SellingUnit;
-  readonly price: LinePrice;
-  readonly discounts?: readonly LineDiscount[];
+  /** What it costs and why, in the order in which it came about. */
+  readonly steps: readonly LineStep[];
   readonly grams: number;
   /**
    * What of which item one unit of this line takes off the shelf: itself, the parts of a bundle, nothing for a
@@ -29,6 +30,21 @@ export interface OrderedLine {
   readonly components: readonly { readonly itemNumber: string; readonly quantity: number }[];
   readonly backorder: boolean;
 }
+
+/** Lines that go to one place in one way. Its address is personal data and stands apart, in `shipTo`. */
+export interface Delivery {
+  /** Unique within the order, from `1`. */
+  readonly deliveryId: string;
+  readonly destination: { readonly country: string; readonly state: string };
+  readonly shippingMethod: string;
+  /** Every line belongs to exactly one delivery. */
+  readonly lineIds: readonly string[];
+  /** Its freight and taxes. */
+  readonly steps: readonly DeliveryStep[];
+}
+
+/** Addresses by delivery id. */
+export type ShipTo = Readonly<Record<string, Address>>;
 
 export interface OrderDraft {
   readonly orderId: string;
@@ -39,18 +55,27 @@ export interface OrderDraft {
   readonly language: string;
   readonly currency: string;
   readonly lines: readonly OrderedLine[];
-  readonly shipping: ShippingChosen;
-  readonly taxes: readonly TaxRuleApplied[];
+  readonly deliveries: readonly Delivery[];
+  /** The fold of all steps: what the buyer saw and agreed to. */
   readonly totals: OrderTotals;
   readonly email: string;
   /** The contact who ordered; a guest is known by the bill alone, as is every order of before this was kept. */
   readonly placedBy?: string;
-  readonly shipTo: Address;
+  readonly shipTo: ShipTo;
   readonly billTo: Address;
   readonly comments: string;
   /** Of which quote's revision this is the order; the hash is that of the revision. */
   readonly convertedFrom?: { readonly quoteNumber: string; readonly revision: number; readonly hash: string };
 }
+
+/** The id of the only delivery of an order that goes to one place. */
+export const FIRST_DELIVERY = '1';
+
+/** Where a delivery goes. */
+export const addressOf = (
+  { shipTo }: Pick<OrderDraft, 'shipTo'>,
+  { deliveryId }: Pick<Delivery, 'deliveryId'>,
+): Address => shipTo[deliveryId]!;
 
 /** Which parts of a draft are personal data. */
 export const PERSONAL_PARTS = ['email', 'placedBy', 'shipTo', 'billTo', 'comments'] as const;

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { bearingPrices } from '#domain/testing/samples.ts';
 import { percentOf } from './money.ts';
-import { orderTotals, priceAt, shippingPriceBy, shippingRuleFor, type ShippingRule } from './pricing.ts';
+import { priced, taxesOf } from './price/priced.ts';
+import { pricing } from './price/price-steps.ts';
+import { priceAt, shippingPriceBy, shippingRuleFor, type DestinationTax, type ShippingRule } from './pricing.ts';
 
 describe('a tier price', () => {
   it.each([
@@ -22,17 +24,21 @@ describe('tax', () => {
       { name: { en: 'QST', fr: 'TVQ' }, rate: 9_975, onShipping: true },
     ],
   };
-  const lines = [{ quantity: 12, price: priceAt(bearingPrices, 12) }];
+  const line = { lineId: '1', ...priced({ itemNumber: '6205', quantity: 12, price: priceAt(bearingPrices, 12) }) };
+  const sent = (tax: DestinationTax) => {
+    const deliveries = [{ lineIds: ['1'], steps: pricing.deliverySteps([line], { shipping: ground, tax }) }];
+    return { taxes: taxesOf([line], deliveries), totals: pricing.totalsOf({ lines: [line], deliveries }) };
+  };
   const ground = { shippingMethod: 'ground', name: { en: '', fr: '' }, price: 1_195, grams: 1 };
 
   it('is computed on goods and freight, each tax for itself and rounded once', () => {
     // 108.00 + 11.95 = 119.95; 5 % is 5.9975, 9.975 % is 11.965...
-    const { totals, taxes } = orderTotals(lines, ground, quebec);
+    const { totals, taxes } = sent(quebec);
     expect(taxes.map((t) => t.amount)).toEqual([600, 1_197]);
     expect(totals).toEqual({ subTotal: 10_800, shipping: 1_195, tax: 1_797, discount: 0, total: 13_792 });
   });
   it('leaves freight out where the province does', () => {
-    const { taxes } = orderTotals(lines, ground, {
+    const { taxes } = sent({
       destination: 'CA-BC',
       rules: [{ name: { en: 'PST', fr: 'TVP' }, rate: 7_000, onShipping: false }],
     });

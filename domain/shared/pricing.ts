@@ -1,6 +1,6 @@
-// How a line's price and an order's totals come about. Each result carries what explains it, so that
-// any charged cent can be traced to a price version, a tier, a tax rule and a shipping rule.
-import { percentOf, sum, type Amount, type MilliPercent } from './money.ts';
+// What prices are made of: price lists with tiers, shipping tables, tax rules. How they become an order's price is in
+// price/.
+import type { Amount, MilliPercent } from './money.ts';
 import type { Translated } from './translated.ts';
 
 /** The prices of one item in one price list, at one version. */
@@ -49,30 +49,6 @@ export function priceAt(prices: ItemPrices, quantity: number): LinePrice {
   };
 }
 
-export interface PricedLine {
-  readonly quantity: number;
-  readonly price: LinePrice;
-  readonly discounts?: readonly LineDiscount[];
-}
-
-/** Before discounts. */
-export const lineGross = (line: PricedLine): Amount => line.quantity * line.price.unitPrice;
-export const lineDiscount = (line: PricedLine): Amount =>
-  sum((line.discounts ?? []).map((discount) => discount.amount));
-export const lineTotal = (line: PricedLine): Amount => lineGross(line) - lineDiscount(line);
-/** Before discounts, taxes and freight. */
-export const subTotal = (lines: readonly PricedLine[]): Amount => sum(lines.map(lineGross));
-/** What the goods cost after discounts: freight and taxes are found with it. */
-export const goodsTotal = (lines: readonly PricedLine[]): Amount => sum(lines.map(lineTotal));
-
-export interface TaxRuleApplied {
-  readonly destination: string;
-  readonly name: Translated;
-  readonly rate: MilliPercent;
-  readonly base: Amount;
-  readonly amount: Amount;
-}
-
 export interface ShippingChosen {
   readonly shippingMethod: string;
   readonly name: Translated;
@@ -108,32 +84,6 @@ export interface OrderTotals {
 export interface DestinationTax {
   readonly destination: string;
   readonly rules: readonly { readonly name: Translated; readonly rate: MilliPercent; readonly onShipping: boolean }[];
-}
-
-/** Each tax is computed on the whole order and rounded once, as tax offices ask; none is computed on another. */
-export function orderTotals(
-  lines: readonly PricedLine[],
-  shipping: ShippingChosen | undefined,
-  tax: DestinationTax | undefined,
-): { readonly totals: OrderTotals; readonly taxes: readonly TaxRuleApplied[] } {
-  const gross = subTotal(lines);
-  const goods = goodsTotal(lines);
-  const freight = shipping?.price ?? 0;
-  const taxes = (tax?.rules ?? []).map(({ name, rate, onShipping }) => {
-    const base = goods + (onShipping ? freight : 0);
-    return { destination: tax!.destination, name, rate, base, amount: percentOf(base, rate) };
-  });
-  const taxTotal = sum(taxes.map((t) => t.amount));
-  return {
-    totals: {
-      subTotal: gross,
-      shipping: freight,
-      tax: taxTotal,
-      discount: gross - goods,
-      total: goods + freight + taxTotal,
-    },
-    taxes,
-  };
 }
 
 export interface ShippingRule {

@@ -1,7 +1,8 @@
 // Things that many specifications need.
 import type { Address } from '#domain/shared/address.ts';
-import type { OrderDraft } from '#domain/shared/order-draft.ts';
-import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
+import { FIRST_DELIVERY, type OrderDraft } from '#domain/shared/order-draft.ts';
+import { pricing } from '#domain/shared/price/price-steps.ts';
+import { priceAt, type ItemPrices, type ShippingChosen } from '#domain/shared/pricing.ts';
 
 /** 10.00 each, 9.00 from 10. */
 export const bearingPrices: ItemPrices = {
@@ -35,6 +36,13 @@ export const address: Address = {
   extension: '',
 };
 
+export const ground: ShippingChosen = {
+  shippingMethod: 'ground',
+  name: { en: 'Ground', fr: 'Terrestre' },
+  price: 1_195,
+  grams: 1_320,
+};
+
 export const draft: OrderDraft = {
   orderId: 'o1',
   personId: 'guest:g1',
@@ -48,7 +56,7 @@ export const draft: OrderDraft = {
       itemNumber: '6205',
       name: { en: 'Bearing', fr: 'Roulement' },
       quantity: 4,
-      price: priceAt(bearingPrices, 4),
+      steps: pricing.lineSteps({ itemNumber: '6205', quantity: 4, price: priceAt(bearingPrices, 4) }),
       grams: 130,
       components: [{ itemNumber: '6205', quantity: 1 }],
       backorder: false,
@@ -58,7 +66,7 @@ export const draft: OrderDraft = {
       itemNumber: 'KIT',
       name: { en: 'Kit', fr: 'Ensemble' },
       quantity: 2,
-      price: priceAt(bearingPrices, 2),
+      steps: pricing.lineSteps({ itemNumber: 'KIT', quantity: 2, price: priceAt(bearingPrices, 2) }),
       grams: 400,
       components: [
         { itemNumber: '6205', quantity: 2 },
@@ -67,11 +75,18 @@ export const draft: OrderDraft = {
       backorder: false,
     },
   ],
-  shipping: { shippingMethod: 'ground', name: { en: 'Ground', fr: 'Terrestre' }, price: 1_195, grams: 1_320 },
-  taxes: [],
+  deliveries: [
+    {
+      deliveryId: FIRST_DELIVERY,
+      destination: { country: 'CA', state: 'QC' },
+      shippingMethod: 'ground',
+      lineIds: ['1', '2'],
+      steps: pricing.deliverySteps([], { shipping: ground }),
+    },
+  ],
   totals: { subTotal: 6_000, shipping: 1_195, tax: 0, discount: 0, total: 7_195 },
   email: 'ada@example.com',
-  shipTo: address,
+  shipTo: { [FIRST_DELIVERY]: address },
   billTo: address,
   comments: '',
 };

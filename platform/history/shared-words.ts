@@ -1,29 +1,37 @@
 // What carts, quotes and orders have in common.
 import type { Address } from '#domain/shared/address.ts';
-import { lineTotal, type OrderTotals, type ShippingChosen } from '#domain/shared/pricing.ts';
-import type { OrderedLine } from '#domain/shared/order-draft.ts';
+import type { Delivery, OrderedLine } from '#domain/shared/order-draft.ts';
+import { freightSource, lineTotal } from '#domain/shared/price/priced.ts';
+import type { OrderTotals } from '#domain/shared/pricing.ts';
+import type { Translated } from '#domain/shared/translated.ts';
 import { ERASED } from '../personal-data/seal.ts';
 import type { Say, Values } from './say.ts';
 
 interface Agreed {
   readonly lines: readonly OrderedLine[];
   readonly totals: OrderTotals;
-  readonly shipping: ShippingChosen;
+  readonly deliveries: readonly Delivery[];
   readonly currency: string;
 }
 
 /** What was agreed on, line by line and in total: of an order, and of the revision of a quote that a buyer accepts. */
-export function orderedWords({ lines, totals, shipping, currency }: Agreed, say: Say): Values {
+export function orderedWords({ lines, totals, deliveries, currency }: Agreed, say: Say): Values {
   const money = (amount: number) => say.money(amount, currency);
   return {
     lines: say.list(
       lines.map((line) => `${line.quantity} × ${line.itemNumber || say.name(line.name)} (${money(lineTotal(line))})`),
     ),
     discount: money(totals.discount),
-    freight: `${say.name(shipping.name)} ${money(totals.shipping)}`,
+    freight: `${say.list(shippingNames(deliveries).map((name) => say.name(name)))} ${money(totals.shipping)}`,
     tax: money(totals.tax),
     total: money(totals.total),
   };
+}
+
+/** How it is sent: each way once. */
+function shippingNames(deliveries: readonly Delivery[]): Translated[] {
+  const names = deliveries.flatMap((delivery) => freightSource(delivery)?.name ?? []);
+  return names.filter(({ en }, index) => names.findIndex((name) => name.en === en) === index);
 }
 
 interface Header {

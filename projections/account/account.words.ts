@@ -115,15 +115,19 @@ export const creditWords = defineWords<CreditEvent, CreditBefore>({
       amount: say.money(held[holdId] ?? 0, currency),
       reason: say.reason(reason),
     }),
-    CreditHoldConfirmed: ({ data: { holdId, dueOn } }, { held, currency }, say) => ({
-      amount: say.money(held[holdId] ?? 0, currency),
-      due: dueOn ? say.term('dueOn', { day: say.day(dueOn) }) : '',
+    OpenItemPosted: ({ data: { openItemId, amount, dueOn } }, { currency }, say) => ({
+      amount: say.money(amount, currency),
+      item: openItemId,
+      due: say.term('dueOn', { day: say.day(dueOn) }),
     }),
-    CreditPaymentReceived: ({ data: { amount, reference, receivedOn } }, { currency }, say) => ({
+    AccountPaymentReceived: ({ data: { amount, reference, receivedOn } }, { currency }, say) => ({
       amount: say.money(amount, currency),
       reference,
       day: say.day(receivedOn),
     }),
-    CreditGivenBack: ({ data: { amount } }, { currency }, say) => ({ amount: say.money(amount, currency) }),
+    CreditNoteIssued: ({ data: { amount, openItemId } }, { currency }, say) => ({
+      amount: say.money(amount, currency),
+      item: openItemId,
+    }),
   },
 });

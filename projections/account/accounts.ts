@@ -4,6 +4,7 @@ import type { CreditEvent } from '#domain/credit/credit.events.ts';
 import {
   creditHeld,
   creditLeft,
+  creditOwed,
   evolve,
   firstDue,
   initialState,
@@ -82,7 +83,7 @@ export const accounts = defineReadModel<AccountRow, AccountEvent>({
 /** One row per account with credit: what lists filter by, and what its events add up to. */
 export interface CreditRow {
   readonly account_id: string;
-  /** When the first of its debts falls due, YYYY-MM-DD; empty where none does. */
+  /** When the first of its open items falls due, YYYY-MM-DD; empty where none does. */
   readonly due_on: string;
   readonly state: CreditStanding;
 }
@@ -92,16 +93,16 @@ function evolved(event: StoredEvent<CreditEvent>): Change<CreditRow> {
   return {
     key: accountId,
     apply(row) {
-      // Every refund and payment there ever was is the decider's to know: a row must not grow for ever.
-      const { refunds: _, receipts: __, ...state } = evolve({ ...initialState, ...row?.state }, event);
-      return { account_id: accountId, due_on: firstDue(state.debts) ?? '', state };
+      // Every credit note and payment there ever was is the decider's to know: a row must not grow for ever.
+      const { creditNotes: _, receipts: __, ...state } = evolve({ ...initialState, ...row?.state }, event);
+      return { account_id: accountId, due_on: firstDue(state.openItems) ?? '', state };
     },
   };
 }
 
 export const credits = defineReadModel<CreditRow, CreditEvent>({
   name: 'credit',
-  version: 3,
+  version: 4,
   key: 'account_id',
   columns: { account_id: 'text', due_on: 'text', state: 'jsonb' },
   streams: ({ account_id }) => [`credit-${account_id}`],
@@ -109,9 +110,9 @@ export const credits = defineReadModel<CreditRow, CreditEvent>({
     CreditLimitSet: evolved,
     CreditHeld: evolved,
     CreditHoldReleased: evolved,
-    CreditHoldConfirmed: evolved,
-    CreditGivenBack: evolved,
-    CreditPaymentReceived: evolved,
+    OpenItemPosted: evolved,
+    CreditNoteIssued: evolved,
+    AccountPaymentReceived: evolved,
   },
 });
 
@@ -121,7 +122,7 @@ export function creditFacts(row: CreditRow | undefined, today: string): Output<'
   const { amount: overdue, since = today } = overdueOn(state, today);
   return {
     limit: state.limit,
-    owed: state.owed,
+    owed: creditOwed(state),
     overdue,
     overdueDays: daysBetween(since, today),
     held: creditHeld(state),

@@ -11,22 +11,33 @@ const held = (holdId: string, amount: number): CreditEvent => ({
   type: 'CreditHeld',
   data: { accountId, holdId, amount },
 });
-const confirmed = (holdId: string, dueOn: string): CreditEvent => ({
-  type: 'CreditHoldConfirmed',
-  data: { accountId, holdId, dueOn },
+const posted = (openItemId: string, amount: number, dueOn: string): CreditEvent => ({
+  type: 'OpenItemPosted',
+  data: { accountId, openItemId, orderId: 'o1', amount, dueOn, settled: 0 },
 });
 const released: CreditEvent = {
   type: 'CreditHoldReleased',
   data: { accountId, holdId: 'h1', reason: 'payment_declined' },
 };
-const givenBack: CreditEvent = { type: 'CreditGivenBack', data: { accountId, refundId: 'r1', amount: 1_000 } };
+const applied = (amount: number) => [{ openItemId: 'h1', amount }];
+const credited: CreditEvent = {
+  type: 'CreditNoteIssued',
+  data: { accountId, creditNoteId: 'r1', openItemId: 'h1', amount: 1_000, applied: applied(1_000) },
+};
 const received = (amount: number): CreditEvent => ({
-  type: 'CreditPaymentReceived',
-  data: { accountId, receiptId: `p${amount}`, amount, reference: 'Cheque 1', receivedOn: '2026-03-05' },
+  type: 'AccountPaymentReceived',
+  data: {
+    accountId,
+    receiptId: `p${amount}`,
+    amount,
+    reference: 'Cheque 1',
+    receivedOn: '2026-03-05',
+    applied: applied(amount),
+  },
 });
 const facts = (today: string, ...events: readonly CreditEvent[]) =>
   creditFacts(fold(credits, events.map(storedEvent)).get(accountId), today);
-const owing = [limited, held('h1', 5_000), confirmed('h1', '2026-04-02')];
+const owing = [limited, held('h1', 5_000), posted('h1', 5_000, '2026-04-02')];
 
 describe('the credit of an account', () => {
   it('is nothing without a limit', () =>
@@ -42,7 +53,7 @@ describe('the credit of an account', () => {
   it('is free again when the hold is released', () =>
     expect(facts('2026-03-03', limited, held('h1', 5_000), released)).toMatchObject({ held: 0, left: 9_000 }));
   it('is owed once the order is placed, and says when the first of it falls due', () => {
-    given(...owing, held('h2', 1_000), confirmed('h2', '2026-03-20')).then({
+    given(...owing, held('h2', 1_000), posted('h2', 1_000, '2026-03-20')).then({
       account_id: accountId,
       due_on: '2026-03-20',
     });
@@ -53,14 +64,14 @@ describe('the credit of an account', () => {
     expect(facts('2026-04-05', ...owing)).toMatchObject({ overdue: 5_000, overdueDays: 3 });
   });
   it('is owed less for what is given back or paid, and nothing falls due once all is', () => {
-    expect(facts('2026-03-03', ...owing, givenBack, received(1_500))).toMatchObject({ owed: 2_500, left: 6_500 });
+    expect(facts('2026-03-03', ...owing, credited, received(1_500))).toMatchObject({ owed: 2_500, left: 6_500 });
     given(...owing, received(5_000)).then({ due_on: '' });
   });
   it('keeps no list that grows with every payment', () => {
-    const [row] = [...fold(credits, [...owing, givenBack, received(1_500)].map(storedEvent)).values()];
-    expect(Object.keys(row!.state)).not.toEqual(expect.arrayContaining(['refunds']));
+    const [row] = [...fold(credits, [...owing, credited, received(1_500)].map(storedEvent)).values()];
+    expect(Object.keys(row!.state)).not.toEqual(expect.arrayContaining(['creditNotes']));
     expect(Object.keys(row!.state)).not.toEqual(expect.arrayContaining(['receipts']));
   });
   it('is the same when it is built again, event by event', () =>
-    given(...owing, held('h2', 1_000), givenBack, received(1_500)).thenTheSameInChunksOfOne());
+    given(...owing, held('h2', 1_000), credited, received(1_500)).thenTheSameInChunksOfOne());
 });

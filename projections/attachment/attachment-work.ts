@@ -1,7 +1,7 @@
 import type { AttachmentEvent } from '#domain/attachment/attachment.events.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
-import { subTotal } from '#domain/shared/pricing.ts';
+import { priced, subTotal } from '#domain/shared/price/priced.ts';
 import { defineWorkKind } from '#platform/work/work-kind.ts';
 
 interface OfSlot {
@@ -29,7 +29,7 @@ export const attachmentWork = defineWorkKind<AttachmentEvent | OrderEvent | Quot
       number: quoteNumber,
       accountId,
       personName: placedBy,
-      worth: subTotal(lines),
+      worth: subTotal(lines.map(priced)),
       currency,
     }),
     QuoteDrafted: ({ data: { quoteId, quoteNumber, accountId, placedBy, currency } }) => ({

@@ -3,7 +3,8 @@ import type { OrderLine, OrderWithLines } from '#contracts/order.ts';
 import type { ProductFacts } from '#contracts/product.ts';
 import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import { lineTotal, priceAt, subTotal, type ItemPrices } from '#domain/shared/pricing.ts';
+import { lineTotal, listPrice, priced, subTotal, unitPrice } from '#domain/shared/price/priced.ts';
+import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { createNames } from '#platform/operations/names.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
@@ -76,7 +77,7 @@ async function withLines(row: CartRow, context: OperationContext): Promise<Order
   const parts = await context.call('product/facts', {
     itemNumbers: Object.values(facts).flatMap((fact) => fact.bundle.map((part) => part.itemNumber)),
   });
-  const goods = subTotal(row.lines);
+  const goods = subTotal(row.lines.map(priced));
   return {
     OrderHeader: {
       OrderID: row.order_id,
@@ -146,7 +147,8 @@ function wireLine(
   parts: Record<string, ProductFacts>,
   language: 'en' | 'fr',
 ): Omit<OrderLine, 'AttachmentCount'> {
-  const { listPrice, unitPrice } = line.price;
+  const costs = priced(line);
+  const [single, paid] = [listPrice(costs), unitPrice(costs)];
   const now = current && priceAt(current, line.quantity).unitPrice;
   return {
     LineID: line.lineId,
@@ -154,14 +156,14 @@ function wireLine(
     ProductId: line.itemNumber,
     ...shownProduct(line.itemNumber, fact, parts, language),
     Qty: line.quantity,
-    UnitPrice: listPrice,
-    ExtendedPrice: unitPrice < listPrice ? unitPrice : 0,
+    UnitPrice: single,
+    ExtendedPrice: paid < single ? paid : 0,
     LineDiscount: 0,
-    LineTotal: lineTotal(line),
+    LineTotal: lineTotal(costs),
     LineStatus: 0,
     ShippedQty: 0,
     CancelledQty: 0,
     BackorderedQty: 0,
-    ...(now !== undefined && now !== unitPrice ? { CurrentUnitPrice: now } : {}),
+    ...(now !== undefined && now !== paid ? { CurrentUnitPrice: now } : {}),
   };
 }

@@ -10,10 +10,7 @@ const placed = (placedAt: string, lines = draft.lines): OrderEvent => ({
     ...draft,
     lines,
     orderNumber: 'MW-1',
-    paymentId: 'o1.1',
-    paymentMethod: 'card',
-    paymentText: 'Visa 4242',
-    poNumber: '',
+    payments: [{ paymentId: 'o1.1', method: 'card', amount: draft.totals.total, text: 'Visa 4242', reference: '' }],
     placedAt,
   },
 });

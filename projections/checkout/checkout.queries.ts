@@ -4,10 +4,14 @@ import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import { dictionary } from '#domain/shared/dictionary.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { unitOf } from '#contracts/wire-unit.ts';
-import { orderTotals, shippingPriceBy, shippingRuleFor, subTotal } from '#domain/shared/pricing.ts';
+import { FIRST_DELIVERY } from '#domain/shared/order-draft.ts';
+import { goodsTotal, taxesOf } from '#domain/shared/price/priced.ts';
+import { pricing } from '#domain/shared/price/price-steps.ts';
+import { shippingPriceBy, shippingRuleFor } from '#domain/shared/pricing.ts';
 import { addWorkingDays, shippingDay, shopDay } from '#platform/shop-calendar.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { paymentOptionsFor } from './payment-options.ts';
 import { shippingTables, taxTables } from './shipping-tables.ts';
 
 type CheckoutQueries = Handlers<typeof checkoutOperations, 'query'> & Handlers<typeof shippingTableOperations, 'query'>;
@@ -76,7 +80,7 @@ export function checkoutQueries(read: ReadSide): CheckoutQueries {
     async 'checkout/getheader'({ OrderId }, context) {
       const cart = await context.call('cart/own', { orderId: OrderId });
       const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = cart.header;
-      const { totals, taxes: applied } = await calculate(
+      const { lines, deliveries, totals } = await calculate(
         { lines: [...cart.lines], country: shipTo?.country ?? '', state: shipTo?.state ?? '', shippingMethod },
         context,
       );
@@ -88,7 +92,7 @@ export function checkoutQueries(read: ReadSide): CheckoutQueries {
           ...wireTotals(totals),
           CurrencyCode: cart.currency as 'CAD',
           LineCount: cart.lines.length,
-          TaxLines: wireTaxes(applied, context.language),
+          TaxLines: wireTaxes(taxesOf(lines, deliveries), context.language),
         },
         Email: email,
         ...(shipTo ? { ShipTo: shipTo } : {}),
@@ -104,26 +108,7 @@ export function checkoutQueries(read: ReadSide): CheckoutQueries {
 
     async 'customer/getpaymentoptions'({ orderId }, context) {
       const { accountId } = await cartOrQuote(orderId, context);
-      const { gateway } = context.services;
-      const card = {
-        method: 'card' as const,
-        name: context.language === 'fr' ? 'Carte de crédit' : 'Credit card',
-        cardFormUrl: gateway.cardFormUrl(context.language),
-        gatewayOrigin: gateway.origin,
-      };
-      if (!accountId) return [card];
-      const { limit, left } = await context.call('account/credit', { accountId });
-      return limit
-        ? [
-            card,
-            {
-              method: 'terms' as const,
-              name: context.language === 'fr' ? 'À terme' : 'Terms',
-              creditLimit: limit,
-              creditLeft: left,
-            },
-          ]
-        : [card];
+      return paymentOptionsFor(accountId, context);
     },
 
     async 'checkout/get_ordercomplete'({ OrderId }, context) {
@@ -165,14 +150,12 @@ async function calculate(
     const fact = facts[line.itemNumber];
     if (!fact || fact.availability.status === 'discontinued') return [];
     const components = fact.bundle.length ? fact.bundle : [{ itemNumber: line.itemNumber, quantity: 1 }];
-    const { lineId, itemNumber, quantity, price } = line;
+    const { price: _, ...asked } = line;
     return [
       {
-        lineId,
-        itemNumber,
-        quantity,
+        ...asked,
         unit: unitOf(fact),
-        price,
+        steps: pricing.lineSteps(line),
         name: fact.name,
         grams: fact.grams,
         components,
@@ -182,10 +165,19 @@ async function calculate(
   });
   const grams = ordered.reduce((total, line) => total + line.grams * line.quantity, 0);
   const [quotations, tax] = await Promise.all([
-    country ? context.call('shipping-table/find', { country, state, grams, goods: subTotal(ordered) }) : [],
+    country ? context.call('shipping-table/find', { country, state, grams, goods: goodsTotal(ordered) }) : [],
     country ? context.call('tax-table/find', { country, state }) : undefined,
   ]);
   const chosen = quotations.find((quotation) => quotation.shippingMethod === shippingMethod);
   const shipping = chosen && { shippingMethod, name: chosen.name, price: chosen.price, grams, rule: chosen.rule };
-  return { lines: ordered, quotations, shipping, ...orderTotals(ordered, shipping, tax) };
+  const deliveries = [
+    {
+      deliveryId: FIRST_DELIVERY,
+      destination: { country, state },
+      shippingMethod: shipping?.shippingMethod ?? '',
+      lineIds: ordered.map(({ lineId }) => lineId),
+      steps: pricing.deliverySteps(ordered, { shipping, tax }),
+    },
+  ];
+  return { lines: ordered, quotations, deliveries, totals: pricing.totalsOf({ lines: ordered, deliveries }) };
 }

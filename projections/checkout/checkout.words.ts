@@ -1,16 +1,17 @@
 import type { CheckoutEvent } from '#domain/checkout/checkout.events.ts';
 import { defineWords, masterDataWords } from '#platform/history/words.ts';
+import { methodTexts } from '#platform/payment/method-texts.ts';
 
 export const checkoutWords = defineWords<CheckoutEvent>({
   category: 'checkout',
   of: {
-    CheckoutStarted: ({ data: { attempt, lines, totals, currency, payment } }, _before, say) => ({
+    CheckoutStarted: ({ data: { attempt, lines, totals, currency, payments } }, _before, say) => ({
       attempt,
       lines: lines.length,
       total: say.money(totals.total, currency),
-      method: say.term(payment.method),
+      method: say.list(payments.map(({ method }) => methodTexts(method, say.language).term)),
     }),
-    CheckoutPaid: ({ data: { paymentText } }) => ({ payment: paymentText }),
+    CheckoutPaid: ({ data: { payments } }, _before, say) => ({ payment: say.list(payments.map(({ text }) => text)) }),
     CheckoutCompleted: ({ data: { orderNumber } }) => ({ orderNumber }),
     CheckoutFailed: ({ data: { attempt, code } }, _before, say) => ({ attempt, reason: say.reason(code) }),
     CheckoutUndone: ({ data: { attempt } }) => ({ attempt }),

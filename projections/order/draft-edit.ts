@@ -4,9 +4,10 @@ import type { DraftedEdit } from '#contracts/order-desk.ts';
 import { unitOf } from '#contracts/wire-unit.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import { allocate } from '#domain/shared/money.ts';
-import type { OrderDraft, OrderedLine } from '#domain/shared/order-draft.ts';
-import { goodsTotal, lineDiscount, orderTotals, priceAt, type ShippingChosen } from '#domain/shared/pricing.ts';
+import type { Delivery, OrderDraft, OrderedLine } from '#domain/shared/order-draft.ts';
+import { freightAmount, freightSource, goodsTotal, linesOf } from '#domain/shared/price/priced.ts';
+import { pricing } from '#domain/shared/price/price-steps.ts';
+import { priceAt } from '#domain/shared/pricing.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
 interface Asked {
@@ -15,43 +16,49 @@ interface Asked {
   readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
   readonly add: readonly { readonly itemNumber: string; readonly quantity: number }[];
   readonly shipTo?: Address | undefined;
+  readonly deliveryId?: string | undefined;
 }
 
-/** @throws DomainError line_not_found, product_unavailable, order_last_line, shipping_method_unavailable */
+/**
+ * @throws DomainError line_not_found, delivery_not_found, product_unavailable, order_last_line,
+ * shipping_method_unavailable
+ */
 export async function draftEdit(
-  { draft, changes, lines: wanted, add, shipTo = draft.shipTo }: Asked,
+  { draft, changes, lines: wanted, add, shipTo: to, deliveryId = draft.deliveries[0]!.deliveryId }: Asked,
   context: OperationContext,
 ): Promise<DraftedEdit> {
   const unknown = wanted.find(({ lineId }) => !draft.lines.some((line) => line.lineId === lineId));
   if (unknown) notFound('line_not_found', { lineId: unknown.lineId });
+  if (!draft.deliveries.some((delivery) => delivery.deliveryId === deliveryId))
+    notFound('delivery_not_found', { deliveryId });
   const kept = draft.lines
     .map((line) =>
       withQuantity(line, wanted.findLast(({ lineId }) => lineId === line.lineId)?.quantity ?? line.quantity),
     )
     .filter(({ quantity }) => quantity > 0);
-  const lines = [...kept, ...(await addedLines(draft, changes, add, context))];
+  const added = await addedLines(draft, changes, add, context);
+  const lines = [...kept, ...added];
   if (!lines.length) refuse('order_last_line');
-  const [shipping, tax] = await Promise.all([
-    freightOf(draft, lines, shipTo, context),
-    context.call('tax-table/find', { country: shipTo.country, state: shipTo.state }),
-  ]);
-  return { change: { lines, shipping, ...orderTotals(lines, shipping, tax) }, shipTo };
+  const shipTo = to ? { ...draft.shipTo, [deliveryId]: to } : draft.shipTo;
+  const deliveries = await Promise.all(
+    draft.deliveries.map((delivery) => {
+      const more = delivery.deliveryId === deliveryId ? added.map(({ lineId }) => lineId) : [];
+      const lineIds = [...delivery.lineIds.filter((id) => kept.some(({ lineId }) => lineId === id)), ...more];
+      const { country, state } = shipTo[delivery.deliveryId]!;
+      return deliveryOf(delivery, draft, lines, { lineIds, destination: { country, state } }, context);
+    }),
+  );
+  // What goes nowhere costs nothing more to send.
+  const left = deliveries.filter(({ lineIds }) => lineIds.length > 0);
+  return { change: { lines, deliveries: left, totals: pricing.totalsOf({ lines, deliveries: left }) }, shipTo };
 }
 
 /** Fewer units bear their share of a discount; further ones have none. */
-function withQuantity(line: OrderedLine, quantity: number): OrderedLine {
-  const { discounts = [] } = line;
-  if (quantity >= line.quantity || !discounts.length) return { ...line, quantity };
-  const amounts = allocate(
-    Math.round((lineDiscount(line) * quantity) / line.quantity),
-    discounts.map(({ amount }) => amount),
-  );
-  return {
-    ...line,
-    quantity,
-    discounts: discounts.map((discount, index) => ({ ...discount, amount: amounts[index]! })),
-  };
-}
+const withQuantity = (line: OrderedLine, quantity: number): OrderedLine => ({
+  ...line,
+  quantity,
+  steps: pricing.stepsFor(line, quantity),
+});
 
 async function addedLines(
   { accountId }: OrderDraft,
@@ -78,7 +85,7 @@ async function addedLines(
       name: fact.name,
       quantity,
       unit: unitOf(fact),
-      price: priceAt(price, quantity),
+      steps: pricing.lineSteps({ itemNumber, quantity, price: priceAt(price, quantity) }),
       grams: fact.grams,
       components,
       backorder: fact.backorder,
@@ -86,18 +93,31 @@ async function addedLines(
   });
 }
 
-/** As ordered, unless another weight goes, or goes elsewhere. */
-async function freightOf(
-  { shipping, shipTo: before }: OrderDraft,
+/** Its freight as ordered, unless another weight goes, or goes elsewhere; its taxes are today's. */
+async function deliveryOf(
+  before: Delivery,
+  draft: OrderDraft,
   lines: readonly OrderedLine[],
-  { country, state }: Address,
+  now: Pick<Delivery, 'lineIds' | 'destination'>,
   { call }: OperationContext,
-): Promise<ShippingChosen> {
-  const grams = lines.reduce((total, line) => total + line.grams * line.quantity, 0);
-  if (grams === shipping.grams && country === before.country && state === before.state) return shipping;
-  const methods = await call('shipping-table/find', { country, state, grams, goods: goodsTotal(lines) });
-  const chosen =
-    methods.find(({ shippingMethod }) => shippingMethod === shipping.shippingMethod) ??
-    refuse('shipping_method_unavailable', { shippingMethod: shipping.shippingMethod });
-  return { shippingMethod: chosen.shippingMethod, name: chosen.name, price: chosen.price, grams, rule: chosen.rule };
+): Promise<Delivery> {
+  const { shippingMethod, destination: was } = before;
+  const { country, state } = now.destination;
+  const own = linesOf(lines, now);
+  const grams = gramsOf(own);
+  const isAsBefore = grams === gramsOf(linesOf(draft.lines, before)) && country === was.country && state === was.state;
+  const [methods, tax] = await Promise.all([
+    isAsBefore ? [] : call('shipping-table/find', { country, state, grams, goods: goodsTotal(own) }),
+    call('tax-table/find', { country, state }),
+  ]);
+  const agreed = freightSource(before);
+  const found = methods.find((method) => method.shippingMethod === shippingMethod);
+  if (!isAsBefore && !found && own.length) refuse('shipping_method_unavailable', { shippingMethod });
+  const shipping = found
+    ? { shippingMethod, name: found.name, price: found.price, grams, rule: found.rule }
+    : agreed && { ...agreed, price: freightAmount(before) };
+  return { ...before, ...now, steps: pricing.deliverySteps(own, { shipping, tax }) };
 }
+
+const gramsOf = (lines: readonly OrderedLine[]): number =>
+  lines.reduce((total, line) => total + line.grams * line.quantity, 0);

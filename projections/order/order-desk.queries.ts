@@ -1,6 +1,7 @@
 // The order desk of the back office: list, detail, and previews of what a command would do.
 import type { Output } from '#contracts/api.ts';
 import type { orderDeskOperations, RefundPreview } from '#contracts/order-desk.ts';
+import { moneyComesBy } from '#contracts/payment-method/payment-methods.ts';
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import type { MoneyParts, RefundContents, RefundPart } from '#domain/order/order.events.ts';
 import {
@@ -10,21 +11,22 @@ import {
   refundableUnits,
   refundedByHand,
   refundOf,
-  worthOf,
+  orderValueOf,
 } from '#domain/order/order.pricing.ts';
 import { leastQuantity, paidOf, stockChange, type OrderState } from '#domain/order/order.state.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
-import { lineTotal } from '#domain/shared/pricing.ts';
+import { freightSource, lineTotal, taxesOf, unitPrice } from '#domain/shared/price/priced.ts';
 import { contactNumber } from '#platform/operations/caller.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { methodTexts } from '#platform/payment/method-texts.ts';
 import { Filter, likeSearchable } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { selectRows } from '#platform/read-model/table.ts';
 import { whyPrice } from '#platform/why-price.ts';
 import { draftEdit } from './draft-edit.ts';
 import { orders, type OrderRow } from './orders.ts';
-import { placedOrderOf, refundsOf, summaryOf, unitsShown } from './wire-order.ts';
+import { isOnAccount, placedOrderOf, refundsOf, summaryOf, unitsShown } from './wire-order.ts';
 
 /** Each has an index, so that a page is found without sorting all orders. */
 const SORT_COLUMNS = { OrderDate: 'placed_at', OrderNumber: 'order_number', OrderTotal: 'total' } as const;
@@ -53,7 +55,7 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
         );
       if (status) filter.and('status = ?', status);
       if (paymentStatus) filter.and('payment_status = ?', paymentStatus);
-      if (paymentMethod) filter.and('payment_method = ?', paymentMethod);
+      if (paymentMethod) filter.and('payment_methods @> array[?]', paymentMethod);
       if (placedFrom) filter.and('placed_at >= ?::date', placedFrom);
       if (placedTo) filter.and('placed_at < ?::date + 1', placedTo);
       const by = direction === 'ASC' ? 'asc' : 'desc';
@@ -73,7 +75,8 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
           ...summaryOf(row),
           Email: row.email,
           AccountName: companies[row.account_id] || row.company,
-          PaymentMethod: row.payment_method,
+          PaymentMethod: row.payment_methods[0] ?? '',
+          OnAccount: isOnAccount(row),
           PaymentStatus: row.payment_status,
           RefundedTotal: row.refunded,
           ShipTo: row.ship_to_city,
@@ -101,7 +104,7 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
     // What is cancelled is nobody's generosity: no limit.
     async 'admin/order/previewcancel'({ orderId, lines, freight }, context) {
       const { state, taken } = await byId(orderId, context);
-      const unpaid = Object.values(taken).every((status) => status === 'failed');
+      const unpaid = Object.values(taken).every((status) => status === 'failed' || status === 'awaiting');
       const preview = refundPreview(state, cancellationOf(state, lines, freight, unpaid), {}, context);
       return unpaid ? { ...preview, paid: 0, left: 0 } : preview;
     },
@@ -144,9 +147,12 @@ async function detailOf(row: OrderRow, context: OperationContext): Promise<Outpu
       least: leastQuantity(state, lineId),
     })),
     FreightRefundable: refundableFreight(state),
-    Payments: state.payments.map(({ paymentId, method, amount, refunded, text, at }) => ({
+    Payments: state.payments.map(({ paymentId, method, amount, refunded, text, reference, at }) => ({
       paymentId,
       method,
+      name: methodTexts(method, context.language).short,
+      onAccount: moneyComesBy(method) === 'account',
+      reference,
       status: row.taken[paymentId] ?? 'authorised',
       amount,
       refunded,
@@ -163,13 +169,13 @@ async function detailOf(row: OrderRow, context: OperationContext): Promise<Outpu
         lines: unitsShown(row, refund.lines, context.language),
         ...partsShown(refund, context.language),
         cause: refund.cause,
-        other: refund.other,
-        givenBefore: refund.givenBefore,
+        goodwill: refund.goodwill,
+        goodwillBefore: refund.goodwillBefore,
         reason: refund.reason,
         code: refund.code,
         by: await nameOf(row.refunded_by[refund.refundId] ?? ''),
         restocked: refund.returned.length > 0,
-        how: howOf(state, refund.parts).map(({ text, method, amount }) => ({ text, method, amount })),
+        how: howOf(state, refund.parts, context.language),
       })),
     ),
     Notes: await Promise.all(row.notes.map(async (note) => ({ ...note, by: await nameOf(note.by) }))),
@@ -188,24 +194,21 @@ async function detailOf(row: OrderRow, context: OperationContext): Promise<Outpu
 
 /** What was given up unpaid is not owed any more. */
 function dueOf({ state, status }: OrderRow, paid: Amount): Amount {
-  if (paid) return worthOf(state).total - paidOf(state);
-  return status === 'cancelled' ? 0 : worthOf(state).total;
+  if (paid) return orderValueOf(state).total - paidOf(state);
+  return status === 'cancelled' ? 0 : orderValueOf(state).total;
 }
 
 const partsShown = ({ goods, discount, freight, taxes }: MoneyParts, language: 'en' | 'fr') => ({
   goods,
   discount,
   freight,
-  taxLines: wireTaxes(
-    taxes.map((tax) => ({ ...tax, base: 0 })),
-    language,
-  ),
+  taxLines: wireTaxes(taxes, language),
 });
 
-const howOf = ({ payments }: OrderState, parts: readonly RefundPart[]) =>
+const howOf = ({ payments }: OrderState, parts: readonly RefundPart[], language: 'en' | 'fr') =>
   parts.map(({ paymentId, amount }) => {
     const { method, text } = payments.find((payment) => payment.paymentId === paymentId)!;
-    return { paymentId, method, text, amount };
+    return { paymentId, method, text, goesTo: methodTexts(method, language, text).refundTo, amount };
   });
 
 function refundPreview(
@@ -220,12 +223,12 @@ function refundPreview(
     changes: state.changes,
     amount: contents.amount,
     ...partsShown(contents, language),
-    other: contents.other,
-    givenBefore: contents.givenBefore,
+    goodwill: contents.goodwill,
+    goodwillBefore: contents.goodwillBefore,
     paid: paid + refunded,
     refunded,
     left: paid - contents.amount,
-    how: howOf(state, contents.parts),
+    how: howOf(state, contents.parts, language),
     ...(limit === undefined ? {} : { limit }),
     aboveLimit: limit !== undefined && refundedByHand(state) + contents.amount > limit,
   };
@@ -261,16 +264,18 @@ async function editPreview(
       quantity: line.quantity,
       before: draft.lines.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0,
       least: leastQuantity(state, line.lineId),
-      unitPrice: line.price.unitPrice,
+      unitPrice: unitPrice(line),
       lineTotal: lineTotal(line),
     })),
     before: wireTotals(draft.totals),
     after: wireTotals(change.totals),
-    taxLines: wireTaxes(change.taxes, language),
-    shippingMethodName: change.shipping.name[language],
+    taxLines: wireTaxes(taxesOf(change.lines, change.deliveries), language),
+    shippingMethodName: [
+      ...new Set(change.deliveries.flatMap((delivery) => freightSource(delivery)?.name[language] ?? [])),
+    ].join(', '),
     difference,
     refund: refund.amount,
-    how: howOf(state, refund.parts),
+    how: howOf(state, refund.parts, language),
     shortages: stock.filter(({ needed, available }) => available < needed),
   };
 }

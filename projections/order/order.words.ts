@@ -4,6 +4,7 @@ import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import { orderedWords } from '#platform/history/shared-words.ts';
 import type { Say } from '#platform/history/say.ts';
 import { defineWords } from '#platform/history/words.ts';
+import { methodTexts } from '#platform/payment/method-texts.ts';
 
 interface Placed {
   readonly lines: readonly OrderedLine[];
@@ -29,7 +30,7 @@ export const orderWords = defineWords<OrderEvent, Placed>({
   of: {
     OrderPlaced: ({ data }, _before, say) => ({
       orderNumber: data.orderNumber,
-      payment: data.paymentText,
+      payment: say.list(data.payments.map(({ text }) => text)),
       ...orderedWords(data, say),
     }),
     OrderLinesShipped: ({ data: { carrier, trackingNumber, lines } }, before, say) => ({
@@ -47,7 +48,7 @@ export const orderWords = defineWords<OrderEvent, Placed>({
       reason,
       unpaid: unpaid ? say.term('unpaid') : '',
     }),
-    OrderRefundRequested: ({ data: { amount, lines, freight, other, cause, reason } }, before, say) => {
+    OrderRefundRequested: ({ data: { amount, lines, freight, goodwill, cause, reason } }, before, say) => {
       const money = (value: number) => say.money(value, before.currency);
       const freightBack = cause !== 'edit' && freight ? [`${say.term('shippingMethod')} ${money(freight)}`] : [];
       return {
@@ -56,7 +57,7 @@ export const orderWords = defineWords<OrderEvent, Placed>({
           say.list([
             ...(lines.length ? [units(lines, before, say)] : []),
             ...freightBack,
-            ...(other ? [money(other)] : []),
+            ...(goodwill ? [money(goodwill)] : []),
           ]) || say.term('total'),
         reason: say.reason(reason),
       };
@@ -66,7 +67,7 @@ export const orderWords = defineWords<OrderEvent, Placed>({
     OrderEditStarted: () => ({}),
     OrderEdited: ({ data }, { currency }, say) => ({
       ...orderedWords({ ...data, currency }, say),
-      shipTo: say.address(data.shipTo),
+      shipTo: say.list(Object.values(data.shipTo).map((to) => say.address(to))),
       difference: say.money(data.difference, currency),
       reason: data.reason,
     }),
@@ -92,12 +93,18 @@ export const paymentWords = defineWords<PaymentEvent, Requested>({
   of: {
     PaymentRequested: ({ data }, _before, say) => ({
       ...asked(data, say),
-      method: data.method === 'terms' ? say.term('terms') : say.term('card'),
+      method: methodTexts(data.method, say.language).term,
     }),
     PaymentChallenged: (_event, before, say) => asked(before, say),
     PaymentAuthorised: ({ data: { text } }, before, say) => ({ ...asked(before, say), payment: text }),
     PaymentDeclined: ({ data: { code } }, before, say) => ({ ...asked(before, say), reason: say.reason(code) }),
     PaymentCaptured: ({ data: { amount } }, { currency }, say) => asked({ amount, currency }, say),
+    PaymentAwaited: ({ data: { amount } }, { currency }, say) => asked({ amount, currency }, say),
+    PaymentReceived: ({ data: { amount, reference, receivedOn } }, { currency }, say) => ({
+      ...asked({ amount, currency }, say),
+      reference,
+      day: say.day(receivedOn),
+    }),
     PaymentCaptureFailed: ({ data: { code } }, before, say) => ({ ...asked(before, say), reason: say.reason(code) }),
     PaymentCaptureRequested: (_event, before, say) => asked(before, say),
     PaymentVoided: ({ data: { reason } }, before, say) => ({ ...asked(before, say), reason: say.reason(reason) }),

@@ -1,6 +1,6 @@
 import type { OrderEvent, RefundContents } from '#domain/order/order.events.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
-import { draft } from '#domain/testing/samples.ts';
+import { address, draft } from '#domain/testing/samples.ts';
 import { readModelSpecification } from '../../tests/harness/read-model-specification.ts';
 import { orders, type OrderRow } from './orders.ts';
 
@@ -12,10 +12,7 @@ const placed: OrderEvent = {
   data: {
     ...draft,
     orderNumber: 'MW-1',
-    paymentId: 'o1.1',
-    paymentMethod: 'card',
-    paymentText: 'Visa 4242',
-    poNumber: 'PO-7',
+    payments: [{ paymentId: 'o1.1', method: 'card', amount: draft.totals.total, text: 'Visa 4242', reference: 'PO-7' }],
     placedAt: at,
   },
 };
@@ -33,6 +30,7 @@ const shipped = (shipmentId: string, ...lines: readonly (readonly [string, numbe
   data: {
     orderId,
     shipmentId,
+    deliveryId: '1',
     carrier: 'Purolator',
     trackingNumber: 'T1',
     lines: lines.map(([lineId, quantity]) => ({ lineId, quantity })),
@@ -56,8 +54,9 @@ const contents = (amount: number): RefundContents => ({
   freight: 0,
   taxes: [],
   lines: [],
-  givenBefore: 0,
-  other: 0,
+  freights: [],
+  goodwillBefore: 0,
+  goodwill: 0,
   amount,
   parts: [{ paymentId: 'o1.1', amount }],
 });
@@ -93,13 +92,14 @@ const edited = (quantity: number, total: number): OrderEvent => ({
     attempt: 1,
     personId: draft.personId,
     lines: [{ ...draft.lines[0]!, quantity }, draft.lines[1]!],
-    shipping: draft.shipping,
-    taxes: [],
+    deliveries: draft.deliveries,
     totals: { ...draft.totals, total },
-    shipTo: { ...draft.shipTo, city: 'Laval' },
+    shipTo: { '1': { ...address, city: 'Laval' } },
     reason: 'More',
     difference: total - draft.totals.total,
-    charge: { paymentId: 'o1.2', method: 'card', text: 'Visa 4242', amount: total - draft.totals.total },
+    payments: [
+      { paymentId: 'o1.2', method: 'card', text: 'Visa 4242', reference: '', amount: total - draft.totals.total },
+    ],
     freed: [],
     editedAt: at,
   },
@@ -120,8 +120,7 @@ describe('an order that was placed', () => {
       total: 7_195,
       refunded: 0,
       line_count: 2,
-      payment_method: 'card',
-      payment_text: 'Visa 4242',
+      payment_methods: ['card'],
       payment_status: 'authorised',
       po_number: 'PO-7',
       shipments: [],
@@ -155,6 +154,7 @@ describe('the status of an order', () => {
       shipments: [
         {
           shipmentId: 's1',
+          deliveryId: '1',
           shippedAt: at,
           carrier: 'Purolator',
           trackingNumber: 'T1',

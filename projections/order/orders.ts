@@ -1,12 +1,16 @@
 import { lineStatus, type OrderEvent } from '#domain/order/order.events.ts';
 import { emptyOrder, evolveOrder, paidOf, refundedOf, type OrderState } from '#domain/order/order.state.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
+import type { Address } from '#domain/shared/address.ts';
+import { addressOf } from '#domain/shared/order-draft.ts';
+import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { searchable } from '#platform/read-model/filter.ts';
 import { defineReadModel, put, update, updateIfThere, type Change } from '#platform/read-model/read-model.ts';
 
 export interface ShipmentRow {
   readonly shipmentId: string;
+  readonly deliveryId: string;
   readonly shippedAt: string;
   readonly carrier: string;
   readonly trackingNumber: string;
@@ -21,7 +25,7 @@ export interface NoteRow {
 }
 
 export type OrderStatus = 'processing' | 'partially-shipped' | 'shipped' | 'cancelled';
-type Taken = 'authorised' | 'captured' | 'voided' | 'failed';
+type Taken = 'authorised' | 'awaiting' | 'captured' | 'voided' | 'failed';
 
 export interface OrderRow {
   readonly order_id: string;
@@ -39,10 +43,10 @@ export interface OrderRow {
   readonly total: number;
   readonly refunded: number;
   readonly line_count: number;
-  readonly payment_id: string;
-  readonly payment_method: string;
-  readonly payment_text: string;
+  /** Names of the methods of its payments, each once. */
+  readonly payment_methods: readonly string[];
   readonly payment_status: Taken | 'partly-refunded' | 'refunded';
+  /** What the buyer's books call its payments, such as a PO number. */
   readonly po_number: string;
   /** What the list is searched in: lower-case, a space before every part. */
   readonly search: string;
@@ -75,7 +79,7 @@ const paymentBecame =
 
 export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
   name: 'order',
-  version: 4,
+  version: 5,
   key: 'order_id',
   columns: {
     order_id: 'text',
@@ -92,9 +96,7 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
     total: 'bigint',
     refunded: 'bigint',
     line_count: 'integer',
-    payment_id: 'text',
-    payment_method: 'text',
-    payment_text: 'text',
+    payment_methods: 'text[]',
     payment_status: 'text',
     po_number: 'text',
     search: 'text',
@@ -113,7 +115,7 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
     '(total, order_id)',
     '(status, placed_at desc, order_id)',
     '(payment_status, placed_at desc, order_id)',
-    '(payment_method, placed_at desc, order_id)',
+    'using gin (payment_methods)',
     'using gin (search gin_trgm_ops)',
   ],
   streams: ({ order_id, taken }) => [
@@ -122,7 +124,8 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
   ],
   on: {
     OrderPlaced: (event) => {
-      const { orderNumber, paymentId, paymentMethod, paymentText, poNumber, placedAt, ...draft } = event.data;
+      const { orderNumber, payments, placedAt, ...draft } = event.data;
+      const references = payments.map(({ reference }) => reference).filter(Boolean);
       const placedBy = draft.placedBy ?? `${draft.billTo.firstName} ${draft.billTo.lastName}`;
       const { company } = draft.billTo;
       return put<OrderRow>(
@@ -142,14 +145,12 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
           total: 0,
           refunded: 0,
           line_count: 0,
-          payment_id: paymentId,
-          payment_method: paymentMethod,
-          payment_text: paymentText,
+          payment_methods: [],
           payment_status: 'authorised',
-          po_number: poNumber,
-          search: searchable([orderNumber, draft.email, placedBy, company, poNumber]),
+          po_number: references.join(', '),
+          search: searchable([orderNumber, draft.email, placedBy, company, ...references]),
           state: evolveOrder(emptyOrder, event),
-          taken: { [paymentId]: 'authorised' },
+          taken: authorised(payments),
           shipments: [],
           notes: [],
           refunded_by: {},
@@ -157,8 +158,8 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
       );
     },
     OrderLinesShipped: changes<'OrderLinesShipped'>(
-      ({ shipments }, { data: { shipmentId, carrier, trackingNumber, lines, shippedAt } }) => ({
-        shipments: [...shipments, { shipmentId, shippedAt, carrier, trackingNumber, lines }],
+      ({ shipments }, { data: { shipmentId, deliveryId, carrier, trackingNumber, lines, shippedAt } }) => ({
+        shipments: [...shipments, { shipmentId, deliveryId, shippedAt, carrier, trackingNumber, lines }],
       }),
     ),
     OrderLineCancelled: changes<'OrderLineCancelled'>(),
@@ -169,35 +170,44 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
     OrderRefundCompleted: changes<'OrderRefundCompleted'>(),
     OrderRefundDeclined: changes<'OrderRefundDeclined'>(),
     OrderEditStarted: changes<'OrderEditStarted'>(),
-    OrderEdited: changes<'OrderEdited'>((row, { data: { charge } }) =>
-      charge ? { taken: { ...row.taken, [charge.paymentId]: 'authorised' } } : {},
-    ),
+    OrderEdited: changes<'OrderEdited'>((row, { data: { payments } }) => ({
+      taken: { ...row.taken, ...authorised(payments) },
+    })),
     OrderEditAbandoned: changes<'OrderEditAbandoned'>(),
     OrderNoteAdded: changes<'OrderNoteAdded'>(
       ({ notes }, { data: { noteId, text, addedAt: at }, metadata: { actor: by } }) => ({
         notes: [...notes, { noteId, at, by, text }],
       }),
     ),
+    PaymentAwaited: paymentBecame('awaiting'),
+    PaymentReceived: paymentBecame('captured'),
     PaymentCaptured: paymentBecame('captured'),
     PaymentCaptureFailed: paymentBecame('failed'),
     PaymentVoided: paymentBecame('voided'),
   },
 });
 
+const authorised = (payments: readonly PlacedPayment[]): OrderRow['taken'] =>
+  Object.fromEntries(payments.map(({ paymentId }) => [paymentId, 'authorised']));
+
 /** The columns that follow from the others. */
 function summedUp(row: OrderRow): OrderRow {
   const { state } = row;
-  const { lines, totals, shipTo } = state.draft!;
+  const draft = state.draft!;
+  const { lines, deliveries, totals } = draft;
   return {
     ...row,
     status: orderStatus(state),
+    payment_methods: [...new Set(state.payments.map(({ method }) => method))],
     payment_status: paymentStatus(row),
     total: totals.total,
     refunded: refundedOf(state),
     line_count: lines.length,
-    ship_to_city: `${shipTo.city}, ${shipTo.state}`,
+    ship_to_city: [...new Set(deliveries.map((one) => cityOf(addressOf(draft, one))))].join('; '),
   };
 }
+
+const cityOf = ({ city, state }: Address) => `${city}, ${state}`;
 
 /** An order is as far as its lines: cancelled when all are, shipped when nothing is left to ship. */
 function orderStatus({ draft, progress }: OrderState): OrderStatus {
@@ -208,7 +218,9 @@ function orderStatus({ draft, progress }: OrderState): OrderStatus {
 }
 
 function paymentStatus({ state, taken }: OrderRow): OrderRow['payment_status'] {
-  const unpaid = (['failed', 'voided', 'authorised'] as const).find((status) => Object.values(taken).includes(status));
+  const unpaid = (['failed', 'voided', 'awaiting', 'authorised'] as const).find((status) =>
+    Object.values(taken).includes(status),
+  );
   if (unpaid) return unpaid;
   if (refundedOf(state) === 0) return 'captured';
   return paidOf(state) === 0 ? 'refunded' : 'partly-refunded';

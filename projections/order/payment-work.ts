@@ -31,7 +31,13 @@ const placed = ({
 export const paymentWork = defineWorkKind<OrderEvent | PaymentEvent>({
   kind: 'payment',
   page,
-  on: { OrderPlaced: placed, PaymentCaptureFailed: failed, PaymentCaptured: over, PaymentVoided: over },
+  on: {
+    OrderPlaced: placed,
+    PaymentCaptureFailed: failed,
+    PaymentCaptured: over,
+    PaymentReceived: over,
+    PaymentVoided: over,
+  },
 });
 
 /** Orders whose buyer was to get money back and did not: until a refund that makes up for it is paid. */

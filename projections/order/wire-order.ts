@@ -1,16 +1,30 @@
 // The order as it crosses the wire.
 import type { OrderSummary, PlacedOrder } from '#contracts/order.ts';
+import { moneyComesBy } from '#contracts/payment-method/payment-methods.ts';
 import type { ProductFacts } from '#contracts/product.ts';
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
 import { stillBackordered } from '#domain/order/order.state.ts';
 import { lineStatus, type LineUnits } from '#domain/order/order.events.ts';
-import type { OrderedLine } from '#domain/shared/order-draft.ts';
+import { addressOf, type Delivery, type OrderedLine } from '#domain/shared/order-draft.ts';
 import { sum } from '#domain/shared/money.ts';
-import { lineDiscount, lineTotal } from '#domain/shared/pricing.ts';
+import {
+  freightAmount,
+  freightSource,
+  lineDiscount,
+  lineTotal,
+  listPrice,
+  taxesOf,
+  unitPrice,
+} from '#domain/shared/price/priced.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
+import { methodTexts } from '#platform/payment/method-texts.ts';
 import { packText } from '#platform/selling-unit.ts';
 import type { OrderRow } from './orders.ts';
+
+/** Whether all of it is owed rather than paid. */
+export const isOnAccount = ({ payment_methods }: OrderRow): boolean =>
+  payment_methods.every((method) => moneyComesBy(method) === 'account');
 
 export const summaryOf = (row: OrderRow): OrderSummary => ({
   OrderID: row.order_id,
@@ -38,6 +52,9 @@ export const refundsOf = ({ state }: OrderRow) =>
     a.requestedAt < b.requestedAt ? -1 : a.requestedAt > b.requestedAt ? 1 : a.refundId < b.refundId ? -1 : 1,
   );
 
+const methodName = (delivery: Delivery, language: 'en' | 'fr') =>
+  freightSource(delivery)?.name[language] ?? delivery.shippingMethod;
+
 export async function placedOrderOf(row: OrderRow, context: OperationContext): Promise<PlacedOrder> {
   const { progress, payments } = row.state;
   const draft = row.state.draft!;
@@ -56,19 +73,22 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
       ...wireTotals(draft.totals),
       CurrencyCode: row.currency as 'CAD',
       LineCount: row.line_count,
-      TaxLines: wireTaxes(draft.taxes, language),
+      TaxLines: wireTaxes(taxesOf(draft.lines, draft.deliveries), language),
       OrderNumber: row.order_number,
       OrderDate: row.placed_at,
       OrderStatus: row.status,
       PlacedBy: row.placed_by,
       Email: row.email,
-      ShipTo: draft.shipTo,
+      ShipTo: addressOf(draft, draft.deliveries[0]!),
       BillTo: draft.billTo,
-      ShippingMethod: draft.shipping.shippingMethod,
-      ShippingMethodName: draft.shipping.name[language],
-      PaymentMethod: row.payment_method,
+      ShippingMethod: draft.deliveries[0]!.shippingMethod,
+      ShippingMethodName: [...new Set(draft.deliveries.map((one) => methodName(one, language)))].join(', '),
+      PaymentMethod: payments[0]?.method ?? '',
       PaymentStatus: row.payment_status,
-      PaymentText: row.payment_text,
+      PaymentText: [...new Set(payments.map(({ method, text }) => methodTexts(method, language, text).shown))].join(
+        ', ',
+      ),
+      OnAccount: isOnAccount(row),
       PaidTotal: sum(
         payments.filter(({ paymentId }) => row.taken[paymentId] === 'captured').map(({ amount }) => amount),
       ),
@@ -77,6 +97,15 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
       CustomerComments: draft.comments,
       QuoteNumber: draft.convertedFrom?.quoteNumber ?? '',
     },
+    Deliveries: draft.deliveries.map((delivery) => ({
+      DeliveryID: delivery.deliveryId,
+      ShipTo: addressOf(draft, delivery),
+      ShippingMethod: delivery.shippingMethod,
+      ShippingMethodName: methodName(delivery, language),
+      ShippingTotal: freightAmount(delivery),
+      TaxLines: wireTaxes(taxesOf(draft.lines, [delivery]), language),
+      LineIDs: [...delivery.lineIds],
+    })),
     OrderLines: draft.lines.map((line) => ({
       ...wireLine(row, line, facts, language),
       AttachmentCount: files[line.lineId] ?? 0,
@@ -107,7 +136,7 @@ function wireLine(
   language: 'en' | 'fr',
 ): Omit<PlacedOrder['OrderLines'][number], 'AttachmentCount'> {
   const { shipped, cancelled } = row.state.progress[line.lineId]!;
-  const { listPrice, unitPrice } = line.price;
+  const [single, paid] = [listPrice(line), unitPrice(line)];
   const fact = facts[line.itemNumber];
   const unit = line.unit ?? unitOf(fact);
   const waiting = stillBackordered(row.state, line.lineId);
@@ -122,8 +151,8 @@ function wireLine(
     SwatchSizeValue: packText(unit, language),
     Qty: line.quantity,
     ...wireUnit(unit),
-    UnitPrice: listPrice,
-    ExtendedPrice: unitPrice < listPrice ? unitPrice : 0,
+    UnitPrice: Math.max(single, paid),
+    ExtendedPrice: paid < single ? paid : 0,
     LineDiscount: lineDiscount(line),
     LineTotal: lineTotal(line),
     BackorderedQty: waiting?.quantity ?? 0,

@@ -3,11 +3,12 @@ import type { ProductFacts } from '#contracts/product.ts';
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
 import { COST_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
-import { catalogueUnitPrice, deepestCut, pricedBy, quoteTotals } from '#domain/quote/quote.pricing.ts';
+import { deepestCut, orderedLine, pricedBy, quoteTotals, totalsWith } from '#domain/quote/quote.pricing.ts';
 import type { QuoteLine, QuoteState } from '#domain/quote/quote.state.ts';
 import type { MilliPercent } from '#domain/shared/money.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
-import { goodsTotal, lineTotal, orderTotals, priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
+import { catalogueUnitPrice, goodsTotal, lineTotal, taxesOf } from '#domain/shared/price/priced.ts';
+import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
 import { contactNumber } from '#platform/operations/caller.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { sideOf, type Names } from '#platform/operations/names.ts';
@@ -35,7 +36,7 @@ export async function deskOf(
 ): Promise<Desk> {
   const { state } = row;
   const { language } = context;
-  const { lines, totals, taxes } = quoteTotals(state);
+  const { lines, deliveries, totals } = quoteTotals(state);
   const itemNumbers = [...new Set(state.lines.map((line) => line.itemNumber).filter(Boolean))];
   const { priceList } = await context.call('account/terms', { accountId: row.account_id });
   const [quote, facts, prices, costs, customer, files] = await Promise.all([
@@ -46,7 +47,7 @@ export async function deskOf(
     customerOf(row, priceList, openQuotes, context),
     context.call('attachment/counts', { orderId: row.quote_id }),
   ]);
-  const today = state.lines.map((line) => atToday(line, prices));
+  const today = state.lines.map((line) => orderedLine(atToday(line, prices), []));
   const cut = deepestCut(lines);
   const approvalGiven = state.pricingApproved === state.changes;
   const { shipTo, billTo, shippingMethod = '', comments = '' } = state.header;
@@ -64,9 +65,9 @@ export async function deskOf(
     shippingMethod,
     shippingMethods: await methodsFor(state, lines, context),
     comments,
-    taxLines: wireTaxes(taxes, language),
+    taxLines: wireTaxes(taxesOf(lines, deliveries), language),
     totals: {
-      catalogue: wireTotals(orderTotals(today, state.shipping, state.tax).totals),
+      catalogue: wireTotals(totalsWith(today, state).totals),
       ...(state.published ? { published: wireTotals(state.published.content.totals) } : {}),
       working: wireTotals(totals),
     },
@@ -169,7 +170,7 @@ async function deskLineOf(
 ): Promise<Desk['lines'][number]> {
   const fact = facts[line.itemNumber];
   const catalogue = catalogueUnitPrice(line);
-  const { override, unitPrice } = line.price;
+  const { override, unitPrice } = working.price;
   return {
     lineId: line.lineId,
     itemNumber: line.itemNumber,

@@ -2,7 +2,7 @@ import type { RevisionDifference } from '#contracts/quote-shapes.ts';
 import { wireTotals } from '#contracts/wire-totals.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
-import { lineTotal } from '#domain/shared/pricing.ts';
+import { lineTotal } from '#domain/shared/price/priced.ts';
 
 /** Line by line: what came, what went, what costs or counts otherwise. Lines that are the same are left out. */
 export function differenceBetween(

@@ -1,5 +1,5 @@
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
-import { subTotal } from '#domain/shared/pricing.ts';
+import { priced, subTotal } from '#domain/shared/price/priced.ts';
 import { defineWorkKind } from '#platform/work/work-kind.ts';
 
 const FIRST_WORDS = 80;
@@ -22,7 +22,7 @@ export const messageWork = defineWorkKind<QuoteEvent>({
       number: quoteNumber,
       accountId,
       personName: placedBy,
-      worth: subTotal(lines),
+      worth: subTotal(lines.map(priced)),
       currency,
     }),
     QuoteDrafted: ({ data: { quoteId, quoteNumber, accountId, placedBy, currency } }) => ({

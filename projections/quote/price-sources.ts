@@ -8,7 +8,7 @@ const STEPS: Readonly<Partial<Record<QuoteEvent['type'], PriceSource['step']>>> 
   QuoteLinePriceOverridden: 'override',
   QuoteLineDiscounted: 'line-discount',
   QuoteDiscounted: 'quote-discount',
-  QuoteRecalculated: 'shipping',
+  QuoteRecalculated: 'freight',
 };
 
 /** The last event of each kind and line that came before `revision` was published; before now without it. */

@@ -3,7 +3,15 @@
 import { createRequire } from 'node:module';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import type { Address } from '#domain/shared/address.ts';
-import { lineDiscount, lineTotal, type TaxRuleApplied } from '#domain/shared/pricing.ts';
+import {
+  freightAmount,
+  freightSource,
+  lineDiscount,
+  lineTotal,
+  taxesOf,
+  unitPrice,
+  type TaxCharged,
+} from '#domain/shared/price/priced.ts';
 import { countText, packText } from '#platform/selling-unit.ts';
 import { defineThreadTask } from '#platform/threads/thread-task.ts';
 
@@ -188,7 +196,7 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
         item: line.itemNumber,
         description: name,
         quantity: countText(line.quantity, line.unit?.code ?? 'ea', language),
-        unit: amount(line.price.unitPrice),
+        unit: amount(unitPrice(line)),
         discount: discount ? `−${amount(discount)}` : '',
         total: amount(lineTotal(line)),
       };
@@ -201,12 +209,15 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
   }
 
   function sums(from: number): number {
-    const { totals, taxes, shipping } = content;
+    const { totals, lines, deliveries } = content;
     const rows: [string, string][] = [
       [t.subTotal, amount(totals.subTotal)],
       ...(totals.discount ? [[t.discounts, `−${amount(totals.discount)}`] as [string, string]] : []),
-      [`${t.shipping}, ${shipping.name[language]}`, amount(totals.shipping)],
-      ...taxes.map((tax): [string, string] => [taxText(tax, language), amount(tax.amount)]),
+      ...deliveries.map((delivery): [string, string] => [
+        [t.shipping, freightSource(delivery)?.name[language]].filter(Boolean).join(', '),
+        amount(freightAmount(delivery)),
+      ]),
+      ...taxesOf(lines, deliveries).map((tax): [string, string] => [taxText(tax, language), amount(tax.amount)]),
     ];
     let y = from;
     if (y + rows.length * 16 + 70 > bottom) {
@@ -248,7 +259,7 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
 }
 
 /** Many a tax has its rate in its name already. */
-function taxText({ name, rate }: TaxRuleApplied, language: Language): string {
+function taxText({ name, rate }: Pick<TaxCharged, 'name' | 'rate'>, language: Language): string {
   const percent = (rate / 1_000).toLocaleString(`${language}-CA`, { maximumFractionDigits: 3 });
   return name[language].includes(percent)
     ? name[language]

@@ -17,7 +17,7 @@ export const revisionId = (quoteId: string, revision: number) => `${quoteId}.${r
 /** Every revision that was ever offered, as it was frozen. */
 export const quoteRevisions = defineReadModel<QuoteRevisionRow, QuoteEvent>({
   name: 'quote_revision',
-  version: 1,
+  version: 2,
   key: 'revision_id',
   columns: {
     revision_id: 'text',

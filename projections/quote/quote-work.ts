@@ -1,5 +1,5 @@
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
-import { subTotal } from '#domain/shared/pricing.ts';
+import { priced, subTotal } from '#domain/shared/price/priced.ts';
 import { defineWorkKind } from '#platform/work/work-kind.ts';
 
 type OfQuote = { readonly data: { readonly quoteId: string } };
@@ -17,7 +17,7 @@ export const quoteWork = defineWorkKind<QuoteEvent>({
       number: quoteNumber,
       accountId,
       personName: placedBy,
-      worth: subTotal(lines),
+      worth: subTotal(lines.map(priced)),
       currency,
     }),
     QuoteDrafted: ({ data: { quoteId, quoteNumber, accountId, placedBy, currency } }) => ({

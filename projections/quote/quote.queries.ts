@@ -1,6 +1,7 @@
 import type { quoteOperations } from '#contracts/quote.ts';
 import { quotedLines, quoteTotals } from '#domain/quote/quote.pricing.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import { subTotal } from '#domain/shared/price/priced.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { maySee } from '#platform/operations/ownership.ts';
 import { Filter, like, likeSearchable } from '#platform/read-model/filter.ts';
@@ -217,7 +218,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
         revision === undefined
           ? undefined
           : (revisions.find((one) => one.revision === revision)?.content ?? notFound('revision_not_found'));
-      const agreed = frozen ?? { ...quoteTotals(row.state), currency: row.currency, shipping: row.state.shipping };
+      const agreed = frozen ?? { ...quoteTotals(row.state), currency: row.currency };
       return whyPrice(agreed, await priceSources(events, revision, createNames(context)), context);
     },
 
@@ -259,9 +260,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
         ? ((await read.rows(quoteMessages, [messageId], context)).get(messageId)?.text ?? '')
         : '';
       const { state } = row;
-      const total =
-        state.published?.content.totals.total ??
-        quotedLines(state).reduce((sum, line) => sum + line.quantity * line.price.unitPrice, 0);
+      const total = state.published?.content.totals.total ?? subTotal(quotedLines(state));
       return {
         message,
         quoteId,

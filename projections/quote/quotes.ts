@@ -3,7 +3,7 @@ import type { QuoteEvent, QuoteStatus } from '#domain/quote/quote.events.ts';
 import { quotedLines } from '#domain/quote/quote.pricing.ts';
 import { changesContents, evolve, initialState, type QuoteState } from '#domain/quote/quote.state.ts';
 import type { Amount } from '#domain/shared/money.ts';
-import { goodsTotal, subTotal } from '#domain/shared/pricing.ts';
+import { goodsTotal, subTotal } from '#domain/shared/price/priced.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { searchable } from '#platform/read-model/filter.ts';
 import { defineReadModel, type Handlers } from '#platform/read-model/read-model.ts';
@@ -206,7 +206,7 @@ const everyEvent: Required<Handlers<QuoteRow, QuoteEvent>> = {
 
 export const quotes = defineReadModel<QuoteRow, QuoteEvent>({
   name: 'quote',
-  version: 4,
+  version: 5,
   key: 'quote_id',
   columns: {
     quote_id: 'text',

@@ -6,8 +6,8 @@ import type { QuoteDetails, QuoteSummary } from '#contracts/quote-shapes.ts';
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
-import { lineDiscount, lineTotal, orderTotals, type OrderTotals, type TaxRuleApplied } from '#domain/shared/pricing.ts';
-import { catalogueUnitPrice } from '#domain/quote/quote.pricing.ts';
+import { lineDiscount, lineTotal, listPrice, taxesOf, unitPrice } from '#domain/shared/price/priced.ts';
+import { orderedLine, totalsWith, type QuoteTotals } from '#domain/quote/quote.pricing.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { daysBetween, shopDay } from '#platform/shop-calendar.ts';
@@ -29,23 +29,20 @@ function expiry(
 }
 
 /** What the buyer is offered: the newest revision while it stands, else what they asked for at catalogue prices. */
-export function offerOf({ status, state }: Pick<QuoteRow, 'status' | 'state'>): {
-  readonly lines: readonly OrderedLine[];
-  readonly totals: OrderTotals;
-  readonly taxes: readonly TaxRuleApplied[];
-} {
+export function offerOf({ status, state }: Pick<QuoteRow, 'status' | 'state'>): QuoteTotals {
   const stands =
     state.published &&
     (status === 'approved' || status === 'converting' || status === 'converted' || status === 'expired');
   if (stands) return state.published!.content;
-  const lines = state.lines.map(atCatalogue);
-  return { lines, ...orderTotals(lines, state.shipping, state.tax) };
+  return totalsWith(
+    state.lines.map((line) => orderedLine(atCatalogue(line), [])),
+    state,
+  );
 }
 
-function atCatalogue(line: QuoteState['lines'][number]): OrderedLine {
-  const { discount: _, alternatives: __, ...asked } = line;
-  const { override: ___, ...price } = line.price;
-  return { ...asked, price: { ...price, unitPrice: catalogueUnitPrice(line) ?? price.unitPrice } };
+function atCatalogue(line: QuoteState['lines'][number]): QuoteState['lines'][number] {
+  const { override, ...price } = line.price;
+  return { ...line, price: { ...price, unitPrice: override?.from ?? price.unitPrice } };
 }
 
 export function summaryOf(row: QuoteRow, now: string): QuoteSummary {
@@ -83,7 +80,7 @@ export async function detailsOf(
     QuoteHeader: {
       ...summaryOf(row, now),
       ...wireTotals(offer.totals),
-      TaxLines: wireTaxes(offer.taxes, language),
+      TaxLines: wireTaxes(taxesOf(offer.lines, offer.deliveries), language),
       Changes: row.changes,
       Revision: published?.content.revision ?? 0,
       RevisionHash: published?.hash ?? '',
@@ -151,7 +148,7 @@ function wireLine(
   language: 'en' | 'fr',
 ): Omit<QuoteDetails['QuoteLines'][number], 'AttachmentCount'> {
   const fact = facts[line.itemNumber];
-  const { listPrice, unitPrice } = line.price;
+  const [single, paid] = [listPrice(line), unitPrice(line)];
   const alternatives = state.lines.find((l) => l.lineId === line.lineId)?.alternatives ?? [];
   return {
     LineID: line.lineId,
@@ -161,8 +158,8 @@ function wireLine(
     ProductImageURL: fact?.imageUrl ?? '',
     Qty: line.quantity,
     ...wireUnit(line.unit ?? unitOf(fact)),
-    UnitPrice: Math.max(listPrice, unitPrice),
-    ExtendedPrice: unitPrice < listPrice ? unitPrice : 0,
+    UnitPrice: Math.max(single, paid),
+    ExtendedPrice: paid < single ? paid : 0,
     LineDiscount: lineDiscount(line),
     LineTotal: lineTotal(line),
     ...(fact ? { Availability: fact.availability } : {}),

@@ -8,7 +8,7 @@ import type { Application } from '../application.ts';
 
 const hint = z.object({
   type: z.literal('authorisation.changed'),
-  key: z.string().regex(/^[\w-]+\.\d{1,9}$/),
+  key: z.string().regex(/^[\w-]+\.\d{1,9}\.\d{1,3}$/),
   reference: z.string(),
   status: z.string(),
 });
@@ -26,6 +26,7 @@ export function serveGatewayHook(app: Express, { dispatcher, log, config }: Appl
       if (!isSigned(body, req.get('x-gateway-signature') ?? '', config.GATEWAY_WEBHOOK_SECRET))
         return void res.status(401).end();
       const { key, status } = hintIn(body);
+      // <order>.<attempt>.<part of its payment plan>
       const [orderId = '', attempt = ''] = key.split('.');
       const commandId = derivedId('gateway hook', key, status);
       res.status(202).end();

@@ -221,6 +221,7 @@ const placed = (lines: readonly OrderLine[]): PlacedOrder => ({
     ShippingMethod: 'ground',
     ShippingMethodName: 'Ground',
     PaymentMethod: 'card',
+    OnAccount: false,
     PaymentStatus: 'captured',
     PaymentText: 'Visa ending 4242',
     PaidTotal: 258_100,
@@ -235,9 +236,21 @@ const placed = (lines: readonly OrderLine[]): PlacedOrder => ({
     ShippedQty: index === 0 ? one.Qty : 0,
   })),
   IsOrderShipableCount: lines.length,
+  Deliveries: [
+    {
+      DeliveryID: '1',
+      ShipTo: address,
+      ShippingMethod: 'ground',
+      ShippingMethodName: 'Ground',
+      ShippingTotal: 0,
+      TaxLines: [],
+      LineIDs: lines.map(({ LineID }) => LineID),
+    },
+  ],
   Shipments: [
     {
       shipmentId: 's1',
+      deliveryId: '1',
       shippedAt: '2026-11-21T09:00:00Z',
       carrier: 'Purolator',
       trackingNumber: 'PUR329018472',

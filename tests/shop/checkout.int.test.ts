@@ -233,7 +233,7 @@ describe('a guest who checks out by card', () => {
     const typesOf = async (stream: string) => (await shop.application.store.readStream(stream)).map(({ type }) => type);
     const expectOneOrder = async (orderId: string) => {
       expect(await typesOf(`order-${orderId}`)).toEqual(['OrderPlaced']);
-      expect(await typesOf(`payment-${orderId}.1`)).toEqual([
+      expect(await typesOf(`payment-${orderId}.1.1`)).toEqual([
         'PaymentRequested',
         'PaymentAuthorised',
         'PaymentCaptured',
@@ -253,7 +253,7 @@ describe('a guest who checks out by card', () => {
       const { orderId, payAnew } = await payThenSilence();
       expect(await payAnew()).toMatchObject({ status: 'placed' });
       await expectOneOrder(orderId);
-      expect(await typesOf(`payment-${orderId}.2`)).toEqual([]);
+      expect(await typesOf(`payment-${orderId}.2.1`)).toEqual([]);
     });
 
     it('gets the order without trying again, by the worker', async () => {

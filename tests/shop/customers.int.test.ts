@@ -181,7 +181,7 @@ describe('customers in the back office', () => {
     /** A debt of an order that was placed so many days ago. */
     async function owes(holdId: string, amount: number, days: number): Promise<void> {
       await shop.send('credit/hold', { accountId, holdId, amount, currency: 'CAD' });
-      await shop.send('credit/confirm', { accountId, holdId, placedAt: daysAgo(days) });
+      await shop.send('credit/postopenitem', { accountId, holdId, orderId: 'o1', placedAt: daysAgo(days) });
     }
 
     it('owe what they ordered, from the order until it is overdue', async () => {
@@ -201,7 +201,7 @@ describe('customers in the back office', () => {
         creditLeft: 900_000 - total,
       });
       const confirmed = (await shop.application.store.readStream(`credit-${accountId}`)).at(-1)!;
-      expect(confirmed).toMatchObject({ type: 'CreditHoldConfirmed', data: { dueOn: addDays(today, 30) } });
+      expect(confirmed).toMatchObject({ type: 'OpenItemPosted', data: { dueOn: addDays(today, 30) } });
       expect(await overdue()).toEqual([]);
     });
 
@@ -272,7 +272,7 @@ describe('customers in the back office', () => {
     it('stand in the past as they stood, and their payments in the timeline', async () => {
       const events = await shop.application.store.readStream(`credit-${accountId}`);
       const first = events.find(
-        ({ type, data }) => type === 'CreditPaymentReceived' && (data as typeof payment).amount === payment.amount,
+        ({ type, data }) => type === 'AccountPaymentReceived' && (data as typeof payment).amount === payment.amount,
       )!;
       const credit = async (revision: number) =>
         (await people.auditor.get('admin/replay/account', { accountId, asOf: `credit-${accountId}@${revision}` }))

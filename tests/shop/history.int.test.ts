@@ -60,7 +60,7 @@ describe('the history of an order', () => {
     );
     const before = (one: string, other: string) => expect(types.indexOf(one)).toBeLessThan(types.indexOf(other));
     before('CartLineQuantityChanged', 'CheckoutStarted');
-    before('PaymentAuthorised', 'OrderPlaced');
+    before('CheckoutPaid', 'OrderPlaced');
     before('OrderPlaced', 'MailSent');
     before('OrderLinesShipped', 'StockShipped');
   });
@@ -296,7 +296,7 @@ describe('the history of an order', () => {
           `cart-${orderId}`,
           `checkout-${orderId}`,
           `order-${orderId}`,
-          `payment-${orderId}.1`,
+          `payment-${orderId}.1.1`,
           expect.stringMatching(/^mail-email-buyer-when-order-placed\./),
         ]),
       );

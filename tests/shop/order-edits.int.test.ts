@@ -1,3 +1,4 @@
+import { freightSource } from '#domain/shared/price/priced.ts';
 // A placed order is edited: what is held, charged and given back follows, or everything stays as it was.
 import type { Input, Output } from '#contracts/api.ts';
 import { checkout } from '#domain/checkout/checkout.decider.ts';
@@ -157,7 +158,8 @@ describe('the order desk', () => {
 
     it('says by which rule its freight was reckoned, after an edit that changes its weight as before', async () => {
       const { orderId } = await orderByCard(shop, [['6205', 1]]);
-      const rule = async () => (await dana.get('admin/order/whyprice', { orderId })).explanation.shipping?.rule;
+      const rule = async () =>
+        freightSource((await dana.get('admin/order/whyprice', { orderId })).explanation.deliveries[0]!)?.rule;
       expect(await rule()).toEqual({ kind: 'band', aboveGrams: 0, upToGrams: 1_000, price: 1_195 });
       await edit(orderId, { lines: [{ lineId: '1', quantity: 30 }] });
       await shop.settled();

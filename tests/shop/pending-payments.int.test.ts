@@ -57,9 +57,9 @@ describe('while the payment provider is away', () => {
     expect(await openHolds()).toBe(0);
     await visitor.post('cart/updatequantity', { OrderId: orderId, LineId: '1', Qty: 2 });
     await shop.startGateway();
-    await shop.send('checkout/releasepayment', { orderId, attempt: 1, reason: 'checkout_cancelled' });
+    await shop.send('payment/cancel', { paymentId: `${orderId}.1.1`, reason: 'checkout_cancelled' });
     expect(await reservedAtGateway(orderId)).toEqual([]);
-    expect((await shop.application.store.readStream(`payment-${orderId}.1`)).map(({ type }) => type)).toEqual([
+    expect((await shop.application.store.readStream(`payment-${orderId}.1.1`)).map(({ type }) => type)).toEqual([
       'PaymentRequested',
       'PaymentVoided',
     ]);

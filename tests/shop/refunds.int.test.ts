@@ -35,10 +35,10 @@ describe('the order desk', () => {
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);
 
-  type Asked = Omit<Input<'admin/order/previewrefund'>, 'orderId' | 'freight' | 'other' | 'lines'> & {
+  type Asked = Omit<Input<'admin/order/previewrefund'>, 'orderId' | 'freight' | 'goodwill' | 'lines'> & {
     lines?: { lineId: string; quantity: number }[];
     freight?: number;
-    other?: number;
+    goodwill?: number;
   };
 
   async function refund(
@@ -99,12 +99,12 @@ describe('the order desk', () => {
 
     it('is refused beyond what was paid, whatever was refunded before', async () => {
       const { orderId, total } = await orderByCard(shop, [['6205', 1]]);
-      expect(await helen.refused(helen.post('admin/order/previewrefund', { orderId, other: total + 1 }))).toMatchObject(
-        { status: 409, code: 'refund_exceeds_paid' },
-      );
-      await refund(helen, orderId, { other: total });
+      expect(
+        await helen.refused(helen.post('admin/order/previewrefund', { orderId, goodwill: total + 1 })),
+      ).toMatchObject({ status: 409, code: 'refund_exceeds_paid' });
+      await refund(helen, orderId, { goodwill: total });
       await shop.settled();
-      expect(await helen.refused(helen.post('admin/order/previewrefund', { orderId, other: 1 }))).toMatchObject({
+      expect(await helen.refused(helen.post('admin/order/previewrefund', { orderId, goodwill: 1 }))).toMatchObject({
         code: 'refund_exceeds_paid',
         params: { left: 0 },
       });
@@ -237,18 +237,18 @@ describe('the order desk', () => {
     it('a CSR gives back up to the limit of the setting, added up over the order; a manager has none', async () => {
       await shop.send('setting/save', { name: 'RefundLimitCsr', value: '2000', visible: false });
       const { orderId } = await orderByCard(shop, [['6205', 5]]);
-      await refund(dana, orderId, { other: 1_500 });
+      await refund(dana, orderId, { goodwill: 1_500 });
       await shop.settled();
-      expect(await dana.post('admin/order/previewrefund', { orderId, other: 600 })).toMatchObject({
+      expect(await dana.post('admin/order/previewrefund', { orderId, goodwill: 600 })).toMatchObject({
         limit: 2_000,
         aboveLimit: true,
       });
-      expect(await dana.refused(refund(dana, orderId, { other: 600 }))).toMatchObject({
+      expect(await dana.refused(refund(dana, orderId, { goodwill: 600 }))).toMatchObject({
         status: 403,
         code: 'refund_above_limit',
       });
-      expect((await helen.post('admin/order/previewrefund', { orderId, other: 600 })).limit).toBeUndefined();
-      expect((await refund(helen, orderId, { other: 600 })).status).toBe('refunded');
+      expect((await helen.post('admin/order/previewrefund', { orderId, goodwill: 600 })).limit).toBeUndefined();
+      expect((await refund(helen, orderId, { goodwill: 600 })).status).toBe('refunded');
       await shop.send('setting/save', { name: 'RefundLimitCsr', value: '50000', visible: false });
     });
   });

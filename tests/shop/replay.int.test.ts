@@ -1,3 +1,4 @@
+import { freightSource } from '#domain/shared/price/priced.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { api } from '#contracts/api.ts';
 import type { Operation } from '#contracts/operation.ts';
@@ -65,7 +66,13 @@ describe('the past', () => {
     });
     it('is the present as of its last event, and as of this moment', async () => {
       const { moments } = await auditor.get('admin/replay/moments', { kind: 'order', id: orderId });
-      expect(moments.map(({ type }) => type)).toEqual(['OrderPlaced', 'PaymentCaptured', 'OrderLinesShipped']);
+      expect(moments.map(({ type }) => type)).toEqual([
+        'OrderPlaced',
+        'PaymentRequested',
+        'PaymentAuthorised',
+        'PaymentCaptured',
+        'OrderLinesShipped',
+      ]);
       const { OrderLines: lines, ...now } = await auditor.get('admin/order/detail', { orderId });
       for (const asOf of [moments.at(-1)!.event, moments.at(-1)!.at]) {
         const { OrderLines: then, ...rest } = await auditor.get('admin/order/detail', { orderId, asOf });
@@ -171,12 +178,21 @@ describe('the past', () => {
         charged: { total: OrderHeader.OrderTotal, tax: OrderHeader.TaxTotal },
         recomputed: { total: OrderHeader.OrderTotal, discount: 300, subTotal: 8_800 },
       });
+      const aStaff = expect.stringMatching(/^staff:/) as string;
       expect(why.explanation.lines[0]!.steps).toEqual([
-        { kind: 'list', priceList: 'standard', version: 1, unitPrice: 1_000 },
-        { kind: 'override', unitPrice: 950, reason: 'Framework contract', by: expect.stringMatching(/^staff:/) },
-        { kind: 'quote-discount', amount: 130, reason: 'Rounded', by: expect.stringMatching(/^staff:/) },
+        {
+          kind: 'list',
+          amount: 4_000,
+          source: { priceList: 'standard', version: 1, unitPrice: 1_000 },
+          reason: '',
+        },
+        { kind: 'override', amount: -200, source: { unitPrice: 950, by: aStaff }, reason: 'Framework contract' },
+        { kind: 'quote-discount', amount: -130, source: { by: aStaff }, reason: 'Rounded' },
       ]);
-      expect(why.explanation.shipping).toMatchObject({ shippingMethod: 'ground', rule: { kind: 'band' } });
+      expect(freightSource(why.explanation.deliveries[0]!)).toMatchObject({
+        shippingMethod: 'ground',
+        rule: { kind: 'band' },
+      });
       const events = await eventsOf(`quote-${quoteId}`);
       const override = events.find(({ type }) => type === 'QuoteLinePriceOverridden')!;
       expect(why.sources).toEqual(
@@ -195,7 +211,7 @@ describe('the past', () => {
             by: 'the shop itself',
           }),
           expect.objectContaining({ lineId: '', step: 'quote-discount' }),
-          expect.objectContaining({ step: 'shipping' }),
+          expect.objectContaining({ step: 'freight' }),
         ]),
       );
       expect((await auditor.get('admin/quote/whyprice', { quoteId, revision: 1 })).recomputed).toEqual(why.charged);

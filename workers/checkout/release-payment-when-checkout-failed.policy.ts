@@ -7,19 +7,14 @@ const MINUTE = 60_000;
  * What was reserved for a checkout that failed is given back, however long the provider is away; most are by the
  * request that failed.
  */
-export const releasePaymentWhenCheckoutFailed = defineReaction<
-  CheckoutEvent,
-  { orderId: string; attempt: number; reason: string }
->({
+export const releasePaymentWhenCheckoutFailed = defineReaction<CheckoutEvent, { paymentId: string; reason: string }>({
   name: 'release-payment-when-checkout-failed',
   on: {
-    CheckoutFailed: ({ data: { orderId, attempt, code } }) => ({
-      data: { orderId, attempt, reason: code },
-      delayMs: MINUTE,
-    }),
+    CheckoutFailed: ({ data: { code, paymentIds } }) =>
+      paymentIds.map((paymentId) => ({ data: { paymentId, reason: code }, delayMs: MINUTE })),
   },
   kind: 'step',
   async run(failed, { call }) {
-    await call('checkout/releasepayment', failed);
+    await call('payment/cancel', failed);
   },
 });

@@ -1,4 +1,5 @@
 import type { OrderEvent } from '#domain/order/order.events.ts';
+import { methodTexts } from '#platform/payment/method-texts.ts';
 import { NamedFailure } from '#platform/queue/failure.ts';
 import { defineReaction } from '#platform/queue/reaction.ts';
 import { countText } from '#platform/selling-unit.ts';
@@ -9,19 +10,15 @@ import { orderForMail, orderLink } from './order-for-mail.ts';
 const texts = {
   en: {
     subject: 'Refund for your order',
-    card: 'We have given this amount back to the card that you paid with. Banks take a few days to show it.',
-    terms: 'We have taken this amount off what your account owes.',
     shipping: 'Shipping',
-    other: 'Further amount',
+    goodwill: 'Further amount',
     total: 'Refunded',
     link: 'See your order',
   },
   fr: {
     subject: 'Remboursement de votre commande',
-    card: 'Nous avons rendu ce montant sur la carte qui a servi au paiement. Les banques mettent quelques jours à l’afficher.',
-    terms: 'Nous avons déduit ce montant de ce que doit votre compte.',
     shipping: 'Livraison',
-    other: 'Montant supplémentaire',
+    goodwill: 'Montant supplémentaire',
     total: 'Remboursé',
     link: 'Voir votre commande',
   },
@@ -48,14 +45,16 @@ export const emailBuyerWhenOrderRefunded = defineReaction<OrderEvent, { orderId:
         language,
         subject: `${t.subject} ${header.OrderNumber}`,
         greeting,
-        paragraphs: [header.PaymentMethod === 'terms' ? t.terms : t.card],
+        paragraphs: [...new Set(refund.how.map(({ method }) => methodTexts(method, language).refunded))].filter(
+          Boolean,
+        ),
         rows: [
           ...refund.lines.map((line) => ({
             label: line.SkuName,
             value: `× ${countText(line.Qty, line.Unit, language)}`,
           })),
           ...(refund.cause !== 'edit' && refund.freight ? [{ label: t.shipping, value: amount(refund.freight) }] : []),
-          ...(refund.other ? [{ label: t.other, value: amount(refund.other) }] : []),
+          ...(refund.goodwill ? [{ label: t.goodwill, value: amount(refund.goodwill) }] : []),
           { label: t.total, value: amount(refund.amount) },
         ],
         link: { text: t.link, url: orderLink(order, context) },

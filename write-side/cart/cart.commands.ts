@@ -2,7 +2,8 @@ import type { cartOperations } from '#contracts/cart.ts';
 import { cart, type CartCommand } from '#domain/cart/cart.decider.ts';
 import type { CartState } from '#domain/cart/cart.state.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
-import { subTotal, type ItemPrices, type LinePrice } from '#domain/shared/pricing.ts';
+import { priced, subTotal } from '#domain/shared/price/priced.ts';
+import type { ItemPrices, LinePrice } from '#domain/shared/pricing.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { beginAsGuest } from '#platform/session/sign-in.ts';
 
@@ -62,7 +63,7 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
       context,
     );
     const { state } = await run(context, { type: 'AcceptPrices', by: by(context), orderId: OrderId, prices });
-    return { SubTotal: subTotal(state.lines) };
+    return { SubTotal: subTotal(state.lines.map(priced)) };
   },
 
   async 'cart/own'({ orderId }, context) {
@@ -230,7 +231,7 @@ function lineAnswer(orderId: string, state: CartState, isLine: (line: CartState[
     Qty: line.quantity,
     ...wirePrice(line.price),
     lineCount: state.lines.length,
-    SubTotal: subTotal(state.lines),
+    SubTotal: subTotal(state.lines.map(priced)),
     CurrencyCode: state.currency as 'CAD',
   };
 }

@@ -1,13 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { checkoutOperations, PaymentChoice, PlaceOrderAnswer } from '#contracts/checkout.ts';
+import type { checkoutOperations, PlaceOrderAnswer } from '#contracts/checkout.ts';
+import type { PaymentChoice } from '#contracts/payment-method/payment-methods.ts';
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import { checkout, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
 import { PENDING_MINUTES } from '#domain/checkout/checkout.events.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
+import { taxesOf } from '#domain/shared/price/priced.ts';
+import { paymentPlan } from '#domain/shared/payment-plan.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
-import { abandon, advance, releasePayment, releaseStock, streamOf, undo, type Source } from './checkout.process.ts';
+import { abandon, advance, releaseStock, streamOf, undo, type Source } from './checkout.process.ts';
 import { checkConvertible, draftFromQuote, draftOrder } from './order-draft.ts';
 
 const BEGIN_TRIES = 20;
@@ -23,7 +26,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
       comments: CustomerComments,
     };
     const cart = await context.call('cart/saveheader', { orderId: OrderId, header });
-    const { totals, taxes } = await context.call('checkout/calculate', {
+    const { lines, deliveries, totals } = await context.call('checkout/calculate', {
       lines: [...cart.lines],
       country: cart.header.shipTo?.country ?? '',
       state: cart.header.shipTo?.state ?? '',
@@ -32,7 +35,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
     return {
       ...wireTotals(totals),
       CurrencyCode: cart.currency as 'CAD',
-      TaxLines: wireTaxes(taxes, context.language),
+      TaxLines: wireTaxes(taxesOf(lines, deliveries), context.language),
     };
   },
 
@@ -86,13 +89,13 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
       if (before.status === 'failed') await undo(orderId, before, context);
       else if (before.status === 'started' || before.status === 'paid') return refuse('order_being_edited');
       const attempt = before.attempt + 1;
-      const { draft, payment, edit } = await context.call('order/beginedit', { ...asked, attempt });
+      const { draft, payments, edit } = await context.call('order/beginedit', { ...asked, attempt });
       await context.run(checkout, streamOf(orderId), {
         type: 'Start',
         orderId,
         attempt,
         draft,
-        payment,
+        payments,
         edit,
         at: context.now,
         startedBy: context.command.commandId,
@@ -110,11 +113,6 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
   async 'checkout/cancel'({ OrderId }, context) {
     await ownCheckout(OrderId, context);
     await giveUp(OrderId, 'checkout_cancelled', context);
-    return { message: 'success' };
-  },
-
-  async 'checkout/releasepayment'({ orderId, attempt, reason }, context) {
-    await releasePayment(orderId, attempt, reason, context);
     return { message: 'success' };
   },
 
@@ -170,34 +168,19 @@ async function start(
   payment: PaymentChoice,
   context: OperationContext,
 ): Promise<PlaceOrderAnswer> {
-  await mayTryCard(payment, context);
+  const { method, ...details } = payment;
+  await context.call('payment/limit', { methods: [method] });
   const command = {
     type: 'Start',
     orderId,
     attempt,
     draft,
-    payment,
+    payments: paymentPlan(orderId, attempt, draft.totals.total, [{ method, details }]),
     at: context.now,
     startedBy: context.command.commandId,
   } as const;
   const { state } = await context.run(checkout, streamOf(orderId), command, { probablyNew: attempt === 1 });
   return advanceForBuyer(orderId, state, context);
-}
-
-/** Payments by card in a day: nobody tries stolen numbers here one after the other (security.md S13). */
-const CARDS_OF_GUEST = { name: 'card.guest', most: 10, perSeconds: 86_400 };
-const CARDS_OF_GUESTS_ADDRESS = { name: 'card.address', most: 60, perSeconds: 86_400 };
-const CARDS_OF_BUYER = { name: 'card.buyer', most: 100, perSeconds: 86_400 };
-
-/** @throws Refusal too_many_requests */
-async function mayTryCard(
-  { method }: PaymentChoice,
-  { caller, address, services: { limits } }: OperationContext,
-): Promise<void> {
-  if (method !== 'card') return;
-  if (caller.accountId) return limits.consume(CARDS_OF_BUYER, caller.personId);
-  await limits.consume(CARDS_OF_GUEST, caller.personId);
-  await limits.consume(CARDS_OF_GUESTS_ADDRESS, address);
 }
 
 /** A checkout belongs to whoever its cart or quote belongs to. */

@@ -1,16 +1,17 @@
-// Checkout as a process: hold stock, authorise payment, place the order (or change a placed one), capture. Every step
+// Checkout as a process: hold stock, reserve payment, place the order (or change a placed one), capture. Every step
 // is harmless when done again, so whoever finds the process unfinished (the request itself, a second click, the worker
 // after a crash) just goes on with it.
 import type { PlaceOrderAnswer } from '#contracts/checkout.ts';
-import type { OrderEditAgreed } from '#domain/checkout/checkout.events.ts';
+import type { PartOfOrder } from '#contracts/payment.ts';
 import { checkout, type CheckoutCommand, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
 import { DomainError, notFound } from '#domain/shared/domain-error.ts';
+import type { OrderDraft } from '#domain/shared/order-draft.ts';
+import type { PaymentPart, ReservedPart } from '#domain/shared/payment-plan.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
 import { backorderedLines } from './backordered-lines.ts';
 
 export const streamOf = (orderId: string) => `checkout-${orderId}`;
-const paymentIdOf = (orderId: string, attempt: number) => `${orderId}.${attempt}`;
 
 /**
  * Takes the process from `state` as far as it goes.
@@ -39,87 +40,85 @@ export async function advance(
   }
 }
 
-/** Up to the point of no return: all stock held, payment authorised. */
+/** Up to the point of no return: all stock held, every part of the payment plan reserved, one after the other. */
 async function secure(orderId: string, state: CheckoutState, context: OperationContext): Promise<PlaceOrderAnswer> {
-  const { attempt, draft, payment } = state as Required<CheckoutState>;
-  const paymentId = paymentIdOf(orderId, attempt);
-  let paymentText = '';
+  const { attempt } = state;
+  const reserved: ReservedPart[] = [];
   try {
     await holdAll(state, context);
-    // An order that becomes no dearer needs no payment.
-    if (state.edit?.charge === 0)
-      return finish(
-        orderId,
-        await run(context, { type: 'MarkPaid', orderId, attempt, paymentId, paymentText }),
-        context,
-      );
-    const request = {
-      paymentId,
-      orderId,
-      accountId: draft.accountId,
-      amount: state.edit?.charge ?? draft.totals.total,
-      currency: draft.currency as 'CAD',
-      payment,
-    };
-    let answer = await context.call('payment/authorise', request);
-    if (answer.outcome === 'challenge') answer = await context.call('payment/settle', { paymentId });
-    // Nobody sits at the screen whom the bank could ask.
-    if (answer.outcome === 'challenge' && state.edit) throw new DomainError('edit_needs_buyer', {}, 'payment');
-    if (answer.outcome === 'challenge')
-      return {
-        status: 'challenge',
-        OrderID: orderId,
-        challengeUrl: answer.challengeUrl,
-        gatewayOrigin: context.services.gateway.origin,
-      };
-    if (answer.outcome === 'declined') throw new DomainError(answer.code, {}, 'payment');
-    paymentText = answer.text;
+    for (const part of state.payments) {
+      const input = partOfOrder(part, state);
+      let answer = await context.call('payment/reserve', input);
+      if (answer.outcome === 'challenge') answer = await context.call('payment/confirm', input);
+      if (answer.outcome === 'declined') throw new DomainError(answer.code, {}, 'payment');
+      if (answer.outcome === 'reserved') {
+        reserved.push(answer.part);
+        continue;
+      }
+      // Nobody sits at the screen whom the bank could ask.
+      if (state.edit) throw new DomainError('edit_needs_buyer', {}, 'payment');
+      const { challengeUrl } = answer;
+      return { status: 'challenge', OrderID: orderId, challengeUrl, gatewayOrigin: context.services.gateway.origin };
+    }
   } catch (error) {
     if (error instanceof DomainError) return fail(orderId, state, error, context);
     throw error;
   }
-  const paid = await run(context, { type: 'MarkPaid', orderId, attempt, paymentId, paymentText });
-  return finish(orderId, paid, context);
+  return finish(orderId, await markPaid(orderId, attempt, reserved, state, context), context);
+}
+
+/** What was reserved for an attempt that had failed meanwhile is on record, so that it is given back. */
+async function markPaid(
+  orderId: string,
+  attempt: number,
+  payments: readonly ReservedPart[],
+  begun: CheckoutState,
+  context: OperationContext,
+): Promise<CheckoutState> {
+  try {
+    return await run(context, { type: 'MarkPaid', orderId, attempt, payments });
+  } catch (error) {
+    if (error instanceof DomainError)
+      for (const part of begun.payments) {
+        const reserved = payments.find(({ paymentId }) => paymentId === part.paymentId);
+        if (reserved) await context.call('payment/recordlate', { ...partOfOrder(part, begun), reserved });
+      }
+    throw error;
+  }
 }
 
 /** Past the point of no return: what is left can only be completed. */
 async function finish(orderId: string, state: CheckoutState, context: OperationContext): Promise<PlaceOrderAnswer> {
-  if (state.edit) return finishEdit(orderId, state, state.edit, context);
-  const { attempt, draft, payment, paymentId, paymentText } = state as Required<CheckoutState>;
-  const { orderNumber } = await context.call('order/place', {
-    draft,
-    paymentId,
-    paymentMethod: payment.method,
-    paymentText,
-    poNumber: payment.method === 'terms' ? payment.poNumber : '',
-    backordered: await backorderedLines(draft, context),
-  });
+  const { attempt, draft, edit } = state as CheckoutState & { readonly draft: OrderDraft };
+  const payments = state.reserved.map(({ providerReference: _, ...placed }) => placed);
+  const { orderNumber } = edit
+    ? await context.call('order/applyedit', { orderId, attempt, draft, edit, payments })
+    : await context.call('order/place', { draft, payments, backordered: await backorderedLines(draft, context) });
   await Promise.all([
-    context.call('payment/capture', { paymentId }),
-    context.call(`${draft.convertedFrom ? 'quote' : 'cart'}/markordered`, { orderId, attempt }),
+    ...state.payments.map((part) => capture(part, state, context)),
+    ...(edit
+      ? edit.needs.map(({ itemNumber }) =>
+          context.call('stock/join', { itemNumber, holdId: draft.holdId, into: edit.joins }),
+        )
+      : [context.call(`${draft.convertedFrom ? 'quote' : 'cart'}/markordered`, { orderId, attempt })]),
   ]);
   await run(context, { type: 'Complete', orderId, attempt, orderNumber });
   return { status: 'placed', OrderID: orderId, OrderNumber: orderNumber };
 }
 
-async function finishEdit(
-  orderId: string,
-  state: CheckoutState,
-  edit: OrderEditAgreed,
-  context: OperationContext,
-): Promise<PlaceOrderAnswer> {
-  const { attempt, draft, payment, paymentId, paymentText } = state as Required<CheckoutState>;
-  const charge = edit.charge ? { charge: { paymentId, method: payment.method, text: paymentText } } : {};
-  const { orderNumber } = await context.call('order/applyedit', { orderId, attempt, draft, edit, ...charge });
-  await Promise.all([
-    ...(edit.charge ? [context.call('payment/capture', { paymentId })] : []),
-    ...edit.needs.map(({ itemNumber }) =>
-      context.call('stock/join', { itemNumber, holdId: draft.holdId, into: edit.joins }),
-    ),
-  ]);
-  await run(context, { type: 'Complete', orderId, attempt, orderNumber });
-  return { status: 'placed', OrderID: orderId, OrderNumber: orderNumber };
+async function capture(part: PaymentPart, state: CheckoutState, context: OperationContext): Promise<void> {
+  const reserved = state.reserved.find(({ paymentId }) => paymentId === part.paymentId);
+  if (reserved) await context.call('payment/capture', { ...partOfOrder(part, state), reserved });
 }
+
+/** What a provider is asked by; the same at every try. */
+const partOfOrder = (part: PaymentPart, { draft, startedAt }: CheckoutState): PartOfOrder => ({
+  part,
+  orderId: draft!.orderId,
+  accountId: draft!.accountId,
+  currency: draft!.currency as 'CAD',
+  agreedAt: startedAt!,
+});
 
 async function fail(
   orderId: string,
@@ -155,11 +154,13 @@ export async function undo(orderId: string, state: CheckoutState, context: Opera
 async function giveBack(orderId: string, state: CheckoutState, context: OperationContext): Promise<void> {
   const { attempt } = state;
   const reason = state.failure!.code;
-  try {
-    await context.call('payment/void', { paymentId: paymentIdOf(orderId, attempt), reason });
-  } catch (error) {
-    if (!(error instanceof GatewayUnavailable)) throw error;
-    context.log.warn({ err: error, orderId, attempt }, 'the reservation of a failed checkout is given back later');
+  for (const part of state.payments.toReversed()) {
+    try {
+      await context.call('payment/cancel', { paymentId: part.paymentId, reason, of: partOfOrder(part, state) });
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      context.log.warn({ err: error, orderId, attempt }, 'the reservation of a failed checkout is given back later');
+    }
   }
   await releaseStock(state, context);
   await context.call(`${sourceOf(state)}/unlock`, { orderId, attempt, reason });
@@ -173,16 +174,6 @@ export async function releaseStock(state: CheckoutState, context: OperationConte
   const { draft, failure } = state as Required<CheckoutState>;
   for (const { itemNumber } of stockNeeded(state).reverse())
     await context.call('stock/release', { itemNumber, holdId: draft.holdId, reason: failure.code });
-}
-
-/** Gives back what an attempt reserved that failed. @throws GatewayUnavailable */
-export async function releasePayment(
-  orderId: string,
-  attempt: number,
-  reason: string,
-  context: OperationContext,
-): Promise<void> {
-  await context.call('payment/void', { paymentId: paymentIdOf(orderId, attempt), reason });
 }
 
 /**

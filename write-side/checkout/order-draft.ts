@@ -3,7 +3,8 @@ import type { CartAsOfNow } from '#contracts/cart.ts';
 import type { QuoteAsOfNow } from '#contracts/quote.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { OrderDraft } from '#domain/shared/order-draft.ts';
+import { FIRST_DELIVERY, type OrderDraft } from '#domain/shared/order-draft.ts';
+import { freightSource } from '#domain/shared/price/priced.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
 import { contactNumber } from '#platform/operations/caller.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
@@ -42,7 +43,7 @@ export async function draftOrder(
     refuse('product_unavailable', {
       itemNumber: cart.lines.find((l) => !calculated.lines.some((q) => q.lineId === l.lineId))!.itemNumber,
     });
-  const shipping = calculated.shipping ?? refuse('shipping_method_unavailable', { shippingMethod });
+  if (!calculated.deliveries.every(freightSource)) refuse('shipping_method_unavailable', { shippingMethod });
   if (calculated.totals.total !== totalSeen)
     refuse('total_changed', { total: calculated.totals.total, seen: totalSeen, currency: cart.currency });
 
@@ -54,12 +55,11 @@ export async function draftOrder(
     language: context.language,
     currency: cart.currency,
     lines: calculated.lines,
-    shipping,
-    taxes: calculated.taxes,
+    deliveries: calculated.deliveries,
     totals: calculated.totals,
     email,
     ...(placedBy ? { placedBy } : {}),
-    shipTo: shipTo!,
+    shipTo: { [FIRST_DELIVERY]: shipTo! },
     billTo: billTo!,
     comments,
   };
@@ -72,7 +72,7 @@ export async function draftOrder(
 export function checkConvertible({ header, published }: QuoteAsOfNow): void {
   const missing = (['email', 'shipTo', 'billTo'] as const).filter((part) => !header[part]);
   if (missing.length) refuse('checkout_incomplete', { missing });
-  const { country, state } = published?.content.destination ?? {
+  const { country, state } = published?.content.deliveries[0]?.destination ?? {
     country: header.shipTo!.country,
     state: header.shipTo!.state,
   };
@@ -87,7 +87,7 @@ export async function draftFromQuote(
   { content, hash }: { content: RevisionContent; hash: string },
   context: OperationContext,
 ): Promise<OrderDraft> {
-  const { lines, shipping, taxes, totals, currency, quoteNumber, revision } = content;
+  const { lines, deliveries, totals, currency, quoteNumber, revision } = content;
   const { email = '', shipTo, billTo, comments = '' } = quote.header;
   const placedBy = await contactName(context);
   return {
@@ -98,12 +98,11 @@ export async function draftFromQuote(
     language: quote.language,
     currency,
     lines,
-    shipping,
-    taxes,
+    deliveries,
     totals,
     email,
     ...(placedBy ? { placedBy } : {}),
-    shipTo: shipTo!,
+    shipTo: { [FIRST_DELIVERY]: shipTo! },
     billTo: billTo!,
     comments,
     convertedFrom: { quoteNumber, revision, hash },

@@ -11,10 +11,10 @@ const success = { message: 'success' } as const;
 const DEFAULT_TERM_DAYS = 30;
 
 const stepOf = (command: CreditCommand) =>
-  'holdId' in command ? command.holdId : 'refundId' in command ? command.refundId : '';
+  'holdId' in command ? command.holdId : 'creditNoteId' in command ? command.creditNoteId : '';
 
 /**
- * Days from an order on terms until its debt falls due. A setting that is no number must not keep an order from being
+ * Days from an order on terms until its open item falls due. A setting that is no number must not keep an order from being
  * placed.
  */
 async function termDays({ call }: OperationContext): Promise<number> {
@@ -30,9 +30,9 @@ async function run(context: OperationContext, command: CreditCommand) {
 export const creditCommands: Handlers<typeof creditOperations, 'command'> = {
   'credit/setlimit': (input, context) => run(context, { type: 'SetLimit', ...input }),
   'credit/hold': (input, context) => run(context, { type: 'Hold', ...input }),
-  'credit/confirm': async ({ placedAt, ...hold }, context) =>
-    run(context, { type: 'Confirm', ...hold, dueOn: addDays(shopDay(placedAt), await termDays(context)) }),
-  'credit/giveback': (input, context) => run(context, { type: 'GiveBack', ...input }),
+  'credit/postopenitem': async ({ placedAt, ...hold }, context) =>
+    run(context, { type: 'PostOpenItem', ...hold, dueOn: addDays(shopDay(placedAt), await termDays(context)) }),
+  'credit/issuenote': (input, context) => run(context, { type: 'IssueCreditNote', ...input }),
   async 'credit/receive'({ again, ...receipt }, context) {
     const receiptId = context.id('receipt');
     if (!again && (await isKnown(receipt, receiptId, context)))
@@ -55,6 +55,6 @@ async function isKnown(
   const same = (one: string) => one.replace(/\s+/g, '').toLowerCase();
   return events.some(
     ({ type, data }) =>
-      type === 'CreditPaymentReceived' && data.receiptId !== receiptId && same(data.reference) === same(reference),
+      type === 'AccountPaymentReceived' && data.receiptId !== receiptId && same(data.reference) === same(reference),
   );
 }

@@ -1,8 +1,10 @@
 // Locks a placed order for an edit, and says what must be secured before it is changed.
 import type { Input, Output } from '#contracts/api.ts';
 import { order } from '#domain/order/order.decider.ts';
-import { stockChange } from '#domain/order/order.state.ts';
+import { stockChange, type OrderState } from '#domain/order/order.state.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import type { Amount } from '#domain/shared/money.ts';
+import { paymentPlan, type PaymentPlan } from '#domain/shared/payment-plan.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { streamOf } from './order-stream.ts';
 
@@ -10,7 +12,7 @@ import { streamOf } from './order-stream.ts';
  * @throws DomainError order_changed, edit_difference_changed, edit_charge_impossible, and what the order itself refuses
  */
 export async function beginEdit(
-  { orderId, attempt, changes, difference, reason, lines, add, shipTo: to }: Input<'order/beginedit'>,
+  { orderId, attempt, changes, difference, reason, lines, add, shipTo: to, deliveryId }: Input<'order/beginedit'>,
   context: OperationContext,
 ): Promise<Output<'order/beginedit'>> {
   const { state } = await context.load(order, streamOf(orderId));
@@ -21,8 +23,9 @@ export async function beginEdit(
     lines,
     add,
     ...(to ? { shipTo: to } : {}),
+    ...(deliveryId ? { deliveryId } : {}),
   });
-  const payment = await paymentFor(state.payments[0]!, Math.max(0, difference), context);
+  const payments = await paymentsFor(state, attempt, Math.max(0, difference), context);
   await context.run(order, streamOf(orderId), {
     type: 'StartEdit',
     orderId,
@@ -37,18 +40,25 @@ export async function beginEdit(
   const needs = stockChange(state, change.lines).filter(({ quantity }) => quantity > 0);
   return {
     draft: { ...draft, ...change, shipTo, holdId: `${orderId}.${attempt}` },
-    payment,
+    payments,
     edit: { reason, refundId: context.id('refund'), charge: Math.max(0, difference), needs, joins: state.holdId },
   };
 }
 
-/** The way the order was paid before: on terms, or by the token that the gateway keeps for the card. */
-async function paymentFor(
-  { paymentId, method }: { readonly paymentId: string; readonly method: string },
-  charge: number,
+/**
+ * What an edit charges is borne by the first payment of the order by which more can be charged with nobody at the
+ * screen: on terms, or by the token that a provider keeps. @throws DomainError edit_charge_impossible
+ */
+async function paymentsFor(
+  { draft, payments }: OrderState,
+  attempt: number,
+  charge: Amount,
   context: OperationContext,
-): Promise<Output<'order/beginedit'>['payment']> {
-  const { reference } = await context.call('payment/asofnow', { paymentId });
-  if (charge > 0 && !reference) refuse('edit_charge_impossible');
-  return method === 'terms' ? { method, poNumber: reference } : { method: 'card', token: reference };
+): Promise<PaymentPlan> {
+  if (charge === 0) return [];
+  for (const { paymentId } of payments) {
+    const { again } = await context.call('payment/asofnow', { paymentId });
+    if (again) return paymentPlan(draft!.orderId, attempt, charge, [again]);
+  }
+  return refuse('edit_charge_impossible');
 }

@@ -33,7 +33,7 @@ export async function releasePayments(
   const { state } = await context.load(order, streamOf(orderId));
   try {
     const payments = await Promise.all(
-      state.payments.map(({ paymentId }) => context.call('payment/void', { paymentId, reason: 'order_cancelled' })),
+      state.payments.map(({ paymentId }) => context.call('payment/cancel', { paymentId, reason: 'order_cancelled' })),
     );
     if (payments.some(({ captured }) => captured)) await giveBack(orderId, state, context);
     return { released: true };

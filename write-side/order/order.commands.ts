@@ -1,6 +1,7 @@
 import type { orderOperations } from '#contracts/order.ts';
 import type { orderDeskOperations } from '#contracts/order-desk.ts';
 import { order } from '#domain/order/order.decider.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import { readableNumber } from '#platform/readable-number.ts';
 import { beginEdit } from './begin-edit.ts';
@@ -11,12 +12,12 @@ import { streamOf } from './order-stream.ts';
 const success = { message: 'success' } as const;
 
 export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOperations, 'command'> = {
-  async 'order/place'({ draft, ...payment }, context) {
+  async 'order/place'({ draft, payments, backordered }, context) {
     const { orderId } = draft;
     const { state } = await context.run(
       order,
       streamOf(orderId),
-      { type: 'Place', draft, orderNumber: readableNumber('MW', orderId), at: context.now, ...payment },
+      { type: 'Place', draft, orderNumber: readableNumber('MW', orderId), payments, backordered, at: context.now },
       { probablyNew: true },
     );
     return { orderNumber: state.orderNumber! };
@@ -29,7 +30,7 @@ export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOp
     return { shipmentId };
   },
 
-  async 'admin/order/refund'({ orderId, lines, freight, other, changes, amount, restock, reason }, context) {
+  async 'admin/order/refund'({ orderId, lines, freight, goodwill, changes, amount, restock, reason }, context) {
     const refundId = context.id('refund');
     await checkCaptured(orderId, context);
     const { limit } = await context.call('order/refundlimit', {});
@@ -39,7 +40,7 @@ export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOp
       refundId,
       changesSeen: changes,
       amountSeen: amount,
-      asked: { lines, freight, other },
+      asked: { lines, freight, goodwill },
       restock,
       reason,
       at: context.now,
@@ -73,9 +74,9 @@ export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOp
   },
 
   'order/beginedit': (input, context) => beginEdit(input, context),
-  async 'order/applyedit'({ orderId, attempt, draft, edit, charge }, context) {
-    const { lines, shipping, taxes, totals, shipTo } = draft;
-    const change = { lines, shipping, taxes, totals };
+  async 'order/applyedit'({ orderId, attempt, draft, edit, payments }, context) {
+    const { lines, deliveries, totals, shipTo } = draft;
+    const change = { lines, deliveries, totals };
     const { state } = await context.run(order, streamOf(orderId), {
       type: 'ApplyEdit',
       orderId,
@@ -84,7 +85,7 @@ export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOp
       shipTo,
       reason: edit.reason,
       refundId: edit.refundId,
-      ...(charge ? { charge } : {}),
+      payments,
       at: context.now,
     });
     return { orderNumber: state.orderNumber! };
@@ -95,6 +96,12 @@ export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOp
   },
 
   'order/settlerefund': ({ orderId, refundId }, context) => settleRefund(orderId, refundId, context),
+
+  async 'admin/order/receivepayment'({ orderId, ...receipt }, context) {
+    const { state } = await context.load(order, streamOf(orderId));
+    if (!state.payments.some(({ paymentId }) => paymentId === receipt.paymentId)) notFound('payment_not_found');
+    return context.call('payment/receive', receipt);
+  },
 
   'admin/order/chargeagain': (input, context) => chargeAgain(input, context),
   'order/releasepayments': ({ orderId }, context) => releasePayments(orderId, context),

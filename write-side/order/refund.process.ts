@@ -10,13 +10,13 @@ import { GatewayUnavailable } from '#platform/payment/gateway.ts';
 import { streamOf } from './order-stream.ts';
 
 /**
- * Whether all of the money was taken, or all of it refused.
+ * Whether all of the money was taken, or none of it: refused, or still waited for.
  * @throws DomainError payment_not_captured where it is neither, or not known yet
  */
 export async function isPaid(orderId: string, context: OperationContext): Promise<boolean> {
   const payments = await paymentsOf(orderId, context);
   if (payments.every(({ captured }) => captured)) return true;
-  return payments.every(({ failed }) => failed) ? false : refuse('payment_not_captured');
+  return payments.every(({ failed, awaiting }) => failed || awaiting) ? false : refuse('payment_not_captured');
 }
 
 /** Money that was not taken cannot be given back. @throws DomainError payment_not_captured */
@@ -24,9 +24,14 @@ export async function checkCaptured(orderId: string, context: OperationContext):
   if (!(await isPaid(orderId, context))) refuse('payment_not_captured');
 }
 
-/** Nothing leaves the warehouse for a payment that the bank refused. @throws DomainError order_unpaid */
+/**
+ * Nothing leaves the warehouse for a payment that the bank refused, nor before awaited money came.
+ * @throws DomainError order_unpaid, payment_awaited
+ */
 export async function checkShippable(orderId: string, context: OperationContext): Promise<void> {
-  if ((await paymentsOf(orderId, context)).some(({ failed }) => failed)) refuse('order_unpaid');
+  const payments = await paymentsOf(orderId, context);
+  if (payments.some(({ failed }) => failed)) refuse('order_unpaid');
+  if (payments.some(({ awaiting }) => awaiting)) refuse('payment_awaited');
 }
 
 async function paymentsOf(orderId: string, context: OperationContext) {

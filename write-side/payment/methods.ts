@@ -1,9 +1,15 @@
+// Every way of paying, as the server sees it. A method is one line here.
+import type { PaymentMethodName } from '#contracts/payment-method/payment-methods.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import { card } from './card.method.ts';
+import { card } from './card/card.method.ts';
 import type { PaymentMethod } from './payment-method.ts';
-import { terms } from './terms.method.ts';
+import { terms } from './terms/terms.method.ts';
 
-const methods: Readonly<Record<string, PaymentMethod>> = { card, terms };
+export type PaymentMethods = Readonly<Record<string, PaymentMethod>>;
 
-export const methodNamed = (name: string): PaymentMethod =>
-  methods[name] ?? refuse('payment_method_not_allowed', { method: name }, 'payment');
+export const paymentMethods: PaymentMethods = { card, terms } satisfies Record<PaymentMethodName, PaymentMethod>;
+
+/** @throws DomainError payment_method_not_allowed */
+export const methodNamed = (methods: PaymentMethods, name: string): PaymentMethod =>
+  (Object.hasOwn(methods, name) ? methods[name] : undefined) ??
+  refuse('payment_method_not_allowed', { method: name }, 'payment');

@@ -1,26 +1,31 @@
-// How one way of paying reserves, takes and gives back money. A further method is one more file and one line in
-// methods.ts.
+// How one way of paying reserves, takes and gives back money. A method is one folder here and one line in methods.ts;
+// nothing else names it.
 import type {
   Authorisation,
   CancelAnswer,
   CaptureAnswer,
   PaymentRefund,
-  PaymentState,
+  PaymentRequest,
   RefundAnswer,
 } from '#domain/payment/payment.decider.ts';
+import type { PaymentDetails } from '#domain/shared/payment-plan.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
-/** What was asked for, as the payment's own stream recorded it before anybody was called. */
-export type PaymentRequest = NonNullable<PaymentState['request']>;
-
 export interface PaymentMethod {
-  /** Reserves the money. Called again with the same request it must not reserve twice. */
-  authorise(request: PaymentRequest, context: OperationContext): Promise<Authorisation>;
-  /** What became of a challenge. */
-  settle(request: PaymentRequest, context: OperationContext): Promise<Authorisation>;
+  /** What the buyer's books call the payment, such as a PO number; empty where there is none. */
+  referenceOf(details: PaymentDetails): string;
+  /** Counts a try at paying. @throws Refusal too_many_requests */
+  limit?(context: OperationContext): Promise<void>;
   /**
-   * Takes what was reserved, once whatever the keys; by the same key `declined` is for good. Anything that may pass is
-   * thrown.
+   * Reserves the money; a method whose money comes later has nothing to reserve. Called again with the same request it
+   * must not reserve twice.
+   */
+  reserve(request: PaymentRequest, context: OperationContext): Promise<Authorisation>;
+  /** What became of a challenge. */
+  confirm(request: PaymentRequest, context: OperationContext): Promise<Authorisation>;
+  /**
+   * Takes what was reserved, once whatever the keys; by the same key `declined` is for good. `awaited`: the buyer sends
+   * the money, and staff will record that it came. Anything that may pass is thrown.
    */
   capture(
     request: PaymentRequest,
@@ -35,11 +40,20 @@ export interface PaymentMethod {
     refund: PaymentRefund & { readonly refundId: string },
     context: OperationContext,
   ): Promise<RefundAnswer>;
-  /** Gives the reservation back; `captured` where an answer was late and the money had been taken. */
+  /**
+   * Gives the reservation back; `captured` where an answer was late and the money had been taken. Without a reference
+   * the provider's answer was lost, is under way or was never asked for: a reservation by this request's key must then
+   * not come to be.
+   */
   cancel(
     request: PaymentRequest,
     providerReference: string,
     reason: string,
     context: OperationContext,
   ): Promise<CancelAnswer>;
+  /**
+   * By what a further charge is reserved with nobody at the screen, as when staff edit an order; undefined where only
+   * the buyer can pay more.
+   */
+  chargeableAgain(details: PaymentDetails): PaymentDetails | undefined;
 }

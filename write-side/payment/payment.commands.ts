@@ -1,168 +1,194 @@
 import type { ChargeResult } from '#contracts/order-desk.ts';
-import type { PaymentAnswer, paymentOperations, RefundOutcome } from '#contracts/payment.ts';
-import type { PaymentChoice } from '#contracts/checkout.ts';
+import type { PartOfOrder, paymentOperations, RefundOutcome, ReservationAnswer } from '#contracts/payment.ts';
 import {
+  firstCaptureKey,
   payment,
   type Authorisation,
   type PaymentCommand,
   type PaymentRefund,
+  type PaymentRequest,
   type PaymentState,
 } from '#domain/payment/payment.decider.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
-import { methodNamed } from './methods.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
+import { methodNamed, type PaymentMethods } from './methods.ts';
 
 const streamOf = (paymentId: string) => `payment-${paymentId}`;
 const success = { message: 'success' } as const;
 
-export const paymentCommands: Handlers<typeof paymentOperations, 'command'> = {
-  async 'payment/authorise'({ paymentId, orderId, accountId, amount, currency, payment: choice }, context) {
-    const request = {
-      paymentId,
-      orderId,
-      accountId,
-      amount,
-      currency,
-      method: choice.method,
-      reference: referenceOf(choice),
-      idempotencyKey: paymentId,
-      at: context.now,
-    };
-    const { state } = await run(context, { type: 'Request', ...request }, '', true);
-    if (state.status !== 'requested') return answer(state);
-    const authorisation = await methodNamed(choice.method).authorise(state.request!, context);
-    return answer((await recordAuthorisation(paymentId, authorisation, context)).state);
-  },
+/** `methods`: every way of paying, by name. */
+export function paymentCommandsOf(methods: PaymentMethods): Handlers<typeof paymentOperations, 'command'> {
+  const methodOf = ({ method }: { readonly method: string }) => methodNamed(methods, method);
 
-  async 'payment/releaselate'({ paymentId }, context) {
-    const { state } = await context.load(payment, streamOf(paymentId));
-    for (const reference of state.late) {
-      await methodNamed(requested(state).method).cancel(requested(state), reference, 'payment_timeout', context);
-      await run(context, { type: 'RecordLateRelease', paymentId, providerReference: reference }, reference);
+  /**
+   * A reservation is on record with the checkout's next event, and here with the capture: an order costs two appends
+   * less. What is not a plain yes is on record at once.
+   */
+  async function answerOf(
+    { part, ...order }: PartOfOrder,
+    authorisation: Authorisation,
+    context: OperationContext,
+  ): Promise<ReservationAnswer> {
+    if (authorisation.outcome === 'authorised') {
+      const { providerReference, text } = authorisation;
+      const { paymentId, method, amount, details } = part;
+      const reference = methodOf(part).referenceOf(details);
+      return { outcome: 'reserved', part: { paymentId, method, amount, providerReference, text, reference } };
     }
-    return success;
-  },
+    const { paymentId } = part;
+    const request = requestOf({ part, ...order });
+    await run(context, { type: 'RecordAuthorisation', paymentId, request, authorisation }, authorisation.outcome);
+    return authorisation.outcome === 'challenge'
+      ? { outcome: 'challenge', challengeUrl: authorisation.challengeUrl }
+      : { outcome: 'declined', code: authorisation.code };
+  }
 
-  async 'payment/settle'({ paymentId }, context) {
-    const { state } = await context.load(payment, streamOf(paymentId));
-    if (state.status !== 'requested' && state.status !== 'challenged') return answer(state);
-    const authorisation = await methodNamed(state.request!.method).settle(state.request!, context);
-    return answer((await recordAuthorisation(paymentId, authorisation, context)).state);
-  },
+  /** Asks for the money by the key of the latest attempt. */
+  async function captureAgain(paymentId: string, state: PaymentState, context: OperationContext) {
+    const { attempt, idempotencyKey } = state.capture;
+    const request = requested(state);
+    const answer = await methodOf(request).capture(request, state.providerReference, idempotencyKey, context);
+    return recordCapture(context, { paymentId, attempt, answer });
+  }
 
-  async 'payment/capture'({ paymentId }, context) {
-    const seen = await context.peek(payment, streamOf(paymentId));
-    // A payment that was seen authorised may be captured by now at most, and a capture is harmless when it is repeated.
-    const state = seen.status === 'authorised' ? seen : (await context.load(payment, streamOf(paymentId))).state;
-    // Whether a payment that was declined is charged again is for staff to say.
-    if (state.status === 'captured' || state.status === 'capture-failed') return success;
-    await capture(paymentId, state, context);
-    return success;
-  },
+  return {
+    async 'payment/limit'({ methods: names }, context) {
+      for (const name of new Set(names)) await methodNamed(methods, name).limit?.(context);
+      return success;
+    },
 
-  async 'payment/chargeagain'({ paymentId }, context): Promise<ChargeResult> {
-    const { state } = await run(context, { type: 'RequestCapture', paymentId, at: context.now });
-    if (state.status === 'captured') return { status: 'captured', code: '' };
-    try {
-      const { status, declineCode } = await capture(paymentId, state, context);
-      return status === 'captured' ? { status, code: '' } : { status: 'declined', code: declineCode };
-    } catch (error) {
-      // Nobody knows whether the provider took the money: it is asked again by the same key.
-      if (error instanceof GatewayUnavailable) return { status: 'pending', code: '' };
-      throw error;
-    }
-  },
+    async 'payment/reserve'(input, context) {
+      return answerOf(input, await methodOf(input.part).reserve(requestOf(input), context), context);
+    },
 
-  async 'payment/refund'({ paymentId, refundId, amount }, context) {
-    const asked = (
-      await run(context, { type: 'RequestRefund', paymentId, refundId, amount, at: context.now }, refundId)
-    ).state;
-    const refund = asked.refunds[refundId]!;
-    if (refund.status !== 'requested') return refundAnswer(refund);
-    const given = await methodNamed(requested(asked).method).refund(
-      requested(asked),
-      asked.providerReference,
-      { ...refund, refundId },
-      context,
-    );
-    const { state } = await run(
-      context,
-      { type: 'RecordRefund', paymentId, refundId, answer: given },
-      `${refundId} ${given.outcome}`,
-    );
-    return refundAnswer(state.refunds[refundId]!);
-  },
+    async 'payment/confirm'(input, context) {
+      return answerOf(input, await methodOf(input.part).confirm(requestOf(input), context), context);
+    },
 
-  async 'payment/asofnow'({ paymentId }, context) {
-    const { state } = await context.load(payment, streamOf(paymentId));
-    return {
-      captured: state.status === 'captured',
-      failed: state.status === 'capture-failed' || state.status === 'voided',
-      reference: state.request?.reference ?? '',
-    };
-  },
+    async 'payment/recordlate'({ reserved: { providerReference, text }, ...input }, context) {
+      const { paymentId } = input.part;
+      const authorisation = { outcome: 'authorised', providerReference, text } as const;
+      await run(
+        context,
+        { type: 'RecordAuthorisation', paymentId, request: requestOf(input), authorisation },
+        'reserved late',
+      );
+      return success;
+    },
 
-  async 'payment/void'({ paymentId, reason }, context) {
-    const { state } = await context.load(payment, streamOf(paymentId));
-    if (state.status === 'none' || state.status === 'voided' || state.status === 'declined') return { captured: false };
-    if (state.status === 'captured') return { captured: true };
-    const { outcome } = await methodNamed(requested(state).method).cancel(
-      requested(state),
-      state.providerReference,
-      reason,
-      context,
-    );
-    const captured = outcome === 'captured';
-    await run(
-      context,
-      captured
-        ? { type: 'RecordCapture', paymentId, attempt: state.capture.attempt, answer: { outcome } }
-        : { type: 'RecordVoid', paymentId, reason },
-    );
-    return { captured };
-  },
-};
+    async 'payment/releaselate'({ paymentId }, context) {
+      const { state } = await context.load(payment, streamOf(paymentId));
+      const request = requested(state);
+      for (const reference of state.late) {
+        await methodOf(request).cancel(request, reference, 'payment_timeout', context);
+        await run(context, { type: 'RecordLateRelease', paymentId, providerReference: reference }, reference);
+      }
+      return success;
+    },
 
-const run = (context: OperationContext, command: PaymentCommand, step = '', probablyNew = false) =>
-  context.run(payment, streamOf(command.paymentId), command, { step, probablyNew });
+    async 'payment/capture'({ reserved, ...input }, context) {
+      const { paymentId } = input.part;
+      const { status } = await context.peek(payment, streamOf(paymentId));
+      // Whether a payment that was declined is charged again is for staff to say.
+      if (status === 'captured' || status === 'awaiting' || status === 'capture-failed') return success;
+      const request = requestOf(input);
+      const { providerReference, text } = reserved;
+      const key = firstCaptureKey(request);
+      const answer = await methodOf(request).capture(request, providerReference, key, context);
+      await recordCapture(context, { paymentId, request, reserved: { providerReference, text }, attempt: 1, answer });
+      return success;
+    },
 
-const recordAuthorisation = (paymentId: string, authorisation: Authorisation, context: OperationContext) =>
-  run(context, { type: 'RecordAuthorisation', paymentId, authorisation }, authorisation.outcome);
+    async 'payment/chargeagain'({ paymentId }, context): Promise<ChargeResult> {
+      const { state } = await run(context, { type: 'RequestCapture', paymentId, at: context.now });
+      if (state.status === 'captured') return { status: 'captured', code: '' };
+      try {
+        const { status, declineCode } = await captureAgain(paymentId, state, context);
+        return status === 'captured' ? { status, code: '' } : { status: 'declined', code: declineCode };
+      } catch (error) {
+        // Nobody knows whether the provider took the money: it is asked again by the same key.
+        if (error instanceof GatewayUnavailable) return { status: 'pending', code: '' };
+        throw error;
+      }
+    },
 
-/** Asks for the money by the key of the latest attempt. */
-async function capture(paymentId: string, state: PaymentState, context: OperationContext): Promise<PaymentState> {
-  const { attempt, idempotencyKey } = state.capture;
-  const taken = await methodNamed(requested(state).method).capture(
-    requested(state),
-    state.providerReference,
-    idempotencyKey,
-    context,
-  );
-  return (
-    await run(context, { type: 'RecordCapture', paymentId, attempt, answer: taken }, `${attempt} ${taken.outcome}`)
-  ).state;
+    async 'payment/receive'(receipt, context) {
+      await run(context, { type: 'RecordReceipt', ...receipt, today: shopDay(context.now) });
+      return success;
+    },
+
+    async 'payment/refund'({ paymentId, refundId, amount }, context) {
+      const asked = (
+        await run(context, { type: 'RequestRefund', paymentId, refundId, amount, at: context.now }, refundId)
+      ).state;
+      const refund = asked.refunds[refundId]!;
+      if (refund.status !== 'requested') return refundAnswer(refund);
+      const request = requested(asked);
+      const given = await methodOf(request).refund(request, asked.providerReference, { ...refund, refundId }, context);
+      const { state } = await run(
+        context,
+        { type: 'RecordRefund', paymentId, refundId, answer: given },
+        `${refundId} ${given.outcome}`,
+      );
+      return refundAnswer(state.refunds[refundId]!);
+    },
+
+    async 'payment/asofnow'({ paymentId }, context) {
+      const { state } = await context.load(payment, streamOf(paymentId));
+      const { status, request } = state;
+      const details = request && methodOf(request).chargeableAgain(request.details);
+      return {
+        captured: status === 'captured',
+        awaiting: status === 'awaiting',
+        failed: status === 'capture-failed' || status === 'voided',
+        ...(details ? { again: { method: request.method, details } } : {}),
+      };
+    },
+
+    async 'payment/cancel'({ paymentId, reason, of }, context) {
+      // What a provider is asked to give up is on record first: another process may have to ask again.
+      const { state } = of
+        ? await run(context, { type: 'Request', paymentId, request: requestOf(of) })
+        : await context.load(payment, streamOf(paymentId));
+      const { status, request } = state;
+      if (!request || status === 'voided' || status === 'declined') return { captured: false };
+      if (status === 'captured') return { captured: true };
+      const { outcome } = await methodOf(request).cancel(request, state.providerReference, reason, context);
+      const captured = outcome === 'captured';
+      if (captured) await recordCapture(context, { paymentId, attempt: state.capture.attempt, answer: { outcome } });
+      else await run(context, { type: 'RecordVoid', paymentId, reason });
+      return { captured };
+    },
+  };
 }
+
+const run = (context: OperationContext, command: PaymentCommand, step = '') =>
+  context.run(payment, streamOf(command.paymentId), command, {
+    step,
+    probablyNew: 'request' in command && command.request !== undefined,
+  });
+
+const recordCapture = async (
+  context: OperationContext,
+  capture: Omit<Extract<PaymentCommand, { type: 'RecordCapture' }>, 'type'>,
+): Promise<PaymentState> =>
+  (await run(context, { type: 'RecordCapture', ...capture }, `${capture.attempt} ${capture.answer.outcome}`)).state;
 
 const requested = (state: PaymentState) => state.request ?? notFound('payment_not_found');
-const referenceOf = (choice: PaymentChoice) => (choice.method === 'card' ? choice.token : choice.poNumber);
 
-function answer(state: PaymentState): PaymentAnswer {
-  switch (state.status) {
-    case 'authorised':
-    case 'captured':
-    case 'capture-failed':
-      return { outcome: 'authorised', text: state.text };
-    case 'challenged':
-      return { outcome: 'challenge', challengeUrl: state.challengeUrl };
-    case 'declined':
-      return { outcome: 'declined', code: state.declineCode };
-    case 'none':
-    case 'requested':
-    case 'voided':
-      return { outcome: 'declined', code: 'payment_timeout' };
-  }
-}
+const requestOf = ({ part, orderId, accountId, currency, agreedAt }: PartOfOrder): PaymentRequest => ({
+  paymentId: part.paymentId,
+  orderId,
+  method: part.method,
+  amount: part.amount,
+  currency,
+  accountId,
+  details: part.details,
+  idempotencyKey: part.paymentId,
+  requestedAt: agreedAt,
+});
 
 const refundAnswer = ({ status, declineCode }: PaymentRefund): RefundOutcome =>
   status === 'declined' ? { outcome: 'declined', code: declineCode } : { outcome: 'refunded' };

@@ -3,7 +3,8 @@ import { quote, type ContentsCommand, type QuoteCommand } from '#domain/quote/qu
 import { quotedLines } from '#domain/quote/quote.pricing.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
 import { DomainError, notFound } from '#domain/shared/domain-error.ts';
-import { goodsTotal, type DestinationTax, type ShippingChosen } from '#domain/shared/pricing.ts';
+import { goodsTotal } from '#domain/shared/price/priced.ts';
+import type { DestinationTax, ShippingChosen } from '#domain/shared/pricing.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { maySee } from '#platform/operations/ownership.ts';
 

@@ -48,12 +48,16 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
     if (cart.status !== 'quoted') return notFound('cart_not_found');
     const { personId, accountId, currency, attempt } = cart;
     const { contact } = await context.call('contact/find', { contactId: String(contactNumber({ personId })) });
-    const { lines } = await context.call('checkout/calculate', {
+    const calculated = await context.call('checkout/calculate', {
       lines: [...cart.lines],
       country: '',
       state: '',
       shippingMethod: '',
     });
+    const lines = calculated.lines.map(({ steps: _, ...line }) => ({
+      ...line,
+      price: cart.lines.find(({ lineId }) => lineId === line.lineId)!.price,
+    }));
     const quoteNumber = readableNumber('Q', quoteId);
     const header = { ...cart.header, email: cart.header.email ?? contact?.email ?? '' };
     await edit(

@@ -1,6 +1,6 @@
 // How an order is paid: the methods, what is due, Complete Order, and the bank's question.
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { PaymentChoice, PaymentOption } from '#contracts/checkout.ts';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import type { PaymentChoice, PaymentOption } from '#contracts/payment-method/payment-methods.ts';
 import { isRefusal } from '#storefront/lib/api-error.ts';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
@@ -9,9 +9,8 @@ import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { Tabs } from '#storefront/ui/tabs.tsx';
-import { CardFields } from './card-fields.tsx';
-import { TermsFields } from './terms-fields.tsx';
-import { useCardToken } from './use-card-token.ts';
+import type { PaymentForm, PaymentFormHandle } from './payment-method/payment-form.ts';
+import { paymentForms } from './payment-method/payment-forms.ts';
 import type { Placement } from './use-placement.ts';
 import styles from './checkout.module.css';
 
@@ -33,32 +32,44 @@ interface PaymentProps {
 export function Payment({ options, due, currency, placement, onPay, refusal, blocked = false }: PaymentProps) {
   const { t, language } = useText('checkout');
   const codeText = useCodeText();
-  const card = options.find((option) => option.method === 'card');
-  const terms = options.find((option) => option.method === 'terms');
-  const [chosen, setChosen] = useState(options[0]?.method ?? 'card');
-  const [poNumber, setPoNumber] = useState('');
+  const [chosen, setChosen] = useState<string>(options[0]?.method ?? '');
   const [wrong, setWrong] = useState<string>();
   const [asking, setAsking] = useState(false);
-  const token = useCardToken(card?.gatewayOrigin ?? '');
+  const forms = useRef(new Map<string, PaymentFormHandle>());
 
   const complete = async () => {
+    const form = forms.current.get(chosen);
+    if (!form) return;
     setWrong(undefined);
-    // A refused card needs a new token; after a lost answer the same one is sent again.
-    if (isRefusal(placement.error)) token.forget();
+    // What was refused must be given anew; after a lost answer the same is sent again.
+    if (isRefusal(placement.error)) form.forget?.();
     placement.clear();
-    if (chosen === 'terms') {
-      if (poNumber.trim() === '') return setWrong('reference_required');
-      return onPay({ method: 'terms', poNumber });
-    }
     setAsking(true);
     try {
-      return await onPay({ method: 'card', token: await token.request() });
+      await onPay(await form.choose());
     } catch (error) {
-      return setWrong(error instanceof Error ? error.message : 'internal');
+      setWrong(error instanceof Error ? error.message : 'internal');
     } finally {
       setAsking(false);
     }
   };
+
+  const formOf = (option: PaymentOption) => {
+    // The table pairs each option with the form of its own method.
+    const { Form } = paymentForms[option.method] as PaymentForm<typeof option.method>;
+    return (
+      <Form
+        option={option}
+        currency={currency}
+        error={option.method === chosen ? codeText(wrong) : undefined}
+        ref={(form) => {
+          if (form) forms.current.set(option.method, form);
+          else forms.current.delete(option.method);
+        }}
+      />
+    );
+  };
+  const showsError = options.some(({ method }) => method === chosen && paymentForms[method].showsError);
 
   return (
     <>
@@ -76,26 +87,13 @@ export function Payment({ options, due, currency, placement, onPay, refusal, blo
             tabs={options.map((option) => ({
               key: option.method,
               label: option.name,
-              content:
-                option === card ? (
-                  <CardFields url={card.cardFormUrl ?? ''} frame={token.frame} />
-                ) : (
-                  terms && (
-                    <TermsFields
-                      option={terms}
-                      currency={currency}
-                      poNumber={poNumber}
-                      onChange={setPoNumber}
-                      error={chosen === 'terms' ? codeText(wrong) : undefined}
-                    />
-                  )
-                ),
+              content: formOf(option),
             }))}
           />
         )}
       </section>
       <section className={styles.pay} aria-label={t('complete')}>
-        {chosen === 'card' && wrong && <Alert kind="error">{codeText(wrong)}</Alert>}
+        {!showsError && wrong && <Alert kind="error">{codeText(wrong)}</Alert>}
         {refusal}
         <p className={styles.due}>
           <span>{t('due')}</span> <span>{formatMoney(due, currency, language)}</span>

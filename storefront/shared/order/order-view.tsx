@@ -21,15 +21,18 @@ export function OrderView({ order, withFiles = true }: { readonly order: WireOrd
     <div className={styles.columns}>
       <div className={layout.stack}>
         <section className={`${layout.sheet} ${layout.padded} ${styles.facts}`} aria-label={t('details')}>
-          <Fact name={t('shipTo')}>
-            <AddressText address={header.ShipTo} />
-          </Fact>
+          {order.Deliveries.map((delivery) => (
+            <Fact key={delivery.DeliveryID} name={t('shipTo')}>
+              <AddressText address={delivery.ShipTo} />
+              {order.Deliveries.length > 1 && <p className={text.quiet}>{delivery.ShippingMethodName}</p>}
+            </Fact>
+          ))}
           <Fact name={t('billTo')}>
             <AddressText address={header.BillTo} />
           </Fact>
           <Fact name={t('shippingMethod')}>{header.ShippingMethodName}</Fact>
           <Fact name={t('payment')}>
-            {header.PaymentMethod === 'terms' ? t('terms') : header.PaymentText}
+            {header.PaymentText}
             {header.PaymentStatus === 'voided' && <p className={text.quiet}>{t('notCharged')}</p>}
             {header.PONumber && (
               <>
@@ -86,7 +89,7 @@ function Paid({ order: { OrderHeader: header, Refunds: refunds } }: { readonly o
   const money = (amount: number) => formatMoney(amount, header.CurrencyCode, language);
   return (
     <dl className={totals.totals}>
-      <dt>{t(header.PaymentMethod === 'terms' ? 'onAccount' : 'paid')}</dt>
+      <dt>{t(header.OnAccount ? 'onAccount' : 'paid')}</dt>
       <dd>{money(header.PaidTotal)}</dd>
       {refunds.map((refund) => (
         <Fragment key={refund.refundId}>

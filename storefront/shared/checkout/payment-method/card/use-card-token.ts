@@ -1,8 +1,8 @@
 // Asks the gateway's fields for a token. A token whose order has no known outcome is used again, so that a retry is
 // the same command; after a refusal the next attempt gets a new one.
 import { useRef, useState, type RefObject } from 'react';
-import { submitMessage } from './gateway-messages.ts';
-import { useGatewayMessages } from './use-gateway-messages.ts';
+import { submitMessage } from '../../gateway-messages.ts';
+import { useGatewayMessages } from '../../use-gateway-messages.ts';
 
 /** Longer than a gateway may think, shorter than a buyer waits. */
 const patience = 20_000;

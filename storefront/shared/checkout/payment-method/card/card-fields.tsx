@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useText } from '#storefront/lib/text.ts';
-import styles from './checkout.module.css';
+import styles from '../../checkout.module.css';
 
 /** The gateway's own page: card numbers never touch the shop. Shown once the browser listens to its messages. */
 export function CardFields({

@@ -1,0 +1,3 @@
+import type { PaymentPanel } from '../payment-panel.ts';
+
+export const CardPanel: PaymentPanel = ({ payment: { text } }) => text;

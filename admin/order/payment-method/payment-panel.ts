@@ -1,0 +1,5 @@
+import type { ComponentType } from 'react';
+import type { OrderDetail } from '../order.reader.ts';
+
+/** How staff see one payment of an order: what identifies it, within a line. */
+export type PaymentPanel = ComponentType<{ readonly payment: OrderDetail['Payments'][number] }>;

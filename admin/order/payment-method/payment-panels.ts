@@ -1,0 +1,7 @@
+// What staff see of every way of paying. A method is one line here.
+import type { PaymentMethodName } from '#contracts/payment-method/payment-methods.ts';
+import { CardPanel } from './card/card-panel.tsx';
+import type { PaymentPanel } from './payment-panel.ts';
+import { TermsPanel } from './terms/terms-panel.tsx';
+
+export const paymentPanels: Readonly<Record<PaymentMethodName, PaymentPanel>> = { card: CardPanel, terms: TermsPanel };

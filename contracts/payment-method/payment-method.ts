@@ -1,0 +1,52 @@
+// What of a way of paying crosses the wire. A method is a file here and a line in payment-methods.ts; the unions of
+// choices and options are made of that table.
+import { z } from 'zod';
+
+/** `at-once`: with the order. `later`: by wire or cheque; staff record that it came. `account`: it is owed. */
+export type MoneyComes = 'at-once' | 'later' | 'account';
+
+interface Definition<Method extends string, Details extends z.ZodRawShape, Option extends z.ZodRawShape> {
+  /** Stands in events and in the texts of locales/*\/payment-method.json. */
+  readonly method: Method;
+  readonly moneyComes: MoneyComes;
+  /** What the buyer gives. Never a card or bank account number: a provider's own page takes those and gives a token. */
+  readonly details: Details;
+  /** What the buyer's form needs to know. */
+  readonly option: Option;
+}
+
+export function definePaymentMethod<
+  const Method extends string,
+  Details extends z.ZodRawShape,
+  Option extends z.ZodRawShape,
+>({ method, moneyComes, details, option }: Definition<Method, Details, Option>) {
+  return {
+    method,
+    moneyComes,
+    choice: z.strictObject({ method: z.literal(method), ...details }),
+    option: z.object({ method: z.literal(method), name: z.string(), ...option }),
+  };
+}
+
+export interface PaymentMethodContract {
+  readonly method: string;
+  readonly moneyComes: MoneyComes;
+  readonly choice: z.ZodObject;
+  readonly option: z.ZodObject;
+}
+
+type Table = readonly [PaymentMethodContract, ...PaymentMethodContract[]];
+type Part<T extends Table, P extends 'choice' | 'option'> = { -readonly [I in keyof T]: T[I][P] };
+type Members = readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]];
+
+/** How the buyer may pay, by `method`. */
+export const choiceOf = <const T extends Table>(table: T) =>
+  z.discriminatedUnion('method', table.map(({ choice }) => choice) as unknown as Part<T, 'choice'> & Members);
+
+/** What a buyer is offered, by `method`. */
+export const optionOf = <const T extends Table>(table: T) =>
+  z.discriminatedUnion('method', table.map(({ option }) => option) as unknown as Part<T, 'option'> & Members);
+
+/** The names of all methods. */
+export const methodNameOf = <const T extends Table>(table: T) =>
+  z.enum(table.map(({ method }) => method) as unknown as readonly [T[number]['method'], ...T[number]['method'][]]);

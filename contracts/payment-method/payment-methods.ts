@@ -1,0 +1,20 @@
+// Every way of paying. A method is one line here.
+import type { z } from 'zod';
+import { card } from './card.ts';
+import { choiceOf, methodNameOf, optionOf, type MoneyComes } from './payment-method.ts';
+import { terms } from './terms.ts';
+
+export const paymentMethods = [card, terms] as const;
+
+export const paymentMethodName = methodNameOf(paymentMethods);
+export type PaymentMethodName = z.output<typeof paymentMethodName>;
+
+export const paymentChoice = choiceOf(paymentMethods);
+export type PaymentChoice = z.output<typeof paymentChoice>;
+
+export const paymentOption = optionOf(paymentMethods);
+export type PaymentOption = z.output<typeof paymentOption>;
+
+/** Of a method that is no longer offered, the money came at once. */
+export const moneyComesBy = (method: string): MoneyComes =>
+  paymentMethods.find((known) => known.method === method)?.moneyComes ?? 'at-once';

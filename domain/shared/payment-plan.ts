@@ -1,0 +1,67 @@
+// How an order is paid: parts, each by one method. What a method needs to know is its own; nothing here names one.
+import { DomainError } from './domain-error.ts';
+import { sum, type Amount } from './money.ts';
+
+/**
+ * What a method was given by the buyer, such as a PO number or a provider's token. Never the number of a card or of a
+ * bank account: such numbers go to the provider's own pages.
+ */
+export type PaymentDetails = Readonly<Record<string, string | number | boolean>>;
+
+/** What the buyer chose; without an amount it pays what the other parts leave. */
+export interface PaymentChosen {
+  readonly method: string;
+  readonly details: PaymentDetails;
+  /** Integer minor units. */
+  readonly amount?: Amount;
+}
+
+/** One part of how an order is paid. Its id is also the key by which a provider is asked. */
+export interface PaymentPart {
+  readonly paymentId: string;
+  readonly method: string;
+  readonly amount: Amount;
+  readonly details: PaymentDetails;
+}
+
+/** A part whose money is secured, or for whose money the order waits. */
+export interface ReservedPart {
+  readonly paymentId: string;
+  readonly method: string;
+  readonly amount: Amount;
+  readonly providerReference: string;
+  /** For the eye, such as "Visa 4242". */
+  readonly text: string;
+  /** What the buyer's books call it, such as a PO number; empty where there is none. */
+  readonly reference: string;
+}
+
+/** A part of a placed order. */
+export type PlacedPayment = Omit<ReservedPart, 'providerReference'>;
+
+/** Parts of one attempt, in the order in which they are reserved; they are cancelled in reverse. */
+export type PaymentPlan = readonly PaymentPart[];
+
+/**
+ * The parts of one attempt, numbered from 1. Their amounts add up to `total`, in cents.
+ * @throws DomainError payment_plan_incomplete where they cannot
+ */
+export function paymentPlan(
+  orderId: string,
+  attempt: number,
+  total: Amount,
+  chosen: readonly PaymentChosen[],
+): PaymentPlan {
+  const given = sum(chosen.map(({ amount = 0 }) => amount));
+  const open = chosen.filter(({ amount }) => amount === undefined).length;
+  const rest = total - given;
+  const isWhole = open === 1 ? rest >= 0 && (rest > 0 || chosen.length === 1) : open === 0 && rest === 0;
+  if (!chosen.length || !isWhole || chosen.some(({ amount }) => amount !== undefined && amount <= 0))
+    throw new DomainError('payment_plan_incomplete', { total, given }, 'invalid');
+  return chosen.map(({ method, details, amount = rest }, index) => ({
+    paymentId: `${orderId}.${attempt}.${index + 1}`,
+    method,
+    amount,
+    details,
+  }));
+}

@@ -1,0 +1,13 @@
+import type { DestinationTax, ShippingChosen } from '../pricing.ts';
+import type { AnyStep, StepKind } from './price-step.ts';
+
+/** What a delivery costs beyond its lines: how it goes, and where; either may not be known yet. */
+export interface DeliveryToPrice {
+  readonly shipping?: ShippingChosen | undefined;
+  readonly tax?: DestinationTax | undefined;
+}
+
+/** A kind of step on a delivery; amounts are computed. */
+export interface DeliveryStepKind<Step extends AnyStep> extends StepKind<Step> {
+  stepsOn(delivery: DeliveryToPrice): readonly Step[];
+}

@@ -1,0 +1,28 @@
+import type { Amount } from '../money.ts';
+import type { LineDiscount, LinePrice } from '../pricing.ts';
+import { unitPriceOf, type AnyStep, type StepKind, type StepOf } from './price-step.ts';
+
+/** A line before it has steps: how many, what its price list says, and what was negotiated. */
+export interface LineToPrice {
+  /** Empty for a free-form line of a quote. */
+  readonly itemNumber: string;
+  readonly quantity: number;
+  readonly price: LinePrice;
+  readonly discounts?: readonly LineDiscount[];
+}
+
+type Unpriced<Step extends AnyStep> = Step extends unknown
+  ? Omit<Step, 'amount'> & { readonly amount?: Amount }
+  : never;
+
+/** A kind of step on a line. Kinds follow one another in the order of the table in price-steps.ts. */
+export interface LineStepKind<Step extends AnyStep> extends StepKind<Step> {
+  /** Its steps on this line; an amount that is left out is computed. */
+  stepsOn(line: LineToPrice): readonly Unpriced<Step>[];
+}
+
+/** What a step adds that sets the unit price: the difference to the one before it, for all units. */
+export const perUnit: StepKind<StepOf<string, { readonly unitPrice: Amount }>>['amountOf'] = (
+  { source: { unitPrice } },
+  { quantity, before },
+) => quantity * (unitPrice - unitPriceOf(before));

@@ -1,0 +1,45 @@
+// A price is the fold of named steps: each says what it adds, where that comes from and why. Whoever shows a price
+// shows these, so that lines add up wherever they stand.
+import { sum, type Amount } from '../money.ts';
+
+export interface StepOf<Kind extends string, Source extends object> {
+  readonly kind: Kind;
+  /** What it adds to the total, in minor units; below 0 it takes off. */
+  readonly amount: Amount;
+  /** What it rests on: a version of a price list, a tax rule, who gave a discount. */
+  readonly source: Source;
+  /** Why somebody decided so; empty where a rule did. */
+  readonly reason: string;
+}
+
+export type AnyStep = StepOf<string, object>;
+
+/** Which of an order's totals a step belongs to. */
+export type CountsAs = 'goods' | 'discount' | 'freight' | 'tax';
+
+/** What is known where a step is computed. */
+export interface Situation {
+  /** Units of the line; 1 for what is no line's. */
+  readonly quantity: number;
+  /** What the lines of the delivery cost after discounts; 0 on a line. */
+  readonly goods: Amount;
+  /** What steps before it count as freight; 0 on a line. */
+  readonly freight: Amount;
+  /** Steps of the same line or delivery that come before it. */
+  readonly before: readonly AnyStep[];
+}
+
+export interface StepKind<Step extends AnyStep> {
+  readonly kind: Step['kind'];
+  readonly countsAs: CountsAs;
+  /** Its amount follows the number of units; any other amount was agreed for the line as it was. */
+  readonly isPerUnit: boolean;
+  /** The amount from the source alone: what an explanation is checked by. */
+  amountOf(step: Step, situation: Situation): Amount;
+}
+
+/** The unit price after these steps: the last one that sets it counts. */
+export const unitPriceOf = (steps: readonly AnyStep[]): Amount =>
+  steps.reduce<Amount>((price, { source }) => ('unitPrice' in source ? (source.unitPrice as Amount) : price), 0);
+
+export const amountsOf = (steps: readonly AnyStep[]): Amount => sum(steps.map(({ amount }) => amount));

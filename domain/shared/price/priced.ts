@@ -1,0 +1,76 @@
+// What screens, letters and rules ask of priced lines and deliveries. All of it is a fold of their steps.
+import { sum, type Amount } from '../money.ts';
+import type { LineToPrice } from './line-step.ts';
+import { amountsOf, unitPriceOf } from './price-step.ts';
+import { pricing, type DeliveryStep, type LineStep } from './price-steps.ts';
+import { taxBase, type TaxSource } from './steps/tax.ts';
+import type { FreightSource } from './steps/freight.ts';
+
+export interface PricedLine {
+  readonly steps: readonly LineStep[];
+}
+
+export interface PricedDelivery {
+  readonly lineIds: readonly string[];
+  readonly steps: readonly DeliveryStep[];
+}
+
+/** A line at the price of its list, with what was negotiated. */
+export const priced = (line: LineToPrice): PricedLine => ({ steps: pricing.lineSteps(line) });
+
+/** Before discounts. */
+export const lineGross = ({ steps }: PricedLine): Amount => pricing.amountAs(steps, 'goods');
+/** What was taken off, above 0. */
+export const lineDiscount = ({ steps }: PricedLine): Amount => -pricing.amountAs(steps, 'discount') || 0;
+export const lineTotal = ({ steps }: PricedLine): Amount => amountsOf(steps);
+/** Before discounts, taxes and freight. */
+export const subTotal = (lines: readonly PricedLine[]): Amount => sum(lines.map(lineGross));
+/** What the goods cost after discounts: freight and taxes are found with it. */
+export const goodsTotal = (lines: readonly PricedLine[]): Amount => sum(lines.map(lineTotal));
+
+/** What one unit costs after all that sets its price; discounts are the line's. */
+export const unitPrice = ({ steps }: PricedLine): Amount => unitPriceOf(steps);
+/** What one unit costs by the catalogue, at its tier; undefined for a free-form line. */
+export const catalogueUnitPrice = ({ steps }: PricedLine): Amount | undefined =>
+  steps.some(({ kind }) => kind === 'list')
+    ? unitPriceOf(steps.filter(({ kind }) => kind === 'list' || kind === 'tier'))
+    : undefined;
+/** What a single unit costs: shown struck through where the buyer pays less. */
+export const listPrice = ({ steps }: PricedLine): Amount =>
+  unitPriceOf(steps.filter(({ kind }) => kind === 'list' || kind === 'free-form'));
+/** The version of a price list that a line's price comes from; undefined for a free-form line. */
+export const listOf = ({ steps }: PricedLine): Extract<LineStep, { kind: 'list' }>['source'] | undefined =>
+  steps.find((step) => step.kind === 'list')?.source;
+
+export const freightAmount = ({ steps }: Pick<PricedDelivery, 'steps'>): Amount => pricing.amountAs(steps, 'freight');
+export const freightSource = ({ steps }: Pick<PricedDelivery, 'steps'>): FreightSource | undefined =>
+  steps.find((step) => step.kind === 'freight')?.source;
+
+export interface TaxCharged extends TaxSource {
+  /** What it is a share of. */
+  readonly base: Amount;
+  readonly amount: Amount;
+}
+
+type IdentifiedLine = PricedLine & { readonly lineId: string };
+
+export const linesOf = <Line extends { readonly lineId: string }>(
+  lines: readonly Line[],
+  { lineIds }: Pick<PricedDelivery, 'lineIds'>,
+): Line[] => lines.filter(({ lineId }) => lineIds.includes(lineId));
+
+/** Each tax once: what several deliveries to one place are charged is added up. */
+export function taxesOf(lines: readonly IdentifiedLine[], deliveries: readonly PricedDelivery[]): TaxCharged[] {
+  const taxes = new Map<string, TaxCharged>();
+  for (const delivery of deliveries) {
+    const goods = goodsTotal(linesOf(lines, delivery));
+    for (const step of delivery.steps) {
+      if (step.kind !== 'tax') continue;
+      const key = `${step.source.destination} ${step.source.rate} ${step.source.name.en}`;
+      const { base = 0, amount = 0 } = taxes.get(key) ?? {};
+      const more = taxBase(step.source, goods, freightAmount(delivery));
+      taxes.set(key, { ...step.source, base: base + more, amount: amount + step.amount });
+    }
+  }
+  return [...taxes.values()];
+}

@@ -1,0 +1,32 @@
+import type { Amount } from '../../money.ts';
+import { shippingPriceBy, type ShippingRuleApplied } from '../../pricing.ts';
+import type { Translated } from '../../translated.ts';
+import type { DeliveryStepKind } from '../delivery-step.ts';
+import type { StepOf } from '../price-step.ts';
+
+export interface FreightSource {
+  readonly shippingMethod: string;
+  readonly name: Translated;
+  /** Weight the price was found with. */
+  readonly grams: number;
+  /** What of the shipping table gave the price. */
+  readonly rule?: ShippingRuleApplied;
+  /** What was given back of it; 0 as long as an order was not touched. */
+  readonly refunded: Amount;
+}
+
+/** What sending a delivery costs. */
+export type FreightStep = StepOf<'freight', FreightSource>;
+
+export const freight: DeliveryStepKind<FreightStep> = {
+  kind: 'freight',
+  countsAs: 'freight',
+  isPerUnit: false,
+  amountOf: ({ amount, source: { rule, grams, refunded } }) =>
+    rule ? Math.max(0, shippingPriceBy(rule, grams) - refunded) : amount,
+  stepsOn({ shipping }) {
+    if (!shipping) return [];
+    const { price, ...source } = shipping;
+    return [{ kind: 'freight', amount: price, source: { ...source, refunded: 0 }, reason: '' }];
+  },
+};

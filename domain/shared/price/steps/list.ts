@@ -1,0 +1,18 @@
+import type { Amount } from '../../money.ts';
+import { perUnit, type LineStepKind } from '../line-step.ts';
+import type { StepOf } from '../price-step.ts';
+
+/** The price of a single unit in a version of a price list. */
+export type ListStep = StepOf<
+  'list',
+  { readonly priceList: string; readonly version: number; readonly unitPrice: Amount }
+>;
+
+export const list: LineStepKind<ListStep> = {
+  kind: 'list',
+  countsAs: 'goods',
+  isPerUnit: true,
+  amountOf: perUnit,
+  stepsOn: ({ itemNumber, price: { priceList, version, listPrice } }) =>
+    itemNumber ? [{ kind: 'list', source: { priceList, version, unitPrice: listPrice }, reason: '' }] : [],
+};

@@ -1,0 +1,15 @@
+import type { Amount } from '../../money.ts';
+import { perUnit, type LineStepKind } from '../line-step.ts';
+import type { StepOf } from '../price-step.ts';
+
+/** A unit price that somebody set by hand. */
+export type OverrideStep = StepOf<'override', { readonly unitPrice: Amount; readonly by: string }>;
+
+export const override: LineStepKind<OverrideStep> = {
+  kind: 'override',
+  countsAs: 'goods',
+  isPerUnit: true,
+  amountOf: perUnit,
+  stepsOn: ({ price: { unitPrice, override: set } }) =>
+    set ? [{ kind: 'override', source: { unitPrice, by: set.by }, reason: set.reason }] : [],
+};

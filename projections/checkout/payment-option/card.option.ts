@@ -1,0 +1,7 @@
+import type { PaymentOptionFor } from './payment-option.ts';
+
+/** Everybody may pay by card, in the gateway's own fields. */
+export const card: PaymentOptionFor<'card'> = async (_accountId, { services: { gateway }, language }) => ({
+  cardFormUrl: gateway.cardFormUrl(language),
+  gatewayOrigin: gateway.origin,
+});

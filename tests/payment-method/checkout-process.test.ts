@@ -1,0 +1,181 @@
+// A checkout with several parts, whose process may die at any append and whose provider may be away at any call: there
+// is one order with all of its money, or none with nothing reserved.
+import fc from 'fast-check';
+import { checkout } from '#domain/checkout/checkout.decider.ts';
+import { order } from '#domain/order/order.decider.ts';
+import { payment } from '#domain/payment/payment.decider.ts';
+import { DomainError } from '#domain/shared/domain-error.ts';
+import { sum } from '#domain/shared/money.ts';
+import { paymentPlan } from '#domain/shared/payment-plan.ts';
+import { draft } from '#domain/testing/samples.ts';
+import { GatewayUnavailable } from '#platform/payment/gateway.ts';
+import { checkoutCommands } from '#write-side/checkout/checkout.commands.ts';
+import { orderCommands } from '#write-side/order/order.commands.ts';
+import { paymentCommandsOf } from '#write-side/payment/payment.commands.ts';
+import { card } from './card/card.ts';
+import { giftCertificate } from './gift-certificate/gift-certificate.ts';
+import { createMemoryShop, Killed } from './memory-shop.ts';
+import { createProvider } from './provider.ts';
+
+const { orderId } = draft;
+const TOTAL = draft.totals.total;
+const TRIES = 60;
+
+/** Who gives up too late is told so; the worker goes on. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof DomainError)) throw error;
+}
+
+interface Fate {
+  /** Whether the process dies at the n-th chance. */
+  readonly deaths: readonly boolean[];
+  /** Whether the provider is away at the n-th chance. */
+  readonly outages: readonly boolean[];
+  /** The card is declined. */
+  readonly declined: boolean;
+  /** After so many tries the buyer gives up. */
+  readonly patience: number;
+  /** Minor units borne by the first part. */
+  readonly certificate: number;
+}
+
+const chances = (fate: readonly boolean[]) => {
+  let at = 0;
+  return () => fate[at++] ?? false;
+};
+
+async function checkOut({ deaths, outages, declined, patience, certificate }: Fate) {
+  const provider = createProvider(chances(outages));
+  const byCard = card.server(provider);
+  const held = new Set<string>();
+  const done = async () => ({ message: 'success' });
+  const payments = paymentCommandsOf({
+    'gift-certificate': giftCertificate.server(provider),
+    card: declined ? { ...byCard, reserve: async () => ({ outcome: 'declined', code: 'card_declined' }) } : byCard,
+  });
+  const shop = createMemoryShop(
+    {
+      ...checkoutCommands,
+      ...orderCommands,
+      ...payments,
+      'cart/own': done,
+      'cart/unlock': done,
+      'cart/markordered': done,
+      'stock/hold': async ({ itemNumber }: { itemNumber: string }) => void held.add(itemNumber),
+      'stock/release': async ({ itemNumber }: { itemNumber: string }) => void held.delete(itemNumber),
+    } as never,
+    chances(deaths),
+  );
+  const { context } = shop;
+  const again = async (act: () => Promise<unknown>): Promise<void> => {
+    for (let tries = 0; tries < TRIES; tries++) {
+      try {
+        return void (await act());
+      } catch (error) {
+        if (error instanceof DomainError) return;
+        if (!(error instanceof Killed || error instanceof GatewayUnavailable)) throw error;
+      }
+    }
+    throw new Error('it never comes to an end');
+  };
+
+  const plan = paymentPlan(orderId, 1, TOTAL, [
+    { method: 'gift-certificate', details: giftCertificate.example, amount: certificate },
+    { method: 'card', details: card.example },
+  ]);
+  await again(() =>
+    context.run(checkout, `checkout-${orderId}`, {
+      ...{ type: 'Start', orderId, attempt: 1, draft, payments: plan },
+      ...{ at: context.now, startedBy: 'c1' },
+    } as never),
+  );
+  let tries = 0;
+  await again(async () => {
+    tries += 1;
+    if (tries > patience) await context.call('checkout/cancel', { OrderId: orderId }).catch(unlessRefused);
+    const { settled } = await context.call('checkout/resume', { orderId, attempt: 1 });
+    if (!settled) throw new GatewayUnavailable('not yet');
+  });
+  // What workers do with what was put on record.
+  for (const { type, data } of [...shop.all]) {
+    const { paymentId = '', paymentIds = [] } = data as { paymentId?: string; paymentIds?: string[] };
+    if (type === 'CheckoutFailed')
+      for (const id of paymentIds) await again(() => context.call('payment/cancel', { paymentId: id, reason: 'x' }));
+    if (type === 'PaymentAuthorisedLate') await again(() => context.call('payment/releaselate', { paymentId }));
+  }
+  const { state } = await context.load(checkout, `checkout-${orderId}`);
+  return { ...shop, provider, held, plan, status: state.status };
+}
+
+const smooth: Fate = { deaths: [], outages: [], declined: false, patience: TRIES, certificate: 2_000 };
+
+describe('a checkout with two parts', () => {
+  it('reserves them in their order, and takes both', async () => {
+    const { provider, plan, context } = await checkOut(smooth);
+    expect(provider.log).toEqual(plan.map(({ paymentId }) => `reserve ${paymentId}`));
+    expect([...provider.accounts.values()].map(({ status, amount }) => [status, amount])).toEqual([
+      ['captured', 2_000],
+      ['captured', TOTAL - 2_000],
+    ]);
+    const { state } = await context.load(order, `order-${orderId}`);
+    expect(state.payments.map(({ method, amount }) => [method, amount])).toEqual([
+      ['gift-certificate', 2_000],
+      ['card', TOTAL - 2_000],
+    ]);
+  });
+  it('gives the first back where the second is declined', async () => {
+    const { provider, plan, status } = await checkOut({ ...smooth, declined: true });
+    expect(status).toBe('undone');
+    expect(provider.log).toEqual([`reserve ${plan[0]!.paymentId}`, `cancel ${plan[0]!.paymentId}`]);
+  });
+  it('gives both back in reverse where the buyer gives up', async () => {
+    // The process dies once both are reserved, before it could say so.
+    const deaths = [false, false, true];
+    const { provider, plan, status } = await checkOut({ ...smooth, deaths, patience: 1 });
+    expect(status).toBe('undone');
+    expect(provider.log.filter((entry) => entry.startsWith('cancel'))).toEqual(
+      plan.toReversed().map(({ paymentId }) => `cancel ${paymentId}`),
+    );
+  });
+  it('puts what was reserved on record once: a payment’s own stream begins with its capture', async () => {
+    const { all } = await checkOut(smooth);
+    expect(all.map(({ type }) => type)).toEqual([
+      'CheckoutStarted',
+      'CheckoutPaid',
+      'OrderPlaced',
+      ...['PaymentRequested', 'PaymentAuthorised', 'PaymentCaptured'],
+      ...['PaymentRequested', 'PaymentAuthorised', 'PaymentCaptured'],
+      'CheckoutCompleted',
+    ]);
+  });
+
+  const fates = fc.record({
+    deaths: fc.array(fc.boolean(), { maxLength: 24 }),
+    outages: fc.array(fc.boolean(), { maxLength: 16 }),
+    declined: fc.boolean(),
+    patience: fc.integer({ min: 0, max: 8 }),
+    certificate: fc.integer({ min: 1, max: TOTAL - 1 }),
+  });
+  it('is an order with all of its money, or none with nothing reserved or held, whatever dies', async () => {
+    await fc.assert(
+      fc.asyncProperty(fates, async (fate) => {
+        const { status, provider, held, all, context, plan } = await checkOut(fate);
+        const accounts = [...provider.accounts.values()];
+        const placed = all.filter(({ type }) => type === 'OrderPlaced').length;
+        if (status === 'completed') {
+          expect(placed).toBe(1);
+          expect(accounts.map(({ status: taken }) => taken)).toEqual(['captured', 'captured']);
+          expect(sum(accounts.map(({ amount }) => amount))).toBe(TOTAL);
+          for (const { paymentId } of plan)
+            expect((await context.load(payment, `payment-${paymentId}`)).state.status).toBe('captured');
+        } else {
+          expect(status).toBe('undone');
+          expect(placed).toBe(0);
+          expect(accounts.filter(({ status: taken }) => taken !== 'cancelled')).toEqual([]);
+          expect([...held]).toEqual([]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

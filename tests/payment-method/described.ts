@@ -1,0 +1,52 @@
+// A way of paying as a test describes one: what it adds to each side, in its own folder.
+import type { PaymentMethodContract } from '#contracts/payment-method/payment-method.ts';
+import type { MethodTexts } from '#platform/payment/method-texts.ts';
+import type { PaymentMethod } from '#write-side/payment/payment-method.ts';
+import type { PaymentDetails } from '#domain/shared/payment-plan.ts';
+import type { Provider } from './provider.ts';
+
+export interface DescribedMethod {
+  readonly contract: PaymentMethodContract;
+  readonly server: (provider: Provider) => PaymentMethod;
+  readonly texts: Readonly<Record<'en' | 'fr', MethodTexts>>;
+  /** What a buyer may give, for the test. */
+  readonly example: PaymentDetails;
+}
+
+/** Reserved and taken with a provider, or in a ledger of the shop's own. */
+export const atOnce =
+  (provider: Provider, textOf: (details: PaymentDetails) => string): PaymentMethod['reserve'] =>
+  async ({ idempotencyKey, amount, details }) =>
+    provider.reserve(idempotencyKey, amount)
+      ? { outcome: 'authorised', providerReference: idempotencyKey, text: textOf(details) }
+      : { outcome: 'declined', code: 'payment_timeout' };
+
+/** What every method that reserves with a provider does with the reservation. */
+export const withProvider = (provider: Provider) =>
+  ({
+    confirm: async () => ({ outcome: 'declined', code: 'challenge_failed' }),
+    capture: async ({ idempotencyKey }) => {
+      provider.capture(idempotencyKey);
+      return { outcome: 'captured' };
+    },
+    refund: async ({ idempotencyKey }, _reference, { refundId, amount }) => {
+      provider.refund(idempotencyKey, refundId, amount);
+      return { outcome: 'refunded', providerReference: refundId };
+    },
+    cancel: async ({ idempotencyKey }) => ({ outcome: provider.cancel(idempotencyKey) }),
+  }) satisfies Partial<PaymentMethod>;
+
+/** Money that the buyer sends: nothing is reserved, and staff record that it came. What is refunded, staff send back. */
+export const later = (textOf: (details: PaymentDetails) => string): PaymentMethod => ({
+  referenceOf: ({ reference }) => String(reference),
+  reserve: async ({ paymentId, details }) => ({
+    outcome: 'authorised',
+    providerReference: paymentId,
+    text: textOf(details),
+  }),
+  confirm: async () => ({ outcome: 'declined', code: 'challenge_failed' }),
+  capture: async () => ({ outcome: 'awaited' }),
+  refund: async (_request, _reference, { refundId }) => ({ outcome: 'refunded', providerReference: refundId }),
+  cancel: async () => ({ outcome: 'cancelled' }),
+  chargeableAgain: () => undefined,
+});

@@ -1,0 +1,106 @@
+// Issue 9, section 1: the ten methods of the specification, each by what stands in its own folder and one line.
+import {
+  choiceOf,
+  methodNameOf,
+  optionOf,
+  type PaymentMethodContract,
+} from '#contracts/payment-method/payment-method.ts';
+import type { PartOfOrder } from '#contracts/payment.ts';
+import { DomainError } from '#domain/shared/domain-error.ts';
+import { paymentPlan } from '#domain/shared/payment-plan.ts';
+import { paymentCommandsOf } from '#write-side/payment/payment.commands.ts';
+import { createMemoryShop } from './memory-shop.ts';
+import { tenMethods } from './methods.ts';
+import { createProvider } from './provider.ts';
+
+const contracts = tenMethods.map(({ contract }) => contract) as unknown as [
+  PaymentMethodContract,
+  ...PaymentMethodContract[],
+];
+const named = tenMethods.map((described) => [described.contract.method, described] as const);
+
+function begin() {
+  const provider = createProvider();
+  const handlers = paymentCommandsOf(
+    Object.fromEntries(named.map(([method, { server }]) => [method, server(provider)])),
+  );
+  return { provider, ...createMemoryShop(handlers as never) };
+}
+
+const partOf = (method: string, details: PartOfOrder['part']['details']): PartOfOrder => ({
+  part: paymentPlan('o1', 1, 7_195, [{ method, details }])[0]!,
+  orderId: 'o1',
+  accountId: 'ACC-1',
+  currency: 'CAD',
+  agreedAt: '2026-11-20T15:00:00.000Z',
+});
+
+describe('the contract made of ten methods', () => {
+  const choice = choiceOf(contracts);
+
+  it('names each once', () => {
+    expect(methodNameOf(contracts).options).toHaveLength(10);
+    expect(new Set(methodNameOf(contracts).options).size).toBe(10);
+  });
+  it.each(named)('takes what %s needs, and nothing else', (method, { example }) => {
+    expect(choice.parse({ method, ...example })).toEqual({ method, ...example });
+    expect(choice.safeParse({ method }).success).toBe(false);
+    expect(choice.safeParse({ method, ...example, number: '4242424242424242' }).success).toBe(false);
+  });
+  it('refuses a method that is none', () =>
+    expect(choice.safeParse({ method: 'barter', goat: 1 }).success).toBe(false));
+  it('offers each by its own option', () =>
+    expect(optionOf(contracts).safeParse({ method: 'check', name: 'Cheque' }).success).toBe(true));
+  it.each(named)('has words for %s in both languages', (_method, { texts }) => {
+    for (const words of [texts.en, texts.fr]) expect(Object.values(words).filter((text) => text === '')).toEqual([]);
+  });
+});
+
+describe.each(named)('paying by %s', (method, { contract, example }) => {
+  const input = partOf(method, example);
+  const { paymentId } = input.part;
+
+  async function reserved() {
+    const shop = begin();
+    const { call } = shop.context;
+    let answer = await call('payment/reserve', input);
+    if (answer.outcome === 'challenge') answer = await call('payment/confirm', input);
+    if (answer.outcome !== 'reserved') throw new Error(`${method} is not reserved`);
+    return { ...shop, call, part: answer.part };
+  }
+  async function captured() {
+    const shop = await reserved();
+    await shop.call('payment/capture', { ...input, reserved: shop.part });
+    if (contract.moneyComes === 'later') {
+      expect(await shop.call('payment/asofnow', { paymentId })).toMatchObject({ captured: false, awaiting: true });
+      const receipt = { paymentId, amount: 7_195, reference: 'W-1', receivedOn: '2026-11-20' };
+      await shop.call('payment/receive', receipt);
+    }
+    return shop;
+  }
+
+  it('reserves, and takes the money at once or when staff record that it came', async () => {
+    const { call } = await captured();
+    expect(await call('payment/asofnow', { paymentId })).toMatchObject({ captured: true, awaiting: false });
+  });
+  it('keeps what the buyer gave, and a text for the eye', async () => {
+    const { part } = await reserved();
+    expect(part).toMatchObject({ paymentId, method, amount: 7_195 });
+    expect(part.text).not.toBe('');
+  });
+  it('gives back what was taken, and not more', async () => {
+    const { call } = await captured();
+    expect(await call('payment/refund', { paymentId, refundId: 'r1', amount: 7_000 })).toEqual({ outcome: 'refunded' });
+    await expect(call('payment/refund', { paymentId, refundId: 'r2', amount: 196 })).rejects.toThrow(DomainError);
+  });
+  it('gives the reservation up', async () => {
+    const { call, provider, typesOf } = await reserved();
+    expect(await call('payment/cancel', { paymentId, reason: 'x', of: input })).toEqual({ captured: false });
+    expect([...provider.accounts.values()].filter(({ status }) => status !== 'cancelled')).toEqual([]);
+    expect(typesOf(`payment-${paymentId}`).at(-1)).toBe('PaymentVoided');
+  });
+  it('that was taken is not given up', async () => {
+    const { call } = await captured();
+    expect(await call('payment/cancel', { paymentId, reason: 'x' })).toEqual({ captured: true });
+  });
+});

@@ -1,0 +1,16 @@
+import { terms as contract } from '#contracts/payment-method/terms.ts';
+import { methodTexts } from '#platform/payment/method-texts.ts';
+import { atOnce, withProvider, type DescribedMethod } from '../described.ts';
+
+/** The shop's own contract and texts; the account's credit is the test's provider. */
+export const terms: DescribedMethod = {
+  contract,
+  server: (provider) => ({
+    ...withProvider(provider),
+    referenceOf: ({ poNumber }) => String(poNumber),
+    reserve: atOnce(provider, ({ poNumber }) => `PO ${String(poNumber)}`),
+    chargeableAgain: (details) => details,
+  }),
+  texts: { en: methodTexts('terms', 'en', 'PO-7'), fr: methodTexts('terms', 'fr', 'PO-7') },
+  example: { poNumber: 'PO-7' },
+};
