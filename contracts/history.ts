@@ -2,11 +2,8 @@
 import { z } from 'zod';
 import { auditors, backOffice, defineOperations } from './operation.ts';
 import { isoDate, listParameter, requiredText } from './shared.ts';
+import { SUBJECT_KINDS } from './subject-kinds.ts';
 
-export const SUBJECT_KINDS = ['cart', 'quote', 'order', 'payment', 'account', 'price', 'stream', 'run'] as const;
-export type SubjectKind = (typeof SUBJECT_KINDS)[number];
-
-/** A run is what one id stands for: a click (correlation), or what an import or a command caused. */
 const subject = z
   .string()
   .regex(new RegExp(`^(?:${SUBJECT_KINDS.join('|')}):[A-Za-z0-9][A-Za-z0-9._@+-]{0,200}$`), 'id_invalid')
@@ -20,6 +17,7 @@ const entry = z.object({
   stream: z.string(),
   revision: z.int(),
   category: z.string(),
+  group: z.string().meta({ description: 'What a reader filters by, coarser than categories of streams' }),
   type: z.string(),
   at: isoDate,
   actor: z.string(),

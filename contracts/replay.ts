@@ -3,14 +3,8 @@ import { z } from 'zod';
 import { overdueFacts } from './credit.ts';
 import { orderSummary } from './order.ts';
 import { auditors, backOffice, defineOperations } from './operation.ts';
+import { replayKinds } from './subject-kinds.ts';
 import { amount, asOf, id, isoDate, none, numberParameter, requiredText, text } from './shared.ts';
-
-/**
- * What has a history that can be looked at. An account's is that of its credit, too; a price is named `<price
- * list>.<item number>`.
- */
-export const replayKinds = ['order', 'quote', 'cart', 'account', 'price'] as const;
-export type ReplayKind = (typeof replayKinds)[number];
 
 const readModel = z.string().regex(/^[a-z][a-z_]{0,39}$/, 'read_model_unknown');
 const key = requiredText(130);

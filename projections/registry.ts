@@ -6,6 +6,7 @@ import type { EventWords } from '#platform/history/words.ts';
 import type { ReadModel } from '#platform/read-model/read-model.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { accountQueries } from './account/account.queries.ts';
+import { accountSubject } from './account/account.subject.ts';
 import { accounts, credits } from './account/accounts.ts';
 import { contacts } from './account/contacts.ts';
 import { customerQueries } from './account/customer.queries.ts';
@@ -14,15 +15,18 @@ import { attachmentQueries } from './attachment/attachment.queries.ts';
 import { attachmentWork } from './attachment/attachment-work.ts';
 import { attachments } from './attachment/attachments.ts';
 import { cartQueries } from './cart/cart.queries.ts';
+import { cartSubject } from './cart/cart.subject.ts';
 import { carts } from './cart/carts.ts';
 import { catalogueQueries, catalogueReadModels, rememberedCatalogueReadModels } from './catalogue/catalogue.queries.ts';
 import type { CatalogueIndex } from './catalogue/index/catalogue-index.ts';
+import { priceSubject } from './catalogue/price.subject.ts';
 import { checkoutQueries } from './checkout/checkout.queries.ts';
 import { shippingTables, taxTables } from './checkout/shipping-tables.ts';
 import { effectQueries } from './effect/effect.queries.ts';
 import { lookQueries } from './look/look.queries.ts';
 import { looks } from './look/looks.ts';
 import { orderQueries } from './order/order.queries.ts';
+import { orderSubject, paymentSubject } from './order/order.subject.ts';
 import { paymentWork, refundWork } from './order/payment-work.ts';
 import { orders } from './order/orders.ts';
 import { proofQueries } from './proof/proof.queries.ts';
@@ -30,6 +34,7 @@ import { approvalWork } from './quote/approval-work.ts';
 import { messageWork } from './quote/message-work.ts';
 import { quoteMessages } from './quote/quote-messages.ts';
 import { quoteQueries } from './quote/quote.queries.ts';
+import { quoteSubject } from './quote/quote.subject.ts';
 import { quoteRevisions } from './quote/quote-revisions.ts';
 import { quotes } from './quote/quotes.ts';
 import { quoteWork } from './quote/quote-work.ts';
@@ -55,6 +60,7 @@ import {
 import { checkoutWords, shippingTableWords, taxTableWords } from './checkout/checkout.words.ts';
 import { effectWords } from './effect/effect.words.ts';
 import { historyQueries } from './history/history.queries.ts';
+import { subjectsOf } from './history/subject.ts';
 import { createTeller } from './history/tell.ts';
 import { lookWords } from './look/look.words.ts';
 import { mailWords } from './mail/mail.words.ts';
@@ -98,6 +104,11 @@ export const eventWords: readonly EventWords[] = [
   workWords,
 ];
 
+/** What the auditor can look at as one thing. A kind is one entry. */
+const subjects = [orderSubject, quoteSubject, cartSubject, accountSubject, priceSubject, paymentSubject] as const;
+
+export const historySubjects = subjectsOf(subjects, eventWords, workKinds);
+
 /** Small, and kept in memory by every process that answers queries. */
 export const mirroredReadModels: readonly ReadModel[] = [
   asReadModel(settings),
@@ -139,12 +150,12 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...checkoutQueries(read),
     ...customerQueries(read),
     ...effectQueries(read),
-    ...historyQueries(read, eventWords),
+    ...historyQueries(read, eventWords, historySubjects),
     ...lookQueries(read),
     ...orderQueries(read),
     ...proofQueries(read),
     ...quoteQueries(read),
-    ...replayQueries(read, readModels, createTeller(eventWords)),
+    ...replayQueries(read, readModels, createTeller(eventWords), subjects),
     ...securityQueries(read),
     ...staffQueries(read),
     ...storeQueries(read),

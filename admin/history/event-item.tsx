@@ -5,7 +5,6 @@ import { moment } from '#admin/lib/format.ts';
 import { stacksOnPhone } from '#admin/ui/panel.tsx';
 import type { ToldEvent } from '#contracts/history.ts';
 import type { Numbered } from './groups.ts';
-import { kindOf } from './kinds.ts';
 import { timelinePath } from '#admin/ui/timeline-link.tsx';
 
 interface Props {
@@ -40,7 +39,7 @@ export function EventItem({ event, told, isYoung }: Props) {
       <Box component="details" sx={{ minWidth: 0, '& > summary': { cursor: 'pointer', overflowWrap: 'anywhere' } }}>
         <summary title={t('history.exactly')}>
           <Typography component="span" variant="body2" color="text.secondary">
-            {t(`history.kind.${kindOf(event.category)}`)} ·{' '}
+            {t(`history.kind.${event.group}`)} ·{' '}
           </Typography>
           {told?.words ?? event.type}
           {isYoung && (

@@ -8,6 +8,7 @@ const entry = (eventId: string, causationId: string, correlationId = 'click', ac
   stream: 's',
   revision: 0,
   category: 'cart',
+  group: 'cart',
   type: 'T',
   at: '',
   actor,

@@ -1,7 +1,6 @@
 import { Button, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Numbered } from './groups.ts';
-import { kindOf } from './kinds.ts';
 
 interface Props {
   readonly events: readonly Numbered[];
@@ -14,7 +13,7 @@ interface Props {
 export function KindFilter({ events, chosen, onChoose }: Props) {
   const t = useTranslate();
   const counts = new Map<string, number>();
-  for (const { category } of events) counts.set(kindOf(category), (counts.get(kindOf(category)) ?? 0) + 1);
+  for (const { group } of events) counts.set(group, (counts.get(group) ?? 0) + 1);
   if (counts.size < 2) return null;
   const toggle = (kind: string) =>
     onChoose(chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind]);

@@ -7,7 +7,6 @@ import { client } from '#admin/lib/client.ts';
 import { CommandBlock } from './command-block.tsx';
 import { groupsOf, numbered, pagesOf, type Numbered } from './groups.ts';
 import { KindFilter } from './kind-filter.tsx';
-import { kindOf } from './kinds.ts';
 import { TimelineHead, type Timeline } from './timeline-head.tsx';
 
 const ON_A_PAGE = 100;
@@ -35,7 +34,7 @@ function Events({ timeline }: { readonly timeline: Timeline }) {
   const all = numbered(timeline.entries);
   const kinds = parameters.get('kinds')?.split(',').filter(Boolean) ?? [];
   const pages = pagesOf(
-    groupsOf(kinds.length ? all.filter((event) => kinds.includes(kindOf(event.category))) : all, all),
+    groupsOf(kinds.length ? all.filter((event) => kinds.includes(event.group)) : all, all),
     ON_A_PAGE,
   );
   const page = Math.min(Math.max(1, Number(parameters.get('page') ?? 1)), Math.max(1, pages.length));

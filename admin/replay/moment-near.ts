@@ -1,4 +1,5 @@
-import type { ReplayKind, ReplayMoment } from '#contracts/replay.ts';
+import type { ReplayMoment } from '#contracts/replay.ts';
+import type { ReplayKind } from '#contracts/subject-kinds.ts';
 
 /**
  * Index of the last event that counts as of then; -1 before the first; undefined where the event of another history is

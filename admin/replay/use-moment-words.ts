@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { client } from '#admin/lib/client.ts';
 import { WORDS_AT_ONCE, type ToldEvent } from '#contracts/history.ts';
-import type { ReplayKind, ReplayMoment } from '#contracts/replay.ts';
+import type { ReplayMoment } from '#contracts/replay.ts';
+import type { ReplayKind } from '#contracts/subject-kinds.ts';
 import { subjectOf, windowAround } from './moment-near.ts';
 
 /**

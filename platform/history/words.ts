@@ -2,6 +2,7 @@
 // in it. A feature words its own events, beside its read models.
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import type { StoredEvent } from '../event-store/event-store.ts';
+import type { Belonging } from './subject.ts';
 import { isTranslated, type Say, type Values } from './say.ts';
 
 /** The event, what its stream came to before it, and how to say things in the reader's language. */
@@ -9,6 +10,10 @@ export type Wording<S, E extends DomainEvent> = (event: StoredEvent<E>, before: 
 
 export interface EventWords {
   readonly category: string;
+  /** What a reader filters timelines by, a key of `kind` in locales/*\/admin-history.json; `other` without it. */
+  readonly group?: string;
+  /** Whose timeline its streams are in. */
+  readonly belongs?: Belonging;
   /**
    * What a stream comes to. Without it an event is worded, and read, alone: so are those of ledgers, whose streams are
    * long.
@@ -19,6 +24,8 @@ export interface EventWords {
 
 interface Definition<E extends DomainEvent, S> {
   readonly category: string;
+  readonly group?: string;
+  readonly belongs?: Belonging;
   readonly fold?: { readonly initialState: S; readonly evolve: (state: S, event: E) => S };
   /** One entry per event type; a type that is missing does not compile. */
   readonly of: { readonly [T in E['type']]: Wording<S, Extract<E, { type: T }>> };

@@ -1,6 +1,7 @@
 // What waits for staff. A feature says which of its events open a piece of work and which close it; the queue knows no
 // feature.
 import type { DomainEvent } from '#domain/shared/decider.ts';
+import type { Belonging } from '../history/subject.ts';
 import type { StoredEvent } from '../event-store/event-store.ts';
 
 /** What an event says about the work; fields that it does not name stay as they were. */
@@ -25,6 +26,8 @@ export interface WorkChange {
 }
 
 export interface WorkKind {
+  /** Whose timeline its pieces are in. */
+  readonly belongs?: Belonging;
   /** Key of its name in locales/*\/admin-work.json. */
   readonly kind: string;
   /** Where in the back office it is done, e.g. `/quote/17/show`. */
@@ -35,6 +38,7 @@ export interface WorkKind {
 
 export const defineWorkKind = <E extends DomainEvent>(definition: {
   readonly kind: string;
+  readonly belongs?: Belonging;
   readonly page: (subjectId: string) => string;
   readonly on: { readonly [T in E['type']]?: (event: StoredEvent<Extract<E, { type: T }>>) => WorkChange | undefined };
 }): WorkKind => definition as unknown as WorkKind;

@@ -12,6 +12,8 @@ interface AccountBefore {
 
 export const accountWords = defineWords<AccountEvent, AccountBefore>({
   category: 'account',
+  group: 'account',
+  belongs: { of: 'account' },
   fold: {
     initialState: { priceList: STANDARD_PRICE_LIST },
     evolve: (state, event) => (event.type === 'AccountPriceListAssigned' ? { priceList: event.data.priceList } : state),
@@ -36,6 +38,7 @@ export const accountWords = defineWords<AccountEvent, AccountBefore>({
 
 export const contactWords = defineWords<ContactEvent, Partial<ContactDetails>>({
   category: 'contact',
+  group: 'account',
   fold: {
     initialState: {},
     evolve: (state, event) =>
@@ -83,6 +86,7 @@ const detailsOf = ({
 
 export const userNameWords = defineWords<UserNameEvent>({
   category: 'user-name',
+  group: 'account',
   of: {
     UserNameClaimed: ({ data: { subject } }, _before, say) => ({ person: say.person(subject) }),
     UserNameReleased: ({ data: { subject } }, _before, say) => ({ person: say.person(subject) }),
@@ -104,6 +108,8 @@ function creditAfter(state: CreditBefore, event: CreditEvent): CreditBefore {
 
 export const creditWords = defineWords<CreditEvent, CreditBefore>({
   category: 'credit',
+  group: 'account',
+  belongs: { of: 'account' },
   fold: { initialState: { limit: 0, currency: '', held: {} }, evolve: creditAfter },
   of: {
     CreditLimitSet: ({ data: { limit, currency } }, before, say) => ({

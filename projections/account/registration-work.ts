@@ -7,6 +7,7 @@ const decided = ({ data: { accountId } }: OfAccount) => ({ subjectId: accountId,
 /** Companies that registered and may not sign in before somebody has said yes. */
 export const registrationWork = defineWorkKind<AccountEvent>({
   kind: 'registration',
+  belongs: { of: 'account' },
   page: (accountId) => `/customer/${accountId}/show`,
   on: {
     AccountOpened: ({ data: { accountId, name } }) => ({ subjectId: accountId, open: false, number: name, accountId }),

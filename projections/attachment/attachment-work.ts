@@ -17,6 +17,7 @@ const part = ({ data: { orderId, lineId, slot } }: OfSlot, waits: boolean) => ({
  */
 export const attachmentWork = defineWorkKind<AttachmentEvent | OrderEvent | QuoteEvent>({
   kind: 'attachment',
+  belongs: { of: 'order', several: true },
   page: () => '/attachment',
   on: {
     AttachmentAdded: (event) => ({ ...part(event, true), note: event.data.fileName }),

@@ -6,6 +6,8 @@ type Known = Readonly<Record<string, string>>;
 
 export const attachmentWords = defineWords<AttachmentEvent, Known>({
   category: 'attachment',
+  group: 'attachment',
+  belongs: { of: 'order' },
   fold: {
     initialState: {},
     evolve: (known, event) =>

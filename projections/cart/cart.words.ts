@@ -10,6 +10,8 @@ const unit = ({ unitPrice, currency }: CartLine['price'], say: Say) => say.money
 
 export const cartWords = defineWords<CartEvent, CartState>({
   category: 'cart',
+  group: 'cart',
+  belongs: { of: 'order' },
   fold: { initialState, evolve },
   of: {
     CartOpened: ({ data: { currency } }) => ({ currency }),

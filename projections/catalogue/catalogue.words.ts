@@ -9,6 +9,7 @@ export const categoryWords = masterDataWords('category', 'Category', 'categoryId
 
 export const productWords = defineWords<ProductEvent, Partial<ProductData>>({
   category: 'product',
+  group: 'price',
   fold: {
     initialState: {},
     evolve: (state, event) =>
@@ -43,6 +44,7 @@ const tierWords = ({ tiers, currency }: Priced, say: Say) =>
 
 export const priceListWords = defineWords<PriceListEvent, Priced>({
   category: 'price-list',
+  group: 'price',
   fold: { initialState: UNPRICED, evolve: (_state, event) => (event.type === 'PriceSet' ? event.data : UNPRICED) },
   of: {
     PriceSet: ({ data }, before, say) => ({
@@ -79,6 +81,7 @@ const moved = (
 /** Every event of the ledger says what it moved, so none needs the events before it. */
 export const stockWords = defineWords<StockEvent>({
   category: 'stock',
+  group: 'stock',
   of: {
     StockCounted: ({ data: { itemNumber, warehouse, quantity } }, _before, say) => ({
       item: itemNumber,

@@ -4,6 +4,8 @@ import { methodTexts } from '#platform/payment/method-texts.ts';
 
 export const checkoutWords = defineWords<CheckoutEvent>({
   category: 'checkout',
+  group: 'checkout',
+  belongs: { of: 'order' },
   of: {
     CheckoutStarted: ({ data: { attempt, lines, totals, currency, payments } }, _before, say) => ({
       attempt,

@@ -6,49 +6,42 @@ import { lastHead } from '#platform/proof/heads.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { findSubjects } from './find-subjects.ts';
 import { historyPaper } from './history-pdf.ts';
-import { historyOf, eventsLeftOut, streamsWithin } from './subject.ts';
+import { historyOf, eventsLeftOut, streamsWithin, type Subjects } from './subject.ts';
 import { categoriesOf, createTeller } from './tell.ts';
-
-const OF_AN_ORDER: ReadonlySet<string> = new Set(['cart', 'quote', 'order', 'payment', 'attachment']);
-const OF_AN_ACCOUNT: ReadonlySet<string> = new Set(['account', 'registration']);
 
 export function historyQueries(
   { pool }: ReadSide,
   words: readonly EventWords[],
+  subjects: Subjects,
 ): Handlers<typeof historyOperations, 'query'> {
   const tell = createTeller(words);
   const categoryOf = categoriesOf(words);
+  const groups = new Map(words.map(({ category, group }) => [category, group]));
 
   const titleOf = async (subject: string, { call }: OperationContext): Promise<string> =>
     (await call('history/title', { subject })).title;
 
   return {
-    async 'history/title'({ subject }, { call }) {
+    async 'history/title'({ subject }, context) {
       const [kind = '', id = ''] = subject.split(':');
-      if (OF_AN_ORDER.has(kind)) {
-        const orderId = id.split('.')[0]!;
-        const { orderNumber } = await call('order/number', { orderId });
-        if (orderNumber) return { kind, title: orderNumber };
-        const { quoteNumber } = await call('quote/number', { quoteId: orderId });
-        return quoteNumber ? { kind: kind === 'order' ? 'quote' : kind, title: quoteNumber } : { kind, title: id };
-      }
-      if (!OF_AN_ACCOUNT.has(kind)) return { kind, title: id };
-      const { kind: who, name } = await call('account/terms', { accountId: id });
-      // A buyer's account stands under its person's name, which nobody sees without a look on record.
-      return { kind, title: who === 'dealer' ? name : id };
+      const definition = subjects.definitions.find(
+        (one) => one.title && (one.kind === kind || one.also?.includes(kind)),
+      );
+      return (await definition?.title?.(id, kind, context)) ?? { kind, title: id };
     },
 
-    'admin/history/find': ({ search }, context) => findSubjects(search, pool, context),
+    'admin/history/find': ({ search }, context) => findSubjects(search, subjects.definitions, pool, context),
 
     async 'admin/history/timeline'({ subject }, context) {
       const [{ events, isWhole }, head, title] = await Promise.all([
-        historyOf(subject, pool, context),
+        historyOf(subject, subjects, pool, context),
         lastHead(pool),
         titleOf(subject, context),
       ]);
       const entries = events.map(({ id: eventId, hash: _, ...event }) => ({
         eventId,
         category: categoryOf(event.stream),
+        group: groups.get(categoryOf(event.stream)) ?? 'other',
         ...event,
       }));
       return { subject, title, entries, isWhole, ...(head ? { signed: { size: head.size, at: head.at } } : {}) };
@@ -58,13 +51,13 @@ export function historyQueries(
       // Only what belongs to the subject: that is what goes on record as looked at.
       const wanted = new Set(positions);
       return tell(
-        (await historyOf(subject, pool, context)).events.filter(({ position }) => wanted.has(position)),
+        (await historyOf(subject, subjects, pool, context)).events.filter(({ position }) => wanted.has(position)),
         context,
       );
     },
 
     async 'admin/history/export'({ subject }, context) {
-      const history = await historyOf(subject, pool, context);
+      const history = await historyOf(subject, subjects, pool, context);
       const streams = streamsWithin(history);
       return context.call('admin/proof/export', {
         streams: streams.length ? streams : refuse('history_not_exportable'),
@@ -75,7 +68,7 @@ export function historyQueries(
 
     async 'admin/history/paper'({ subject }, context) {
       const [history, head, title] = await Promise.all([
-        historyOf(subject, pool, context),
+        historyOf(subject, subjects, pool, context),
         lastHead(pool),
         titleOf(subject, context),
       ]);

@@ -1,9 +1,12 @@
 // What a subject is made of: its own streams, and with them every event that shares a click with one of theirs.
 import type { Pool } from 'pg';
-import type { SubjectKind } from '#contracts/history.ts';
+import type { SubjectKind } from '#contracts/subject-kinds.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import type { Belonging, FindStreams, SubjectDefinition } from '#platform/history/subject.ts';
+import type { EventWords } from '#platform/history/words.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { eventsAround, eventsOf, streamsLike, type IndexedEvent } from '#platform/proof/event-index.ts';
+import type { WorkKind } from '#platform/work/work-kind.ts';
 
 export interface History {
   readonly events: readonly IndexedEvent[];
@@ -14,56 +17,57 @@ export interface History {
 const MOST = 20_000;
 const MOST_STREAMS = 1_000;
 
+/** What subjects are, and what belongs to their ids: every feature's own. */
+export interface Subjects {
+  readonly definitions: readonly SubjectDefinition[];
+  /** Prefixes of the streams that belong to an id. */
+  readonly belongings: readonly (Belonging & { readonly prefix: string })[];
+}
+
+export const subjectsOf = (
+  definitions: readonly SubjectDefinition[],
+  words: readonly EventWords[],
+  workKinds: readonly WorkKind[],
+): Subjects => ({
+  definitions,
+  belongings: [
+    ...words.flatMap(({ category, belongs }) => (belongs ? [{ ...belongs, prefix: `${category}-` }] : [])),
+    ...workKinds.flatMap(({ kind, belongs }) => (belongs ? [{ ...belongs, prefix: `work-${kind}.` }] : [])),
+  ],
+});
+
 /** @throws DomainError history_not_found, account_not_found */
-export async function historyOf(subject: string, pool: Pool, context: OperationContext): Promise<History> {
+export async function historyOf(
+  subject: string,
+  subjects: Subjects,
+  pool: Pool,
+  context: OperationContext,
+): Promise<History> {
   const [kind, id] = split(subject);
   const found =
     kind === 'run'
       ? await eventsOf(pool, id, MOST + 1)
-      : await eventsAround(pool, await streamsOf(kind, id, pool, context), MOST + 1);
+      : await eventsAround(pool, await streamsOf(kind, id, subjects, pool, context), MOST + 1);
   if (!found.length) return notFound('history_not_found');
   return { events: found.slice(0, MOST), isWhole: found.length <= MOST };
 }
 
-const STORY = [
-  'cart-',
-  'quote-',
-  'checkout-',
-  'order-',
-  'attachment-',
-  'work-quote.',
-  'work-payment.',
-  'work-attachment.',
-  'work-refund.',
-  'work-message.',
-  'work-approval.',
-];
-const ACCOUNT = ['account-', 'credit-', 'work-registration.'];
-
-async function streamsOf(kind: SubjectKind, id: string, pool: Pool, { call }: OperationContext): Promise<string[]> {
-  switch (kind) {
-    case 'cart':
-    case 'quote':
-    case 'order':
-      // A cart keeps its id as a quote and as an order, so they are one story; each attempt at paying has a stream of
-      // its own.
-      return [
-        ...STORY.map((prefix) => prefix + id),
-        ...(await streamsLike(pool, `payment-${id}.`, '', MOST_STREAMS)),
-        ...(await streamsLike(pool, `work-attachment.${id}.`, '', MOST_STREAMS)),
-      ];
-    case 'payment':
-      return [`payment-${id}`];
-    case 'account': {
-      const { contacts } = await call('admin/customer/detail', { accountId: id });
-      return [...ACCOUNT.map((prefix) => prefix + id), ...contacts.map(({ contactId }) => `contact-${contactId}`)];
-    }
-    case 'price':
-      return streamsLike(pool, 'price-list-', `.${id}`, MOST_STREAMS);
-    case 'stream':
-    case 'run':
-      return [id];
-  }
+async function streamsOf(
+  kind: SubjectKind,
+  id: string,
+  { definitions, belongings }: Subjects,
+  pool: Pool,
+  context: OperationContext,
+): Promise<string[]> {
+  const definition = definitions.find((one) => one.kind === kind);
+  if (!definition) return [id];
+  const find: FindStreams = (prefix, suffix) => streamsLike(pool, prefix, suffix, MOST_STREAMS);
+  const belonging = await Promise.all(
+    belongings
+      .filter((one) => one.of === definition.by)
+      .map(async ({ prefix, several }) => [prefix + id, ...(several ? await find(`${prefix}${id}.`, '') : [])]),
+  );
+  return [...belonging.flat(), ...((await definition.streams?.(id, find, context)) ?? [])];
 }
 
 const split = (subject: string): [SubjectKind, string] => {

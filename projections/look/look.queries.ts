@@ -1,4 +1,4 @@
-import { SUBJECT_KINDS } from '#contracts/history.ts';
+import { SUBJECT_KINDS } from '#contracts/subject-kinds.ts';
 import type { lookOperations } from '#contracts/look.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { Filter, like } from '#platform/read-model/filter.ts';

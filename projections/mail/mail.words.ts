@@ -3,6 +3,7 @@ import { defineWords } from '#platform/history/words.ts';
 
 export const mailWords = defineWords<MailEvent>({
   category: 'mail',
+  group: 'mail',
   of: {
     MailSent: ({ data: { to, subject, language } }, _before, say) => ({
       to,

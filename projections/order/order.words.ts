@@ -26,6 +26,8 @@ function agreed(state: Placed, event: OrderEvent): Placed {
 
 export const orderWords = defineWords<OrderEvent, Placed>({
   category: 'order',
+  group: 'order',
+  belongs: { of: 'order' },
   fold: { initialState: { lines: [], currency: '' }, evolve: agreed },
   of: {
     OrderPlaced: ({ data }, _before, say) => ({
@@ -86,6 +88,8 @@ const asked = ({ amount, currency }: Requested, say: Say) => ({ amount: say.mone
 
 export const paymentWords = defineWords<PaymentEvent, Requested>({
   category: 'payment',
+  group: 'payment',
+  belongs: { of: 'order', several: true },
   fold: {
     initialState: { amount: 0, currency: '' },
     evolve: (state, event) => (event.type === 'PaymentRequested' ? event.data : state),

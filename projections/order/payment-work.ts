@@ -30,6 +30,7 @@ const placed = ({
 /** Orders whose money was authorised and then could not be taken. */
 export const paymentWork = defineWorkKind<OrderEvent | PaymentEvent>({
   kind: 'payment',
+  belongs: { of: 'order' },
   page,
   on: {
     OrderPlaced: placed,
@@ -43,6 +44,7 @@ export const paymentWork = defineWorkKind<OrderEvent | PaymentEvent>({
 /** Orders whose buyer was to get money back and did not: until a refund that makes up for it is paid. */
 export const refundWork = defineWorkKind<OrderEvent>({
   kind: 'refund',
+  belongs: { of: 'order' },
   page,
   on: {
     OrderPlaced: placed,

@@ -9,6 +9,7 @@ const over = ({ data: { quoteId } }: { readonly data: { readonly quoteId: string
 /** Prices far below the catalogue that a second CSR was asked to approve. */
 export const approvalWork = defineWorkKind<QuoteEvent>({
   kind: 'approval',
+  belongs: { of: 'order' },
   page: (quoteId) => `/quote/${quoteId}/show`,
   on: {
     QuoteRequested: ({ data: { quoteId, quoteNumber, accountId, placedBy, currency } }) => ({

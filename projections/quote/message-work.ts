@@ -14,6 +14,7 @@ const answered = ({ data: { quoteId } }: { readonly data: { readonly quoteId: st
 /** What a buyer wrote about a quote and nobody has answered, whoever's turn the quote is. */
 export const messageWork = defineWorkKind<QuoteEvent>({
   kind: 'message',
+  belongs: { of: 'order' },
   page: (quoteId) => `/quote/${quoteId}/show`,
   on: {
     QuoteRequested: ({ data: { quoteId, quoteNumber, accountId, placedBy, lines, currency } }) => ({

@@ -9,6 +9,7 @@ const answered = ({ data: { quoteId } }: OfQuote) => ({ subjectId: quoteId, open
 /** Quotes that wait for a CSR. */
 export const quoteWork = defineWorkKind<QuoteEvent>({
   kind: 'quote',
+  belongs: { of: 'order' },
   page: (quoteId) => `/quote/${quoteId}/show`,
   on: {
     QuoteRequested: ({ data: { quoteId, quoteNumber, accountId, placedBy, lines, currency } }) => ({

@@ -31,6 +31,8 @@ const prices = (lineId: string, from: number, to: number, state: QuoteState, say
 
 export const quoteWords = defineWords<QuoteEvent, QuoteState>({
   category: 'quote',
+  group: 'quote',
+  belongs: { of: 'order' },
   fold: { initialState, evolve },
   of: {
     QuoteRequested: ({ data: { quoteNumber, lines } }, _before, say) => ({

@@ -1,21 +1,14 @@
-import type { ReplayKind, ReplayMoment, ReplayStep, replayOperations } from '#contracts/replay.ts';
+import type { ReplayMoment, ReplayStep, replayOperations } from '#contracts/replay.ts';
+import type { ReplayKind } from '#contracts/subject-kinds.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { changesBetween } from '#platform/changes.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
+import type { SubjectDefinition } from '#platform/history/subject.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { inOrder } from '#platform/read-model/as-of.ts';
 import { askForComparison, readComparisons } from '#platform/read-model/comparisons.ts';
 import { changesOf, type ReadModel } from '#platform/read-model/read-model.ts';
 import { streamsOf, type ReadSide } from '#platform/read-model/read-side.ts';
-
-/** The read models that tell of a thing; it is there as soon as it has a row in the first. */
-const MODELS: Readonly<Record<ReplayKind, readonly string[]>> = {
-  order: ['order', 'attachment'],
-  quote: ['quote', 'attachment'],
-  cart: ['cart'],
-  account: ['account', 'credit'],
-  price: ['price'],
-};
 
 /** Events in the words of the timeline, in their order. */
 type Tell = (
@@ -27,12 +20,14 @@ export function replayQueries(
   read: ReadSide,
   readModels: readonly ReadModel[],
   tell: Tell,
+  subjects: readonly SubjectDefinition[],
 ): Handlers<typeof replayOperations, 'query'> {
   const modelOf = (name: string): ReadModel =>
     readModels.find((model) => model.name === name) ?? notFound('read_model_unknown', { name });
 
   async function momentsOf(kind: ReplayKind, id: string, context: OperationContext): Promise<ReplayMoment[]> {
-    const [first, ...others] = MODELS[kind].map(modelOf);
+    const names = subjects.find((subject) => subject.kind === kind)?.readModels ?? notFound('not_found');
+    const [first, ...others] = names.map(modelOf);
     const row = (await read.row(first!, id, context)) ?? notFound('not_found');
     const more = await Promise.all(
       others.map(async (model) =>

@@ -6,11 +6,13 @@ import { order } from '#domain/order/order.decider.ts';
 import { payment } from '#domain/payment/payment.decider.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
 import { sum } from '#domain/shared/money.ts';
-import { paymentPlan } from '#domain/shared/payment-plan.ts';
+import { paymentPlan, type PaymentPlan } from '#domain/shared/payment-plan.ts';
 import { draft } from '#domain/testing/samples.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
 import { checkoutCommands } from '#write-side/checkout/checkout.commands.ts';
 import { orderCommands } from '#write-side/order/order.commands.ts';
+import type { PaymentMethods } from '#write-side/payment/methods.ts';
 import { paymentCommandsOf } from '#write-side/payment/payment.commands.ts';
 import { card } from './card/card.ts';
 import { giftCertificate } from './gift-certificate/gift-certificate.ts';
@@ -44,51 +46,66 @@ const chances = (fate: readonly boolean[]) => {
   return () => fate[at++] ?? false;
 };
 
-async function checkOut({ deaths, outages, declined, patience, certificate }: Fate) {
-  const provider = createProvider(chances(outages));
-  const byCard = card.server(provider);
+/** A shop with these ways of paying; `held` is the stock that it holds. */
+function shopWith(methods: PaymentMethods, dies?: () => boolean) {
   const held = new Set<string>();
   const done = async () => ({ message: 'success' });
-  const payments = paymentCommandsOf({
-    'gift-certificate': giftCertificate.server(provider),
-    card: declined ? { ...byCard, reserve: async () => ({ outcome: 'declined', code: 'card_declined' }) } : byCard,
-  });
   const shop = createMemoryShop(
     {
       ...checkoutCommands,
       ...orderCommands,
-      ...payments,
+      ...paymentCommandsOf(methods),
       'cart/own': done,
       'cart/unlock': done,
       'cart/markordered': done,
       'stock/hold': async ({ itemNumber }: { itemNumber: string }) => void held.add(itemNumber),
       'stock/release': async ({ itemNumber }: { itemNumber: string }) => void held.delete(itemNumber),
     } as never,
+    dies,
+  );
+  return { ...shop, held };
+}
+
+const begin = (context: OperationContext, payments: PaymentPlan) =>
+  context.run(checkout, `checkout-${orderId}`, {
+    type: 'Start',
+    orderId,
+    attempt: 1,
+    draft,
+    payments,
+    at: context.now,
+    startedBy: 'c1',
+  });
+
+/** Whoever finds it dead, or its provider away, tries again; a refusal is an end. */
+async function again(act: () => Promise<unknown>): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    try {
+      return void (await act());
+    } catch (error) {
+      if (error instanceof DomainError) return;
+      if (!(error instanceof Killed || error instanceof GatewayUnavailable)) throw error;
+    }
+  }
+  throw new Error('it never comes to an end');
+}
+
+async function checkOut({ deaths, outages, declined, patience, certificate }: Fate) {
+  const provider = createProvider(chances(outages));
+  const byCard = card.server(provider);
+  const shop = shopWith(
+    {
+      'gift-certificate': giftCertificate.server(provider),
+      card: declined ? { ...byCard, reserve: async () => ({ outcome: 'declined', code: 'card_declined' }) } : byCard,
+    },
     chances(deaths),
   );
   const { context } = shop;
-  const again = async (act: () => Promise<unknown>): Promise<void> => {
-    for (let tries = 0; tries < TRIES; tries++) {
-      try {
-        return void (await act());
-      } catch (error) {
-        if (error instanceof DomainError) return;
-        if (!(error instanceof Killed || error instanceof GatewayUnavailable)) throw error;
-      }
-    }
-    throw new Error('it never comes to an end');
-  };
-
   const plan = paymentPlan(orderId, 1, TOTAL, [
     { method: 'gift-certificate', details: giftCertificate.example, amount: certificate },
     { method: 'card', details: card.example },
   ]);
-  await again(() =>
-    context.run(checkout, `checkout-${orderId}`, {
-      ...{ type: 'Start', orderId, attempt: 1, draft, payments: plan },
-      ...{ at: context.now, startedBy: 'c1' },
-    } as never),
-  );
+  await again(() => begin(context, plan));
   let tries = 0;
   await again(async () => {
     tries += 1;
@@ -104,7 +121,7 @@ async function checkOut({ deaths, outages, declined, patience, certificate }: Fa
     if (type === 'PaymentAuthorisedLate') await again(() => context.call('payment/releaselate', { paymentId }));
   }
   const { state } = await context.load(checkout, `checkout-${orderId}`);
-  return { ...shop, provider, held, plan, status: state.status };
+  return { ...shop, provider, plan, status: state.status };
 }
 
 const smooth: Fate = { deaths: [], outages: [], declined: false, patience: TRIES, certificate: 2_000 };
@@ -147,6 +164,32 @@ describe('a checkout with two parts', () => {
       ...['PaymentRequested', 'PaymentAuthorised', 'PaymentCaptured'],
       'CheckoutCompleted',
     ]);
+  });
+
+  it('gives back what is reserved for it after somebody gave it up, though no provider remembers that', async () => {
+    const held = new Set<string>();
+    const { context, all } = shopWith({
+      card: {
+        ...card.server(createProvider()),
+        // The buyer gives up while the answer is under way, and this provider reserves all the same.
+        reserve: async ({ idempotencyKey }, { call }) => {
+          await call('checkout/cancel', { OrderId: orderId });
+          held.add(idempotencyKey);
+          return { outcome: 'authorised', providerReference: `late ${idempotencyKey}`, text: 'Visa 4242' };
+        },
+        cancel: async ({ idempotencyKey }) => {
+          held.delete(idempotencyKey);
+          return { outcome: 'cancelled' };
+        },
+      },
+    });
+    const payments = paymentPlan(orderId, 1, TOTAL, [{ method: 'card', details: card.example }]);
+    await begin(context, payments);
+    await expect(context.call('checkout/resume', { orderId, attempt: 1 })).resolves.toEqual({ settled: true });
+    expect([...held]).toEqual([payments[0]!.paymentId]);
+    expect(all.map(({ type }) => type)).toContain('PaymentAuthorisedLate');
+    await context.call('payment/releaselate', { paymentId: payments[0]!.paymentId });
+    expect([...held]).toEqual([]);
   });
 
   const fates = fc.record({

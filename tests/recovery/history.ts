@@ -12,7 +12,7 @@ import type { EventStore, StoredEvent } from '#platform/event-store/event-store.
 export interface History {
   readonly carts: ReadonlyMap<string, CartState>;
   readonly checkouts: ReadonlyMap<string, CheckoutState>;
-  /** By payment id, `<orderId>.<attempt>`. */
+  /** By payment id, `<orderId>.<attempt>.<part>`. */
   readonly payments: ReadonlyMap<string, PaymentState>;
   readonly stock: ReadonlyMap<string, StockState>;
   readonly orders: ReadonlyMap<string, OrderState>;

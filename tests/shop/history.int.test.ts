@@ -207,12 +207,12 @@ describe('the history of an order', () => {
   async function startReader() {
     const { layFoundation } = await import('#roles/foundation.ts');
     const { createTeller } = await import('#projections/history/tell.ts');
-    const { eventWords } = await import('#projections/registry.ts');
+    const { eventWords, historySubjects } = await import('#projections/registry.ts');
     const { historyOf } = await import('#projections/history/subject.ts');
     return {
       async words(position: string) {
         const foundation = await layFoundation(shop.application.config, 'reader', shop.application.log);
-        const events = (await historyOf(subject, foundation.pool, {} as never)).events.filter(
+        const events = (await historyOf(subject, historySubjects, foundation.pool, {} as never)).events.filter(
           (event) => event.position === position,
         );
         const context = {

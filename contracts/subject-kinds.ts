@@ -1,0 +1,29 @@
+// What the auditor can look at as one thing. A kind is one line here; its streams, its title and the read models that its
+// replay folds stand in its feature's `<feature>.subject.ts` in projections/.
+interface SubjectKindDefinition {
+  readonly kind: string;
+  /** There are read models that say what stood when. */
+  readonly isReplayed: boolean;
+}
+
+export const subjectKinds = [
+  { kind: 'order', isReplayed: true },
+  { kind: 'quote', isReplayed: true },
+  { kind: 'cart', isReplayed: true },
+  { kind: 'account', isReplayed: true },
+  { kind: 'price', isReplayed: true },
+  { kind: 'payment', isReplayed: false },
+  /** One stream by its name, and what one id stands for: a click (correlation), or what an import or a command caused. */
+  { kind: 'stream', isReplayed: false },
+  { kind: 'run', isReplayed: false },
+] as const satisfies readonly SubjectKindDefinition[];
+
+export type SubjectKind = (typeof subjectKinds)[number]['kind'];
+export type ReplayKind = Extract<(typeof subjectKinds)[number], { readonly isReplayed: true }>['kind'];
+
+export const SUBJECT_KINDS: readonly SubjectKind[] = subjectKinds.map(({ kind }) => kind);
+
+/** An account's history is that of its credit, too; a price is named `<price list>.<item number>`. */
+export const replayKinds = subjectKinds.flatMap(({ kind, isReplayed }) =>
+  isReplayed ? [kind] : [],
+) as unknown as readonly [ReplayKind, ...ReplayKind[]];

@@ -1,0 +1,26 @@
+import { FOUND_AT_MOST, type SubjectDefinition } from '#platform/history/subject.ts';
+
+/** An account with its credit and its contacts. A buyer's stands under its person's name, which nobody sees unrecorded. */
+export const accountSubject: SubjectDefinition = {
+  kind: 'account',
+  by: 'account',
+  also: ['registration'],
+  readModels: ['account', 'credit'],
+  async streams(id, _find, { call }) {
+    const { contacts } = await call('admin/customer/detail', { accountId: id });
+    return contacts.map(({ contactId }) => `contact-${contactId}`);
+  },
+  async title(id, kind, { call }) {
+    const { kind: who, name } = await call('account/terms', { accountId: id });
+    return { kind, title: who === 'dealer' ? name : id };
+  },
+  streamNamed: (search) => ({ prefix: `account-${search}`, suffix: '' }),
+  async find(search, { call }) {
+    const asked = { search, page: 1, pageSize: FOUND_AT_MOST, sort: 'name', direction: 'ASC' } as const;
+    const { rows } = await call('admin/customer/list', asked);
+    return rows.map(({ accountId, kind, name }) => ({
+      subject: `account:${accountId}`,
+      title: kind === 'dealer' ? name : accountId,
+    }));
+  },
+};

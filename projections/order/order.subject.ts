@@ -1,0 +1,31 @@
+// An order and its payments, as the auditor looks at them.
+import { FOUND_AT_MOST, type SubjectDefinition } from '#platform/history/subject.ts';
+
+/** By the order's number, or by the quote's that it may become. */
+export const titleOfOrder: NonNullable<SubjectDefinition['title']> = async (id, kind, { call }) => {
+  const orderId = id.split('.')[0]!;
+  const { orderNumber } = await call('order/number', { orderId });
+  if (orderNumber) return { kind, title: orderNumber };
+  const { quoteNumber } = await call('quote/number', { quoteId: orderId });
+  return quoteNumber ? { kind: kind === 'order' ? 'quote' : kind, title: quoteNumber } : { kind, title: id };
+};
+
+export const orderSubject: SubjectDefinition = {
+  kind: 'order',
+  by: 'order',
+  also: ['cart', 'quote', 'attachment'],
+  title: titleOfOrder,
+  readModels: ['order', 'attachment'],
+  async find(search, { call }) {
+    const asked = { search, page: 1, pageSize: FOUND_AT_MOST, sort: 'OrderDate', direction: 'DESC' } as const;
+    const { rows } = await call('admin/order/list', asked);
+    return rows.map(({ OrderID, OrderNumber }) => ({ subject: `order:${OrderID}`, title: OrderNumber }));
+  },
+};
+
+export const paymentSubject: SubjectDefinition = {
+  kind: 'payment',
+  title: titleOfOrder,
+  streams: async (id) => [`payment-${id}`],
+  streamNamed: (search) => ({ prefix: `payment-${search}`, suffix: '' }),
+};

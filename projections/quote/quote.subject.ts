@@ -1,0 +1,12 @@
+import { FOUND_AT_MOST, type SubjectDefinition } from '#platform/history/subject.ts';
+
+export const quoteSubject: SubjectDefinition = {
+  kind: 'quote',
+  by: 'order',
+  readModels: ['quote', 'attachment'],
+  async find(search, { call }) {
+    const asked = { search, page: 1, pageSize: FOUND_AT_MOST, sort: 'updatedAt', direction: 'DESC' } as const;
+    const { rows } = await call('admin/quote/list', asked);
+    return rows.map(({ quoteId, quoteNumber }) => ({ subject: `quote:${quoteId}`, title: quoteNumber }));
+  },
+};
