@@ -188,7 +188,7 @@ export async function signedInPage(url: string, path: string): Promise<Figure> {
 export async function mixedLoad({ url, environment }: ShopUnderTest): Promise<Figure[]> {
   const items = await plentiful(url, 40);
   const readers = await Promise.all(
-    Array.from({ length: CLIENTS }, (_, n) => (n % 5 ? new Browser(url) : signedIn(url))),
+    Array.from({ length: CLIENTS }, (_, n) => (n % 5 ? Promise.resolve(new Browser(url)) : signedIn(url))),
   );
   const shoppers = await Promise.all(
     Array.from({ length: CLIENTS }, async () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { readIndexConfig } from '#platform/config/config.ts';
 import { OperatorError } from '#platform/operator-error.ts';
-import type { MessageServer } from '#platform/messages/message-server.ts';
 import type { Check } from '#platform/observability/health.ts';
 import { databaseCheck } from '#platform/postgres/health.ts';
 import { openDatabase } from '#platform/postgres/open.ts';
@@ -25,15 +24,15 @@ await runRole('catalogue-index', async (log) => {
   const pool = await openDatabase(config.DATABASE_URL, 'catalogue-index', log, CONNECTIONS);
   await awaitReadModels(pool, followedModels);
   const positions = await followPositions(config.DATABASE_URL, log);
-  let server: MessageServer | undefined;
+  let publish: (news: News) => void = () => undefined;
   const index = await openEmbeddedIndex({
     pool,
     positions,
     log,
     file: join(config.MILLWRIGHT_DATA, 'catalogue-index', 'catalogue.db'),
-    onChanged: (changed) => server?.publish({ changed } satisfies News),
+    onChanged: (changed) => publish({ changed }),
   });
-  server = await serveIndex(index, {
+  const server = await serveIndex(index, {
     host: config.CATALOGUE_INDEX_HOST,
     port: Number(new URL(config.CATALOGUE_INDEX_URL).port),
     token: config.CATALOGUE_INDEX_TOKEN,
@@ -41,12 +40,13 @@ await runRole('catalogue-index', async (log) => {
   }).catch((error: unknown) => {
     throw error instanceof OperatorError ? new OperatorError(`CATALOGUE_INDEX_URL: ${error.message}`) : error;
   });
-  positions.onPassed((position) => server?.publish({ passed: String(position) } satisfies News));
+  publish = (news) => server.publish(news);
+  positions.onPassed((position) => publish({ passed: String(position) }));
   observability.watch([databaseCheck(pool), copyCheck(pool, positions)]);
   return {
     metricsPort: observability.port,
     async stop() {
-      await server?.close();
+      await server.close();
       await positions.close();
       index.close();
       await pool.end();

@@ -198,8 +198,8 @@ export function createApi(options: ApiOptions): Router {
       if (match.operation.shared && (call.position === undefined || options.hasPassed(call.position))) {
         const rights = await options.rightsOf(session.caller);
         const key = JSON.stringify([call.language, rights, match.route, match.operation.input.parse(wanted)]);
-        const reader = call.position === undefined ? 'who-changed-nothing' : 'who-changed-something';
-        const body = await options.cache.get(key, reader, async (onSeen) =>
+        // Exact for everybody: an answer is soon made anew, other than a page.
+        const body = await options.cache.get(key, 'who-changed-something', async (onSeen) =>
           JSON.stringify((await options.dispatcher.dispatch(match.route, wanted, { ...call, onSeen })).output),
         );
         tellBrowser();

@@ -1,11 +1,11 @@
-import type { OperationContext } from '#platform/operations/context.ts';
 import type { ReadModel } from '#platform/read-model/read-model.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { attributes } from './attributes.ts';
 import { bestSellers } from './best-sellers.ts';
 import { categories } from './categories.ts';
 import { categoryQueries } from './category.queries.ts';
-import type { CatalogueIndex, Question, QuestionInput, QuestionOutput } from './index/catalogue-index.ts';
+import type { CatalogueQueriesOptions } from './catalogue-queries-options.ts';
+import type { CatalogueIndex } from './index/catalogue-index.ts';
 import { prices } from './prices.ts';
 import { productQueries } from './product.queries.ts';
 import { products } from './products.ts';
@@ -23,12 +23,6 @@ export const catalogueReadModels = [
 
 /** Asked again and again by key: by carts, quotes, orders and checkouts. */
 export const rememberedCatalogueReadModels = [products, prices, stock] as unknown as readonly ReadModel[];
-
-export interface CatalogueQueriesOptions {
-  readonly read: ReadSide;
-  /** Asks the index for the caller, as they may see it. */
-  ask<Q extends Question>(question: Q, input: QuestionInput<Q>, context: OperationContext): Promise<QuestionOutput<Q>>;
-}
 
 export function catalogueQueries(read: ReadSide, index: CatalogueIndex, guestsSeePrices: () => boolean) {
   const options: CatalogueQueriesOptions = {

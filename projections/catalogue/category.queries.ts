@@ -1,7 +1,7 @@
 import type { categoryOperations } from '#contracts/category.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers } from '#platform/operations/context.ts';
-import type { CatalogueQueriesOptions } from './catalogue.queries.ts';
+import type { CatalogueQueriesOptions } from './catalogue-queries-options.ts';
 
 export function categoryQueries({ ask }: CatalogueQueriesOptions): Handlers<typeof categoryOperations, 'query'> {
   const categoryNotFound = (id: string): never => notFound('category_not_found', { id });

@@ -7,7 +7,7 @@ import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
-import type { CatalogueQueriesOptions } from './catalogue.queries.ts';
+import type { CatalogueQueriesOptions } from './catalogue-queries-options.ts';
 import { priceKey, prices } from './prices.ts';
 import { products } from './products.ts';
 import { factsOf, priceOf, stockItemsOf } from './reader.ts';

@@ -5,13 +5,22 @@ import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { shippingDay, shopDay } from '#platform/shop-calendar.ts';
-import type { Reader } from './index/catalogue-index.ts';
 import { priceKey, type PriceRow } from './prices.ts';
 import type { ProductRow } from './products.ts';
 import { slug } from './slug.ts';
 import { availableByWarehouse, type StockRow } from './stock.ts';
 
 export type Language = 'en' | 'fr';
+
+/** Whom an answer is for. Everything that an answer depends on besides its question. */
+export interface Reader {
+  readonly language: Language;
+  readonly priceList: string;
+  /** Whether prices show at all ("Login to buy"). */
+  readonly seesPrices: boolean;
+  /** The shop's calendar day (YYYY-MM-DD), from which shipping is counted. */
+  readonly today: string;
+}
 
 /** What a card is made of besides its product. */
 export interface CardSource {

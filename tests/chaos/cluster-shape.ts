@@ -53,7 +53,8 @@ export async function startCluster(databases: Databases): Promise<ShopUnderTest>
     if (redis) stops.push(redis.stop);
     const sink = await startSmtpSink();
     stops.push(sink.close);
-    const [storePort, gatewayPort, port, secondPort] = [
+    const [storePort, gatewayPort, port, secondPort, indexPort] = [
+      await freePort(),
       await freePort(),
       await freePort(),
       await freePort(),
@@ -84,6 +85,8 @@ export async function startCluster(databases: Databases): Promise<ShopUnderTest>
       GATEWAY_WEBHOOK_SECRET: randomBytes(16).toString('hex'),
       MASTER_KEY: randomBytes(32).toString('base64'),
       PROOF_KEY: randomBytes(32).toString('base64'),
+      CATALOGUE_INDEX_URL: `tcp://127.0.0.1:${indexPort}`,
+      CATALOGUE_INDEX_TOKEN: token,
     };
     shopDatabase.port = String(proxies.postgres.port);
     const proxied: Record<string, string> = {
@@ -104,7 +107,11 @@ export async function startCluster(databases: Databases): Promise<ShopUnderTest>
       role('projector-1', 'projector', proxied),
       role('gateway', 'gateway', { ...direct, DATABASE_URL: databases.gateway }),
     ]);
-    await Promise.all([role('projector-2', 'projector', proxied), load(direct)]);
+    await Promise.all([
+      role('projector-2', 'projector', proxied),
+      role('catalogue-index', 'catalogue-index', proxied),
+      load(direct),
+    ]);
     await Promise.all([role('worker-1', 'worker', proxied), role('web-1', 'web', { ...proxied, PORT: String(port) })]);
     await Promise.all([
       role('worker-2', 'worker', proxied),

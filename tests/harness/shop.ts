@@ -179,6 +179,13 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
     observability: observe('worker'),
   });
 
+  /** The read models, the index, and what the web process was told of it. */
+  const passed = async (position: bigint, withinMs = 2_000): Promise<boolean> => {
+    const all = await Promise.all([application, index].map((one) => one.positions.waitFor(position, withinMs)));
+    const isTold = () => application.index.passed === undefined || application.index.passed >= position;
+    await until(async () => isTold() || undefined, 'the news of the index', withinMs);
+    return all.every(Boolean);
+  };
   const shop: TestShop = {
     url,
     gatewayUrl: config.GATEWAY_URL,
@@ -191,14 +198,13 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
         correlationId: commandId,
         causationId: commandId,
       });
-      if (position !== undefined) await Promise.all([application, index].map((one) => one.positions.waitFor(position)));
+      if (position !== undefined) await passed(position);
       return output as Output<R>;
     },
     async settled() {
       const head = await application.store.head();
       if (head === undefined) return;
-      const passed = await Promise.all([application, index].map((one) => one.positions.waitFor(head, 10_000)));
-      if (!passed.every(Boolean)) throw new Error('the read models do not catch up');
+      if (!(await passed(head, 10_000))) throw new Error('the read models do not catch up');
     },
     quiet: () =>
       until(async () => {

@@ -34,7 +34,14 @@ describe('a shop that is asked how it is', () => {
 
   it('tells on its internal port what stands behind it', async () => {
     const { checks } = await createHealth(webChecks(shop.application)).look();
-    expect(Object.keys(checks)).toEqual(['database', 'event-store', 'copies', 'read-models', 'disk']);
+    expect(Object.keys(checks)).toEqual([
+      'database',
+      'event-store',
+      'copies',
+      'read-models',
+      'catalogue-index',
+      'disk',
+    ]);
     expect(checks['copies']).toMatchObject({ level: 'ok', detail: { lagSeconds: 0 } });
   });
 

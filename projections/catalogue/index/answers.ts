@@ -1,5 +1,5 @@
 // What the embedded index answers, from its copy of the catalogue.
-import type { CategoryNode, ProductCard, ProductPage, Suggestion } from '#contracts/category.ts';
+import type { CategoryNode, Facet, ProductCard, ProductPage, Suggestion } from '#contracts/category.ts';
 import type { ProductRow } from '../products.ts';
 import {
   attributeOf,
@@ -12,10 +12,11 @@ import {
   type Language,
 } from '../reader.ts';
 import type { CatalogueCopy } from './catalogue-copy.ts';
-import type { PageQuestion, Question, QuestionInput, QuestionOutput, Reader } from './catalogue-index.ts';
+import type { PageQuestion, Question, QuestionInput, QuestionOutput } from './catalogue-index.ts';
+import type { Reader } from '../reader.ts';
 import { breadcrumbOf, columnsOf, type Category } from './category-tree.ts';
 import { dependencies } from './dependencies.ts';
-import { parseFilters } from './facet-values.ts';
+import { parseFilters, type Filters } from './facet-values.ts';
 import { describeFacets } from './facets.ts';
 import { plain } from './words.ts';
 
@@ -30,6 +31,7 @@ export type Answers = {
 
 const SUGGESTIONS = { categories: 3, products: 8 } as const;
 const CARD_ATTRIBUTES = 4;
+const NO_FILTERS: Filters = new Map();
 const CATEGORY_COUNTS = 12;
 /** What has no price comes last when the cheapest come first. */
 const NO_PRICE = 2 ** 32 - 1;
@@ -75,24 +77,41 @@ export function createAnswers(copy: CatalogueCopy): Answers {
     }
   }
 
+  // What is below a category is counted once, until something in the catalogue changes.
+  let counted = { generation: -1, facets: new Map<string, readonly Facet[]>() };
+  function facetsBelow(category: Category, language: Language): readonly Facet[] {
+    if (counted.generation !== copy.generation) counted = { generation: copy.generation, facets: new Map() };
+    const key = `${language} ${category.id}`;
+    const known = counted.facets.get(key);
+    if (known) return known;
+    const all = sets.filterAndCount(sets.below(category), NO_FILTERS, copy.isFacet);
+    const facets = describeFacets(copy, all, NO_FILTERS, language);
+    counted.facets.set(key, facets);
+    return facets;
+  }
+
   function pageOf(
     ids: Uint32Array,
     columns: readonly string[],
     question: PageQuestion,
     reader: Reader,
     seen: Set<string>,
+    whole?: Category,
   ): ProductPage {
     const { sort, page, pageSize } = question;
     const filters = parseFilters(question.filters);
-    const counted = sets.filterAndCount(ids, filters, copy.isFacet);
-    const shown = sorted(counted.ids, question, reader, seen).subarray((page - 1) * pageSize, page * pageSize);
+    const isWhole = whole !== undefined && filters.size === 0;
+    const found = isWhole ? { ids, counts: new Map() } : sets.filterAndCount(ids, filters, copy.isFacet);
+    const shown = sorted(found.ids, question, reader, seen).subarray((page - 1) * pageSize, page * pageSize);
     return {
-      total: counted.ids.length,
+      total: found.ids.length,
       page,
       pageSize,
       sort,
       products: cards([...shown], reader, seen, columns),
-      facets: describeFacets(copy, counted, filters, reader.language),
+      facets: isWhole
+        ? [...facetsBelow(whole, reader.language)]
+        : describeFacets(copy, found, filters, reader.language),
       columns: columns.map((key) => ({ key, ...facetName(copy, key, reader.language) })),
     };
   }
@@ -164,7 +183,7 @@ export function createAnswers(copy: CatalogueCopy): Answers {
     list({ category: id, ...question }, reader, seen) {
       seen.add(dependencies.structure).add(dependencies.category(id));
       const category = sets.tree.get(id);
-      return category ? pageOf(sets.below(category), columnsOf(category), question, reader, seen) : null;
+      return category ? pageOf(sets.below(category), columnsOf(category), question, reader, seen, category) : null;
     },
 
     async search({ keyword, category: id, ...question }, reader, seen) {

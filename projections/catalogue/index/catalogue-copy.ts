@@ -27,12 +27,16 @@ export interface CatalogueCopy extends CardSource {
   readonly search: Search;
   readonly priceColumns: PriceColumns;
   readonly sales: Sales;
+  /** Grows whenever a product, category or attribute changes. */
+  readonly generation: number;
   /** Whether lists may be narrowed by an attribute. */
   isFacet(key: string): boolean;
   /** Takes over rows of one read model, and drops keys; answers the dependencies that changed. */
   apply(model: string, rows: readonly StoredRow<object>[], removed?: readonly string[]): readonly string[];
 }
 
+/** What no facet counts. */
+const UNCOUNTED: ReadonlySet<string> = new Set([prices.name, stock.name, bestSellers.name]);
 /** Rows that are read at once while the process starts. */
 const PAGE = 2_000;
 
@@ -41,6 +45,7 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
   const sets = createProductSets();
   const priceColumns = createPriceColumns();
   const sales = createSales();
+  let generation = 0;
   const categoryRows = new Map<string, MasterDataRow<CategoryData>>();
   const attributeRows = new Map<string, MasterDataRow<AttributeData>>();
   const words = createWordSets(store, () => sets.biggest);
@@ -141,6 +146,9 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
   return {
     store,
     sets,
+    get generation() {
+      return generation;
+    },
     priceColumns,
     sales,
     search: createSearch(store, sets, words),
@@ -149,6 +157,7 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
     price: (key) => store.row<PriceRow>(prices.name, key),
     stock: (itemNumber) => store.row<StockRow>(stock.name, itemNumber),
     apply(model, rows, removed = []) {
+      if (!UNCOUNTED.has(model)) generation += 1;
       if (model === products.name) return applyProducts(rows as readonly StoredRow<ProductRow>[], removed);
       if (model === prices.name) return applyPrices(rows as readonly StoredRow<PriceRow>[], removed);
       return applyOthers(model, rows, removed);

@@ -3,17 +3,7 @@
 import type { CategoryNode, ProductCard, ProductPage, Suggestion } from '#contracts/category.ts';
 import type { ProductDetails } from '#contracts/product.ts';
 import type { Output } from '#contracts/api.ts';
-import type { Language } from '../reader.ts';
-
-/** Whom an answer is for. Everything that an answer depends on besides its question. */
-export interface Reader {
-  readonly language: Language;
-  readonly priceList: string;
-  /** Whether prices show at all ("Login to buy"). */
-  readonly seesPrices: boolean;
-  /** The shop's calendar day (YYYY-MM-DD), from which shipping is counted. */
-  readonly today: string;
-}
+import type { Reader } from '../reader.ts';
 
 export interface PageQuestion {
   /** As in an address: `brand:Norvik,Tarn;bore:20`. */

@@ -4,7 +4,8 @@ import type { Log } from '#platform/log.ts';
 import type { Positions } from '#platform/read-model/positions.ts';
 import { createAnswers } from './answers.ts';
 import { createCatalogueCopy, type CatalogueCopy } from './catalogue-copy.ts';
-import type { CatalogueIndex, Question, QuestionInput, QuestionOutput, Reader } from './catalogue-index.ts';
+import type { CatalogueIndex, Question, QuestionInput, QuestionOutput } from './catalogue-index.ts';
+import type { Reader } from '../reader.ts';
 import { followReadModels } from './follow-read-models.ts';
 import { openIndexStore } from './index-store.ts';
 

@@ -90,57 +90,74 @@ export function createFacetValues(): FacetValues {
     },
 
     filterAndCount(ids, filters, isFacet) {
-      const shown = Uint8Array.from(facets, (key) => (isFacet(key) ? 1 : 0));
-      const bitOfFacet = new Uint32Array(facets.length);
-      const wanted = new Uint8Array(filters.size ? texts.length : 0);
-      let all = 0;
-      let filter = 0;
-      for (const [key, values] of filters) {
-        const bit = filter < MOST_FILTERS ? 1 << filter++ : 1 << MOST_FILTERS;
-        all |= bit;
-        const facet = facetIds.get(key);
-        if (facet === undefined) continue;
-        bitOfFacet[facet] = bit;
-        for (const value of values) {
-          const id = valueIds[facet]!.get(value);
-          if (id !== undefined) wanted[id] = 1;
-        }
-      }
-      const touched: number[] = [];
-      const matching = new Uint32Array(all ? ids.length : 0);
-      let count = 0;
-      for (let n = 0; n < ids.length; n++) {
-        const id = ids[n]!;
-        const from = starts[id]!;
-        const to = from + lengths[id]!;
-        let missing = all;
-        if (all)
-          for (let at = from; at < to; at++) {
-            const value = pool[at]!;
-            if (wanted[value]) missing &= ~bitOfFacet[facetOfValue[value]!]!;
-          }
-        // What fails one filter is counted for that one only; what fails two for none.
-        if (missing & (missing - 1)) continue;
-        if (all && !missing) matching[count++] = id;
-        for (let at = from; at < to; at++) {
-          const value = pool[at]!;
-          if (missing && bitOfFacet[facetOfValue[value]!] !== missing) continue;
-          if (!tally[value]!++) touched.push(value);
-        }
-      }
+      const { matching, touched } = countInto(ids, filters.size ? planOf(filters) : undefined);
       const counts = new Map<string, [string, number][]>();
       for (const value of touched) {
         const entry: [string, number] = [texts[value]!, tally[value]!];
         tally[value] = 0;
-        if (!shown[facetOfValue[value]!]) continue;
         const key = facets[facetOfValue[value]!]!;
         const entries = counts.get(key);
         if (entries) entries.push(entry);
-        else counts.set(key, [entry]);
+        else if (isFacet(key)) counts.set(key, [entry]);
       }
-      return { ids: filters.size ? matching.slice(0, count) : ids, counts };
+      return { ids: matching, counts };
     },
   };
+
+  /** Each filter is a bit: `all` of them must be met. */
+  function planOf(filters: Filters): Plan {
+    const plan = { all: 0, bitOfFacet: new Uint32Array(facets.length), wanted: new Uint8Array(texts.length) };
+    let filter = 0;
+    for (const [key, values] of filters) {
+      const bit = 1 << Math.min(filter++, MOST_FILTERS);
+      plan.all |= bit;
+      const facet = facetIds.get(key);
+      if (facet === undefined) continue;
+      plan.bitOfFacet[facet] = bit;
+      for (const value of values) {
+        const id = valueIds[facet]!.get(value);
+        if (id !== undefined) plan.wanted[id] = 1;
+      }
+    }
+    return plan;
+  }
+
+  /** Adds up in `tally`; answers which of it was touched. */
+  function countInto(ids: Uint32Array, plan: Plan | undefined): { matching: Uint32Array; touched: number[] } {
+    const touched: number[] = [];
+    const matching = new Uint32Array(plan ? ids.length : 0);
+    let count = 0;
+    for (let n = 0; n < ids.length; n++) {
+      const id = ids[n]!;
+      const missing = plan ? missingOf(id, plan) : 0;
+      // What fails one filter is counted for that one only; what fails two for none.
+      if (missing & (missing - 1)) continue;
+      if (plan && !missing) matching[count++] = id;
+      for (let at = starts[id]!, to = at + lengths[id]!; at < to; at++) {
+        const value = pool[at]!;
+        if (plan && missing && plan.bitOfFacet[facetOfValue[value]!] !== missing) continue;
+        if (!tally[value]!++) touched.push(value);
+      }
+    }
+    return { matching: plan ? matching.slice(0, count) : ids, touched };
+  }
+
+  /** The filters that a product does not meet. */
+  function missingOf(id: number, { all, bitOfFacet, wanted }: Plan): number {
+    let missing = all;
+    for (let at = starts[id]!, to = at + lengths[id]!; at < to; at++) {
+      const value = pool[at]!;
+      if (wanted[value]) missing &= ~bitOfFacet[facetOfValue[value]!]!;
+    }
+    return missing;
+  }
+}
+
+interface Plan {
+  readonly all: number;
+  readonly bitOfFacet: Uint32Array;
+  /** By value: 1 where it was chosen. */
+  readonly wanted: Uint8Array;
 }
 
 function grown(array: Uint32Array, room: number): Uint32Array {

@@ -1,7 +1,8 @@
 // The catalogue index as other processes see it.
 import type { Log } from '#platform/log.ts';
 import { createMessageClient } from '#platform/messages/message-client.ts';
-import type { Answered, CatalogueIndex, Question, QuestionInput, QuestionOutput, Reader } from './catalogue-index.ts';
+import type { Answered, CatalogueIndex, Question, QuestionInput, QuestionOutput } from './catalogue-index.ts';
+import type { Reader } from '../reader.ts';
 import type { Asked, News } from './index-server.ts';
 
 export interface IndexClientOptions {

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import type { Log } from '#platform/log.ts';
 import { serveMessages, type MessageServer } from '#platform/messages/message-server.ts';
-import type { Answered, CatalogueIndex, Question, QuestionInput, Reader } from './catalogue-index.ts';
+import type { Answered, CatalogueIndex, Question, QuestionInput } from './catalogue-index.ts';
+import type { Reader } from '../reader.ts';
 
 /** What a question is sent with. */
 export interface Asked {

@@ -58,7 +58,15 @@ interface InCatalogue {
 
 export function createProductSets(): ProductSets {
   let tree = createCategoryTree([]);
-  const categories: (string | undefined)[] = [];
+  // Names of categories as numbers from 1 on; 0 stands for a product that is not sold.
+  const categoryNames = [''];
+  const categoryNumbers = new Map<string, number>();
+  const categories: number[] = [];
+  const numberOf = (category: string): number => {
+    let number = categoryNumbers.get(category);
+    if (number === undefined) categoryNumbers.set(category, (number = categoryNames.push(category) - 1));
+    return number;
+  };
   const numbers: string[] = [];
   const names = { en: [] as string[], fr: [] as string[] };
   const days: string[] = [];
@@ -85,14 +93,14 @@ export function createProductSets(): ProductSets {
   let catalogue: InCatalogue | undefined;
   function inCatalogue(): InCatalogue {
     if (catalogue) return catalogue;
-    const ranked = new Map(tree.all.map(({ id, from }) => [id, from]));
     // What has no category that is known stands last.
     const last = tree.all.length;
+    const rankOf = Uint32Array.from(categoryNames, (name) => tree.get(name)?.from ?? last);
     const { ids } = sorted.number;
     const ranks = new Uint32Array(biggest + 1);
     const starts = new Uint32Array(last + 2);
     for (let at = 0; at < ids.length; at++) {
-      const rank = ranked.get(categories[ids[at]!]!) ?? last;
+      const rank = rankOf[categories[ids[at]!]!]!;
       ranks[ids[at]!] = rank;
       starts[rank + 1]!++;
     }
@@ -133,26 +141,26 @@ export function createProductSets(): ProductSets {
       for (const { id, row } of products) {
         biggest = Math.max(biggest, id);
         if (!row || row.discontinued) {
-          categories[id] = undefined;
+          categories[id] = 0;
           facets.set(id, []);
           continue;
         }
         const { data, item_number } = row;
-        categories[id] = data.category;
+        categories[id] = numberOf(data.category);
         numbers[id] = sortKey(item_number);
         names.en[id] = sortKey(data.name.en).slice(0, NAME_LETTERS);
         names.fr[id] = sortKey(data.name.fr).slice(0, NAME_LETTERS);
         days[id] = data.addedOn;
         facets.set(id, [...Object.entries(data.attributes), [BRAND, data.brand]]);
       }
-      const present = changed.filter((id) => categories[id] !== undefined);
+      const present = changed.filter((id) => categories[id]);
       for (const order of Object.values(sorted)) order.update(changed, present, biggest);
       catalogue = undefined;
     },
     get biggest() {
       return biggest;
     },
-    isSold: (id) => categories[id] !== undefined,
+    isSold: (id) => Boolean(categories[id]),
     all: () => inCatalogue().ids,
     below: (category) => inCatalogue().ids.subarray(...runOf(category)),
     within: ({ from }) => inCatalogue().ids.subarray(inCatalogue().starts[from]!, inCatalogue().starts[from + 1]!),
@@ -162,7 +170,7 @@ export function createProductSets(): ProductSets {
       return place >= from && place < until;
     },
     placeOf: (id) => inCatalogue().places[id]!,
-    categoryOf: (id) => categories[id] ?? '',
+    categoryOf: (id) => categoryNames[categories[id] ?? 0]!,
     newest: () => sorted.newest.ids,
     byNumber: () => sorted.number.ids,
     numberKeyOf: (id) => numbers[id]!,

@@ -1,6 +1,7 @@
 // What every adapter of the catalogue index does.
 import type { ProductPage } from '#contracts/category.ts';
-import type { PageQuestion, Reader } from '../catalogue-index.ts';
+import type { PageQuestion } from '../catalogue-index.ts';
+import type { Reader } from '../../reader.ts';
 import { category, english, fillSmallIndex, price, product, stock, type IndexUnderTest } from './small-index.ts';
 
 const french: Reader = { ...english, language: 'fr' };

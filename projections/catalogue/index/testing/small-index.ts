@@ -2,7 +2,8 @@
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import type { CategoryData } from '#domain/category/category.events.ts';
 import type { ProductData } from '#domain/product/product.events.ts';
-import type { CatalogueIndex, Reader } from '../catalogue-index.ts';
+import type { CatalogueIndex } from '../catalogue-index.ts';
+import type { Reader } from '../../reader.ts';
 
 /** One adapter with nothing in it yet. Whatever is put into it is found by the next question. */
 export interface IndexUnderTest {

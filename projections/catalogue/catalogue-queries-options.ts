@@ -1,0 +1,9 @@
+import type { OperationContext } from '#platform/operations/context.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { Question, QuestionInput, QuestionOutput } from './index/catalogue-index.ts';
+
+export interface CatalogueQueriesOptions {
+  readonly read: ReadSide;
+  /** Asks the index for the caller, as they may see it. */
+  ask<Q extends Question>(question: Q, input: QuestionInput<Q>, context: OperationContext): Promise<QuestionOutput<Q>>;
+}
