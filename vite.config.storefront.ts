@@ -7,6 +7,8 @@ import { unusedRouterParts } from './storefront/unused-router-parts.ts';
 const stages = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/(react-router|react-router-dom|@tanstack)\// },
+  { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\// },
+  { name: 'common', test: /storefront\/(ui|lib|shared)\/.*tsx?$/, minShareCount: 14 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

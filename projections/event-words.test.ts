@@ -4,7 +4,7 @@ import fr from '#locales/fr/event-words.json' with { type: 'json' };
 import { eventWords } from './registry.ts';
 
 const texts: Readonly<Record<'en' | 'fr', Readonly<Record<string, string>>>> = { en: en.did, fr: fr.did };
-const fieldsOf = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name).sort();
+const fieldsOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
 describe('what events say to the auditor', () => {
   it.each(eventCatalogue.map(({ category }) => category))('is worded for the category %s', (category) =>

@@ -1,72 +1,57 @@
-import polyglot from 'ra-i18n-polyglot';
+// react-admin's texts over i18next: the shop's own files by the HTTP backend, react-admin's from its packages. A thin
+// provider instead of ra-i18n-i18next, whose 5.15 brings an i18next and a react-i18next of its own, three majors back.
+import { createInstance } from 'i18next';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import HttpBackend from 'i18next-http-backend';
 import english from 'ra-language-english';
 import french from 'ra-language-french';
-import { resolveBrowserLocale } from 'react-admin';
-import customerEn from '#locales/en/admin-customer.json';
-import effectEn from '#locales/en/admin-effect.json';
-import historyEn from '#locales/en/admin-history.json';
-import orderEn from '#locales/en/admin-order.json';
-import replayEn from '#locales/en/admin-replay.json';
-import paymentMethodEn from '#locales/en/payment-method.json';
-import quoteEn from '#locales/en/admin-quote.json';
-import workEn from '#locales/en/admin-work.json';
-import en from '#locales/en/admin.json';
-import errorsEn from '#locales/en/error.json';
-import customerFr from '#locales/fr/admin-customer.json';
-import effectFr from '#locales/fr/admin-effect.json';
-import historyFr from '#locales/fr/admin-history.json';
-import orderFr from '#locales/fr/admin-order.json';
-import replayFr from '#locales/fr/admin-replay.json';
-import paymentMethodFr from '#locales/fr/payment-method.json';
-import quoteFr from '#locales/fr/admin-quote.json';
-import workFr from '#locales/fr/admin-work.json';
-import fr from '#locales/fr/admin.json';
-import errorsFr from '#locales/fr/error.json';
-import { currentLanguage, rememberLanguage } from '#admin/lib/language.ts';
+import type { I18nProvider } from 'react-admin';
+import { i18nOptions, NAMESPACES } from './i18n-options.ts';
+import { createTranslate, fromPolyglot } from './polyglot-texts.ts';
 
-const messages = {
-  en: {
-    ...english,
-    ...en,
-    customer: customerEn,
-    effect: effectEn,
-    history: historyEn,
-    orderDesk: orderEn,
-    paymentMethod: paymentMethodEn,
-    quote: quoteEn,
-    replay: replayEn,
-    work: workEn,
-    error: errorsEn,
-  },
-  fr: {
-    ...french,
-    ...fr,
-    customer: customerFr,
-    effect: effectFr,
-    history: historyFr,
-    orderDesk: orderFr,
-    paymentMethod: paymentMethodFr,
-    quote: quoteFr,
-    replay: replayFr,
-    work: workFr,
-    error: errorsFr,
-  },
-};
+const LOCALES = [
+  { locale: 'en', name: 'English' },
+  { locale: 'fr', name: 'Français' },
+];
 
-const provider = polyglot(
-  (locale) => messages[locale === 'fr' ? 'fr' : 'en'],
-  currentLanguage() || resolveBrowserLocale(),
-  [
-    { locale: 'en', name: 'English' },
-    { locale: 'fr', name: 'Français' },
-  ],
-  { allowMissing: true },
-);
+const i18n = createInstance();
 
-export const i18nProvider = {
-  ...provider,
+/**
+ * Before the first page: in the language that the reader chose, in the shop too, or that the browser asks for (spec 9).
+ * @throws Error when a text file cannot be had
+ */
+export async function startTexts(): Promise<void> {
+  i18n.on('languageChanged', (language) => void (document.documentElement.lang = language));
+  await i18n
+    .use(HttpBackend)
+    .use(LanguageDetector)
+    .init({
+      ...i18nOptions,
+      partialBundledLanguages: true,
+      resources: {
+        en: { ra: fromPolyglot(english) },
+        fr: { ra: fromPolyglot(french) },
+      },
+      // Spec 9: up to five retries, the first after 350 ms, each wait twice the one before.
+      maxRetries: 5,
+      retryTimeout: 350,
+      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+      detection: {
+        caches: ['cookie', 'localStorage'],
+        cookieMinutes: 365 * 24 * 60,
+        cookieOptions: { path: '/', sameSite: 'lax' },
+      },
+    });
+  const language = i18n.resolvedLanguage ?? 'en';
+  const missing = Object.values(NAMESPACES).filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+  if (missing.length > 0) throw new Error(`No texts: ${missing.join(', ')}`);
+}
+
+export const i18nProvider: I18nProvider = {
+  translate: createTranslate(i18n, NAMESPACES),
   async changeLocale(locale: string) {
-    rememberLanguage(locale);
-    await provider.changeLocale(locale);
+    await i18n.changeLanguage(locale);
   },
+  getLocale: () => (i18n.resolvedLanguage === 'fr' ? 'fr' : 'en'),
+  getLocales: () => LOCALES,
 };

@@ -2,7 +2,14 @@ import '@fontsource-variable/ibm-plex-sans/wdth.css';
 import '@fontsource/ibm-plex-mono/500.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { currentLanguage } from '#admin/lib/language.ts';
+import { startTexts } from './i18n.ts';
 
-document.documentElement.lang = currentLanguage();
-createRoot(document.getElementById('root')!).render(<App />);
+const root = document.getElementById('root')!;
+try {
+  await startTexts();
+  createRoot(root).render(<App />);
+} catch (error) {
+  console.error(error);
+  // Without the texts there is no language to say it in.
+  root.textContent = 'The server cannot be reached. Please reload. / Serveur injoignable. Veuillez actualiser la page.';
+}

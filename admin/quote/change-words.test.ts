@@ -1,5 +1,4 @@
-import polyglot from 'ra-i18n-polyglot';
-import english from 'ra-language-english';
+import { translateIn } from '#admin/testing/translate.ts';
 import type { QuoteChange } from '#contracts/quote-shapes.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import en from '#locales/en/admin-quote.json' with { type: 'json' };
@@ -20,11 +19,8 @@ const change = (parts: Partial<QuoteChange>): QuoteChange => ({
   ...parts,
 });
 const wording = (language: 'en' | 'fr') => {
-  const { translate } = polyglot(() => ({ ...english, quote: language === 'en' ? en : fr }), language, [], {
-    allowMissing: false,
-  });
   return {
-    t: (key: string, values?: Record<string, unknown>) => translate(key, values),
+    t: translateIn(language),
     locale: language,
     currency: 'CAD',
   };

@@ -1,21 +1,10 @@
-import polyglot from 'ra-i18n-polyglot';
-import english from 'ra-language-english';
-import french from 'ra-language-french';
+import { translateIn } from '#admin/testing/translate.ts';
 import { securityEventKinds } from '#contracts/security.ts';
-import customerEn from '#locales/en/admin-customer.json' with { type: 'json' };
-import customerFr from '#locales/fr/admin-customer.json' with { type: 'json' };
-import historyEn from '#locales/en/admin-history.json' with { type: 'json' };
-import historyFr from '#locales/fr/admin-history.json' with { type: 'json' };
 import en from '#locales/en/admin.json' with { type: 'json' };
 import fr from '#locales/fr/admin.json' with { type: 'json' };
 import { detailsOf, nameOf } from './security-words.ts';
 
-const messages = {
-  en: { ...english, ...en, customer: customerEn, history: historyEn },
-  fr: { ...french, ...fr, customer: customerFr, history: historyFr },
-};
-const say = (locale: 'en' | 'fr') =>
-  polyglot(() => messages[locale], locale, undefined, { allowMissing: true }).translate;
+const say = translateIn;
 const names = { 'staff:9006': 'Tomas Lindqvist' };
 
 describe('an entry of the security log', () => {

@@ -10,7 +10,7 @@ export function FailureReason({ reason: { code, params, said } }: { readonly rea
   const t = useTranslate();
   return (
     <>
-      {code && <div>{t(`effect.because.${code}`, { _: filled(t(`error.${code}`, { _: code }), params) })}</div>}
+      {code && <div>{t(`effect.because.${code}`, { _: t(`error.${code}`, { _: code, ...params }) })}</div>}
       {said && (
         <Typography
           component="q"
@@ -24,7 +24,3 @@ export function FailureReason({ reason: { code, params, said } }: { readonly rea
     </>
   );
 }
-
-/** Texts of refusals name what they are filled with as the storefront's do. */
-const filled = (text: string, params: WireFailureReason['params']): string =>
-  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_match, name: string) => String(params[name] ?? ''));

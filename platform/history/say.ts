@@ -1,21 +1,9 @@
 // How values are said in sentences about events, in the reader's language.
-import errorsEn from '#locales/en/error.json' with { type: 'json' };
-import wordsEn from '#locales/en/event-words.json' with { type: 'json' };
-import errorsFr from '#locales/fr/error.json' with { type: 'json' };
-import wordsFr from '#locales/fr/event-words.json' with { type: 'json' };
-import productEn from '#locales/en/product.json' with { type: 'json' };
-import productFr from '#locales/fr/product.json' with { type: 'json' };
+import type wordsEn from '#locales/en/event-words.json';
 import type { Address } from '#domain/shared/address.ts';
 import type { Translated } from '#domain/shared/translated.ts';
-import type { Language } from '../texts/texts.ts';
+import { hasText, translate, type Language } from '../texts/texts.ts';
 import { ERASED } from '../personal-data/seal.ts';
-
-const words = { en: wordsEn, fr: wordsFr } as const;
-const warehouses: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: productEn.warehouse,
-  fr: productFr.warehouse,
-};
-const errors: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: errorsEn, fr: errorsFr };
 
 export type Values = Readonly<Record<string, string | number>>;
 export type Term = keyof typeof wordsEn.term;
@@ -59,13 +47,16 @@ export const NO_NAMES: Names = { people: new Map(), shippingMethods: {} };
 
 export function createSay(language: Language, { people, shippingMethods }: Names): Say {
   const locale = `${language}-CA`;
-  const { did, term } = words[language];
+  const words = translate(language, 'event-words');
+  /** Keys are names of places and codes, or what somebody wrote: that stays as it is. */
+  const textOr = (ns: string, key: string, otherwise: string) =>
+    /^[\w.-]+$/.test(key) && hasText(language, ns, key) ? translate(language, ns)(key) : otherwise;
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const lists = new Intl.ListFormat(locale);
   const say: Say = {
     language,
-    sentence: (type, values) => filled((did as Readonly<Record<string, string>>)[type] ?? type, values),
-    term: (name, values = {}) => filled(term[name], values),
+    sentence: (type, values) => words(`did.${type}`, { defaultValue: type, ...values }),
+    term: (name, values = {}) => words(`term.${name}`, values),
     money: (amount, currency) =>
       currency
         ? new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100)
@@ -76,14 +67,14 @@ export function createSay(language: Language, { people, shippingMethods }: Names
     name: (name) => name[language],
     person: (by) => say.term(sideOf(by), { name: people.get(by) ?? by.slice(by.indexOf(':') + 1) }).trim(),
     shippingMethod: (shippingMethod) => shippingMethods[shippingMethod]?.[language] ?? shippingMethod,
-    warehouse: (warehouse) => warehouses[language][warehouse] ?? warehouse,
+    warehouse: (warehouse) => textOr('product', `warehouse.${warehouse}`, warehouse),
     address: ({ company, firstName, lastName, addressLine1, city, state, zip, country }) =>
       lastName === ERASED
         ? ERASED
         : [company, `${firstName} ${lastName}`.trim(), addressLine1, `${city} ${state} ${zip}`.trim(), country]
             .filter(Boolean)
             .join(', '),
-    reason: (reason) => errors[language][reason] ?? reason,
+    reason: (reason) => textOr('error', reason, reason),
     list: (parts) => lists.format(parts),
     changes: (before, changed) =>
       lists.format(
@@ -98,9 +89,6 @@ export function createSay(language: Language, { people, shippingMethods }: Names
 type Side = 'buyer' | 'guest' | 'staff' | 'shop' | 'visitor';
 const SIDES: Readonly<Record<string, Side>> = { contact: 'buyer', guest: 'guest', staff: 'staff', system: 'shop' };
 export const sideOf = (by: string): Side => SIDES[by.slice(0, Math.max(0, by.indexOf(':')))] ?? 'visitor';
-
-const filled = (text: string, values: Values) =>
-  text.replace(/%\{(\w+)\}/g, (_field, name: string) => String(values[name] ?? ''));
 
 function shown(value: unknown, say: Say): string {
   if (value === undefined || value === '' || value === null) return say.term('nothing');

@@ -64,6 +64,10 @@ export type Translate = (key: string, values?: Readonly<Record<string, unknown>>
 export const translate = (language: Language, namespace: string): Translate =>
   textsIn(language).getFixedT(null, namespace as Namespace) as unknown as Translate;
 
+/** Whether there is a text for a key that may be somebody's own words. */
+export const hasText = (language: Language, namespace: string, key: string): boolean =>
+  textsIn(language).exists(key, { ns: namespace as Namespace });
+
 /** Changes when a word does, so that browsers ask again: it stands in the address of every text file. */
 export const textVersion = (): string => {
   version ??= createHash('sha256')

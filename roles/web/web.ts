@@ -17,6 +17,7 @@ import { serveGatewayHook } from './gateway-hook.ts';
 import { createReadiness, webChecks } from './health.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { compressedAssets } from './compressed-assets.ts';
+import { serveLocales } from './locales.ts';
 import { serveLocalMailbox } from './local-mailbox.ts';
 import { createReaderRights } from './reader-rights.ts';
 import { createPages, type Storefront } from './pages.ts';
@@ -95,7 +96,7 @@ export function createWeb(
   );
   app.use('/pictures', express.static(join(root, 'demo/pictures'), { maxAge: DAY, index: false, redirect: false }));
   app.get('/pictures/*path', sendPlaceholder);
-  app.use('/locales', express.static(join(root, 'locales'), { maxAge: DAY, index: false, redirect: false }));
+  serveLocales(app, log);
   app.use('/admin/assets', compressedAssets(join(root, 'dist/admin/assets')));
   serveBuyerPage(app, application, storefront, origin);
   app.use(

@@ -8,7 +8,6 @@ import { createQueryClient } from '#storefront/lib/query-client.ts';
 import { setBrowserServices } from '#storefront/shared/loader.ts';
 import { App } from './app.tsx';
 import { hydrate, readBootstrap, type Bootstrap } from './bootstrap.ts';
-import { followStoredChoice } from './browser/chosen-language.ts';
 import { followLinks } from './browser/follow-links.ts';
 import { prefetchLinks } from './browser/prefetch-links.ts';
 import { Document } from './document.tsx';
@@ -32,9 +31,9 @@ const hydrationData = ({ routes: loaded, problem }: Bootstrap) => ({
 });
 
 /** Nothing that the page waits for. */
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 });
-  else setTimeout(work, 2_000);
+const whenIdle = (work: () => Promise<void>): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void work(), { timeout: 5_000 });
+  else setTimeout(() => void work(), 2_000);
 };
 
 async function start(): Promise<void> {
@@ -60,7 +59,7 @@ async function start(): Promise<void> {
   });
   followLinks(router);
   prefetchLinks(routes);
-  whenIdle(() => void followStoredChoice(language));
+  whenIdle(async () => (await import('./browser/chosen-language.ts')).followStoredChoice(language));
 }
 
 void start();

@@ -21,6 +21,7 @@ import { addressesOf } from './server/addresses.ts';
 import { isPageHandle } from './page-route.ts';
 import { routes } from './routes.tsx';
 import { pageAssets } from './server/assets.ts';
+import { documentParts } from './server/document-parts.tsx';
 import { serverTexts, textsOf, version } from './server/texts.ts';
 import { UnavailablePage } from './unavailable.page.tsx';
 
@@ -96,13 +97,12 @@ function renderPage(
       });
   const html = renderToString(
     <Document
-      language={language}
-      assets={{
+      {...documentParts(language, {
         ...pageAssets(modules),
         nonce: request.nonce,
         bootstrap,
         ...(address && { addresses: addressesOf(address, request.origin) }),
-      }}
+      })}
     >
       <App texts={serverTexts[language]} queryClient={queryClient}>
         <StaticRouterProvider
@@ -137,7 +137,7 @@ export function renderUnavailable(language: string, nonce: string): string {
   const known = asLanguage(language);
   const t = serverTexts[known].getFixedT(null, ['store', 'common']);
   const html = renderToString(
-    <Document language={known} assets={{ ...pageAssets([]), nonce, bootstrap: '' }}>
+    <Document {...documentParts(known, { ...pageAssets([]), nonce, bootstrap: '' })}>
       <UnavailablePage title={t('unavailableTitle')} text={t('unavailableText')}>
         {/* The page has no script: the same address once more. */}
         <a className={buttonClass({ kind: 'ink' })} href="">

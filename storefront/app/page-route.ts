@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Namespace } from './i18n/namespaces.ts';
 
@@ -34,6 +34,14 @@ let loadTexts: (namespaces: readonly Namespace[]) => Promise<void> = () => Promi
 /** In the browser further texts are fetched; on the server they are all there. */
 export const setTextLoader = (load: typeof loadTexts): void => void (loadTexts = load);
 
+type Loader = (args: LoaderFunctionArgs<unknown>) => Promise<null>;
+
+/** A loader of its own chunk, for pages that few visits begin with. */
+export const later =
+  (load: () => Promise<Loader>): Loader =>
+  async (args) =>
+    (await load())(args);
+
 /** A page of the shop: its code and texts are fetched while its data is. */
 export function page({
   path,
@@ -54,6 +62,17 @@ export function page({
     },
   };
 }
+
+/** What several pages stand in; only pages of this layout load its code. */
+export const layout = (
+  module: string,
+  component: PageDefinition['component'],
+  children: RouteObject[],
+): RouteObject => ({
+  handle: { module, texts: [], cacheable: true } satisfies PageHandle,
+  lazy: async () => ({ Component: await component() }),
+  children,
+});
 
 export const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'module' in handle;

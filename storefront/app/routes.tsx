@@ -4,32 +4,39 @@ import { accountRoutes, guestOrderRoutes, signInRoutes } from './routes/account.
 import { catalogRoutes } from './routes/catalog.routes.ts';
 import { checkoutRoutes } from './routes/checkout.routes.ts';
 import { notFoundLoader } from './not-found.loader.ts';
-import { AccountLayout } from './layouts/account-layout.tsx';
-import { BareLayout } from './layouts/bare-layout.tsx';
-import { CatalogLayout } from './layouts/catalog-layout.tsx';
-import { CheckoutLayout } from './layouts/checkout-layout.tsx';
+import { layout } from './page-route.ts';
 import { Shell } from './shell/shell.tsx';
 import { shellLoader } from './shell/shell.loader.ts';
 import { ProblemPage } from './problem.page.tsx';
 
 const guarded = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: ProblemPage, children }];
 
+const accountLayout = layout(
+  'storefront/app/layouts/account-layout.tsx',
+  async () => (await import('./layouts/account-layout.tsx')).AccountLayout,
+  guarded(accountRoutes),
+);
+const catalogLayout = layout(
+  'storefront/app/layouts/catalog-layout.tsx',
+  async () => (await import('./layouts/catalog-layout.tsx')).CatalogLayout,
+  guarded([
+    ...catalogRoutes,
+    ...guestOrderRoutes,
+    accountLayout,
+    { path: '*', loader: notFoundLoader, Component: () => null },
+  ]),
+);
+const checkoutLayout = layout(
+  'storefront/app/layouts/checkout-layout.tsx',
+  async () => (await import('./layouts/checkout-layout.tsx')).CheckoutLayout,
+  guarded(checkoutRoutes),
+);
+const bareLayout = layout(
+  'storefront/app/layouts/bare-layout.tsx',
+  async () => (await import('./layouts/bare-layout.tsx')).BareLayout,
+  guarded(signInRoutes),
+);
+
 export const routes: RouteObject[] = [
-  {
-    Component: Shell,
-    loader: shellLoader,
-    children: [
-      {
-        Component: CatalogLayout,
-        children: guarded([
-          ...catalogRoutes,
-          ...guestOrderRoutes,
-          { Component: AccountLayout, children: guarded(accountRoutes) },
-          { path: '*', loader: notFoundLoader, Component: () => null },
-        ]),
-      },
-      { Component: CheckoutLayout, children: guarded(checkoutRoutes) },
-      { Component: BareLayout, children: guarded(signInRoutes) },
-    ],
-  },
+  { Component: Shell, loader: shellLoader, children: [catalogLayout, checkoutLayout, bareLayout] },
 ];

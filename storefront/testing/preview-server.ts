@@ -24,6 +24,7 @@ const state = createFakeState(guest);
 const client = createFakeClient(state);
 const app = express();
 app.use('/assets', express.static(resolve(outDir, 'client/assets'), { immutable: true, maxAge: '1y' }));
+app.use('/locales', express.static(resolve('locales')));
 app.use('/pictures', express.static(resolve(pictures)));
 app.use(express.json());
 

@@ -1,5 +1,5 @@
 // What a reader of either language sees: `t('checkout:complete')` is "Complete Order" or "Passer la commande". A
-// `count` chooses the plural, in the back office's texts, which stand in another form, a `smart_count`.
+// `count` chooses the plural.
 import { readFileSync } from 'node:fs';
 import type { Language } from '#storefront/lib/language.ts';
 
@@ -25,13 +25,6 @@ export function textsIn(language: Language): Texts {
         file(name),
       );
     if (typeof text !== 'string') throw new Error(`no text ${key} in ${language}`);
-    const [singular = '', ...others] = text.split(' |||| ');
-    const shown =
-      typeof values['smart_count'] === 'number' && plural.select(values['smart_count']) !== 'one'
-        ? (others[0] ?? singular)
-        : singular;
-    return shown.replace(/\{\{(\w+)\}\}|%\{(\w+)\}/g, (_, inShop: string | undefined, inOffice: string | undefined) =>
-      String(values[inShop ?? inOffice ?? ''] ?? ''),
-    );
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   };
 }

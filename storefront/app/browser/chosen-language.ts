@@ -1,18 +1,15 @@
 // The reader's choice of a language, by i18next's language detector. Its own order of looking, cookie and storage keys
 // are those of spec 9: querystring, cookie, localStorage, sessionStorage, navigator, htmlTag; `i18next`, `i18nextLng`.
-import type LanguageDetector from 'i18next-browser-languagedetector';
+import LanguageDetector from 'i18next-browser-languagedetector';
 import { languages, type Language } from '#storefront/lib/language.ts';
 
 const YEAR_IN_MINUTES = 365 * 24 * 60;
 
-async function detector(): Promise<LanguageDetector> {
-  const { default: Detector } = await import('i18next-browser-languagedetector');
-  return new Detector(undefined, {
-    caches: ['cookie', 'localStorage'],
-    cookieMinutes: YEAR_IN_MINUTES,
-    cookieOptions: { path: '/', sameSite: 'lax', secure: location.protocol === 'https:' },
-  });
-}
+const detector = new LanguageDetector(undefined, {
+  caches: ['cookie', 'localStorage'],
+  cookieMinutes: YEAR_IN_MINUTES,
+  cookieOptions: { path: '/', sameSite: 'lax', secure: location.protocol === 'https:' },
+});
 
 const asKnown = (found: string | readonly string[] | undefined | null): Language | undefined => {
   const first = typeof found === 'string' ? found : found?.[0];
@@ -20,8 +17,8 @@ const asKnown = (found: string | readonly string[] | undefined | null): Language
 };
 
 /** Keeps the choice for a year, and shows the page anew in it. */
-export async function chooseLanguage(language: string): Promise<void> {
-  (await detector()).cacheUserLanguage(language);
+export function chooseLanguage(language: string): void {
+  detector.cacheUserLanguage(language);
   const url = new URL(location.href);
   url.searchParams.delete('lng');
   if (url.href === location.href) location.reload();
@@ -32,10 +29,9 @@ export async function chooseLanguage(language: string): Promise<void> {
  * The server sees address and cookie only. A reader whose cookie has gone but whose choice is still stored gets the page
  * in that language; where cookies are refused it stays as it is.
  */
-export async function followStoredChoice(shown: Language): Promise<void> {
-  const it = await detector();
-  const chosen = asKnown(it.detect(['querystring', 'cookie', 'localStorage', 'sessionStorage']));
+export function followStoredChoice(shown: Language): void {
+  const chosen = asKnown(detector.detect(['querystring', 'cookie', 'localStorage', 'sessionStorage']));
   if (chosen === undefined || chosen === shown) return;
-  it.cacheUserLanguage(chosen, ['cookie']);
-  if (asKnown(it.detect(['cookie'])) === chosen) location.reload();
+  detector.cacheUserLanguage(chosen, ['cookie']);
+  if (asKnown(detector.detect(['cookie'])) === chosen) location.reload();
 }

@@ -22,7 +22,11 @@ describe('texts', () => {
   });
 
   it('have the same slots in both languages', () => {
-    for (const [key, text] of english) expect([key, slots(french.get(key) ?? '')]).toEqual([key, slots(text)]);
+    // "One item" needs no number.
+    const ofKey = (key: string, text: string) =>
+      slots(text).filter((slot) => slot !== 'count' || !key.endsWith('_one'));
+    for (const [key, text] of english)
+      expect([key, ofKey(key, french.get(key) ?? '')]).toEqual([key, ofKey(key, text)]);
   });
 
   it('are never empty', () => {

@@ -1,11 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom';
-import { dashboardLoader, signInLoader, signInSecurityLoader } from '#storefront/features/account/account.loader.ts';
-import { addressBookLoader, addressLoader } from '#storefront/features/address/address.loader.ts';
-import { guestOrderLoader } from '#storefront/features/order/guest-order.loader.ts';
-import { orderLoader, ordersLoader } from '#storefront/features/order/order.loader.ts';
-import { quoteLoader, quotesLoader } from '#storefront/features/quote/quote.loader.ts';
 import { paths } from '#storefront/shared/paths.ts';
-import { page } from '../page-route.ts';
+import { later, page } from '../page-route.ts';
 
 export const accountRoutes: RouteObject[] = [
   page({
@@ -13,14 +8,14 @@ export const accountRoutes: RouteObject[] = [
     module: 'storefront/features/account/dashboard.page.tsx',
     component: async () => (await import('#storefront/features/account/dashboard.page.tsx')).DashboardPage,
     texts: ['account', 'order'],
-    loader: dashboardLoader,
+    loader: later(async () => (await import('#storefront/features/account/account.loader.ts')).dashboardLoader),
   }),
   page({
     path: '/profile/myorders',
     module: 'storefront/features/order/orders.page.tsx',
     component: async () => (await import('#storefront/features/order/orders.page.tsx')).OrdersPage,
     texts: ['order'],
-    loader: ordersLoader,
+    loader: later(async () => (await import('#storefront/features/order/order.loader.ts')).ordersLoader),
   }),
   // Spec 2: Track Order of the signed-in. What it searches is the order history.
   { path: paths.searchOrders, loader: ({ request }) => redirect(paths.orders + new URL(request.url).search) },
@@ -29,42 +24,46 @@ export const accountRoutes: RouteObject[] = [
     module: 'storefront/features/order/order.page.tsx',
     component: async () => (await import('#storefront/features/order/order.page.tsx')).OrderPage,
     texts: ['order'],
-    loader: orderLoader,
+    loader: later(async () => (await import('#storefront/features/order/order.loader.ts')).orderLoader),
   }),
   page({
     path: '/profile/myquotes',
     module: 'storefront/features/quote/quotes.page.tsx',
     component: async () => (await import('#storefront/features/quote/quotes.page.tsx')).QuotesPage,
     texts: ['quote'],
-    loader: quotesLoader,
+    loader: later(async () => (await import('#storefront/features/quote/quote.loader.ts')).quotesLoader),
   }),
   page({
     path: '/profile/quotedetails/:quoteId',
     module: 'storefront/features/quote/quote.page.tsx',
-    component: async () => (await import('#storefront/features/quote/quote.page.tsx')).QuotePage,
+    component: async () => {
+      const { QuotePage, loadParts } = await import('#storefront/features/quote/quote.page.tsx');
+      await loadParts();
+      return QuotePage;
+    },
     texts: ['quote', 'cart', 'order', 'checkout', 'address'],
-    loader: quoteLoader,
+    loader: later(async () => (await import('#storefront/features/quote/quote.loader.ts')).quoteLoader),
   }),
   page({
     path: '/profile/signinsecurity',
     module: 'storefront/features/account/sign-in-security.page.tsx',
     component: async () => (await import('#storefront/features/account/sign-in-security.page.tsx')).SignInSecurityPage,
     texts: ['account'],
-    loader: signInSecurityLoader,
+    loader: later(async () => (await import('#storefront/features/account/account.loader.ts')).signInSecurityLoader),
   }),
   page({
     path: '/profile/myaddresses',
     module: 'storefront/features/address/address-book.page.tsx',
     component: async () => (await import('#storefront/features/address/address-book.page.tsx')).AddressBookPage,
     texts: ['address'],
-    loader: addressBookLoader,
+    loader: later(async () => (await import('#storefront/features/address/address.loader.ts')).addressBookLoader),
   }),
   page({
     path: '/profile/myaddresses/:addressId',
     module: 'storefront/features/address/address.page.tsx',
     component: async () => (await import('#storefront/features/address/address.page.tsx')).AddressPage,
     texts: ['address'],
-    loader: addressLoader,
+    loader: later(async () => (await import('#storefront/features/address/address.loader.ts')).addressLoader),
   }),
 ];
 
@@ -81,7 +80,7 @@ export const guestOrderRoutes: RouteObject[] = [
     module: 'storefront/features/order/guest-order.page.tsx',
     component: async () => (await import('#storefront/features/order/guest-order.page.tsx')).GuestOrderPage,
     texts: ['order'],
-    loader: guestOrderLoader,
+    loader: later(async () => (await import('#storefront/features/order/guest-order.loader.ts')).guestOrderLoader),
   }),
 ];
 
@@ -91,7 +90,7 @@ const registerPage = (path: string): RouteObject =>
     module: 'storefront/features/account/register.page.tsx',
     component: async () => (await import('#storefront/features/account/register.page.tsx')).RegisterPage,
     texts: ['account'],
-    loader: signInLoader,
+    loader: later(async () => (await import('#storefront/features/account/account.loader.ts')).signInLoader),
   });
 
 export const signInRoutes: RouteObject[] = [
@@ -100,7 +99,7 @@ export const signInRoutes: RouteObject[] = [
     module: 'storefront/features/account/login.page.tsx',
     component: async () => (await import('#storefront/features/account/login.page.tsx')).LoginPage,
     texts: ['account'],
-    loader: signInLoader,
+    loader: later(async () => (await import('#storefront/features/account/account.loader.ts')).signInLoader),
   }),
   registerPage('/account/register'),
   registerPage('/register'),

@@ -2,13 +2,12 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '#storefront/lib/text.ts';
 import { useFixed } from '#storefront/lib/use-read.ts';
-import { chooseLanguage } from '../browser/chosen-language.ts';
 import { languagesQuery } from './shell.queries.ts';
 
 function choose(event: MouseEvent, language: string): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  void chooseLanguage(language);
+  void import('../browser/chosen-language.ts').then(({ chooseLanguage }) => chooseLanguage(language));
 }
 
 /** A link per other language; a single language needs no switch (spec 2). Without JavaScript `?lng=` does it. */

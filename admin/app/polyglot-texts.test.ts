@@ -1,0 +1,32 @@
+import { createInstance } from 'i18next';
+import { createTranslate, fromPolyglot } from './polyglot-texts.ts';
+
+const texts = fromPolyglot({ ra: { page: { list: '%{name}' }, rows: '1 row |||| %{smart_count} rows' } });
+const instance = createInstance();
+void instance.init({
+  lng: 'en',
+  initAsync: false,
+  ns: ['admin', 'ra', 'admin-quote'],
+  resources: {
+    en: { ra: texts, admin: { title: 'Office' }, 'admin-quote': { age_one: '1 day', age_other: '{{count}} days' } },
+  },
+  interpolation: { escapeValue: false },
+});
+const t = createTranslate(instance, { quote: 'admin-quote' });
+
+describe('texts of the back office', () => {
+  it('say what react-admin brings, with its slots and plurals', () => {
+    expect(t('ra.page.list', { name: 'Quotes & more' })).toBe('Quotes & more');
+    expect([1, 3].map((smart_count) => t('ra.rows', { smart_count }))).toEqual(['1 row', '3 rows']);
+  });
+
+  it('find a feature’s own file by the first part of a key', () => {
+    expect(t('title')).toBe('Office');
+    expect([1, 2].map((smart_count) => t('quote.age', { smart_count }))).toEqual(['1 day', '2 days']);
+  });
+
+  it('show what is no key as it is, or what is given for it', () => {
+    expect(t('Server: try again.')).toBe('Server: try again.');
+    expect(t('quote.none', { _: 'else' })).toBe('else');
+  });
+});

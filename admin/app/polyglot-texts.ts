@@ -1,0 +1,46 @@
+// What react-admin says in polyglot's form (`%{name}`, `one |||| many`, `smart_count`), said by i18next.
+import type { i18n, Namespace, ResourceLanguage } from 'i18next';
+
+const slots = (text: string): string =>
+  text.replace(/%\{(\w+)\}/g, (_slot, name: string) => `{{${name === 'smart_count' ? 'count' : name}}}`);
+
+export interface PolyglotTexts {
+  readonly [key: string]: string | PolyglotTexts | undefined;
+}
+
+/** Texts of react-admin's language packages as i18next's: `key` becomes `key_one` and `key_other` where it has both. */
+export function fromPolyglot(texts: PolyglotTexts): ResourceLanguage {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, value]): [string, string | ResourceLanguage][] => {
+      if (value === undefined) return [];
+      if (typeof value !== 'string') return [[key, fromPolyglot(value)]];
+      const [one = '', many] = value.split('||||').map((form) => slots(form.trim()));
+      return many === undefined
+        ? [[key, one]]
+        : [
+            [`${key}_one`, one],
+            [`${key}_other`, many],
+          ];
+    }),
+  );
+}
+
+type Values = Readonly<Record<string, unknown>> & { readonly _?: string; readonly smart_count?: number };
+
+/**
+ * `translate('quote.title')` of react-admin: the first part names a file where `namespaces` has it. What is no key is
+ * a text already; `_` is what to say where there is none.
+ */
+export const createTranslate =
+  (instance: Pick<i18n, 't' | 'exists'>, namespaces: Readonly<Record<string, string>>) =>
+  (key: string, options: object = {}): string => {
+    const { _: otherwise, smart_count: count, ...values } = options as Values;
+    const dot = key.indexOf('.');
+    const first = key.slice(0, Math.max(0, dot));
+    const own = namespaces[first];
+    const ns = own ?? (first === 'ra' ? 'ra' : 'admin');
+    const path = own === undefined ? key : key.slice(dot + 1);
+    const filling = { ...values, ns: ns as Namespace, ...(count === undefined ? {} : { count }) };
+    if (!instance.exists(path, filling)) return otherwise ?? key;
+    return String((instance.t as (path: string, options: object) => unknown)(path, filling));
+  };

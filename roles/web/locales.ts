@@ -1,0 +1,47 @@
+// The text files, and where browsers tell of keys without a text (spec 7: GET locales/{lng}/{ns}.json, POST
+// locales/add/{lng}/{ns}).
+import { join } from 'node:path';
+import express, { type Express, type Request, type Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { Log } from '#platform/log.ts';
+import { Refusal } from '#platform/operations/failure.ts';
+import { LANGUAGES, textsIn, textVersion } from '#platform/texts/texts.ts';
+
+const KEY_LENGTH = 200;
+const MAX_KEYS = 50;
+/** One page that lacks a text must not fill the log: each key is told once per process, and so many at most. */
+const MAX_TOLD = 1_000;
+const missingKeys = z
+  .record(z.string().max(KEY_LENGTH), z.string().max(1_000))
+  .refine((keys) => Object.keys(keys).length <= MAX_KEYS);
+
+export function serveLocales(app: Express, log: Log): void {
+  const told = new LRUCache<string, true>({ max: MAX_TOLD });
+  app.post('/locales/add/:language/:namespace', express.json({ limit: '16kb' }), (req: Request, res: Response) => {
+    const language = LANGUAGES.find((known) => known === req.params['language']);
+    const namespace = String(req.params['namespace']);
+    const keys = missingKeys.safeParse(req.body);
+    if (!language || !textsIn(language).hasResourceBundle(language, namespace) || !keys.success)
+      throw new Refusal(400, 'invalid_value');
+    for (const key of Object.keys(keys.data)) {
+      const name = `${language}/${namespace}: ${key}`;
+      if (told.has(name) || told.size >= MAX_TOLD) continue;
+      told.set(name, true);
+      log.warn({ language, namespace, key }, 'a text is missing');
+    }
+    res.status(204).end();
+  });
+  app.use(
+    '/locales',
+    express.static(join(process.cwd(), 'locales'), {
+      index: false,
+      redirect: false,
+      setHeaders: (res) => {
+        // An address with today's version never says anything else; any other is asked again.
+        const asked = new URL(res.req.url ?? '/', 'http://shop').searchParams.get('v');
+        res.setHeader('cache-control', asked === textVersion() ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    }),
+  );
+}

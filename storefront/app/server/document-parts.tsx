@@ -1,0 +1,60 @@
+// What the server adds to the document: styles, fonts, addresses, the page's state and the start of its scripts.
+import { languages, type Language } from '#storefront/lib/language.ts';
+import { bootstrapId } from '../bootstrap.ts';
+import type { PageAddresses } from './addresses.ts';
+import type { PageAssets } from './assets.ts';
+import { starter } from './starter.ts';
+
+interface ServerAssets extends PageAssets {
+  readonly nonce: string;
+  /** JSON for the browser, safe inside a script element; empty for a page without JavaScript. */
+  readonly bootstrap: string;
+  /** For search engines; absent on pages that are not for them. */
+  readonly addresses?: PageAddresses;
+}
+
+/** What `Document` takes beside the page. */
+export const documentParts = (language: Language, assets: ServerAssets) => ({
+  language,
+  head: (
+    <>
+      <Head {...assets} />
+      {assets.addresses && <Addresses language={language} {...assets.addresses} />}
+    </>
+  ),
+  start: assets.bootstrap ? <Start {...assets} /> : undefined,
+});
+
+const Head = ({ nonce, styleText, styleFiles, fonts }: ServerAssets) => (
+  <>
+    <meta property="csp-nonce" nonce={nonce} />
+    <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styleText }} />
+    {fonts.map((href) => (
+      <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+    ))}
+    {/* Inlined above: the mark tells vite's loader that this file's rules are here already. */}
+    {styleFiles.map((href) => (
+      <link key={href} href={href} {...inlined} />
+    ))}
+  </>
+);
+
+const Addresses = ({ language, byLanguage, neutral }: PageAddresses & { readonly language: Language }) => (
+  <>
+    <link rel="canonical" href={byLanguage[language]} />
+    {languages.map((one) => (
+      <link key={one} rel="alternate" hrefLang={one} href={byLanguage[one]} />
+    ))}
+    <link rel="alternate" hrefLang="x-default" href={neutral} />
+  </>
+);
+
+/** The page's state, and the start of its scripts. */
+const Start = ({ nonce, bootstrap, stages, scripts }: ServerAssets) => (
+  <>
+    <script type="application/json" id={bootstrapId} dangerouslySetInnerHTML={{ __html: bootstrap }} />
+    <script nonce={nonce} dangerouslySetInnerHTML={{ __html: starter(stages, scripts) }} />
+  </>
+);
+
+const inlined = { rel: 'stylesheet', disabled: true };
