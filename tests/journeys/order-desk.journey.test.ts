@@ -106,8 +106,8 @@ journey('a CSR corrects an order', (stage) => {
     /** Of ben; his bank does what this test card says. */
     async function orderByCard(number: string): Promise<string> {
       const { orderId: placed, total } = await readyToPay(ben, [['6205-2RS', 2]], 'ben.carter@laurentide.example');
-      const [gatewayOrigin = ''] = (await ben.get('customer/getpaymentoptions', { orderId: placed })).flatMap((option) =>
-        option.method === 'card' ? [option.gatewayOrigin] : [],
+      const [gatewayOrigin = ''] = (await ben.get('customer/getpaymentoptions', { orderId: placed })).flatMap(
+        (option) => (option.method === 'card' ? [option.gatewayOrigin] : []),
       );
       const token = await createVisitor(stage.shop.url, gatewayOrigin, language).cardToken(number);
       await ben.post('checkout/placeorder', { OrderId: placed, OrderTotal: total, payment: { method: 'card', token } });

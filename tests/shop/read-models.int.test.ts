@@ -32,7 +32,12 @@ describe('read models', () => {
     }
     await shop.send('credit/setlimit', { accountId: 'a1', limit: 9_000, currency: 'CAD' });
     await shop.send('credit/hold', { accountId: 'a1', holdId: 'h1', amount: 5_000, currency: 'CAD' });
-    await shop.send('credit/postopenitem', { accountId: 'a1', holdId: 'h1', orderId: 'o1', placedAt: '2026-02-01T12:00:00Z' });
+    await shop.send('credit/postopenitem', {
+      accountId: 'a1',
+      holdId: 'h1',
+      orderId: 'o1',
+      placedAt: '2026-02-01T12:00:00Z',
+    });
     await shop.send('credit/receive', {
       accountId: 'a1',
       amount: 2_000,
