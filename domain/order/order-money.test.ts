@@ -1,99 +1,11 @@
 import fc from 'fast-check';
-import { DomainError } from '#domain/shared/domain-error.ts';
 import { sum } from '#domain/shared/money.ts';
-import type { OrderDraft, OrderedLine } from '#domain/shared/order-draft.ts';
-import { freightAmount, unitPrice } from '#domain/shared/price/priced.ts';
-import { pricing } from '#domain/shared/price/price-steps.ts';
-import { priceAt, type DestinationTax } from '#domain/shared/pricing.ts';
 import { specificationFor } from '#domain/testing/decider-specification.ts';
-import { address, bearingPrices, draft, ground } from '#domain/testing/samples.ts';
-import { order, type OrderCommand } from './order.decider.ts';
-import type { OrderChange, OrderEvent } from './order.events.ts';
-import {
-  cancellationOf,
-  editOf,
-  everythingLeft,
-  refundableFreight,
-  refundableUnits,
-  refundOf,
-  orderValueOf,
-} from './order.pricing.ts';
+import { order } from './order.decider.ts';
+import type { OrderEvent } from './order.events.ts';
+import { editOf, everythingLeft, orderValueOf, refundableUnits, refundOf } from './order.pricing.ts';
+import { at, changeOf, eventsAfter, placedOf, quebec, story, type Try } from './order.samples.ts';
 import { paidOf, refundedOf, type OrderState } from './order.state.ts';
-
-const at = '2026-11-20T10:00:00.000Z';
-const quebec = {
-  destination: 'CA-QC',
-  rules: [
-    { name: { en: 'GST', fr: 'TPS' }, rate: 5_000, onShipping: true },
-    { name: { en: 'QST', fr: 'TVQ' }, rate: 9_975, onShipping: true },
-  ],
-};
-const partly = { destination: 'CA-BC', rules: [{ name: { en: 'PST', fr: 'TVP' }, rate: 7_000, onShipping: false }] };
-
-const byCard = { method: 'card', text: 'Visa 4242', reference: '' };
-
-interface Bought {
-  readonly quantity: number;
-  readonly unitPrice: number;
-  /** Of the line's price, in percent. */
-  readonly off: number;
-}
-
-function lineOf({ quantity, unitPrice: price, off }: Bought, index: number): OrderedLine {
-  const amount = Math.floor((quantity * price * off) / 100);
-  return {
-    ...draft.lines[0]!,
-    lineId: String(index + 1),
-    quantity,
-    steps: pricing.lineSteps({
-      itemNumber: '6205',
-      quantity,
-      price: { ...priceAt(bearingPrices, 1), unitPrice: price, listPrice: price },
-      discounts: amount ? [{ kind: 'line', amount, reason: '', by: '' }] : [],
-    }),
-  };
-}
-
-interface Sent {
-  /** Freight of each delivery; lines go to them in turn. */
-  readonly freights: readonly number[];
-  /** Of each delivery, its taxes. */
-  readonly taxes: readonly DestinationTax[];
-}
-
-/** These lines, and what sending them costs: line n goes with delivery n, then from the first again. */
-function changeOf(lines: readonly OrderedLine[], { freights, taxes }: Sent): OrderChange {
-  const deliveries = freights.map((price, index) => {
-    const own = lines.filter(({ lineId }) => (Number(lineId) - 1) % freights.length === index);
-    return {
-      ...draft.deliveries[0]!,
-      deliveryId: String(index + 1),
-      lineIds: own.map(({ lineId }) => lineId),
-      steps: pricing.deliverySteps(own, { shipping: { ...ground, price }, tax: taxes[index % taxes.length] }),
-    };
-  });
-  return { lines, deliveries, totals: pricing.totalsOf({ lines, deliveries }) };
-}
-
-const shipTo = { '1': address, '2': { ...address, city: 'Vancouver', state: 'BC' } };
-
-/** `share`: percent of the total that the first of two payments bears; all of it where it is 100. */
-function placedOf(bought: readonly Bought[], sent: Sent, share = 100): OrderEvent {
-  const agreed: OrderDraft = { ...draft, ...changeOf(bought.map(lineOf), sent), shipTo };
-  const first = Math.floor((agreed.totals.total * share) / 100);
-  return {
-    type: 'OrderPlaced',
-    data: {
-      ...agreed,
-      orderNumber: 'MW-1',
-      payments: [
-        { ...byCard, paymentId: 'o1.1', amount: first },
-        ...(share < 100 ? [{ ...byCard, paymentId: 'o1.1.2', amount: agreed.totals.total - first }] : []),
-      ],
-      placedAt: at,
-    },
-  };
-}
 
 const given = specificationFor(order);
 const ten: OrderEvent = placedOf([{ quantity: 3, unitPrice: 1_000, off: 10 }], { freights: [1_195], taxes: [quebec] });
@@ -216,122 +128,10 @@ describe('a refund', () => {
   });
 });
 
-/** One thing that a CSR may try; whether the order allows it is the decider's business. */
-interface Try {
-  readonly what: 'refund' | 'cancel' | 'ship' | 'edit';
-  readonly line: number;
-  readonly quantity: number;
-  readonly money: number;
-}
-
-function commandFor({ what, line, quantity, money }: Try, state: OrderState, step: number): OrderCommand[] {
-  const { lineId } = state.draft!.lines[line % state.draft!.lines.length]!;
-  const lines = [{ lineId, quantity }];
-  const by = { orderId: 'o1', refundId: `r${step}`, changesSeen: state.changes, reason: '', at };
-  switch (what) {
-    case 'refund': {
-      const asked = {
-        lines: money % 3 ? lines : [],
-        freight: money % 2 ? Math.min(money, refundableFreight(state)) : 0,
-        goodwill: 0,
-      };
-      return [{ ...by, type: 'Refund', asked, amountSeen: refundOf(state, asked).amount, restock: true }];
-    }
-    case 'cancel':
-      return [
-        {
-          ...by,
-          type: 'CancelLines',
-          lines,
-          freight: 0,
-          amountSeen: cancellationOf(state, lines, 0, false).amount,
-          unpaid: false,
-        },
-      ];
-    case 'ship':
-      return [{ type: 'ShipLines', orderId: 'o1', shipmentId: `s${step}`, carrier: '', trackingNumber: '', lines, at }];
-    case 'edit': {
-      const changed = state.draft!.lines.map((one) =>
-        one.lineId === lineId ? lineOf({ quantity, unitPrice: unitPrice(one), off: 0 }, Number(lineId) - 1) : one,
-      );
-      const freights = state.draft!.deliveries.map((delivery) => (money % 4 ? freightAmount(delivery) : money));
-      const change = changeOf(changed, { freights, taxes: money % 2 ? [quebec, partly] : [partly] });
-      const { difference } = editOf(state, change);
-      const payments = difference > 0 ? [{ ...byCard, paymentId: `o1.${step}`, amount: difference }] : [];
-      return [
-        {
-          type: 'StartEdit',
-          orderId: 'o1',
-          attempt: step,
-          changesSeen: state.changes,
-          change,
-          differenceSeen: difference,
-          at,
-        },
-        {
-          type: 'ApplyEdit',
-          orderId: 'o1',
-          attempt: step,
-          change,
-          shipTo,
-          reason: '',
-          refundId: `r${step}`,
-          payments,
-          at,
-        },
-      ];
-    }
-  }
-}
-
-/** Whatever is refused changes nothing; every refund is answered before the next command. */
-function after(events: readonly OrderEvent[], tries: readonly Try[]): OrderState {
-  return tries.reduce(
-    (state, one, step) => {
-      try {
-        const asked = commandFor(one, state, step + 2).reduce(
-          (now, command) => order.decide(command, now).reduce(order.evolve, now),
-          state,
-        );
-        const open = Object.values(asked.refunds).filter(({ status }) => status === 'requested');
-        return open.reduce(
-          (now, { refundId }) =>
-            order.decide({ type: 'CompleteRefund', orderId: 'o1', refundId, at }, now).reduce(order.evolve, now),
-          asked,
-        );
-      } catch (error) {
-        if (error instanceof DomainError) return state;
-        throw error;
-      }
-    },
-    given(...events).state(),
-  );
-}
+const after = (events: readonly OrderEvent[], list: readonly Try[]): OrderState =>
+  given(...eventsAfter(events, list)).state();
 
 describe('whatever is refunded, cancelled, shipped and edited, in whatever order', () => {
-  const bought = fc.array(
-    fc.record({
-      quantity: fc.integer({ min: 1, max: 40 }),
-      unitPrice: fc.integer({ min: 0, max: 99_999 }),
-      off: fc.integer({ min: 0, max: 100 }),
-    }),
-    { minLength: 1, maxLength: 4 },
-  );
-  const tries = fc.array(
-    fc.record({
-      what: fc.constantFrom('refund' as const, 'cancel' as const, 'ship' as const, 'edit' as const),
-      line: fc.nat(3),
-      quantity: fc.integer({ min: 1, max: 45 }),
-      money: fc.nat(5_000),
-    }),
-    { maxLength: 14 },
-  );
-  const sent = fc.record({
-    freights: fc.array(fc.nat(9_999), { minLength: 1, maxLength: 2 }),
-    taxes: fc.constantFrom([quebec], [partly], [quebec, partly]),
-  });
-  const story = fc.tuple(bought, sent, fc.integer({ min: 1, max: 100 }), tries);
-
   it('no payment gives back more than it took, and what is kept is what the order is worth', () => {
     fc.assert(
       fc.property(story, ([lines, sending, share, list]) => {
@@ -401,5 +201,55 @@ describe('whatever is refunded, cancelled, shipped and edited, in whatever order
         for (const { amount, refunded } of state.payments) expect(refunded).toBeLessThanOrEqual(amount);
       }),
     );
+  });
+});
+
+describe('an order of two deliveries', () => {
+  const two = placedOf(
+    [
+      { quantity: 2, unitPrice: 1_000, off: 0 },
+      { quantity: 3, unitPrice: 500, off: 0 },
+    ],
+    { freights: [1_000, 700], taxes: [quebec] },
+    60,
+  );
+  const ship = (...lines: readonly { lineId: string; quantity: number }[]) =>
+    ({
+      type: 'ShipLines',
+      orderId: 'o1',
+      shipmentId: 's1',
+      carrier: 'Purolator',
+      trackingNumber: 'T1',
+      lines,
+      at,
+    }) as const;
+
+  it('ships one delivery at a time, and the shipment says which', () => {
+    given(two)
+      .when(ship({ lineId: '1', quantity: 1 }, { lineId: '2', quantity: 1 }))
+      .thenRefused('shipment_of_two_deliveries');
+    const [shipped] = order.decide(ship({ lineId: '2', quantity: 3 }), given(two).state());
+    expect(shipped).toMatchObject({ type: 'OrderLinesShipped', data: { deliveryId: '2' } });
+  });
+  it('gives freight back of the deliveries in their order, of each as much as is left', () => {
+    const asked = { lines: [], freight: 1_200, goodwill: 0 };
+    const { freights, freight } = refundOf(given(two).state(), asked);
+    expect(freight).toBe(1_200);
+    expect(freights).toEqual([
+      { deliveryId: '1', amount: 1_000 },
+      { deliveryId: '2', amount: 200 },
+    ]);
+  });
+  it('is refunded by the payment that can bear it alone, or by one after the other', () => {
+    const { total } = orderValueOf(given(two).state());
+    const [first, second] = given(two).state().payments;
+    expect(first!.amount + second!.amount).toBe(total);
+    const goodwill = (amount: number) =>
+      refundOf(given(two).state(), { lines: [], freight: 0, goodwill: amount }).parts;
+    expect(goodwill(first!.amount)).toEqual([{ paymentId: 'o1.1', amount: first!.amount }]);
+    expect(goodwill(total)).toEqual([
+      { paymentId: 'o1.1', amount: first!.amount },
+      { paymentId: 'o1.1.2', amount: second!.amount },
+    ]);
   });
 });

@@ -1,3 +1,6 @@
+import fc from 'fast-check';
+import { eventsAfter, placedOf, story } from '#domain/order/order.samples.ts';
+import { emptyOrder, evolveOrder, refundedOf } from '#domain/order/order.state.ts';
 import type { OrderEvent, RefundContents } from '#domain/order/order.events.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
 import { address, draft } from '#domain/testing/samples.ts';
@@ -225,4 +228,23 @@ describe('orders', () => {
       { type: 'OrderEditStarted', data: { orderId, attempt: 2, startedAt: at } },
       { type: 'OrderEditAbandoned', data: { orderId, attempt: 2, code: 'payment_declined' } },
     ).thenTheSameInChunksOfOne());
+});
+
+describe('an order of one or two deliveries and payments, whatever was done to it', () => {
+  it('says what it adds up to, and is the same when it is built again event by event', () => {
+    fc.assert(
+      fc.property(story, ([bought, sent, share, tries]) => {
+        const events = eventsAfter([placedOf(bought, sent, share)], tries);
+        const state = events.reduce(evolveOrder, emptyOrder);
+        given(...events).then({
+          total: state.draft!.totals.total,
+          refunded: refundedOf(state),
+          payment_methods: ['card'],
+          ship_to_city: state.draft!.deliveries.length > 1 ? 'Montréal, QC; Vancouver, BC' : 'Montréal, QC',
+        });
+        given(...events).thenTheSameInChunksOfOne();
+      }),
+      { numRuns: 60 },
+    );
+  });
 });

@@ -140,6 +140,8 @@ describe('the order desk', () => {
       expect(await found({ paymentStatus: 'captured' })).toContain(orderId);
       expect(await found({ paymentStatus: 'refunded' })).not.toContain(orderId);
       expect(await found({ status: 'shipped' })).not.toContain(orderId);
+      expect(await found({ paymentMethod: 'terms' })).toContain(orderId);
+      expect(await found({ paymentMethod: 'card' })).not.toContain(orderId);
       expect(await found({ search: '100%' })).toEqual([]);
     });
 

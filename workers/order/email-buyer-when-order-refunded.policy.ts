@@ -11,14 +11,14 @@ const texts = {
   en: {
     subject: 'Refund for your order',
     shipping: 'Shipping',
-    goodwill: 'Further amount',
+    goodwill: 'Goodwill amount',
     total: 'Refunded',
     link: 'See your order',
   },
   fr: {
     subject: 'Remboursement de votre commande',
     shipping: 'Livraison',
-    goodwill: 'Montant supplémentaire',
+    goodwill: 'Geste commercial',
     total: 'Remboursé',
     link: 'Voir votre commande',
   },
