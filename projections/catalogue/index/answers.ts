@@ -214,9 +214,7 @@ export function createAnswers(copy: CatalogueCopy): Answers {
       const wanted = plain(keyword);
       const named = sets.tree.all.filter(
         (category) =>
-          plain(category.data.name[language])
-            .split(/[\s-]+/)
-            .some((word) => word.startsWith(wanted)) && sets.below(category).length,
+          category.nameWords[language].some((word) => word.startsWith(wanted)) && sets.below(category).length,
       );
       const found = await search.suggest(keyword, SUGGESTIONS.products);
       return [

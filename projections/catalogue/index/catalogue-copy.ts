@@ -151,7 +151,7 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
     },
     priceColumns,
     sales,
-    search: createSearch(store, sets, words),
+    search: createSearch(store, sets, words, () => generation),
     attribute: (key) => attributeRows.get(key)?.data,
     isFacet: (key) => key === BRAND || attributeRows.get(key)?.data.facet === true,
     price: (key) => store.row<PriceRow>(prices.name, key),

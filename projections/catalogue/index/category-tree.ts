@@ -1,14 +1,16 @@
 // Categories as a tree, numbered from top to bottom: what lies at or below one is a run of numbers.
 import type { CategoryData } from '#domain/category/category.events.ts';
 import { slug } from '../slug.ts';
-import { sortKey, wordsOf } from './words.ts';
+import { plain, sortKey, wordsOf } from './words.ts';
 
 export interface Category {
   readonly id: string;
   readonly data: CategoryData;
   readonly seoFriendlyName: string;
-  /** Of its names. */
+  /** Of its names, as a search takes them. */
   readonly words: readonly string[];
+  /** Of its name in each language, as somebody begins to type them. */
+  readonly nameWords: Readonly<Record<'en' | 'fr', readonly string[]>>;
   readonly parent: Category | undefined;
   readonly children: readonly Category[];
   /** Its own number, and the first one that is not below it. */
@@ -37,6 +39,7 @@ export function createCategoryTree(rows: Iterable<{ readonly id: string; readonl
       data,
       seoFriendlyName: slug(data.name.en),
       words: wordsOf(`${data.name.en} ${data.name.fr}`),
+      nameWords: { en: plain(data.name.en).split(/[\s-]+/), fr: plain(data.name.fr).split(/[\s-]+/) },
       parent: undefined,
       children: [],
       from: 0,

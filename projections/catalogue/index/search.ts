@@ -1,5 +1,6 @@
 // Finding products by words or by item number, in both languages at once. All words must be there; a product stands the
 // higher the more of them it has in its number or name, and as whole words.
+import { LRUCache } from 'lru-cache';
 import type { IndexStore } from './index-store.ts';
 import type { ProductSets } from './product-sets.ts';
 import type { WordPlace, WordSets } from './word-sets.ts';
@@ -30,7 +31,16 @@ interface Found {
   readonly strongWhole: Uint32Array;
 }
 
-export function createSearch(store: IndexStore, sets: ProductSets, words: WordSets): Search {
+/** Of the hits of keywords: who narrows a search or turns its pages asks for the same ones again. */
+const REMEMBERED_BYTES = 16_000_000;
+
+/** `generation` grows with every change of what is searched. */
+export function createSearch(store: IndexStore, sets: ProductSets, words: WordSets, generation: () => number): Search {
+  const remembered = new LRUCache<string, Uint32Array>({
+    maxSize: REMEMBERED_BYTES,
+    sizeCalculation: (hits, key) => 200 + key.length + hits.byteLength,
+  });
+  let rememberedOf = generation();
   const soldExactly = (keyword: string) => store.exactly(compact(keyword));
 
   async function found(word: string): Promise<Found> {
@@ -62,6 +72,19 @@ export function createSearch(store: IndexStore, sets: ProductSets, words: WordSe
   }
 
   async function find(keyword: string): Promise<Uint32Array> {
+    if (rememberedOf !== generation()) {
+      remembered.clear();
+      rememberedOf = generation();
+    }
+    const known = remembered.get(keyword);
+    if (known) return known;
+    const before = generation();
+    const hits = await lookUp(keyword);
+    if (before === generation() && before === rememberedOf) remembered.set(keyword, hits);
+    return hits;
+  }
+
+  async function lookUp(keyword: string): Promise<Uint32Array> {
     const wanted = wordsOf(keyword).slice(0, MOST_WORDS);
     const all = [];
     for (const word of wanted) all.push(await found(word));

@@ -42,12 +42,23 @@ export function createWordSets(store: IndexStore, biggestId: () => number): Word
   });
   const vocabulary = new Set(store.vocabulary());
   let generation = 0;
+  const underWay = new Map<string, Promise<Uint32Array>>();
 
-  async function lookUp(word: string, place: WordPlace): Promise<Uint32Array> {
+  /** What many ask for at the same moment is looked up once. */
+  function find(word: string, place: WordPlace): Promise<Uint32Array> {
     const key = `${place.whole ? '=' : '^'}${place.strong ? '!' : ''}${word}`;
+    const known = remembered.get(key);
+    if (known) return Promise.resolve(known.bits);
+    let looking = underWay.get(key);
+    if (!looking) {
+      looking = lookUp(key, word, place).finally(() => underWay.delete(key));
+      underWay.set(key, looking);
+    }
+    return looking;
+  }
+
+  async function lookUp(key: string, word: string, place: WordPlace): Promise<Uint32Array> {
     for (;;) {
-      const known = remembered.get(key);
-      if (known) return known.bits;
       const before = generation;
       const most = biggestId();
       const bits = new Uint32Array((most >>> 5) + 1);
@@ -65,7 +76,7 @@ export function createWordSets(store: IndexStore, biggestId: () => number): Word
   }
 
   return {
-    find: lookUp,
+    find,
     meantBy(word) {
       const most = mistakesAllowed(word);
       if (!most) return [];
