@@ -2,30 +2,9 @@ import type { OrderEvent } from '#domain/order/order.events.ts';
 import { NamedFailure } from '#platform/queue/failure.ts';
 import { defineReaction } from '#platform/queue/reaction.ts';
 import { countText } from '#platform/selling-unit.ts';
-import { money } from '#workers/email/letter.ts';
+import { letterText, money } from '#workers/email/letter.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
 import { orderForMail, orderLink } from './order-for-mail.ts';
-
-const texts = {
-  en: {
-    subject: 'Refund for your order',
-    card: 'We have given this amount back to the card that you paid with. Banks take a few days to show it.',
-    terms: 'We have taken this amount off what your account owes.',
-    shipping: 'Shipping',
-    other: 'Further amount',
-    total: 'Refunded',
-    link: 'See your order',
-  },
-  fr: {
-    subject: 'Remboursement de votre commande',
-    card: 'Nous avons rendu ce montant sur la carte qui a servi au paiement. Les banques mettent quelques jours à l’afficher.',
-    terms: 'Nous avons déduit ce montant de ce que doit votre compte.',
-    shipping: 'Livraison',
-    other: 'Montant supplémentaire',
-    total: 'Remboursé',
-    link: 'Voir votre commande',
-  },
-} as const;
 
 export const emailBuyerWhenOrderRefunded = defineReaction<OrderEvent, { orderId: string; refundId: string }>({
   name: 'email-buyer-when-order-refunded',
@@ -40,25 +19,27 @@ export const emailBuyerWhenOrderRefunded = defineReaction<OrderEvent, { orderId:
     const { OrderHeader: header } = order;
     const refund = order.Refunds.find((one) => one.refundId === refundId);
     if (!refund) throw new NamedFailure('read_model_behind');
-    const t = texts[language];
+    const t = letterText(language, 'orderRefunded');
     const amount = (value: number) => money(value, header.CurrencyCode, language);
     await sendLetter(
       { to: header.Email, personId: order.Customer.PersonId },
       {
         language,
-        subject: `${t.subject} ${header.OrderNumber}`,
+        subject: t('subject', { number: header.OrderNumber }),
         greeting,
-        paragraphs: [header.PaymentMethod === 'terms' ? t.terms : t.card],
+        paragraphs: [t(header.PaymentMethod === 'terms' ? 'terms' : 'card')],
         rows: [
           ...refund.lines.map((line) => ({
             label: line.SkuName,
             value: `× ${countText(line.Qty, line.Unit, language)}`,
           })),
-          ...(refund.cause !== 'edit' && refund.freight ? [{ label: t.shipping, value: amount(refund.freight) }] : []),
-          ...(refund.other ? [{ label: t.other, value: amount(refund.other) }] : []),
-          { label: t.total, value: amount(refund.amount) },
+          ...(refund.cause !== 'edit' && refund.freight
+            ? [{ label: t('shipping'), value: amount(refund.freight) }]
+            : []),
+          ...(refund.other ? [{ label: t('other'), value: amount(refund.other) }] : []),
+          { label: t('total'), value: amount(refund.amount) },
         ],
-        link: { text: t.link, url: orderLink(order, context) },
+        link: orderLink(order, language, context),
       },
       context,
     );
