@@ -8,8 +8,7 @@ const root = document.getElementById('root')!;
 try {
   await startTexts();
   createRoot(root).render(<App />);
-} catch (error) {
-  console.error(error);
+} catch {
   // Without the texts there is no language to say it in.
   root.textContent = 'The server cannot be reached. Please reload. / Serveur injoignable. Veuillez actualiser la page.';
 }

@@ -60,9 +60,13 @@ export function textsIn(language: Language): i18n {
 /** A function for keys that no compiler checks, such as codes and event types. */
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
-/** Texts of one namespace. */
-export const translate = (language: Language, namespace: string): Translate =>
-  textsIn(language).getFixedT(null, namespace as Namespace) as unknown as Translate;
+/** Texts of one namespace, or of a `part` of it. */
+export const translate = (language: Language, namespace: string, part?: string): Translate =>
+  (textsIn(language).getFixedT as (lng: null, ns: string, keyPrefix?: string) => unknown)(
+    null,
+    namespace,
+    part,
+  ) as Translate;
 
 /** Whether there is a text for a key that may be somebody's own words. */
 export const hasText = (language: Language, namespace: string, key: string): boolean =>

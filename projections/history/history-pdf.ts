@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { ToldEvent } from '#contracts/history.ts';
 import { SHOP_TIME_ZONE } from '#platform/shop-calendar.ts';
 import { defineThreadTask } from '#platform/threads/thread-task.ts';
+import { translate, type Language } from '#platform/texts/texts.ts';
 import { fingerprint, type SignedHead } from '#proof/tree-head.ts';
 import type { History } from './subject.ts';
 
@@ -17,55 +18,6 @@ export interface HistoryPaper {
   readonly head?: SignedHead;
   readonly madeAt: string;
 }
-
-type Language = 'en' | 'fr';
-
-const texts = {
-  en: {
-    history: 'History',
-    made: 'Made on',
-    events: 'Events:',
-    times: 'All times are those of {{zone}}.',
-    page: 'Page',
-    of: 'of',
-    by: 'by',
-    hash: 'hash',
-    proof: 'What proves this',
-    partOnly: 'Only the first {{count}} events are printed.',
-    signed:
-      'The shop signed its whole history on {{at}}: {{size}} events with the root {{root}}. The key has the fingerprint {{key}}. The signature is {{signature}}.',
-    unsigned: 'Nothing was signed yet: this paper tells what the shop holds, and proves nothing.',
-    covered: 'Every event above is covered by that signature.',
-    uncovered: 'Events marked * are younger than the signature and not covered by it; the next one will cover them.',
-    verify:
-      'Each event carries the hash of itself and of the one before it. The exported bundle holds the events of these streams; the program millwright-verify, on any machine and without the shop, tells whether they are what was signed: millwright-verify <bundle> --public-key <key>. Take the fingerprint of the key from somewhere other than the shop.',
-    ledgers: 'Ledgers that others share, such as stock and credit, are told here but not in the bundle.',
-    streams: 'Streams of the bundle:',
-  },
-  fr: {
-    history: 'Historique',
-    made: 'Fait le',
-    events: 'Évènements :',
-    times: 'Toutes les heures sont celles de {{zone}}.',
-    page: 'Page',
-    of: 'de',
-    by: 'par',
-    hash: 'empreinte',
-    proof: 'Ce qui le prouve',
-    partOnly: 'Seuls les {{count}} premiers évènements sont imprimés.',
-    signed:
-      'La boutique a signé tout son historique le {{at}} : {{size}} évènements avec la racine {{root}}. La clé a l’empreinte {{key}}. La signature est {{signature}}.',
-    unsigned: 'Rien n’a encore été signé : ce document dit ce que la boutique détient et ne prouve rien.',
-    covered: 'Chaque évènement ci-dessus est couvert par cette signature.',
-    uncovered:
-      'Les évènements marqués * sont plus récents que la signature et n’en sont pas couverts ; la prochaine les couvrira.',
-    verify:
-      'Chaque évènement porte son empreinte et celle du précédent. Le fichier exporté contient les évènements de ces flux ; le programme millwright-verify, sur n’importe quelle machine et sans la boutique, dit s’ils sont ce qui a été signé : millwright-verify <fichier> --public-key <clé>. Prenez l’empreinte de la clé ailleurs qu’à la boutique.',
-    ledgers:
-      'Les livres que d’autres partagent, comme le stock et le crédit, sont racontés ici mais absents du fichier.',
-    streams: 'Flux du fichier :',
-  },
-} as const;
 
 const MARGIN = 48;
 const FOOTER = 36;
@@ -102,7 +54,7 @@ async function historyPdf(paper: HistoryPaper, language: Language): Promise<Buff
     head,
     madeAt,
   } = paper;
-  const t = texts[language];
+  const t = translate(language, 'paper', 'history');
   const at = (iso: string) => clock.format(new Date(iso));
   const document = new PDFDocument({
     size: 'LETTER',
@@ -110,7 +62,7 @@ async function historyPdf(paper: HistoryPaper, language: Language): Promise<Buff
     bufferPages: true,
     lang: `${language}-CA`,
     displayTitle: true,
-    info: { Title: `${t.history} ${title}`, CreationDate: new Date(madeAt), ModDate: new Date(madeAt) },
+    info: { Title: `${t('history')} ${title}`, CreationDate: new Date(madeAt), ModDate: new Date(madeAt) },
   });
   document.registerFont('regular', font(400)).registerFont('strong', font(600));
   const right = document.page.width - MARGIN;
@@ -146,8 +98,8 @@ async function historyPdf(paper: HistoryPaper, language: Language): Promise<Buff
   function entry(one: ToldEvent, n: number): void {
     const event = events[n]!;
     const uncovered = !head || event.index >= head.size;
-    const words = `${one.words}, ${t.by} ${one.by}`;
-    const trace = `${event.type} · ${event.stream}@${event.revision}${one.operation ? ` · ${one.operation}` : ''}\n${t.hash} ${one.hash}`;
+    const words = t('entry', { words: one.words, by: one.by });
+    const trace = `${event.type} · ${event.stream}@${event.revision}${one.operation ? ` · ${one.operation}` : ''}\n${t('hash')} ${one.hash}`;
     const width = right - COLUMNS.words;
     const height =
       style({}).heightOfString(plain(words), { width, lineGap: 1.5 }) +
@@ -165,22 +117,22 @@ async function historyPdf(paper: HistoryPaper, language: Language): Promise<Buff
 
   function proof(): void {
     y += 8;
-    paragraph(t.proof, { strong: true, size: 12 });
+    paragraph(t('proof'), { strong: true, size: 12 });
     paragraph(
       head
-        ? filled(t.signed, {
+        ? t('signed', {
             at: at(head.at),
             size: head.size,
             root: head.root,
             key: fingerprint(head.key),
             signature: head.signature,
           })
-        : t.unsigned,
+        : t('unsigned'),
     );
-    if (head) paragraph(events.every(({ index }) => index < head.size) ? t.covered : t.uncovered);
-    paragraph(t.verify);
-    paragraph(t.ledgers);
-    paragraph(`${t.streams} ${paper.streams.join(', ')}`, { quiet: true, size: 8 });
+    if (head) paragraph(events.every(({ index }) => index < head.size) ? t('covered') : t('uncovered'));
+    paragraph(t('verify'));
+    paragraph(t('ledgers'));
+    paragraph(`${t('streams')} ${paper.streams.join(', ')}`, { quiet: true, size: 8 });
   }
 
   function feet(): void {
@@ -190,7 +142,7 @@ async function historyPdf(paper: HistoryPaper, language: Language): Promise<Buff
       // Below the bottom margin: without this pdfkit would begin a new page for it.
       document.page.margins.bottom = 0;
       style({ quiet: true, size: 7.5 }).text(
-        `${t.history} ${title} · ${t.page} ${page + 1} ${t.of} ${count}`,
+        `${t('history')} ${title} · ${t('page', { page: page + 1, pages: count })}`,
         MARGIN,
         document.page.height - MARGIN - 8,
         { width: right - MARGIN, align: 'right' },
@@ -198,12 +150,11 @@ async function historyPdf(paper: HistoryPaper, language: Language): Promise<Buff
     }
   }
 
-  y = write(`${t.history} ${title}`, MARGIN, y, { strong: true, size: 15 }) + 4;
-  paragraph(`${subject} · ${t.made} ${at(madeAt)} · ${t.events} ${events.length}`, { quiet: true });
-  paragraph(
-    filled(t.times, { zone: SHOP_TIME_ZONE }) + (isWhole ? '' : ` ${filled(t.partOnly, { count: events.length })}`),
-    { quiet: true },
-  );
+  y = write(`${t('history')} ${title}`, MARGIN, y, { strong: true, size: 15 }) + 4;
+  paragraph(`${subject} · ${t('made')} ${at(madeAt)} · ${t('events', { count: events.length })}`, { quiet: true });
+  paragraph(t('times', { zone: SHOP_TIME_ZONE }) + (isWhole ? '' : ` ${t('partOnly', { count: events.length })}`), {
+    quiet: true,
+  });
   rule(INK);
   y += 8;
   told.forEach(entry);
@@ -213,8 +164,6 @@ async function historyPdf(paper: HistoryPaper, language: Language): Promise<Buff
   return collected(document);
 }
 
-const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_field, name: string) => String(values[name]));
 /** The font's Latin part has no narrow no-break space. */
 const plain = (text: string) => text.replace(/\u202f/g, '\u00a0');
 

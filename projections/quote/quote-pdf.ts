@@ -13,6 +13,7 @@ import {
   type TaxCharged,
 } from '#domain/shared/price/priced.ts';
 import { countText, packText } from '#platform/selling-unit.ts';
+import { translate, type Language } from '#platform/texts/texts.ts';
 import { defineThreadTask } from '#platform/threads/thread-task.ts';
 
 export interface QuotePaper {
@@ -25,57 +26,6 @@ export interface QuotePaper {
   readonly shipTo?: Address;
   readonly billTo?: Address;
 }
-
-type Language = 'en' | 'fr';
-
-const texts = {
-  en: {
-    quote: 'Quote',
-    revision: 'Revision',
-    date: 'Date',
-    validUntil: 'Valid until',
-    for: 'For',
-    shipTo: 'Ship to',
-    billTo: 'Bill to',
-    item: 'Item',
-    description: 'Description',
-    quantity: 'Qty',
-    unit: 'Unit price',
-    discount: 'Discount',
-    total: 'Total',
-    subTotal: 'Subtotal',
-    discounts: 'Discounts',
-    shipping: 'Shipping',
-    page: 'Page',
-    of: 'of',
-    fingerprint: 'SHA-256 of this revision',
-    terms:
-      'Prices are in {{currency}} and hold for these lines and quantities, shipped to the address above, until the date above. Order online with this number; what is ordered is exactly this revision.',
-  },
-  fr: {
-    quote: 'Soumission',
-    revision: 'Révision',
-    date: 'Date',
-    validUntil: 'Valable jusqu’au',
-    for: 'Pour',
-    shipTo: 'Livrer à',
-    billTo: 'Facturer à',
-    item: 'Article',
-    description: 'Désignation',
-    quantity: 'Qté',
-    unit: 'Prix unitaire',
-    discount: 'Remise',
-    total: 'Total',
-    subTotal: 'Sous-total',
-    discounts: 'Remises',
-    shipping: 'Livraison',
-    page: 'Page',
-    of: 'de',
-    fingerprint: 'SHA-256 de cette révision',
-    terms:
-      'Les prix sont en {{currency}} et valent pour ces lignes et ces quantités, livrées à l’adresse ci-dessus, jusqu’à la date ci-dessus. Commandez en ligne avec ce numéro; ce qui est commandé est exactement cette révision.',
-  },
-} as const;
 
 const MARGIN = 48;
 const INK = '#16212B';
@@ -106,11 +56,11 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
   // Loaded with the first paper: it weighs more than all that the worker needs.
   const { default: PDFDocument } = await import('pdfkit');
   const { content, publishedAt, storeTitle } = paper;
-  const t = texts[language];
+  const t = translate(language, 'paper', 'quote');
   const money = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: content.currency });
   const amount = (cents: number) => money.format(cents / 100).replace(/\u202f/g, '\u00a0');
   const day = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' });
-  const title = `${t.quote} ${content.quoteNumber}`;
+  const title = `${t('quote')} ${content.quoteNumber}`;
   const document = new PDFDocument({
     size: 'LETTER',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER },
@@ -145,9 +95,9 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
     write(storeTitle.toUpperCase(), MARGIN, MARGIN, 300, { strong: true, size: 13 });
     write(title, right - 260, MARGIN, 260, { strong: true, size: 13, align: 'right' });
     const facts = [
-      [t.revision, String(content.revision)],
-      [t.date, day.format(new Date(publishedAt))],
-      [t.validUntil, day.format(new Date(`${content.validUntil}T12:00:00Z`))],
+      [t('revision'), String(content.revision)],
+      [t('date'), day.format(new Date(publishedAt))],
+      [t('validUntil'), day.format(new Date(`${content.validUntil}T12:00:00Z`))],
     ] as const;
     let y = MARGIN + 24;
     for (const [label, value] of facts) {
@@ -160,9 +110,9 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
 
   function parties(from: number): number {
     const blocks = [
-      [t.for, [paper.accountName, paper.placedBy].filter(Boolean)],
-      [t.shipTo, linesOf(paper.shipTo, language)],
-      [t.billTo, linesOf(paper.billTo, language)],
+      [t('for'), [paper.accountName, paper.placedBy].filter(Boolean)],
+      [t('shipTo'), linesOf(paper.shipTo, language)],
+      [t('billTo'), linesOf(paper.billTo, language)],
     ] as const;
     const ends = blocks.map(([label, lines], index) => {
       const x = MARGIN + index * 176;
@@ -174,7 +124,7 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
 
   function tableHead(y: number): number {
     for (const [key, [x, width]] of Object.entries(COLUMNS) as [keyof typeof COLUMNS, readonly [number, number]][])
-      write(t[key], x, y, width, { strong: true, size: 8.5, align: isNumber(key) ? 'right' : 'left' });
+      write(t(key), x, y, width, { strong: true, size: 8.5, align: isNumber(key) ? 'right' : 'left' });
     rule(y + 16, INK);
     return y + 22;
   }
@@ -211,10 +161,10 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
   function sums(from: number): number {
     const { totals, lines, deliveries } = content;
     const rows: [string, string][] = [
-      [t.subTotal, amount(totals.subTotal)],
-      ...(totals.discount ? [[t.discounts, `−${amount(totals.discount)}`] as [string, string]] : []),
+      [t('subTotal'), amount(totals.subTotal)],
+      ...(totals.discount ? [[t('discounts'), `−${amount(totals.discount)}`] as [string, string]] : []),
       ...deliveries.map((delivery): [string, string] => [
-        [t.shipping, freightSource(delivery)?.name[language]].filter(Boolean).join(', '),
+        [t('shipping'), freightSource(delivery)?.name[language]].filter(Boolean).join(', '),
         amount(freightAmount(delivery)),
       ]),
       ...taxesOf(lines, deliveries).map((tax): [string, string] => [taxText(tax, language), amount(tax.amount)]),
@@ -229,7 +179,7 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
       y = write(value, 484, y, 80, { align: 'right' }) + 2;
     }
     rule(y + 2, INK);
-    write(t.total, 320, y + 8, 160, { strong: true, size: 11.5, align: 'right' });
+    write(t('total'), 320, y + 8, 160, { strong: true, size: 11.5, align: 'right' });
     y = write(amount(totals.total), 464, y + 8, 100, { strong: true, size: 11.5, align: 'right' });
     return y + 18;
   }
@@ -242,8 +192,8 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
       document.page.margins.bottom = 0;
       const y = document.page.height - MARGIN - 26;
       rule(y - 6);
-      write(`${t.fingerprint}: ${paper.hash}`, MARGIN, y, 420, { quiet: true, size: 7.5 });
-      write(`${title} · ${t.page} ${page + 1} ${t.of} ${count}`, right - 220, y + 12, 220, {
+      write(`${t('fingerprint')}: ${paper.hash}`, MARGIN, y, 420, { quiet: true, size: 7.5 });
+      write(`${title} · ${t('page', { page: page + 1, pages: count })}`, right - 220, y + 12, 220, {
         quiet: true,
         size: 7.5,
         align: 'right',
@@ -252,7 +202,7 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
   }
 
   const end = sums(table(parties(head())));
-  write(t.terms.replace('{{currency}}', content.currency), MARGIN, end, right - MARGIN, { quiet: true, size: 8.5 });
+  write(t('terms', { currency: content.currency }), MARGIN, end, right - MARGIN, { quiet: true, size: 8.5 });
   feet();
   document.end();
   return collected(document);

@@ -2,46 +2,8 @@ import type { ContactEvent } from '#domain/account/contact.events.ts';
 import { NamedFailure } from '#platform/queue/failure.ts';
 import type { JobContext } from '#platform/queue/job.ts';
 import { defineReaction } from '#platform/queue/reaction.ts';
+import { greetingOf, letterText } from '#workers/email/letter.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
-
-const texts = {
-  en: {
-    hello: 'Hello',
-    ready: {
-      subject: 'Welcome to Industrial Equipment',
-      what: 'Your account is ready. Your user name is',
-      link: 'Sign in',
-    },
-    waiting: {
-      subject: 'We received your registration',
-      what: 'We look at your registration and write to you as soon as you can sign in. Your user name will be',
-      link: 'To the shop',
-    },
-    invited: {
-      subject: 'Your sign-in for Industrial Equipment',
-      what: 'You can order in the name of your company. Choose a password within seven days; your user name is',
-      link: 'Choose a password',
-    },
-  },
-  fr: {
-    hello: 'Bonjour',
-    ready: {
-      subject: 'Bienvenue chez Équipement industriel',
-      what: 'Votre compte est prêt. Votre nom d’utilisateur est',
-      link: 'Ouvrir une session',
-    },
-    waiting: {
-      subject: 'Nous avons reçu votre inscription',
-      what: 'Nous étudions votre inscription et vous écrirons dès que vous pourrez ouvrir une session. Votre nom d’utilisateur sera',
-      link: 'Vers la boutique',
-    },
-    invited: {
-      subject: 'Votre accès chez Équipement industriel',
-      what: 'Vous pouvez commander au nom de votre entreprise. Choisissez un mot de passe dans les sept jours; votre nom d’utilisateur est',
-      link: 'Choisir un mot de passe',
-    },
-  },
-} as const;
 
 const INVITATION_HOURS = 7 * 24;
 
@@ -60,15 +22,15 @@ export const emailContactWhenRegistered = defineReaction<ContactEvent, Registere
     if (!contact) throw new NamedFailure('read_model_behind');
     const language = contact.language === 'fr' ? 'fr' : 'en';
     const { kind, path } = await letterFor(registered, context);
-    const t = texts[language];
+    const t = letterText(language, 'registered');
     await sendLetter(
       { to: contact.email, personId: `contact:${registered.contactId}` },
       {
         language,
-        subject: t[kind].subject,
-        greeting: `${t.hello} ${contact.firstName},`,
-        paragraphs: [`${t[kind].what} ${contact.userName}.`],
-        link: { text: t[kind].link, url: `${context.publicOrigin}${path}` },
+        subject: t(`${kind}.subject`),
+        greeting: greetingOf(contact.firstName, language),
+        paragraphs: [t(`${kind}.what`, { userName: contact.userName })],
+        link: { text: t(`${kind}.link`), url: `${context.publicOrigin}${path}` },
       },
       context,
     );

@@ -1,5 +1,5 @@
-// The frame of every mail: plain text and HTML out of the same parts.
-export type Language = 'en' | 'fr';
+// The frame of every mail: plain text and HTML out of the same parts. All words are in locales/*/letter.json.
+import { translate, type Language, type Translate } from '#platform/texts/texts.ts';
 
 export interface Letter {
   readonly language: Language;
@@ -10,9 +10,11 @@ export interface Letter {
   readonly link?: { readonly text: string; readonly url: string };
 }
 
-const SIGNATURE: Readonly<Record<Language, string>> = { en: 'Industrial Equipment', fr: 'Équipement industriel' };
-/** French type sets a no-break space before a colon. */
-export const COLON: Readonly<Record<Language, string>> = { en: ':', fr: '\u00a0:' };
+/** Texts of one kind of letter. */
+export const letterText = (language: Language, kind: string): Translate => translate(language, 'letter', kind);
+
+export const greetingOf = (name: string, language: Language): string =>
+  letterText(language, 'frame')('greeting', { name });
 
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
@@ -21,13 +23,14 @@ const cell = 'padding:6px 12px 6px 0;border-bottom:1px solid #D3DAE1;vertical-al
 /** Subject, text and HTML of a letter. Nothing in it is loaded from elsewhere. */
 export function write(letter: Letter): { subject: string; text: string; html: string } {
   const { subject, greeting, paragraphs, rows = [], link } = letter;
-  const colon = COLON[letter.language];
+  const t = letterText(letter.language, 'frame');
+  const signature = t('signature');
   const text = [
     greeting,
     ...paragraphs,
-    ...(rows.length ? [rows.map((row) => `${row.label}${colon} ${row.value}`).join('\n')] : []),
-    ...(link ? [`${link.text}${colon} ${link.url}`] : []),
-    SIGNATURE[letter.language],
+    ...(rows.length ? [rows.map(({ label, value }) => t('labelled', { label, value })).join('\n')] : []),
+    ...(link ? [t('labelled', { label: link.text, value: link.url })] : []),
+    signature,
   ].join('\n\n');
   const table = rows
     .map(
@@ -37,10 +40,10 @@ export function write(letter: Letter): { subject: string; text: string; html: st
     .join('');
   const html = `<!doctype html><html lang="${letter.language}"><body style="margin:0;background:#F3F5F6;font:15px/22px 'IBM Plex Sans',Arial,sans-serif;color:#16212B">
 <div style="max-width:560px;margin:0 auto;background:#fff;border-top:3px solid #16212B;padding:24px">
-<p style="font-weight:700;letter-spacing:.02em;margin:0 0 16px">${SIGNATURE[letter.language].toUpperCase()}</p>
+<p style="font-weight:700;letter-spacing:.02em;margin:0 0 16px">${signature.toUpperCase()}</p>
 <p>${escape(greeting)}</p>${paragraphs.map((p) => `<p>${escape(p)}</p>`).join('')}
 ${table ? `<table style="border-collapse:collapse;width:100%;font-size:14px">${table}</table>` : ''}
-${link ? `<p><a href="${escape(link.url)}" style="color:#0B4F94">${escape(link.text)}</a></p>` : ''}<p>${escape(SIGNATURE[letter.language])}</p></div></body></html>`;
+${link ? `<p><a href="${escape(link.url)}" style="color:#0B4F94">${escape(link.text)}</a></p>` : ''}<p>${escape(signature)}</p></div></body></html>`;
   return { subject, text, html };
 }
 

@@ -2,25 +2,9 @@ import type { OrderEvent } from '#domain/order/order.events.ts';
 import { NamedFailure } from '#platform/queue/failure.ts';
 import { defineReaction } from '#platform/queue/reaction.ts';
 import { countText } from '#platform/selling-unit.ts';
+import { letterText } from '#workers/email/letter.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
 import { orderForMail, orderLink } from './order-for-mail.ts';
-
-const texts = {
-  en: {
-    subject: 'Shipped from your order',
-    on: 'These lines are on their way:',
-    by: 'Carrier',
-    tracking: 'Tracking number',
-    link: 'See your order',
-  },
-  fr: {
-    subject: 'Expédié de votre commande',
-    on: 'Ces lignes sont en route\u00a0:',
-    by: 'Transporteur',
-    tracking: 'Numéro de suivi',
-    link: 'Voir votre commande',
-  },
-} as const;
 
 export const emailBuyerWhenLinesShipped = defineReaction<OrderEvent, { orderId: string; shipmentId: string }>({
   name: 'email-buyer-when-lines-shipped',
@@ -34,23 +18,23 @@ export const emailBuyerWhenLinesShipped = defineReaction<OrderEvent, { orderId: 
     const { order, language, greeting } = await orderForMail(orderId, context);
     const shipment = order.Shipments.find((s) => s.shipmentId === shipmentId);
     if (!shipment) throw new NamedFailure('read_model_behind');
-    const t = texts[language];
+    const t = letterText(language, 'linesShipped');
     await sendLetter(
       { to: order.OrderHeader.Email, personId: order.Customer.PersonId },
       {
         language,
-        subject: `${t.subject} ${order.OrderHeader.OrderNumber}`,
+        subject: t('subject', { number: order.OrderHeader.OrderNumber }),
         greeting,
-        paragraphs: [t.on],
+        paragraphs: [t('on')],
         rows: [
           ...shipment.lines.map((line) => ({
             label: line.SkuName,
             value: `× ${countText(line.Qty, line.Unit, language)}`,
           })),
-          { label: t.by, value: shipment.carrier },
-          { label: t.tracking, value: shipment.trackingNumber },
+          { label: t('by'), value: shipment.carrier },
+          { label: t('tracking'), value: shipment.trackingNumber },
         ],
-        link: { text: t.link, url: orderLink(order, context) },
+        link: orderLink(order, language, context),
       },
       context,
     );

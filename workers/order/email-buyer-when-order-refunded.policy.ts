@@ -3,26 +3,9 @@ import { methodTexts } from '#platform/payment/method-texts.ts';
 import { NamedFailure } from '#platform/queue/failure.ts';
 import { defineReaction } from '#platform/queue/reaction.ts';
 import { countText } from '#platform/selling-unit.ts';
-import { money } from '#workers/email/letter.ts';
+import { letterText, money } from '#workers/email/letter.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
 import { orderForMail, orderLink } from './order-for-mail.ts';
-
-const texts = {
-  en: {
-    subject: 'Refund for your order',
-    shipping: 'Shipping',
-    goodwill: 'Goodwill amount',
-    total: 'Refunded',
-    link: 'See your order',
-  },
-  fr: {
-    subject: 'Remboursement de votre commande',
-    shipping: 'Livraison',
-    goodwill: 'Geste commercial',
-    total: 'Remboursé',
-    link: 'Voir votre commande',
-  },
-} as const;
 
 export const emailBuyerWhenOrderRefunded = defineReaction<OrderEvent, { orderId: string; refundId: string }>({
   name: 'email-buyer-when-order-refunded',
@@ -37,13 +20,13 @@ export const emailBuyerWhenOrderRefunded = defineReaction<OrderEvent, { orderId:
     const { OrderHeader: header } = order;
     const refund = order.Refunds.find((one) => one.refundId === refundId);
     if (!refund) throw new NamedFailure('read_model_behind');
-    const t = texts[language];
+    const t = letterText(language, 'orderRefunded');
     const amount = (value: number) => money(value, header.CurrencyCode, language);
     await sendLetter(
       { to: header.Email, personId: order.Customer.PersonId },
       {
         language,
-        subject: `${t.subject} ${header.OrderNumber}`,
+        subject: t('subject', { number: header.OrderNumber }),
         greeting,
         paragraphs: [...new Set(refund.how.map(({ method }) => methodTexts(method, language).refunded))].filter(
           Boolean,
@@ -53,11 +36,13 @@ export const emailBuyerWhenOrderRefunded = defineReaction<OrderEvent, { orderId:
             label: line.SkuName,
             value: `× ${countText(line.Qty, line.Unit, language)}`,
           })),
-          ...(refund.cause !== 'edit' && refund.freight ? [{ label: t.shipping, value: amount(refund.freight) }] : []),
-          ...(refund.goodwill ? [{ label: t.goodwill, value: amount(refund.goodwill) }] : []),
-          { label: t.total, value: amount(refund.amount) },
+          ...(refund.cause !== 'edit' && refund.freight
+            ? [{ label: t('shipping'), value: amount(refund.freight) }]
+            : []),
+          ...(refund.goodwill ? [{ label: t('goodwill'), value: amount(refund.goodwill) }] : []),
+          { label: t('total'), value: amount(refund.amount) },
         ],
-        link: { text: t.link, url: orderLink(order, context) },
+        link: orderLink(order, language, context),
       },
       context,
     );

@@ -1,7 +1,7 @@
 import type { Output } from '#contracts/api.ts';
 import type { JobContext } from '#platform/queue/job.ts';
 import { countText } from '#platform/selling-unit.ts';
-import { COLON, dayText, money, type Letter } from '#workers/email/letter.ts';
+import { dayText, greetingOf, letterText, money, type Letter } from '#workers/email/letter.ts';
 
 type Order = Output<'admin/order/detail'>;
 
@@ -13,27 +13,8 @@ export async function orderForMail(
   const first = await call('admin/order/detail', { orderId });
   const language = first.Customer.Language;
   const order = language === 'en' ? first : await call('admin/order/detail', { orderId }, language);
-  return { order, language, greeting: `${language === 'fr' ? 'Bonjour' : 'Hello'} ${order.OrderHeader.PlacedBy},` };
+  return { order, language, greeting: greetingOf(order.OrderHeader.PlacedBy, language) };
 }
-
-const texts = {
-  en: {
-    deliver: 'Ships to',
-    shipping: 'Shipping',
-    total: 'Total',
-    link: 'See your order',
-    discount: 'discount',
-    waits: 'backordered, expected',
-  },
-  fr: {
-    deliver: 'Livrée à',
-    shipping: 'Livraison',
-    total: 'Total',
-    link: 'Voir votre commande',
-    discount: 'rabais',
-    waits: 'en commande différée, expédition prévue le',
-  },
-} as const;
 
 /**
  * Where an order goes, what is in it and what it comes to, and the way to it: the body of every letter that tells a
@@ -44,29 +25,38 @@ export function wholeOrder(
   language: 'en' | 'fr',
   context: JobContext,
 ): { readonly shipsTo: string } & Required<Pick<Letter, 'rows' | 'link'>> {
-  const t = texts[language];
+  const t = letterText(language, 'order');
   const amount = (value: number) => money(value, header.CurrencyCode, language);
   const { ShipTo: to } = header;
   return {
-    shipsTo: `${t.deliver} ${to.firstName} ${to.lastName}, ${to.addressLine1}, ${to.city}, ${to.state} ${to.zip}`,
+    shipsTo: t('shipsTo', {
+      address: `${to.firstName} ${to.lastName}, ${to.addressLine1}, ${to.city}, ${to.state} ${to.zip}`,
+    }),
     rows: [
       ...OrderLines.map((line) => ({
         label: [
-          `${countText(line.Qty, line.Unit, language)} × ${line.SkuName} (${line.ProductId})`,
-          ...(line.LineDiscount ? [`${t.discount} −${amount(line.LineDiscount)}`] : []),
+          t('line', {
+            quantity: countText(line.Qty, line.Unit, language),
+            name: line.SkuName,
+            itemNumber: line.ProductId,
+          }),
+          ...(line.LineDiscount ? [t('discount', { amount: amount(line.LineDiscount) })] : []),
           ...(line.BackorderExpected
             ? [
-                `${countText(line.BackorderedQty, line.Unit, language)} ${t.waits} ${dayText(line.BackorderExpected, language)}`,
+                t('backordered', {
+                  quantity: countText(line.BackorderedQty, line.Unit, language),
+                  date: dayText(line.BackorderExpected, language),
+                }),
               ]
             : []),
         ].join('; '),
         value: amount(line.LineTotal),
       })),
-      { label: `${t.shipping}${COLON[language]} ${header.ShippingMethodName}`, value: amount(header.ShippingTotal) },
+      { label: t('shippingBy', { method: header.ShippingMethodName }), value: amount(header.ShippingTotal) },
       ...header.TaxLines.map((tax) => ({ label: tax.name, value: amount(tax.amount) })),
-      { label: t.total, value: amount(header.OrderTotal) },
+      { label: t('total'), value: amount(header.OrderTotal) },
     ],
-    link: { text: t.link, url: orderLink({ OrderHeader: header, Customer }, context) },
+    link: orderLink({ OrderHeader: header, Customer }, language, context),
   };
 }
 
@@ -76,8 +66,12 @@ export function wholeOrder(
  */
 export function orderLink(
   { OrderHeader: header, Customer }: Pick<Order, 'OrderHeader' | 'Customer'>,
+  language: 'en' | 'fr',
   { publicOrigin }: JobContext,
-): string {
-  if (Customer.ContactId) return `${publicOrigin}/profile/myorders/${encodeURIComponent(header.OrderID)}`;
-  return `${publicOrigin}/profile/guestcustomersearchorders?orderNumber=${encodeURIComponent(header.OrderNumber)}#email=${encodeURIComponent(header.Email)}`;
+): { text: string; url: string } {
+  const text = letterText(language, 'order')('link');
+  if (Customer.ContactId)
+    return { text, url: `${publicOrigin}/profile/myorders/${encodeURIComponent(header.OrderID)}` };
+  const url = `${publicOrigin}/profile/guestcustomersearchorders?orderNumber=${encodeURIComponent(header.OrderNumber)}#email=${encodeURIComponent(header.Email)}`;
+  return { text, url };
 }

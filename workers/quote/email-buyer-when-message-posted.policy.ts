@@ -1,12 +1,8 @@
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { defineReaction } from '#platform/queue/reaction.ts';
+import { letterText } from '#workers/email/letter.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
 import { quoteLetter } from './quote-letter.ts';
-
-const texts = {
-  en: { subject: 'a message for you', text: 'There is a new message in the conversation about your quote.' },
-  fr: { subject: 'un message pour vous', text: 'Il y a un nouveau message dans la conversation sur votre soumission.' },
-} as const;
 
 /** The message itself stays in the shop: a mail may be forwarded to anybody. */
 export const emailBuyerWhenMessagePosted = defineReaction<QuoteEvent, { quoteId: string }>({
@@ -18,10 +14,10 @@ export const emailBuyerWhenMessagePosted = defineReaction<QuoteEvent, { quoteId:
   kind: 'letter',
   async run({ quoteId }, context) {
     const quote = await context.call('quote/formail', { quoteId });
-    const t = texts[quote.language];
+    const t = letterText(quote.language, 'messagePosted');
     await sendLetter(
       { to: quote.email, personId: quote.personId },
-      quoteLetter(quote, t.subject, [t.text], context),
+      quoteLetter(quote, t('subject'), [t('text')], context),
       context,
     );
   },

@@ -1,74 +1,13 @@
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { defineReaction } from '#platform/queue/reaction.ts';
+import { letterText } from '#workers/email/letter.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
-import { quoteLetter, type QuoteForMail } from './quote-letter.ts';
+import { quoteLetter } from './quote-letter.ts';
 
 type Answer = 'requested' | 'published' | 'returned' | 'declined' | 'expired';
 
-const texts: Readonly<
-  Record<
-    'en' | 'fr',
-    Readonly<
-      Record<
-        Answer,
-        { readonly subject: string; readonly text: (quote: QuoteForMail, revision: number) => readonly string[] }
-      >
-    >
-  >
-> = {
-  en: {
-    requested: {
-      subject: 'received',
-      text: () => ['Thank you for your request. We will look at it and answer you here.'],
-    },
-    published: {
-      subject: 'our offer',
-      text: (_quote, revision) => [
-        revision > 1
-          ? `We have revised our offer (revision ${revision}). Please look at what has changed.`
-          : 'Our offer is ready. You can order it with one click until it expires.',
-      ],
-    },
-    returned: {
-      subject: 'a question',
-      text: ({ reason }) => ['Before we can make our offer we have a question:', reason],
-    },
-    declined: {
-      subject: 'declined',
-      text: ({ reason }) => ['We are sorry that we cannot make an offer this time:', reason],
-    },
-    expired: {
-      subject: 'expired',
-      text: () => ['Our offer has expired. Change anything in it, and we will look at it again.'],
-    },
-  },
-  fr: {
-    requested: {
-      subject: 'bien reçue',
-      text: () => ['Merci de votre demande. Nous l’examinerons et vous répondrons ici.'],
-    },
-    published: {
-      subject: 'notre offre',
-      text: (_quote, revision) => [
-        revision > 1
-          ? `Nous avons révisé notre offre (révision ${revision}). Voyez ce qui a changé.`
-          : 'Notre offre est prête. Vous pouvez la commander d’un clic jusqu’à son échéance.',
-      ],
-    },
-    returned: {
-      subject: 'une question',
-      text: ({ reason }) => ['Avant de vous faire une offre, nous avons une question\u00a0:', reason],
-    },
-    declined: {
-      subject: 'refusée',
-      text: ({ reason }) => ['Nous regrettons de ne pouvoir vous faire d’offre cette fois\u00a0:', reason],
-    },
-    expired: {
-      subject: 'expirée',
-      text: () => ['Notre offre est expirée. Modifiez-y quelque chose et nous l’examinerons de nouveau.'],
-    },
-  },
-};
+/** What we say in our own words: a question, or why there is no offer. */
+const withReason: readonly Answer[] = ['returned', 'declined'];
 
 const say = (quoteId: string, answer: Answer, revision = 0) => ({ data: { quoteId, answer, revision } });
 
@@ -88,10 +27,12 @@ export const emailBuyerWhenQuoteAnswered = defineReaction<
   kind: 'letter',
   async run({ quoteId, answer, revision }, context) {
     const quote = await context.call('quote/formail', { quoteId });
-    const { subject, text } = texts[quote.language][answer];
+    const t = letterText(quote.language, 'quoteAnswered');
+    const text = answer === 'published' && revision > 1 ? t('published.revised', { revision }) : t(`${answer}.text`);
+    const paragraphs = [text, ...(withReason.includes(answer) ? [quote.reason] : [])];
     await sendLetter(
       { to: quote.email, personId: quote.personId },
-      quoteLetter(quote, subject, text(quote, revision), context, answer === 'published'),
+      quoteLetter(quote, t(`${answer}.subject`), paragraphs, context, answer === 'published'),
       context,
     );
   },

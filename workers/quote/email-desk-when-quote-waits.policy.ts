@@ -1,16 +1,9 @@
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { defineReaction } from '#platform/queue/reaction.ts';
-import { money } from '#workers/email/letter.ts';
+import { letterText, money } from '#workers/email/letter.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
 
 type Reason = 'requested' | 'changed' | 'message' | 'cancelled';
-
-const REASONS: Readonly<Record<Reason, string>> = {
-  requested: 'requested a quote',
-  changed: 'has changed a quote',
-  message: 'sent a message about a quote',
-  cancelled: 'has cancelled a quote',
-};
 
 /** To the address in the setting QuoteDeskEmail, in English; nobody where it is empty. */
 export const emailDeskWhenQuoteWaits = defineReaction<
@@ -30,21 +23,22 @@ export const emailDeskWhenQuoteWaits = defineReaction<
     const { value: to } = await context.call('store/setting', { name: 'QuoteDeskEmail' });
     if (!to) return;
     const quote = await context.call('quote/formail', { quoteId, ...(messageId ? { messageId } : {}) });
+    const t = letterText('en', 'quoteDesk');
+    const what = t(reason, { name: quote.name });
     await sendLetter(
       { to, personId: quote.personId },
       {
         language: 'en',
-        subject: `${quote.quoteNumber}: ${quote.name} ${REASONS[reason]}`,
-        greeting: 'Hello,',
-        paragraphs: [
-          `${quote.name} ${REASONS[reason]}${quote.message ? ':' : '.'}`,
-          ...(quote.message ? [`“${quote.message}”`] : []),
-        ],
+        subject: t('subject', { number: quote.quoteNumber, what }),
+        greeting: t('greeting'),
+        paragraphs: quote.message
+          ? [t('withMessage', { what }), t('quoted', { message: quote.message })]
+          : [t('alone', { what })],
         rows: [
-          { label: 'Quote', value: quote.quoteNumber },
-          { label: 'Total', value: money(quote.total, quote.currency, 'en') },
+          { label: t('quote'), value: quote.quoteNumber },
+          { label: t('total'), value: money(quote.total, quote.currency, 'en') },
         ],
-        link: { text: 'Open it on the quote desk', url: `${context.publicOrigin}/admin/quote/${quote.quoteId}/show` },
+        link: { text: t('link'), url: `${context.publicOrigin}/admin/quote/${quote.quoteId}/show` },
       },
       context,
     );

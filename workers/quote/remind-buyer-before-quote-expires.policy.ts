@@ -1,21 +1,10 @@
 import { REMINDER_DAYS, type QuoteEvent } from '#domain/quote/quote.events.ts';
 import { defineReaction } from '#platform/queue/reaction.ts';
-import { dayText } from '#workers/email/letter.ts';
+import { dayText, letterText } from '#workers/email/letter.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
 import { quoteLetter } from './quote-letter.ts';
 
 const DAY_MS = 86_400_000;
-
-const texts = {
-  en: {
-    subject: 'expires soon',
-    text: (day: string) => `Our offer holds until ${day}. After that we would have to look at it again.`,
-  },
-  fr: {
-    subject: 'expire bientôt',
-    text: (day: string) => `Notre offre est valable jusqu’au ${day}. Ensuite, nous devrions l’examiner de nouveau.`,
-  },
-} as const;
 
 /**
  * Three days before; not for an offer that was accepted, replaced or withdrawn meanwhile, nor for one that lasts no
@@ -33,10 +22,11 @@ export const remindBuyerBeforeQuoteExpires = defineReaction<QuoteEvent, { quoteI
   async run({ quoteId, revision }, context) {
     const quote = await context.call('quote/formail', { quoteId });
     if (quote.status !== 'approved' || quote.revision !== revision) return;
-    const t = texts[quote.language];
+    const t = letterText(quote.language, 'quoteExpires');
+    const date = dayText(quote.validUntil, quote.language);
     await sendLetter(
       { to: quote.email, personId: quote.personId },
-      quoteLetter(quote, t.subject, [t.text(dayText(quote.validUntil, quote.language))], context, true),
+      quoteLetter(quote, t('subject'), [t('text', { date })], context, true),
       context,
     );
   },

@@ -58,7 +58,8 @@ function onDemandBackend(version: string): BackendModule {
     create: (languages, namespace, key, fallback) =>
       void theBackend().then(
         (it) => it.create?.([...languages], namespace, key, fallback),
-        (error: unknown) => console.warn('A missing text could not be told', namespace, key, error),
+        // A report of a missing text is not worth an error of the page's own.
+        () => undefined,
       ),
   };
 }

@@ -42,11 +42,12 @@ const letter = (more: Partial<WireQuote['QuoteHeader']>, language: 'en' | 'fr' =
   seen(renderPart(<QuoteLetter header={{ ...header, ...more }} />, { language }));
 
 describe('the letter about a quote', () => {
-  it('says since when the quote waits for us', () => expect(letter({})).toContain('Waiting for us since 3 Nov 2026.'));
+  it('says since when the quote waits for us', () =>
+    expect(letter({})).toContain('Requested 3 Nov 2026; we usually answer within a working day.'));
   it('says until when the offer holds, and how long that is', () => {
-    expect(letter(offer)).toContain('Our offer holds until 2 Dec 2026 – 12 days left.');
-    expect(letter({ ...offer, DaysLeft: 0 })).toContain('– last day today.');
-    expect(letter(offer, 'fr')).toContain('Notre offre est valable jusqu’au 2 déc. 2026 – encore 12 jours.');
+    expect(letter(offer)).toContain('Valid until 2 Dec 2026 (12 days left).');
+    expect(letter({ ...offer, DaysLeft: 0 })).toContain('(last day today).');
+    expect(letter(offer, 'fr')).toContain('Valable jusqu’au 2 déc. 2026 (encore 12 jours).');
   });
   it('asks our question, and takes the answer', () =>
     expect(letter({ QuoteStatus: 'returned', Turn: 'buyer', Reason: 'Which seal?' })).toMatch(

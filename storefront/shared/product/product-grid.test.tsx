@@ -25,7 +25,7 @@ describe('a product in a list', () => {
     const html = renderPart(<ProductGrid products={grid({ prices: undefined })} />, {
       url: '/category/bearings/x?page=2',
     });
-    expect(seen(html)).toContain('Login to buy');
+    expect(seen(html)).toContain('Sign in to buy');
     expect(html).toContain('href="/account/login?ReturnUrl=%2Fcategory%2Fbearings%2Fx%3Fpage%3D2"');
     expect(html).not.toContain('name="quantity"');
   });
