@@ -68,4 +68,6 @@ export default tseslint.config(
     ],
     rules: { 'no-console': 'off' },
   },
+  // A browser's console is the only log it has.
+  { files: ['admin/app/main.tsx', 'storefront/app/i18n/browser-texts.ts'], rules: { 'no-console': 'off' } },
 );

@@ -202,7 +202,7 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
   }
 
   const end = sums(table(parties(head())));
-  write(t('terms', { currency: content.currency }), MARGIN, end, right - MARGIN, { quiet: true, size: 8.5 });
+  write(t('conditions', { currency: content.currency }), MARGIN, end, right - MARGIN, { quiet: true, size: 8.5 });
   feet();
   document.end();
   return collected(document);
