@@ -21,7 +21,7 @@ const i18n = createInstance();
  * @throws Error when a text file cannot be had
  */
 export async function startTexts(): Promise<void> {
-  i18n.on('languageChanged', (language) => void (document.documentElement.lang = language));
+  i18n.on('languageChanged', () => void (document.documentElement.lang = i18n.resolvedLanguage ?? 'en'));
   await i18n
     .use(HttpBackend)
     .use(LanguageDetector)

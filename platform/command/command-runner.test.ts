@@ -1,5 +1,6 @@
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import { StoreUnavailable, type EventStore } from '../event-store/event-store.ts';
 import { createMemoryEventStore } from '../testing/memory-event-store.ts';
 import type { CommandContext } from './command.ts';
 import { createCommandRunner } from './command-runner.ts';
@@ -56,6 +57,21 @@ describe('a command that two processes take', () => {
     await one.run(door, 'door-1', 'open', by());
     // The other process remembers it closed.
     expect((await other.run(door, 'door-1', 'close', by())).events).toHaveLength(1);
+  });
+});
+
+describe('a read of the store that is cut off', () => {
+  it('is made once more, for commands that only look as for those that change', async () => {
+    const store = createMemoryEventStore();
+    let cuts = 0;
+    const flaky: EventStore = {
+      ...store,
+      readStream: (...read) =>
+        cuts++ % 2 === 0 ? Promise.reject(new StoreUnavailable('cut')) : store.readStream(...read),
+    };
+    await createCommandRunner(store).run(cart, 'cart-1', { type: 'Open' }, by());
+    expect((await createCommandRunner(flaky).load(cart, 'cart-1')).state).toMatchObject({ open: true });
+    expect(await createCommandRunner(flaky).peek(cart, 'cart-1')).toMatchObject({ open: true });
   });
 });
 

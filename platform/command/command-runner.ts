@@ -42,6 +42,9 @@ export function createCommandRunner(store: EventStore, snapshots: Snapshots = no
   const states = createStreamStates(store, snapshots);
   const inTurn = createStreamQueue(TIMEOUT_MS, (stream) => new StoreUnavailable(`${stream} is not reached in time`));
 
+  const refreshed = <S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string) =>
+    inTurn(stream, (deadline) => again(deadline, () => states.refresh(decider, stream)));
+
   async function attempt<S, C, E extends DomainEvent>(
     decider: Decider<S, C, E>,
     stream: string,
@@ -54,7 +57,7 @@ export function createCommandRunner(store: EventStore, snapshots: Snapshots = no
     if (last !== undefined) return states.firstAnswer(decider, stream, context.commandId, last, from);
 
     // A refusal, or having nothing to do, is only true when the state is.
-    const again = async (): Promise<Outcome<S, E> | undefined> => {
+    const decidedAnew = async (): Promise<Outcome<S, E> | undefined> => {
       if (isFresh) return undefined;
       const fresh = await states.refresh(decider, stream);
       return fresh.head.revision === from.head.revision
@@ -65,13 +68,13 @@ export function createCommandRunner(store: EventStore, snapshots: Snapshots = no
     try {
       events = decider.decide(command, from.state);
     } catch (error) {
-      const outcome = error instanceof DomainError ? await again() : undefined;
+      const outcome = error instanceof DomainError ? await decidedAnew() : undefined;
       if (outcome) return outcome;
       throw error;
     }
     if (!events.length)
       return (
-        (await again()) ?? {
+        (await decidedAnew()) ?? {
           state: from.state,
           events,
           revision: from.head.revision,
@@ -92,40 +95,39 @@ export function createCommandRunner(store: EventStore, snapshots: Snapshots = no
 
   return {
     run: (decider, stream, command, context, { probablyNew = false } = {}) =>
-      inTurn(stream, async (deadline) => {
-        for (let tries = 1; ; tries++) {
-          try {
-            const known =
-              tries > 1
-                ? undefined
-                : (states.cached(decider, stream) ?? (probablyNew ? newStream(decider) : undefined));
-            return await attempt(
-              decider,
-              stream,
-              command,
-              context,
-              known ?? (await states.refresh(decider, stream)),
-              !known,
-            );
-          } catch (error) {
-            // A conflict means load and decide again; an unknown outcome means read the stream, which tells whether it
-            // was appended.
-            const again = error instanceof RevisionConflict || error instanceof StoreUnavailable;
-            const waitMs = backoffMs(tries, error);
-            if (!again || tries >= MAX_ATTEMPTS || Date.now() + waitMs > deadline) throw error;
-            await delay(waitMs);
-          }
-        }
-      }),
+      inTurn(stream, (deadline) =>
+        again(deadline, async (tries) => {
+          const known =
+            tries > 1 ? undefined : (states.cached(decider, stream) ?? (probablyNew ? newStream(decider) : undefined));
+          const from = known ?? (await states.refresh(decider, stream));
+          return attempt(decider, stream, command, context, from, !known);
+        }),
+      ),
     async load<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string) {
-      const { state, head } = await inTurn(stream, () => states.refresh(decider, stream));
+      const { state, head } = await refreshed(decider, stream);
       return { state, revision: head.revision };
     },
     async peek<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string) {
-      const known = states.cached(decider, stream);
-      return (known ?? (await inTurn(stream, () => states.refresh(decider, stream)))).state;
+      return (states.cached(decider, stream) ?? (await refreshed(decider, stream))).state;
     },
   };
+}
+
+/**
+ * A conflict means load and decide again; an unknown outcome means read the stream, which tells whether it was
+ * appended; a read that was cut off is read once more.
+ */
+async function again<T>(deadline: number, work: (tries: number) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work(tries);
+    } catch (error) {
+      const isPassing = error instanceof RevisionConflict || error instanceof StoreUnavailable;
+      const waitMs = backoffMs(tries, error);
+      if (!isPassing || tries >= MAX_ATTEMPTS || Date.now() + waitMs > deadline) throw error;
+      await delay(waitMs);
+    }
+  }
 }
 
 const backoffMs = (tries: number, error: unknown) =>

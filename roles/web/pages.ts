@@ -21,6 +21,8 @@ import type { ReaderRights } from './reader-rights.ts';
 import { hasMarks, maskUser, unmask, type MaskedUser } from './user-mask.ts';
 
 export interface Storefront {
+  /** Whether the page at a path may be the same for many readers. */
+  isForMany(path: string): boolean;
   render(request: RenderRequest): Promise<RenderResult>;
   renderUnavailable(language: 'en' | 'fr', nonce: string): string;
 }
@@ -108,8 +110,8 @@ export function createPages(
     );
     const reader: Reader = { session, user, mask: maskUser(user) };
     try {
-      const key =
-        position === undefined || hasPassed(position) ? await keyOf(req, language, reader, rightsOf) : undefined;
+      const mayBeKept = storefront.isForMany(req.path) && (position === undefined || hasPassed(position));
+      const key = cache && mayBeKept ? await keyOf(req, language, reader, rightsOf) : undefined;
       if (cache && key !== undefined) {
         const made = await cache.get(
           key,
@@ -143,7 +145,9 @@ export function createPages(
     let isShared = true;
     const onAsked = (route: Route) => void (isShared &&= sharedRoutes.has(route));
     const result = await renderFor(req, language, session, mask.user, nonce, { onAsked, onSeen });
-    if (result.kind !== 'page' || !result.cacheable || result.status !== 200 || !isShared) {
+    // It asked in the name of a reader whose cart and number were masked.
+    if (!isShared) return { result: await renderFor(req, language, session, user, nonce) };
+    if (result.kind !== 'page' || !result.cacheable || result.status !== 200) {
       if (result.kind !== 'page' || !hasMarks(result.html)) return { result };
       return { result: { ...result, html: unmask(result.html, user) } };
     }

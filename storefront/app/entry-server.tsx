@@ -5,6 +5,7 @@ import {
   createStaticRouter,
   StaticRouterProvider,
   type StaticHandlerContext,
+  matchRoutes,
 } from 'react-router-dom';
 import type { UserContext } from '#contracts/account.ts';
 import type { ApiClient } from '#contracts/client.ts';
@@ -120,6 +121,13 @@ function renderPage(
     cacheable: !problem && handles.length > 0 && handles.every((handle) => handle.cacheable),
   };
 }
+
+/** Whether the page at a path depends on nothing but address, language, rights and what is only shown of its reader. */
+export const isForMany = (path: string): boolean => {
+  const handles = (matchRoutes(handler.dataRoutes, path) ?? []).map(({ route }) => route.handle as unknown);
+  const pages = handles.filter(isPageHandle);
+  return pages.length > 0 && pages.every(({ cacheable }) => cacheable);
+};
 
 type Problem = readonly [routeId: string, problem: PageProblem];
 

@@ -145,7 +145,11 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
         createWebServer(
           createWeb(
             built,
-            { render: () => Promise.reject(new Error('no pages here')), renderUnavailable: () => '' },
+            {
+              isForMany: () => false,
+              render: () => Promise.reject(new Error('no pages here')),
+              renderUnavailable: () => '',
+            },
             url,
           ),
         ),

@@ -39,13 +39,13 @@ journey('a CSR begins and answers quotes', (stage) => {
     await danasDesk.say('Decline', 'The maker has stopped it');
     await dana.getByText('The maker has stopped it').first().waitFor();
     expect(await header()).toMatchObject({ QuoteStatus: 'declined', Reason: 'The maker has stopped it' });
-    for (const command of ['Decline', 'Publish', 'Return with a question'])
+    for (const command of ['Decline', 'Publish', 'Ask the buyer'])
       expect(await dana.getByRole('button', { name: command }).count()).toBe(0);
   });
 
   it('a quote is returned with a question, and it is the buyer’s turn', async () => {
     const header = await openNew();
-    await danasDesk.say('Return with a question', 'Which seal?');
+    await danasDesk.say('Ask the buyer', 'Which seal?');
     await dana.getByText('Waiting on the buyer').first().waitFor();
     await dana.getByText('Which seal?').first().waitFor();
     expect(await header()).toMatchObject({ QuoteStatus: 'returned', Turn: 'buyer', Reason: 'Which seal?' });

@@ -230,7 +230,7 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
     for (const name of [
       'Publish',
       'Decline',
-      'Return with a question',
+      'Ask the buyer',
       'Update prices from the catalogue',
       'Save internal note',
       'Remove line 1',
