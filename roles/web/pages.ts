@@ -110,9 +110,9 @@ export function createPages(
     );
     const reader: Reader = { session, user, mask: maskUser(user) };
     try {
-      const mayBeKept = storefront.isForMany(req.path) && (position === undefined || hasPassed(position));
-      const key = cache && mayBeKept ? await keyOf(req, language, reader, rightsOf) : undefined;
-      if (cache && key !== undefined) {
+      const key =
+        position === undefined || hasPassed(position) ? await keyOf(req, language, reader, rightsOf) : undefined;
+      if (cache && key !== undefined && storefront.isForMany(req.path)) {
         const made = await cache.get(
           key,
           position === undefined ? 'who-changed-nothing' : 'who-changed-something',

@@ -2,8 +2,10 @@
 // and everybody's mailbox.
 import pg from 'pg';
 import type { Output } from '#contracts/api.ts';
+import { ApiError } from '#contracts/client.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import type { ReceivedMail } from '../harness/smtp-sink.ts';
+import { until } from '../harness/until.ts';
 import { createVisitor, type Visitor } from '../harness/visitor.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
 
@@ -97,9 +99,19 @@ async function readOrders(staff: Visitor, since: string): Promise<OrderRow[]> {
 async function readStock({ urls, gatewayUrl, items }: ShopUnderTest): Promise<Map<string, number>> {
   const visitor = createVisitor(urls[0]!, gatewayUrl, 'en');
   const stock = new Map<string, number>();
-  for (const productId of items)
-    stock.set(productId, (await visitor.post('product/productinfo', { productId })).availability.quantity);
+  for (const productId of items) {
+    // The catalogue index follows: what was imported a moment ago may not be there yet.
+    const { availability } = await until(
+      () => visitor.post('product/productinfo', { productId }).catch(unlessNotFound),
+      `${productId} in the shop`,
+    );
+    stock.set(productId, availability.quantity);
+  }
   return stock;
+}
+
+function unlessNotFound(error: unknown): undefined {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
 
 async function readCharges(connectionString: string, since: string): Promise<Charge[]> {

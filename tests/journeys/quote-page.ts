@@ -7,7 +7,7 @@ export type QuotePage = ReturnType<typeof quotePage>;
 
 export function quotePage(page: Page, t: Texts) {
   const main = page.getByRole('main');
-  const quantityOf = (item: string) => main.getByLabel(t('common:quantityOf', { item }));
+  const quantityOf = (item: string) => main.getByLabel(t('common:quantityOf', { item }), { exact: true });
   return {
     quantityOf,
     line: (item: string): Locator =>

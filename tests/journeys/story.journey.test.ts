@@ -113,19 +113,19 @@ journey('the whole story of a quote', (stage) => {
     then('dana finds it in the work queue, takes it, and sees 12 lines and the drawing', async () => {
       await dana.goto('/admin/work');
       await dana
-        .getByRole('button', { name: `${t('admin-work:claim')} ${t('admin-work:kind.quote')} ${quoteNumber}` })
+        .getByRole('button', { name: `${t('admin-work:claim')} ${t('admin-work:kind.quote_one')} ${quoteNumber}` })
         .waitFor();
       await expectFit(dana);
       await dana
-        .getByRole('button', { name: `${t('admin-work:claim')} ${t('admin-work:kind.quote')} ${quoteNumber}` })
+        .getByRole('button', { name: `${t('admin-work:claim')} ${t('admin-work:kind.quote_one')} ${quoteNumber}` })
         .click();
       await dana
-        .getByRole('button', { name: `${t('admin-work:release')} ${t('admin-work:kind.quote')} ${quoteNumber}` })
+        .getByRole('button', { name: `${t('admin-work:release')} ${t('admin-work:kind.quote_one')} ${quoteNumber}` })
         .waitFor();
       // Its drawing waits for a look, too, in a row of its own.
       await dana
         .locator('tr')
-        .filter({ hasText: t('admin-work:kind.quote') })
+        .filter({ hasText: t('admin-work:kind.quote_one') })
         .getByRole('link', { name: quoteNumber, exact: true })
         .click();
       await danasDesk.figure('quantity', items.length).waitFor();
