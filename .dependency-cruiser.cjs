@@ -57,7 +57,7 @@ module.exports = {
       from: { path: '^projections/([^/]+)/', pathNot: tests },
       to: {
         path: '^(domain|write-side|projections|workers|storefront|admin|event-store|demo)/',
-        pathNot: ['\\.(events|state|pricing)\\.ts$', '^domain/shared/', '^projections/$1/'],
+        pathNot: ['\\.(events|state|pricing)\\.ts$', '^domain/shared/', '^projections/(shared|$1)/'],
       },
     },
     {
@@ -73,7 +73,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(storefront|admin)/', pathNot: [tests, '^storefront/app/server/'] },
       to: {
-        path: '^(platform|write-side|projections|workers|event-store|demo|domain/(?!shared/)(?!.*\\.events\\.ts))',
+        path: '^(platform|processes|payment-sandbox|write-side|projections|workers|event-store|demo|domain/(?!shared/)(?!.*\\.events\\.ts))',
       },
     },
     {
@@ -127,6 +127,16 @@ module.exports = {
       severity: 'error',
       from: { path: '^proof/', pathNot: tests },
       to: { pathNot: ['^proof/'], dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'payment-sandbox-stands-alone',
+      comment: 'It plays a payment provider: it must be replaceable by a real one.',
+      severity: 'error',
+      from: { path: '^payment-sandbox/', pathNot: tests },
+      to: {
+        path: '^(domain|contracts|write-side|projections|workers|storefront|admin|processes|demo)/',
+        pathNot: '^domain/shared/',
+      },
     },
     {
       name: 'event-store-stands-alone',

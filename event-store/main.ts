@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { createHealth } from '#platform/observability/health.ts';
 import { serveInternal } from '#platform/observability/internal-server.ts';
 import { createPrometheus } from '#platform/observability/prometheus.ts';
-import { USUAL_PORTS } from '#roles/metrics-ports.ts';
+import { USUAL_PORTS } from '#processes/metrics-ports.ts';
 import { startEventStore, type EventStore } from './server.ts';
 
 const logger = pino({ name: 'event-store' });

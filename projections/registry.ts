@@ -2,7 +2,7 @@
 import type { Api } from '#contracts/api.ts';
 import { isOnValue, settings as named } from '#contracts/settings.ts';
 import type { Handlers } from '#platform/operations/context.ts';
-import type { EventWords } from '#platform/history/words.ts';
+import type { EventWords } from '#projections/shared/event-words/words.ts';
 import type { ReadModel } from '#platform/read-model/read-model.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { accountQueries } from './account/account.queries.ts';

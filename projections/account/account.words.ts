@@ -4,7 +4,7 @@ import type { UserNameEvent } from '#domain/account/user-name.events.ts';
 import type { CreditEvent } from '#domain/credit/credit.events.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { changedFields } from '#domain/shared/changed-fields.ts';
-import { defineWords } from '#platform/history/words.ts';
+import { defineWords } from '#projections/shared/event-words/words.ts';
 
 interface AccountBefore {
   readonly priceList: string;

@@ -1,5 +1,5 @@
 import type { AccountEvent } from '#domain/account/account.events.ts';
-import { defineWorkKind } from '#platform/work/work-kind.ts';
+import { defineWorkKind } from '#projections/shared/work-kind.ts';
 
 type OfAccount = { readonly data: { readonly accountId: string } };
 const decided = ({ data: { accountId } }: OfAccount) => ({ subjectId: accountId, open: false });

@@ -2,7 +2,7 @@ import type { AttachmentEvent } from '#domain/attachment/attachment.events.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { priced, subTotal } from '#domain/shared/price/priced.ts';
-import { defineWorkKind } from '#platform/work/work-kind.ts';
+import { defineWorkKind } from '#projections/shared/work-kind.ts';
 
 interface OfSlot {
   readonly data: { readonly orderId: string; readonly lineId: string; readonly slot: number };

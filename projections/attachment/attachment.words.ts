@@ -1,5 +1,5 @@
 import type { AttachmentEvent } from '#domain/attachment/attachment.events.ts';
-import { defineWords } from '#platform/history/words.ts';
+import { defineWords } from '#projections/shared/event-words/words.ts';
 
 /** File names by the hash of the file. */
 type Known = Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { notFound } from '#domain/shared/domain-error.ts';
 import { lineTotal, listPrice, priced, subTotal, unitPrice } from '#domain/shared/price/priced.ts';
 import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { createNames } from '#platform/operations/names.ts';
+import { createNames } from '#projections/shared/people-names.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows } from '#platform/read-model/table.ts';
 import { packText } from '#platform/selling-unit.ts';

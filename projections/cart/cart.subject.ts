@@ -1,3 +1,3 @@
-import type { SubjectDefinition } from '#platform/history/subject.ts';
+import type { SubjectDefinition } from '#projections/shared/event-words/subject.ts';
 
 export const cartSubject: SubjectDefinition = { kind: 'cart', by: 'order', readModels: ['cart'] };

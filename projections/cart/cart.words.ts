@@ -1,8 +1,8 @@
 import type { CartEvent } from '#domain/cart/cart.events.ts';
 import { evolve, initialState, type CartLine, type CartState } from '#domain/cart/cart.state.ts';
-import type { Say } from '#platform/history/say.ts';
-import { headerChanges } from '#platform/history/shared-words.ts';
-import { defineWords } from '#platform/history/words.ts';
+import type { Say } from '#projections/shared/event-words/formatter.ts';
+import { headerChanges } from '#projections/shared/event-words/shared-words.ts';
+import { defineWords } from '#projections/shared/event-words/words.ts';
 
 const find = (lineId: string, { lines }: CartState) => lines.find((line) => line.lineId === lineId);
 const line = (lineId: string, item: string, say: Say) => say.term('line', { line: lineId, item });

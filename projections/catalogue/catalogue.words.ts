@@ -1,8 +1,8 @@
 import type { PriceListEvent, PriceTier } from '#domain/price-list/price-list.events.ts';
 import type { ProductData, ProductEvent } from '#domain/product/product.events.ts';
 import type { Allocation, StockEvent } from '#domain/stock/stock.events.ts';
-import type { Say } from '#platform/history/say.ts';
-import { defineWords, masterDataWords } from '#platform/history/words.ts';
+import type { Say } from '#projections/shared/event-words/formatter.ts';
+import { defineWords, masterDataWords } from '#projections/shared/event-words/words.ts';
 
 export const attributeWords = masterDataWords('attribute', 'Attribute', 'attribute');
 export const categoryWords = masterDataWords('category', 'Category', 'categoryId');

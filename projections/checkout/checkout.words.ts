@@ -1,5 +1,5 @@
 import type { CheckoutEvent } from '#domain/checkout/checkout.events.ts';
-import { defineWords, masterDataWords } from '#platform/history/words.ts';
+import { defineWords, masterDataWords } from '#projections/shared/event-words/words.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
 
 export const checkoutWords = defineWords<CheckoutEvent>({

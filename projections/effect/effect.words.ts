@@ -1,5 +1,5 @@
 import type { EffectEvent } from '#domain/effect/effect.events.ts';
-import { defineWords } from '#platform/history/words.ts';
+import { defineWords } from '#projections/shared/event-words/words.ts';
 
 export const effectWords = defineWords<EffectEvent>({
   category: 'effect',

@@ -1,6 +1,6 @@
 import type { historyOperations } from '#contracts/history.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { EventWords } from '#platform/history/words.ts';
+import type { EventWords } from '#projections/shared/event-words/words.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { lastHead } from '#platform/proof/heads.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';

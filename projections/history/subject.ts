@@ -2,11 +2,11 @@
 import type { Pool } from 'pg';
 import type { SubjectKind } from '#contracts/subject-kinds.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { Belonging, FindStreams, SubjectDefinition } from '#platform/history/subject.ts';
-import type { EventWords } from '#platform/history/words.ts';
+import type { Belonging, FindStreams, SubjectDefinition } from '#projections/shared/event-words/subject.ts';
+import type { EventWords } from '#projections/shared/event-words/words.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { eventsAround, eventsOf, streamsLike, type IndexedEvent } from '#platform/proof/event-index.ts';
-import type { WorkKind } from '#platform/work/work-kind.ts';
+import type { WorkKind } from '#projections/shared/work-kind.ts';
 
 export interface History {
   readonly events: readonly IndexedEvent[];

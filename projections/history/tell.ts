@@ -1,11 +1,11 @@
 // Events in words. Only the streams of those that are asked for are read, and of ledgers only the events themselves.
 import type { ToldEvent } from '#contracts/history.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import { fieldChanges } from '#platform/history/changes.ts';
-import { createSay, type Say } from '#platform/history/say.ts';
-import type { EventWords, Wording } from '#platform/history/words.ts';
+import { fieldChanges } from '#projections/shared/event-words/changes.ts';
+import { createSay, type Say } from '#projections/shared/event-words/formatter.ts';
+import type { EventWords, Wording } from '#projections/shared/event-words/words.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
-import { createNames } from '#platform/operations/names.ts';
+import { createNames } from '#projections/shared/people-names.ts';
 
 /** `price-list` before `price`: a category's name may begin with another's. */
 export function categoriesOf(words: readonly EventWords[]): (stream: string) => string {

@@ -1,5 +1,5 @@
 import type { LookEvent } from '#domain/look/look.events.ts';
-import { defineWords } from '#platform/history/words.ts';
+import { defineWords } from '#projections/shared/event-words/words.ts';
 
 export const lookWords = defineWords<LookEvent>({
   category: 'look',

@@ -1,5 +1,5 @@
 import type { MailEvent } from '#domain/mail/mail.events.ts';
-import { defineWords } from '#platform/history/words.ts';
+import { defineWords } from '#projections/shared/event-words/words.ts';
 
 export const mailWords = defineWords<MailEvent>({
   category: 'mail',

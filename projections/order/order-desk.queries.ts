@@ -23,7 +23,7 @@ import { methodTexts } from '#platform/payment/method-texts.ts';
 import { Filter, likeSearchable } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { selectRows } from '#platform/read-model/table.ts';
-import { whyPrice } from '#platform/why-price.ts';
+import { whyPrice } from '#projections/shared/why-price.ts';
 import { draftEdit } from './draft-edit.ts';
 import { orders, type OrderRow } from './orders.ts';
 import { isOnAccount, placedOrderOf, refundsOf, summaryOf, unitsShown } from './wire-order.ts';

@@ -1,9 +1,9 @@
 import type { LineUnits, OrderEvent } from '#domain/order/order.events.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
-import { orderedWords } from '#platform/history/shared-words.ts';
-import type { Say } from '#platform/history/say.ts';
-import { defineWords } from '#platform/history/words.ts';
+import { orderedWords } from '#projections/shared/event-words/shared-words.ts';
+import type { Say } from '#projections/shared/event-words/formatter.ts';
+import { defineWords } from '#projections/shared/event-words/words.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
 
 interface Placed {

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
-import { defineWorkKind } from '#platform/work/work-kind.ts';
+import { defineWorkKind } from '#projections/shared/work-kind.ts';
 
 interface OfPayment {
   readonly data: { readonly orderId: string; readonly paymentId: string };

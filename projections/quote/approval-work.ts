@@ -1,5 +1,5 @@
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
-import { defineWorkKind } from '#platform/work/work-kind.ts';
+import { defineWorkKind } from '#projections/shared/work-kind.ts';
 
 const over = ({ data: { quoteId } }: { readonly data: { readonly quoteId: string } }) => ({
   subjectId: quoteId,

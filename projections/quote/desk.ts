@@ -11,7 +11,7 @@ import { catalogueUnitPrice, goodsTotal, lineTotal, taxesOf } from '#domain/shar
 import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
 import { contactNumber } from '#platform/operations/caller.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
-import { sideOf, type Names } from '#platform/operations/names.ts';
+import { sideOf, type Names } from '#projections/shared/people-names.ts';
 import type { Described } from './quote-changes.ts';
 import type { QuoteMessageRow } from './quote-messages.ts';
 import type { QuoteRevisionRow } from './quote-revisions.ts';

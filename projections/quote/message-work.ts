@@ -1,6 +1,6 @@
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { priced, subTotal } from '#domain/shared/price/priced.ts';
-import { defineWorkKind } from '#platform/work/work-kind.ts';
+import { defineWorkKind } from '#projections/shared/work-kind.ts';
 
 const FIRST_WORDS = 80;
 const firstWords = (text: string) =>

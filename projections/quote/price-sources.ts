@@ -2,7 +2,7 @@
 import type { PriceSource } from '#contracts/explanation.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import type { Names } from '#platform/operations/names.ts';
+import type { Names } from '#projections/shared/people-names.ts';
 
 const STEPS: Readonly<Partial<Record<QuoteEvent['type'], PriceSource['step']>>> = {
   QuoteLinePriceOverridden: 'override',

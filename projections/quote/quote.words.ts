@@ -1,8 +1,8 @@
 import type { Discount, QuoteEvent } from '#domain/quote/quote.events.ts';
 import { evolve, initialState, type QuoteState } from '#domain/quote/quote.state.ts';
-import { headerChanges, orderedWords } from '#platform/history/shared-words.ts';
-import type { Say } from '#platform/history/say.ts';
-import { defineWords } from '#platform/history/words.ts';
+import { headerChanges, orderedWords } from '#projections/shared/event-words/shared-words.ts';
+import type { Say } from '#projections/shared/event-words/formatter.ts';
+import { defineWords } from '#projections/shared/event-words/words.ts';
 
 const lineOf = (lineId: string, { lines }: QuoteState) => lines.find((line) => line.lineId === lineId);
 

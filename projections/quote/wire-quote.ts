@@ -11,7 +11,7 @@ import { orderedLine, totalsWith, type QuoteTotals } from '#domain/quote/quote.p
 import type { QuoteState } from '#domain/quote/quote.state.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { daysBetween, shopDay } from '#platform/shop-calendar.ts';
-import { createNames, sideOf } from '#platform/operations/names.ts';
+import { createNames, sideOf } from '#projections/shared/people-names.ts';
 import type { QuoteMessageRow } from './quote-messages.ts';
 import type { QuoteRevisionRow } from './quote-revisions.ts';
 import type { QuoteRow } from './quotes.ts';

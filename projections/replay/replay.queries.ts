@@ -3,7 +3,7 @@ import type { ReplayKind } from '#contracts/subject-kinds.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { changesBetween } from '#platform/changes.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import type { SubjectDefinition } from '#platform/history/subject.ts';
+import type { SubjectDefinition } from '#projections/shared/event-words/subject.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { inOrder } from '#platform/read-model/as-of.ts';
 import { askForComparison, readComparisons } from '#platform/read-model/comparisons.ts';

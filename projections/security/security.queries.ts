@@ -1,7 +1,7 @@
 import type { securityOperations, SecurityEventRow } from '#contracts/security.ts';
 import type { Input, Output } from '#contracts/api.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { createNames } from '#platform/operations/names.ts';
+import { createNames } from '#projections/shared/people-names.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 
 /** Lines of one export; what is longer is exported in parts, by time. */

@@ -1,5 +1,5 @@
 import type { StaffEvent } from '#domain/staff/staff.events.ts';
-import { defineWords } from '#platform/history/words.ts';
+import { defineWords } from '#projections/shared/event-words/words.ts';
 
 export const staffWords = defineWords<StaffEvent>({
   category: 'staff',

@@ -1,4 +1,4 @@
-import { masterDataWords } from '#platform/history/words.ts';
+import { masterDataWords } from '#projections/shared/event-words/words.ts';
 
 export const settingWords = masterDataWords('setting', 'Setting', 'name');
 export const staticContentWords = masterDataWords('static-content', 'StaticContent', 'contentBlockId');

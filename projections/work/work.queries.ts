@@ -5,7 +5,7 @@ import { Filter } from '#platform/read-model/filter.ts';
 import type { ReadModel } from '#platform/read-model/read-model.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
-import { workIdOf, type WorkKind } from '#platform/work/work-kind.ts';
+import { workIdOf, type WorkKind } from '#projections/shared/work-kind.ts';
 import type { WorkItemRow } from './work-items.ts';
 
 const HOUR_MS = 3_600_000;

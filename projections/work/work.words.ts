@@ -1,5 +1,5 @@
 import type { WorkEvent } from '#domain/work/work.events.ts';
-import { defineWords } from '#platform/history/words.ts';
+import { defineWords } from '#projections/shared/event-words/words.ts';
 
 export const workWords = defineWords<WorkEvent>({
   category: 'work',

@@ -6,7 +6,7 @@ import type { Operation } from '#contracts/operation.ts';
 import { isOnValue, settings as named } from '#contracts/settings.ts';
 import { settings } from '#demo/shop/settings.ts';
 
-const FOLDERS = ['admin', 'contracts', 'projections', 'roles', 'storefront', 'workers', 'write-side'];
+const FOLDERS = ['admin', 'contracts', 'projections', 'processes', 'storefront', 'workers', 'write-side'];
 
 const sources = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),

@@ -10,7 +10,7 @@ import type { Input, Output, Route } from '#contracts/api.ts';
 import { accounts, staff } from '#demo/shop/customers.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { freePort } from '#platform/free-port.ts';
-import { buildApplication } from '#roles/application.ts';
+import { buildApplication } from '#processes/application.ts';
 import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { startSmtpSink } from '../harness/smtp-sink.ts';
 import { startTcpProxy } from '../harness/tcp-proxy.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
 import { createPrometheus, type MeasuredRole } from '#platform/observability/prometheus.ts';
-import { USUAL_PORTS } from '#roles/metrics-ports.ts';
+import { USUAL_PORTS } from '#processes/metrics-ports.ts';
 
 interface Rule {
   readonly alert: string;

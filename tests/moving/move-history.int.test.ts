@@ -6,7 +6,7 @@ import { readHeads } from '#platform/proof/heads.ts';
 import { verifyHistory } from '#platform/proof/verify-history.ts';
 import { isSignedBridge } from '#proof/bridge.ts';
 import { accounts, staff } from '#demo/shop/customers.ts';
-import { moveHistory } from '#roles/operations/move-history.ts';
+import { moveHistory } from '#processes/operations/move-history.ts';
 import { orderByCard } from '../harness/order-desk.ts';
 import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { lettersSent, makeKeys, sightOf, type Sight } from '../harness/same-shop.ts';

@@ -11,7 +11,7 @@ const SIDES = [
   'projections',
   'workers',
   'platform',
-  'roles',
+  'processes',
   'storefront',
   'admin',
 ];

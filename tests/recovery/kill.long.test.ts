@@ -9,7 +9,7 @@ import { rebuild } from '#platform/read-model/rebuild.ts';
 import { stock } from '#projections/catalogue/stock.ts';
 import { orders } from '#projections/order/orders.ts';
 import { readModels } from '#projections/registry.ts';
-import { layFoundation, type Foundation } from '#roles/foundation.ts';
+import { layFoundation, type Foundation } from '#processes/foundation.ts';
 import {
   newDataFolder,
   processesOf,

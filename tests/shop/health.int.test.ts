@@ -4,7 +4,7 @@ import { createHealth } from '#platform/observability/health.ts';
 import { createPrometheus } from '#platform/observability/prometheus.ts';
 import { noTracing } from '#platform/observability/tracing.ts';
 import { effectsCheck } from '#platform/queue/health.ts';
-import { webChecks } from '#roles/web/health.ts';
+import { webChecks } from '#processes/web/health.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
 import { payByCard, cards } from '../harness/visitor.ts';

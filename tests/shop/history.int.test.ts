@@ -205,7 +205,7 @@ describe('the history of an order', () => {
 
   /** Another process, which has no key in memory yet. */
   async function startReader() {
-    const { layFoundation } = await import('#roles/foundation.ts');
+    const { layFoundation } = await import('#processes/foundation.ts');
     const { createTeller } = await import('#projections/history/tell.ts');
     const { eventWords, historySubjects } = await import('#projections/registry.ts');
     const { historyOf } = await import('#projections/history/subject.ts');

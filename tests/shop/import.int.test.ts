@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importCatalogue } from '#catalogue-import/import-catalogue.ts';
-import { describeErrors, importTarget } from '#roles/import-target.ts';
+import { describeErrors, importTarget } from '#processes/import-target.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 
 const HEADER = 'item_number,category,brand,name_en,name_fr,prices,stock_mtl,attributes';

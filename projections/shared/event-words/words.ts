@@ -1,9 +1,9 @@
 // What an event says to somebody who does not program: a sentence per type (locales/*/event-words.json) and the values
 // in it. A feature words its own events, beside its read models.
 import type { DomainEvent } from '#domain/shared/decider.ts';
-import type { StoredEvent } from '../event-store/event-store.ts';
+import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import type { Belonging } from './subject.ts';
-import { isTranslated, type Say, type Values } from './say.ts';
+import { isTranslated, type Say, type Values } from './formatter.ts';
 
 /** The event, what its stream came to before it, and how to say things in the reader's language. */
 export type Wording<S, E extends DomainEvent> = (event: StoredEvent<E>, before: S, say: Say) => Values;

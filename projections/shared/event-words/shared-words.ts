@@ -4,8 +4,8 @@ import type { Delivery, OrderedLine } from '#domain/shared/order-draft.ts';
 import { freightSource, lineTotal } from '#domain/shared/price/priced.ts';
 import type { OrderTotals } from '#domain/shared/pricing.ts';
 import type { Translated } from '#domain/shared/translated.ts';
-import { ERASED } from '../personal-data/seal.ts';
-import type { Say, Values } from './say.ts';
+import { ERASED } from '#platform/personal-data/seal.ts';
+import type { Say, Values } from './formatter.ts';
 
 interface Agreed {
   readonly lines: readonly OrderedLine[];

@@ -2,8 +2,8 @@
 import type wordsEn from '#locales/en/event-words.json';
 import type { Address } from '#domain/shared/address.ts';
 import type { Translated } from '#domain/shared/translated.ts';
-import { hasText, translate, type Language } from '../texts/texts.ts';
-import { ERASED } from '../personal-data/seal.ts';
+import { hasText, translate, type Language } from '#platform/texts/texts.ts';
+import { ERASED } from '#platform/personal-data/seal.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 export type Term = keyof typeof wordsEn.term;

@@ -1,4 +1,4 @@
-import type { OperationContext } from './context.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
 
 export type Names = (by: string) => Promise<string>;
 export const sideOf = (by: string): 'buyer' | 'staff' | 'shop' =>

@@ -14,7 +14,7 @@ import { reachStore } from '#platform/event-store/reach-store.ts';
 import { storeName } from '#platform/event-store/store-name.ts';
 import type { Log } from '#platform/log.ts';
 import { OperatorError } from '#platform/operator-error.ts';
-import { openVault } from '#platform/payment/sandbox/vault.ts';
+import { openVault } from '#payment-sandbox/vault.ts';
 import { beginMaintenance } from '#platform/postgres/maintenance.ts';
 import { transaction, type Pool } from '#platform/postgres/pool.ts';
 import { SCHEMA_STEP } from '#platform/postgres/schema.ts';

@@ -3,9 +3,9 @@ import type { PriceSource, WhyPrice } from '#contracts/explanation.ts';
 import { explain, recompute, type Agreed } from '#domain/shared/explanation.ts';
 import { listOf } from '#domain/shared/price/priced.ts';
 import type { OrderTotals } from '#domain/shared/pricing.ts';
-import { createSay, NO_NAMES } from './history/say.ts';
-import type { OperationContext } from './operations/context.ts';
-import { createNames, sideOf } from './operations/names.ts';
+import { createSay, NO_NAMES } from './event-words/formatter.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import { createNames, sideOf } from './people-names.ts';
 
 const SUMS = ['subTotal', 'shipping', 'tax', 'discount', 'total'] as const satisfies readonly (keyof OrderTotals)[];
 

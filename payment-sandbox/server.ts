@@ -2,8 +2,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { z } from 'zod';
-import type { Log } from '../../log.ts';
-import { isLuhnNumber } from '../../http/card-number.ts';
+import type { Log } from '#platform/log.ts';
+import { isLuhnNumber } from '#platform/http/card-number.ts';
 import { challengePage, fieldsPage } from './pages.ts';
 import { securityCodeLength, testCard, type Behaviour } from './test-cards.ts';
 import type { Authorisation, Vault } from './vault.ts';

@@ -1,7 +1,7 @@
 // What the sandbox remembers: tokens, authorisations and refunds. No number and no security code is ever written down.
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import { transaction } from '../../postgres/pool.ts';
+import { transaction } from '#platform/postgres/pool.ts';
 import type { Behaviour } from './test-cards.ts';
 
 export interface Authorisation {

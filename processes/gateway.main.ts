@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import { readGatewayConfig } from '#platform/config/config.ts';
 import { listen } from '#platform/http/listen.ts';
-import { createSandboxGateway } from '#platform/payment/sandbox/server.ts';
-import { openVault } from '#platform/payment/sandbox/vault.ts';
+import { createSandboxGateway } from '#payment-sandbox/server.ts';
+import { openVault } from '#payment-sandbox/vault.ts';
 import { openDatabase } from '#platform/postgres/open.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { runRole } from '#platform/process.ts';
