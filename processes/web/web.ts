@@ -76,9 +76,7 @@ export function createWeb(
       isOwnOrigin: (sent) => sent === origin,
       threads: services.threads,
       securityLog: services.securityLog,
-      cache: version
-        ? createSharedCache<string>({ version, changes, bytesOf: (answer) => 2 * answer.length })
-        : noCache(),
+      cache: version ? createSharedCache<Buffer>({ version, changes, bytesOf: (answer) => answer.length }) : noCache(),
       rightsOf,
       hasPassed,
     }),

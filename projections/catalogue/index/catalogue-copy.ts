@@ -3,6 +3,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import type { CategoryData } from '#domain/category/category.events.ts';
+import { createChanges, type Changes } from '#platform/http/changes.ts';
 import type { MasterDataRow } from '#platform/read-model/master-data.ts';
 import { attributes } from '../attributes.ts';
 import { bestSellers, type BestSellerRow } from '../best-sellers.ts';
@@ -27,6 +28,8 @@ export interface CatalogueCopy extends CardSource {
   readonly search: Search;
   readonly priceColumns: PriceColumns;
   readonly sales: Sales;
+  /** Of what answers are made of. */
+  readonly changes: Changes;
   /** Grows whenever a product, category or attribute changes. */
   readonly generation: number;
   /** Whether lists may be narrowed by an attribute. */
@@ -45,6 +48,8 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
   const sets = createProductSets();
   const priceColumns = createPriceColumns();
   const sales = createSales();
+  // Here nothing may be late: what is late is left to those who keep whole answers.
+  const changes = createChanges(() => false);
   let generation = 0;
   const categoryRows = new Map<string, MasterDataRow<CategoryData>>();
   const attributeRows = new Map<string, MasterDataRow<AttributeData>>();
@@ -151,6 +156,7 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
     },
     priceColumns,
     sales,
+    changes,
     search: createSearch(store, sets, words, () => generation),
     attribute: (key) => attributeRows.get(key)?.data,
     isFacet: (key) => key === BRAND || attributeRows.get(key)?.data.facet === true,
@@ -158,9 +164,14 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
     stock: (itemNumber) => store.row<StockRow>(stock.name, itemNumber),
     apply(model, rows, removed = []) {
       if (!UNCOUNTED.has(model)) generation += 1;
-      if (model === products.name) return applyProducts(rows as readonly StoredRow<ProductRow>[], removed);
-      if (model === prices.name) return applyPrices(rows as readonly StoredRow<PriceRow>[], removed);
-      return applyOthers(model, rows, removed);
+      const changed =
+        model === products.name
+          ? applyProducts(rows as readonly StoredRow<ProductRow>[], removed)
+          : model === prices.name
+            ? applyPrices(rows as readonly StoredRow<PriceRow>[], removed)
+            : applyOthers(model, rows, removed);
+      changes.changed(changed);
+      return changed;
     },
   };
 }

@@ -1,0 +1,45 @@
+// Parts of answers that come again in many of them, such as a product's card, as finished JSON. Each is kept until
+// something changes that it was made of; what was used longest ago goes first.
+import { LRUCache } from 'lru-cache';
+import type { Changes, Moment } from '#platform/http/changes.ts';
+import { JsonText } from '#platform/operations/json-text.ts';
+
+export interface FinishedPieces {
+  /**
+   * The piece that is kept under the key, or what `make` gives. What the piece was made of is added to `seen`; `make` is
+   * told to note it there.
+   */
+  get<T>(key: string, seen: Set<string>, make: (seen: Set<string>) => T | JsonText<T>): JsonText<T>;
+}
+
+interface Kept {
+  readonly json: JsonText<unknown>;
+  readonly made: Moment;
+  readonly dependencies: readonly string[];
+}
+
+/** Of JSON and keys; most texts of a catalogue take one byte for a letter. 20,000 cards, about. */
+const MOST_BYTES = 28_000_000;
+const ENTRY_BYTES = 300;
+
+export function createFinishedPieces(changes: Changes, most = MOST_BYTES): FinishedPieces {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: most,
+    sizeCalculation: ({ json }, key) => ENTRY_BYTES + key.length + json.text.length,
+  });
+  return {
+    get<T>(key: string, seen: Set<string>, make: (seen: Set<string>) => T | JsonText<T>) {
+      let piece = kept.get(key);
+      if (!piece || !changes.holds(piece.dependencies, piece.made, 'who-changed-something')) {
+        const made = changes.now();
+        const its = new Set<string>();
+        const value = make(its);
+        const json = value instanceof JsonText ? value : JsonText.of(value);
+        piece = { json, made, dependencies: [...its] };
+        kept.set(key, piece);
+      }
+      for (const dependency of piece.dependencies) seen.add(dependency);
+      return piece.json as JsonText<T>;
+    },
+  };
+}
