@@ -20,6 +20,7 @@ import { readBody } from './read-body.ts';
 import { applySessionCookie, positionCookie, readPosition, sessionOf } from './cookies.ts';
 import type { RateLimits } from '../security/rate-limits.ts';
 import type { SharedCache } from './shared-cache.ts';
+import { shopDay } from '../shop-calendar.ts';
 import type { SecurityLog } from '../security/security-log.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import type { Log } from '../log.ts';
@@ -198,7 +199,9 @@ export function createApi(options: ApiOptions): Router {
     try {
       if (match.operation.shared && (call.position === undefined || options.hasPassed(call.position))) {
         const rights = await options.rightsOf(session.caller);
-        const key = JSON.stringify([call.language, rights, match.route, match.operation.input.parse(wanted)]);
+        // Answers name the day on which goods ship.
+        const day = shopDay(Date.now());
+        const key = JSON.stringify([day, call.language, rights, match.route, match.operation.input.parse(wanted)]);
         // Exact for everybody: an answer is soon made anew, other than a page.
         const body = await options.cache.get(key, 'who-changed-something', async (onSeen) =>
           bytesOf(

@@ -18,6 +18,7 @@ import { listParameters } from '#storefront/features/category/filter-url.ts';
 import type { Application } from '../application.ts';
 import { createLocalClient, type LocalClientOptions } from './local-client.ts';
 import type { ReaderRights } from './reader-rights.ts';
+import { pageDay } from './page-day.ts';
 import { hasMarks, maskUser, unmask, type MaskedUser } from './user-mask.ts';
 
 export interface Storefront {
@@ -113,9 +114,10 @@ export function createPages(
       const key =
         position === undefined || hasPassed(position) ? await keyOf(req, language, reader, rightsOf) : undefined;
       if (cache && key !== undefined && storefront.isForMany(req.path)) {
+        const kind = position === undefined ? 'who-changed-nothing' : 'who-changed-something';
         const made = await cache.get(
-          key,
-          position === undefined ? 'who-changed-nothing' : 'who-changed-something',
+          `${pageDay(key, kind, Date.now())} ${key}`,
+          kind,
           (onSeen) => make(req, language, reader, nonce, onSeen),
           (it) => 'body' in it,
         );
