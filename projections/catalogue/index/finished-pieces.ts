@@ -9,8 +9,12 @@ export interface FinishedPieces {
    * The piece that is kept under the key, or what `make` gives. What the piece was made of is added to `seen`; `make` is
    * told to note it there.
    */
-  get<T>(key: string, seen: Set<string>, make: (seen: Set<string>) => T | JsonText<T>): JsonText<T>;
+  get<T>(key: string, seen: Set<string>, make: Make<T>): JsonText<T>;
+  /** Whether a piece is kept under the key and still right. */
+  has(key: string): boolean;
 }
+
+export type Make<T> = (seen: Set<string>) => T | JsonText<T>;
 
 interface Kept {
   readonly json: JsonText<unknown>;
@@ -27,19 +31,27 @@ export function createFinishedPieces(changes: Changes, most = MOST_BYTES): Finis
     maxSize: most,
     sizeCalculation: ({ json }, key) => ENTRY_BYTES + key.length + json.text.length,
   });
+  const find = (key: string): Kept | undefined => {
+    const piece = kept.get(key);
+    return piece && changes.holds(piece.dependencies, piece.made, 'who-changed-something') ? piece : undefined;
+  };
+
+  function keep<T>(key: string, make: Make<T>): Kept {
+    const made = changes.now();
+    const seen = new Set<string>();
+    const value = make(seen);
+    const json = value instanceof JsonText ? value : JsonText.of(value);
+    const piece = { json, made, dependencies: [...seen] };
+    kept.set(key, piece);
+    return piece;
+  }
+
   return {
-    get<T>(key: string, seen: Set<string>, make: (seen: Set<string>) => T | JsonText<T>) {
-      let piece = kept.get(key);
-      if (!piece || !changes.holds(piece.dependencies, piece.made, 'who-changed-something')) {
-        const made = changes.now();
-        const its = new Set<string>();
-        const value = make(its);
-        const json = value instanceof JsonText ? value : JsonText.of(value);
-        piece = { json, made, dependencies: [...its] };
-        kept.set(key, piece);
-      }
+    get<T>(key: string, seen: Set<string>, make: Make<T>) {
+      const piece = find(key) ?? keep(key, make);
       for (const dependency of piece.dependencies) seen.add(dependency);
       return piece.json as JsonText<T>;
     },
+    has: (key) => find(key) !== undefined,
   };
 }
