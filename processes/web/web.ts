@@ -59,9 +59,7 @@ export function createWeb(
   if (config.EMBEDDED && !config.SMTP_URL) serveLocalMailbox(app, pool);
 
   const mirrors = mirroredReadModels.map((model) => read.mirror(model));
-  const version = config.CACHE
-    ? () => String(mirrors.reduce((sum, mirror) => sum + mirror.generation, 0))
-    : undefined;
+  const version = config.CACHE ? () => String(mirrors.reduce((sum, mirror) => sum + mirror.generation, 0)) : undefined;
   const { rightsOf, hasPassed } = createReaderRights(application);
   serveApiDocs(app, origin);
   app.use(
