@@ -15,8 +15,8 @@ import { stock } from './stock.ts';
 
 type ProductQueries = Handlers<typeof productOperations, 'query'> & Handlers<typeof priceListOperations, 'query'>;
 
-/** Addresses that are asked of the index at once. */
-const ADDRESSES = 2_000;
+/** Addresses that are asked of the index at once: it answers nobody else meanwhile. */
+const ADDRESSES = 500;
 
 export function productQueries({ ask, read }: CatalogueQueriesOptions): ProductQueries {
   const productNotFound = (itemNumber: string): never => notFound('product_not_found', { itemNumber });

@@ -43,12 +43,14 @@ export function categoryAnswers({ sets, store }: CatalogueCopy): Pick<Answers, '
       const ids = sets.byNumber();
       const last = after ? store.idOf(after) : undefined;
       const from = last === undefined ? 0 : ids.indexOf(last) + 1;
+      const listed = [...ids.subarray(from, from + count)];
+      const rows = store.productsById(listed);
       return {
         categories: after
           ? []
           : sets.tree.all.map(({ id, seoFriendlyName }) => ({ CategoryId: id, SEOFriendlyName: seoFriendlyName })),
-        products: [...ids.subarray(from, from + count)].map((id) => {
-          const product = store.product(id);
+        products: listed.map((id) => {
+          const product = rows.get(id)!;
           return { itemNumber: product.item_number, seoFriendlyName: seoNameOf(product) };
         }),
       };
