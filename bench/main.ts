@@ -21,6 +21,8 @@ import { startFloor, startShopUnderTest, type ShopUnderTest } from './shop-under
 const LIST = '/api/get?route=category/catalog&category=deep-groove-ball-bearings';
 const LIST_PAGE = '/category/deep-groove-ball-bearings/deep-groove-ball-bearings';
 const folder = mkdtempSync(join(tmpdir(), 'millwright-bench-'));
+/** A data folder that is kept: what is made for one run, such as 100,000 products, is there for the next. */
+const data = process.env['BENCH_DATA'] ?? join(folder, 'data');
 const wanted = process.argv.slice(2);
 const figures: (Figure & { readonly ofFloor?: number })[] = [];
 const NEED_NO_SHOP: readonly string[] = ['event-store', 'hot-stream', 'proof'];
@@ -129,7 +131,7 @@ async function audit(shop: ShopUnderTest): Promise<void> {
 }
 
 async function withShop<T>(settings: Record<string, string>, measure: (shop: ShopUnderTest) => Promise<T>): Promise<T> {
-  const shop = await startShopUnderTest(join(folder, 'data'), settings);
+  const shop = await startShopUnderTest(data, settings);
   try {
     return await measure(shop);
   } finally {
@@ -231,7 +233,7 @@ try {
     const floors = await withShop({ CACHE: '0' }, measureFirstStart);
     await withShop({}, (shop) => measureRestart(shop, floors));
   }
-  if (wants('order-cost')) report(await orderCost(join(folder, 'data')));
+  if (wants('order-cost')) report(await orderCost(data));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -51,7 +51,7 @@ async function zipPiece(text: string): Promise<Piece> {
 }
 
 function assemble(pieces: readonly Piece[], marks: readonly Mark[], user: UserContext): Buffer {
-  const parts = [GZIP_BEGINS];
+  const parts: Buffer[] = [GZIP_BEGINS];
   let [checksum, bytes] = [0, 0];
   for (const [at, piece] of pieces.entries()) {
     parts.push(piece.zipped);

@@ -1,7 +1,7 @@
 // The tree of categories, and the addresses of all that is sold.
 import type { CategoryNode } from '#contracts/category.ts';
 import { pictureUrl, seoNameOf, type Language } from '../reader.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from './answer.ts';
 import type { CatalogueCopy } from './catalogue-copy.ts';
 import { breadcrumbOf, headOf, type Category } from './category-tree.ts';
 import { dependencies } from './dependencies.ts';

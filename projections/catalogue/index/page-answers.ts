@@ -4,7 +4,7 @@ import type { Output } from '#contracts/api.ts';
 import { JsonText } from '#platform/operations/json-text.ts';
 import type { ProductRow } from '../products.ts';
 import { facetName, pictureUrl, seoNameOf, type Language, type Reader } from '../reader.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from './answer.ts';
 import type { Cards } from './cards.ts';
 import type { CatalogueCopy } from './catalogue-copy.ts';
 import type { PageQuestion } from './catalogue-index.ts';

@@ -3,7 +3,7 @@ import { JsonText } from '#platform/operations/json-text.ts';
 import type { ProductDetails } from '#contracts/product.ts';
 import type { ProductRow } from '../products.ts';
 import { attributeOf, cardOf, pictureUrl, seoNameOf, stockOf, type Language, type Reader } from '../reader.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from './answer.ts';
 import { kindOf, noteShown, type Cards } from './cards.ts';
 import type { CatalogueCopy } from './catalogue-copy.ts';
 import { breadcrumbOf, headOf } from './category-tree.ts';
