@@ -105,18 +105,16 @@ async function asksDemonstration(url: string): Promise<Asked> {
 const listAddress = asksMade(PRODUCTS).list;
 
 export async function lists(url: string, how: string, asked: Asked): Promise<Figure[]> {
-  const browser = new Browser(url);
   let n = 0;
-  const list = async () => {
-    const { status } = await browser.get(asked.list(n++));
-    if (status !== 200) throw new Error(`${status}`);
-  };
+  const path = () => `/api/get?route=${asked.list(n++)}`;
+  const body = () => ({ productId: asked.itemNumber(n++) });
   return [
-    await loadPage(`one list of 24 with facets, JSON, ${how}`, `${url}/api/get?route=${asked.list(0)}`),
-    await loadWork(`lists of 24 with facets, JSON, all different, ${how}`, 10, 6, list),
-    await loadWork(`products, JSON, all different, ${how}`, 10, 6, () =>
-      browser.post('product/productinfo', { productId: asked.itemNumber(n++) }),
-    ),
+    await loadPage(`one list of 24 with facets, JSON, ${how}`, `${url}${path()}`),
+    await loadPage(`lists of 24 with facets, JSON, all different, ${how}`, url, { next: () => ({ path: path() }) }),
+    await loadPage(`products, JSON, all different, ${how}`, `${url}/api/product/productinfo`, {
+      body: body(),
+      next: () => ({ body: JSON.stringify(body()) }),
+    }),
   ];
 }
 
@@ -168,7 +166,7 @@ export async function searches(shop: ShopUnderTest): Promise<Figure[]> {
 /** Until search finds a product by a word that it has only just been given, while others go on searching. */
 async function changes(
   url: string,
-  rename: (itemNumber: string, name: string) => void | Promise<void>,
+  rename: (itemNumber: string, name: string) => Promise<void>,
 ): Promise<Figure[]> {
   const browser = new Browser(url);
   const found: number[] = [];
@@ -188,7 +186,7 @@ async function changes(
 /** `rename` changes the name of a product in another process, so that it takes no time of this one. */
 export async function* catalogueFigures(
   shop: ShopUnderTest,
-  rename: (itemNumber: string, name: string) => void | Promise<void>,
+  rename: (itemNumber: string, name: string) => Promise<void>,
 ): AsyncGenerator<Figure> {
   yield* await lists(shop.url, 'of the demonstration', await asksDemonstration(shop.url));
   for (const [at, size] of SIZES.entries()) {
