@@ -11,7 +11,7 @@ import { contacts, type ContactRow } from './contacts.ts';
 import { countryNames, stateNames } from './places.ts';
 
 /** More contacts than this do not share an address. */
-const MOST_OF_ADDRESS = 10;
+const MAX_BY_ADDRESS = 10;
 const GUEST = {
   accountId: '',
   name: '',
@@ -71,7 +71,7 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
         where: wanted.includes('@') ? 'email = $1' : 'user_name = $1',
         values: [wanted],
         orderBy: 'contact_id',
-        limit: MOST_OF_ADDRESS,
+        limit: MAX_BY_ADDRESS,
         offset: 0,
       });
       return { contacts: rows.map(factsOf) };
