@@ -56,7 +56,9 @@ function madeOnce(options: HelmetOptions): SetHeaders {
   helmet(options)(asked.req, asked, (error?: unknown) => {
     if (error) throw error as Error;
   });
-  const headers = Object.entries(asked.getHeaders()).map(([name, value]) => [name, String(value).split(NONCE)] as const);
+  const headers = Object.entries(asked.getHeaders()).map(
+    ([name, value]) => [name, String(value).split(NONCE)] as const,
+  );
   return (res, nonce) => {
     for (const [name, parts] of headers) res.setHeader(name, parts.join(nonce));
   };

@@ -20,7 +20,7 @@ import { createLocalClient, type LocalClientOptions } from './local-client.ts';
 import type { ReaderRights } from './reader-rights.ts';
 import { pageDay } from './page-day.ts';
 import { hasMarks, maskUser, unmask, type MaskedUser } from './user-mask.ts';
-import { zipPage, type ZippedPage } from './zipped-page.ts';
+import { compressPage, type CompressedPage } from './compressed-page.ts';
 
 export interface Storefront {
   /** Whether the page at a path may be the same for many readers. */
@@ -33,7 +33,7 @@ export interface Storefront {
 interface Kept {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly page: ZippedPage;
+  readonly page: CompressedPage;
   /** Replaces the nonce, which belongs to one answer only. */
   readonly inlineHashes: readonly string[];
 }
@@ -151,7 +151,7 @@ export function createPages(
     return {
       status: result.status,
       headers: result.headers ?? {},
-      page: await zipPage(html),
+      page: await compressPage(html),
       inlineHashes: inlineHashesOf(result.html, nonce),
     };
   }

@@ -9,7 +9,7 @@ import { stock, type StockRow } from '../stock.ts';
 import type { CatalogueCopy } from './catalogue-copy.ts';
 import { columnsOf } from './category-tree.ts';
 import { dependencies } from './dependencies.ts';
-import type { FinishedPieces } from './finished-pieces.ts';
+import type { FragmentCache } from './fragment-cache.ts';
 
 export interface Cards {
   /** With these columns as attributes, or with the first of its own category's. */
@@ -18,7 +18,7 @@ export interface Cards {
 
 const CARD_ATTRIBUTES = 4;
 
-export function createCards(copy: CatalogueCopy, pieces: FinishedPieces): Cards {
+export function createCards(copy: CatalogueCopy, fragments: FragmentCache): Cards {
   const { sets, store } = copy;
 
   /** Rows that lie on disk cost less together than one by one. */
@@ -52,10 +52,10 @@ export function createCards(copy: CatalogueCopy, pieces: FinishedPieces): Cards 
     of(ids, reader, seen, columns) {
       const kind = `card\n${kindOf(reader)}\n${columns?.join('\n') ?? '*'}\n`;
       const wanted = [...ids];
-      const missing = wanted.filter((id) => !pieces.has(kind + id));
+      const missing = wanted.filter((id) => !fragments.has(kind + id));
       const source = missing.length ? readTogether(missing, reader) : undefined;
       const cards = wanted.map((id) =>
-        pieces.get<ProductCard>(kind + id, seen, (its) =>
+        fragments.get<ProductCard>(kind + id, seen, (its) =>
           // One that went to make room for others of this very list is read once more.
           cardFor(source?.has(id) ? source : readTogether([id], reader), id, reader, its, columns),
         ),

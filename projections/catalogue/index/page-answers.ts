@@ -12,7 +12,7 @@ import { columnsOf, headOf, type Category } from './category-tree.ts';
 import { dependencies } from './dependencies.ts';
 import { parseFilters, type Filters } from './facet-values.ts';
 import { describeFacets } from './facets.ts';
-import type { FinishedPieces } from './finished-pieces.ts';
+import type { FragmentCache } from './fragment-cache.ts';
 import { plain } from './words.ts';
 
 type PageAnswers = Pick<Answers, 'list' | 'search' | 'suggest'>;
@@ -26,12 +26,12 @@ const CATEGORY_COUNTS = 12;
 /** What has no price comes last when the cheapest come first. */
 const NO_PRICE = 2 ** 32 - 1;
 
-export function pageAnswers(copy: CatalogueCopy, pieces: FinishedPieces, cards: Cards): PageAnswers {
+export function pageAnswers(copy: CatalogueCopy, fragments: FragmentCache, cards: Cards): PageAnswers {
   const { sets, search, store } = copy;
 
   /** Of everything below a category: counted once, until something changes in it. */
   const facetsBelow = (category: Category, language: Language, seen: Set<string>): JsonText<Facet[]> =>
-    pieces.get(`facets\n${language}\n${category.id}`, seen, (its) => {
+    fragments.get(`facets\n${language}\n${category.id}`, seen, (its) => {
       its.add(dependencies.structure).add(dependencies.category(category.id));
       const all = sets.filterAndCount(sets.below(category), NO_FILTERS, copy.isFacet);
       return describeFacets(copy, all, NO_FILTERS, language);

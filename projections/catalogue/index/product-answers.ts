@@ -8,11 +8,11 @@ import { kindOf, noteShown, type Cards } from './cards.ts';
 import type { CatalogueCopy } from './catalogue-copy.ts';
 import { breadcrumbOf, headOf } from './category-tree.ts';
 import { dependencies } from './dependencies.ts';
-import type { FinishedPieces } from './finished-pieces.ts';
+import type { FragmentCache } from './fragment-cache.ts';
 
 type ProductAnswers = Pick<Answers, 'newest' | 'bestSellers' | 'product' | 'similar'>;
 
-export function productAnswers(copy: CatalogueCopy, pieces: FinishedPieces, cards: Cards): ProductAnswers {
+export function productAnswers(copy: CatalogueCopy, fragments: FragmentCache, cards: Cards): ProductAnswers {
   const { sets, store } = copy;
   const soldOf = (itemNumbers: readonly string[]): number[] =>
     itemNumbers.flatMap((itemNumber) => {
@@ -103,7 +103,7 @@ export function productAnswers(copy: CatalogueCopy, pieces: FinishedPieces, card
       const id = store.idOf(itemNumber);
       seen.add(dependencies.structure).add(dependencies.product(itemNumber));
       if (id === undefined) return null;
-      return pieces.get(`product\n${kindOf(reader)}\n${id}`, seen, (its) => detailsOf(id, reader, its));
+      return fragments.get(`product\n${kindOf(reader)}\n${id}`, seen, (its) => detailsOf(id, reader, its));
     },
 
     similar({ itemNumber, count }, reader, seen) {

@@ -3,7 +3,7 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 import type { UserContext } from '#contracts/account.ts';
-import { appendChecksum, shiftFor } from './checksum.ts';
+import { combineCrc32, shiftFor } from './crc32.ts';
 import { ownText, partsOf, type Mark } from './user-mask.ts';
 
 const deflate = promisify(deflateRaw);
@@ -14,7 +14,7 @@ const GZIP_BEGINS = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
 const STORED_BLOCK_BYTES = 5;
 /** A stored block holds no more. */
-const MOST_STORED = 65_535;
+const MAX_STORED_BYTES = 65_535;
 
 interface Piece {
   readonly zipped: Buffer;
@@ -23,7 +23,7 @@ interface Piece {
   readonly shift: number;
 }
 
-export interface ZippedPage {
+export interface CompressedPage {
   /** Of memory. */
   readonly bytes: number;
   /** The page with what is the reader's own, as gzip. */
@@ -31,16 +31,16 @@ export interface ZippedPage {
 }
 
 /** Of a page with marks or without. */
-export async function zipPage(html: string): Promise<ZippedPage> {
+export async function compressPage(html: string): Promise<CompressedPage> {
   const { texts, marks } = partsOf(html);
-  const pieces = await Promise.all(texts.map(zipPiece));
+  const pieces = await Promise.all(texts.map(compressPiece));
   return {
     bytes: pieces.reduce((sum, { zipped }) => sum + zipped.length, 0),
     forReader: (user) => assemble(pieces, marks, user),
   };
 }
 
-async function zipPiece(text: string): Promise<Piece> {
+async function compressPiece(text: string): Promise<Piece> {
   const plain = Buffer.from(text);
   return {
     zipped: await deflate(plain, { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH }),
@@ -55,11 +55,11 @@ function assemble(pieces: readonly Piece[], marks: readonly Mark[], user: UserCo
   let [checksum, bytes] = [0, 0];
   for (const [at, piece] of pieces.entries()) {
     parts.push(piece.zipped);
-    checksum = appendChecksum(checksum, piece);
+    checksum = combineCrc32(checksum, piece);
     bytes += piece.bytes;
     const own = Buffer.from(marks[at] ? ownText(marks[at], user) : '');
-    for (let from = 0; from < own.length; from += MOST_STORED)
-      parts.push(...stored(own.subarray(from, from + MOST_STORED)));
+    for (let from = 0; from < own.length; from += MAX_STORED_BYTES)
+      parts.push(...stored(own.subarray(from, from + MAX_STORED_BYTES)));
     checksum = crc32(own, checksum);
     bytes += own.length;
   }

@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 import type { Changes, Moment } from '#platform/http/changes.ts';
 import { JsonText } from '#platform/operations/json-text.ts';
 
-export interface FinishedPieces {
+export interface FragmentCache {
   /**
-   * The piece that is kept under the key, or what `make` gives. What the piece was made of is added to `seen`; `make` is
+   * The fragment that is kept under the key, or what `make` gives. What the fragment was made of is added to `seen`; `make` is
    * told to note it there.
    */
   get<T>(key: string, seen: Set<string>, make: Make<T>): JsonText<T>;
-  /** Whether a piece is kept under the key and still right. */
+  /** Whether a fragment is kept under the key and still right. */
   has(key: string): boolean;
 }
 
@@ -23,17 +23,19 @@ interface Kept {
 }
 
 /** Of JSON and keys; most texts of a catalogue take one byte for a letter. 20,000 cards, about. */
-const MOST_BYTES = 28_000_000;
+const MAX_BYTES = 28_000_000;
 const ENTRY_BYTES = 300;
 
-export function createFinishedPieces(changes: Changes, most = MOST_BYTES): FinishedPieces {
+export function createFragmentCache(changes: Changes, most = MAX_BYTES): FragmentCache {
   const kept = new LRUCache<string, Kept>({
     maxSize: most,
     sizeCalculation: ({ json }, key) => ENTRY_BYTES + key.length + json.text.length,
   });
   const find = (key: string): Kept | undefined => {
-    const piece = kept.get(key);
-    return piece && changes.holds(piece.dependencies, piece.made, 'who-changed-something') ? piece : undefined;
+    const fragment = kept.get(key);
+    return fragment && changes.holds(fragment.dependencies, fragment.made, 'who-changed-something')
+      ? fragment
+      : undefined;
   };
 
   function keep<T>(key: string, make: Make<T>): Kept {
@@ -41,16 +43,16 @@ export function createFinishedPieces(changes: Changes, most = MOST_BYTES): Finis
     const seen = new Set<string>();
     const value = make(seen);
     const json = value instanceof JsonText ? value : JsonText.of(value);
-    const piece = { json, made, dependencies: [...seen] };
-    kept.set(key, piece);
-    return piece;
+    const fragment = { json, made, dependencies: [...seen] };
+    kept.set(key, fragment);
+    return fragment;
   }
 
   return {
     get<T>(key: string, seen: Set<string>, make: Make<T>) {
-      const piece = find(key) ?? keep(key, make);
-      for (const dependency of piece.dependencies) seen.add(dependency);
-      return piece.json as JsonText<T>;
+      const fragment = find(key) ?? keep(key, make);
+      for (const dependency of fragment.dependencies) seen.add(dependency);
+      return fragment.json as JsonText<T>;
     },
     has: (key) => find(key) !== undefined,
   };

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { UserContext } from '#contracts/account.ts';
 import { maskUser, unmask } from './user-mask.ts';
-import { zipPage } from './zipped-page.ts';
+import { compressPage } from './compressed-page.ts';
 
 const user = {
   OrderId: 'o-1',
@@ -17,7 +17,7 @@ const unzipped = (bytes: Buffer) => gunzipSync(bytes).toString();
 
 describe('a page that is kept compressed', () => {
   it('is the page of its reader', async () => {
-    const { forReader } = await zipPage(page);
+    const { forReader } = await compressPage(page);
     expect(unzipped(forReader(user))).toBe(unmask(page, user));
     const other = { ...user, Name: 'A', Email: '', ContactId: 12_345 };
     expect(unzipped(forReader(other))).toBe(unmask(page, other));
@@ -25,15 +25,15 @@ describe('a page that is kept compressed', () => {
 
   it('is the page itself where nothing in it is anybody’s own', async () => {
     for (const text of ['', 'x', 'été'.repeat(70_000)])
-      expect(unzipped((await zipPage(text)).forReader(user))).toBe(text);
+      expect(unzipped((await compressPage(text)).forReader(user))).toBe(text);
   });
 
   it('takes a name of any length', async () => {
     const long = { ...user, Name: 'é'.repeat(70_000) };
-    expect(unzipped((await zipPage(page)).forReader(long))).toBe(unmask(page, long));
+    expect(unzipped((await compressPage(page)).forReader(long))).toBe(unmask(page, long));
   });
 
   it('takes no more memory than its compressed pieces', async () => {
-    expect((await zipPage(page)).bytes).toBeLessThan(page.length / 20);
+    expect((await compressPage(page)).bytes).toBeLessThan(page.length / 20);
   });
 });

@@ -23,5 +23,5 @@ export function shiftFor(bytes: number): number {
 }
 
 /** Of a text that begins with what has the checksum `before` and ends with what has `checksum`. */
-export const appendChecksum = (before: number, { checksum, shift }: { checksum: number; shift: number }): number =>
+export const combineCrc32 = (before: number, { checksum, shift }: { checksum: number; shift: number }): number =>
   (multiply(before, shift) ^ checksum) >>> 0;
