@@ -4,7 +4,7 @@ describe('an answer that is JSON already', () => {
   it('reads as what it was made of', () => {
     expect(JsonText.of({ a: [1, 'é'] }).read()).toEqual({ a: [1, 'é'] });
     expect(new JsonText<number[]>(Buffer.from('[1,2]')).read()).toEqual([1, 2]);
-    expect(JsonText.array([JsonText.of(1), JsonText.of('"')]).read()).toEqual([1, '"']);
+    expect(JsonText.array<unknown>([JsonText.of<unknown>(1), JsonText.of<unknown>('"')]).read()).toEqual([1, '"']);
   });
   it('is an object of fields that are JSON already and of others; undefined ones are left out', () => {
     const whole = JsonText.object<{ a: number; 'b"c': string[]; d?: string | undefined }>({

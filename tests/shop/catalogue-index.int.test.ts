@@ -180,7 +180,7 @@ describe('the catalogue index of a shop', () => {
       });
       const { position } = await readGroup(pool);
       const { output } = await index.ask('product', { itemNumber: '6205' }, english, position);
-      expect([isChanged, output?.prices?.[0]?.unitPrice]).toEqual([true, 4_200]);
+      expect([isChanged, output.read()?.prices?.[0]?.unitPrice]).toEqual([true, 4_200]);
       index.close();
     } finally {
       await positions.close();

@@ -35,7 +35,7 @@ describe('fragments of answers', () => {
     expect([...seen].sort()).toEqual(['category:x', 'product:1', 'structure']);
   });
   it('take no more memory than they may: those unused longest go first', () => {
-    const { get, made } = counting(2_000);
+    const { get, made } = counting(4_000);
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) get(key, []);
     get('g', []);
     get('a', []);

@@ -22,9 +22,10 @@ interface Kept {
   readonly dependencies: readonly string[];
 }
 
-/** Of JSON and keys; most texts of a catalogue take one byte for a letter. 20,000 cards, about. */
-const MAX_BYTES = 28_000_000;
-const ENTRY_BYTES = 300;
+/** Of JSON and keys; most texts of a catalogue take one byte for a letter. 14,000 cards, about. */
+const MAX_BYTES = 24_000_000;
+/** Of an entry besides: its dependencies, and its place in the cache. */
+const ENTRY_BYTES = 700;
 
 export function createFragmentCache(changes: Changes, most = MAX_BYTES): FragmentCache {
   const kept = new LRUCache<string, Kept>({

@@ -10,7 +10,7 @@ import { compact } from './words.ts';
 /** Raised with every change of the tables or of what is written into them. */
 const FORMAT = 1;
 /** Of rows read lately, as JSON; parsed they take about three times as much. */
-const REMEMBERED_BYTES = 8_000_000;
+const REMEMBERED_BYTES = 4_000_000;
 const CACHE_KB = 16_000;
 
 const TABLES = `
