@@ -164,10 +164,7 @@ export async function searches(shop: ShopUnderTest): Promise<Figure[]> {
 }
 
 /** Until search finds a product by a word that it has only just been given, while others go on searching. */
-async function changes(
-  url: string,
-  rename: (itemNumber: string, name: string) => Promise<void>,
-): Promise<Figure[]> {
+async function changes(url: string, rename: (itemNumber: string, name: string) => Promise<void>): Promise<Figure[]> {
   const browser = new Browser(url);
   const found: number[] = [];
   const others = steadily('everything else meanwhile', 60, 12, (n) =>
