@@ -8,8 +8,11 @@ import { fillCatalogue } from './fill-catalogue.ts';
 import { madeCategories, madeProduct } from './made-catalogue.ts';
 import { loadPage, loadWork, percentiles, type Figure } from './measure.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
-import { address, cardToken, plentiful } from './shopping.ts';
+import type { CategoryNode } from '#contracts/category.ts';
+import { address, allItems, cardToken, plentiful } from './shopping.ts';
 
+/** Of which a curve is drawn. */
+const SIZES = [10_000, 30_000, 100_000] as const;
 const PRODUCTS = 100_000;
 const IMPORTED = 5_000;
 const CHANGES = 6;
@@ -42,33 +45,76 @@ const families = madeCategories()
   .map(({ categoryId }) => categoryId);
 const pick = <T>(from: readonly T[], n: number): T => from[n % from.length]!;
 
+/** Whether the made product is there with its stock, which is what comes last. */
+async function isFollowed({ url }: ShopUnderTest, n: number): Promise<boolean> {
+  const { itemNumber, stock } = madeProduct(n);
+  const { status, body } = await new Browser(url).tryPost('product/productinfo', { productId: itemNumber });
+  return status === 200 && (body['availability'] as { quantity: number }).quantity === stock;
+}
+
 /** Up to so many made products, in the events and in the index. Answers the seconds that it took. */
-async function fillUntil({ url, environment }: ShopUnderTest, from: number, until: number): Promise<number> {
+async function fillUntil(shop: ShopUnderTest, from: number, until: number): Promise<number> {
   const begun = performance.now();
-  await fillCatalogue(environment['EVENTSTORE_URL']!, from, until);
-  const last = madeProduct(until - 1).itemNumber;
-  for (;;) {
-    const { status, body } = await new Browser(url).tryPost('product/productinfo', { productId: last });
-    if (status === 200 && (body['availability'] as { quantity: number }).quantity === madeProduct(until - 1).stock)
-      break;
-    await delay(200);
-  }
+  await fillCatalogue(shop.environment['EVENTSTORE_URL']!, from, until);
+  while (!(await isFollowed(shop, until - 1))) await delay(200);
   return (performance.now() - begun) / 1_000;
 }
 
-/** Any page of any family: no answer is asked for twice in a while. */
-const listAddress = (n: number) =>
-  `category/catalog&category=${pick(families, n)}&page=${1 + (Math.floor(n / families.length) % 40)}`;
+/** Of the index since it was last asked, as it says itself; a machine that others use too adds what they take. */
+async function loopDelay(shop: ShopUnderTest, name: string): Promise<Figure> {
+  const text = await (await fetch(shop.metricsUrl('catalogue-index'))).text();
+  const milliseconds = (metric: string) =>
+    Number(new RegExp(`^nodejs_eventloop_lag_${metric}_seconds\\S* (\\S+)`, 'm').exec(text)?.[1]) * 1_000;
+  return {
+    name: `event loop of the index, ${name}`,
+    medianMs: milliseconds('p50'),
+    p99Ms: milliseconds('p99'),
+    note: `${milliseconds('max').toFixed(0)} ms at most`,
+  };
+}
 
-export async function lists(url: string, how: string): Promise<Figure[]> {
-  const browser = new Browser(url);
-  let n = 0;
-  return [
-    await loadPage(`one list of 24 with facets, JSON, ${how}`, `${url}/api/get?route=${listAddress(0)}`),
-    await loadWork(`lists of 24 with facets, JSON, all different, ${how}`, 10, 6, () => browser.get(listAddress(n++))),
-    await loadWork(`products, JSON, all different, ${how}`, 10, 6, () =>
-      browser.post('product/productinfo', { productId: madeProduct((n += 7) % 2_000).itemNumber }),
+/** What is asked for, the n-th time: no answer twice in a while. */
+interface Asked {
+  list(n: number): string;
+  itemNumber(n: number): string;
+}
+
+const listOf = (category: string, page: number) => `category/catalog&category=${category}&page=${page}`;
+
+/** Any page of any family, of so many made products. */
+const asksMade = (size: number): Asked => ({
+  list: (n) =>
+    listOf(
+      pick(families, n),
+      1 + (Math.floor(n / families.length) % Math.min(40, Math.floor(size / families.length / 24))),
     ),
+  itemNumber: (n) => madeProduct((n * 7) % 2_000).itemNumber,
+});
+
+async function asksDemonstration(url: string): Promise<Asked> {
+  const leaves = (nodes: readonly CategoryNode[]): CategoryNode[] =>
+    nodes.flatMap((node) => (node.ChildCategory.length ? leaves(node.ChildCategory) : [node]));
+  const { body } = await new Browser(url).get('Category/GetCategoryLists');
+  const pages = leaves(body as unknown as CategoryNode[]).flatMap(({ CategoryId, ProductCount }) =>
+    Array.from({ length: Math.floor(ProductCount / 24) }, (_, page) => listOf(CategoryId, page + 1)),
+  );
+  const items = await allItems(url, 400);
+  return { list: (n) => pick(pages, n), itemNumber: (n) => pick(items, n) };
+}
+
+const listAddress = asksMade(PRODUCTS).list;
+
+export async function lists(url: string, how: string, asked: Asked): Promise<Figure[]> {
+  let n = 0;
+  const path = () => `/api/get?route=${asked.list(n++)}`;
+  const body = () => ({ productId: asked.itemNumber(n++) });
+  return [
+    await loadPage(`one list of 24 with facets, JSON, ${how}`, `${url}${path()}`),
+    await loadPage(`lists of 24 with facets, JSON, all different, ${how}`, url, { next: () => ({ path: path() }) }),
+    await loadPage(`products, JSON, all different, ${how}`, `${url}/api/product/productinfo`, {
+      body: body(),
+      next: () => ({ body: JSON.stringify(body()) }),
+    }),
   ];
 }
 
@@ -104,22 +150,21 @@ async function steadily(
 const searchFor = (browser: Browser, n: number) =>
   browser.post('category/searchbykeyword', { keyword: pick(WORDS, n), filters: pick(FILTERS, n), page: 1 });
 
-export async function searches(url: string): Promise<Figure[]> {
-  const browser = new Browser(url);
+export async function searches(shop: ShopUnderTest): Promise<Figure[]> {
+  const browser = new Browser(shop.url);
   await steadily('', 20, 2, (n) => searchFor(browser, n));
   return [
+    await loopDelay(shop, 'words that nobody asked for before'),
     await steadily('search with three facets', 100, 8, (n) => searchFor(browser, n)),
     await steadily('suggestions', 200, 6, (n) =>
       browser.post('category/autocomplete', { keyword: pick(BEGINNINGS, n) }),
     ),
+    await loopDelay(shop, 'searches and suggestions'),
   ];
 }
 
 /** Until search finds a product by a word that it has only just been given, while others go on searching. */
-async function changes(
-  url: string,
-  rename: (itemNumber: string, name: string) => void | Promise<void>,
-): Promise<Figure[]> {
+async function changes(url: string, rename: (itemNumber: string, name: string) => Promise<void>): Promise<Figure[]> {
   const browser = new Browser(url);
   const found: number[] = [];
   const others = steadily('everything else meanwhile', 60, 12, (n) =>
@@ -138,20 +183,30 @@ async function changes(
 /** `rename` changes the name of a product in another process, so that it takes no time of this one. */
 export async function* catalogueFigures(
   shop: ShopUnderTest,
-  rename: (itemNumber: string, name: string) => void | Promise<void>,
+  rename: (itemNumber: string, name: string) => Promise<void>,
 ): AsyncGenerator<Figure> {
-  yield* await lists(shop.url, 'with the demonstration alone');
-  const seconds = await fillUntil(shop, 0, PRODUCTS);
-  yield { name: `${PRODUCTS} products followed from history`, perSecond: PRODUCTS / seconds };
-  yield* await lists(shop.url, `with ${PRODUCTS} more products`);
-  yield* await searches(shop.url);
+  yield* await lists(shop.url, 'of the demonstration', await asksDemonstration(shop.url));
+  for (const [at, size] of SIZES.entries()) {
+    const made = SIZES[at - 1] ?? 0;
+    // In a data folder that is kept they are there already.
+    if (!(await isFollowed(shop, size - 1))) {
+      const seconds = await fillUntil(shop, made, size);
+      yield { name: `${size - made} products followed from history`, perSecond: (size - made) / seconds };
+    } else if (size !== PRODUCTS) continue;
+    yield* await lists(shop.url, `with ${size} more products`, asksMade(size));
+    await loopDelay(shop, '');
+    yield* await searches(shop);
+  }
   yield* await changes(shop.url, rename);
+  yield await loopDelay(shop, 'while products change');
 }
 
 /** Rows of 5,000 products with price and stock a second, from the command to its end. */
 export async function importRate(_shop: ShopUnderTest, run: (file: string) => void, folder: string): Promise<Figure> {
+  // In a data folder that is kept those of the last run are there already.
+  const prefix = `IMPORTED${Date.now().toString(36)}-`;
   const lines = Array.from({ length: IMPORTED }, (_, n) => {
-    const { itemNumber, data, unitPrices, stock } = madeProduct(n, 'IMPORTED-');
+    const { itemNumber, data, unitPrices, stock } = madeProduct(n, prefix);
     const price = (minor: number) => (minor / 100).toFixed(2);
     return `${itemNumber},deep-groove-ball-bearings,Rolvane,"${data.name.en}","${data.name.fr}",1:${price(unitPrices[0])};10:${price(unitPrices[1])},${stock},7`;
   });

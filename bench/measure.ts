@@ -16,19 +16,22 @@ interface Load {
   readonly headers?: Record<string, string>;
   /** Sent by POST as JSON. */
   readonly body?: object;
+  /** What differs from one request to the next. */
+  readonly next?: () => { readonly path?: string; readonly body?: string };
 }
 
-/** The same request over and over, after a warm-up. */
+/** The same request over and over, or one after the other, after a warm-up. */
 export async function loadPage(
   name: string,
   url: string,
-  { connections = 10, seconds = 6, headers = {}, body }: Load = {},
+  { connections = 10, seconds = 6, headers = {}, body, next }: Load = {},
 ): Promise<Figure> {
   const load = {
     url,
     connections,
     headers: { ...headers, ...(body ? { 'content-type': 'application/json', [names.client]: '1' } : {}) },
     ...(body ? { method: 'POST' as const, body: JSON.stringify(body) } : {}),
+    ...(next ? { requests: [{ setupRequest: (request: object) => ({ ...request, ...next() }) }] } : {}),
   };
   await autocannon({ ...load, duration: 2 });
   const result = await autocannon({ ...load, duration: seconds });

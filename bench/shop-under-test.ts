@@ -3,10 +3,13 @@ import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '#platform/free-port.ts';
+import { TARGETS_FILE } from '#processes/start/metrics-targets.ts';
 
 export interface ShopUnderTest {
   readonly url: string;
   readonly environment: Readonly<Record<string, string>>;
+  /** Where a role (`catalogue-index`) tells its metrics. */
+  metricsUrl(role: string): string;
   /** Seconds from the command to "ready". */
   readonly startSeconds: number;
   /** Resident memory by process, in MB: now, and the most it ever was. */
@@ -14,6 +17,11 @@ export interface ShopUnderTest {
   /** The supervisor's process id. */
   readonly pid: number;
   stop(): Promise<void>;
+}
+
+interface Target {
+  readonly targets: readonly string[];
+  readonly labels: { readonly service: string };
 }
 
 export async function startShopUnderTest(
@@ -45,6 +53,10 @@ export async function startShopUnderTest(
   return {
     url: `http://127.0.0.1:${port}`,
     environment,
+    metricsUrl(role) {
+      const targets = JSON.parse(readFileSync(join(folder, TARGETS_FILE), 'utf8')) as Target[];
+      return `http://${targets.find(({ labels }) => labels.service === role)!.targets[0]}/metrics`;
+    },
     startSeconds: (Date.now() - begun) / 1_000,
     memory: () =>
       processesBelow(shop.pid!)

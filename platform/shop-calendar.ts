@@ -20,8 +20,17 @@ const shopClock = new Intl.DateTimeFormat('en-CA', {
 });
 const DAY_MS = 86_400_000;
 
-/** The shop's calendar day at a moment. */
-export const shopDay = (moment: string | number): string => shopDays.format(new Date(moment));
+/** Everywhere a day begins at a whole quarter of an hour. */
+const QUARTER_MS = 900_000;
+let asked = { quarter: Number.NaN, day: '' };
+
+/** The shop's calendar day at a moment. Nearly always it is asked for the present, several times with each request. */
+export function shopDay(moment: string | number): string {
+  const date = new Date(moment);
+  const quarter = Math.floor(date.getTime() / QUARTER_MS);
+  if (quarter !== asked.quarter) asked = { quarter, day: shopDays.format(date) };
+  return asked.day;
+}
 
 /** The first moment after a calendar day of the shop, ISO. */
 export function endOfShopDay(day: string): string {

@@ -127,7 +127,11 @@ export const mirroredReadModels: readonly ReadModel[] = [
 ];
 
 /** Of which every process that answers queries remembers rows that it read lately. */
-export const rememberedReadModels: readonly ReadModel[] = [...rememberedCatalogueReadModels, asReadModel(accounts)];
+export const rememberedReadModels: readonly ReadModel[] = [
+  ...rememberedCatalogueReadModels,
+  asReadModel(accounts),
+  asReadModel(contacts),
+];
 
 export const readModels: readonly ReadModel[] = [
   ...mirroredReadModels,

@@ -7,6 +7,7 @@ import type { Via } from '#contracts/operation.ts';
 import { OPERATION } from '../observability/observed-requests.ts';
 import { validTraceparent } from '../observability/tracing.ts';
 import { Refusal, failureOf } from '../operations/failure.ts';
+import { JsonText } from '../operations/json-text.ts';
 import type { Call, Dispatcher } from '../operations/dispatcher.ts';
 import { REQUEST_MS, withinTime } from '../operations/time-limit.ts';
 import { asRefusal } from './as-refusal.ts';
@@ -19,6 +20,7 @@ import { readBody } from './read-body.ts';
 import { applySessionCookie, positionCookie, readPosition, sessionOf } from './cookies.ts';
 import type { RateLimits } from '../security/rate-limits.ts';
 import type { SharedCache } from './shared-cache.ts';
+import { shopDay } from '../shop-calendar.ts';
 import type { SecurityLog } from '../security/security-log.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import type { Log } from '../log.ts';
@@ -34,7 +36,7 @@ export interface ApiOptions {
   readonly rateLimits: RateLimits;
   /** Origins that may send state-changing requests. */
   readonly isOwnOrigin: (origin: string) => boolean;
-  readonly cache: SharedCache<string>;
+  readonly cache: SharedCache<Buffer>;
   /** What decides, besides language and input, what a shared answer says to a caller: an account's price list. */
   readonly rightsOf: (caller: Caller) => Promise<string>;
   /** Whether everything that was kept knows of what happened up to a position. */
@@ -197,10 +199,14 @@ export function createApi(options: ApiOptions): Router {
     try {
       if (match.operation.shared && (call.position === undefined || options.hasPassed(call.position))) {
         const rights = await options.rightsOf(session.caller);
-        const key = JSON.stringify([call.language, rights, match.route, match.operation.input.parse(wanted)]);
+        // Answers name the day on which goods ship.
+        const day = shopDay(Date.now());
+        const key = JSON.stringify([day, call.language, rights, match.route, match.operation.input.parse(wanted)]);
         // Exact for everybody: an answer is soon made anew, other than a page.
         const body = await options.cache.get(key, 'who-changed-something', async (onSeen) =>
-          JSON.stringify((await options.dispatcher.dispatch(match.route, wanted, { ...call, onSeen })).output),
+          bytesOf(
+            (await options.dispatcher.dispatch(match.route, wanted, { ...call, onSeen, takesJson: true })).output,
+          ),
         );
         tellBrowser();
         return sendJson(res, body);
@@ -262,7 +268,16 @@ export function createApi(options: ApiOptions): Router {
   }
 }
 
-const sendJson = (res: Response, body: string) => void res.set('cache-control', 'no-store').type('json').send(body);
+const bytesOf = (output: unknown): Buffer =>
+  output instanceof JsonText ? output.bytes : Buffer.from(JSON.stringify(output));
+
+/** Ended, not sent: of what a browser may not keep nobody asks whether it is fresh. */
+function sendJson(res: Response, body: string | Buffer): void {
+  res.setHeader('cache-control', 'no-store');
+  res.setHeader('content-type', 'application/json; charset=utf-8');
+  res.setHeader('content-length', Buffer.byteLength(body));
+  res.end(body);
+}
 interface File {
   readonly fileName: string;
   readonly content: string | Uint8Array;

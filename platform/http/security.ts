@@ -1,12 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 
 export interface SecurityOptions {
   readonly gatewayOrigin: string;
   /** Whether the shop is reached by TLS. */
   readonly tls: boolean;
 }
+
+type SetHeaders = (res: Response, nonce: string) => void;
+
+/** Stands for the nonce in the headers that are made once. */
+const NONCE = 'nonce-of-the-answer';
 
 /** Headers of every answer, and a nonce for its scripts and styles in `res.locals.nonce`. */
 export function createSecurity({ gatewayOrigin, tls }: SecurityOptions) {
@@ -15,10 +22,10 @@ export function createSecurity({ gatewayOrigin, tls }: SecurityOptions) {
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   } as const;
-  const nonceOf = (_req: unknown, res: unknown) => `'nonce-${String((res as Response).locals['nonce'])}'`;
-  const directives = (style: (string | typeof nonceOf)[], frames: string[]) => ({
+  const nonce = `'nonce-${NONCE}'`;
+  const directives = (style: string[], frames: string[]) => ({
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", nonceOf],
+    scriptSrc: ["'self'", nonce],
     styleSrc: ["'self'", ...style],
     // React writes style attributes for what only it knows, such as a picture's ratio.
     styleSrcAttr: ["'unsafe-inline'"],
@@ -28,15 +35,31 @@ export function createSecurity({ gatewayOrigin, tls }: SecurityOptions) {
     formAction: ["'self'"],
     upgradeInsecureRequests: tls ? [] : null,
   });
-  const shop = helmet({ ...common, contentSecurityPolicy: { directives: directives([nonceOf], [gatewayOrigin]) } });
+  const shop = madeOnce({ ...common, contentSecurityPolicy: { directives: directives([nonce], [gatewayOrigin]) } });
   // The back office's components write their styles as they render; it shows pages of buyers in frames.
-  const desk = helmet({
+  const desk = madeOnce({
     ...common,
     contentSecurityPolicy: { directives: directives(["'unsafe-inline'"], ["'self'"]) },
   });
 
   return (req: Request, res: Response, next: NextFunction) => {
-    res.locals['nonce'] = randomBytes(16).toString('base64');
-    (req.path.startsWith('/admin') ? desk : shop)(req, res, next);
+    const own = randomBytes(16).toString('base64');
+    res.locals['nonce'] = own;
+    (req.path.startsWith('/admin') ? desk : shop)(res, own);
+    next();
+  };
+}
+
+/** Helmet's headers are the same for every answer but for the nonce: they are asked of it once, not with each request. */
+function madeOnce(options: HelmetOptions): SetHeaders {
+  const asked = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(asked.req, asked, (error?: unknown) => {
+    if (error) throw error as Error;
+  });
+  const headers = Object.entries(asked.getHeaders()).map(
+    ([name, value]) => [name, String(value).split(NONCE)] as const,
+  );
+  return (res, nonce) => {
+    for (const [name, parts] of headers) res.setHeader(name, parts.join(nonce));
   };
 }

@@ -1,44 +1,68 @@
-// JSON messages on a stream: four bytes of length, then the text.
+// Messages on a stream: four bytes of length of everything that follows, four of the head, the head as JSON, and a body
+// that is carried as it is. What is large and only passed on is a body, so that nobody on the way reads it.
 
 /** One message may be so long, in bytes. */
 export const MAX_FRAME_BYTES = 32_000_000;
-const HEADER_BYTES = 4;
+const LENGTH_BYTES = 4;
 
-export function encodeFrame(message: unknown): Buffer {
-  const text = JSON.stringify(message);
-  const length = Buffer.byteLength(text);
-  const frame = Buffer.allocUnsafe(HEADER_BYTES + length);
-  frame.writeUInt32BE(length, 0);
-  frame.write(text, HEADER_BYTES);
+export interface Frame {
+  readonly head: unknown;
+  readonly body: Buffer;
+}
+
+export function encodeFrame(head: unknown, body: string | Buffer = ''): Buffer {
+  const text = JSON.stringify(head);
+  const headLength = Buffer.byteLength(text);
+  const bodyLength = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
+  const frame = Buffer.allocUnsafe(2 * LENGTH_BYTES + headLength + bodyLength);
+  frame.writeUInt32BE(LENGTH_BYTES + headLength + bodyLength, 0);
+  frame.writeUInt32BE(headLength, LENGTH_BYTES);
+  frame.write(text, 2 * LENGTH_BYTES);
+  if (typeof body === 'string') frame.write(body, 2 * LENGTH_BYTES + headLength);
+  else body.copy(frame, 2 * LENGTH_BYTES + headLength);
   return frame;
 }
 
-/** Takes bytes as they come and answers the messages that are whole. @throws when a message is too long or no JSON */
-export function createFrameReader(): (chunk: Buffer) => unknown[] {
+/**
+ * Takes bytes as they come and answers the messages that are whole.
+ * @throws when a message is too long, its lengths do not fit or its head is no JSON
+ */
+export function createFrameReader(): (chunk: Buffer) => Frame[] {
   let pending: Buffer[] = [];
   let bytes = 0;
-  let wanted = HEADER_BYTES;
+  let wanted = LENGTH_BYTES;
   return (chunk) => {
     pending.push(chunk);
     bytes += chunk.length;
     if (bytes < wanted) return [];
     const all = pending.length === 1 ? chunk : Buffer.concat(pending, bytes);
-    const messages: unknown[] = [];
+    const frames: Frame[] = [];
     let at = 0;
-    wanted = HEADER_BYTES;
-    while (all.length - at >= HEADER_BYTES) {
+    wanted = LENGTH_BYTES;
+    while (all.length - at >= LENGTH_BYTES) {
       const length = all.readUInt32BE(at);
       if (length > MAX_FRAME_BYTES) throw new Error(`a message of ${length} bytes is too long`);
-      if (all.length - at < HEADER_BYTES + length) {
-        wanted = HEADER_BYTES + length;
+      if (all.length - at < LENGTH_BYTES + length) {
+        wanted = LENGTH_BYTES + length;
         break;
       }
-      messages.push(JSON.parse(all.toString('utf8', at + HEADER_BYTES, at + HEADER_BYTES + length)));
-      at += HEADER_BYTES + length;
+      frames.push(decodeFrame(all.subarray(at + LENGTH_BYTES, at + LENGTH_BYTES + length)));
+      at += LENGTH_BYTES + length;
     }
     const rest = all.subarray(at);
     pending = rest.length ? [rest] : [];
     bytes = rest.length;
-    return messages;
+    return frames;
+  };
+}
+
+function decodeFrame(frame: Buffer): Frame {
+  const headLength = frame.length < LENGTH_BYTES ? Number.NaN : frame.readUInt32BE(0);
+  const bodyAt = LENGTH_BYTES + headLength;
+  if (!(bodyAt <= frame.length)) throw new Error('a message is shorter than its head');
+  return {
+    head: JSON.parse(frame.toString('utf8', LENGTH_BYTES, bodyAt)),
+    // Of its own: one that is kept must not keep everything that arrived with it.
+    body: Buffer.from(frame.subarray(bodyAt)),
   };
 }

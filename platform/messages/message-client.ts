@@ -1,7 +1,8 @@
 // Asks another process over a socket that comes back by itself. What is asked while it is away fails after a moment.
 import { connect, type Socket } from 'node:net';
 import type { Log } from '../log.ts';
-import { createFrameReader, encodeFrame } from './frames.ts';
+import { batchWrites } from './batched-writes.ts';
+import { createFrameReader, encodeFrame, type Frame } from './frames.ts';
 
 /** The other side is away, or does not answer: the same question may be asked again. */
 export class PeerUnavailable extends Error {
@@ -19,31 +20,42 @@ export interface MessageClientOptions {
   readonly timeouts?: Partial<typeof TIMEOUTS>;
 }
 
+/** What is said of an answer, and the answer as the other side wrote it. */
+export interface Reply {
+  readonly about: unknown;
+  readonly body: Buffer;
+}
+
 export interface MessageClient {
   /** @throws PeerUnavailable, or an Error with what the other side says */
-  ask(question: string, input: unknown): Promise<unknown>;
+  ask(question: string, input: unknown): Promise<Reply>;
   close(): void;
 }
 
 /** Milliseconds. A question waits for a connection, then for its answer; connecting is tried again and again. */
 const TIMEOUTS = { connection: 1_000, answer: 5_000, retry: 100 } as const;
 
-interface Waiting {
-  resolve(output: unknown): void;
+interface Waiting<T> {
+  resolve(value: T): void;
   reject(error: Error): void;
 }
 
-type Received =
-  { readonly id: number; readonly output?: unknown; readonly error?: string } | { readonly news: unknown };
+type Received = { readonly id: number; readonly about?: unknown; readonly error?: string } | { readonly news: unknown };
+
+/** A connection, and how a message is sent on it. */
+interface Connection {
+  readonly socket: Socket;
+  send(frame: Buffer): void;
+}
 
 export function createMessageClient(options: MessageClientOptions): MessageClient {
   const { url, token, log, onNews, onConnected } = options;
   const limits = { ...TIMEOUTS, ...options.timeouts };
   const { hostname, port } = new URL(url);
-  const waiting = new Map<number, Waiting>();
-  let connected: Socket | undefined;
+  const waiting = new Map<number, Waiting<Reply>>();
+  let connected: Connection | undefined;
   let connecting: Socket | undefined;
-  let waitingForConnection: Waiting[] = [];
+  let waitingForConnection: Waiting<Connection>[] = [];
   let closed = false;
   let wasAway = false;
   let next = 0;
@@ -54,18 +66,18 @@ export function createMessageClient(options: MessageClientOptions): MessageClien
     const read = createFrameReader();
     socket.once('connect', () => {
       connecting = undefined;
-      connected = socket;
-      socket.write(encodeFrame({ token }));
+      const opened = (connected = { socket, send: batchWrites(socket) });
+      opened.send(encodeFrame({ token }));
       if (wasAway) log.info({ url }, 'it answers again');
       wasAway = false;
       onConnected();
       const ready = waitingForConnection;
       waitingForConnection = [];
-      for (const one of ready) one.resolve(socket);
+      for (const one of ready) one.resolve(opened);
     });
     socket.on('data', (chunk) => {
       try {
-        for (const message of read(chunk)) take(message as Received);
+        for (const frame of read(chunk)) take(frame);
       } catch (error) {
         socket.destroy(error as Error);
       }
@@ -84,48 +96,49 @@ export function createMessageClient(options: MessageClientOptions): MessageClien
     });
   }
 
-  function take(message: Received): void {
+  function take({ head, body }: Frame): void {
+    const message = head as Received;
     if ('news' in message) return onNews(message.news);
     const asked = waiting.get(message.id);
     if (!asked) return;
     waiting.delete(message.id);
-    if (message.error === undefined) asked.resolve(message.output);
+    if (message.error === undefined) asked.resolve({ about: message.about, body });
     else asked.reject(new Error(message.error));
   }
 
-  async function connection(): Promise<Socket> {
+  async function connection(): Promise<Connection> {
     if (connected) return connected;
     open();
-    return (await limited(limits.connection, 'it does not answer', (one) => {
+    return limited<Connection>(limits.connection, 'it does not answer', (one) => {
       waitingForConnection.push(one);
       return () => void (waitingForConnection = waitingForConnection.filter((other) => other !== one));
-    })) as Socket;
+    });
   }
 
   return {
     async ask(question, input) {
-      const socket = await connection();
+      const { send } = connected ?? (await connection());
       const id = next++;
-      return limited(limits.answer, `${question} was not answered in time`, (one) => {
+      return limited<Reply>(limits.answer, `${question} was not answered in time`, (one) => {
         waiting.set(id, one);
-        socket.write(encodeFrame({ id, question, input }));
+        send(encodeFrame({ id, question, input }));
         return () => void waiting.delete(id);
       });
     },
     close() {
       closed = true;
       connecting?.destroy();
-      connected?.destroy();
+      connected?.socket.destroy();
     },
   };
 }
 
 /** @throws PeerUnavailable after so long */
-function limited(ms: number, otherwise: string, begin: (one: Waiting) => () => void): Promise<unknown> {
+function limited<T>(ms: number, otherwise: string, begin: (one: Waiting<T>) => () => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const end =
-      <T>(then: (value: T) => void) =>
-      (value: T) => {
+      <V>(then: (value: V) => void) =>
+      (value: V) => {
         clearTimeout(timer);
         then(value);
       };

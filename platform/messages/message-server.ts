@@ -4,6 +4,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
 import { OperatorError } from '../operator-error.ts';
 import type { Log } from '../log.ts';
+import { batchWrites } from './batched-writes.ts';
 import { createFrameReader, encodeFrame } from './frames.ts';
 
 export interface MessageServerOptions {
@@ -14,7 +15,13 @@ export interface MessageServerOptions {
   readonly token: string;
   readonly log: Log;
   /** What it throws reaches the client as a message, without its cause. */
-  readonly answer: (question: string, input: unknown) => Promise<unknown>;
+  readonly answer: (question: string, input: unknown) => Promise<Answer>;
+}
+
+/** Sent as it is, after what is said of it. */
+export interface Answer {
+  readonly about: unknown;
+  readonly body: string | Buffer;
 }
 
 export interface MessageServer {
@@ -35,18 +42,20 @@ const MAX_WAITING_BYTES = 64_000_000;
 
 /** @throws OperatorError when the port is taken */
 export async function serveMessages({ host, port, token, log, answer }: MessageServerOptions): Promise<MessageServer> {
-  const clients = new Set<Socket>();
+  /** How those are written to that know the token. */
+  const clients = new Map<Socket, (frame: Buffer) => void>();
   const sockets = new Set<Socket>();
 
   function send(socket: Socket, frame: Buffer): void {
     if (socket.destroyed) return;
     if (socket.writableLength > MAX_WAITING_BYTES) return void socket.destroy();
-    socket.write(frame);
+    clients.get(socket)?.(frame);
   }
 
   async function reply(socket: Socket, { id, question, input }: Asked): Promise<void> {
     try {
-      send(socket, encodeFrame({ id, output: await answer(question, input) }));
+      const { about, body } = await answer(question, input);
+      send(socket, encodeFrame({ id, about }, body));
     } catch (error) {
       log.error({ err: error, question }, 'a question could not be answered');
       send(socket, encodeFrame({ id, error: (error as Error).message }));
@@ -59,9 +68,10 @@ export async function serveMessages({ host, port, token, log, answer }: MessageS
     const read = createFrameReader();
     socket.on('data', (chunk) => {
       try {
-        for (const message of read(chunk)) {
-          if (clients.has(socket)) void reply(socket, message as Asked);
-          else if (isToken((message as { readonly token?: unknown }).token, token)) clients.add(socket);
+        for (const { head } of read(chunk)) {
+          if (clients.has(socket)) void reply(socket, head as Asked);
+          else if (isToken((head as { readonly token?: unknown } | null)?.token, token))
+            clients.set(socket, batchWrites(socket));
           else return void socket.destroy();
         }
       } catch (error) {
@@ -86,7 +96,7 @@ export async function serveMessages({ host, port, token, log, answer }: MessageS
     publish(news) {
       if (!clients.size) return;
       const frame = encodeFrame({ news });
-      for (const client of clients) send(client, frame);
+      for (const client of clients.keys()) send(client, frame);
     },
     close: () =>
       new Promise((resolve) => {

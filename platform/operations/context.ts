@@ -9,6 +9,7 @@ import type { AsOf } from '../read-model/as-of.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/session.ts';
 import type { Caller } from './caller.ts';
+import type { JsonText } from './json-text.ts';
 
 export interface RunAs {
   readonly step?: string;
@@ -78,7 +79,7 @@ export interface OperationContext {
 export type HandlerOf<T extends Operations[string]> = (
   input: InputOf<T>,
   context: OperationContext,
-) => Promise<OutputOf<T>>;
+) => Promise<OutputOf<T> | JsonText<OutputOf<T>>>;
 
 /** Handlers for all operations of one kind; one that is missing or misspelt does not compile. */
 export type Handlers<T extends Operations, K extends Kind> = {

@@ -16,6 +16,7 @@ import { readOnlySession, type Session } from '../session/session.ts';
 import { systemCaller, type Caller } from './caller.ts';
 import type { AnyHandler, HandlerTable, OperationContext } from './context.ts';
 import { Refusal } from './failure.ts';
+import { valueOf } from './json-text.ts';
 import { FILE_REQUEST_MS, REQUEST_MS, withinTime } from './time-limit.ts';
 import type { Language } from '../texts/texts.ts';
 
@@ -33,6 +34,8 @@ export interface Call {
   readonly position?: bigint;
   /** Milliseconds that went by before the call: the request as a whole ends in time. */
   readonly waitedMs?: number;
+  /** An answer that is JSON already is handed on as such (JsonText). */
+  readonly takesJson?: boolean;
   /** What of history counts, for this call and all that it calls; a query may also ask for it itself, by `asOf`. */
   readonly past?: AsOf;
   /** Told what the answer depends on. */
@@ -184,7 +187,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         // Who has waited in vain once does not wait again with every further query.
         if (operations[other]!.kind === 'query' && position !== undefined && !isBehind)
           isBehind = !(await parts.positions.waitFor(position));
-        return (await (parts.handlers[other] as AnyHandler)(otherInput as never, context)) as never;
+        return valueOf(await (parts.handlers[other] as AnyHandler)(otherInput as never, context)) as never;
       },
       async run(
         decider,
@@ -214,7 +217,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       historyAsStored: (stream) => parts.store.asStored.readStream(stream),
     };
     const output = await (parts.handlers[route] as AnyHandler)(input as never, context);
-    return { output, position, isBehind };
+    return { output: call.takesJson ? output : valueOf(output), position, isBehind };
   }
 
   /** Its position is not the caller's business: the next read need not wait for it. */

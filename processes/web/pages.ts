@@ -18,7 +18,9 @@ import { listParameters } from '#storefront/features/category/filter-url.ts';
 import type { Application } from '../application.ts';
 import { createLocalClient, type LocalClientOptions } from './local-client.ts';
 import type { ReaderRights } from './reader-rights.ts';
+import { pageDay } from './page-day.ts';
 import { hasMarks, maskUser, unmask, type MaskedUser } from './user-mask.ts';
+import { compressPage, type CompressedPage } from './compressed-page.ts';
 
 export interface Storefront {
   /** Whether the page at a path may be the same for many readers. */
@@ -27,11 +29,11 @@ export interface Storefront {
   renderUnavailable(language: 'en' | 'fr', nonce: string): string;
 }
 
-/** A page for many: with marks where something of its reader's own belongs, or compressed where there are none. */
+/** A page for many, compressed but for what is its reader's own. */
 interface Kept {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer | string;
+  readonly page: CompressedPage;
   /** Replaces the nonce, which belongs to one answer only. */
   readonly inlineHashes: readonly string[];
 }
@@ -47,7 +49,8 @@ interface Reader {
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
-const ZIP_LEVEL = { kept: 7, once: 1 } as const;
+/** Of a page for one reader; what is kept is worth more. */
+const ZIP_LEVEL = 1;
 /**
  * What a page that many may see depends on. An address with any other parameter is rendered for its reader alone:
  * nobody fills the memory by making names up.
@@ -67,7 +70,7 @@ export function createPages(
     createSharedCache<Made>({
       version,
       changes: application.changes,
-      bytesOf: (made) => ('body' in made ? made.body.length + made.inlineHashes.join().length : 0),
+      bytesOf: (made) => ('page' in made ? made.page.bytes + made.inlineHashes.join().length : 0),
     });
 
   return async (req: Request, res: Response): Promise<void> => {
@@ -77,30 +80,23 @@ export function createPages(
     res.vary('Cookie').vary('Accept-Language').set('cache-control', 'private, no-cache');
     const nonce = String(res.locals['nonce']);
     const page = await withinTime(pageFor(req, language, nonce), REQUEST_MS).catch((error: unknown) => ({
-      made: { result: failed(error, language, nonce) },
-      user: undefined,
+      result: failed(error, language, nonce),
     }));
+    if (!('made' in page)) return send(req, res, page.result);
     const { made, user } = page;
-    if (!('body' in made)) return send(req, res, made.result);
     res.status(made.status).set(made.headers).type('html');
     res.set(
       'content-security-policy',
       String(res.get('content-security-policy')).replace(/'nonce-[^']+'/g, made.inlineHashes.join(' ')),
     );
-    await sendBody(
-      req,
-      res,
-      typeof made.body === 'string' && user
-        ? await compress(unmask(made.body, user), { level: ZIP_LEVEL.once })
-        : (made.body as Buffer),
-    );
+    await sendBody(req, res, made.page.forReader(user));
   };
 
   async function pageFor(
     req: Request,
     language: 'en' | 'fr',
     nonce: string,
-  ): Promise<{ readonly made: Made; readonly user: UserContext | undefined }> {
+  ): Promise<{ readonly made: Kept; readonly user: UserContext } | { readonly result: RenderResult }> {
     const { position } = readPosition(req);
     const isBehind = position !== undefined && !(await application.positions.waitFor(position));
     const session = hasSession(req) ? await sessionOf(application.pool, req, 'shop') : undefined;
@@ -112,22 +108,20 @@ export function createPages(
     try {
       const key =
         position === undefined || hasPassed(position) ? await keyOf(req, language, reader, rightsOf) : undefined;
-      if (cache && key !== undefined && storefront.isForMany(req.path)) {
+      if (cache && key !== undefined) {
+        const kind = position === undefined ? 'who-changed-nothing' : 'who-changed-something';
         const made = await cache.get(
-          key,
-          position === undefined ? 'who-changed-nothing' : 'who-changed-something',
+          `${pageDay(key, kind, Date.now())} ${key}`,
+          kind,
           (onSeen) => make(req, language, reader, nonce, onSeen),
-          (it) => 'body' in it,
+          (it) => 'page' in it,
         );
-        return { made, user };
+        return 'page' in made ? { made, user } : made;
       }
       const result = await renderFor(req, language, session, user, nonce);
       // What is not found may only not have been projected yet.
       const notYet = isBehind && result.kind === 'page' && result.status === 404;
-      return {
-        made: { result: notYet ? { ...unavailable(language, nonce), headers: { 'retry-after': '2' } } : result },
-        user,
-      };
+      return { result: notYet ? { ...unavailable(language, nonce), headers: { 'retry-after': '2' } } : result };
     } finally {
       if (session && req.res) applySessionCookie(req, req.res, session, 'shop');
     }
@@ -141,6 +135,8 @@ export function createPages(
     nonce: string,
     onSeen: Seen,
   ): Promise<Made> {
+    // Asked here, not before: of what is kept it is known.
+    if (!storefront.isForMany(req.path)) return { result: await renderFor(req, language, session, user, nonce) };
     // Whatever is asked for that is not the same for many makes the page this reader's own.
     let isShared = true;
     const onAsked = (route: Route) => void (isShared &&= sharedRoutes.has(route));
@@ -155,7 +151,7 @@ export function createPages(
     return {
       status: result.status,
       headers: result.headers ?? {},
-      body: hasMarks(html) ? html : await compress(html, { level: ZIP_LEVEL.kept }),
+      page: await compressPage(html),
       inlineHashes: inlineHashesOf(result.html, nonce),
     };
   }
@@ -201,7 +197,7 @@ export function createPages(
       .status(result.status)
       .set(result.headers ?? {})
       .type('html');
-    await sendBody(req, res, await compress(result.html, { level: ZIP_LEVEL.once }));
+    await sendBody(req, res, await compress(result.html, { level: ZIP_LEVEL }));
   }
 }
 

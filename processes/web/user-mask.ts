@@ -30,14 +30,40 @@ export const hasMarks = (text: string): boolean => text.search(MARKS) >= 0;
 const DATA_BEGINS = '<script type="application/json"';
 const DATA_ENDS = '</script>';
 
-/** Replaces each mark by what the reader's own field says, as HTML or, within the page's data, as JSON. */
-export function unmask(html: string, user: UserContext): string {
+/** Where something of its reader's own belongs. */
+export interface Mark {
+  /** Undefined for the number of a contact. */
+  readonly field: string | undefined;
+  readonly whole: string;
+  /** Within the page's data, which is JSON; everything else is HTML. */
+  readonly isInData: boolean;
+}
+
+/** The texts of a page and the marks between them: a text first, a text last. */
+export function partsOf(html: string): { readonly texts: readonly string[]; readonly marks: readonly Mark[] } {
   const begin = html.indexOf(DATA_BEGINS);
   const end = begin < 0 ? -1 : html.indexOf(DATA_ENDS, begin);
-  return html.replace(MARKS, (whole: string, field: string | undefined, at: number) => {
-    const value = field === undefined ? String(user.ContactId) : String(user[field as Own] ?? whole);
-    return at > begin && at < end ? inJson(value) : inHtml(value);
-  });
+  const texts: string[] = [];
+  const marks: Mark[] = [];
+  let from = 0;
+  for (const { 0: whole, 1: field, index } of html.matchAll(MARKS)) {
+    texts.push(html.slice(from, index));
+    marks.push({ field, whole, isInData: index > begin && index < end });
+    from = index + whole.length;
+  }
+  texts.push(html.slice(from));
+  return { texts, marks };
+}
+
+/** What a reader's own field says in place of a mark, as HTML or, within the page's data, as JSON. */
+export function ownText({ field, whole, isInData }: Mark, user: UserContext): string {
+  const value = field === undefined ? String(user.ContactId) : String(user[field as Own] ?? whole);
+  return isInData ? inJson(value) : inHtml(value);
+}
+
+export function unmask(html: string, user: UserContext): string {
+  const { texts, marks } = partsOf(html);
+  return texts.map((text, at) => (marks[at] ? text + ownText(marks[at], user) : text)).join('');
 }
 
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');

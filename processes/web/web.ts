@@ -5,7 +5,6 @@ import { createApi } from '#platform/http/api.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { useSessionSettings } from '#platform/http/cookies.ts';
 import { createSecurity } from '#platform/http/security.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
 import { createSharedCache, noCache } from '#platform/http/shared-cache.ts';
 import { createHealth, type Health } from '#platform/observability/health.ts';
 import { countRequests, traceRequests } from '#platform/observability/observed-requests.ts';
@@ -60,10 +59,7 @@ export function createWeb(
   if (config.EMBEDDED && !config.SMTP_URL) serveLocalMailbox(app, pool);
 
   const mirrors = mirroredReadModels.map((model) => read.mirror(model));
-  // Answers name the day on which goods ship, so they are good for one day of the shop at most.
-  const version = config.CACHE
-    ? () => `${mirrors.reduce((sum, mirror) => sum + mirror.generation, 0)} ${shopDay(Date.now())}`
-    : undefined;
+  const version = config.CACHE ? () => String(mirrors.reduce((sum, mirror) => sum + mirror.generation, 0)) : undefined;
   const { rightsOf, hasPassed } = createReaderRights(application);
   serveApiDocs(app, origin);
   app.use(
@@ -76,9 +72,7 @@ export function createWeb(
       isOwnOrigin: (sent) => sent === origin,
       threads: services.threads,
       securityLog: services.securityLog,
-      cache: version
-        ? createSharedCache<string>({ version, changes, bytesOf: (answer) => 2 * answer.length })
-        : noCache(),
+      cache: version ? createSharedCache<Buffer>({ version, changes, bytesOf: (answer) => answer.length }) : noCache(),
       rightsOf,
       hasPassed,
     }),

@@ -1,29 +1,27 @@
 import type { categoryOperations } from '#contracts/category.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers } from '#platform/operations/context.ts';
-import type { CatalogueQueriesOptions } from './catalogue-queries-options.ts';
+import { found, type CatalogueQueriesOptions } from './catalogue-queries-options.ts';
 
 export function categoryQueries({ ask }: CatalogueQueriesOptions): Handlers<typeof categoryOperations, 'query'> {
   const categoryNotFound = (id: string): never => notFound('category_not_found', { id });
 
   return {
-    'Category/GetCategoryLists': async (_input, context) => [...((await ask('tree', { below: '' }, context)) ?? [])],
-    'Category/GetCategoryLists/{id}': async ({ id }, context) => [
-      ...((await ask('tree', { below: id }, context)) ?? categoryNotFound(id)),
-    ],
+    'Category/GetCategoryLists': async (_input, context) =>
+      found(await ask('tree', { below: '' }, context), () => categoryNotFound('')),
+    'Category/GetCategoryLists/{id}': async ({ id }, context) =>
+      found(await ask('tree', { below: id }, context), () => categoryNotFound(id)),
     'Category/GetCategoryDetails/{id}': async ({ id }, context) =>
-      (await ask('category', { id }, context)) ?? categoryNotFound(id),
+      found(await ask('category', { id }, context), () => categoryNotFound(id)),
     'category/catalog': async (input, context) =>
-      (await ask('list', input, context)) ?? categoryNotFound(input.category),
+      found(await ask('list', input, context), () => categoryNotFound(input.category)),
     'category/searchbykeyword': async (input, context) =>
-      (await ask('search', input, context)) ?? categoryNotFound(input.category ?? ''),
-    'category/autocomplete': async (input, context) => [...(await ask('suggest', input, context))],
-    'category/newarrivals': async ({ numberOfProducts }, context) => [
-      ...(await ask('newest', { count: numberOfProducts }, context)),
-    ],
-    'category/bestsellers': async ({ numberOfProducts, category }, context) => [
-      ...((await ask('bestSellers', { count: numberOfProducts, category }, context)) ??
-        categoryNotFound(category ?? '')),
-    ],
+      found(await ask('search', input, context), () => categoryNotFound(input.category ?? '')),
+    'category/autocomplete': (input, context) => ask('suggest', input, context),
+    'category/newarrivals': ({ numberOfProducts }, context) => ask('newest', { count: numberOfProducts }, context),
+    'category/bestsellers': async ({ numberOfProducts, category }, context) =>
+      found(await ask('bestSellers', { count: numberOfProducts, category }, context), () =>
+        categoryNotFound(category ?? ''),
+      ),
   };
 }

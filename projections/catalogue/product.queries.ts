@@ -7,7 +7,7 @@ import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
-import type { CatalogueQueriesOptions } from './catalogue-queries-options.ts';
+import { found, type CatalogueQueriesOptions } from './catalogue-queries-options.ts';
 import { priceKey, prices } from './prices.ts';
 import { products } from './products.ts';
 import { factsOf, priceOf, stockItemsOf } from './reader.ts';
@@ -15,26 +15,27 @@ import { stock } from './stock.ts';
 
 type ProductQueries = Handlers<typeof productOperations, 'query'> & Handlers<typeof priceListOperations, 'query'>;
 
-/** Addresses that are asked of the index at once. */
-const ADDRESSES = 2_000;
+/** Addresses that are asked of the index at once: it answers nobody else meanwhile. */
+const ADDRESSES = 500;
 
 export function productQueries({ ask, read }: CatalogueQueriesOptions): ProductQueries {
   const productNotFound = (itemNumber: string): never => notFound('product_not_found', { itemNumber });
 
   return {
     'product/productinfo': async ({ productId }, context) =>
-      (await ask('product', { itemNumber: productId }, context)) ?? productNotFound(productId),
+      found(await ask('product', { itemNumber: productId }, context), () => productNotFound(productId)),
 
-    'product/getsimilarproducts': async ({ productId, numberOfProducts }, context) => [
-      ...((await ask('similar', { itemNumber: productId, count: numberOfProducts }, context)) ??
-        productNotFound(productId)),
-    ],
+    'product/getsimilarproducts': async ({ productId, numberOfProducts }, context) =>
+      found(await ask('similar', { itemNumber: productId, count: numberOfProducts }, context), () =>
+        productNotFound(productId),
+      ),
 
     async 'product/addresses'(_input, context) {
-      const { categories, products: first } = await ask('addresses', { after: '', count: ADDRESSES }, context);
+      const { categories, products: first } = (await ask('addresses', { after: '', count: ADDRESSES }, context)).read();
       const all = [...first];
       for (let last = first; last.length === ADDRESSES;) {
-        ({ products: last } = await ask('addresses', { after: last.at(-1)!.itemNumber, count: ADDRESSES }, context));
+        const after = last.at(-1)!.itemNumber;
+        ({ products: last } = (await ask('addresses', { after, count: ADDRESSES }, context)).read());
         all.push(...last);
       }
       return { categories, products: all };

@@ -51,8 +51,8 @@ describe('the catalogue index of a shop', () => {
     return {
       taken,
       priceOf: async (itemNumber: string) =>
-        (await index.ask('product', { itemNumber }, english)).output?.prices?.[0]?.unitPrice,
-      nameOf: async (itemNumber: string) => (await index.ask('product', { itemNumber }, english)).output?.name,
+        (await index.ask('product', { itemNumber }, english)).output.read()?.prices?.[0]?.unitPrice,
+      nameOf: async (itemNumber: string) => (await index.ask('product', { itemNumber }, english)).output.read()?.name,
       async close() {
         await positions.close();
         index.close();
@@ -106,7 +106,7 @@ describe('the catalogue index of a shop', () => {
         { name: 'test', commandId: crypto.randomUUID(), correlationId: 'c', causationId: 'c' },
       );
       const { output, isBehind } = await index.ask('product', { itemNumber: '6205' }, english, position);
-      expect([output?.prices?.[0]?.unitPrice, isBehind]).toEqual([unitPrice, false]);
+      expect([output.read()?.prices?.[0]?.unitPrice, isBehind]).toEqual([unitPrice, false]);
     }
   });
 
@@ -180,7 +180,7 @@ describe('the catalogue index of a shop', () => {
       });
       const { position } = await readGroup(pool);
       const { output } = await index.ask('product', { itemNumber: '6205' }, english, position);
-      expect([isChanged, output?.prices?.[0]?.unitPrice]).toEqual([true, 4_200]);
+      expect([isChanged, output.read()?.prices?.[0]?.unitPrice]).toEqual([true, 4_200]);
       index.close();
     } finally {
       await positions.close();

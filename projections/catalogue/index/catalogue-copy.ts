@@ -3,6 +3,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import type { CategoryData } from '#domain/category/category.events.ts';
+import { createChanges, type Changes } from '#platform/http/changes.ts';
 import type { MasterDataRow } from '#platform/read-model/master-data.ts';
 import { attributes } from '../attributes.ts';
 import { bestSellers, type BestSellerRow } from '../best-sellers.ts';
@@ -27,6 +28,8 @@ export interface CatalogueCopy extends CardSource {
   readonly search: Search;
   readonly priceColumns: PriceColumns;
   readonly sales: Sales;
+  /** Of what answers are made of. */
+  readonly changes: Changes;
   /** Grows whenever a product, category or attribute changes. */
   readonly generation: number;
   /** Whether lists may be narrowed by an attribute. */
@@ -45,21 +48,27 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
   const sets = createProductSets();
   const priceColumns = createPriceColumns();
   const sales = createSales();
+  // Here nothing may be late: what is late is left to those who keep whole answers.
+  const changes = createChanges(() => false);
   let generation = 0;
   const categoryRows = new Map<string, MasterDataRow<CategoryData>>();
   const attributeRows = new Map<string, MasterDataRow<AttributeData>>();
   const words = createWordSets(store, () => sets.biggest);
 
-  const takePrice = ({ price_list, item_number, tiers }: PriceRow): void => {
-    const id = store.idOf(item_number);
+  const takePrice = ({ price_list, item_number, tiers }: PriceRow, idOf = store.idOf): void => {
+    const id = idOf(item_number);
     if (id !== undefined) priceColumns.set(price_list, id, tiers[0]?.unitPrice);
   };
 
+  // For as long as prices are read: a map of its own is faster than the file.
+  const ids = new Map<string, number>();
   for (let last = 0, page; (page = store.products(last, PAGE)).length; last = page.at(-1)!.id) {
     sets.change(page);
+    for (const { id, row } of page) ids.set(row.item_number, id);
     await turn();
   }
-  await eachRow<PriceRow>(store, prices.name, takePrice);
+  await eachRow<PriceRow>(store, prices.name, (row) => takePrice(row, (itemNumber) => ids.get(itemNumber)));
+  ids.clear();
   await eachRow<BestSellerRow>(store, bestSellers.name, (row) => sales.set(row));
   await eachRow<MasterDataRow<CategoryData>>(store, categories.name, (row) => void categoryRows.set(row.id, row));
   await eachRow<MasterDataRow<AttributeData>>(store, attributes.name, (row) => void attributeRows.set(row.id, row));
@@ -151,6 +160,7 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
     },
     priceColumns,
     sales,
+    changes,
     search: createSearch(store, sets, words, () => generation),
     attribute: (key) => attributeRows.get(key)?.data,
     isFacet: (key) => key === BRAND || attributeRows.get(key)?.data.facet === true,
@@ -158,9 +168,14 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
     stock: (itemNumber) => store.row<StockRow>(stock.name, itemNumber),
     apply(model, rows, removed = []) {
       if (!UNCOUNTED.has(model)) generation += 1;
-      if (model === products.name) return applyProducts(rows as readonly StoredRow<ProductRow>[], removed);
-      if (model === prices.name) return applyPrices(rows as readonly StoredRow<PriceRow>[], removed);
-      return applyOthers(model, rows, removed);
+      const changed =
+        model === products.name
+          ? applyProducts(rows as readonly StoredRow<ProductRow>[], removed)
+          : model === prices.name
+            ? applyPrices(rows as readonly StoredRow<PriceRow>[], removed)
+            : applyOthers(model, rows, removed);
+      changes.changed(changed);
+      return changed;
     },
   };
 }

@@ -3,6 +3,7 @@
 import type { CategoryNode, ProductCard, ProductPage, Suggestion } from '#contracts/category.ts';
 import type { ProductDetails } from '#contracts/product.ts';
 import type { Output } from '#contracts/api.ts';
+import type { JsonText } from '#platform/operations/json-text.ts';
 import type { Reader } from '../reader.ts';
 
 export interface PageQuestion {
@@ -20,7 +21,7 @@ type Addresses = Output<'product/addresses'>;
 /** Questions by name. `null` stands for a category or product that is not there. */
 export interface CatalogueQuestions {
   /** The categories below one, or the top ones where it is empty, with all below them. */
-  readonly tree: { readonly input: { readonly below: string }; readonly output: readonly CategoryNode[] | null };
+  readonly tree: { readonly input: { readonly below: string }; readonly output: CategoryNode[] | null };
   readonly category: { readonly input: { readonly id: string }; readonly output: CategoryHead | null };
   readonly list: {
     readonly input: PageQuestion & { readonly category: string };
@@ -30,16 +31,16 @@ export interface CatalogueQuestions {
     readonly input: PageQuestion & { readonly keyword: string; readonly category?: string | undefined };
     readonly output: SearchPage | null;
   };
-  readonly suggest: { readonly input: { readonly keyword: string }; readonly output: readonly Suggestion[] };
-  readonly newest: { readonly input: { readonly count: number }; readonly output: readonly ProductCard[] };
+  readonly suggest: { readonly input: { readonly keyword: string }; readonly output: Suggestion[] };
+  readonly newest: { readonly input: { readonly count: number }; readonly output: ProductCard[] };
   readonly bestSellers: {
     readonly input: { readonly count: number; readonly category?: string | undefined };
-    readonly output: readonly ProductCard[] | null;
+    readonly output: ProductCard[] | null;
   };
   readonly product: { readonly input: { readonly itemNumber: string }; readonly output: ProductDetails | null };
   readonly similar: {
     readonly input: { readonly itemNumber: string; readonly count: number };
-    readonly output: readonly ProductCard[] | null;
+    readonly output: ProductCard[] | null;
   };
   /** Some of what is sold, in the order of item numbers, after one of them. */
   readonly addresses: {
@@ -53,7 +54,8 @@ export type QuestionInput<Q extends Question> = CatalogueQuestions[Q]['input'];
 export type QuestionOutput<Q extends Question> = CatalogueQuestions[Q]['output'];
 
 export interface Answered<T> {
-  readonly output: T;
+  /** Written once, by the index: who passes it on sends the same bytes. */
+  readonly output: JsonText<T>;
   /** What was looked at: the answer holds until one of them changes (dependencies.ts). */
   readonly dependencies: readonly string[];
   /** The index had not passed the position that the question named. */

@@ -67,6 +67,13 @@ function isBelow(category: Category, other: Category): boolean {
   return false;
 }
 
+/** A category as answers name it. */
+export const headOf = (category: Category, language: 'en' | 'fr') => ({
+  CategoryId: category.id,
+  CategoryName: category.data.name[language],
+  SEOFriendlyName: category.seoFriendlyName,
+});
+
 /** From the top down to the category itself. */
 export function breadcrumbOf(category: Category | undefined): Category[] {
   return category ? [...breadcrumbOf(category.parent), category] : [];

@@ -2,6 +2,8 @@
 import type { Pool } from 'pg';
 import type { Log } from '#platform/log.ts';
 import type { Positions } from '#platform/read-model/positions.ts';
+import { JsonText } from '#platform/operations/json-text.ts';
+import type { Answer } from './answer.ts';
 import { createAnswers } from './answers.ts';
 import { createCatalogueCopy, type CatalogueCopy } from './catalogue-copy.ts';
 import type { CatalogueIndex, Question, QuestionInput, QuestionOutput } from './catalogue-index.ts';
@@ -49,8 +51,13 @@ export function answerFrom(copy: CatalogueCopy, waitFor: (position: bigint) => P
         input: QuestionInput<Q>,
         reader: Reader,
         seen: Set<string>,
-      ) => Promise<QuestionOutput<Q>> | QuestionOutput<Q>;
-      return { output: await answer(input, reader, seen), dependencies: [...seen], isBehind };
+      ) => Promise<Answer<Q>> | Answer<Q>;
+      const output = await answer(input, reader, seen);
+      return {
+        output: output instanceof JsonText ? (output as JsonText<QuestionOutput<Q>>) : JsonText.of(output),
+        dependencies: [...seen],
+        isBehind,
+      };
     },
   };
 }

@@ -1,9 +1,10 @@
 // The catalogue index as other processes see it.
 import type { Log } from '#platform/log.ts';
 import { createMessageClient } from '#platform/messages/message-client.ts';
-import type { Answered, CatalogueIndex, Question, QuestionInput, QuestionOutput } from './catalogue-index.ts';
+import { JsonText } from '#platform/operations/json-text.ts';
+import type { CatalogueIndex, Question, QuestionInput, QuestionOutput } from './catalogue-index.ts';
 import type { Reader } from '../reader.ts';
-import type { Asked, News } from './index-server.ts';
+import type { About, Asked, News } from './index-server.ts';
 
 export interface IndexClientOptions {
   /** `tcp://host:port` */
@@ -43,7 +44,8 @@ export function createIndexClient({ url, token, log, onChanged }: IndexClientOpt
     },
     async ask<Q extends Question>(question: Q, input: QuestionInput<Q>, reader: Reader, after?: bigint) {
       const asked: Asked = { input, reader, ...(after === undefined ? {} : { after: String(after) }) };
-      return (await client.ask(question, asked)) as Answered<QuestionOutput<Q>>;
+      const { about, body } = await client.ask(question, asked);
+      return { output: new JsonText<QuestionOutput<Q>>(body), ...(about as About) };
     },
     close: () => client.close(),
   };

@@ -13,6 +13,9 @@ export interface Asked {
   readonly after?: string;
 }
 
+/** What is said of an answer. */
+export type About = Omit<Answered<unknown>, 'output'>;
+
 /** What is published: dependencies that changed, and positions up to which everything that changed was published. */
 export type News = { readonly changed: readonly string[] } | { readonly passed: string };
 
@@ -50,13 +53,14 @@ export interface IndexServerOptions {
 export const serveIndex = (index: CatalogueIndex, options: IndexServerOptions): Promise<MessageServer> =>
   serveMessages({
     ...options,
-    answer(name, message): Promise<Answered<unknown>> {
+    async answer(name, message) {
       const { input, reader, after } = asked.parse(message);
-      return index.ask(
+      const { output, ...about } = await index.ask(
         question.parse(name),
         input as unknown as QuestionInput<Question>,
         reader,
         after === undefined ? undefined : BigInt(after),
       );
+      return { about: about satisfies About, body: output.text };
     },
   });

@@ -10,7 +10,7 @@ import { compact } from './words.ts';
 /** Raised with every change of the tables or of what is written into them. */
 const FORMAT = 1;
 /** Of rows read lately, as JSON; parsed they take about three times as much. */
-const REMEMBERED_BYTES = 16_000_000;
+const REMEMBERED_BYTES = 4_000_000;
 const CACHE_KB = 16_000;
 
 const TABLES = `
@@ -50,6 +50,9 @@ export interface IndexStore {
   transaction<T>(work: () => T): T;
   /** Products by a small number, dense from 1 on, that stays theirs. */
   product(id: number): ProductRow;
+  /** Several at once, of those that are there; in no order. */
+  productsById(ids: readonly number[]): ReadonlyMap<number, ProductRow>;
+  rowsByKey<Row extends object>(model: string, keys: readonly string[]): ReadonlyMap<string, Row>;
   idOf(itemNumber: string): number | undefined;
   putProduct(row: ProductRow, position: bigint): number;
   putWords(id: number, words: Words | undefined): void;
@@ -115,6 +118,7 @@ function storeOf(db: Database.Database): IndexStore {
     followed: db.prepare('select version, epoch, position from followed where model = ?'),
     setFollowed: db.prepare('insert or replace into followed(model, version, epoch, position) values (?, ?, ?, ?)'),
     product: db.prepare('select data from product where id = ?').raw(),
+    productsById: db.prepare(`select ${entries('id')} from product where id in (select value from json_each(?))`).raw(),
     idOf: db.prepare('select id from product where key = ?').raw(),
     putProduct: db.prepare(
       `insert into product(key, compact, position, data) values (?, ?, ?, ?)
@@ -130,6 +134,9 @@ function storeOf(db: Database.Database): IndexStore {
     removeWords: db.prepare('delete from word where rowid = ?'),
     matching: db.prepare('select group_concat(rowid) from word where word match ? and rowid > ? and rowid <= ?').raw(),
     vocabulary: db.prepare(`select term from vocabulary where not term glob '*[0-9]*'`).raw(),
+    rowsByKey: db
+      .prepare(`select ${entries('key')} from kept_row where model = ? and key in (select value from json_each(?))`)
+      .raw(),
     row: db.prepare('select data from kept_row where model = ? and key = ?').raw(),
     putRow: db.prepare('insert or replace into kept_row(model, key, position, data) values (?, ?, ?, ?)'),
     removeRow: db.prepare('delete from kept_row where model = ? and key = ?'),
@@ -182,6 +189,9 @@ function storeOf(db: Database.Database): IndexStore {
       if (!row) throw new Error(`the index has no product ${id}`);
       return row as ProductRow;
     },
+    productsById: (ids) => entriesOf<number, ProductRow>(sql.productsById.get(JSON.stringify(ids))),
+    rowsByKey: <Row extends object>(model: string, keys: readonly string[]) =>
+      entriesOf<string, Row>(sql.rowsByKey.get(model, JSON.stringify(keys))),
     idOf,
     putProduct(row, position) {
       const sold = row.discontinued ? null : compact(row.item_number);
@@ -238,6 +248,11 @@ function storeOf(db: Database.Database): IndexStore {
     close: () => void db.close(),
   };
 }
+
+/** Rows as one JSON text: read at once they cost a fifth of what they cost row by row. */
+const entries = (key: string) =>
+  `'[' || coalesce(group_concat('[' || json_quote(${key}) || ',' || data || ']'), '') || ']'`;
+const entriesOf = <Key, Row>(found: unknown) => new Map(JSON.parse((found as [string])[0]) as [Key, Row][]);
 
 /** `3,14,15`: as one text they come five times as fast as row by row. */
 function numbersOf(text: string): Uint32Array {

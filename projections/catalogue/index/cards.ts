@@ -1,0 +1,80 @@
+// Products as lists show them, as finished JSON for each kind of reader.
+import type { ProductCard } from '#contracts/category.ts';
+import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
+import { JsonText } from '#platform/operations/json-text.ts';
+import { priceKey, prices, type PriceRow } from '../prices.ts';
+import type { ProductRow } from '../products.ts';
+import { cardOf, stockItemsOf, type CardSource, type Reader } from '../reader.ts';
+import { stock, type StockRow } from '../stock.ts';
+import type { CatalogueCopy } from './catalogue-copy.ts';
+import { columnsOf } from './category-tree.ts';
+import { dependencies } from './dependencies.ts';
+import type { FragmentCache } from './fragment-cache.ts';
+
+export interface Cards {
+  /** With these columns as attributes, or with the first of its own category's. */
+  of(ids: Iterable<number>, reader: Reader, seen: Set<string>, columns?: readonly string[]): JsonText<ProductCard[]>;
+}
+
+const CARD_ATTRIBUTES = 4;
+
+export function createCards(copy: CatalogueCopy, fragments: FragmentCache): Cards {
+  const { sets, store } = copy;
+
+  /** Rows that lie on disk cost less together than one by one. */
+  function readTogether(ids: readonly number[], { priceList }: Reader): Source {
+    const rows = store.productsById(ids);
+    const numbers = [...rows.values()].map(({ item_number }) => item_number);
+    const lists = new Set([priceList, STANDARD_PRICE_LIST]);
+    const priceRows = store.rowsByKey<PriceRow>(
+      prices.name,
+      [...lists].flatMap((list) => numbers.map((number) => priceKey(list, number))),
+    );
+    const stockRows = store.rowsByKey<StockRow>(stock.name, [...rows.values()].flatMap(stockItemsOf));
+    return {
+      has: (id) => rows.has(id),
+      product: (id) => rows.get(id)!,
+      attribute: copy.attribute,
+      price: (key) => priceRows.get(key),
+      stock: (itemNumber) => stockRows.get(itemNumber),
+    };
+  }
+
+  function cardFor(source: Source, id: number, reader: Reader, seen: Set<string>, columns?: readonly string[]) {
+    const product = source.product(id);
+    seen.add(dependencies.structure);
+    noteShown(product, seen);
+    const own = () => columnsOf(sets.tree.get(product.data.category)).slice(0, CARD_ATTRIBUTES);
+    return cardOf(source, product, reader, columns ?? own());
+  }
+
+  return {
+    of(ids, reader, seen, columns) {
+      const kind = `card\n${kindOf(reader)}\n${columns?.join('\n') ?? '*'}\n`;
+      const wanted = [...ids];
+      const missing = wanted.filter((id) => !fragments.has(kind + id));
+      const source = missing.length ? readTogether(missing, reader) : undefined;
+      const cards = wanted.map((id) =>
+        fragments.get<ProductCard>(kind + id, seen, (its) =>
+          // One that went to make room for others of this very list is read once more.
+          cardFor(source?.has(id) ? source : readTogether([id], reader), id, reader, its, columns),
+        ),
+      );
+      return JsonText.array(cards);
+    },
+  };
+}
+
+interface Source extends CardSource {
+  has(id: number): boolean;
+  product(id: number): ProductRow;
+}
+
+/** Readers of one kind are shown the same. */
+export const kindOf = ({ language, priceList, seesPrices, today }: Reader): string =>
+  `${language}\n${priceList}\n${seesPrices}\n${today}`;
+
+export function noteShown(product: ProductRow, seen: Set<string>): void {
+  seen.add(dependencies.product(product.item_number));
+  for (const itemNumber of stockItemsOf(product)) seen.add(dependencies.stock(itemNumber));
+}
