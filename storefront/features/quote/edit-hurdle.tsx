@@ -1,4 +1,5 @@
 // What keeps an edit from being saved, in words, with the ways on.
+import type { QuoteChange } from '#contracts/quote-shapes.ts';
 import { lazy, Suspense } from 'react';
 import { errorText, isRefusal } from '#storefront/lib/api-error.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
@@ -7,7 +8,6 @@ import type { WireQuote } from '#storefront/shared/wire-types.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
-import { useChangeText } from './change-text.ts';
 import type { Hurdle } from './use-quote-edits.ts';
 import styles from './quote.module.css';
 
@@ -73,4 +73,38 @@ function Changed({ hurdle }: { readonly hurdle: Extract<Hurdle, { kind: 'changed
       </Alert>
     </div>
   );
+}
+
+/** What somebody else did to the quote, as a sentence. Of what is not published only that it happened is known. */
+function useChangeText(): (change: QuoteChange) => string {
+  const { t } = useText('quote');
+  return ({ type, by: name, itemName: item, before, after }) => {
+    switch (type) {
+      case 'QuoteLineQuantityChanged':
+        return before && after
+          ? t('changed.quantityTo', { name, item, before, after })
+          : t('changed.quantity', { name, item });
+      case 'QuoteLineAdded':
+        return t('changed.added', { name, item });
+      case 'QuoteLineRemoved':
+        return t('changed.removed', { name, item });
+      case 'QuoteAlternativeChosen':
+        return t('changed.alternativeChosen', { name, item });
+      case 'QuoteAlternativeOffered':
+      case 'QuoteAlternativeWithdrawn':
+        return t('changed.alternative', { name, item });
+      case 'QuoteHeaderChanged':
+        return t('changed.header', { name });
+      case 'QuoteLinePriceOverridden':
+      case 'QuoteLinePriceReset':
+      case 'QuoteLineDiscounted':
+      case 'QuoteLineDiscountRemoved':
+      case 'QuoteDiscounted':
+      case 'QuoteDiscountRemoved':
+      case 'QuoteRepriced':
+        return t('changed.prices', { name });
+      default:
+        return t('changed.other', { name });
+    }
+  };
 }

@@ -6,9 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Request } from '#contracts/api.ts';
 import type { QuoteChange } from '#contracts/quote-shapes.ts';
 import { announce } from '#storefront/lib/announce.ts';
-import { isApiError, isRefusal } from '#storefront/lib/api-error.ts';
-import { browserApi } from '#storefront/lib/browser-api.ts';
-import { createCommandIds } from '#storefront/lib/command-id.ts';
+import { isApiError } from '#storefront/lib/api-error.ts';
+import { usePost } from '#storefront/lib/command.ts';
 import { load } from '#storefront/lib/queries.ts';
 import { useText } from '#storefront/lib/text.ts';
 import type { WireQuote } from '#storefront/shared/wire-types.ts';
@@ -66,7 +65,7 @@ export function useQuoteEdits({ QuoteHeader: header }: WireQuote): QuoteEdits {
   const queryClient = useQueryClient();
   const [state, setState] = useState<QuoteEdits['state']>('untouched');
   const [hurdle, setHurdle] = useState<Hurdle>();
-  const [ids] = useState(() => createCommandIds());
+  const { mutateAsync: post } = usePost<EditRoute>();
   const queue = useRef<Promise<boolean>>(Promise.resolve(true));
   const seen = useRef(header);
   /** Revision whose withdrawal was agreed to. */
@@ -85,14 +84,7 @@ export function useQuoteEdits({ QuoteHeader: header }: WireQuote): QuoteEdits {
     seen.current = (await read()).QuoteHeader;
   };
   const send = async ({ route, input }: QuoteEdit, Changes: number) => {
-    const command = { ...input, QuoteId: header.QuoteID, Changes } as Request<EditRoute>;
-    try {
-      await browserApi.post(route, command, { commandId: ids.idFor({ route, command }) });
-      ids.settled();
-    } catch (error) {
-      if (isRefusal(error)) ids.settled();
-      throw error;
-    }
+    await post({ route, input: { ...input, QuoteId: header.QuoteID, Changes } as Request<EditRoute> });
     await refresh();
   };
 
