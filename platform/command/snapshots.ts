@@ -26,7 +26,7 @@ interface Stored<S = unknown> {
 
 export const createSnapshots = (pool: Pool, log: Log): Snapshots => ({
   load: createLoad(pool),
-  save(stream, version, { state, head, position, handled }) {
+  save(stream, version, { state, head, position, processedCommands: handled }) {
     pool
       .query({
         name: 'snapshot-save',
@@ -76,7 +76,7 @@ function createLoad(pool: Pool): Snapshots['load'] {
           state: row.state,
           head: { revision: row.revision, hash: row.hash },
           position: BigInt(row.position),
-          handled: new Map(row.handled),
+          processedCommands: new Map(row.handled),
           bytes: row.bytes,
         }
       : undefined;

@@ -19,7 +19,7 @@ export class BrokenLog extends Error {
 }
 
 /** Rows in memory at a time. */
-const AT_ONCE = 50_000;
+const BATCH_SIZE = 50_000;
 const HASH_DIGITS = 64;
 
 type Tree = 'log' | 'streams';
@@ -93,9 +93,9 @@ export async function growTrees(db: Db, from: number, to: number): Promise<void>
   for (let size = from; size < to;) {
     const { rows } = await db.query<{ leaf_hash: Hash }>(
       `select encode(leaf_hash, 'hex') as leaf_hash from proof.leaf where index >= $1 and index < $2 order by index`,
-      [size, Math.min(to, size + AT_ONCE)],
+      [size, Math.min(to, size + BATCH_SIZE)],
     );
-    if (rows.length < Math.min(to - size, AT_ONCE)) throw new BrokenLog(`leaves after ${size} are missing`);
+    if (rows.length < Math.min(to - size, BATCH_SIZE)) throw new BrokenLog(`leaves after ${size} are missing`);
     const tiles = await readTiles(db, 'log', openTiles(size));
     await writeTiles(
       db,
@@ -112,7 +112,7 @@ export async function growTrees(db: Db, from: number, to: number): Promise<void>
   for (let after = ''; ;) {
     const { rows } = await db.query<EndRow>(
       `select distinct on (stream) stream, revision, encode(event_hash, 'hex') as event_hash from proof.leaf
-        where index >= $1 and index < $2 and stream > $3 order by stream, index desc limit ${AT_ONCE}`,
+        where index >= $1 and index < $2 and stream > $3 order by stream, index desc limit ${BATCH_SIZE}`,
       [from, to, after],
     );
     if (!rows.length) break;

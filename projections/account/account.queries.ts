@@ -11,9 +11,9 @@ import { contacts, type ContactRow } from './contacts.ts';
 import { countryNames, stateNames } from './places.ts';
 
 /** Whoever searches for a word that so many accounts have in their names is to say more. */
-const MOST_NAMED = 1_000;
+const MAX_NAMED = 1_000;
 /** More contacts than this do not share an address. */
-const MOST_OF_ADDRESS = 10;
+const MAX_BY_ADDRESS = 10;
 const GUEST = {
   accountId: '',
   name: '',
@@ -53,7 +53,7 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
     async 'account/named'({ text }) {
       const { rows } = await read.pool.query<{ account_id: string }>(
         `select account_id from ${accounts.table} where lower(name) like $1 order by account_id limit $2`,
-        [like(text.toLowerCase()), MOST_NAMED],
+        [like(text.toLowerCase()), MAX_NAMED],
       );
       return { accountIds: rows.map(({ account_id }) => account_id) };
     },
@@ -73,7 +73,7 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
         where: wanted.includes('@') ? 'email = $1' : 'user_name = $1',
         values: [wanted],
         orderBy: 'contact_id',
-        limit: MOST_OF_ADDRESS,
+        limit: MAX_BY_ADDRESS,
         offset: 0,
       });
       return { contacts: rows.map(factsOf) };

@@ -10,7 +10,7 @@ import { shopDay } from '#platform/shop-calendar.ts';
 import { accounts, creditFacts, credits, type AccountRow } from './accounts.ts';
 import { contacts, type ContactRow } from './contacts.ts';
 
-const MOST_CONTACTS = 1_000;
+const MAX_CONTACTS = 1_000;
 /** A buyer's account has no name of its own: it stands under its person's. */
 const NAME = `coalesce(nullif(name, ''), (select concat_ws(' ', c.data->>'lastName', c.data->>'firstName') from ${contacts.table} c where c.account_id = t.account_id order by c.contact_id limit 1))`;
 
@@ -24,7 +24,7 @@ export function customerQueries(read: ReadSide): Handlers<typeof customerOperati
         where: 'account_id = any($1)',
         values: [accountIds],
         orderBy: `data->>'lastName', data->>'firstName', contact_id`,
-        limit: MOST_CONTACTS,
+        limit: MAX_CONTACTS,
         offset: 0,
       })
     ).rows;

@@ -12,7 +12,7 @@ import { orderDeskQueries } from './order-desk.queries.ts';
 import { placedOrderOf, summaryOf } from './wire-order.ts';
 
 /** Of one account at once. */
-const MOST_OPEN = 1_000;
+const MAX_OPEN_ORDERS = 1_000;
 
 export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & typeof orderDeskOperations, 'query'> {
   const { pool } = read;
@@ -95,7 +95,7 @@ export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & 
         where: which,
         values: [accountId, past?.at ?? 'infinity'],
         orderBy: 'placed_at desc, order_id',
-        limit: MOST_OPEN,
+        limit: MAX_OPEN_ORDERS,
         offset: 0,
       });
       // An order's account and the moment it was placed never change: those of today that were placed by then are all
@@ -110,7 +110,7 @@ export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & 
       const open = rows
         .flatMap(({ order_id }) => then.get(order_id) ?? [])
         .filter(({ status }) => status === 'processing' || status === 'partially-shipped');
-      return { orders: open.map(summaryOf), complete: total <= MOST_OPEN };
+      return { orders: open.map(summaryOf), complete: total <= MAX_OPEN_ORDERS };
     },
   };
 }

@@ -30,14 +30,14 @@ const SORT_COLUMNS = {
   status: 'status',
 } as const;
 /** A thread or a list of revisions longer than this is nobody's. */
-const MOST = 1_000;
+const MAX_ROWS = 1_000;
 const DEFAULT_LIMIT_PERCENT = 15;
 
 export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, 'query'> {
   const { pool } = read;
   const byId = async (quoteId: string, context: OperationContext): Promise<QuoteRow> =>
     (await read.row(quotes, quoteId, context)) ?? notFound('quote_not_found');
-  const ofQuote = (quoteId: string) => ({ where: 'quote_id = $1', values: [quoteId], limit: MOST, offset: 0 });
+  const ofQuote = (quoteId: string) => ({ where: 'quote_id = $1', values: [quoteId], limit: MAX_ROWS, offset: 0 });
   const revisionsOf = async (quoteId: string, context: OperationContext): Promise<QuoteRevisionRow[]> =>
     context.past
       ? [...(await read.rowsOf(quoteRevisions, [`quote-${quoteId}`], context)).values()].reverse()
@@ -46,7 +46,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
     context.past
       ? [...(await read.rowsOf(quoteMessages, [`quote-${quoteId}`], context)).values()]
       : (await selectRows(pool, quoteMessages, { ...ofQuote(quoteId), orderBy: 'posted_at, message_id' })).rows;
-  const cutLimit = async ({ call }: OperationContext) =>
+  const maxDiscount = async ({ call }: OperationContext) =>
     Math.round(
       Number((await call('store/setting', { name: 'QuoteDiscountLimitPercent' })).value || DEFAULT_LIMIT_PERCENT) *
         1_000,
@@ -112,14 +112,14 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
    */
   async function openQuotesOf(accountId: string, context: OperationContext): Promise<number> {
     const { past } = context;
-    const open = `turn <> 'nobody' and status <> 'draft'`;
+    const open = `waiting_for <> 'nobody' and status <> 'draft'`;
     const { rows } = await pool.query<{ open: number; since: string[] }>(
       `select count(*) filter (where ${open} and updated_at < $2)::int as open, coalesce(array_agg(quote_id) filter (where updated_at >= $2), '{}') as since from ${quotes.table} where account_id = $1`,
       [accountId, past?.at ?? 'infinity'],
     );
     const { open: unchanged, since } = rows[0]!;
     const then = [...(await read.rows(quotes, since, context)).values()];
-    return unchanged + then.filter(({ turn, status }) => turn !== 'nobody' && status !== 'draft').length;
+    return unchanged + then.filter(({ waiting_for, status }) => waiting_for !== 'nobody' && status !== 'draft').length;
   }
 
   const inDays = (days: number, now: string) => new Date(Date.parse(now) + days * 86_400_000).toISOString();
@@ -161,7 +161,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
     'admin/quote/download': ({ quoteId, revision }, context) => paper(quoteId, revision, context),
 
     async 'admin/quote/list'(
-      { page, pageSize, sort, direction, search, status, turn, accountId, age, expiresWithin },
+      { page, pageSize, sort, direction, search, status, waitingFor, accountId, age, expiresWithin },
       context,
     ) {
       const filter = new Filter();
@@ -173,12 +173,12 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
         );
       if (status) filter.and('status = ?', status);
       // Who wrote and has no answer waits for us, whoever's turn it is.
-      if (turn) filter.and(`case when unanswered <> '' then 'us' else turn end = ?`, turn);
+      if (waitingFor) filter.and(`case when unanswered <> '' then 'dealer' else waiting_for end = ?`, waitingFor);
       if (accountId) filter.and('account_id = ?', accountId);
       if (age) filter.and('requested_at >= ?', olderThan(age, context.now));
       if (expiresWithin !== undefined)
         filter.and(
-          `turn = 'buyer' and valid_until between ? and ?`,
+          `waiting_for = 'buyer' and valid_until between ? and ?`,
           shopDay(context.now),
           shopDay(inDays(expiresWithin, context.now)),
         );
@@ -202,7 +202,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
         openQuotesOf(row.account_id, context),
       ]);
       return deskOf(
-        { row, revisions, messages, history, openQuotes, cutLimit: await cutLimit(context) },
+        { row, revisions, messages, history, openQuotes, maxDiscount: await maxDiscount(context) },
         names,
         context,
       );
@@ -238,7 +238,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
         );
     },
 
-    'quote/cutlimit': async (_input, context) => ({ limit: await cutLimit(context) }),
+    'quote/maxdiscount': async (_input, context) => ({ limit: await maxDiscount(context) }),
 
     async 'quote/number'({ quoteId }) {
       return { quoteNumber: (await loadRows(pool, quotes, [quoteId])).get(quoteId)?.quote_number ?? '' };

@@ -5,21 +5,21 @@ import { createNames } from '#projections/shared/people-names.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 
 /** Lines of one export; what is longer is exported in parts, by time. */
-const MOST = 100_000;
+const MAX_COUNTED = 100_000;
 
 type Filter = Input<'admin/security/csv'>;
 type Row = Omit<SecurityEventRow, 'at'> & { readonly at: Date };
 
 const AN_ID = /^[a-z]+:/;
 /** Of the contacts that a name may mean. */
-const MOST_NAMED = 100;
+const MAX_PEOPLE = 100;
 
 /** Whom the text of the filter means: exactly, or by a part of their name. */
 async function subjectsNamed(text: string, { call }: OperationContext): Promise<string[]> {
   if (AN_ID.test(text)) return [text];
   const [staff, contacts] = await Promise.all([
     call('staff/all', {}),
-    call('admin/contact/list', { search: text, page: 1, pageSize: MOST_NAMED }),
+    call('admin/contact/list', { search: text, page: 1, pageSize: MAX_PEOPLE }),
   ]);
   return [
     ...staff
@@ -57,7 +57,7 @@ export function securityQueries({ pool }: ReadSide): Handlers<typeof securityOpe
     const { caller, address, services } = context;
     const { sql, values } = await where(filter, context);
     const { rows } = await pool.query<Row>(
-      `select id::text, at, kind, subject, address, about from platform.security_event where ${sql} order by at, id limit ${MOST}`,
+      `select id::text, at, kind, subject, address, about from platform.security_event where ${sql} order by at, id limit ${MAX_COUNTED}`,
       values,
     );
     await services.securityLog.record({
@@ -74,7 +74,7 @@ export function securityQueries({ pool }: ReadSide): Handlers<typeof securityOpe
       const { sql, values } = await where(filter, context);
       const [counted, found] = await Promise.all([
         pool.query<{ total: number }>(
-          `select count(*)::int as total from (select 1 from platform.security_event where ${sql} limit ${MOST}) as counted`,
+          `select count(*)::int as total from (select 1 from platform.security_event where ${sql} limit ${MAX_COUNTED}) as counted`,
           values,
         ),
         pool.query<Row>(
@@ -121,7 +121,7 @@ async function withNames(
       return {
         ...row,
         names: Object.fromEntries(named.filter(([id, name]) => name !== id)),
-        looked: accountId ? `account:${accountId}` : '',
+        discloses: accountId ? `account:${accountId}` : '',
       };
     }),
   );

@@ -112,13 +112,13 @@ describe('the catalogue index of a shop', () => {
     const kept = shop.application.index;
     const asked = jest.spyOn(kept, 'ask');
     await setPrice(3_000);
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect([await priceOf(), await priceOf('6306')]).toEqual([3_000, 2_500]);
     asked.mockClear();
     expect([await priceOf(), await priceOf('6306')]).toEqual([3_000, 2_500]);
     expect(asked).not.toHaveBeenCalled();
     await setPrice(3_100);
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect([await priceOf(), await priceOf('6306')]).toEqual([3_100, 2_500]);
     expect(asked).toHaveBeenCalledTimes(1);
     asked.mockRestore();

@@ -5,7 +5,7 @@ export const AddLine = partOnDemand(async () => (await import('./add-line.tsx'))
 export const Conversation = partOnDemand(async () => (await import('./conversation.tsx')).Conversation);
 export const MessageForm = partOnDemand(async () => (await import('./conversation.tsx')).MessageForm);
 export const Delivery = partOnDemand(async () => (await import('./delivery.tsx')).Delivery);
-export const EditHurdle = partOnDemand(async () => (await import('./edit-hurdle.tsx')).EditHurdle);
+export const EditBlocked = partOnDemand(async () => (await import('./edit-blocked.tsx')).EditBlocked);
 export const QuoteActions = partOnDemand(async () => (await import('./quote-actions.tsx')).QuoteActions);
 export const Revisions = partOnDemand(async () => (await import('./revisions.tsx')).Revisions);
 

@@ -7,8 +7,8 @@ import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { Totals } from '#storefront/shared/order/totals.tsx';
-import { Conversation, Delivery, EditHurdle, QuoteActions, Revisions } from './later-parts.ts';
-import { QuoteLetter } from './quote-letter.tsx';
+import { Conversation, Delivery, EditBlocked, QuoteActions, Revisions } from './later-parts.ts';
+import { QuoteStatusCard } from './quote-status.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import { quoteQuery } from './quote.queries.ts';
 import { useQuoteEdits } from './use-quote-edits.ts';
@@ -39,8 +39,8 @@ export function QuotePage() {
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <QuoteLetter header={header} />
-          {edits.hurdle && <EditHurdle hurdle={edits.hurdle} header={header} />}
+          <QuoteStatusCard header={header} />
+          {edits.blocker && <EditBlocked blocker={edits.blocker} header={header} />}
           <QuoteLines quote={quote} edits={edits} />
           <Delivery header={header} edits={edits} />
           <section className={`${layout.sheet} ${layout.padded} ${layout.tight}`} aria-labelledby="conversation">

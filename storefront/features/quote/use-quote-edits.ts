@@ -31,7 +31,7 @@ export type QuoteEdit = {
 }[EditRoute];
 
 /** Why an edit waits for the buyer's word. */
-export type Hurdle =
+export type Blocker =
   | { readonly kind: 'withdraws'; readonly edit: QuoteEdit; readonly goOn: (yes: boolean) => void }
   | {
       readonly kind: 'changed';
@@ -50,7 +50,7 @@ export interface QuoteEdits {
   /** Answers whether it was done. */
   readonly run: (edit: QuoteEdit) => Promise<boolean>;
   readonly state: 'untouched' | 'saving' | 'saved';
-  readonly hurdle: Hurdle | undefined;
+  readonly blocker: Blocker | undefined;
   /** Waits until every edit so far is done or given up; false when the last one was given up. */
   readonly settled: () => Promise<boolean>;
 }
@@ -64,7 +64,7 @@ export function useQuoteEdits({ QuoteHeader: header }: WireQuote): QuoteEdits {
   const { t } = useText('quote');
   const queryClient = useQueryClient();
   const [state, setState] = useState<QuoteEdits['state']>('untouched');
-  const [hurdle, setHurdle] = useState<Hurdle>();
+  const [blocker, setBlocker] = useState<Blocker>();
   const { mutateAsync: post } = usePost<EditRoute>();
   const queue = useRef<Promise<boolean>>(Promise.resolve(true));
   const seen = useRef(header);
@@ -74,9 +74,9 @@ export function useQuoteEdits({ QuoteHeader: header }: WireQuote): QuoteEdits {
     seen.current = header;
   }, [header]);
 
-  const word = async (ask: (goOn: (yes: boolean) => void) => Hurdle): Promise<boolean> => {
-    const yes = await new Promise<boolean>((goOn) => setHurdle(ask(goOn)));
-    setHurdle(undefined);
+  const word = async (ask: (goOn: (yes: boolean) => void) => Blocker): Promise<boolean> => {
+    const yes = await new Promise<boolean>((goOn) => setBlocker(ask(goOn)));
+    setBlocker(undefined);
     return yes;
   };
   const read = () => load(queryClient, { ...quoteQuery(header.QuoteID), staleTime: 0 });
@@ -122,5 +122,5 @@ export function useQuoteEdits({ QuoteHeader: header }: WireQuote): QuoteEdits {
     queue.current = queue.current.then(() => attempt(edit));
     return queue.current;
   };
-  return { run, state, hurdle, settled: () => queue.current };
+  return { run, state, blocker, settled: () => queue.current };
 }
