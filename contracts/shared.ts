@@ -1,5 +1,6 @@
 // Shapes that several contracts use. Text is checked at the door: Postgres cannot store U+0000 or a lone surrogate.
 import { z } from 'zod';
+import { ADDRESS_LIMITS } from '#domain/shared/address.ts';
 import { placeFault } from '#domain/shared/regions.ts';
 
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
@@ -72,22 +73,22 @@ export const address = z
     firstName: personName,
     lastName: personName,
     company: companyName.default(''),
-    addressName: text(60).default(''),
-    addressLine1: requiredText(100),
-    addressLine2: text(100).default(''),
-    addressLine3: text(100).default(''),
-    city: requiredText(60),
-    state: requiredText(40)
+    addressName: text(ADDRESS_LIMITS.addressName).default(''),
+    addressLine1: requiredText(ADDRESS_LIMITS.addressLine1),
+    addressLine2: text(ADDRESS_LIMITS.addressLine2).default(''),
+    addressLine3: text(ADDRESS_LIMITS.addressLine3).default(''),
+    city: requiredText(ADDRESS_LIMITS.city),
+    state: requiredText(ADDRESS_LIMITS.state)
       .toUpperCase()
       .meta({ description: 'Code of a state or province of the country, as account/statelist has it' }),
-    county: text(60).default(''),
-    zip: requiredText(16),
+    county: text(ADDRESS_LIMITS.county).default(''),
+    zip: requiredText(ADDRESS_LIMITS.zip),
     country: z.string().regex(/^[A-Z]{2}$/, 'country_invalid'),
-    phone1: requiredText(30),
-    phone2: text(30).default(''),
-    phone3: text(30).default(''),
-    fax: text(30).default(''),
-    extension: text(10).default(''),
+    phone1: requiredText(ADDRESS_LIMITS.phone1),
+    phone2: text(ADDRESS_LIMITS.phone2).default(''),
+    phone3: text(ADDRESS_LIMITS.phone3).default(''),
+    fax: text(ADDRESS_LIMITS.fax).default(''),
+    extension: text(ADDRESS_LIMITS.extension).default(''),
   })
   .superRefine((place, context) => {
     const fault = placeFault(place);

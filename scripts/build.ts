@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { compressAssets } from './compress-assets.ts';
-import { buildStorefront } from '../storefront/build.ts';
+import { buildStorefront } from '../storefront/build/build-storefront.ts';
+import { firstLoadTable } from '../storefront/build/first-load.ts';
 
 const step = async (name: string, work: () => Promise<unknown>) => {
   const begun = Date.now();
@@ -16,7 +17,9 @@ await step('verifier', async () => {
   await build({ configFile: 'vite.config.verify.ts', logLevel: 'warn' });
   await chmod('dist/verify/millwright-verify.mjs', 0o755);
 });
-await step('storefront', () => buildStorefront('dist'));
+await step('storefront', async () => {
+  console.log(`  first load of each page:\n${firstLoadTable(await buildStorefront('dist'))}`);
+});
 if (existsSync('vite.config.admin.ts'))
   await step('back office', () => build({ configFile: 'vite.config.admin.ts', logLevel: 'warn' }));
 await step('compressed files', () =>

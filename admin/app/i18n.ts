@@ -28,6 +28,9 @@ export async function startTexts(): Promise<void> {
     .init({
       ...i18nOptions,
       partialBundledLanguages: true,
+      // Keys without a text go to locales/add (spec 7), as the storefront's do.
+      saveMissing: true,
+      saveMissingTo: 'current',
       resources: {
         en: { ra: fromPolyglot(english) },
         fr: { ra: fromPolyglot(french) },
@@ -35,7 +38,7 @@ export async function startTexts(): Promise<void> {
       // Spec 9: up to five retries, the first after 350 ms, each wait twice the one before.
       maxRetries: 5,
       retryTimeout: 350,
-      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json', addPath: '/locales/add/{{lng}}/{{ns}}' },
       detection: {
         caches: ['cookie', 'localStorage'],
         cookieMinutes: 365 * 24 * 60,

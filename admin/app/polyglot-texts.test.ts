@@ -2,8 +2,11 @@ import { createInstance } from 'i18next';
 import { createTranslate, fromPolyglot } from './polyglot-texts.ts';
 
 const texts = fromPolyglot({ ra: { page: { list: '%{name}' }, rows: '1 row |||| %{smart_count} rows' } });
+const reported: string[] = [];
 const instance = createInstance();
 void instance.init({
+  saveMissing: true,
+  missingKeyHandler: (_languages, namespace, key) => void reported.push(`${namespace}: ${key}`),
   lng: 'en',
   initAsync: false,
   ns: ['admin', 'ra', 'admin-quote'],
@@ -28,5 +31,15 @@ describe('texts of the back office', () => {
   it('show what is no key as it is, or what is given for it', () => {
     expect(t('Server: try again.')).toBe('Server: try again.');
     expect(t('quote.none', { _: 'else' })).toBe('else');
+  });
+
+  it('are reported where they are missing, and nothing else is', () => {
+    reported.length = 0;
+    expect(t('quote.deeper.none')).toBe('quote.deeper.none');
+    expect(t('resources.orders.none')).toBe('resources.orders.none');
+    t('Server: try again.');
+    t('ra.none');
+    t('quote.none', { _: 'else' });
+    expect(reported).toEqual(['admin-quote: deeper.none', 'admin: resources.orders.none']);
   });
 });

@@ -27,9 +27,14 @@ export function fromPolyglot(texts: PolyglotTexts): ResourceLanguage {
 
 type Values = Readonly<Record<string, unknown>> & { readonly _?: string; readonly smart_count?: number };
 
+/** What is meant as a key of the shop's own files: its first part names one, or it has several parts. */
+const isOwnKey = (key: string, own: string | undefined, ns: string): boolean =>
+  own !== undefined || (ns === 'admin' && /^[a-z]\w*(\.\w+)+$/i.test(key));
+
 /**
  * `translate('quote.title')` of react-admin: the first part names a file where `namespaces` has it. What is no key is
- * a text already; `_` is what to say where there is none.
+ * a text already; `_` is what to say where there is none. A key of ours without a text is reported by i18next's
+ * `saveMissing`.
  */
 export const createTranslate =
   (instance: Pick<i18n, 't' | 'exists'>, namespaces: Readonly<Record<string, string>>) =>
@@ -41,6 +46,8 @@ export const createTranslate =
     const ns = own ?? (first === 'ra' ? 'ra' : 'admin');
     const path = own === undefined ? key : key.slice(dot + 1);
     const filling = { ...values, ns: ns as Namespace, ...(count === undefined ? {} : { count }) };
-    if (!instance.exists(path, filling)) return otherwise ?? key;
-    return String((instance.t as (path: string, options: object) => unknown)(path, filling));
+    const say = () => String((instance.t as (path: string, options: object) => unknown)(path, filling));
+    if (instance.exists(path, filling)) return say();
+    if (otherwise === undefined && isOwnKey(key, own, ns)) say();
+    return otherwise ?? key;
   };

@@ -3,67 +3,41 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Output } from '#contracts/api.ts';
+import { ADDRESS_FIELDS, ADDRESS_LIMITS, EMPTY_ADDRESS } from '#domain/shared/address.ts';
 import { client } from '#admin/lib/client.ts';
 
 type Address = Output<'customer/getcustomeraddressbook'>[number]['address'];
 
-const FIELDS = [
-  ['firstName', 60, true],
-  ['lastName', 60, true],
-  ['company', 80, false],
-  ['phone1', 30, true],
-  ['addressLine1', 100, true],
-  ['addressLine2', 100, false],
-  ['city', 60, true],
-  ['zip', 16, true],
-] as const;
-
-const EMPTY: Address = {
-  firstName: '',
-  lastName: '',
-  company: '',
-  addressName: '',
-  addressLine1: '',
-  addressLine2: '',
-  addressLine3: '',
-  city: '',
-  state: '',
-  county: '',
-  zip: '',
-  country: 'CA',
-  phone1: '',
-  phone2: '',
-  phone3: '',
-  fax: '',
-  extension: '',
-};
-
 /** The address of a form that holds these fields; what they do not ask for stays as it was. */
-export const addressFrom = (form: FormData, address: Address = EMPTY): Address => ({
+export const addressFrom = (form: FormData, address: Address = EMPTY_ADDRESS): Address => ({
   ...address,
   ...(Object.fromEntries(form) as Partial<Address>),
 });
 
-export function AddressFields({ address = EMPTY }: { readonly address?: Address | undefined }) {
+export function AddressFields({ address = EMPTY_ADDRESS }: { readonly address?: Address | undefined }) {
   const t = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      {FIELDS.map(([name, maxLength, required], index) => (
-        <TextField
-          key={name}
-          name={name}
-          label={t(`address.${name}`)}
-          defaultValue={address[name] ?? ''}
-          required={required}
-          autoFocus={index === 0}
-          slotProps={{ htmlInput: { maxLength } }}
-        />
-      ))}
-      <Places address={address} />
+      {ADDRESS_FIELDS.map(({ name, required }, index) =>
+        name === 'country' ? (
+          <Places key={name} address={address} />
+        ) : name === 'state' ? null : (
+          <TextField
+            key={name}
+            name={name}
+            label={t(`address.${name}`)}
+            defaultValue={address[name] ?? ''}
+            required={required}
+            autoFocus={index === 0}
+            slotProps={{ htmlInput: { maxLength: ADDRESS_LIMITS[name] } }}
+          />
+        ),
+      )}
     </Box>
   );
 }
 
+/** The country and, of it, the state. */
 function Places({ address }: { readonly address: Address }) {
   const t = useTranslate();
   const [locale] = useLocaleState();

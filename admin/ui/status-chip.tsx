@@ -10,7 +10,8 @@ const colors: Readonly<Record<string, 'default' | 'success' | 'warning' | 'error
   captured: 'success',
   'partly-refunded': 'info',
   refunded: 'default',
-  'on-account': 'success',
+  awaiting: 'warning',
+  'on-account': 'info',
   voided: 'default',
   failed: 'error',
 };

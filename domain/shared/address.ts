@@ -18,3 +18,68 @@ export interface Address {
   readonly fax: string;
   readonly extension: string;
 }
+
+/** Most characters of each field, for the contract and for the forms of both apps. */
+export const ADDRESS_LIMITS = {
+  firstName: 60,
+  lastName: 60,
+  company: 80,
+  addressName: 60,
+  addressLine1: 100,
+  addressLine2: 100,
+  addressLine3: 100,
+  city: 60,
+  state: 40,
+  county: 60,
+  zip: 16,
+  country: 2,
+  phone1: 30,
+  phone2: 30,
+  phone3: 30,
+  fax: 30,
+  extension: 10,
+} as const satisfies Readonly<Record<keyof Address, number>>;
+
+interface AddressField {
+  readonly name: keyof Address;
+  readonly required: boolean;
+  /** What a browser fills in (HTML's `autocomplete`). */
+  readonly autoComplete: string;
+  /** Takes the width of the form. */
+  readonly wide: boolean;
+}
+
+/** What a form asks for, in the order in which it asks. */
+export const ADDRESS_FIELDS = [
+  { name: 'firstName', required: true, autoComplete: 'given-name', wide: false },
+  { name: 'lastName', required: true, autoComplete: 'family-name', wide: false },
+  { name: 'company', required: false, autoComplete: 'organization', wide: true },
+  { name: 'addressLine1', required: true, autoComplete: 'address-line1', wide: true },
+  { name: 'addressLine2', required: false, autoComplete: 'address-line2', wide: true },
+  { name: 'city', required: true, autoComplete: 'address-level2', wide: false },
+  { name: 'country', required: true, autoComplete: 'country', wide: false },
+  { name: 'state', required: true, autoComplete: 'address-level1', wide: false },
+  { name: 'zip', required: true, autoComplete: 'postal-code', wide: false },
+  { name: 'phone1', required: true, autoComplete: 'tel', wide: false },
+] as const satisfies readonly AddressField[];
+
+/** Before anything is typed: most buyers are in Canada. */
+export const EMPTY_ADDRESS: Address = {
+  firstName: '',
+  lastName: '',
+  company: '',
+  addressName: '',
+  addressLine1: '',
+  addressLine2: '',
+  addressLine3: '',
+  city: '',
+  state: '',
+  county: '',
+  zip: '',
+  country: 'CA',
+  phone1: '',
+  phone2: '',
+  phone3: '',
+  fax: '',
+  extension: '',
+};

@@ -2,14 +2,15 @@ import express from 'express';
 import request from 'supertest';
 import { failureOf, Refusal } from '#platform/operations/failure.ts';
 import type { Log } from '#platform/log.ts';
+import type { RateLimits } from '#platform/security/rate-limits.ts';
 import { textVersion } from '#platform/texts/texts.ts';
 import { serveLocales } from './locales.ts';
 
-const served = () => {
+const served = (consume: RateLimits['consume'] = () => Promise.resolve()) => {
   const told: object[] = [];
   const log = { warn: (what: object) => void told.push(what) } as unknown as Log;
   const app = express();
-  serveLocales(app, log);
+  serveLocales(app, log, { consume });
   app.use((error: unknown, _req: express.Request, res: express.Response, _next: express.NextFunction) => {
     const { status, answer } = failureOf(error instanceof Refusal ? error : new Refusal(400, 'bad_request'), 'en', log);
     res.status(status).json(answer);
@@ -46,5 +47,19 @@ describe('a key without a text', () => {
     const { app, told } = served();
     await request(app).post(path).send(body).expect(400);
     expect(told).toEqual([]);
+  });
+
+  it('is heard so often a minute from one address, whatever is sent', async () => {
+    const addresses: string[] = [];
+    const { app, told } = served(async ({ name, perSeconds }, address) => {
+      expect([name, perSeconds]).toEqual(['locales/add', 60]);
+      addresses.push(address);
+      await Promise.resolve();
+      if (addresses.length > 1) throw new Refusal(429, 'too_many_requests', 60);
+    });
+    await request(app).post('/locales/add/fr/cart').send({ first: '' }).expect(204);
+    await request(app).post('/locales/add/fr/cart').send('not even JSON').expect(429);
+    expect(new Set(addresses).size).toBe(1);
+    expect(told).toEqual([{ language: 'fr', namespace: 'cart', key: 'first' }]);
   });
 });

@@ -1,11 +1,12 @@
 // The text files, and where browsers tell of keys without a text (spec 7: GET locales/{lng}/{ns}.json, POST
 // locales/add/{lng}/{ns}).
 import { join } from 'node:path';
-import express, { type Express, type Request, type Response } from 'express';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Log } from '#platform/log.ts';
 import { Refusal } from '#platform/operations/failure.ts';
+import type { RateLimits } from '#platform/security/rate-limits.ts';
 import { LANGUAGES, textsIn, textVersion } from '#platform/texts/texts.ts';
 
 const KEY_LENGTH = 200;
@@ -16,7 +17,15 @@ const missingKeys = z
   .record(z.string().max(KEY_LENGTH), z.string().max(1_000))
   .refine((keys) => Object.keys(keys).length <= MAX_KEYS);
 
-export function serveLocales(app: Express, log: Log): void {
+/** A browser reports in parts of its own; more than this is no browser that lacks texts. */
+const REPORTS = { name: 'locales/add', most: 30, perSeconds: 60 } as const;
+
+export function serveLocales(app: Express, log: Log, limits: Pick<RateLimits, 'consume'>): void {
+  // Counted before the body is read: a flood costs no parsing.
+  app.post('/locales/add/:language/:namespace', async (req: Request, _res: Response, next: NextFunction) => {
+    await limits.consume(REPORTS, req.ip ?? '');
+    next();
+  });
   const told = new LRUCache<string, true>({ max: MAX_REPORTED });
   app.post('/locales/add/:language/:namespace', express.json({ limit: '16kb' }), (req: Request, res: Response) => {
     const language = LANGUAGES.find((known) => known === req.params['language']);

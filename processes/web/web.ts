@@ -90,7 +90,7 @@ export function createWeb(
   );
   app.use('/pictures', express.static(join(root, 'demo/pictures'), { maxAge: DAY, index: false, redirect: false }));
   app.get('/pictures/*path', sendPlaceholder);
-  serveLocales(app, log);
+  serveLocales(app, log, services.limits);
   app.use('/admin/assets', compressedAssets(join(root, 'dist/admin/assets')));
   serveBuyerPage(app, application, storefront, origin);
   app.use(

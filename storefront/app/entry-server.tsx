@@ -18,10 +18,10 @@ import { buttonClass } from '#storefront/ui/button.tsx';
 import { App } from './app.tsx';
 import { dehydrate, scriptSafe } from './bootstrap.ts';
 import { Document } from './document.tsx';
-import { addressesOf } from './server/addresses.ts';
-import { isPageHandle } from './page-route.ts';
+import { addressesOf, pageAddresses } from './server/addresses.ts';
+import { isPageHandle, pagesOf, type PageModules } from './page-route.ts';
 import { routes } from './routes.tsx';
-import { pageAssets } from './server/assets.ts';
+import { pageAssets, start } from './server/assets.ts';
 import { documentParts } from './server/document-parts.tsx';
 import { serverTexts, textsOf, version } from './server/texts.ts';
 import { UnavailablePage } from './unavailable.page.tsx';
@@ -53,6 +53,9 @@ export type RenderResult =
       readonly cacheable: boolean;
     }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
+
+/** For the build, which weighs the first load of each. */
+export const pages: readonly PageModules[] = pagesOf(routes, start);
 
 const handler = createStaticHandler(routes);
 
@@ -89,13 +92,15 @@ function renderPage(
       });
   const modules = handles.map((handle) => handle.module);
   // All data is there, so nothing is gained by streaming: collected to a string, a stream costs half as much again.
-  const address = problem
-    ? undefined
-    : handles.at(-1)?.address?.({
-        params: context.matches.at(-1)!.params,
-        search: new URL(request.url, request.origin).searchParams,
-        queryClient,
-      });
+  const page = context.matches.at(-1);
+  const address =
+    problem || !page
+      ? undefined
+      : pageAddresses[page.route.path ?? '']?.({
+          params: page.params,
+          search: new URL(request.url, request.origin).searchParams,
+          queryClient,
+        });
   const html = renderToString(
     <Document
       {...documentParts(language, {

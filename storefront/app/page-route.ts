@@ -1,33 +1,25 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import type { QueryClient } from '@tanstack/react-query';
 import type { Namespace } from './i18n/namespaces.ts';
-
-/** What a page's own address follows from, once its data is loaded. */
-export interface LoadedPage {
-  readonly params: Readonly<Record<string, string | undefined>>;
-  readonly search: URLSearchParams;
-  readonly queryClient: QueryClient;
-}
 
 export interface PageDefinition {
   readonly path: string;
   /** Source file, from the repository's root: names the chunk in the build's manifest. */
   readonly module: string;
   readonly component: () => Promise<ComponentType>;
+  /** Source files of which one comes with the page: the step that its address names. */
+  readonly steps?: readonly string[];
   readonly texts: readonly Namespace[];
   readonly loader?: RouteObject['loader'];
   /** Depends on address, language, user and what its loader reads only. */
   readonly cacheable?: boolean;
-  /** The one address of what the page shows, however it was reached; a page without one is not for search engines. */
-  readonly address?: (page: LoadedPage) => string | undefined;
 }
 
 export interface PageHandle {
   readonly module: string;
+  readonly steps: readonly string[];
   readonly texts: readonly Namespace[];
   readonly cacheable: boolean;
-  readonly address?: PageDefinition['address'];
 }
 
 let loadTexts: (namespaces: readonly Namespace[]) => Promise<void> = () => Promise.resolve();
@@ -36,7 +28,7 @@ export const setTextLoader = (load: typeof loadTexts): void => void (loadTexts =
 
 type Loader = (args: LoaderFunctionArgs<unknown>) => Promise<null>;
 
-/** A loader of its own chunk, for pages that few visits begin with. */
+/** A loader of its own chunk: no first load needs one, and pointing at a link fetches it with the page. */
 export const later =
   (load: () => Promise<Loader>): Loader =>
   async (args) =>
@@ -47,15 +39,15 @@ export function page({
   path,
   module,
   component,
+  steps = [],
   texts,
   loader,
   cacheable = false,
-  address,
 }: PageDefinition): RouteObject {
   return {
     path,
     loader,
-    handle: { module, texts, cacheable, address } satisfies PageHandle,
+    handle: { module, steps, texts, cacheable } satisfies PageHandle,
     lazy: async () => {
       const [Component] = await Promise.all([component(), loadTexts(texts)]);
       return { Component };
@@ -69,7 +61,7 @@ export const layout = (
   component: PageDefinition['component'],
   children: RouteObject[],
 ): RouteObject => ({
-  handle: { module, texts: [], cacheable: true } satisfies PageHandle,
+  handle: { module, steps: [], texts: [], cacheable: true } satisfies PageHandle,
   lazy: async () => ({ Component: await component() }),
   children,
 });
@@ -84,3 +76,18 @@ export function withTexts<T>(texts: readonly Namespace[], load: () => Promise<T>
     return loaded;
   };
 }
+
+export interface PageModules {
+  readonly path: string;
+  /** Source files: what every page begins with, its layouts and its own. */
+  readonly modules: readonly string[];
+  readonly steps: readonly string[];
+}
+
+/** Every page of the shop with the code that it begins with. */
+export const pagesOf = (routes: readonly RouteObject[], above: readonly string[] = []): PageModules[] =>
+  routes.flatMap(({ path, children, handle }) => {
+    const page = isPageHandle(handle) ? handle : undefined;
+    const modules = page ? [...above, page.module] : above;
+    return [...(path && page ? [{ path, modules, steps: page.steps }] : []), ...pagesOf(children ?? [], modules)];
+  });

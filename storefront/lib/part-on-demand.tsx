@@ -1,5 +1,6 @@
-// A part of a page whose code does not belong to the page's first load: below the fold, or of a later step.
-import { lazy, Suspense, type ComponentType } from 'react';
+// A part of a page whose code does not belong to the page's first load: below the fold, or of another step.
+import { lazy, Suspense, useCallback, useEffect, useRef, type ComponentType } from 'react';
+import { noteInput, replayInput, type InputNotes } from './input-notes.ts';
 
 export interface PartOnDemand<P> {
   (props: P): React.ReactNode;
@@ -8,8 +9,8 @@ export interface PartOnDemand<P> {
 }
 
 /**
- * In the browser the part comes to life once its code is there; until then what the server rendered stands as it is. A
- * server has everything, so pages preload their parts there.
+ * In the browser the part comes to life once its code is there. Until then what the server rendered stands as it is, and
+ * what is typed, pressed or sent in it is noted and replayed. A server has everything, so pages preload their parts there.
  */
 export function partOnDemand<P extends object>(load: () => Promise<ComponentType<P>>): PartOnDemand<P> {
   let loaded: ComponentType<P> | undefined;
@@ -19,13 +20,32 @@ export function partOnDemand<P extends object>(load: () => Promise<ComponentType
   const Later = lazy(async () => ({ default: await load() }));
   const Part = (props: P) => {
     const Now: ComponentType<P> = loaded ?? (Later as unknown as ComponentType<P>);
+    const notes = useRef<InputNotes>(undefined);
+    const watch = useCallback((place: HTMLDivElement | null) => {
+      if (!place) return;
+      const noted = (notes.current = noteInput(place));
+      return noted.end;
+    }, []);
     return (
-      <Suspense>
-        <Now {...props} />
-      </Suspense>
+      <div style={isWithoutBox} ref={watch}>
+        <Suspense>
+          <Now {...props} />
+          <Alive notes={notes} />
+        </Suspense>
+      </div>
     );
   };
   return Object.assign(Part, { preload });
+}
+
+const isWithoutBox = { display: 'contents' } as const;
+
+/** Runs when everything beside it has come to life. */
+function Alive({ notes }: { readonly notes: React.RefObject<InputNotes | undefined> }): React.ReactNode {
+  useEffect(() => {
+    if (notes.current) void replayInput(notes.current);
+  }, [notes]);
+  return null;
 }
 
 export const isOnServer = typeof document === 'undefined';

@@ -181,7 +181,7 @@ export function fakeCart(): FakeCart {
         cardFormUrl: 'http://127.0.0.1:4399/fields',
         gatewayOrigin: 'http://127.0.0.1:4399',
       },
-      { method: 'terms', name: 'Terms', creditLeft: 1_254_000, creditLimit: 2_000_000 },
+      { method: 'terms', name: 'Account terms (PO)', creditLeft: 1_254_000, creditLimit: 2_000_000 },
     ],
     'checkout/placeorder': () => ({ status: 'placed', OrderID: orderId, OrderNumber: 'W7K4-88213' }),
     'checkout/get_ordercomplete': () => placed(lines),

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import express from 'express';
-import { buildStorefront } from '../build.ts';
+import { buildStorefront } from '../build/build-storefront.ts';
 import type { RenderRequest, RenderResult } from '../app/entry-server.tsx';
 import { isApiError } from '../lib/api-error.ts';
 import { asLanguage } from '../lib/language.ts';

@@ -4,6 +4,7 @@ import { until } from '../harness/until.ts';
 import { openWindow, takenOver, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { journey } from './journey.ts';
+import { textsIn } from './texts.ts';
 
 const purchaseOrder = `PO-${Date.now()}`;
 const trackingNumber = `329${Date.now()}`;
@@ -68,7 +69,9 @@ journey('a buyer on terms and the CSR who ships', (stage) => {
   });
 
   it('ben is asked for a PO number when he pays on terms without one', async () => {
-    await benMain().getByRole('tab', { name: 'Terms' }).click();
+    await benMain()
+      .getByRole('tab', { name: textsIn('en')('payment-method:terms.name') })
+      .click();
     await benMain().getByRole('button', { name: 'Complete Order' }).click();
     await benMain().locator('[aria-invalid=true]').waitFor();
     expect(await benMain().getByLabel('PO number').getAttribute('aria-invalid')).toBe('true');

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import { askForQuote } from '../harness/quotes.ts';
+import { createVisitor } from '../harness/visitor.ts';
 import { openWindow } from './browser.ts';
 import { journey } from './journey.ts';
+import { signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 
 const t = textsIn('en');
@@ -57,6 +61,43 @@ journey('a buyer who is faster than the page’s scripts', (stage) => {
     expect(await page.getByLabel(t('account:firstName')).inputValue()).toBe('Zoé');
     expect(await page.getByLabel(t('account:buyer')).isChecked()).toBe(true);
     expect(await page.getByLabel(t('account:companyName'), { exact: true }).count()).toBe(0);
+  });
+});
+
+journey('a buyer who is faster than a part of the page, whose code comes after it', (stage) => {
+  it('gets what was typed and sent there done, once', async () => {
+    const ben = createVisitor(stage.shop.url, '', 'en');
+    await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
+    const { QuoteID } = await askForQuote(ben, [['6205-2RS', 4]]);
+    const { page } = await openWindow(stage.browser, stage.shop.url, { width: 1440 });
+    await page.goto('/account/login');
+    await signInAtShop(page.getByRole('main'), t, 'ben');
+    await page.waitForURL((url) => !url.pathname.includes('login'));
+    let letCodeCome = () => {};
+    const gate = new Promise<void>((open) => (letCodeCome = open));
+    let isHeld = false;
+    await page.route('**/assets/add-line-*.js', async (route) => {
+      isHeld = true;
+      await gate;
+      await route.continue();
+    });
+    const posted: string[] = [];
+    page.on('request', (request) => {
+      if (request.postData()?.includes('quote/addline')) posted.push(request.postData()!);
+    });
+    await page.goto(`/profile/quotedetails/${QuoteID}`);
+    // The page itself is alive: what surrounds the part answers.
+    await page.getByRole('button', { name: 'Ben Carter' }).click();
+    await page.getByRole('button', { name: 'Ben Carter', expanded: true }).waitFor();
+    expect(isHeld).toBe(true);
+    const lines = page.getByRole('main').getByRole('region', { name: t('quote:lines') });
+    await lines.getByLabel(t('quote:addLabel')).fill('6204-2RS');
+    await lines.getByRole('button', { name: t('quote:add'), exact: true }).click();
+    expect(posted).toEqual([]);
+    letCodeCome();
+    await lines.getByRole('listitem').filter({ hasText: '6204-2RS' }).first().waitFor();
+    expect(posted).toHaveLength(1);
+    await page.context().close();
   });
 });
 

@@ -56,7 +56,7 @@ journey('a quote is paid for', (stage) => {
 
     then('on terms: without a PO number nothing is ordered and the field says so', async () => {
       const quoteId = await atPayment();
-      await main.getByRole('tab', { name: language === 'fr' ? 'À terme' : 'Terms' }).click();
+      await main.getByRole('tab', { name: t('payment-method:terms.name') }).click();
       await quote.order();
       await main.locator('[aria-invalid=true]').waitFor();
       expect(await main.getByLabel(t('checkout:poNumber')).getAttribute('aria-invalid')).toBe('true');

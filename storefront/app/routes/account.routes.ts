@@ -37,7 +37,10 @@ export const accountRoutes: RouteObject[] = [
     path: '/profile/quotedetails/:quoteId',
     module: 'storefront/features/quote/quote.page.tsx',
     component: async () => {
-      const { QuotePage, loadParts } = await import('#storefront/features/quote/quote.page.tsx');
+      const [{ QuotePage }, { loadParts }] = await Promise.all([
+        import('#storefront/features/quote/quote.page.tsx'),
+        import('#storefront/features/quote/later-parts.ts'),
+      ]);
       await loadParts();
       return QuotePage;
     },

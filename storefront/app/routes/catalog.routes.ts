@@ -1,11 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import { cartLoader } from '#storefront/features/cart/cart.loader.ts';
-import { categoryAddress, categoryLoader, searchLoader } from '#storefront/features/category/category.loader.ts';
 import { homeLoader } from '#storefront/features/home/home.loader.ts';
-import { productAddress, productLoader } from '#storefront/features/product/product.loader.ts';
+import { productLoader } from '#storefront/features/product/product.loader.ts';
 import { staticContentLoader } from '#storefront/features/store/static-content.loader.ts';
-import { paths } from '#storefront/shared/paths.ts';
-import { page } from '../page-route.ts';
+import { later, page } from '../page-route.ts';
 
 export const catalogRoutes: RouteObject[] = [
   page({
@@ -15,14 +13,13 @@ export const catalogRoutes: RouteObject[] = [
     texts: ['home'],
     loader: homeLoader,
     cacheable: true,
-    address: () => paths.home,
   }),
   page({
     path: '/category/search',
     module: 'storefront/features/category/search.page.tsx',
     component: async () => (await import('#storefront/features/category/search.page.tsx')).SearchPage,
     texts: ['category'],
-    loader: searchLoader,
+    loader: later(async () => (await import('#storefront/features/category/category.loader.ts')).searchLoader),
     cacheable: true,
   }),
   page({
@@ -30,9 +27,8 @@ export const catalogRoutes: RouteObject[] = [
     module: 'storefront/features/category/category.page.tsx',
     component: async () => (await import('#storefront/features/category/category.page.tsx')).CategoryPage,
     texts: ['category'],
-    loader: categoryLoader,
+    loader: later(async () => (await import('#storefront/features/category/category.loader.ts')).categoryLoader),
     cacheable: true,
-    address: categoryAddress,
   }),
   page({
     path: '/product/:id/:name?',
@@ -41,7 +37,6 @@ export const catalogRoutes: RouteObject[] = [
     texts: ['product'],
     loader: productLoader,
     cacheable: true,
-    address: productAddress,
   }),
   page({
     path: '/cart/shoppingcart',
@@ -57,7 +52,6 @@ export const catalogRoutes: RouteObject[] = [
     texts: ['store'],
     loader: staticContentLoader,
     cacheable: true,
-    address: ({ params }) => paths.page(params.page ?? ''),
   }),
   page({
     path: '/error',

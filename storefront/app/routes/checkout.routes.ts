@@ -10,6 +10,7 @@ export const checkoutRoutes: RouteObject[] = [
       await loadStep();
       return CheckoutPage;
     },
+    steps: ['storefront/features/checkout/shipping-step.tsx', 'storefront/features/checkout/payment-step.tsx'],
     texts: ['checkout', 'address', 'order'],
     loader: later(async () => (await import('#storefront/features/checkout/checkout.loader.ts')).checkoutLoader),
   }),

@@ -1,5 +1,6 @@
 // The inline script that starts the page's scripts, as text.
-import { earlyInputKey, waitingNoticeId } from '../browser/early-input.ts';
+import { earlyInputKey } from '#storefront/lib/input-notes.ts';
+import { waitingNoticeId } from '../shell/early-forms.tsx';
 
 /** Milliseconds after which a browser that does not tell of its first paint starts anyway. */
 const latest = 1_000;
@@ -8,7 +9,7 @@ const latest = 1_000;
  * Scripts are fetched after the first paint: the page is readable without them, and pictures and fonts come first.
  * The stages then run one after the other with a breath between them, so that a tap is answered in between.
  * A hidden tab is never painted, so it starts at once. Until they run, what is typed or pressed
- * is noted and a form that would be posted is held (browser/early-input.ts).
+ * is noted and a form that would be posted is held (lib/input-notes.ts).
  */
 export const starter = (stages: readonly string[], scripts: readonly string[]): string => `(s=>{
 let begun;

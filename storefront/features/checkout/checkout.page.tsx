@@ -6,15 +6,17 @@ import { useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Stepper } from '#storefront/ui/stepper.tsx';
-import { ShippingStep } from './shipping-step.tsx';
 import { isOnServer, partOnDemand } from '#storefront/lib/part-on-demand.tsx';
 import { isPaymentStep } from './steps.ts';
 
+const ShippingStep = partOnDemand(async () => (await import('./shipping-step.tsx')).ShippingStep);
 const PaymentStep = partOnDemand(async () => (await import('./payment-step.tsx')).PaymentStep);
+const loadBoth = async (): Promise<void> => void (await Promise.all([ShippingStep.preload(), PaymentStep.preload()]));
 
 /** The step that the address names, before it is shown. */
 export const loadStep = async (): Promise<void> => {
-  if (isOnServer || isPaymentStep(location.search)) await PaymentStep.preload();
+  if (isOnServer) await loadBoth();
+  else await (isPaymentStep(location.search) ? PaymentStep : ShippingStep).preload();
 };
 
 export function CheckoutPage() {
@@ -39,7 +41,7 @@ export function CheckoutPage() {
 
 function Step({ orderId, payment }: { readonly orderId: string; readonly payment: boolean }) {
   const header = useRead(headerQuery(orderId));
-  // The next step's code is there by the time the address is typed.
-  useEffect(() => void PaymentStep.preload(), []);
+  // The other step's code is there by the time this one is done.
+  useEffect(() => void loadBoth(), []);
   return payment ? <PaymentStep header={header} /> : <ShippingStep header={header} />;
 }

@@ -1,6 +1,7 @@
 import type { Output } from '#contracts/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { quotationsQuery } from '#storefront/shared/checkout/checkout.queries.ts';
+import { useShippingDates } from '#storefront/shared/checkout/shipping-options.tsx';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { AddressText } from '#storefront/shared/address/address-text.tsx';
@@ -13,11 +14,12 @@ export function ChosenSoFar({ header }: { readonly header: Output<'checkout/geth
   const { t } = useText('checkout');
   const { ShipTo, BillTo, Email, ShippingMethod, OrderHeader } = header;
   const destination = { country: ShipTo?.country ?? '', state: ShipTo?.state ?? '', zip: ShipTo?.zip ?? '' };
+  const dates = useShippingDates();
   const { data: quotations } = useQuery({
     ...quotationsQuery(OrderHeader.OrderID, destination),
     enabled: ShipTo !== undefined,
   });
-  const method = quotations?.find((one) => one.shippingMethod === ShippingMethod)?.name ?? ShippingMethod;
+  const quotation = quotations?.find((one) => one.shippingMethod === ShippingMethod);
   return (
     <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
       <div className={layout.headRow}>
@@ -35,9 +37,15 @@ export function ChosenSoFar({ header }: { readonly header: Output<'checkout/geth
         </div>
         <div>
           <h3 className={text.legend}>{t('shippingMethod')}</h3>
-          <p>{method}</p>
-          {Email && <p className={text.quiet}>{Email}</p>}
+          <p>{quotation?.name ?? ShippingMethod}</p>
+          {quotation && <p className={text.quiet}>{dates(quotation)}</p>}
         </div>
+        {Email && (
+          <div>
+            <h3 className={text.legend}>{t('email')}</h3>
+            <p className={styles.email}>{Email}</p>
+          </div>
+        )}
       </div>
     </section>
   );

@@ -3,9 +3,7 @@ import { useText } from '#storefront/lib/text.ts';
 import type { WireQuote } from '#storefront/shared/wire-types.ts';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
-import { formatCalendarDay } from './calendar-day.ts';
-import { useDaysLeft } from './days-left.ts';
-import { shortFingerprint } from './fingerprint.ts';
+import { formatCalendarDay, useDaysLeft } from './offer-dates.ts';
 import styles from './quote.module.css';
 
 /** Exactly what Complete Order will accept. */
@@ -48,3 +46,6 @@ export function AcceptedRevision({ header }: { readonly header: WireQuote['Quote
     </section>
   );
 }
+
+/** The first twelve digits of a revision's hash in groups of four: enough to tell two revisions apart by eye. */
+const shortFingerprint = (hash: string): string => hash.slice(0, 12).replace(/(.{4})(?=.)/g, '$1 ');

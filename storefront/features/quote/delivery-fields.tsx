@@ -1,13 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { addressBookQuery } from '#storefront/shared/address/address.queries.ts';
-import {
-  emptyAddress,
-  entryOf,
-  toDraft,
-  type AddressBook,
-  type AddressDraft,
-} from '#storefront/shared/address/address.ts';
+import { EMPTY_ADDRESS } from '#domain/shared/address.ts';
+import { entryOf, toDraft, type AddressBook, type AddressDraft } from '#storefront/shared/address/address.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { checkFields, type FieldErrors } from '#storefront/lib/validation.ts';
 import type { WireQuote } from '#storefront/shared/wire-types.ts';
@@ -27,7 +22,7 @@ interface DeliveryFieldsProps {
 export function DeliveryFields({ header, edits }: DeliveryFieldsProps) {
   const { t } = useText('quote');
   const { data: book } = useQuery(addressBookQuery);
-  const shipTo = header.ShipTo ? toDraft(header.ShipTo) : emptyAddress;
+  const shipTo = header.ShipTo ? toDraft(header.ShipTo) : EMPTY_ADDRESS;
   const { known, quotations, error } = useQuotations(header.QuoteID, shipTo);
   // Shown as chosen at once; if it comes to nothing, the old one stands again.
   const [choosing, setChoosing] = useState<string>();
@@ -65,7 +60,7 @@ interface AddressFieldProps extends DeliveryFieldsProps {
 function AddressField({ name, header, book, edits }: AddressFieldProps) {
   const { t } = useText('quote');
   const label = name === 'ShipTo' ? t('shipTo') : t('billTo');
-  const [draft, setDraft] = useState<AddressDraft>(header[name] ? toDraft(header[name]) : emptyAddress);
+  const [draft, setDraft] = useState<AddressDraft>(header[name] ? toDraft(header[name]) : EMPTY_ADDRESS);
   const [errors, setErrors] = useState<FieldErrors>({});
   const isNew = entryOf(draft, book) === '';
   const save = (address: AddressDraft) => {

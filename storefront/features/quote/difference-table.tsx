@@ -4,7 +4,7 @@ import { useText } from '#storefront/lib/text.ts';
 import { useUnits } from '#storefront/shared/product/units.ts';
 import { DataTable } from '#storefront/ui/data-table.tsx';
 import text from '#storefront/ui/text.module.css';
-import { formatCalendarDay } from './calendar-day.ts';
+import { formatCalendarDay } from './offer-dates.ts';
 import styles from './difference.module.css';
 
 interface Row {

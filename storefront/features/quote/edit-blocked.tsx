@@ -1,4 +1,5 @@
 // What keeps an edit from being saved, in words, with the ways on.
+import type { QuoteChange } from '#contracts/quote-shapes.ts';
 import { lazy, Suspense } from 'react';
 import { errorText, isRefusal } from '#storefront/lib/api-error.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
@@ -7,26 +8,25 @@ import type { WireQuote } from '#storefront/shared/wire-types.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
-import { useChangeText } from './change-text.ts';
-import type { Hurdle } from './use-quote-edits.ts';
+import type { Blocker } from './use-quote-edits.ts';
 import styles from './quote.module.css';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
 
 export function EditBlocked({
-  hurdle,
+  blocker,
   header,
 }: {
-  readonly hurdle: Hurdle;
+  readonly blocker: Blocker;
   readonly header: WireQuote['QuoteHeader'];
 }) {
   const { t, language } = useText(['quote', 'common']);
-  const change = hurdle.edit.words;
-  switch (hurdle.kind) {
+  const change = blocker.edit.words;
+  switch (blocker.kind) {
     case 'withdraws':
       return (
         <Suspense>
-          <ConfirmDialog title={t('withdrawTitle')} yes={t('withdrawYes')} no={t('withdrawNo')} onAnswer={hurdle.goOn}>
+          <ConfirmDialog title={t('withdrawTitle')} yes={t('withdrawYes')} no={t('withdrawNo')} onAnswer={blocker.goOn}>
             <p>
               {t('withdrawText', {
                 total: formatMoney(header.OrderTotal, header.CurrencyCode, language),
@@ -38,18 +38,18 @@ export function EditBlocked({
         </Suspense>
       );
     case 'changed':
-      return <Changed hurdle={hurdle} />;
+      return <Changed blocker={blocker} />;
     case 'failed':
       return (
-        <div className={styles.hurdle}>
+        <div className={styles.blocker}>
           <Alert kind="error">
             <p>
               <strong>{t('failedTitle', { change })}</strong>
             </p>
-            <p>{errorText(hurdle.error, t('common:unreachable'))}</p>
+            <p>{errorText(blocker.error, t('common:unreachable'))}</p>
             <p className={layout.row}>
-              {!isRefusal(hurdle.error) && <Button onClick={() => hurdle.goOn(true)}>{t('tryAgain')}</Button>}
-              <Button onClick={() => hurdle.goOn(false)}>{t('dismiss')}</Button>
+              {!isRefusal(blocker.error) && <Button onClick={() => blocker.goOn(true)}>{t('tryAgain')}</Button>}
+              <Button onClick={() => blocker.goOn(false)}>{t('dismiss')}</Button>
             </p>
           </Alert>
         </div>
@@ -57,26 +57,60 @@ export function EditBlocked({
   }
 }
 
-function Changed({ hurdle }: { readonly hurdle: Extract<Hurdle, { kind: 'changed' }> }) {
+function Changed({ blocker }: { readonly blocker: Extract<Blocker, { kind: 'changed' }> }) {
   const { t } = useText('quote');
   const textOf = useChangeText();
   return (
-    <div className={styles.hurdle}>
+    <div className={styles.blocker}>
       <Alert kind="error">
         <h2>{t('conflictTitle')}</h2>
         <ul className={styles.changes}>
-          {[...new Set(hurdle.since.map(textOf))].map((sentence) => (
+          {[...new Set(blocker.since.map(textOf))].map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        <p>{t('conflictNow', { change: hurdle.edit.words })}</p>
+        <p>{t('conflictNow', { change: blocker.edit.words })}</p>
         <p className={layout.row}>
-          <Button kind="ink" onClick={() => hurdle.goOn(true)}>
+          <Button kind="ink" onClick={() => blocker.goOn(true)}>
             {t('conflictAgain')}
           </Button>
-          <Button onClick={() => hurdle.goOn(false)}>{t('conflictDrop')}</Button>
+          <Button onClick={() => blocker.goOn(false)}>{t('conflictDrop')}</Button>
         </p>
       </Alert>
     </div>
   );
+}
+
+/** What somebody else did to the quote, as a sentence. Of what is not published only that it happened is known. */
+function useChangeText(): (change: QuoteChange) => string {
+  const { t } = useText('quote');
+  return ({ type, by: name, itemName: item, before, after }) => {
+    switch (type) {
+      case 'QuoteLineQuantityChanged':
+        return before && after
+          ? t('changed.quantityTo', { name, item, before, after })
+          : t('changed.quantity', { name, item });
+      case 'QuoteLineAdded':
+        return t('changed.added', { name, item });
+      case 'QuoteLineRemoved':
+        return t('changed.removed', { name, item });
+      case 'QuoteAlternativeChosen':
+        return t('changed.alternativeChosen', { name, item });
+      case 'QuoteAlternativeOffered':
+      case 'QuoteAlternativeWithdrawn':
+        return t('changed.alternative', { name, item });
+      case 'QuoteHeaderChanged':
+        return t('changed.header', { name });
+      case 'QuoteLinePriceOverridden':
+      case 'QuoteLinePriceReset':
+      case 'QuoteLineDiscounted':
+      case 'QuoteLineDiscountRemoved':
+      case 'QuoteDiscounted':
+      case 'QuoteDiscountRemoved':
+      case 'QuoteRepriced':
+        return t('changed.prices', { name });
+      default:
+        return t('changed.other', { name });
+    }
+  };
 }

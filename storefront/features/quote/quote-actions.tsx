@@ -48,7 +48,7 @@ export function QuoteActions({ header, edits }: QuoteActionsProps) {
  */
 function SaveState({ header, edits }: QuoteActionsProps) {
   const { t } = useText('quote');
-  const waiting = edits.hurdle && edits.hurdle.kind !== 'withdraws';
+  const waiting = edits.blocker && edits.blocker.kind !== 'withdraws';
   const kind = waiting ? 'waiting' : edits.state;
   const idle = header.QuoteStatus === 'approved' ? t('autosaveOffer') : t('autosave');
   const words = { waiting: t('notSaved'), untouched: idle, saving: t('saving'), saved: t('saved') }[kind];

@@ -11,7 +11,7 @@ import { LineStock } from '#storefront/shared/product/line-stock.tsx';
 import price from '#storefront/shared/product/price.module.css';
 import text from '#storefront/ui/text.module.css';
 import { Alternatives } from './alternatives.tsx';
-import { Conversation } from './conversation.tsx';
+import { Conversation } from './later-parts.ts';
 import type { QuoteEdits } from './use-quote-edits.ts';
 import styles from './quote-line.module.css';
 

@@ -1,12 +1,10 @@
 import type { WireQuote } from '#storefront/shared/wire-types.ts';
-import { partOnDemand } from '#storefront/lib/part-on-demand.tsx';
 import { useText } from '#storefront/lib/text.ts';
 import layout from '#storefront/ui/layout.module.css';
+import { AddLine } from './later-parts.ts';
 import { QuoteLine } from './quote-line.tsx';
 import type { QuoteEdits } from './use-quote-edits.ts';
 import styles from './quote.module.css';
-
-export const AddLine = partOnDemand(async () => (await import('./add-line.tsx')).AddLine);
 
 /** The lines, to be read; with `edits` also to be changed and talked about. */
 export function QuoteLines({ quote, edits }: { readonly quote: WireQuote; readonly edits?: QuoteEdits }) {

@@ -1,5 +1,6 @@
 import { renderPart, seen } from '../../testing/render.tsx';
 import type { WireQuote } from '#storefront/shared/wire-types.ts';
+import { MessageForm } from './later-parts.ts';
 import { QuoteStatusCard } from './quote-status.tsx';
 
 const header: WireQuote['QuoteHeader'] = {
@@ -40,6 +41,8 @@ const offer = {
 } as const;
 const letter = (more: Partial<WireQuote['QuoteHeader']>, language: 'en' | 'fr' = 'en') =>
   seen(renderPart(<QuoteStatusCard header={{ ...header, ...more }} />, { language }));
+
+beforeAll(() => MessageForm.preload());
 
 describe('the letter about a quote', () => {
   it('says since when the quote waits for us', () =>

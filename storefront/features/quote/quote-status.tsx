@@ -6,9 +6,8 @@ import type { WireQuote } from '#storefront/shared/wire-types.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
-import { formatCalendarDay } from './calendar-day.ts';
-import { MessageForm } from './conversation.tsx';
-import { useDaysLeft } from './days-left.ts';
+import { MessageForm } from './later-parts.ts';
+import { formatCalendarDay, useDaysLeft } from './offer-dates.ts';
 import styles from './quote.module.css';
 
 type Header = WireQuote['QuoteHeader'];

@@ -7,8 +7,7 @@ import { useText } from '#storefront/lib/text.ts';
 import { DataTable } from '#storefront/ui/data-table.tsx';
 import table from '#storefront/shared/order/order-table.module.css';
 import text from '#storefront/ui/text.module.css';
-import { useDaysLeft } from './days-left.ts';
-import { formatCalendarDay } from './calendar-day.ts';
+import { formatCalendarDay, useDaysLeft } from './offer-dates.ts';
 import styles from './quotes.module.css';
 
 /** Fewer days than this are worth a second look. */

@@ -7,23 +7,12 @@ import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { Totals } from '#storefront/shared/order/totals.tsx';
-import { Conversation } from './conversation.tsx';
-import { QuoteActions } from './quote-actions.tsx';
+import { Conversation, Delivery, EditBlocked, QuoteActions, Revisions } from './later-parts.ts';
 import { QuoteStatusCard } from './quote-status.tsx';
-import { AddLine, QuoteLines } from './quote-lines.tsx';
+import { QuoteLines } from './quote-lines.tsx';
 import { quoteQuery } from './quote.queries.ts';
 import { useQuoteEdits } from './use-quote-edits.ts';
-import { isOnServer, partOnDemand } from '#storefront/lib/part-on-demand.tsx';
 import styles from './quote.module.css';
-
-const Delivery = partOnDemand(async () => (await import('./delivery.tsx')).Delivery);
-const EditHurdle = partOnDemand(async () => (await import('./edit-blocked.tsx')).EditBlocked);
-const Revisions = partOnDemand(async () => (await import('./revisions.tsx')).Revisions);
-
-/** What a server renders with the rest of the page. */
-export const loadParts = async (): Promise<void> => {
-  if (isOnServer) await Promise.all([AddLine, Delivery, Revisions].map((part) => part.preload()));
-};
 
 export function QuotePage() {
   const { t, language } = useText(['quote', 'common']);
@@ -51,7 +40,7 @@ export function QuotePage() {
       <div className={styles.columns}>
         <div className={styles.main}>
           <QuoteStatusCard header={header} />
-          {edits.hurdle && <EditHurdle hurdle={edits.hurdle} header={header} />}
+          {edits.blocker && <EditBlocked blocker={edits.blocker} header={header} />}
           <QuoteLines quote={quote} edits={edits} />
           <Delivery header={header} edits={edits} />
           <section className={`${layout.sheet} ${layout.padded} ${layout.tight}`} aria-labelledby="conversation">

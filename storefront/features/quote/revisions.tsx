@@ -7,7 +7,7 @@ import { useText } from '#storefront/lib/text.ts';
 import type { WireQuote } from '#storefront/shared/wire-types.ts';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
-import { formatCalendarDay } from './calendar-day.ts';
+import { formatCalendarDay } from './offer-dates.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import { differenceQuery } from './quote.queries.ts';
 import styles from './quote.module.css';

@@ -6,9 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Request } from '#contracts/api.ts';
 import type { QuoteChange } from '#contracts/quote-shapes.ts';
 import { announce } from '#storefront/lib/announce.ts';
-import { isApiError, isRefusal } from '#storefront/lib/api-error.ts';
-import { browserApi } from '#storefront/lib/browser-api.ts';
-import { createCommandIds } from '#storefront/lib/command-id.ts';
+import { isApiError } from '#storefront/lib/api-error.ts';
+import { usePost } from '#storefront/lib/command.ts';
 import { load } from '#storefront/lib/queries.ts';
 import { useText } from '#storefront/lib/text.ts';
 import type { WireQuote } from '#storefront/shared/wire-types.ts';
@@ -32,7 +31,7 @@ export type QuoteEdit = {
 }[EditRoute];
 
 /** Why an edit waits for the buyer's word. */
-export type Hurdle =
+export type Blocker =
   | { readonly kind: 'withdraws'; readonly edit: QuoteEdit; readonly goOn: (yes: boolean) => void }
   | {
       readonly kind: 'changed';
@@ -51,7 +50,7 @@ export interface QuoteEdits {
   /** Answers whether it was done. */
   readonly run: (edit: QuoteEdit) => Promise<boolean>;
   readonly state: 'untouched' | 'saving' | 'saved';
-  readonly hurdle: Hurdle | undefined;
+  readonly blocker: Blocker | undefined;
   /** Waits until every edit so far is done or given up; false when the last one was given up. */
   readonly settled: () => Promise<boolean>;
 }
@@ -65,8 +64,8 @@ export function useQuoteEdits({ QuoteHeader: header }: WireQuote): QuoteEdits {
   const { t } = useText('quote');
   const queryClient = useQueryClient();
   const [state, setState] = useState<QuoteEdits['state']>('untouched');
-  const [hurdle, setHurdle] = useState<Hurdle>();
-  const [ids] = useState(() => createCommandIds());
+  const [blocker, setBlocker] = useState<Blocker>();
+  const { mutateAsync: post } = usePost<EditRoute>();
   const queue = useRef<Promise<boolean>>(Promise.resolve(true));
   const seen = useRef(header);
   /** Revision whose withdrawal was agreed to. */
@@ -75,9 +74,9 @@ export function useQuoteEdits({ QuoteHeader: header }: WireQuote): QuoteEdits {
     seen.current = header;
   }, [header]);
 
-  const word = async (ask: (goOn: (yes: boolean) => void) => Hurdle): Promise<boolean> => {
-    const yes = await new Promise<boolean>((goOn) => setHurdle(ask(goOn)));
-    setHurdle(undefined);
+  const word = async (ask: (goOn: (yes: boolean) => void) => Blocker): Promise<boolean> => {
+    const yes = await new Promise<boolean>((goOn) => setBlocker(ask(goOn)));
+    setBlocker(undefined);
     return yes;
   };
   const read = () => load(queryClient, { ...quoteQuery(header.QuoteID), staleTime: 0 });
@@ -85,14 +84,7 @@ export function useQuoteEdits({ QuoteHeader: header }: WireQuote): QuoteEdits {
     seen.current = (await read()).QuoteHeader;
   };
   const send = async ({ route, input }: QuoteEdit, Changes: number) => {
-    const command = { ...input, QuoteId: header.QuoteID, Changes } as Request<EditRoute>;
-    try {
-      await browserApi.post(route, command, { commandId: ids.idFor({ route, command }) });
-      ids.settled();
-    } catch (error) {
-      if (isRefusal(error)) ids.settled();
-      throw error;
-    }
+    await post({ route, input: { ...input, QuoteId: header.QuoteID, Changes } as Request<EditRoute> });
     await refresh();
   };
 
@@ -130,5 +122,5 @@ export function useQuoteEdits({ QuoteHeader: header }: WireQuote): QuoteEdits {
     queue.current = queue.current.then(() => attempt(edit));
     return queue.current;
   };
-  return { run, state, hurdle, settled: () => queue.current };
+  return { run, state, blocker, settled: () => queue.current };
 }

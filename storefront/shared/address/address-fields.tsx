@@ -1,5 +1,6 @@
 // The fields of an address, for checkout and the address book.
 import { useQuery } from '@tanstack/react-query';
+import { ADDRESS_FIELDS, ADDRESS_LIMITS } from '#domain/shared/address.ts';
 import { countriesQuery, statesQuery } from './address.queries.ts';
 import type { AddressDraft } from './address.ts';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
@@ -17,8 +18,22 @@ interface AddressFieldsProps {
   readonly errors: FieldErrors;
 }
 
-/** What a browser fills in. */
 const purposes = { ShipTo: 'shipping ', BillTo: 'billing ', address: '' } as const;
+
+type Field = (typeof ADDRESS_FIELDS)[number];
+
+const labels = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  company: 'company',
+  addressLine1: 'address',
+  addressLine2: 'address2',
+  city: 'city',
+  country: 'country',
+  state: 'state',
+  zip: 'zip',
+  phone1: 'phone',
+} as const satisfies Record<Field['name'], string>;
 
 export function AddressFields({ name, value, onChange, errors }: AddressFieldsProps) {
   const { t } = useText(['address', 'common']);
@@ -26,57 +41,49 @@ export function AddressFields({ name, value, onChange, errors }: AddressFieldsPr
   const { data: countries = [] } = useQuery(countriesQuery);
   const { data: states = [] } = useQuery({ ...statesQuery(value.country), enabled: value.country !== '' });
   const purpose = purposes[name];
-  const field = (key: keyof AddressDraft, autoComplete: string) => ({
+  const props = ({ name: key, autoComplete }: Field) => ({
+    label: t(labels[key]),
     name: `${name}.${key}`,
     value: value[key],
     autoComplete: `${purpose}${autoComplete}`,
     error: codeText(errors[`${name}.${key}`]),
     onChange: (event: { target: { value: string } }) => onChange({ ...value, [key]: event.target.value }),
   });
-  return (
-    <div className={styles.fields}>
-      <TextField label={t('firstName')} maxLength={60} {...field('firstName', 'given-name')} />
-      <TextField label={t('lastName')} maxLength={60} {...field('lastName', 'family-name')} />
-      <div className={styles.wide}>
-        <TextField
-          label={t('company')}
-          optional={t('common:optional')}
-          maxLength={80}
-          {...field('company', 'organization')}
-        />
-      </div>
-      <div className={styles.wide}>
-        <TextField label={t('address')} maxLength={100} {...field('addressLine1', 'address-line1')} />
-      </div>
-      <div className={styles.wide}>
-        <TextField
-          label={t('address2')}
-          optional={t('common:optional')}
-          maxLength={100}
-          {...field('addressLine2', 'address-line2')}
-        />
-      </div>
-      <TextField label={t('city')} maxLength={60} {...field('city', 'address-level2')} />
-      <Select
-        label={t('country')}
-        options={countries.map(({ countryCode, countryName }) => ({ value: countryCode, label: countryName }))}
-        {...field('country', 'country')}
-        onChange={(event) => onChange({ ...value, country: event.target.value, state: '' })}
-      />
-      {states.length > 0 ? (
+  const control = (field: Field) => {
+    if (field.name === 'country')
+      return (
         <Select
-          label={t('state')}
+          options={countries.map(({ countryCode, countryName }) => ({ value: countryCode, label: countryName }))}
+          {...props(field)}
+          onChange={(event) => onChange({ ...value, country: event.target.value, state: '' })}
+        />
+      );
+    if (field.name === 'state' && states.length > 0)
+      return (
+        <Select
           options={[
             { value: '', label: t('choose') },
             ...states.map(({ stateCode, stateName }) => ({ value: stateCode, label: stateName })),
           ]}
-          {...field('state', 'address-level1')}
+          {...props(field)}
         />
-      ) : (
-        <TextField label={t('state')} maxLength={40} {...field('state', 'address-level1')} />
-      )}
-      <TextField label={t('zip')} maxLength={16} {...field('zip', 'postal-code')} />
-      <TextField label={t('phone')} type="tel" maxLength={30} {...field('phone1', 'tel')} />
+      );
+    return (
+      <TextField
+        type={field.name === 'phone1' ? 'tel' : 'text'}
+        optional={field.required ? undefined : t('common:optional')}
+        maxLength={ADDRESS_LIMITS[field.name]}
+        {...props(field)}
+      />
+    );
+  };
+  return (
+    <div className={styles.fields}>
+      {ADDRESS_FIELDS.map((field) => (
+        <div key={field.name} className={field.wide ? styles.wide : undefined}>
+          {control(field)}
+        </div>
+      ))}
     </div>
   );
 }

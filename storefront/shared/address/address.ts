@@ -1,40 +1,21 @@
 // An address while it is being typed: every field a text.
 import type { Output } from '#contracts/api.ts';
+import { EMPTY_ADDRESS } from '#domain/shared/address.ts';
 import type { WireAddress } from '#storefront/shared/wire-types.ts';
 
 export type AddressDraft = Required<WireAddress>;
 export type AddressBook = Output<'customer/getcustomeraddressbook'>;
 
-export const emptyAddress: AddressDraft = {
-  firstName: '',
-  lastName: '',
-  company: '',
-  addressName: '',
-  addressLine1: '',
-  addressLine2: '',
-  addressLine3: '',
-  city: '',
-  state: '',
-  county: '',
-  zip: '',
-  country: 'CA',
-  phone1: '',
-  phone2: '',
-  phone3: '',
-  fax: '',
-  extension: '',
-};
-
-export const toDraft = (address: WireAddress): AddressDraft => ({ ...emptyAddress, ...address });
+export const toDraft = (address: WireAddress): AddressDraft => ({ ...EMPTY_ADDRESS, ...address });
 
 /** What was chosen before, else the address book's first (the primary one), else nothing but the country. */
 export function firstDraft(chosen: WireAddress | undefined, book: AddressBook): AddressDraft {
   const address = chosen ?? book[0]?.address;
-  return address ? toDraft(address) : emptyAddress;
+  return address ? toDraft(address) : EMPTY_ADDRESS;
 }
 
 export const sameAddress = (a: AddressDraft, b: AddressDraft): boolean =>
-  (Object.keys(emptyAddress) as (keyof AddressDraft)[]).every((field) => a[field] === b[field]);
+  (Object.keys(EMPTY_ADDRESS) as (keyof AddressDraft)[]).every((field) => a[field] === b[field]);
 
 /** Entry of the address book that equals the draft; empty when it is a new one. */
 export const entryOf = (draft: AddressDraft, book: AddressBook): string =>

@@ -1,12 +1,7 @@
 // The address book's entries as cards, and the fields for a new one.
 import { useState } from 'react';
-import {
-  emptyAddress,
-  entryOf,
-  toDraft,
-  type AddressBook,
-  type AddressDraft,
-} from '#storefront/shared/address/address.ts';
+import { EMPTY_ADDRESS } from '#domain/shared/address.ts';
+import { entryOf, toDraft, type AddressBook, type AddressDraft } from '#storefront/shared/address/address.ts';
 import { useIsOn } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import type { FieldErrors } from '#storefront/lib/validation.ts';
@@ -45,7 +40,7 @@ export function AddressChoice({
   const choose = (addressId: string) => {
     setChosen(addressId);
     const entry = book.find((one) => one.addressId === addressId);
-    onChange(entry ? toDraft(entry.address) : emptyAddress);
+    onChange(entry ? toDraft(entry.address) : EMPTY_ADDRESS);
     if (entry) onKeep?.(false);
   };
   return (

@@ -23,6 +23,14 @@ export function useQuotations(orderId: string, { country, state, zip }: AddressD
   return { known, quotations: known ? data : undefined, error };
 }
 
+/** "Ships Mon 23 Nov, arrives Thu 26 Nov"; what is picked up only ships. */
+export function useShippingDates(): (quotation: ShippingQuotation) => string {
+  const { t, language } = useText(['checkout', 'common']);
+  return ({ shipsOn, arrivesBy }) =>
+    t('common:ships', { day: formatDay(shipsOn, language) }) +
+    (arrivesBy === shipsOn ? '' : `, ${t('arrives', { day: formatDay(arrivesBy, language) })}`);
+}
+
 interface ShippingOptionsProps {
   readonly quotations: readonly ShippingQuotation[] | undefined;
   readonly error: unknown;
@@ -34,6 +42,7 @@ interface ShippingOptionsProps {
 
 export function ShippingOptions({ quotations, error, known, chosen, onChoose, missing }: ShippingOptionsProps) {
   const { t, language } = useText(['checkout', 'common', 'order']);
+  const dates = useShippingDates();
   if (!known) return <p className={text.quiet}>{t('shippingNeedsAddress')}</p>;
   if (error) return <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>;
   if (!quotations) return <p className={text.quiet}>{t('shippingLoading')}</p>;
@@ -51,11 +60,7 @@ export function ShippingOptions({ quotations, error, known, chosen, onChoose, mi
               onChange={() => onChoose(option.shippingMethod)}
             />
             <span className={styles.name}>{option.name}</span>
-            <span className={styles.dates}>
-              {t('common:ships', { day: formatDay(option.shipsOn, language) })}
-              {option.arrivesBy !== option.shipsOn &&
-                `, ${t('arrives', { day: formatDay(option.arrivesBy, language) })}`}
-            </span>
+            <span className={styles.dates}>{dates(option)}</span>
             <strong className={styles.price}>
               {option.price === 0 ? t('order:free') : formatMoney(option.price, option.currency, language)}
             </strong>

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import type { UserContext } from '#contracts/account.ts';
 import type { Output } from '#contracts/api.ts';
+import { EMPTY_ADDRESS } from '#domain/shared/address.ts';
 import {
-  emptyAddress,
   firstDraft,
   sameAddress,
   toDraft,
@@ -49,7 +49,7 @@ export function useShippingForm(
   user: UserContext,
 ) {
   const shipTo = firstDraft(header.ShipTo, known);
-  const billTo = header.BillTo ? toDraft(header.BillTo) : emptyAddress;
+  const billTo = header.BillTo ? toDraft(header.BillTo) : EMPTY_ADDRESS;
   const [value, setValue] = useState<ShippingValues>({
     email: header.Email || user.Email,
     shipTo,

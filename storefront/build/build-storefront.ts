@@ -1,17 +1,28 @@
 // Builds the storefront: dist/client (served under /assets/) and dist/storefront-server/entry-server.js.
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { readAssets } from './build-assets.ts';
+import type { PageModules } from '../app/page-route.ts';
+import { readAssets } from './assets.ts';
+import { checkFirstLoads, firstLoads, type FirstLoad } from './first-load.ts';
 
 const configFile = 'vite.config.storefront.ts';
 
-export async function buildStorefront(outDir = 'dist'): Promise<void> {
+/** @throws Error when the first load of a page is above its limit */
+export async function buildStorefront(outDir = 'dist'): Promise<FirstLoad[]> {
   const client = join(outDir, 'client');
   const server = join(outDir, 'storefront-server');
   await build({ configFile, logLevel: 'warn', build: { outDir: client } });
   await build({ configFile, logLevel: 'warn', build: { outDir: server, ssr: 'storefront/app/entry-server.tsx' } });
   // The server inlines each page's CSS and names its chunks: it needs the manifest, the public does not.
-  await writeFile(join(server, 'assets.json'), JSON.stringify(await readAssets(client)));
+  const assets = await readAssets(client);
+  await writeFile(join(server, 'assets.json'), JSON.stringify(assets));
   await rm(join(client, '.vite'), { recursive: true });
+  const { pages } = (await import(pathToFileURL(join(server, 'entry-server.js')).href)) as {
+    pages: readonly PageModules[];
+  };
+  const loads = await firstLoads(pages, assets, client);
+  checkFirstLoads(loads);
+  return loads;
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import type { Assets, ModuleAssets } from './app/server/assets.ts';
+import type { Assets, ModuleAssets } from '../app/server/assets.ts';
 
 const base = '/';
 

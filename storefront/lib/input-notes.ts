@@ -1,7 +1,8 @@
-// What somebody typed, pressed and sent before the page's scripts ran. The inline script (server/starter.ts) has noted
-// it; React, which knows only what the server rendered, is told here as if it happened now.
+// What somebody typed, pressed and sent where no code answered yet: on a page whose scripts have not run, or in a part of
+// it whose code is on its way (part-on-demand.tsx). React knows only what the server rendered; it is told as if it
+// happened now.
 
-export interface EarlyInput {
+export interface InputNotes {
   readonly typed: Map<EventTarget, { readonly value: string; readonly checked: boolean }>;
   /** Buttons that send no form, in the order in which they did nothing. */
   readonly pressed: HTMLButtonElement[];
@@ -11,16 +12,48 @@ export interface EarlyInput {
   readonly end: () => void;
 }
 
-/** Where the inline script leaves its notes. */
+/** Where the page's inline script (app/server/starter.ts) leaves its notes. */
 export const earlyInputKey = 'earlyInput';
-/** Says that a form waits; hidden until one does. */
-export const waitingNoticeId = 'form-waits';
 
-export async function replayEarlyInput(): Promise<void> {
-  const notes = (window as { [earlyInputKey]?: EarlyInput })[earlyInputKey];
-  if (!notes) return;
+export const earlyInput = (): InputNotes | undefined => (window as { [earlyInputKey]?: InputNotes })[earlyInputKey];
+
+/** Notes what happens inside a part that is not alive; its forms are held. Of the window, since React stops such events. */
+export function noteInput(part: Element): InputNotes {
+  const inside = (event: Event) =>
+    event.target instanceof Element && part.contains(event.target) ? event.target : undefined;
+  const type = (event: Event) => {
+    const field = inside(event);
+    if (field instanceof HTMLInputElement) notes.typed.set(field, { value: field.value, checked: field.checked });
+    else if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
+      notes.typed.set(field, { value: field.value, checked: false });
+  };
+  const press = (event: Event) => {
+    const button = inside(event)?.closest<HTMLButtonElement>('button[type=button]');
+    if (button) notes.pressed.push(button);
+  };
+  const hold = (event: SubmitEvent) => {
+    const form = inside(event);
+    if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
+    event.preventDefault();
+    notes.held = { form, submitter: event.submitter };
+  };
+  const notes: InputNotes = {
+    typed: new Map(),
+    pressed: [],
+    end: () => {
+      removeEventListener('input', type, true);
+      removeEventListener('click', press, true);
+      removeEventListener('submit', hold, true);
+    },
+  };
+  addEventListener('input', type, true);
+  addEventListener('click', press, true);
+  addEventListener('submit', hold, true);
+  return notes;
+}
+
+export async function replayInput(notes: InputNotes): Promise<void> {
   notes.end();
-  document.getElementById(waitingNoticeId)?.setAttribute('hidden', '');
   for (const [field, { value, checked }] of notes.typed) {
     // One after the other: what a field's change does to the form must be rendered before the next one.
     await breathe();

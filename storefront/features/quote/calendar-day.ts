@@ -1,6 +1,0 @@
-import { formatDate } from '#storefront/lib/dates.ts';
-import type { Language } from '#storefront/lib/language.ts';
-
-/** A calendar day of the shop (`2026-12-04`) with its year: "4 Dec 2026". Offers may hold for longer than a year. */
-export const formatCalendarDay = (isoDay: string, language: Language): string =>
-  formatDate(`${isoDay}T17:00:00Z`, language);
