@@ -17,6 +17,7 @@ type Line = { readonly table: string; readonly columns: readonly string[] } | st
 /** What is made of events, counted again by itself, or of this installation alone. */
 const LEFT_OUT = [
   'platform.migration',
+  'platform.migration_lock',
   'platform.rate_limit',
   'platform.snapshot',
   'platform.comparison',

@@ -24,8 +24,8 @@ export interface Maintenance {
  * The database to oneself: no role runs, and none starts until the end.
  * @throws OperatorError naming what still runs
  */
-export async function beginMaintenance(databaseUrl: string, log: Log, schemaStep?: number): Promise<Maintenance> {
-  const pool = await openDatabase(databaseUrl, 'maintenance', log, undefined, schemaStep);
+export async function beginMaintenance(databaseUrl: string, log: Log, lastMigration?: string): Promise<Maintenance> {
+  const pool = await openDatabase(databaseUrl, 'maintenance', log, undefined, lastMigration);
   const holder = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'millwright-maintenance',

@@ -4,6 +4,8 @@
 import knexFactory, { type Knex } from 'knex';
 import type { ClientBase, Pool } from 'pg';
 
+export type Db = Pool | ClientBase;
+
 /** Builds; it never connects. */
 export const knex = knexFactory({ client: 'pg' });
 
@@ -16,16 +18,26 @@ export interface Statement {
  * @param name of a statement that runs often, always with the same text: PostgreSQL then plans it once for each
  * connection
  */
-export async function rowsOf<Row extends object>(
-  db: Pool | ClientBase,
-  statement: Statement,
-  name?: string,
-): Promise<Row[]> {
+export async function rowsOf<Row extends object>(db: Db, statement: Statement, name?: string): Promise<Row[]> {
   return (await db.query<Row>(queryOf(statement, name))).rows;
 }
 
+/** The first row, of a statement that may find none. */
+export const firstOf = async <Row extends object>(
+  db: Db,
+  statement: Statement,
+  name?: string,
+): Promise<Row | undefined> => (await rowsOf<Row>(db, statement, name))[0];
+
+/** The row of a statement that always gives one. @throws when it gives none */
+export async function rowOf<Row extends object>(db: Db, statement: Statement, name?: string): Promise<Row> {
+  const row = await firstOf<Row>(db, statement, name);
+  if (!row) throw new Error(`no row was found by ${queryOf(statement, name).text}`);
+  return row;
+}
+
 /** How many rows it changed or found; `name` as of `rowsOf`. */
-export async function countOf(db: Pool | ClientBase, statement: Statement, name?: string): Promise<number> {
+export async function countOf(db: Db, statement: Statement, name?: string): Promise<number> {
   return (await db.query(queryOf(statement, name))).rowCount ?? 0;
 }
 

@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { pino } from 'pino';
 import { freePort } from '#platform/free-port.ts';
 import { createPool, type Pool } from '#platform/postgres/pool.ts';
-import { migrate } from '#platform/postgres/schema.ts';
+import { migrate } from '#platform/postgres/migrate.ts';
 import { defineJob, type JobDefinition } from '#platform/queue/job.ts';
 import { createQueue, type JobQueue } from '#platform/queue/queue.ts';
 import { PermanentFailure } from '#platform/queue/failure.ts';
