@@ -6,7 +6,7 @@ import { ALWAYS, writeTogether, type Write } from '../postgres/write-together.ts
 import { effectsWrite, EFFECT_CHANNEL } from '../queue/ask.ts';
 import { StaleProjector, type Checkpoint } from './checkpoints.ts';
 import { HandlerFault, type Outcome, type Projection } from './projection.ts';
-import type { Db } from './table.ts';
+import type { Db } from '../postgres/statement.ts';
 
 export interface Member {
   readonly projection: Projection;
