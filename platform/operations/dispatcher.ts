@@ -14,6 +14,7 @@ import type { Positions } from '../read-model/positions.ts';
 import type { Services } from '../services.ts';
 import { readOnlySession, type Session } from '../session/session.ts';
 import { systemCaller, type Caller } from './caller.ts';
+import { checkedAnswer, type AnswerCheck } from './checked-answer.ts';
 import type { AnyHandler, HandlerTable, OperationContext } from './context.ts';
 import { Refusal } from './failure.ts';
 import { FILE_REQUEST_MS, REQUEST_MS, withinTime } from './time-limit.ts';
@@ -80,6 +81,8 @@ export interface DispatcherParts {
   readonly isOn: (setting: string) => boolean;
   /** Tests set it; everybody else's is the machine's. */
   readonly clock?: () => Date;
+  /** What becomes of an answer that is not of its operation's shape. */
+  readonly answerCheck: AnswerCheck;
   /** After so long a request is answered, whatever hangs; tests set it. */
   readonly requestMs?: number;
 }
@@ -235,7 +238,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     });
     const look = lookOf(operation, input, answered.output);
     if (look) await recordLook({ route, ...look }, call);
-    return isBehind ? { ...answered, isBehind } : answered;
+    const output = checkedAnswer(route, operation, answered.output, parts.answerCheck, parts.log);
+    return { ...answered, output, isBehind: isBehind || answered.isBehind };
   }
 
   return {

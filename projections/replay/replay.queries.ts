@@ -45,13 +45,13 @@ export function replayQueries(
 
     async 'admin/replay/account'({ accountId }, context) {
       if (!(await read.row(modelOf('account'), accountId, context))) return notFound('account_not_found');
-      const [terms, { currency: _, ...credit }, { orders, complete }] = await Promise.all([
+      const [{ status: _, ...account }, { currency: __, ...credit }, { orders, complete }] = await Promise.all([
         context.call('account/terms', { accountId }),
         context.call('account/credit', { accountId }),
         context.call('order/openof', { accountId }),
       ]);
       return {
-        ...terms,
+        ...account,
         credit,
         openOrders: orders,
         complete,
