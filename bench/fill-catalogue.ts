@@ -8,15 +8,15 @@ import { createEventStore } from '#platform/event-store/eventstoredb.ts';
 import { madeAttributes, madeCategories, madeProduct } from './made-catalogue.ts';
 import { inParallel } from './shopping.ts';
 
-const AT_ONCE = 64;
+const CONCURRENCY = 64;
 
 /** Products `from` to `until`, each with its price and stock. Answers how many events were appended. */
 export async function fillCatalogue(eventStoreUrl: string, from: number, until: number): Promise<number> {
   const store = createEventStore(eventStoreUrl, createCodec(eventCatalogue), pino({ level: 'silent' }));
   try {
     const first = from === 0 ? firstEvents() : [];
-    await inParallel(first.length, AT_ONCE, (n) => append(store, ...first[n]!));
-    await inParallel(until - from, AT_ONCE, (n) => appendProduct(store, from + n));
+    await inParallel(first.length, CONCURRENCY, (n) => append(store, ...first[n]!));
+    await inParallel(until - from, CONCURRENCY, (n) => appendProduct(store, from + n));
     return first.length + 3 * (until - from);
   } finally {
     await store.close();

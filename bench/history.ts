@@ -5,7 +5,7 @@ import { percentiles, type Figure } from './measure.ts';
 import { plentiful } from './shopping.ts';
 
 const ROUNDS = 15;
-const ON_A_SCREEN = 100;
+const PAGE_SIZE = 100;
 
 export async function timelineOf(url: string, events: number): Promise<Figure[]> {
   const buyer = new Browser(url);
@@ -21,7 +21,7 @@ export async function timelineOf(url: string, events: number): Promise<Figure[]>
       ({ position }) => position,
     );
   const words = (positions: readonly string[]) =>
-    auditor.get(`admin/history/words&subject=${subject}&positions=${positions.join(',')}`);
+    auditor.get(`admin/history/descriptions&subject=${subject}&positions=${positions.join(',')}`);
   const found = (await timeline()).length;
 
   const measured = async (name: string, work: () => Promise<unknown>): Promise<Figure> => {
@@ -37,8 +37,8 @@ export async function timelineOf(url: string, events: number): Promise<Figure[]>
   return [
     await measured('timeline', timeline),
     await measured('timeline and the words of its first screen,', async () =>
-      words((await timeline()).slice(0, ON_A_SCREEN)),
+      words((await timeline()).slice(0, PAGE_SIZE)),
     ),
-    await measured('words of the last screen', () => words(positions.slice(-ON_A_SCREEN))),
+    await measured('words of the last screen', () => words(positions.slice(-PAGE_SIZE))),
   ];
 }

@@ -68,7 +68,7 @@ async function fill(databaseUrl: string, storeUrl: string, events: number): Prom
   const snapshots = createSnapshots(pool, log);
   const commands = ledger();
   const { state, head, position } = await appendLedger(store, commands, events);
-  snapshots.save(STREAM, stock.snapshotVersion!, { state, head, position, handled: new Map(), bytes: 0 });
+  snapshots.save(STREAM, stock.snapshotVersion!, { state, head, position, processedCommands: new Map(), bytes: 0 });
   while (!(await snapshots.load(STREAM, stock.snapshotVersion!)))
     await new Promise((resolve) => setTimeout(resolve, 10));
   const runner = createCommandRunner(store, snapshots);

@@ -11,7 +11,7 @@ import { address, cardToken, inParallel, plentiful } from './shopping.ts';
 
 const WARM_UP_ORDERS = 150;
 const ORDERS = 300;
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 /** So many of the costliest statements are printed. */
 const SHOWN = 80;
 
@@ -45,7 +45,7 @@ export async function orderCost(folder: string): Promise<Figure> {
       `\nCPU of an order: ${cpu.reduce((sum, [, ms]) => sum + ms, 0).toFixed(1)} ms; ${cpu.map(([name, ms]) => `${name} ${ms.toFixed(1)}`).join(', ')}`,
     );
     return {
-      name: `an order from nothing to its mail, ${AT_ONCE} at once`,
+      name: `an order from nothing to its mail, ${CONCURRENCY} at once`,
       perSecond: ORDERS / seconds,
       ...percentiles(latencies),
       note: `${events.toFixed(1)} events, ${(statements / events).toFixed(1)} statements each`,
@@ -80,7 +80,7 @@ export async function buy(
   const items = await plentiful(url, 60);
   const latencies: number[] = [];
   const begun = performance.now();
-  await inParallel(count, AT_ONCE, async (n) => {
+  await inParallel(count, CONCURRENCY, async (n) => {
     const started = performance.now();
     const browser = new Browser(url);
     const { OrderID: OrderId } = await browser.post('cart/addtocart', { ProductId: items[n % items.length], Qty: 1 });

@@ -7,8 +7,8 @@ import { address, cardToken } from './shopping.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
 
 /** Of fewer, the worst would be the 99th percentile. */
-const LOOKS = 200;
-const LOOK_EVERY_MS = 250;
+const REQUESTS = 200;
+const POLL_MS = 250;
 
 /** An order shipped piece by piece, `events` long, then looked at as of `LOOKS` of its events, one after the other. */
 export async function asOfLongOrder(
@@ -44,7 +44,7 @@ export async function asOfLongOrder(
   await idle(environment['DATABASE_URL']!);
   const asOf = (view: string) =>
     looks(`${view} as of, order of ${events} events`, (n) =>
-      staff.get(`${view}&orderId=${orderId}&asOf=order-${orderId}@${Math.floor(((n + 1) * (events - 1)) / LOOKS)}`),
+      staff.get(`${view}&orderId=${orderId}&asOf=order-${orderId}@${Math.floor(((n + 1) * (events - 1)) / REQUESTS)}`),
     );
   return [
     await asOf('admin/order/detail'),
@@ -57,7 +57,7 @@ export async function asOfLongOrder(
 
 async function looks(name: string, look: (n: number) => Promise<{ readonly status: number }>): Promise<Figure> {
   const latencies: number[] = [];
-  for (let n = 0; n < LOOKS; n++) {
+  for (let n = 0; n < REQUESTS; n++) {
     const begun = performance.now();
     const { status } = await look(n);
     if (status !== 200) throw new Error(`a look at the past was answered with ${status}`);
@@ -75,7 +75,7 @@ async function idle(databaseUrl: string): Promise<void> {
       `select count(*)::int as busy from platform.effect where status in ('waiting', 'queued', 'running') and due_at <= now()`,
     );
     if (!rows[0]!.busy) break;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   await client.end();
 }

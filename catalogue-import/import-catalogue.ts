@@ -26,7 +26,7 @@ export interface ImportReport {
   readonly changed: number;
 }
 
-const AT_ONCE = 48;
+const CONCURRENCY = 48;
 /** What a product cannot be without; a file with only some columns is for products that are there. */
 const NEW_PRODUCT = ['category', 'brand', 'name_en'];
 const COLUMNS: Readonly<Record<Exclude<Kind, 'unknown'>, readonly string[]>> = {
@@ -84,7 +84,7 @@ export async function importCatalogue(
   let done = 0;
   let changed = 0;
   for (const stage of stages) {
-    await inParallel(stage, AT_ONCE, async (command) => {
+    await inParallel(stage, CONCURRENCY, async (command) => {
       if (await target.send(command)) changed += 1;
       onProgress(++done, total);
     });

@@ -303,7 +303,7 @@ export const accountOperations = defineOperations({
     via: 'get',
     kind: 'query',
     access: backOffice,
-    looksAt: { each: 'account:{accountId}', of: 'rows' },
+    discloses: { each: 'account:{accountId}', of: 'rows' },
     summary: 'Contacts whose name, e-mail, phone or company holds every word of the search, by name',
     input: z.strictObject({
       search: text(80).default(''),

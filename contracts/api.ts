@@ -6,7 +6,7 @@ import { categoryOperations } from './category.ts';
 import { checkoutOperations } from './checkout.ts';
 import { effectOperations } from './effect.ts';
 import { historyOperations } from './history.ts';
-import { lookOperations } from './look.ts';
+import { accessLogOperations } from './access-log.ts';
 import { mailOperations } from './mail.ts';
 import { orderOperations } from './order.ts';
 import { orderDeskOperations } from './order-desk.ts';
@@ -40,7 +40,7 @@ export const api = {
   ...effectOperations,
   ...historyOperations,
   ...importOperations,
-  ...lookOperations,
+  ...accessLogOperations,
   ...mailOperations,
   ...orderOperations,
   ...orderDeskOperations,

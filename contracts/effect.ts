@@ -39,7 +39,7 @@ const stuckEffect = z.object({
   job: z.string().meta({ description: 'What it does, e.g. email-buyer-when-order-placed' }),
   ids: z.record(z.string(), z.union([z.string(), z.number()])).meta({ description: 'What it was asked with' }),
   about: effectSubject,
-  looked: z
+  discloses: z
     .string()
     .meta({ description: 'Whose personal data the row shows, such as `order:…`; empty where nobody’s' }),
   status: z
@@ -57,7 +57,7 @@ export const effectOperations = defineOperations({
     via: 'get',
     kind: 'query',
     access: backOffice,
-    looksAt: { each: '{looked}', of: 'rows' },
+    discloses: { each: '{discloses}', of: 'rows' },
     summary: 'Letters and steps that need a person, the oldest first',
     input: z.strictObject({
       page: numberParameter(1, 10_000).default(1),

@@ -9,7 +9,7 @@ const subject = z
   .regex(new RegExp(`^(?:${SUBJECT_KINDS.join('|')}):[A-Za-z0-9][A-Za-z0-9._@+-]{0,200}$`), 'id_invalid')
   .meta({ description: '`<kind>:<id>`, e.g. `order:…`, `price:6205-2RS`, `stream:stock-6205-2RS`' });
 
-/** An event without its data; the words of those on the screen come from `admin/history/words`. */
+/** An event without its data; the words of those on the screen come from `admin/history/descriptions`. */
 const entry = z.object({
   position: z.string(),
   index: z.int().meta({ description: 'Place in the proof log: a signed head of a larger size covers it' }),
@@ -26,9 +26,9 @@ const entry = z.object({
 });
 export type TimelineEntry = z.output<typeof entry>;
 
-const told = z.object({
+const describedEvent = z.object({
   position: z.string(),
-  words: z.string(),
+  description: z.string(),
   by: z.string().meta({ description: 'Who did it, for the eye' }),
   operation: z
     .string()
@@ -38,10 +38,10 @@ const told = z.object({
   data: z.unknown(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() })),
 });
-export type ToldEvent = z.output<typeof told>;
+export type DescribedEvent = z.output<typeof describedEvent>;
 
 /** Words are asked for a screen at a time. */
-export const WORDS_AT_ONCE = 200;
+export const MAX_DESCRIBED_EVENTS = 200;
 
 export const historyOperations = defineOperations({
   'history/title': {
@@ -59,7 +59,7 @@ export const historyOperations = defineOperations({
     via: 'get',
     kind: 'query',
     access: backOffice,
-    looksAt: 'nobody',
+    discloses: 'nobody',
     summary:
       'Whose timeline may be meant: by order, quote or item number, account, contact, payment, stream or id of a run',
     input: z.strictObject({ search: requiredText(200) }),
@@ -69,7 +69,7 @@ export const historyOperations = defineOperations({
     via: 'get',
     kind: 'query',
     access: backOffice,
-    looksAt: 'nobody',
+    discloses: 'nobody',
     summary: 'Every event of a thing, and of everything those caused or came from, in order; ids and types only',
     input: z.strictObject({ subject }),
     output: z.object({
@@ -80,26 +80,26 @@ export const historyOperations = defineOperations({
       signed: z.object({ size: z.int(), at: isoDate }).optional().meta({ description: 'The newest signed head' }),
     }),
   },
-  'admin/history/words': {
+  'admin/history/descriptions': {
     via: 'get',
     kind: 'query',
     access: backOffice,
-    looksAt: '{subject}',
+    discloses: '{subject}',
     summary: 'Some events of a timeline in words: who did what, and what it changed from what to what',
     input: z.strictObject({
       subject,
-      positions: listParameter(5_000, WORDS_AT_ONCE).refine(
+      positions: listParameter(5_000, MAX_DESCRIBED_EVENTS).refine(
         (list) => list.length > 0 && list.every((position) => /^\d{1,20}$/.test(position)),
         'invalid_value',
       ),
     }),
-    output: z.array(told),
+    output: z.array(describedEvent),
   },
   'admin/history/export': {
     via: 'get',
     kind: 'query',
     access: auditors,
-    looksAt: 'nobody',
+    discloses: 'nobody',
     file: 'application/jsonl',
     summary:
       'The proof of a history: a bundle of the streams that it is made of, for millwright-verify. Ledgers that others share are left out',
@@ -110,7 +110,7 @@ export const historyOperations = defineOperations({
     via: 'get',
     kind: 'query',
     access: auditors,
-    looksAt: '{subject}',
+    discloses: '{subject}',
     file: 'application/pdf',
     summary: 'A history in words, with hashes and the signed head, as a PDF in the reader’s language',
     input: z.strictObject({ subject }),

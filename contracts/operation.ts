@@ -52,10 +52,10 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   readonly file?: string;
   /**
    * Whose personal data the answer shows to the back office, such as `order:{orderId}` with a field of the input, or
-   * that of every row of a list; each look is recorded before the answer leaves. Every back-office query says this, or
+   * that of every row of a list; each access is recorded before the answer leaves. Every back-office query says this, or
    * `nobody`.
    */
-  readonly looksAt?: string | EachRow;
+  readonly discloses?: string | EachRow;
   readonly input: I;
   readonly output: O;
   readonly summary: string;

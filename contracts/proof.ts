@@ -19,7 +19,7 @@ export const proofOperations = defineOperations({
     via: 'get',
     kind: 'query',
     access: backOffice,
-    looksAt: 'nobody',
+    discloses: 'nobody',
     summary: 'Signed heads of the proof log, the newest first',
     input: z.strictObject({
       page: numberParameter(1, 10_000_000).default(1),
@@ -31,7 +31,7 @@ export const proofOperations = defineOperations({
     via: 'get',
     kind: 'query',
     access: backOffice,
-    looksAt: 'nobody',
+    discloses: 'nobody',
     summary: 'The key that the newest head is signed with, as PEM, as the verifier takes it, and its fingerprint',
     input: none,
     output: z.object({ publicKey: z.string(), pem: z.string(), fingerprint: z.string() }),
@@ -40,7 +40,7 @@ export const proofOperations = defineOperations({
     via: 'get',
     kind: 'query',
     access: auditors,
-    looksAt: 'nobody',
+    discloses: 'nobody',
     file: 'application/jsonl',
     summary: 'A bundle of these streams (JSON Lines) for millwright-verify, under the newest signed head',
     input: z.strictObject({

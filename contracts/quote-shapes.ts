@@ -7,7 +7,7 @@ import { address, amount, currencyCode, isoDate, numberParameter } from './share
 
 export const quoteStatus = z.enum(QUOTE_STATUSES);
 /** Who must act next; `nobody` when the quote is over. */
-export const quoteTurn = z.enum(['us', 'buyer', 'nobody']);
+export const quoteWaitingFor = z.enum(['dealer', 'buyer', 'nobody']);
 
 /** What stands in the way of an edit: what others did to the quote since the contents that were seen. */
 export const quoteChange = z.object({
@@ -85,8 +85,8 @@ export const quoteSummary = z.object({
   QuoteNumber: z.string(),
   QuoteDate: isoDate,
   QuoteStatus: quoteStatus,
-  Turn: quoteTurn,
-  TurnSince: isoDate.meta({ description: 'Since when it waits for that side; when it was over, for nobody' }),
+  WaitingFor: quoteWaitingFor,
+  WaitingSince: isoDate.meta({ description: 'Since when it waits for that side; when it was over, for nobody' }),
   ExpiryDate: z.iso.date().optional(),
   DaysLeft: z.int().optional(),
   PlacedBy: z.string(),

@@ -70,7 +70,7 @@ const internalOperations = defineOperations({
     input: z.strictObject({ quoteId: id, revision: z.int() }),
     output: z.array(priceSource),
   },
-  'quote/cutlimit': {
+  'quote/maxdiscount': {
     via: 'post',
     kind: 'query',
     access: 'internal',

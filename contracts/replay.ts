@@ -11,17 +11,17 @@ const key = requiredText(130);
 const row = z.record(z.string(), z.unknown());
 const change = z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() });
 
-const moment = z.object({
+const replayEvent = z.object({
   event: z.string().meta({ description: '<stream>@<revision>, as asOf takes it' }),
   position: z.string(),
   at: isoDate,
   type: z.string(),
   actor: z.string(),
 });
-export type ReplayMoment = z.output<typeof moment>;
+export type ReplayEvent = z.output<typeof replayEvent>;
 
-const step = moment.extend({
-  words: z.string().meta({ description: 'What the event says, and by whom, in the language of the request' }),
+const step = replayEvent.extend({
+  description: z.string().meta({ description: 'What the event says, and by whom, in the language of the request' }),
   by: z.string(),
   /** Rows that the event changed; none where it says nothing to this read model. */
   rows: z.array(z.object({ key: z.string(), changes: z.array(change), before: row.optional(), after: row.optional() })),
@@ -51,16 +51,16 @@ export const replayOperations = defineOperations({
     via: 'get',
     kind: 'query',
     access: backOffice,
-    looksAt: 'nobody',
+    discloses: 'nobody',
     summary: 'Every event that changed something about one thing, since it is there, in order',
     input: z.strictObject({ kind: z.enum(replayKinds), id: key, asOf }),
-    output: z.object({ moments: z.array(moment) }),
+    output: z.object({ moments: z.array(replayEvent) }),
   },
   'admin/replay/account': {
     via: 'get',
     kind: 'query',
     access: backOffice,
-    looksAt: 'account:{accountId}',
+    discloses: 'account:{accountId}',
     summary: 'An account with its credit, its balance and its open orders, now or as of a moment',
     input: z.strictObject({ accountId: id, asOf }),
     output: z.object({
@@ -80,7 +80,7 @@ export const replayOperations = defineOperations({
     via: 'get',
     kind: 'query',
     access: auditors,
-    looksAt: 'nobody',
+    discloses: 'nobody',
     summary: 'All read models, and whether the streams of their rows can be named',
     input: none,
     output: z.object({ readModels: z.array(z.object({ name: z.string(), version: z.int(), hasPast: z.boolean() })) }),
@@ -89,7 +89,7 @@ export const replayOperations = defineOperations({
     via: 'get',
     kind: 'query',
     access: auditors,
-    looksAt: '{readModel}:{key}',
+    discloses: '{readModel}:{key}',
     summary: 'One row of a read model, now or as of a moment, and the streams that it is made of',
     input: z.strictObject({ readModel, key, asOf }),
     output: z.object({ row, streams: z.array(z.string()) }),
@@ -98,7 +98,7 @@ export const replayOperations = defineOperations({
     via: 'get',
     kind: 'query',
     access: auditors,
-    looksAt: 'stream:{streams}',
+    discloses: 'stream:{streams}',
     summary: 'What a read model makes of streams, event by event',
     input: z.strictObject({
       readModel,
@@ -122,7 +122,7 @@ export const replayOperations = defineOperations({
     kind: 'query',
     access: auditors,
     perMinute: 30,
-    looksAt: 'nobody',
+    discloses: 'nobody',
     summary:
       'Has a read model built anew beside the live one, and compared with it; changes nothing. See admin/replay/comparisons',
     input: z.strictObject({ readModel }),
@@ -132,7 +132,7 @@ export const replayOperations = defineOperations({
     via: 'get',
     kind: 'query',
     access: auditors,
-    looksAt: { each: '{readModel}:comparison', of: 'comparisons' },
+    discloses: { each: '{readModel}:comparison', of: 'comparisons' },
     summary: 'The last comparison of every read model that was compared',
     input: none,
     output: z.object({ comparisons: z.array(comparison) }),

@@ -36,7 +36,7 @@ const shownEvent = securityEvent.extend({
     description:
       'What staff and contacts are called today, by the ids that stand in the entry; guests and the shop itself have none',
   }),
-  looked: z
+  discloses: z
     .string()
     .meta({ description: 'Whose personal data the row shows, `account:<id>`; empty where it names no contact' }),
 });
@@ -54,7 +54,7 @@ export const securityOperations = defineOperations({
     via: 'get',
     kind: 'query',
     access: auditors,
-    looksAt: { each: '{looked}', of: 'rows' },
+    discloses: { each: '{discloses}', of: 'rows' },
     summary: 'The security log, the newest first: sign-ins, refusals and changes of rights',
     input: z.strictObject({
       ...filter,
@@ -67,7 +67,7 @@ export const securityOperations = defineOperations({
     via: 'getfile',
     kind: 'query',
     access: auditors,
-    looksAt: 'nobody',
+    discloses: 'nobody',
     file: 'text/csv',
     summary: 'The security log as CSV, the oldest first; at most 100,000 lines',
     input: z.strictObject(filter),
@@ -77,7 +77,7 @@ export const securityOperations = defineOperations({
     via: 'getfile',
     kind: 'query',
     access: auditors,
-    looksAt: 'nobody',
+    discloses: 'nobody',
     file: 'application/json',
     summary: 'The security log as JSON lines, the oldest first; at most 100,000 lines',
     input: z.strictObject(filter),

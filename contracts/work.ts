@@ -17,10 +17,10 @@ const workItem = z.object({
   note: z.string().meta({ description: 'What it is about, for the eye, e.g. the first words of a message' }),
   about: effectSubject.optional().meta({ description: 'Of a letter or step: what it is about' }),
   reason: failureReason.optional().meta({ description: 'Of what the shop itself reports: why it stands still' }),
-  looked: z
+  discloses: z
     .string()
     .meta({ description: 'Whose personal data the row shows, such as `quote:…`; empty where nobody’s' }),
-  worth: amount,
+  amount,
   currency: z.string(),
   since: isoDate,
   ageHours: z.number(),
@@ -37,8 +37,8 @@ export const workOperations = defineOperations({
     via: 'get',
     kind: 'query',
     access: backOffice,
-    looksAt: { each: '{looked}', of: 'rows' },
-    summary: 'What waits on us, the oldest or the worthiest first',
+    discloses: { each: '{discloses}', of: 'rows' },
+    summary: 'What waits on us, the oldest first or by amount',
     input: z.strictObject({
       page: numberParameter(1, 10_000).default(1),
       pageSize: numberParameter(1, 200).default(50),
@@ -46,7 +46,7 @@ export const workOperations = defineOperations({
         .string()
         .regex(/^[a-z-]{1,30}$/, 'id_invalid')
         .optional(),
-      sort: z.enum(['age', 'worth']).default('age'),
+      sort: z.enum(['age', 'amount']).default('age'),
       claimed: z.enum(['mine', 'nobody', 'all']).default('all'),
     }),
     output: z.object({

@@ -8,7 +8,7 @@ import { checkoutEvents } from './checkout/checkout.events.ts';
 import { contactEvents } from './account/contact.events.ts';
 import { creditEvents } from './credit/credit.events.ts';
 import { effectEvents } from './effect/effect.events.ts';
-import { lookEvents } from './look/look.events.ts';
+import { accessLogEvents } from './access-log/access-log.events.ts';
 import { mailEvents } from './mail/mail.events.ts';
 import { orderEvents } from './order/order.events.ts';
 import { paymentEvents } from './payment/payment.events.ts';
@@ -34,7 +34,7 @@ export const eventCatalogue = [
   contactEvents,
   creditEvents,
   effectEvents,
-  lookEvents,
+  accessLogEvents,
   mailEvents,
   orderEvents,
   paymentEvents,

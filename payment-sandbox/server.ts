@@ -127,7 +127,7 @@ export function createSandboxGateway(options: SandboxOptions): Express {
     const taken = await vault.move(reference, ['authorised'], 'captured');
     // The money is taken, but the first answer is lost.
     if (taken && behaviour === 'capture-declined-then-silent') return void res.destroy();
-    settle(res, taken ?? (await vault.move(reference, ['captured'], 'captured')));
+    answerMoved(res, taken ?? (await vault.move(reference, ['captured'], 'captured')));
   });
   app.post('/v1/authorisations/:reference/cancel', (req, res) => cancel(res, req.params.reference));
 
@@ -136,7 +136,7 @@ export function createSandboxGateway(options: SandboxOptions): Express {
     const { status } = moved ?? (await vault.find(reference)) ?? {};
     // A declined one reserves nothing: there is nothing left to give back.
     if (status === 'captured' || status === 'declined') return void res.json({ status });
-    settle(res, moved);
+    answerMoved(res, moved);
   }
 
   app.post('/v1/authorisations/:reference/refunds', async (req, res) => {
@@ -201,7 +201,7 @@ function answerOf(row: Authorisation, origin: string) {
   return { outcome: 'authorised', providerReference: reference, brand, lastFour };
 }
 
-function settle(res: Response, moved: Authorisation | undefined): void {
+function answerMoved(res: Response, moved: Authorisation | undefined): void {
   if (moved) res.json({ status: moved.status });
   else res.status(409).json({ code: 'wrong_status' });
 }

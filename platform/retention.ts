@@ -16,7 +16,7 @@ export interface RetentionOptions {
 const HOUR = 3_600_000;
 /** Not in the rush of a start. */
 const FIRST_MS = 60_000;
-const AT_ONCE = 5_000;
+const BATCH_SIZE = 5_000;
 /** Effects that are done long since: their events' policies have passed them, so nothing asks for them again. */
 const EFFECT_DAYS = 400;
 /** The local mailbox, which stands in for a mail server. */
@@ -44,14 +44,14 @@ const past = (securityLogDays: number): Readonly<Record<string, (rows: Knex.Quer
 export async function deleteExpired(pool: Pool, securityLogDays: number): Promise<Readonly<Record<string, number>>> {
   const deleted: Record<string, number> = {};
   for (const [table, of] of Object.entries(past(securityLogDays))) {
-    for (let some = AT_ONCE; some === AT_ONCE; deleted[table] = (deleted[table] ?? 0) + some) {
+    for (let some = BATCH_SIZE; some === BATCH_SIZE; deleted[table] = (deleted[table] ?? 0) + some) {
       some = await transaction(pool, async (client) => {
         const [lock] = await rowsOf<{ mine: boolean }>(
           client,
           knex.raw('select pg_try_advisory_xact_lock(?) as mine', [LOCK]),
         );
         if (!lock!.mine) return 0;
-        const some = of(knex(table).select('ctid')).limit(AT_ONCE);
+        const some = of(knex(table).select('ctid')).limit(BATCH_SIZE);
         return countOf(client, knex(table).whereRaw('ctid = any(array(?))', [some]).delete());
       });
     }

@@ -33,10 +33,10 @@ import {
   settingIsOn,
 } from '#projections/registry.ts';
 import { commandHandlers } from '#write-side/registry.ts';
-import { layFoundation, type Foundation } from './foundation.ts';
+import { connectInfrastructure, type Infrastructure } from './bootstrap.ts';
 import { threadFile } from './thread-file.ts';
 
-export interface Application extends Foundation {
+export interface Application extends Infrastructure {
   readonly positions: Positions;
   readonly read: ReadSide;
   readonly index: IndexClient;
@@ -59,7 +59,7 @@ export async function buildApplication(
   log: Log,
   { clock, observability = unobserved }: BuildOptions = {},
 ): Promise<Application> {
-  const foundation = await layFoundation(config, role, log, observability);
+  const foundation = await connectInfrastructure(config, role, log, observability);
   const { pool, store } = foundation;
   await awaitReadModels(pool, readModels);
   const positions = await followPositions(config.DATABASE_URL, log);

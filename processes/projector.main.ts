@@ -4,7 +4,7 @@ import { runRole } from '#platform/process.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { logProjection } from '#platform/proof/log-projection.ts';
 import { startSigning } from '#platform/proof/sign-head.ts';
-import { policyProjection } from '#platform/queue/policy.ts';
+import { triggerProjection } from '#platform/queue/trigger.ts';
 import { readModelProjection } from '#platform/read-model/projection.ts';
 import { eventStoreCheck } from '#platform/event-store/health.ts';
 import { databaseCheck, databaseSizeCheck } from '#platform/postgres/health.ts';
@@ -13,8 +13,8 @@ import { runProjector, type ProjectorState } from '#platform/read-model/projecto
 import { createSigner } from '#proof/tree-head.ts';
 import { readModels } from '#projections/registry.ts';
 import { announceHeads } from '#workers/proof/send-head.job.ts';
-import { reactions } from '#workers/registry.ts';
-import { layFoundation } from './foundation.ts';
+import { policies } from '#workers/registry.ts';
+import { connectInfrastructure } from './bootstrap.ts';
 import { observeRole } from './observe-role.ts';
 
 const LEADING: Readonly<Record<ProjectorState, boolean>> = {
@@ -29,11 +29,11 @@ await runRole('projector', async (log) => {
   const config = readConfig();
   if (!config.PROOF_KEY) throw new OperatorError('Configuration: PROOF_KEY is missing');
   const observability = await observeRole(config, 'projector', log);
-  const { pool, store, close } = await layFoundation(config, 'projector', log, observability);
+  const { pool, store, close } = await connectInfrastructure(config, 'projector', log, observability);
   const ending = new AbortController();
   const projections = [
     ...readModels.map((model) => readModelProjection(model)),
-    ...reactions.map(({ policy }) => policyProjection(policy)),
+    ...policies.map(({ trigger }) => triggerProjection(trigger)),
     logProjection(),
   ];
   let present: ProjectorState = 'standing-by';

@@ -10,7 +10,7 @@ import { verifyHistory } from '#platform/proof/verify-history.ts';
 import { rebuild } from '#platform/read-model/rebuild.ts';
 import { isSignedBridge } from '#proof/bridge.ts';
 import { readModels } from '#projections/registry.ts';
-import { layFoundation } from './foundation.ts';
+import { connectInfrastructure } from './bootstrap.ts';
 import { attachToRunningShop } from './start/running-shop.ts';
 
 async function main(): Promise<void> {
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
       : [];
   if (!wanted.length)
     throw new OperatorError(`Say which read model: ${readModels.map((model) => model.name).join(', ')}`);
-  const { pool, store, close } = await layFoundation(
+  const { pool, store, close } = await connectInfrastructure(
     readConfig(await attachToRunningShop()),
     'read-models',
     createLog('read-models', 'warn'),

@@ -13,7 +13,7 @@ import { startWorker } from '#platform/queue/worker.ts';
 import { comparisonJob } from '#platform/read-model/comparisons.ts';
 import { readModels } from '#projections/registry.ts';
 import { headJobs } from '#workers/proof/send-head.job.ts';
-import { reactions } from '#workers/registry.ts';
+import { policies } from '#workers/registry.ts';
 import { buildApplication } from './application.ts';
 import { observeRole } from './observe-role.ts';
 import { publicOrigin } from './public-origin.ts';
@@ -24,7 +24,7 @@ await runRole('worker', async (log) => {
   const application = await buildApplication(config, 'worker', log, { observability });
   const { pool, store, positions, dispatcher } = application;
   const queue = await createQueue({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL, log });
-  const jobs = [...reactions.map(({ job }) => job), ...headJobs(config), comparisonJob(pool, store, readModels)];
+  const jobs = [...policies.map(({ job }) => job), ...headJobs(config), comparisonJob(pool, store, readModels)];
   const mailer = observedMailer(createMailer(pool, config.MAIL_FROM, config.SMTP_URL), observability);
   const worker = await startWorker({
     pool,

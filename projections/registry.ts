@@ -2,7 +2,7 @@
 import type { Api } from '#contracts/api.ts';
 import { isOnValue, settings as named } from '#contracts/settings.ts';
 import type { Handlers } from '#platform/operations/context.ts';
-import type { EventWords } from '#projections/shared/event-words/words.ts';
+import type { EventDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
 import type { ReadModel } from '#platform/read-model/read-model.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { accountQueries } from './account/account.queries.ts';
@@ -23,8 +23,8 @@ import { priceSubject } from './catalogue/price.subject.ts';
 import { checkoutQueries } from './checkout/checkout.queries.ts';
 import { shippingTables, taxTables } from './checkout/shipping-tables.ts';
 import { effectQueries } from './effect/effect.queries.ts';
-import { lookQueries } from './look/look.queries.ts';
-import { looks } from './look/looks.ts';
+import { accessLogQueries } from './access-log/access-log.queries.ts';
+import { accessLog } from './access-log/access-log.ts';
 import { orderQueries } from './order/order.queries.ts';
 import { orderSubject, paymentSubject } from './order/order.subject.ts';
 import { paymentWork, refundWork } from './order/payment-work.ts';
@@ -47,28 +47,37 @@ import { staticContents } from './store/static-content.ts';
 import { storeQueries } from './store/store.queries.ts';
 import { workItemsOf } from './work/work-items.ts';
 import { workQueries } from './work/work.queries.ts';
-import { accountWords, contactWords, creditWords, userNameWords } from './account/account.words.ts';
-import { attachmentWords } from './attachment/attachment.words.ts';
-import { cartWords } from './cart/cart.words.ts';
 import {
-  attributeWords,
-  categoryWords,
-  priceListWords,
-  productWords,
-  stockWords,
-} from './catalogue/catalogue.words.ts';
-import { checkoutWords, shippingTableWords, taxTableWords } from './checkout/checkout.words.ts';
-import { effectWords } from './effect/effect.words.ts';
+  accountDescriptions,
+  contactDescriptions,
+  creditDescriptions,
+  userNameDescriptions,
+} from './account/account.descriptions.ts';
+import { attachmentDescriptions } from './attachment/attachment.descriptions.ts';
+import { cartDescriptions } from './cart/cart.descriptions.ts';
+import {
+  attributeDescriptions,
+  categoryDescriptions,
+  priceListDescriptions,
+  productDescriptions,
+  stockDescriptions,
+} from './catalogue/catalogue.descriptions.ts';
+import {
+  checkoutDescriptions,
+  shippingTableDescriptions,
+  taxTableDescriptions,
+} from './checkout/checkout.descriptions.ts';
+import { effectDescriptions } from './effect/effect.descriptions.ts';
 import { historyQueries } from './history/history.queries.ts';
-import { subjectsOf } from './history/subject.ts';
-import { createTeller } from './history/tell.ts';
-import { lookWords } from './look/look.words.ts';
-import { mailWords } from './mail/mail.words.ts';
-import { orderWords, paymentWords } from './order/order.words.ts';
-import { quoteWords } from './quote/quote.words.ts';
-import { staffWords } from './staff/staff.words.ts';
-import { settingWords, staticContentWords } from './store/store.words.ts';
-import { workWords } from './work/work.words.ts';
+import { subjectsOf } from './history/subject-events.ts';
+import { createEventDescriber } from './history/describe-events.ts';
+import { accessLogDescriptions } from './access-log/access-log.descriptions.ts';
+import { mailDescriptions } from './mail/mail.descriptions.ts';
+import { orderDescriptions, paymentDescriptions } from './order/order.descriptions.ts';
+import { quoteDescriptions } from './quote/quote.descriptions.ts';
+import { staffDescriptions } from './staff/staff.descriptions.ts';
+import { settingDescriptions, staticContentDescriptions } from './store/store.descriptions.ts';
+import { workDescriptions } from './work/work.descriptions.ts';
 
 const asReadModel = <Row extends object>(model: ReadModel<Row>) => model as unknown as ReadModel;
 
@@ -77,37 +86,37 @@ const workKinds = [approvalWork, attachmentWork, messageWork, paymentWork, quote
 const workItems = workItemsOf(workKinds);
 
 /** What events say to the auditor. A category is one entry. */
-export const eventWords: readonly EventWords[] = [
-  accountWords,
-  attachmentWords,
-  attributeWords,
-  cartWords,
-  categoryWords,
-  checkoutWords,
-  contactWords,
-  creditWords,
-  effectWords,
-  lookWords,
-  mailWords,
-  orderWords,
-  paymentWords,
-  priceListWords,
-  productWords,
-  quoteWords,
-  settingWords,
-  shippingTableWords,
-  staffWords,
-  staticContentWords,
-  stockWords,
-  taxTableWords,
-  userNameWords,
-  workWords,
+export const eventDescriptions: readonly EventDescriptions[] = [
+  accountDescriptions,
+  attachmentDescriptions,
+  attributeDescriptions,
+  cartDescriptions,
+  categoryDescriptions,
+  checkoutDescriptions,
+  contactDescriptions,
+  creditDescriptions,
+  effectDescriptions,
+  accessLogDescriptions,
+  mailDescriptions,
+  orderDescriptions,
+  paymentDescriptions,
+  priceListDescriptions,
+  productDescriptions,
+  quoteDescriptions,
+  settingDescriptions,
+  shippingTableDescriptions,
+  staffDescriptions,
+  staticContentDescriptions,
+  stockDescriptions,
+  taxTableDescriptions,
+  userNameDescriptions,
+  workDescriptions,
 ];
 
 /** What the auditor can look at as one thing. A kind is one entry. */
 const subjects = [orderSubject, quoteSubject, cartSubject, accountSubject, priceSubject, paymentSubject] as const;
 
-export const historySubjects = subjectsOf(subjects, eventWords, workKinds);
+export const historySubjects = subjectsOf(subjects, eventDescriptions, workKinds);
 
 /** Small, and kept in memory by every process that answers queries. */
 export const mirroredReadModels: readonly ReadModel[] = [
@@ -128,7 +137,7 @@ export const readModels: readonly ReadModel[] = [
   asReadModel(carts),
   asReadModel(contacts),
   asReadModel(credits),
-  asReadModel(looks),
+  asReadModel(accessLog),
   asReadModel(orders),
   asReadModel(quoteMessages),
   asReadModel(quoteRevisions),
@@ -150,12 +159,12 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...checkoutQueries(read),
     ...customerQueries(read),
     ...effectQueries(read),
-    ...historyQueries(read, eventWords, historySubjects),
-    ...lookQueries(read),
+    ...historyQueries(read, eventDescriptions, historySubjects),
+    ...accessLogQueries(read),
     ...orderQueries(read),
     ...proofQueries(read),
     ...quoteQueries(read),
-    ...replayQueries(read, readModels, createTeller(eventWords), subjects),
+    ...replayQueries(read, readModels, createEventDescriber(eventDescriptions), subjects),
     ...securityQueries(read),
     ...staffQueries(read),
     ...storeQueries(read),

@@ -53,7 +53,7 @@ const FOLLOWS: Readonly<Record<Kind | 'start', readonly Kind[]>> = {
 };
 
 /** A damaged bundle can fail in every line; nobody reads them all. */
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 
 export function createBundleVerifier(expected: Expectations = {}): BundleVerifier {
   const failures: string[] = [];
@@ -67,7 +67,7 @@ export function createBundleVerifier(expected: Expectations = {}): BundleVerifie
     | undefined;
   let stopped = false;
 
-  const fail = (sentence: string) => void (failures.length < MOST_FAILURES && failures.push(sentence));
+  const fail = (sentence: string) => void (failures.length < MAX_FAILURES && failures.push(sentence));
   const check = (holds: boolean, sentence: () => string) => void (holds || fail(sentence()));
   const last = () => heads.at(-1)!;
 

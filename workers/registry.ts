@@ -1,5 +1,5 @@
-// Everything that happens because something happened. A reaction is one line here.
-import type { Reaction } from '#platform/queue/reaction.ts';
+// Everything that happens because something happened. A policy is one line here.
+import type { Policy } from '#platform/queue/policy.ts';
 import { emailContactWhenEmailChanged } from './account/email-contact-when-email-changed.policy.ts';
 import { emailContactWhenPasswordResetRequested } from './account/email-contact-when-password-reset-requested.policy.ts';
 import { emailContactWhenRegistered } from './account/email-contact-when-registered.policy.ts';
@@ -17,8 +17,8 @@ import { emailBuyerWhenOrderRefunded } from './order/email-buyer-when-order-refu
 import { freeStockWhenLinesCancelled } from './order/free-stock-when-lines-cancelled.policy.ts';
 import { releasePaymentsWhenUnpaidOrderCancelled } from './order/release-payments-when-unpaid-order-cancelled.policy.ts';
 import { returnStockWhenRefunded } from './order/return-stock-when-refunded.policy.ts';
-import { settleRefundWhenRequested } from './order/settle-refund-when-requested.policy.ts';
-import { takeStockWhenLinesShipped } from './order/take-stock-when-lines-shipped.policy.ts';
+import { completeRefundWhenRequested } from './order/complete-refund-when-requested.policy.ts';
+import { shipStockWhenLinesShipped } from './order/take-stock-when-lines-shipped.policy.ts';
 import { releasePaymentWhenAuthorisedLate } from './payment/release-payment-when-authorised-late.policy.ts';
 import { emailBuyerWhenMessagePosted } from './quote/email-buyer-when-message-posted.policy.ts';
 import { emailBuyerWhenQuoteAnswered } from './quote/email-buyer-when-quote-answered.policy.ts';
@@ -27,7 +27,7 @@ import { expireQuoteWhenRevisionPublished } from './quote/expire-quote-when-revi
 import { remindBuyerBeforeQuoteExpires } from './quote/remind-buyer-before-quote-expires.policy.ts';
 import { requestQuoteWhenCartQuoted } from './quote/request-quote-when-cart-quoted.policy.ts';
 
-export const reactions: readonly Reaction[] = [
+export const policies: readonly Policy[] = [
   deleteFileWhenAttachmentRemoved,
   emailBuyerWhenLinesCancelled,
   emailBuyerWhenLinesShipped,
@@ -46,8 +46,8 @@ export const reactions: readonly Reaction[] = [
   removeFilesWhenLinesRemoved,
   resumeCheckoutWhenLocked,
   returnStockWhenRefunded,
-  settleRefundWhenRequested,
-  takeStockWhenLinesShipped,
+  completeRefundWhenRequested,
+  shipStockWhenLinesShipped,
   emailBuyerWhenMessagePosted,
   emailBuyerWhenQuoteAnswered,
   emailDeskWhenQuoteWaits,

@@ -11,7 +11,7 @@ import { customerCommands } from './account/customer.commands.ts';
 import { creditCommands } from './credit/credit.commands.ts';
 import { staffCommands } from './staff/staff.commands.ts';
 import { effectCommands } from './effect/effect.commands.ts';
-import { lookCommands } from './look/look.commands.ts';
+import { accessLogCommands } from './access-log/access-log.commands.ts';
 import { mailCommands } from './mail/mail.commands.ts';
 import { orderCommands } from './order/order.commands.ts';
 import { paymentMethods } from './payment/methods.ts';
@@ -38,7 +38,7 @@ export const commandHandlers = {
   ...customerCommands,
   ...staffCommands,
   ...effectCommands,
-  ...lookCommands,
+  ...accessLogCommands,
   ...mailCommands,
   ...orderCommands,
   ...paymentCommandsOf(paymentMethods),

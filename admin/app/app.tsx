@@ -4,7 +4,7 @@ import { attachment } from '#admin/attachment/index.ts';
 import { customer } from '#admin/customer/index.ts';
 import { effect } from '#admin/effect/index.ts';
 import { history } from '#admin/history/index.ts';
-import { look } from '#admin/look/index.ts';
+import { accessLog } from '#admin/access-log/index.ts';
 import { mail } from '#admin/mail/index.ts';
 import { order } from '#admin/order/index.ts';
 import { proof } from '#admin/proof/index.ts';
@@ -46,7 +46,7 @@ export const App = () => (
       <Resource {...effect} />
       <Resource {...history} />
       <Resource {...proof} />
-      <Resource {...look} />
+      <Resource {...accessLog} />
       <Resource {...replay} />
       <Resource {...security} />
       <Resource {...signIn} />

@@ -2,7 +2,7 @@
 import type { DataProvider, GetListParams } from 'react-admin';
 import { customerReader } from '#admin/customer/customer.reader.ts';
 import type { Meta, Reader } from '#admin/lib/reader.ts';
-import { lookReader } from '#admin/look/look.reader.ts';
+import { accessLogReader } from '#admin/access-log/access-log.reader.ts';
 import { mailReader } from '#admin/mail/mail.reader.ts';
 import { orderReader } from '#admin/order/order.reader.ts';
 import { quoteReader } from '#admin/quote/quote.reader.ts';
@@ -13,7 +13,7 @@ const readers: Readonly<Record<string, Reader>> = {
   quote: quoteReader,
   customer: customerReader,
   mail: mailReader,
-  look: lookReader,
+  'access-log': accessLogReader,
   security: securityReader,
 };
 

@@ -43,7 +43,7 @@ function Navigation() {
       <Menu.ResourceItem name="history" />
       <Menu.ResourceItem name="replay" />
       <Menu.ResourceItem name="proof" />
-      {isAuditor && <Menu.ResourceItem name="look" />}
+      {isAuditor && <Menu.ResourceItem name="access-log" />}
       {isAuditor && <Menu.ResourceItem name="security" />}
       <Menu.ResourceItem name="sign-in" />
     </Menu>

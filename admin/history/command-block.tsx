@@ -2,7 +2,7 @@ import { Box, Link, Paper, Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { dayAndTime, moment } from '#admin/lib/format.ts';
-import type { ToldEvent } from '#contracts/history.ts';
+import type { DescribedEvent } from '#contracts/history.ts';
 import { EventItem } from './event-item.tsx';
 import type { Group, Numbered } from './groups.ts';
 import { timelinePath } from '#admin/ui/timeline-link.tsx';
@@ -10,7 +10,7 @@ import { timelinePath } from '#admin/ui/timeline-link.tsx';
 interface Props {
   readonly group: Group;
   /** By position; empty while they are on their way. */
-  readonly told: ReadonlyMap<string, ToldEvent>;
+  readonly described: ReadonlyMap<string, DescribedEvent>;
   /** From this place in the log on events are younger than the newest signed head; absent where all are, or none. */
   readonly youngFrom?: number;
   readonly placeOf: (event: Numbered) => string;
@@ -19,14 +19,14 @@ interface Props {
 /** What one command did: when, by whom, because of what; and each of its events. */
 export function CommandBlock({
   group: { events, causedBy },
-  told,
+  described,
   youngFrom = Number.POSITIVE_INFINITY,
   placeOf,
 }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const first = events[0]!;
-  const words = told.get(first.position);
+  const words = described.get(first.position);
   return (
     <Paper component="li" sx={{ px: 2, py: 1 }}>
       <Stack direction="row" sx={{ columnGap: 1.5, flexWrap: 'wrap', alignItems: 'baseline' }}>
@@ -66,7 +66,7 @@ export function CommandBlock({
           <EventItem
             key={event.position}
             event={event}
-            told={told.get(event.position)}
+            described={described.get(event.position)}
             isYoung={event.index >= youngFrom}
           />
         ))}

@@ -3,13 +3,13 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { moment } from '#admin/lib/format.ts';
 import { stacksOnPhone } from '#admin/ui/panel.tsx';
-import type { ToldEvent } from '#contracts/history.ts';
+import type { DescribedEvent } from '#contracts/history.ts';
 import type { Numbered } from './groups.ts';
 import { timelinePath } from '#admin/ui/timeline-link.tsx';
 
 interface Props {
   readonly event: Numbered;
-  readonly told: ToldEvent | undefined;
+  readonly described: DescribedEvent | undefined;
   /** Younger than the newest signed head, as others here are not. */
   readonly isYoung: boolean;
 }
@@ -17,7 +17,7 @@ interface Props {
 const mono = { fontFamily: '"IBM Plex Mono", monospace', fontSize: 12, overflowWrap: 'anywhere' } as const;
 
 /** One event as a sentence, which opens to the event as it lies in the store. */
-export function EventItem({ event, told, isYoung }: Props) {
+export function EventItem({ event, described, isYoung }: Props) {
   const t = useTranslate();
   return (
     <Box
@@ -41,7 +41,7 @@ export function EventItem({ event, told, isYoung }: Props) {
           <Typography component="span" variant="body2" color="text.secondary">
             {t(`history.kind.${event.group}`)} ·{' '}
           </Typography>
-          {told?.words ?? event.type}
+          {described?.description ?? event.type}
           {isYoung && (
             <Typography component="span" variant="body2" color="warning.main">
               {' '}
@@ -49,20 +49,20 @@ export function EventItem({ event, told, isYoung }: Props) {
             </Typography>
           )}
         </summary>
-        {told && <Exactly event={event} told={told} />}
+        {described && <Exactly event={event} described={described} />}
       </Box>
     </Box>
   );
 }
 
-function Exactly({ event, told }: { readonly event: Numbered; readonly told: ToldEvent }) {
+function Exactly({ event, described }: { readonly event: Numbered; readonly described: DescribedEvent }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const facts = [
     [t('history.type'), event.type],
     [t('history.at'), `${moment(event.at, locale)} (${event.at})`],
     [t('history.actor'), event.actor],
-    [t('history.hash'), told.hash],
+    [t('history.hash'), described.hash],
   ] as const;
   return (
     <Box sx={{ py: 1 }}>
@@ -93,7 +93,7 @@ function Exactly({ event, told }: { readonly event: Numbered; readonly told: Tol
           </TableRow>
         </TableHead>
         <TableBody>
-          {told.changes.map(({ field, before, after }) => (
+          {described.changes.map(({ field, before, after }) => (
             <TableRow key={field}>
               <TableCell sx={mono}>{field}</TableCell>
               <TableCell data-label={t('history.before')} sx={mono}>
@@ -109,7 +109,7 @@ function Exactly({ event, told }: { readonly event: Numbered; readonly told: Tol
       <Box component="details">
         <summary>{t('history.raw')}</summary>
         <Box component="pre" tabIndex={0} sx={{ ...mono, m: 0, whiteSpace: 'pre-wrap' }}>
-          {JSON.stringify(told.data, null, 2)}
+          {JSON.stringify(described.data, null, 2)}
         </Box>
       </Box>
     </Box>

@@ -9,7 +9,7 @@ import { groupsOf, numbered, pagesOf, type Numbered } from './groups.ts';
 import { KindFilter } from './kind-filter.tsx';
 import { TimelineHead, type Timeline } from './timeline-head.tsx';
 
-const ON_A_PAGE = 100;
+const PAGE_SIZE = 100;
 
 /** All that happened to one thing, with what it came from and what it caused. */
 export function TimelinePage() {
@@ -35,20 +35,20 @@ function Events({ timeline }: { readonly timeline: Timeline }) {
   const kinds = parameters.get('kinds')?.split(',').filter(Boolean) ?? [];
   const pages = pagesOf(
     groupsOf(kinds.length ? all.filter((event) => kinds.includes(event.group)) : all, all),
-    ON_A_PAGE,
+    PAGE_SIZE,
   );
   const page = Math.min(Math.max(1, Number(parameters.get('page') ?? 1)), Math.max(1, pages.length));
   const groups = pages[page - 1] ?? [];
-  const told = useWords(
+  const described = useDescriptions(
     timeline.subject,
     groups.flatMap(({ events }) => events),
   );
-  useGoToEvent(told.size > 0);
+  useGoToEvent(described.size > 0);
   const isMixed = timeline.signed !== undefined && all[0]!.index < timeline.signed.size;
 
   /** Where an event stands while nothing is hidden. */
   const placeOf = ({ number }: Numbered) => {
-    const whole = pagesOf(groupsOf(all, all), ON_A_PAGE);
+    const whole = pagesOf(groupsOf(all, all), PAGE_SIZE);
     return `?page=${whole.findIndex((one) => one.some(({ events }) => events.some((event) => event.number === number))) + 1}#event-${number}`;
   };
   const pager = pages.length > 1 && (
@@ -77,7 +77,7 @@ function Events({ timeline }: { readonly timeline: Timeline }) {
           <CommandBlock
             key={group.key}
             group={group}
-            told={told}
+            described={described}
             placeOf={placeOf}
             {...(isMixed ? { youngFrom: timeline.signed!.size } : {})}
           />
@@ -89,14 +89,14 @@ function Events({ timeline }: { readonly timeline: Timeline }) {
 }
 
 /**
- * Words are fetched for what is on the screen; each time is a look that goes on record, so not again while nothing
+ * Words are fetched for what is on the screen; each request goes into the access log, so not again while nothing
  * changed.
  */
-function useWords(subject: string, events: readonly Numbered[]) {
+function useDescriptions(subject: string, events: readonly Numbered[]) {
   const positions = events.map(({ position }) => position).join(',');
   const { data = [] } = useQuery({
     queryKey: ['history', 'words', subject, positions],
-    queryFn: () => client.get('admin/history/words', { subject, positions }),
+    queryFn: () => client.get('admin/history/descriptions', { subject, positions }),
     enabled: positions !== '',
     staleTime: Infinity,
   });

@@ -11,7 +11,7 @@ import { MoneyField } from '#admin/ui/money-field.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { RefundPreview } from './refund-preview.tsx';
 import { usePreview } from './use-preview.ts';
-import { useTellRefund } from './use-tell-refund.ts';
+import { useRefundNotification } from './use-refund-notification.ts';
 
 /** "Cancel lines": several at once, with one reason and what is given back for them. */
 export function CancelLinesButton({ order }: { readonly order: OrderDetail }) {
@@ -35,7 +35,7 @@ function CancelLinesDialog({ order, onClose }: { readonly order: OrderDetail; re
   const [quantities, setQuantities] = useState<Quantities>({});
   const [freight, setFreight] = useState('');
   const currency = order.OrderHeader.CurrencyCode;
-  const tell = useTellRefund(currency);
+  const notifyRefund = useRefundNotification(currency);
   const openOf = (lineId: string) => order.Lines.find((line) => line.lineId === lineId)?.open ?? 0;
   const asked = { orderId: order.id, lines: chosen(quantities), freight: typedAmount(freight, locale) ?? 0 };
   const { preview, isCurrent, error } = usePreview('admin/order/previewcancel', asked, asked.lines.length > 0);
@@ -50,7 +50,7 @@ function CancelLinesDialog({ order, onClose }: { readonly order: OrderDetail; re
 
   const send = async (form: FormData) => {
     const { changes, amount } = preview!;
-    tell(
+    notifyRefund(
       'orderDesk.cancelDone',
       await client.post(
         'admin/order/cancellines',

@@ -8,7 +8,7 @@ import { useIsCsr } from '#admin/lib/use-roles.ts';
 import { PreviewBox } from './preview-box.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { usePreview } from './use-preview.ts';
-import { useTellRefund } from './use-tell-refund.ts';
+import { useRefundNotification } from './use-refund-notification.ts';
 
 /** "Cancel order": gives up an order whose payment was refused, as long as nothing of it has shipped. */
 export function CancelOrderButton({ order }: { readonly order: OrderDetail }) {
@@ -29,14 +29,14 @@ export function CancelOrderButton({ order }: { readonly order: OrderDetail }) {
 function CancelOrderDialog({ order, onClose }: { readonly order: OrderDetail; readonly onClose: () => void }) {
   const t = useTranslate();
   const [commandId] = useState(() => crypto.randomUUID());
-  const tell = useTellRefund(order.OrderHeader.CurrencyCode);
+  const notifyRefund = useRefundNotification(order.OrderHeader.CurrencyCode);
   const lines = order.Lines.filter(({ open }) => open > 0).map(({ lineId, open: quantity }) => ({ lineId, quantity }));
   const asked = { orderId: order.id, lines };
   const { preview, isCurrent, error } = usePreview('admin/order/previewcancel', asked, true);
 
   const send = async (form: FormData) => {
     const { changes, amount } = preview!;
-    tell(
+    notifyRefund(
       'orderDesk.cancelDone',
       await client.post(
         'admin/order/cancellines',

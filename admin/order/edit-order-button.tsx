@@ -10,7 +10,7 @@ import { ProductSearch } from '#admin/ui/product-search.tsx';
 import { EditPreview } from './edit-preview.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { usePreview } from './use-preview.ts';
-import { useTellRefund } from './use-tell-refund.ts';
+import { useRefundNotification } from './use-refund-notification.ts';
 
 /** "Edit order": a draft of what the order would become, seen before it is applied. */
 export function EditOrderButton({ order }: { readonly order: OrderDetail }) {
@@ -49,7 +49,7 @@ function EditOrderDialog({ order, onClose }: { readonly order: OrderDetail; read
   const [added, setAdded] = useState<readonly Added[]>([]);
   const [shipTo, setShipTo] = useState<Address>();
   const currency = order.OrderHeader.CurrencyCode;
-  const tell = useTellRefund(currency);
+  const notifyRefund = useRefundNotification(currency);
   const lines = Object.entries(quantities).flatMap(([lineId, text]) =>
     /^\d+$/.test(text) ? [{ lineId, quantity: Number(text) }] : [],
   );
@@ -65,7 +65,7 @@ function EditOrderDialog({ order, onClose }: { readonly order: OrderDetail; read
 
   const send = async (form: FormData) => {
     const { changes, difference } = preview!;
-    tell(
+    notifyRefund(
       'orderDesk.editDone',
       await client.post(
         'admin/order/edit',

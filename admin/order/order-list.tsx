@@ -22,7 +22,7 @@ import { OrderTable } from './order-table.tsx';
 
 const statuses = ['processing', 'partially-shipped', 'shipped', 'cancelled'];
 const paymentStatuses = ['authorised', 'captured', 'partly-refunded', 'refunded', 'failed'];
-const MOST_EXPORTED = 1_000;
+const MAX_EXPORTED = 1_000;
 
 const views: readonly ListView[] = [
   { name: 'toShip', filter: { status: 'processing' }, sort: 'OrderDate', order: 'ASC' },
@@ -89,7 +89,7 @@ export function OrderList() {
 const Actions = () => (
   <TopToolbar>
     <FilterButton />
-    <ExportButton maxResults={MOST_EXPORTED} />
+    <ExportButton maxResults={MAX_EXPORTED} />
   </TopToolbar>
 );
 

@@ -11,7 +11,7 @@ import { MoneyField } from '#admin/ui/money-field.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { RefundPreview } from './refund-preview.tsx';
 import { usePreview } from './use-preview.ts';
-import { useTellRefund } from './use-tell-refund.ts';
+import { useRefundNotification } from './use-refund-notification.ts';
 
 /** "Refund": lines, freight or an amount; what is previewed is what is given back. */
 export function RefundButton({ order }: { readonly order: OrderDetail }) {
@@ -37,7 +37,7 @@ function RefundDialog({ order, onClose }: { readonly order: OrderDetail; readonl
   const [freight, setFreight] = useState('');
   const [goodwill, setGoodwill] = useState('');
   const currency = order.OrderHeader.CurrencyCode;
-  const tell = useTellRefund(currency);
+  const notifyRefund = useRefundNotification(currency);
   const asked = {
     orderId: order.id,
     lines: chosen(quantities),
@@ -57,7 +57,7 @@ function RefundDialog({ order, onClose }: { readonly order: OrderDetail; readonl
       { ...asked, changes, amount, restock: form.get('restock') !== null, reason: String(form.get('reason')) },
       { commandId },
     );
-    tell('orderDesk.refundAsked', result);
+    notifyRefund('orderDesk.refundAsked', result);
   };
 
   return (

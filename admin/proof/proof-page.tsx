@@ -102,7 +102,7 @@ function PublicKey() {
   );
 }
 
-const ON_A_PAGE = 25;
+const PAGE_SIZE = 25;
 
 function Heads() {
   const t = useTranslate();
@@ -110,11 +110,11 @@ function Heads() {
   const [page, setPage] = useState(1);
   const { data } = useQuery({
     queryKey: ['proof', 'heads', page],
-    queryFn: () => client.get('admin/proof/heads', { page, pageSize: ON_A_PAGE }),
+    queryFn: () => client.get('admin/proof/heads', { page, pageSize: PAGE_SIZE }),
     placeholderData: (before) => before,
     refetchInterval: EVERY_MS,
   });
-  const pages = Math.ceil((data?.total ?? 0) / ON_A_PAGE);
+  const pages = Math.ceil((data?.total ?? 0) / PAGE_SIZE);
   return (
     <Panel title={t('history.proof.heads')}>
       {data?.total === 0 && <Typography color="text.secondary">{t('history.unsigned')}</Typography>}

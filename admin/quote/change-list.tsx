@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { QuoteChange } from '#contracts/quote-shapes.ts';
-import { changeWords } from './change-words.ts';
+import { describeChange } from './describe-change.ts';
 
 export function ChangeList({
   changes,
@@ -15,7 +15,7 @@ export function ChangeList({
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, '& li': { py: 0.25, overflowWrap: 'anywhere' } }}>
       {changes.map((change) => {
-        const words = changeWords(change, { t, locale, currency });
+        const words = describeChange(change, { t, locale, currency });
         return <li key={`${change.at}${change.type}${change.lineId}`}>{words}</li>;
       })}
     </Box>

@@ -45,13 +45,13 @@ export function useDesk(): Desk {
 }
 
 export const deskKey = (quoteId: string) => ['quote', 'desk', quoteId];
-const OVER = new Set(['converting', 'converted', 'declined', 'cancelled']);
+const FINAL_STATUSES = new Set(['converting', 'converted', 'declined', 'cancelled']);
 
 export function DeskProvider({ desk, children }: { readonly desk: QuoteDesk; readonly children: ReactNode }) {
   const { commands, conflict } = useCommands(desk);
   const isCsr = useIsCsr();
   const value = useMemo(
-    () => ({ ...commands, desk, isCsr, mayEdit: isCsr && !OVER.has(desk.quote.status) }),
+    () => ({ ...commands, desk, isCsr, mayEdit: isCsr && !FINAL_STATUSES.has(desk.quote.status) }),
     [commands, desk, isCsr],
   );
   return (

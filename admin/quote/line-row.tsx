@@ -108,9 +108,9 @@ export const LineRow = memo(function LineRow(props: LineProps) {
         )}
         {cell(
           'belowCatalogue',
-          line.cutPercent > 0 && (
-            <span className={line.cutPercent > props.limitPercent ? 'warn' : ''}>
-              {shortPercent(line.cutPercent, locale)}
+          line.discountPercent > 0 && (
+            <span className={line.discountPercent > props.limitPercent ? 'warn' : ''}>
+              {shortPercent(line.discountPercent, locale)}
             </span>
           ),
         )}

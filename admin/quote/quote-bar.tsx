@@ -10,7 +10,7 @@ import { QuoteAge, QuoteStatus } from './quote-status.tsx';
 import { RequestApprovalButton, StartReviewButton } from './edit-buttons.tsx';
 import { ReturnQuoteButton } from './return-quote-button.tsx';
 
-/** Which quote, whose turn, how much, and the commands; it stays in sight however long the quote is. */
+/** Which quote, who it waits for, how much, and the commands; it stays in sight however long the quote is. */
 export function QuoteBar() {
   const {
     desk: { approval, quote, totals, orderNumber, unpublished, revision },
@@ -25,7 +25,7 @@ export function QuoteBar() {
       </Typography>
       <QuoteStatus status={quote.status} />
       <Typography component="div" color="text.secondary">
-        {t(`quote.turn.${quote.turn}`)} · <QuoteAge days={quote.ageDays} />
+        {t(`quote.waitingFor.${quote.waitingFor}`)} · <QuoteAge days={quote.ageDays} />
         {quote.daysLeft !== undefined && (
           <> · {t('quote.daysLeft', { smart_count: quote.daysLeft, day: dayOnly(quote.validUntil!, locale) })}</>
         )}

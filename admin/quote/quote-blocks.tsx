@@ -45,7 +45,7 @@ export function QuoteBlocks() {
             {row.accountName}, {row.requestedBy} · <QuoteAge days={row.ageDays} />
             {row.daysLeft !== undefined && <> · {t('quote.daysLeftShort', { smart_count: row.daysLeft })}</>}
             <Stack component="span" direction="row" sx={{ gap: 1, mt: 0.5, alignItems: 'center' }}>
-              <QuoteStatus status={row.status} /> {t(`quote.turn.${row.turn}`)}
+              <QuoteStatus status={row.status} /> {t(`quote.waitingFor.${row.waitingFor}`)}
               {row.buyerChangedLines && ` · ${t('quote.buyerChangedLines')}`}
             </Stack>
           </>

@@ -19,13 +19,13 @@ import { QuoteBlocks } from './quote-blocks.tsx';
 import { QuoteTable } from './quote-table.tsx';
 
 const views: readonly ListView[] = [
-  { name: 'waiting', filter: { turn: 'us' }, sort: 'requestedAt', order: 'ASC' },
+  { name: 'waiting', filter: { waitingFor: 'dealer' }, sort: 'requestedAt', order: 'ASC' },
   { name: 'expiring', filter: { expiresWithin: 7 }, sort: 'validUntil', order: 'ASC' },
   { name: 'all', filter: {}, sort: 'updatedAt', order: 'DESC' },
 ];
-const turns = ['us', 'buyer', 'nobody'];
+const sides = ['dealer', 'buyer', 'nobody'];
 const ages = [1, 7, 30, 90];
-const MOST_EXPORTED = 1_000;
+const MAX_EXPORTED = 1_000;
 
 /** The day begins with what waits on us, the oldest first. */
 export function QuoteList() {
@@ -41,11 +41,11 @@ export function QuoteList() {
       sx={{ minWidth: { sm: 300 } }}
     />,
     <SelectInput
-      key="turn"
-      source="turn"
-      label="quote.whoseTurn"
+      key="waitingFor"
+      source="waitingFor"
+      label="quote.waitingOn"
       alwaysOn
-      choices={turns.map((id) => ({ id, name: `quote.turn.${id}` }))}
+      choices={sides.map((id) => ({ id, name: `quote.waitingFor.${id}` }))}
     />,
     <SelectInput
       key="status"
@@ -65,7 +65,7 @@ export function QuoteList() {
   return (
     <List
       filters={filters}
-      filterDefaultValues={{ turn: 'us' }}
+      filterDefaultValues={{ waitingFor: 'dealer' }}
       sort={{ field: 'requestedAt', order: 'ASC' }}
       perPage={25}
       exporter={exportQuotes(t)}
@@ -87,7 +87,7 @@ function Actions() {
     <TopToolbar>
       <FilterButton />
       {isCsr && <CreateButton label="quote.new" />}
-      <ExportButton maxResults={MOST_EXPORTED} />
+      <ExportButton maxResults={MAX_EXPORTED} />
     </TopToolbar>
   );
 }

@@ -56,12 +56,16 @@ function Rows() {
       />
       <Column source="requestedAt" label="quote.column.age" render={(row) => <QuoteAge days={row.ageDays} />} />
       <Column
-        source="turn"
-        label="quote.whoseTurn"
+        source="waitingFor"
+        label="quote.waitingOn"
         disableSort
         render={(row) => (
           <>
-            {row.turn === 'us' ? <strong>{t('quote.turn.us')}</strong> : t(`quote.turn.${row.turn}`)}
+            {row.waitingFor === 'dealer' ? (
+              <strong>{t('quote.waitingFor.dealer')}</strong>
+            ) : (
+              t(`quote.waitingFor.${row.waitingFor}`)
+            )}
             {row.buyerChangedLines && (
               <Chip
                 size="small"

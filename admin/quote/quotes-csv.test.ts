@@ -6,7 +6,7 @@ const row: QuoteRow = {
   quoteId: 'q',
   quoteNumber: 'Q-1',
   status: 'submitted',
-  turn: 'us',
+  waitingFor: 'dealer',
   requestedAt: '2026-11-20T13:00:00.000Z',
   updatedAt: '2026-11-20T13:00:00.000Z',
   ageDays: 0,
@@ -26,7 +26,7 @@ const lines = quotesCsv([row], (key) => key.split('.').at(-1)!).split('\r\n');
 describe('the exported list of quotes', () => {
   it('has a head and one line for each quote', () => {
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toMatch(/^number,status,turn,/);
+    expect(lines[0]).toMatch(/^number,status,waitingFor,/);
   });
 
   it('quotes what holds commas and quotation marks', () => {

@@ -5,7 +5,7 @@ import { differencePercent } from '#admin/lib/number-input.ts';
 const COLUMNS = [
   'number',
   'status',
-  'turn',
+  'waitingFor',
   'requestedAt',
   'age',
   'account',
@@ -26,7 +26,7 @@ type Translate = (key: string) => string;
 const values = (row: QuoteRow, t: Translate): Readonly<Record<Column, string | number>> => ({
   number: row.quoteNumber,
   status: t(`quote.status.${row.status}`),
-  turn: t(`quote.turn.${row.turn}`),
+  waitingFor: t(`quote.waitingFor.${row.waitingFor}`),
   requestedAt: row.requestedAt,
   age: row.ageDays,
   account: row.accountName,

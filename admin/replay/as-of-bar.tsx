@@ -7,12 +7,12 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { moment as shownMoment } from '#admin/lib/format.ts';
 import { useAsOf } from '#admin/lib/use-as-of.ts';
-import type { ToldEvent } from '#contracts/history.ts';
-import type { ReplayMoment } from '#contracts/replay.ts';
+import type { DescribedEvent } from '#contracts/history.ts';
+import type { ReplayEvent } from '#contracts/replay.ts';
 import type { ReplayKind } from '#contracts/subject-kinds.ts';
 import { BuyerPage } from './buyer-page.tsx';
-import { indexAsOf, localDateTime } from './moment-near.ts';
-import { useMomentWords } from './use-moment-words.ts';
+import { indexAsOf, localDateTime } from './event-window.ts';
+import { useEventDescriptions } from './use-event-descriptions.ts';
 
 interface Props {
   readonly kind: ReplayKind;
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /** More ticks than this are a line. */
-const MOST_TICKS = 60;
-const NONE: readonly ReplayMoment[] = [];
+const MAX_TICKS = 60;
+const NONE: readonly ReplayEvent[] = [];
 
 /**
  * Goes through the events of one thing: by slider, by step, or to a moment. The page below shows it as it stood then.
@@ -36,7 +36,12 @@ export function AsOfBar({ kind, id }: Props) {
   useEffect(() => setDragged(undefined), [asOf]);
   const goTo = (index: number) => look(index >= now ? undefined : moments[Math.max(0, index)]!.event);
   const shown = dragged ?? at;
-  const words = useMomentWords(kind, id, moments, asOf === undefined && dragged === undefined ? undefined : shown);
+  const descriptions = useEventDescriptions(
+    kind,
+    id,
+    moments,
+    asOf === undefined && dragged === undefined ? undefined : shown,
+  );
   const brief = (index: number) =>
     index >= now
       ? t('replay.now')
@@ -44,8 +49,10 @@ export function AsOfBar({ kind, id }: Props) {
         ? t('replay.outside')
         : t('replay.event', { number: index + 1, total: now, at: shownMoment(moments[index]!.at, locale) });
   const named = (index: number) => {
-    const told = words.get(moments[index]?.position ?? '');
-    return told ? t('replay.eventSaid', { event: brief(index), words: told.words }) : brief(index);
+    const described = descriptions.get(moments[index]?.position ?? '');
+    return described
+      ? t('replay.eventSaid', { event: brief(index), description: described.description })
+      : brief(index);
   };
   if (error)
     return (
@@ -58,7 +65,7 @@ export function AsOfBar({ kind, id }: Props) {
   return (
     <Box component="section" aria-label={t('replay.asOf')} sx={asOf === undefined ? bar : { ...bar, ...past }}>
       {asOf !== undefined && (
-        <PastBanner moment={moments[at]} told={words.get(moments[at]?.position ?? '')} asOf={asOf} />
+        <PastBanner moment={moments[at]} described={descriptions.get(moments[at]?.position ?? '')} asOf={asOf} />
       )}
       <Stack direction="row" sx={{ gap: 1, rowGap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Stack direction="row" sx={{ flex: '1 1 320px', minWidth: 0, gap: 1, alignItems: 'center' }}>
@@ -73,7 +80,7 @@ export function AsOfBar({ kind, id }: Props) {
             step={1}
             value={Math.max(0, shown)}
             disabled={loading}
-            marks={now <= MOST_TICKS}
+            marks={now <= MAX_TICKS}
             track={false}
             aria-label={t('replay.slider')}
             getAriaValueText={named}
@@ -137,12 +144,12 @@ function useMoments(kind: ReplayKind, id: string, asOf: string | undefined) {
 }
 
 interface PastProps {
-  readonly moment: ReplayMoment | undefined;
-  readonly told: ToldEvent | undefined;
+  readonly moment: ReplayEvent | undefined;
+  readonly described: DescribedEvent | undefined;
   readonly asOf: string;
 }
 
-function PastBanner({ moment, told, asOf }: PastProps) {
+function PastBanner({ moment, described, asOf }: PastProps) {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const isEvent = asOf.includes('@');
@@ -156,8 +163,12 @@ function PastBanner({ moment, told, asOf }: PastProps) {
   const at = moment && shownMoment(moment.at, locale);
   const last =
     at &&
-    (told
-      ? t(at === then ? 'replay.justAfter' : 'replay.after', { words: told.words, by: told.by, at })
+    (described
+      ? t(at === then ? 'replay.justAfter' : 'replay.after', {
+          description: described.description,
+          by: described.by,
+          at,
+        })
       : t('replay.afterAt', { at }));
   return (
     <Typography role="status" sx={{ mb: 1, overflowWrap: 'anywhere' }}>

@@ -87,7 +87,7 @@ function Step({ step, number }: { readonly step: ReplayStep; readonly number: nu
   const [locale] = useLocaleState();
   return (
     <Panel title={`${number}. ${step.type}`}>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{step.words}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{step.description}</Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         {moment(step.at, locale)} · <span title={step.actor}>{t('history.by', { by: step.by })}</span> ·{' '}
         <code>{step.event}</code>

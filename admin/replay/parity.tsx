@@ -10,7 +10,7 @@ import { ChangeTable } from './field-table.tsx';
 import { ReadModelInput } from './read-model-input.tsx';
 
 const KEY = ['replay', 'comparisons'];
-const LOOK_MS = 700;
+const POLL_MS = 700;
 const isGoing = ({ status }: Comparison) => status === 'waiting' || status === 'running';
 
 /**
@@ -24,7 +24,7 @@ export function Parity() {
     queryKey: KEY,
     queryFn: () => client.get('admin/replay/comparisons', {}),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.comparisons.some(isGoing) ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.comparisons.some(isGoing) ? POLL_MS : false),
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

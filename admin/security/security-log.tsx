@@ -14,7 +14,7 @@ import { fileUrl } from '#contracts/client.ts';
 import { securityEventKinds } from '#contracts/security.ts';
 import type { SecurityRow } from './security.reader.ts';
 import { dayAndTime, moment } from '#admin/lib/format.ts';
-import { detailsOf, nameOf } from './security-words.ts';
+import { detailsOf, nameOf } from './security-texts.ts';
 
 const Column = DataTable.Col<SecurityRow>;
 

@@ -4,13 +4,13 @@ import { useTranslate } from 'react-admin';
 export interface WorkFilter {
   /** Empty for all. */
   readonly kind: string;
-  readonly sort: 'age' | 'worth';
+  readonly sort: 'age' | 'amount';
   readonly claimed: 'mine' | 'nobody' | 'all';
   readonly page: number;
 }
 
 const claims = ['all', 'nobody', 'mine'] as const;
-const sorts = ['age', 'worth'] as const;
+const sorts = ['age', 'amount'] as const;
 
 export function WorkFilters({
   filter,

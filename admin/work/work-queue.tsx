@@ -12,7 +12,7 @@ import { WorkTable } from './work-table.tsx';
 
 const PAGE_SIZE = 50;
 /** What colleagues take and finish goes from the screen by itself. */
-const LOOK_AGAIN_MS = 10_000;
+const POLL_MS = 10_000;
 
 /** What waits on us, whatever it is: the first page of the day. */
 export function WorkQueue() {
@@ -24,7 +24,7 @@ export function WorkQueue() {
     queryKey: ['work', filter],
     queryFn: () => client.get('admin/work/list', { ...rest, pageSize: PAGE_SIZE, ...(kind ? { kind } : {}) }),
     placeholderData: keepPreviousData,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: POLL_MS,
   });
   useRowKeys();
   const waiting = data?.kinds.map(({ open }) => open).reduce((sum, open) => sum + open, 0) ?? 0;

@@ -46,8 +46,8 @@ export function WorkRow({ item }: { readonly item: WorkItem }) {
           )}
         </div>
       </TableCell>
-      <TableCell data-label={t('work.worth')} align="right">
-        {item.currency && money(item.worth, item.currency, locale)}
+      <TableCell data-label={t('work.amount')} align="right">
+        {item.currency && money(item.amount, item.currency, locale)}
       </TableCell>
       <TableCell
         data-label={t('work.waits')}

@@ -4,7 +4,7 @@ import { onlyHeard, stacksOnPhone } from '#admin/ui/panel.tsx';
 import type { WorkItem } from '#contracts/work.ts';
 import { WorkRow } from './work-row.tsx';
 
-const columns = ['kindOfWork', 'subject', 'customer', 'worth', 'waits', 'takenBy'] as const;
+const columns = ['kindOfWork', 'subject', 'customer', 'amount', 'waits', 'takenBy'] as const;
 
 export function WorkTable({ rows }: { readonly rows: readonly WorkItem[] }) {
   const t = useTranslate();
@@ -13,7 +13,7 @@ export function WorkTable({ rows }: { readonly rows: readonly WorkItem[] }) {
       <TableHead>
         <TableRow>
           {columns.map((column) => (
-            <TableCell key={column} align={column === 'worth' ? 'right' : 'left'}>
+            <TableCell key={column} align={column === 'amount' ? 'right' : 'left'}>
               {t(`work.${column}`)}
             </TableCell>
           ))}

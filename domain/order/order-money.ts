@@ -50,7 +50,7 @@ export function decideOnMoney(command: MoneyCommand, state: OrderState): OrderEv
       return cancelLines(command, state);
     case 'CompleteRefund':
     case 'DeclineRefund':
-      return settle(command, state);
+      return completeRefund(command, state);
     default:
       return unreachable(command);
   }
@@ -129,7 +129,7 @@ export function requested(
   ];
 }
 
-function settle(
+function completeRefund(
   command: Extract<MoneyCommand, { type: 'CompleteRefund' | 'DeclineRefund' }>,
   state: OrderState,
 ): OrderEvent[] {

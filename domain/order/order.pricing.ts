@@ -118,7 +118,7 @@ export function refundOf(state: OrderState, { lines, freight, goodwill }: Refund
     orderValueOf(state),
     orderValueOf({ ...state, progress, freightRefunded }),
   );
-  return given(state, { ...parts, lines: units, freights, goodwill }, total);
+  return refundContents(state, { ...parts, lines: units, freights, goodwill }, total);
 }
 
 /** All that was not given back yet. */
@@ -168,7 +168,7 @@ export function cancellationOf(
 }
 
 /** A difference of order values as money: what was given back without lines before is not given back again. */
-export function given(
+export function refundContents(
   state: OrderState,
   contents: MoneyParts & Pick<RefundContents, 'lines' | 'freights' | 'goodwill'>,
   total: Amount,
@@ -227,6 +227,6 @@ export function editOf(
   );
   return {
     difference: -total || 0,
-    refund: given(state, { ...parts, lines: [], freights: [], goodwill: 0 }, Math.max(0, total)),
+    refund: refundContents(state, { ...parts, lines: [], freights: [], goodwill: 0 }, Math.max(0, total)),
   };
 }

@@ -57,7 +57,7 @@ export const emptyOrder: OrderState = {
   changes: 0,
 };
 
-const NOTHING: LineProgress = { shipped: 0, cancelled: 0, refunded: 0, restocked: 0 };
+const NO_PROGRESS: LineProgress = { shipped: 0, cancelled: 0, refunded: 0, restocked: 0 };
 
 /** What has been given back or is on its way. */
 export const refundedOf = ({ payments }: Pick<OrderState, 'payments'>): Amount =>
@@ -68,7 +68,7 @@ export const paidOf = ({ payments }: Pick<OrderState, 'payments'>): Amount =>
 
 /** Fewest units that a line can have: what has shipped, was cancelled or paid back stays. */
 export function leastQuantity({ progress }: Pick<OrderState, 'progress'>, lineId: string): number {
-  const { shipped, cancelled, refunded } = progress[lineId] ?? NOTHING;
+  const { shipped, cancelled, refunded } = progress[lineId] ?? NO_PROGRESS;
   return Math.max(shipped + cancelled, refunded);
 }
 
@@ -93,7 +93,7 @@ export function evolveOrder(state: OrderState, event: OrderEvent): OrderState {
         orderNumber,
         holdId: draft.holdId,
         draft,
-        progress: Object.fromEntries(draft.lines.map(({ lineId }) => [lineId, NOTHING])),
+        progress: Object.fromEntries(draft.lines.map(({ lineId }) => [lineId, NO_PROGRESS])),
         backordered: Object.fromEntries(
           backordered.map(({ lineId, quantity, expectedOn }) => [lineId, { quantity, expectedOn }]),
         ),
@@ -147,7 +147,7 @@ export function evolveOrder(state: OrderState, event: OrderEvent): OrderState {
       return { ...state, editing: event.data.attempt };
     case 'OrderEdited': {
       const { lines, deliveries, totals, shipTo, payments: charged, editedAt: at } = event.data;
-      const progress = Object.fromEntries(lines.map(({ lineId }) => [lineId, state.progress[lineId] ?? NOTHING]));
+      const progress = Object.fromEntries(lines.map(({ lineId }) => [lineId, state.progress[lineId] ?? NO_PROGRESS]));
       const payments = [...state.payments, ...charged.map((payment) => ({ ...payment, refunded: 0, at }))];
       return changed(
         unlocked({ ...state, draft: { ...state.draft!, lines, deliveries, totals, shipTo }, progress, payments }),
@@ -208,7 +208,7 @@ export function openStock(
 ): Map<string, { readonly quantity: number; readonly backorder: boolean }> {
   const open = new Map<string, { quantity: number; backorder: boolean }>();
   for (const { lineId, quantity, components, backorder } of lines) {
-    const { shipped, cancelled } = progress[lineId] ?? NOTHING;
+    const { shipped, cancelled } = progress[lineId] ?? NO_PROGRESS;
     for (const part of components) {
       const known = open.get(part.itemNumber);
       open.set(part.itemNumber, {

@@ -23,7 +23,7 @@ export type BuyerCommand =
   | Edit<'Cancel', { readonly reason: string }>;
 
 const isStaff = (by: string) => by.startsWith('staff:');
-const OVER = {
+const REFUSAL_BY_STATUS = {
   converted: 'quote_converted',
   declined: 'quote_declined',
   cancelled: 'quote_cancelled',
@@ -32,7 +32,8 @@ const OVER = {
 
 /** @throws DomainError when the quote is over, or is being converted at this moment */
 export function editable(state: QuoteState, changesSeen: number): QuoteState {
-  if (state.status in OVER) return refuse(OVER[state.status as keyof typeof OVER]);
+  if (state.status in REFUSAL_BY_STATUS)
+    return refuse(REFUSAL_BY_STATUS[state.status as keyof typeof REFUSAL_BY_STATUS]);
   if (changesSeen !== state.changes) return refuse('quote_changed', { changes: state.changes, changesSeen });
   return state;
 }

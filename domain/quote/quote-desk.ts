@@ -4,7 +4,7 @@ import { refuse } from '#domain/shared/domain-error.ts';
 import type { MilliPercent } from '#domain/shared/money.ts';
 import { editable, type Edit } from './quote-buyer.ts';
 import type { QuoteEvent, RevisionContent } from './quote.events.ts';
-import { deepestCut, pricedBy, quoteTotals } from './quote.pricing.ts';
+import { discountDepth, pricedBy, quoteTotals } from './quote.pricing.ts';
 import type { QuoteState } from './quote.state.ts';
 
 export type DeskCommand =
@@ -13,7 +13,7 @@ export type DeskCommand =
   | Edit<'ApprovePricing'>
   | Edit<'Return', { readonly question: string }>
   /**
-   * `hash` is that of `revisionOf` the contents seen; `cutLimit` is how far below the catalogue one CSR alone may go.
+   * `hash` is that of `revisionOf` the contents seen; `maxDiscount` is how far below the catalogue one CSR alone may go.
    */
   | Edit<
       'Publish',
@@ -22,7 +22,7 @@ export type DeskCommand =
         readonly validUntil: string;
         readonly expiresAt: string;
         readonly hash: string;
-        readonly cutLimit: MilliPercent;
+        readonly maxDiscount: MilliPercent;
       }
     >
   | Edit<'Decline', { readonly reason: string }>;
@@ -81,14 +81,14 @@ export function revisionOf(quoteId: string, state: QuoteState, validUntil: strin
 }
 
 function publish(command: Extract<DeskCommand, { type: 'Publish' }>, state: QuoteState): QuoteEvent[] {
-  const { quoteId, by, at, validUntil, expiresAt, hash, cutLimit } = command;
+  const { quoteId, by, at, validUntil, expiresAt, hash, maxDiscount: maxDiscount } = command;
   if (expiresAt <= at) return refuse('valid_until_past', {}, 'invalid');
   const content = revisionOf(quoteId, state, validUntil);
   // The hash was made for this number: somebody else may have published the same contents meanwhile.
   if (command.revision !== content.revision)
     return refuse('quote_changed', { changes: state.changes, changesSeen: command.changesSeen });
-  const cut = deepestCut(content.lines);
-  if (cut > cutLimit && state.pricingApproved !== state.changes)
-    return refuse('pricing_needs_approval', { percent: Math.ceil(cut / 100) / 10, limit: cutLimit / 1_000 });
+  const cut = discountDepth(content.lines);
+  if (cut > maxDiscount && state.pricingApproved !== state.changes)
+    return refuse('pricing_needs_approval', { percent: Math.ceil(cut / 100) / 10, limit: maxDiscount / 1_000 });
   return [{ type: 'QuoteRevisionPublished', data: { quoteId, by, at, content, hash, expiresAt } }];
 }

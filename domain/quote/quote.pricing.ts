@@ -83,7 +83,7 @@ export function totalsWith(
 }
 
 /** How far the deepest line lies below the catalogue. */
-export function deepestCut(lines: readonly OrderedLine[]): MilliPercent {
+export function discountDepth(lines: readonly OrderedLine[]): MilliPercent {
   const cuts = lines.map((line) => {
     const unit = catalogueUnitPrice(line);
     const full = (unit ?? 0) * line.quantity;
@@ -94,6 +94,6 @@ export function deepestCut(lines: readonly OrderedLine[]): MilliPercent {
 
 /** Staff whose prices and discounts stand in the working copy: none of them may approve it. */
 export function pricedBy({ lines, discount }: Pick<QuoteState, 'lines' | 'discount'>): Set<string> {
-  const hands = [discount?.by, ...lines.flatMap((line) => [line.price.override?.by, line.discount?.by])];
-  return new Set(hands.filter((by) => by !== undefined));
+  const pricers = [discount?.by, ...lines.flatMap((line) => [line.price.override?.by, line.discount?.by])];
+  return new Set(pricers.filter((by) => by !== undefined));
 }

@@ -53,7 +53,7 @@ const publish = (events: readonly QuoteEvent[], more: object = {}): QuoteCommand
   validUntil: VALID_UNTIL,
   expiresAt: EXPIRES_AT,
   hash: hashOf(1),
-  cutLimit: 15_000,
+  maxDiscount: 15_000,
   ...more,
 });
 const accept = (more: object = {}): QuoteCommand => ({
@@ -473,7 +473,7 @@ describe('any history of a quote', () => {
       reason: fc.constant('r'),
     }),
     fc.record({ type: fc.constant('Recalculate' as const), tax: fc.constant(tax) }),
-    fc.record({ type: fc.constant('Publish' as const), cutLimit: fc.constant(100_000) }),
+    fc.record({ type: fc.constant('Publish' as const), maxDiscount: fc.constant(100_000) }),
     fc.record({ type: fc.constant('Accept' as const) }),
   );
 

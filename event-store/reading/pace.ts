@@ -11,7 +11,7 @@ const PAUSE_MS = 2_000;
 /** However busy the writer is, long reads get on: a page every so many milliseconds. */
 const MAX_PAUSE_MS = 500;
 
-const LOOK_AGAIN_MS = 20;
+const POLL_MS = 20;
 
 /**
  * Gives appends precedence over long reads. While nothing is written pages follow each other as fast as they are taken;
@@ -45,7 +45,7 @@ export class Pace {
   /** Looks again and again how long the pause is: nobody waits for a writer that has come to rest. */
   private async wait(signal: AbortSignal): Promise<void> {
     for (let left = this.left; left > 0 && !signal.aborted; left = this.left) {
-      await pause(Math.min(left, LOOK_AGAIN_MS), undefined, { ref: false });
+      await pause(Math.min(left, POLL_MS), undefined, { ref: false });
     }
     if (!signal.aborted) this.last = performance.now();
   }

@@ -16,9 +16,9 @@ const CONNECTIONS = 2;
  * Whoever waits for an append goes first where processors are scarce. Elsewhere than on Linux this would slow the whole
  * process.
  */
-const NICE = 10;
+const PRIORITY = 10;
 
-if (process.platform === 'linux') setPriority(0, NICE);
+if (process.platform === 'linux') setPriority(0, PRIORITY);
 
 const { databaseUrl } = workerData as ReaderThreadData;
 const pool = new pg.Pool({ ...connectionTo(databaseUrl, 'reader'), max: CONNECTIONS });

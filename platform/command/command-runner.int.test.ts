@@ -110,8 +110,8 @@ describe('the command runner', () => {
 
   it('tries a probably new stream without reading it, and is right when it was not new', async () => {
     const name = stream();
-    await createCommandRunner(store).run(till, name, { amount: 1 }, command(), { probablyNew: true });
-    const outcome = await createCommandRunner(store).run(till, name, { amount: 2 }, command(), { probablyNew: true });
+    await createCommandRunner(store).run(till, name, { amount: 1 }, command(), { expectNew: true });
+    const outcome = await createCommandRunner(store).run(till, name, { amount: 2 }, command(), { expectNew: true });
     expect(outcome.state).toEqual({ total: 3, payments: 2 });
   });
 

@@ -31,7 +31,7 @@ export interface CommandRunner {
    * The state as this process last saw it: good for preparing a command, since deciding checks the revision.
    * @throws StoreUnavailable
    */
-  peek<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<S>;
+  cachedState<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<S>;
 }
 
 const MAX_ATTEMPTS = 8;
@@ -40,10 +40,13 @@ const TIMEOUT_MS = 10_000;
 
 export function createCommandRunner(store: EventStore, snapshots: Snapshots = noSnapshots): CommandRunner {
   const states = createStreamStates(store, snapshots);
-  const inTurn = createStreamQueue(TIMEOUT_MS, (stream) => new StoreUnavailable(`${stream} is not reached in time`));
+  const serialized = createStreamQueue(
+    TIMEOUT_MS,
+    (stream) => new StoreUnavailable(`${stream} is not reached in time`),
+  );
 
   const refreshed = <S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string) =>
-    inTurn(stream, (deadline) => again(deadline, () => states.refresh(decider, stream)));
+    serialized(stream, (deadline) => again(deadline, () => states.refresh(decider, stream)));
 
   async function attempt<S, C, E extends DomainEvent>(
     decider: Decider<S, C, E>,
@@ -53,7 +56,7 @@ export function createCommandRunner(store: EventStore, snapshots: Snapshots = no
     from: StreamState<S>,
     isFresh: boolean,
   ): Promise<Outcome<S, E>> {
-    const last = from.handled.get(context.commandId);
+    const last = from.processedCommands.get(context.commandId);
     if (last !== undefined) return states.firstAnswer(decider, stream, context.commandId, last, from);
 
     // A refusal, or having nothing to do, is only true when the state is.
@@ -94,11 +97,11 @@ export function createCommandRunner(store: EventStore, snapshots: Snapshots = no
   }
 
   return {
-    run: (decider, stream, command, context, { probablyNew = false } = {}) =>
-      inTurn(stream, (deadline) =>
+    run: (decider, stream, command, context, { expectNew = false } = {}) =>
+      serialized(stream, (deadline) =>
         again(deadline, async (tries) => {
           const known =
-            tries > 1 ? undefined : (states.cached(decider, stream) ?? (probablyNew ? newStream(decider) : undefined));
+            tries > 1 ? undefined : (states.cached(decider, stream) ?? (expectNew ? newStream(decider) : undefined));
           const from = known ?? (await states.refresh(decider, stream));
           return attempt(decider, stream, command, context, from, !known);
         }),
@@ -107,7 +110,7 @@ export function createCommandRunner(store: EventStore, snapshots: Snapshots = no
       const { state, head } = await refreshed(decider, stream);
       return { state, revision: head.revision };
     },
-    async peek<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string) {
+    async cachedState<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string) {
       return (states.cached(decider, stream) ?? (await refreshed(decider, stream))).state;
     },
   };

@@ -26,5 +26,5 @@ export interface RunOptions {
    * The stream is probably new: try without reading it first. When it is not, the append collides and everything goes
    * the usual way.
    */
-  readonly probablyNew?: boolean;
+  readonly expectNew?: boolean;
 }

@@ -9,7 +9,7 @@ const rowOf = (stream: string) => ({
   hash: `hash of ${stream}`,
   position: '7',
   state: { of: stream },
-  handled: [['click', 999]],
+  handled: [['c1', 999]],
   bytes: 20,
 });
 
@@ -35,7 +35,7 @@ describe('snapshots that are asked for at once', () => {
       state: { of: 'stock-1' },
       head: { revision: 1_000, hash: 'hash of stock-1' },
       position: 7n,
-      handled: new Map([['click', 999]]),
+      processedCommands: new Map([['c1', 999]]),
       bytes: 20,
     });
   });

@@ -44,7 +44,7 @@ const loadStatement = (parameter: Parameters) =>
 
 export const createSnapshots = (pool: Pool, log: Log): Snapshots => ({
   load: createLoad(pool),
-  save(stream, version, { state, head, position, handled }) {
+  save(stream, version, { state, head, position, processedCommands: handled }) {
     const values = [
       stream,
       version,
@@ -86,7 +86,7 @@ function createLoad(pool: Pool): Snapshots['load'] {
           state: row.state,
           head: { revision: row.revision, hash: row.hash },
           position: BigInt(row.position),
-          handled: new Map(row.handled),
+          processedCommands: new Map(row.handled),
           bytes: row.bytes,
         }
       : undefined;

@@ -8,7 +8,7 @@ export interface StreamState<S> {
   /** Of the last event. */
   readonly position: bigint | undefined;
   /** Revision of the last event of each of the latest commands. */
-  readonly handled: Map<string, number>;
+  readonly processedCommands: Map<string, number>;
   /** Of the state as JSON, as it was when it was last measured. */
   readonly bytes: number;
 }
@@ -17,6 +17,6 @@ export const newStream = <S>(decider: Pick<Decider<S, never, never>, 'initialSta
   state: decider.initialState,
   head: NO_STREAM,
   position: undefined,
-  handled: new Map(),
+  processedCommands: new Map(),
   bytes: 0,
 });

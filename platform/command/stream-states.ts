@@ -25,7 +25,7 @@ export function createStreamStates(store: EventStore, snapshots: Snapshots) {
   const cache = new LRUCache<string, StreamState<unknown>>({
     max: MAX_STREAMS,
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ bytes, handled }, key) => key.length + bytes + handled.size * 100 + 200,
+    sizeCalculation: ({ bytes, processedCommands: handled }, key) => key.length + bytes + handled.size * 100 + 200,
   });
 
   function keep<S, C, E extends DomainEvent>(
@@ -78,12 +78,12 @@ export function createStreamStates(store: EventStore, snapshots: Snapshots) {
         : await begin(decider, stream);
       const last = events.at(-1);
       if (!last) return from;
-      for (const event of events) remember(from.handled, event.metadata.commandId, event.revision);
+      for (const event of events) remember(from.processedCommands, event.metadata.commandId, event.revision);
       return keep(decider, stream, from, events.length, {
         state: events.reduce<S>(decider.evolve, from.state),
         head: { revision: last.revision, hash: last.metadata.hash },
         position: last.position,
-        handled: from.handled,
+        processedCommands: from.processedCommands,
       });
     },
 
@@ -96,12 +96,12 @@ export function createStreamStates(store: EventStore, snapshots: Snapshots) {
       { revision, hash, position }: Appended,
       commandId: string,
     ): S {
-      remember(from.handled, commandId, revision);
+      remember(from.processedCommands, commandId, revision);
       return keep(decider, stream, from, events.length, {
         state: events.reduce<S>(decider.evolve, from.state),
         head: { revision, hash },
         position,
-        handled: from.handled,
+        processedCommands: from.processedCommands,
       }).state;
     },
 

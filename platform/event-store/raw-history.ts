@@ -76,7 +76,7 @@ const MOVED_TYPE = 'HistoryMoved';
 const PAGE = 2_000;
 const APPEND_DEADLINE_MS = 10_000;
 /** A fail-over takes seconds; one that takes longer is waited for by who runs the command. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const RETRY_MS = 500;
 
 export function openRawStore(connectionString: string, codec: Pick<Codec, 'knows'>): RawStore {
@@ -201,7 +201,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (!isPassing(error)) throw error;
-      if (Date.now() - begun > PATIENCE_MS)
+      if (Date.now() - begun > TIMEOUT_MS)
         throw new StoreUnavailable('the event store does not answer', { cause: error });
     }
   }

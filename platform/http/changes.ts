@@ -22,7 +22,7 @@ export interface Changes {
 /** So old may stock be on a page, in milliseconds: one that sells by the second is made anew this often at most. */
 export const LATE_MS = 5_000;
 /** More things than this are not told apart: everything counts as changed. */
-const MOST = 50_000;
+const MAX_TRACKED = 50_000;
 
 export function createChanges(isLate: (dependency: string) => boolean, clock: () => number = Date.now): Changes {
   const last = new Map<string, number>();
@@ -32,7 +32,7 @@ export function createChanges(isLate: (dependency: string) => boolean, clock: ()
     now: () => ({ change, timeMs: clock() }),
     changed(dependencies) {
       change += 1;
-      if (!dependencies || last.size + dependencies.length > MOST) {
+      if (!dependencies || last.size + dependencies.length > MAX_TRACKED) {
         last.clear();
         everything = change;
         return;

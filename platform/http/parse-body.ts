@@ -3,7 +3,7 @@
 import { defineThreadTask } from '../threads/thread-task.ts';
 
 /** An upload is a handful of fields; what holds more values than this is none. */
-const MOST_VALUES = 200;
+const MAX_VALUES = 200;
 
 export const parseBody = defineThreadTask<Uint8Array, { readonly value: unknown } | undefined>({
   name: 'http/parse-body',
@@ -24,7 +24,7 @@ function parsed(text: string): unknown {
 }
 
 /** Whether it may be copied back: counted without recursion, which a deep value would end. */
-export function isSmall(value: unknown, most = MOST_VALUES): boolean {
+export function isSmall(value: unknown, most = MAX_VALUES): boolean {
   const left = [value];
   for (let seen = 0; left.length; seen++) {
     if (seen + left.length > most) return false;

@@ -6,7 +6,7 @@ import { Refusal } from '../operations/failure.ts';
 
 const KEYS = ['User_Data'] as const;
 /** A cookie holds 4,096 bytes with its name and attributes. */
-const MOST = 3_000;
+const MAX_BYTES = 3_000;
 
 const userData = z.strictObject({
   key: z.enum(KEYS),
@@ -18,6 +18,6 @@ const userData = z.strictObject({
 export function keepUserData(req: Request, res: Response, body: unknown): void {
   const { key, value, path } = userData.parse(body);
   const kept = encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value));
-  if (kept.length > MOST) throw new Refusal(400, 'body_too_large');
+  if (kept.length > MAX_BYTES) throw new Refusal(400, 'body_too_large');
   res.cookie(key, kept, { path, sameSite: 'lax', secure: req.secure, encode: String });
 }

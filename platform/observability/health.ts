@@ -36,7 +36,7 @@ export interface Health {
   look(): Promise<HealthReport>;
 }
 
-export const LOOK_MS = 2_000;
+export const CHECK_TIMEOUT_MS = 2_000;
 /** So that probes, scrapes and strangers together cost the database one look a second. */
 const FRESH_MS = 1_000;
 /**
@@ -47,7 +47,7 @@ const FORGET_MS = 30_000;
 const WORST: readonly Level[] = ['ok', 'degraded', 'unavailable'];
 const STATUS = { ok: 'ready', degraded: 'degraded', unavailable: 'unavailable' } as const;
 
-export function createHealth(checks: readonly Check[], { lookMs = LOOK_MS, freshMs = FRESH_MS } = {}): Health {
+export function createHealth(checks: readonly Check[], { lookMs = CHECK_TIMEOUT_MS, freshMs = FRESH_MS } = {}): Health {
   const looks = checks.map((check) => ({ check, look: limited(check, lookMs) }));
   let last: { readonly at: number; readonly report: Promise<HealthReport> } | undefined;
 

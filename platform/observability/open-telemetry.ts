@@ -40,7 +40,7 @@ const KINDS = {
   internal: SpanKind.INTERNAL,
 } as const;
 /** Of one span. */
-const MOST_LINKS = 32;
+const MAX_LINKS = 32;
 const SEND_EVERY_MS = 2_000;
 const SAME_WARNING_MS = 60_000;
 
@@ -101,7 +101,7 @@ export function createOpenTelemetry({ endpoint, headers, ratio, service, log }: 
       const [first, ...others] = recorded as [SpanContext, ...SpanContext[]];
       const span = tracer.startSpan(
         name,
-        { kind: SpanKind.CONSUMER, attributes, links: others.slice(0, MOST_LINKS).map((context) => ({ context })) },
+        { kind: SpanKind.CONSUMER, attributes, links: others.slice(0, MAX_LINKS).map((context) => ({ context })) },
         trace.setSpanContext(ROOT_CONTEXT, first),
       );
       return (failed = false) => {

@@ -9,7 +9,7 @@ const operation = (access: Operation['access']): Operation => ({
   via: 'get',
   kind: 'query',
   access,
-  looksAt: 'nobody',
+  discloses: 'nobody',
   input: z.object({}),
   output: z.object({ rows: z.array(z.object({ name: z.string(), note: z.string().optional() })) }),
   summary: 'Rows',

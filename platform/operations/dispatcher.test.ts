@@ -7,13 +7,13 @@ import { createDispatcher, type DispatcherParts } from './dispatcher.ts';
 const answer = { Email: 'ada@example.com' };
 
 /** A dispatcher whose order detail answers `answer`, and a member of staff to ask it. */
-function shopWith(record: (look: Input<'look/record'>) => Promise<unknown>) {
+function shopWith(record: (look: Input<'access-log/record'>) => Promise<unknown>) {
   const parts = {
     handlers: {
       'admin/order/detail': async () => answer,
       'admin/order/list': async () => ({ total: 2, rows: [{ OrderID: 'o1' }, { OrderID: 'o2' }, { OrderID: 'o1' }] }),
       'admin/proof/heads': async () => ({ total: 0, rows: [] }),
-      'look/record': record,
+      'access-log/record': record,
     },
     log: pino({ level: 'silent' }),
     isOn: () => true,

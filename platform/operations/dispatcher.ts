@@ -91,17 +91,19 @@ export interface DispatcherParts {
 const filledIn = (template: string, fields: unknown) =>
   template.replace(/\{(\w+)\}/g, (_field, name: string) => String((fields as Readonly<Record<string, unknown>>)[name]));
 
-/** What a look goes on record as; undefined where nobody's data was shown. */
+/** The entry of the access log; undefined where nobody's data was shown. */
 function lookOf(
-  { looksAt }: Operation,
+  { discloses: discloses }: Operation,
   input: unknown,
   output: unknown,
-): Pick<Input<'look/record'>, 'subject' | 'shown'> | undefined {
-  if (looksAt === undefined || looksAt === 'nobody') return undefined;
-  if (typeof looksAt === 'string') return { subject: filledIn(looksAt, input) };
+): Pick<Input<'access-log/record'>, 'subject' | 'shown'> | undefined {
+  if (discloses === undefined || discloses === 'nobody') return undefined;
+  if (typeof discloses === 'string') return { subject: filledIn(discloses, input) };
   const shown = [
     ...new Set(
-      (output as Readonly<Record<string, readonly unknown[]>>)[looksAt.of]!.map((row) => filledIn(looksAt.each, row)),
+      (output as Readonly<Record<string, readonly unknown[]>>)[discloses.of]!.map((row) =>
+        filledIn(discloses.each, row),
+      ),
     ),
   ].filter(Boolean);
   return shown.length ? { subject: 'list', shown } : undefined;
@@ -210,7 +212,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         return outcome;
       },
       load: (decider, stream) => parts.runner.load(decider, stream),
-      peek: (decider, stream) => parts.runner.peek(decider, stream),
+      peek: (decider, stream) => parts.runner.cachedState(decider, stream),
       history,
       historyAsStored: (stream) => parts.store.asStored.readStream(stream),
     };
@@ -219,8 +221,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   }
 
   /** Its position is not the caller's business: the next read need not wait for it. */
-  async function recordLook(look: Input<'look/record'>, { onAppended: _, ...call }: Call): Promise<void> {
-    await handle('look/record', look, call);
+  async function recordLook(look: Input<'access-log/record'>, { onAppended: _, ...call }: Call): Promise<void> {
+    await handle('access-log/record', look, call);
   }
 
   async function answer(route: Route, operation: Operation, input: unknown, call: Call): Promise<Answered> {

@@ -39,7 +39,11 @@ describe('several writes as one statement', () => {
   it('number their values through, whatever comes before them', async () => {
     const remove = (name: string, id: string): Write => ({
       name: `test-remove ${name}`,
-      statement: (parameter, when) => knex(name).where({ id: parameter(0) }).where(when).delete(),
+      statement: (parameter, when) =>
+        knex(name)
+          .where({ id: parameter(0) })
+          .where(when)
+          .delete(),
       values: [id],
     });
     await writeTogether(db, ALWAYS, [remove('a', 'one')], []);

@@ -20,7 +20,7 @@ export class BrokenLog extends Error {
 }
 
 /** Rows in memory at a time. */
-const AT_ONCE = 50_000;
+const BATCH_SIZE = 50_000;
 const HASH_DIGITS = 64;
 
 type Tree = 'log' | 'streams';
@@ -108,11 +108,11 @@ export async function growTrees(db: Db, from: number, to: number): Promise<void>
   for (let size = from; size < to;) {
     const rows = await rowsOf<{ leaf_hash: Hash }>(
       db,
-      leaves(size, Math.min(to, size + AT_ONCE))
+      leaves(size, Math.min(to, size + BATCH_SIZE))
         .select(hexOf('leaf_hash'))
         .orderBy('index'),
     );
-    if (rows.length < Math.min(to - size, AT_ONCE)) throw new BrokenLog(`leaves after ${size} are missing`);
+    if (rows.length < Math.min(to - size, BATCH_SIZE)) throw new BrokenLog(`leaves after ${size} are missing`);
     const tiles = await readTiles(db, 'log', openTiles(size));
     await writeTiles(
       db,
@@ -134,7 +134,7 @@ export async function growTrees(db: Db, from: number, to: number): Promise<void>
         .select('stream', 'revision', hexOf('event_hash'))
         .where('stream', '>', after)
         .orderBy(['stream', { column: 'index', order: 'desc' }])
-        .limit(AT_ONCE),
+        .limit(BATCH_SIZE),
     );
     if (!rows.length) break;
     await moveEnds(db, rows);

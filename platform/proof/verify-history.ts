@@ -28,7 +28,7 @@ export interface HistoryVerdict {
 }
 
 const CHUNK = 5_000;
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 export interface HistoryFold {
   readonly size: number;
@@ -68,7 +68,7 @@ export async function verifyHistory(
   meet: (event: StoredEvent) => void = () => undefined,
 ): Promise<HistoryVerdict> {
   const faults: string[] = [];
-  const fault = (sentence: string) => void (faults.length < MOST_FAULTS && faults.push(sentence));
+  const fault = (sentence: string) => void (faults.length < MAX_FAULTS && faults.push(sentence));
   const waiting = [...heads];
   const fold = createHistoryFold();
 

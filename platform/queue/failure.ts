@@ -55,11 +55,11 @@ export class OutcomeUnknown extends NamedFailure {
   override readonly name = 'OutcomeUnknown';
 }
 
-const MAX_SAID = 2_000;
+const MAX_LENGTH = 2_000;
 
 export function reasonOf(error: unknown): FailureReason {
-  const said = ((error as Error).message || String(error)).slice(0, MAX_SAID);
-  if (error instanceof NamedFailure) return { code: error.code, params: {}, said: error.said.slice(0, MAX_SAID) };
+  const said = ((error as Error).message || String(error)).slice(0, MAX_LENGTH);
+  if (error instanceof NamedFailure) return { code: error.code, params: {}, said: error.said.slice(0, MAX_LENGTH) };
   if (error instanceof DomainError) return { code: error.code, params: plain(error.params), said: '' };
   if (error instanceof Refusal) return { code: error.code, params: {}, said: '' };
   if (error instanceof RevisionConflict) return { code: 'concurrent_change', params: {}, said: '' };

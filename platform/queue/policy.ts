@@ -1,62 +1,54 @@
-// A policy turns an event into jobs. Its jobs are written as effects in the projector's transaction.
+// What happens because something happened: a policy and the job that it asks for, written in one place.
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import type { StoredEvent } from '../event-store/event-store.ts';
-import { applied, type Projection } from '../read-model/projection.ts';
+import type { JobContext, JobDefinition, Later } from './job.ts';
+import { defineTrigger, type Trigger } from './trigger.ts';
+import type { JobKind } from './retry.ts';
 
-/** Jobs carry ids, never personal data: a worker looks up what it needs when it runs. */
-export interface Job {
-  /** Name of the job definition that runs it. */
-  readonly job: string;
-  readonly data: Readonly<Record<string, string | number>>;
-  /**
-   * Milliseconds after the event; without it the job is due at once. A timer is never cancelled: the state decides when
-   * it fires.
-   */
+/** Ids, never personal data. */
+type Data = Readonly<Record<string, string | number>>;
+
+export interface Requested<D extends Data> {
+  readonly data: D;
   readonly delayMs?: number;
 }
 
 export interface Policy {
-  /** kebab-case, `<effect>-when-<event>`. */
-  readonly name: string;
-  readonly on: Readonly<Record<string, (event: StoredEvent) => Job | readonly Job[] | undefined>>;
+  readonly trigger: Trigger;
+  readonly job: JobDefinition;
 }
 
-export const definePolicy = <E extends DomainEvent>(policy: {
+interface Definition<E extends DomainEvent, D extends Data> {
+  /** `<effect>-when-<event>`, as its file is named. */
   readonly name: string;
   readonly on: {
-    readonly [T in E['type']]?: (event: StoredEvent<Extract<E, { type: T }>>) => Job | readonly Job[] | undefined;
+    readonly [T in E['type']]?: (event: StoredEvent<Extract<E, { type: T }>>) => Requested<D> | readonly Requested<D>[];
   };
-}): Policy => policy as unknown as Policy;
+  readonly kind: JobKind;
+  readonly maxDelayMs?: number;
+  run(data: D, context: JobContext): Promise<Later | void>;
+}
 
-/** The same event and policy give the same id for ever: what is asked for twice is done once. */
-export const effectId = (policy: string, event: StoredEvent, index: number) => `${policy}.${event.id}.${index}`;
+type AnyTrigger = (event: StoredEvent) => Requested<Data> | readonly Requested<Data>[];
 
-export function policyProjection(policy: Policy): Projection {
-  return {
-    name: `policy:${policy.name}`,
-    version: 1,
-    begins: 'now',
-    types: new Set(Object.keys(policy.on)),
-    prepare: async () => undefined,
-    forget: () => undefined,
-
-    async project(_db, events, { effects }) {
-      const before = effects.length;
-      for (const event of events) {
-        const asked = applied(event, () => policy.on[event.type]?.(event)) ?? [];
-        for (const [index, job] of [asked].flat().entries()) {
-          effects.push({
-            effect_id: effectId(policy.name, event, index),
-            job: job.job,
-            data: job.data,
-            due_at: new Date(Date.parse(event.at) + (job.delayMs ?? 0)).toISOString(),
-            correlation_id: event.metadata.correlationId,
-            causation_id: event.id,
-            ...(event.metadata.traceparent === undefined ? {} : { traceparent: event.metadata.traceparent }),
-          });
-        }
-      }
-      return effects.length > before;
+export function definePolicy<E extends DomainEvent, D extends Data>({
+  name,
+  on,
+  run,
+  ...job
+}: Definition<E, D>): Policy {
+  const triggers = Object.entries(on as unknown as Record<string, AnyTrigger>).map(([type, ask]) => [
+    type,
+    (event: StoredEvent) => {
+      const requested = ask(event);
+      return (Array.isArray(requested) ? requested : [requested]).map((one: Requested<Data>) => ({
+        job: name,
+        ...one,
+      }));
     },
+  ]);
+  return {
+    trigger: defineTrigger({ name, on: Object.fromEntries(triggers) }),
+    job: { name, ...job, run: run as unknown as JobDefinition['run'] },
   };
 }

@@ -2,7 +2,7 @@
 // succeeded for a while.
 import type { Pool } from 'pg';
 import { ago, countOf, knex, rowsOf } from '../postgres/statement.ts';
-import { EFFECT_CHANNEL } from './ask.ts';
+import { EFFECT_CHANNEL } from './enqueue-effects.ts';
 import type { FailureReason } from './failure.ts';
 import { STUCK_AFTER_MS } from './retry.ts';
 
@@ -31,11 +31,11 @@ export interface StuckEffects {
   giveUp(effectIds: readonly string[]): Promise<void>;
 }
 
-const OVER = ['failed', 'ambiguous'];
+const GIVEN_UP_STATUSES = ['failed', 'ambiguous'];
 const stuck = () =>
   knex('platform.effect').where((needsPerson) =>
     needsPerson
-      .whereIn('status', OVER)
+      .whereIn('status', GIVEN_UP_STATUSES)
       .orWhere((retrying) =>
         retrying
           .whereIn('status', ['waiting', 'queued', 'running'])
@@ -56,7 +56,7 @@ const described = () =>
 const open = (effectIds: readonly string[]) =>
   knex('platform.effect')
     .whereIn('effect_id', effectIds)
-    .whereIn('status', [...OVER, 'waiting']);
+    .whereIn('status', [...GIVEN_UP_STATUSES, 'waiting']);
 
 export function createStuckEffects(pool: Pool): StuckEffects {
   return {

@@ -9,7 +9,7 @@ import { observedAttempt } from '../observability/observed-attempt.ts';
 import type { Dispatcher } from '../operations/dispatcher.ts';
 import { listenTo } from '../postgres/listener.ts';
 import type { Positions } from '../read-model/positions.ts';
-import { EFFECT_CHANNEL } from './ask.ts';
+import { EFFECT_CHANNEL } from './enqueue-effects.ts';
 import { createEffects, STILL_RUNNING_MS, type Effect, type Effects } from './effects.ts';
 import { NamedFailure, OutcomeUnknown, PermanentFailure, reasonOf } from './failure.ts';
 import type { JobContext, JobDefinition } from './job.ts';
@@ -34,7 +34,7 @@ export interface WorkerOptions {
 
 /** Timers are looked at this often; what is due at once is announced by the projector. */
 const TICK_MS = 1_000;
-const LOOK_FOR_LOST_MS = 5_000;
+const LOST_POLL_MS = 5_000;
 /** Handing out one effect costs the queue as much as handing out fifty, so those of one burst go together. */
 const BURST_MS = 250;
 /** An outage says the same with every tick. */
@@ -102,7 +102,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   });
   const timers = [
     setInterval(hurry, TICK_MS),
-    setInterval(() => void effects.takeLost().then(handOut).catch(complain), options.lookForLostMs ?? LOOK_FOR_LOST_MS),
+    setInterval(() => void effects.takeLost().then(handOut).catch(complain), options.lookForLostMs ?? LOST_POLL_MS),
     setInterval(() => void effects.stillRunning([...running]).catch(complain), STILL_RUNNING_MS),
   ];
   return {

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { StoredEvent } from '../event-store/event-store.ts';
 import { transaction } from '../postgres/pool.ts';
 import { ALWAYS, writeTogether, type Write } from '../postgres/write-together.ts';
-import { effectsWrite, EFFECT_CHANNEL } from '../queue/ask.ts';
+import { insertEffects, EFFECT_CHANNEL } from '../queue/enqueue-effects.ts';
 import { StaleProjector, type Checkpoint } from './checkpoints.ts';
 import { HandlerFault, type Outcome, type Projection } from './projection.ts';
 import type { Db } from '../postgres/statement.ts';
@@ -56,7 +56,7 @@ export async function commitChunk(
     for (const member of members)
       if (isConcerned(member, events)) written.push({ member, ...(await outcomeOf(pool, member, events)) });
     const effects = written.flatMap((one) => one.effects);
-    const writes = [...written.flatMap((one) => one.writes), ...(effects.length ? [effectsWrite(effects)] : [])];
+    const writes = [...written.flatMap((one) => one.writes), ...(effects.length ? [insertEffects(effects)] : [])];
     const touched = written.filter(({ isTouched }) => isTouched).map(({ member }) => member.projection.name);
     const notices = [
       ...(announce ? [{ channel: PROJECTED_CHANNEL, payload: `${events.at(-1)!.position} ${touched.join(',')}` }] : []),

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import type { Comparison } from '#contracts/replay.ts';
 import { changesBetween } from '../changes.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import { askFor } from '../queue/ask.ts';
+import { enqueueEffects } from '../queue/enqueue-effects.ts';
 import { defineJob, type JobDefinition } from '../queue/job.ts';
 import { transaction } from '../postgres/pool.ts';
 import { countOf, knex, rowsOf } from '../postgres/statement.ts';
@@ -15,7 +15,7 @@ import { rebuild, RebuildRunning, type Rebuilt } from './rebuild.ts';
 const JOB = 'compare-read-model';
 const BUSY_MS = 3_000;
 /** Often enough for a bar that moves. */
-const TELL_EVERY_MS = 500;
+const PROGRESS_MS = 500;
 
 interface Report extends Pick<Rebuilt, 'rows' | 'different' | 'differences'> {
   readonly seconds: number;
@@ -33,7 +33,7 @@ interface Stored {
 }
 
 /** One that waits or runs already is answered for both. */
-export async function askForComparison(pool: Pool, { name }: ReadModel, at: string, runId: string): Promise<void> {
+export async function requestComparison(pool: Pool, { name }: ReadModel, at: string, runId: string): Promise<void> {
   await transaction(pool, async (client) => {
     const anew = { run_id: runId, status: 'waiting', asked_at: at, progress: 0, events: 0, report: null, error: '' };
     const asked = knex('platform.comparison')
@@ -42,7 +42,7 @@ export async function askForComparison(pool: Pool, { name }: ReadModel, at: stri
       .merge(anew)
       .whereIn('comparison.status', ['done', 'failed']);
     if (await countOf(client, asked))
-      await askFor(client, [
+      await enqueueEffects(client, [
         {
           effect_id: `${JOB}.${runId}`,
           job: JOB,
@@ -108,7 +108,7 @@ export const comparisonJob = (pool: Pool, store: EventStore, models: readonly Re
         const head = (await store.head()) ?? 0n;
         let told = begun;
         const [rebuilt] = await rebuild(pool, store, [model], 'compare', async (events, position) => {
-          if (Date.now() - told < TELL_EVERY_MS) return;
+          if (Date.now() - told < PROGRESS_MS) return;
           told = Date.now();
           await set('running', {
             events,

@@ -12,7 +12,7 @@ import { liveGroup } from './checkpoints.ts';
 
 /** Any number that nothing else locks: "mwpj". */
 const LEADER_LOCK = 0x6d77706a;
-const BEAT_MS = 1_000;
+const HEARTBEAT_MS = 1_000;
 /** A leader that has not said for so long that it works has its connection closed. */
 export const SILENT_AFTER_S = 10;
 /** Who has stepped down leaves this time for the other to take over. */
@@ -50,7 +50,11 @@ export async function awaitLead({
   const lost = new AbortController();
   client.on('error', (error) => lost.abort(error));
   try {
-    for (let standsBy = false; !signal.aborted; await delay(BEAT_MS, undefined, { signal }).catch(() => undefined)) {
+    for (
+      let standsBy = false;
+      !signal.aborted;
+      await delay(HEARTBEAT_MS, undefined, { signal }).catch(() => undefined)
+    ) {
       if (await tryLock(client, LEADER_LOCK)) return await begin(client, id, lost, signal, isWorking);
       if (!standsBy) onStandingBy();
       standsBy = true;
@@ -129,7 +133,7 @@ export class SteppedDown extends Error {
 /** Answers whether another projector asked for the lead. */
 async function beat(client: PoolClient, signal: AbortSignal, isWorking: () => boolean): Promise<boolean> {
   try {
-    for await (const _ of interval(BEAT_MS, undefined, { signal })) {
+    for await (const _ of interval(HEARTBEAT_MS, undefined, { signal })) {
       if (!isWorking()) continue;
       const { successor } = await rowOf<{ successor: string }>(
         client,

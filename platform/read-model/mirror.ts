@@ -36,11 +36,14 @@ export async function createMirror<Row extends object>(
     for (const listener of listeners) listener(changed.rows);
   }
 
-  await refresh(true);
+  // Listening begins before reading: what is projected meanwhile is taken once all was read.
+  const loaded = refresh(true);
   positions.onProjected(async (changed) => {
+    await loaded;
     const change = changed.get(model.name);
     if (change) await refresh(change === 'replaced');
   });
+  await loaded;
 
   return {
     get: (key) => rows.get(key),

@@ -24,7 +24,7 @@ export interface Passwords {
 }
 
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 /** Loaded with the first password: most processes never meet one. */
 const argon2 = () => import('@node-rs/argon2');
 const hash = async (password: string | Buffer) => (await argon2()).hash(password, OPTIONS);
@@ -33,7 +33,7 @@ const tokens = () => knex('platform.reset_token');
 const verify = async (passwordHash: string, password: string) => (await argon2()).verify(passwordHash, password);
 
 export function createPasswords(pool: Pool): Passwords {
-  const limited = pLimit(AT_ONCE);
+  const limited = pLimit(CONCURRENCY);
   /** Compared with when nobody has the name, so that both take the same time; made before either is looked at. */
   let nobody: Promise<string> | undefined;
   /** What could not be hashed once is tried again with the next sign-in. */

@@ -63,7 +63,7 @@ const LIFETIME_DAYS: Readonly<Record<SessionKind, number>> = { shop: 30, desk: 1
 /** A session is marked as seen once in this time, not with every request. */
 const SEEN_EVERY_SECONDS = 60;
 const LONGEST_AGENT = 200;
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 const hash = (id: string) => createHash('sha256').update(id).digest();
 const sessions = () => knex('platform.session');
 const dataWith = (field: keyof SessionData, value: string) =>
@@ -153,7 +153,7 @@ export async function openSession(
           .where('expires_at', '>', knex.fn.now())
           .where('seen_at', '>', ago('mins', idleMinutes))
           .orderBy([{ column: 'seen_at', order: 'desc' }, 'session_id'])
-          .limit(MOST_LISTED),
+          .limit(MAX_LISTED),
       );
       return rows.map(({ session_id, begun_at, seen_at, agent: named }) => ({
         sessionId: session_id,

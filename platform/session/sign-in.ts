@@ -13,7 +13,7 @@ const SECOND_FACTORS = { name: 'second-factor', most: 6, perSeconds: 15 * 60 };
 const NEW_GUESTS = { name: 'new-guest', most: 300, perSeconds: 3_600 };
 
 /** Begins a guest's session where there is none yet. @throws Refusal too_many_requests */
-export async function beginAsGuest({ caller, address, services, session, id }: OperationContext): Promise<void> {
+export async function startGuestSession({ caller, address, services, session, id }: OperationContext): Promise<void> {
   if (caller.role !== 'anonymous') return;
   await services.limits.consume(NEW_GUESTS, address);
   await session.begin(`guest:${id('guest')}`, { role: 'guest', accountId: '', orderId: '' });

@@ -14,12 +14,12 @@ const indexCheck = (index: CatalogueIndex): Check => ({
   name: 'catalogue-index',
   otherwise: 'degraded',
   async look() {
-    await index.ask('category', { id: '' }, NOBODY);
+    await index.ask('category', { id: '' }, ANONYMOUS_READER);
     return { level: 'ok' };
   },
 });
 
-const NOBODY = { language: 'en', priceList: '', seesPrices: false, today: '2000-01-01' } as const;
+const ANONYMOUS_READER = { language: 'en', priceList: '', seesPrices: false, today: '2000-01-01' } as const;
 
 /**
  * Answers of old read models, and a shop in which nothing can be changed, are better than none: only without its

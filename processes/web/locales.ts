@@ -11,13 +11,13 @@ import { LANGUAGES, textsIn, textVersion } from '#platform/texts/texts.ts';
 const KEY_LENGTH = 200;
 const MAX_KEYS = 50;
 /** One page that lacks a text must not fill the log: each key is told once per process, and so many at most. */
-const MAX_TOLD = 1_000;
+const MAX_REPORTED = 1_000;
 const missingKeys = z
   .record(z.string().max(KEY_LENGTH), z.string().max(1_000))
   .refine((keys) => Object.keys(keys).length <= MAX_KEYS);
 
 export function serveLocales(app: Express, log: Log): void {
-  const told = new LRUCache<string, true>({ max: MAX_TOLD });
+  const told = new LRUCache<string, true>({ max: MAX_REPORTED });
   app.post('/locales/add/:language/:namespace', express.json({ limit: '16kb' }), (req: Request, res: Response) => {
     const language = LANGUAGES.find((known) => known === req.params['language']);
     const namespace = String(req.params['namespace']);
@@ -26,7 +26,7 @@ export function serveLocales(app: Express, log: Log): void {
       throw new Refusal(400, 'invalid_value');
     for (const key of Object.keys(keys.data)) {
       const name = `${language}/${namespace}: ${key}`;
-      if (told.has(name) || told.size >= MAX_TOLD) continue;
+      if (told.has(name) || told.size >= MAX_REPORTED) continue;
       told.set(name, true);
       log.warn({ language, namespace, key }, 'a text is missing');
     }

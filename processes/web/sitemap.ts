@@ -10,7 +10,7 @@ import { settingIsOn } from '#projections/registry.ts';
 import type { Application } from '../application.ts';
 
 /** Most addresses that one file may have (sitemaps.org). */
-const MOST = 50_000;
+const MAX_ADDRESSES = 50_000;
 /** All addresses of a shop with a million products. */
 const SITEMAP_BYTES = 1_000_000_000;
 const CLOSED = ['/admin', '/api', '/account', '/cart', '/category/search', '/checkout', '/customer', '/profile'];
@@ -86,8 +86,8 @@ export function serveSitemap(
 }
 
 function inParts(addresses: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(addresses.length / MOST) }, (_, index) =>
-    addresses.slice(index * MOST, (index + 1) * MOST),
+  return Array.from({ length: Math.ceil(addresses.length / MAX_ADDRESSES) }, (_, index) =>
+    addresses.slice(index * MAX_ADDRESSES, (index + 1) * MAX_ADDRESSES),
   );
 }
 

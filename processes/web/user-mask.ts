@@ -10,7 +10,7 @@ type Own = (typeof OWN)[number];
 const mark = (field: Own) => `\u{f8f0}${field}\u{f8f1}`;
 const MARKS = /\u{f8f0}(\w+)\u{f8f1}|9007199254740001/gu;
 /** Stands for the number of a contact, in the page's data only. */
-const SOMEBODY = 9_007_199_254_740_001;
+const MASKED_CONTACT_ID = 9_007_199_254_740_001;
 
 export interface MaskedUser {
   readonly user: UserContext;
@@ -19,7 +19,7 @@ export interface MaskedUser {
 }
 
 export function maskUser(user: UserContext): MaskedUser {
-  const masked = { ...user, ContactId: user.ContactId > 0 ? SOMEBODY : user.ContactId };
+  const masked = { ...user, ContactId: user.ContactId > 0 ? MASKED_CONTACT_ID : user.ContactId };
   for (const field of OWN) if (user[field] !== '') masked[field] = mark(field);
   return { user: masked, key: JSON.stringify(masked) };
 }

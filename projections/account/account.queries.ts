@@ -12,9 +12,9 @@ import { BY_NAME, contacts, type ContactRow } from './contacts.ts';
 import { countryNames, stateNames } from './places.ts';
 
 /** Whoever searches for a word that so many accounts have in their names is to say more. */
-const MOST_NAMED = 1_000;
+const MAX_NAMED = 1_000;
 /** More contacts than this do not share an address. */
-const MOST_OF_ADDRESS = 10;
+const MAX_BY_ADDRESS = 10;
 const GUEST = {
   accountId: '',
   name: '',
@@ -59,7 +59,7 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
     async 'account/named'({ text }) {
       const rows = await rowsOf<{ account_id: string }>(
         read.pool,
-        accountsNamed(text).orderBy('account_id').limit(MOST_NAMED),
+        accountsNamed(text).orderBy('account_id').limit(MAX_NAMED),
       );
       return { accountIds: rows.map(({ account_id }) => account_id) };
     },
@@ -78,7 +78,7 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
       const { rows } = await selectRows(read.pool, contacts, {
         where: (query) => void query.where(wanted.includes('@') ? { email: wanted } : { user_name: wanted }),
         orderBy: ['contact_id'],
-        limit: MOST_OF_ADDRESS,
+        limit: MAX_BY_ADDRESS,
       });
       return { contacts: rows.map(factsOf) };
     },

@@ -1,4 +1,4 @@
-import { FOUND_AT_MOST, type SubjectDefinition } from '#projections/shared/event-words/subject.ts';
+import { FOUND_AT_MOST, type SubjectDefinition } from '#projections/shared/subject.ts';
 
 /** An account with its credit and its contacts. A buyer's stands under its person's name, which nobody sees unrecorded. */
 export const accountSubject: SubjectDefinition = {

@@ -11,7 +11,7 @@ import { shopDay } from '#platform/shop-calendar.ts';
 import { accounts, creditFacts, credits, type AccountRow } from './accounts.ts';
 import { BY_NAME, contacts, type ContactRow } from './contacts.ts';
 
-const MOST_CONTACTS = 1_000;
+const MAX_CONTACTS = 1_000;
 /** A buyer's account has no name of its own: it stands under its person's. */
 const NAME = knex.raw(`lower(coalesce(nullif(name, ''), ?))`, [
   knex({ c: contacts.table })
@@ -30,7 +30,7 @@ export function customerQueries(read: ReadSide): Handlers<typeof customerOperati
       await selectRows(pool, contacts, {
         where: (query) => void query.whereRaw('account_id = any(?)', [[...accountIds]]),
         orderBy: BY_NAME,
-        limit: MOST_CONTACTS,
+        limit: MAX_CONTACTS,
       })
     ).rows;
 

@@ -30,7 +30,7 @@ export const attachmentWork = defineWorkKind<AttachmentEvent | OrderEvent | Quot
       number: quoteNumber,
       accountId,
       personName: placedBy,
-      worth: subTotal(lines.map(priced)),
+      amount: subTotal(lines.map(priced)),
       currency,
     }),
     QuoteDrafted: ({ data: { quoteId, quoteNumber, accountId, placedBy, currency } }) => ({
@@ -40,7 +40,7 @@ export const attachmentWork = defineWorkKind<AttachmentEvent | OrderEvent | Quot
       number: quoteNumber,
       accountId,
       personName: placedBy,
-      worth: 0,
+      amount: 0,
       currency,
     }),
     OrderPlaced: ({ data: { orderId, orderNumber, accountId, placedBy, billTo, totals, currency } }) => ({
@@ -50,7 +50,7 @@ export const attachmentWork = defineWorkKind<AttachmentEvent | OrderEvent | Quot
       number: orderNumber,
       accountId,
       personName: placedBy ?? `${billTo.firstName} ${billTo.lastName}`,
-      worth: totals.total,
+      amount: totals.total,
       currency,
     }),
   },

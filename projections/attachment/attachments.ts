@@ -27,7 +27,7 @@ export interface AttachmentRow {
 type RemovedFile = Pick<FileRow, 'sha256' | 'fileName'>;
 
 /** As many as an order may have files. */
-const MOST_REMOVED = ATTACHMENT_LIMITS.filesOfOrder;
+const MAX_REMOVED = ATTACHMENT_LIMITS.filesOfOrder;
 
 const none = (order_id: string): AttachmentRow => ({ order_id, files: [], waiting: 0, removed: [] });
 const withFiles = (row: AttachmentRow, files: readonly FileRow[]): AttachmentRow => ({
@@ -48,7 +48,7 @@ function without(row: AttachmentRow, goes: (file: FileRow) => boolean): Attachme
       row,
       row.files.filter((file) => !goes(file)),
     ),
-    removed: [...kept, ...gone].slice(-MOST_REMOVED),
+    removed: [...kept, ...gone].slice(-MAX_REMOVED),
   };
 }
 

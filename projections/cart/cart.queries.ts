@@ -110,7 +110,7 @@ async function withLines(row: CartRow, context: OperationContext): Promise<Order
   };
 }
 
-const GONE = { status: 'discontinued', quantity: 0, leadTimeDays: 0 } as const;
+const DISCONTINUED = { status: 'discontinued', quantity: 0, leadTimeDays: 0 } as const;
 
 /** What a line shows of its product; an item that is gone shows its number. */
 function shownProduct(
@@ -127,7 +127,7 @@ function shownProduct(
       SwatchSizeValue: '',
       ...wireUnit(unitOf(undefined)),
       RelatedOrderLines: [],
-      Availability: GONE,
+      Availability: DISCONTINUED,
     };
   return {
     SEOFriendlyName: fact.seoFriendlyName,

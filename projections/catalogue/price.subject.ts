@@ -1,4 +1,4 @@
-import type { SubjectDefinition } from '#projections/shared/event-words/subject.ts';
+import type { SubjectDefinition } from '#projections/shared/subject.ts';
 
 /** An item's prices in every list. */
 export const priceSubject: SubjectDefinition = {

@@ -1,4 +1,4 @@
-// What letters and steps are about, as staff know it: asked of the features that own it when the list is looked at, so
+// What letters and steps are about, as staff know it: asked of the features that own it when the list is discloses at, so
 // nothing of it is kept here.
 import type { EffectSubject } from '#contracts/effect.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
@@ -9,13 +9,13 @@ type Ids = StuckEffect['data'];
 interface Found {
   readonly about: EffectSubject;
   /** Whose personal data that shows; empty where nobody's. */
-  readonly looked: string;
+  readonly discloses: string;
 }
 
 /** They show a buyer, or a file that a buyer named. */
 const OF_PERSONS: ReadonlySet<EffectSubject['kind']> = new Set(['order', 'quote', 'cart', 'account']);
 
-const NOTHING: EffectSubject = { kind: 'none', id: '', title: '', person: '', detail: '' };
+const NO_SUBJECT: EffectSubject = { kind: 'none', id: '', title: '', person: '', detail: '' };
 
 /** An order has the id of the cart and the quote that it came from; holds and payments are numbered below it. */
 const storyOf = ({ orderId, quoteId, paymentId, holdId }: Ids): string =>
@@ -45,10 +45,10 @@ export async function subjectsOf(effects: readonly StuckEffect[], { call }: Oper
     const order = orders[id];
     const quote = quotes[id];
     if (quote && (asQuote || !order))
-      return { ...NOTHING, kind: 'quote', id, title: quote.quoteNumber, person: quote.name || quote.email };
-    if (order) return { ...NOTHING, kind: 'order', id, title: order.orderNumber, person: order.name || order.email };
+      return { ...NO_SUBJECT, kind: 'quote', id, title: quote.quoteNumber, person: quote.name || quote.email };
+    if (order) return { ...NO_SUBJECT, kind: 'order', id, title: order.orderNumber, person: order.name || order.email };
     const cart = carts[id];
-    return cart && { ...NOTHING, kind: 'cart', id, person: cart.name || cart.email };
+    return cart && { ...NO_SUBJECT, kind: 'cart', id, person: cart.name || cart.email };
   }
 
   async function accountOf({ contactId, accountId }: Ids): Promise<EffectSubject> {
@@ -57,7 +57,7 @@ export async function subjectsOf(effects: readonly StuckEffect[], { call }: Oper
     const { name, kind } = await call('account/terms', { accountId: id });
     const person = contact ? `${contact.firstName} ${contact.lastName}`.trim() || contact.email : '';
     return {
-      ...NOTHING,
+      ...NO_SUBJECT,
       kind: kind === 'guest' ? 'none' : 'account',
       id,
       title: kind === 'dealer' ? name : '',
@@ -71,18 +71,18 @@ export async function subjectsOf(effects: readonly StuckEffect[], { call }: Oper
     const known = story(id, data['quoteId'] !== undefined);
     if (known) return { ...known, detail };
     if (data['contactId'] !== undefined || data['accountId'] !== undefined) return accountOf(data);
-    if (data['itemNumber'] !== undefined) return { ...NOTHING, kind: 'item', id: detail, title: detail };
+    if (data['itemNumber'] !== undefined) return { ...NO_SUBJECT, kind: 'item', id: detail, title: detail };
     if (data['size'] !== undefined)
-      return { ...NOTHING, kind: 'head', id: String(data['size']), title: String(data['size']) };
+      return { ...NO_SUBJECT, kind: 'head', id: String(data['size']), title: String(data['size']) };
     if (data['readModel'] !== undefined)
-      return { ...NOTHING, kind: 'read-model', id: String(data['readModel']), title: String(data['readModel']) };
-    return { ...NOTHING, id: Object.values(data).join(' · ') };
+      return { ...NO_SUBJECT, kind: 'read-model', id: String(data['readModel']), title: String(data['readModel']) };
+    return { ...NO_SUBJECT, id: Object.values(data).join(' · ') };
   }
 
   return Promise.all(
     effects.map(async (effect) => {
       const about = await aboutOf(effect);
-      return { about, looked: OF_PERSONS.has(about.kind) ? `${about.kind}:${about.id}` : '' };
+      return { about, discloses: OF_PERSONS.has(about.kind) ? `${about.kind}:${about.id}` : '' };
     }),
   );
 }

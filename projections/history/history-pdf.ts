@@ -1,17 +1,17 @@
 // A history on paper, for somebody who will never sign in: what happened, in words, and what proves it.
 import { createRequire } from 'node:module';
-import type { ToldEvent } from '#contracts/history.ts';
+import type { DescribedEvent } from '#contracts/history.ts';
 import { SHOP_TIME_ZONE } from '#platform/shop-calendar.ts';
 import { defineThreadTask } from '#platform/threads/thread-task.ts';
 import { translate, type Language } from '#platform/texts/texts.ts';
 import { fingerprint, type SignedHead } from '#proof/tree-head.ts';
-import type { History } from './subject.ts';
+import type { History } from './subject-events.ts';
 
 export interface HistoryPaper {
   readonly title: string;
   readonly subject: string;
   readonly history: History;
-  readonly told: readonly ToldEvent[];
+  readonly described: readonly DescribedEvent[];
   /** What the bundle of this history holds. */
   readonly streams: readonly string[];
   /** The newest signed head, where there is one. */
@@ -50,7 +50,7 @@ async function historyPdf(paper: HistoryPaper, language: Language): Promise<Buff
     title,
     subject,
     history: { events, isWhole },
-    told,
+    described,
     head,
     madeAt,
   } = paper;
@@ -95,10 +95,10 @@ async function historyPdf(paper: HistoryPaper, language: Language): Promise<Buff
     y = MARGIN;
   }
 
-  function entry(one: ToldEvent, n: number): void {
+  function entry(one: DescribedEvent, n: number): void {
     const event = events[n]!;
     const uncovered = !head || event.index >= head.size;
-    const words = t('entry', { words: one.words, by: one.by });
+    const words = t('entry', { words: one.description, by: one.by });
     const trace = `${event.type} · ${event.stream}@${event.revision}${one.operation ? ` · ${one.operation}` : ''}\n${t('hash')} ${one.hash}`;
     const width = right - COLUMNS.words;
     const height =
@@ -157,7 +157,7 @@ async function historyPdf(paper: HistoryPaper, language: Language): Promise<Buff
   });
   rule(INK);
   y += 8;
-  told.forEach(entry);
+  described.forEach(entry);
   proof();
   feet();
   document.end();

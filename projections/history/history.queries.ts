@@ -1,22 +1,22 @@
 import type { historyOperations } from '#contracts/history.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { EventWords } from '#projections/shared/event-words/words.ts';
+import type { EventDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { lastHead } from '#platform/proof/heads.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { findSubjects } from './find-subjects.ts';
 import { historyPaper } from './history-pdf.ts';
-import { historyOf, eventsLeftOut, streamsWithin, type Subjects } from './subject.ts';
-import { categoriesOf, createTeller } from './tell.ts';
+import { historyOf, eventsLeftOut, streamsWithin, type Subjects } from './subject-events.ts';
+import { categoriesOf, createEventDescriber } from './describe-events.ts';
 
 export function historyQueries(
   { pool }: ReadSide,
-  words: readonly EventWords[],
+  descriptions: readonly EventDescriptions[],
   subjects: Subjects,
 ): Handlers<typeof historyOperations, 'query'> {
-  const tell = createTeller(words);
-  const categoryOf = categoriesOf(words);
-  const groups = new Map(words.map(({ category, group }) => [category, group]));
+  const describeEvents = createEventDescriber(descriptions);
+  const categoryOf = categoriesOf(descriptions);
+  const groups = new Map(descriptions.map(({ category, group }) => [category, group]));
 
   const titleOf = async (subject: string, { call }: OperationContext): Promise<string> =>
     (await call('history/title', { subject })).title;
@@ -47,10 +47,10 @@ export function historyQueries(
       return { subject, title, entries, isWhole, ...(head ? { signed: { size: head.size, at: head.at } } : {}) };
     },
 
-    async 'admin/history/words'({ subject, positions }, context) {
-      // Only what belongs to the subject: that is what goes on record as looked at.
+    async 'admin/history/descriptions'({ subject, positions }, context) {
+      // Only what belongs to the subject: that is what the access log names.
       const wanted = new Set(positions);
-      return tell(
+      return describeEvents(
         (await historyOf(subject, subjects, pool, context)).events.filter(({ position }) => wanted.has(position)),
         context,
       );
@@ -72,12 +72,12 @@ export function historyQueries(
         lastHead(pool),
         titleOf(subject, context),
       ]);
-      const told = await tell(history.events, context);
+      const described = await describeEvents(history.events, context);
       const paper = {
         title,
         subject,
         history,
-        told,
+        described,
         streams: streamsWithin(history),
         madeAt: context.now,
         ...(head ? { head } : {}),

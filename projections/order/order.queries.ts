@@ -15,7 +15,7 @@ import { orderDeskQueries } from './order-desk.queries.ts';
 import { placedOrderOf, summaryOf } from './wire-order.ts';
 
 /** Of one account at once. */
-const MOST_OPEN = 1_000;
+const MAX_OPEN_ORDERS = 1_000;
 
 const NEWEST_FIRST: readonly Order[] = [{ column: 'placed_at', order: 'desc' }, 'order_id'];
 
@@ -106,7 +106,7 @@ export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & 
           if (!past) query.whereIn('status', ['processing', 'partially-shipped']);
         },
         orderBy: NEWEST_FIRST,
-        limit: MOST_OPEN,
+        limit: MAX_OPEN_ORDERS,
       });
       // An order's account and the moment it was placed never change: those of today that were placed by then are all
       // there can have been.
@@ -120,7 +120,7 @@ export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & 
       const open = rows
         .flatMap(({ order_id }) => then.get(order_id) ?? [])
         .filter(({ status }) => status === 'processing' || status === 'partially-shipped');
-      return { orders: open.map(summaryOf), complete: total <= MOST_OPEN };
+      return { orders: open.map(summaryOf), complete: total <= MAX_OPEN_ORDERS };
     },
   };
 }

@@ -1,5 +1,5 @@
 // An order and its payments, as the auditor looks at them.
-import { FOUND_AT_MOST, type SubjectDefinition } from '#projections/shared/event-words/subject.ts';
+import { FOUND_AT_MOST, type SubjectDefinition } from '#projections/shared/subject.ts';
 
 /** By the order's number, or by the quote's that it may become. */
 export const titleOfOrder: NonNullable<SubjectDefinition['title']> = async (id, kind, { call }) => {

@@ -23,7 +23,7 @@ const placed = ({
   number: orderNumber,
   accountId,
   personName: placedBy ?? `${billTo.firstName} ${billTo.lastName}`,
-  worth: totals.total,
+  amount: totals.total,
   currency,
 });
 

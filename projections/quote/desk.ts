@@ -3,7 +3,7 @@ import type { ProductFacts } from '#contracts/product.ts';
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
 import { COST_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
-import { deepestCut, orderedLine, pricedBy, quoteTotals, totalsWith } from '#domain/quote/quote.pricing.ts';
+import { discountDepth, orderedLine, pricedBy, quoteTotals, totalsWith } from '#domain/quote/quote.pricing.ts';
 import type { QuoteLine, QuoteState } from '#domain/quote/quote.state.ts';
 import type { MilliPercent } from '#domain/shared/money.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
@@ -24,13 +24,13 @@ interface Parts {
   readonly messages: readonly QuoteMessageRow[];
   readonly history: readonly Described[];
   readonly openQuotes: number;
-  readonly cutLimit: MilliPercent;
+  readonly maxDiscount: MilliPercent;
 }
 
 type Prices = Readonly<Record<string, ItemPrices>>;
 
 export async function deskOf(
-  { row, revisions, messages, history, openQuotes, cutLimit }: Parts,
+  { row, revisions, messages, history, openQuotes, maxDiscount }: Parts,
   names: Names,
   context: OperationContext,
 ): Promise<Desk> {
@@ -48,7 +48,7 @@ export async function deskOf(
     context.call('attachment/counts', { orderId: row.quote_id }),
   ]);
   const today = state.lines.map((line) => orderedLine(atToday(line, prices), []));
-  const cut = deepestCut(lines);
+  const cut = discountDepth(lines);
   const approvalGiven = state.pricingApproved === state.changes;
   const { shipTo, billTo, shippingMethod = '', comments = '' } = state.header;
   return {
@@ -83,11 +83,11 @@ export async function deskOf(
       ...(state.shipping ? [] : ['shippingMethod' as const]),
     ],
     approval: {
-      needed: cut > cutLimit && !approvalGiven,
+      needed: cut > maxDiscount && !approvalGiven,
       requested: state.approvalRequested === state.changes,
       given: approvalGiven,
       cutPercent: cut / 1_000,
-      limitPercent: cutLimit / 1_000,
+      limitPercent: maxDiscount / 1_000,
       mayApprove: !pricedBy(state).has(context.caller.personId),
     },
     buyerChanges: history
@@ -184,7 +184,7 @@ async function deskLineOf(
     ...(override ? { override: { ...override, by: await names(override.by) } } : {}),
     ...(working.discount ? { discount: { ...working.discount, by: await names(working.discount.by) } } : {}),
     total: lineTotal(line),
-    cutPercent: deepestCut([line]) / 1_000,
+    discountPercent: discountDepth([line]) / 1_000,
     ...marginOf([line], costs),
     tiers:
       prices[line.itemNumber]?.tiers.map(({ quantity, unitPrice: price }) => ({ quantity, unitPrice: price })) ?? [],

@@ -23,7 +23,7 @@ export const messageWork = defineWorkKind<QuoteEvent>({
       number: quoteNumber,
       accountId,
       personName: placedBy,
-      worth: subTotal(lines.map(priced)),
+      amount: subTotal(lines.map(priced)),
       currency,
     }),
     QuoteDrafted: ({ data: { quoteId, quoteNumber, accountId, placedBy, currency } }) => ({
@@ -32,7 +32,7 @@ export const messageWork = defineWorkKind<QuoteEvent>({
       number: quoteNumber,
       accountId,
       personName: placedBy,
-      worth: 0,
+      amount: 0,
       currency,
     }),
     QuoteMessagePosted: ({ data: { quoteId, by, visibility, text } }) => {
@@ -42,7 +42,7 @@ export const messageWork = defineWorkKind<QuoteEvent>({
     QuoteRevisionPublished: ({ data: { quoteId, content } }) => ({
       subjectId: quoteId,
       open: false,
-      worth: content.totals.subTotal - content.totals.discount,
+      amount: content.totals.subTotal - content.totals.discount,
     }),
     QuoteReturned: answered,
     QuoteDeclined: answered,

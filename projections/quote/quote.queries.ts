@@ -32,7 +32,7 @@ const SORT_COLUMNS = {
   status: 'status',
 } as const;
 /** A thread or a list of revisions longer than this is nobody's. */
-const MOST = 1_000;
+const MAX_ROWS = 1_000;
 const DEFAULT_LIMIT_PERCENT = 15;
 
 export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, 'query'> {
@@ -41,7 +41,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
     (await read.row(quotes, quoteId, context)) ?? notFound('quote_not_found');
   const ofQuote = (quoteId: string) => ({
     where: (query: Knex.QueryBuilder) => void query.where({ quote_id: quoteId }),
-    limit: MOST,
+    limit: MAX_ROWS,
   });
   const revisionsOf = async (quoteId: string, context: OperationContext): Promise<QuoteRevisionRow[]> =>
     context.past
@@ -56,7 +56,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
     context.past
       ? [...(await read.rowsOf(quoteMessages, [`quote-${quoteId}`], context)).values()]
       : (await selectRows(pool, quoteMessages, { ...ofQuote(quoteId), orderBy: ['posted_at', 'message_id'] })).rows;
-  const cutLimit = async ({ call }: OperationContext) =>
+  const maxDiscount = async ({ call }: OperationContext) =>
     Math.round(
       Number((await call('store/setting', { name: 'QuoteDiscountLimitPercent' })).value || DEFAULT_LIMIT_PERCENT) *
         1_000,
@@ -128,14 +128,15 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
       knex(quotes.table)
         .where({ account_id: accountId })
         .select({
-          open: knex.raw(`count(*) filter (where turn <> 'nobody' and status <> 'draft' and updated_at < ?)::int`, [
-            at,
-          ]),
+          open: knex.raw(
+            `count(*) filter (where waiting_for <> 'nobody' and status <> 'draft' and updated_at < ?)::int`,
+            [at],
+          ),
           since: knex.raw(`coalesce(array_agg(quote_id) filter (where updated_at >= ?), '{}')`, [at]),
         }),
     );
     const then = [...(await read.rows(quotes, since, context)).values()];
-    return unchanged + then.filter(({ turn, status }) => turn !== 'nobody' && status !== 'draft').length;
+    return unchanged + then.filter(({ waiting_for, status }) => waiting_for !== 'nobody' && status !== 'draft').length;
   }
 
   const inDays = (days: number, now: string) => new Date(Date.parse(now) + days * 86_400_000).toISOString();
@@ -176,7 +177,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
     'admin/quote/download': ({ quoteId, revision }, context) => paper(quoteId, revision, context),
 
     async 'admin/quote/list'(
-      { page, pageSize, sort, direction, search, status, turn, accountId, age, expiresWithin },
+      { page, pageSize, sort, direction, search, status, waitingFor, accountId, age, expiresWithin },
       context,
     ) {
       const accountIds = search ? (await context.call('account/named', { text: search })).accountIds : [];
@@ -188,12 +189,13 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
             );
           if (status) query.where({ status });
           // Who wrote and has no answer waits for us, whoever's turn it is.
-          if (turn) query.whereRaw(`case when unanswered <> '' then 'us' else turn end = ?`, [turn]);
+          if (waitingFor)
+            query.whereRaw(`case when unanswered <> '' then 'dealer' else waiting_for end = ?`, [waitingFor]);
           if (accountId) query.where({ account_id: accountId });
           if (age) query.where('requested_at', '>=', olderThan(age, context.now));
           if (expiresWithin !== undefined)
             query
-              .where({ turn: 'buyer' })
+              .where({ waiting_for: 'buyer' })
               .whereBetween('valid_until', [shopDay(context.now), shopDay(inDays(expiresWithin, context.now))]);
         },
         orderBy: [{ column: SORT_COLUMNS[sort], order: direction === 'ASC' ? 'asc' : 'desc' }, 'quote_id'],
@@ -213,7 +215,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
         openQuotesOf(row.account_id, context),
       ]);
       return deskOf(
-        { row, revisions, messages, history, openQuotes, cutLimit: await cutLimit(context) },
+        { row, revisions, messages, history, openQuotes, maxDiscount: await maxDiscount(context) },
         names,
         context,
       );
@@ -249,7 +251,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
         );
     },
 
-    'quote/cutlimit': async (_input, context) => ({ limit: await cutLimit(context) }),
+    'quote/maxdiscount': async (_input, context) => ({ limit: await maxDiscount(context) }),
 
     async 'quote/number'({ quoteId }) {
       return { quoteNumber: (await loadRows(pool, quotes, [quoteId])).get(quoteId)?.quote_number ?? '' };

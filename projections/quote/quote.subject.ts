@@ -1,4 +1,4 @@
-import { FOUND_AT_MOST, type SubjectDefinition } from '#projections/shared/event-words/subject.ts';
+import { FOUND_AT_MOST, type SubjectDefinition } from '#projections/shared/subject.ts';
 
 export const quoteSubject: SubjectDefinition = {
   kind: 'quote',

@@ -50,13 +50,13 @@ const wrote = (by: string, visibility: 'internal' | 'customer' = 'customer', whe
 });
 
 describe('a quote that was asked for', () => {
-  it('is our turn, with what it comes to at catalogue prices', () =>
+  it('waits for us, with what it comes to at catalogue prices', () =>
     given(requested).then({
       quote_id: quoteId,
       quote_number: 'Q-1',
       status: 'submitted',
-      turn: 'us',
-      turn_since: storedAt(0),
+      waiting_for: 'dealer',
+      waiting_since: storedAt(0),
       person_id: buyer,
       account_id: 'a1',
       placed_by: 'Ada Roy',
@@ -72,11 +72,11 @@ describe('a quote that was asked for', () => {
       reason: '',
       buyer_changed: false,
     }));
-  it('is still our turn, since then, while it is reviewed', () =>
+  it('waits still for us, since then, while it is reviewed', () =>
     given(requested, underReview).then({
       status: 'in-review',
-      turn: 'us',
-      turn_since: storedAt(0),
+      waiting_for: 'dealer',
+      waiting_since: storedAt(0),
       updated_at: storedAt(1),
     }));
   it('keeps what was asked for beside what was negotiated', () =>
@@ -87,28 +87,39 @@ describe('a quote that was asked for', () => {
 
 describe('a quote that a CSR begins', () => {
   it('is a draft without lines', () =>
-    given(drafted).then({ status: 'draft', turn: 'us', line_count: 0, original_total: 0, negotiated_total: 0 }));
+    given(drafted).then({
+      status: 'draft',
+      waiting_for: 'dealer',
+      line_count: 0,
+      original_total: 0,
+      negotiated_total: 0,
+    }));
 });
 
 describe('whose turn it is', () => {
   it('is the buyer’s, since the offer, who reads until when it holds', () =>
-    given(...approved).then({ status: 'approved', turn: 'buyer', turn_since: storedAt(3), valid_until: VALID_UNTIL }));
+    given(...approved).then({
+      status: 'approved',
+      waiting_for: 'buyer',
+      waiting_since: storedAt(3),
+      valid_until: VALID_UNTIL,
+    }));
   it('is the buyer’s with a question, which goes when it is answered', () => {
-    given(requested, returned).then({ status: 'returned', turn: 'buyer', reason: 'Which seal?' });
+    given(requested, returned).then({ status: 'returned', waiting_for: 'buyer', reason: 'Which seal?' });
     given(requested, returned, resubmitted).then({
       status: 'submitted',
-      turn: 'us',
-      turn_since: storedAt(2),
+      waiting_for: 'dealer',
+      waiting_since: storedAt(2),
       reason: '',
     });
   });
   it('is nobody’s once it is over, and why stays', () =>
-    given(requested, declined).then({ status: 'declined', turn: 'nobody', reason: 'No longer made' }));
+    given(requested, declined).then({ status: 'declined', waiting_for: 'nobody', reason: 'No longer made' }));
   it('is nobody’s once it became an order', () =>
     given(...approved, accepted, {
       type: 'QuoteConverted',
       data: { quoteId, attempt: 1, revision: 1, hash: 'h' },
-    }).then({ status: 'converted', turn: 'nobody' }));
+    }).then({ status: 'converted', waiting_for: 'nobody' }));
 });
 
 describe('what the buyer did since staff last answered', () => {

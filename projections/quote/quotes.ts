@@ -8,13 +8,13 @@ import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { searchable } from '#platform/read-model/filter.ts';
 import { defineReadModel, type Handlers } from '#platform/read-model/read-model.ts';
 
-export type Turn = 'us' | 'buyer' | 'nobody';
+export type WaitingFor = 'dealer' | 'buyer' | 'nobody';
 
 export interface QuoteRow {
   readonly quote_id: string;
   readonly quote_number: string;
   readonly status: QuoteStatus;
-  readonly turn: Turn;
+  readonly waiting_for: WaitingFor;
   readonly person_id: string;
   readonly account_id: string;
   readonly placed_by: string;
@@ -23,8 +23,8 @@ export interface QuoteRow {
   readonly search: string;
   readonly requested_at: string;
   readonly updated_at: string;
-  /** When it became that side's turn. */
-  readonly turn_since: string;
+  /** When it began to wait for that side. */
+  readonly waiting_since: string;
   /** YYYY-MM-DD; empty while nothing is published. */
   readonly valid_until: string;
   readonly currency: string;
@@ -44,10 +44,10 @@ export interface QuoteRow {
   readonly state: QuoteState;
 }
 
-const TURNS: Readonly<Record<QuoteStatus, Turn>> = {
-  draft: 'us',
-  submitted: 'us',
-  'in-review': 'us',
+const WAITING_FOR: Readonly<Record<QuoteStatus, WaitingFor>> = {
+  draft: 'dealer',
+  submitted: 'dealer',
+  'in-review': 'dealer',
   returned: 'buyer',
   approved: 'buyer',
   converting: 'buyer',
@@ -60,8 +60,8 @@ const TURNS: Readonly<Record<QuoteStatus, Turn>> = {
 type Kept = Pick<
   QuoteRow,
   | 'requested_at'
-  | 'turn'
-  | 'turn_since'
+  | 'waiting_for'
+  | 'waiting_since'
   | 'original_total'
   | 'answered'
   | 'buyer_changed'
@@ -76,8 +76,8 @@ function beginning(event: StoredEvent<QuoteEvent>): Kept {
     throw new Error(`no quote ${event.data.quoteId} to change`);
   return {
     requested_at: event.at,
-    turn: 'us',
-    turn_since: event.at,
+    waiting_for: 'dealer',
+    waiting_since: event.at,
     original_total: 0,
     answered: 0,
     buyer_changed: false,
@@ -135,7 +135,7 @@ const isBuyers = (event: QuoteEvent) =>
 function rowAfter(kept: Kept, event: StoredEvent<QuoteEvent>): QuoteRow {
   const state = evolve(kept.state, event);
   const status = state.status as QuoteStatus;
-  const turn = TURNS[status];
+  const waiting_for = WAITING_FOR[status];
   const lines = quotedLines(state);
   const answers = ANSWERS.has(event.type);
   const { email = '' } = state.header;
@@ -143,8 +143,8 @@ function rowAfter(kept: Kept, event: StoredEvent<QuoteEvent>): QuoteRow {
     quote_id: event.data.quoteId,
     quote_number: state.quoteNumber,
     status,
-    turn,
-    turn_since: turn === kept.turn ? kept.turn_since : event.at,
+    waiting_for,
+    waiting_since: waiting_for === kept.waiting_for ? kept.waiting_since : event.at,
     person_id: state.personId,
     account_id: state.accountId,
     placed_by: state.placedBy,
@@ -206,13 +206,13 @@ const everyEvent: Required<Handlers<QuoteRow, QuoteEvent>> = {
 
 export const quotes = defineReadModel<QuoteRow, QuoteEvent>({
   name: 'quote',
-  version: 5,
+  version: 6,
   key: 'quote_id',
   columns: {
     quote_id: 'text',
     quote_number: 'text',
     status: 'text',
-    turn: 'text',
+    waiting_for: 'text',
     person_id: 'text',
     account_id: 'text',
     placed_by: 'text',
@@ -220,7 +220,7 @@ export const quotes = defineReadModel<QuoteRow, QuoteEvent>({
     search: 'text',
     requested_at: 'timestamptz',
     updated_at: 'timestamptz',
-    turn_since: 'timestamptz',
+    waiting_since: 'timestamptz',
     valid_until: 'text',
     currency: 'text',
     line_count: 'integer',
@@ -237,7 +237,7 @@ export const quotes = defineReadModel<QuoteRow, QuoteEvent>({
     '(quote_number)',
     '(person_id, requested_at desc)',
     '(account_id, requested_at desc)',
-    '(turn, updated_at desc)',
+    '(waiting_for, updated_at desc)',
     '(status, updated_at desc)',
     '(updated_at desc, quote_id)',
     '(requested_at)',

@@ -21,10 +21,10 @@ type Message = QuoteDetails['Messages'][number];
 
 /** Days until it expires, counting today as 0; absent while nothing runs out. */
 function expiry(
-  { valid_until, turn, status }: QuoteRow,
+  { valid_until, waiting_for, status }: QuoteRow,
   now: string,
 ): { readonly ExpiryDate?: string; readonly DaysLeft?: number } {
-  const runsOut = valid_until !== '' && (turn === 'buyer' || status === 'expired');
+  const runsOut = valid_until !== '' && (waiting_for === 'buyer' || status === 'expired');
   return runsOut ? { ExpiryDate: valid_until, DaysLeft: daysBetween(shopDay(now), valid_until) } : {};
 }
 
@@ -51,8 +51,8 @@ export function summaryOf(row: QuoteRow, now: string): QuoteSummary {
     QuoteNumber: row.quote_number,
     QuoteDate: row.requested_at,
     QuoteStatus: row.status,
-    Turn: row.turn,
-    TurnSince: row.turn_since,
+    WaitingFor: row.waiting_for,
+    WaitingSince: row.waiting_since,
     PlacedBy: row.placed_by,
     OrderTotal: offerOf(row).totals.total,
     CurrencyCode: row.currency as 'CAD',
@@ -185,7 +185,7 @@ export async function deskRowOf(row: QuoteRow, { call, now }: OperationContext):
     quoteId: row.quote_id,
     quoteNumber: row.quote_number,
     status: row.status,
-    turn: row.unanswered ? 'us' : row.turn,
+    waitingFor: row.unanswered ? 'dealer' : row.waiting_for,
     requestedAt: row.requested_at,
     updatedAt: row.updated_at,
     ageDays: daysBetween(shopDay(row.requested_at), shopDay(now)),

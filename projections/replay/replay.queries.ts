@@ -1,31 +1,31 @@
-import type { ReplayMoment, ReplayStep, replayOperations } from '#contracts/replay.ts';
+import type { ReplayEvent, ReplayStep, replayOperations } from '#contracts/replay.ts';
 import type { ReplayKind } from '#contracts/subject-kinds.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { changesBetween } from '#platform/changes.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import type { SubjectDefinition } from '#projections/shared/event-words/subject.ts';
+import type { SubjectDefinition } from '#projections/shared/subject.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { inOrder } from '#platform/read-model/as-of.ts';
-import { askForComparison, readComparisons } from '#platform/read-model/comparisons.ts';
+import { requestComparison, readComparisons } from '#platform/read-model/comparisons.ts';
 import { changesOf, type ReadModel } from '#platform/read-model/read-model.ts';
 import { streamsOf, type ReadSide } from '#platform/read-model/read-side.ts';
 
 /** Events in the words of the timeline, in their order. */
-type Tell = (
+type DescribeEvents = (
   events: readonly StoredEvent[],
   context: OperationContext,
-) => Promise<readonly Pick<ReplayStep, 'words' | 'by'>[]>;
+) => Promise<readonly Pick<ReplayStep, 'description' | 'by'>[]>;
 
 export function replayQueries(
   read: ReadSide,
   readModels: readonly ReadModel[],
-  tell: Tell,
+  describeEvents: DescribeEvents,
   subjects: readonly SubjectDefinition[],
 ): Handlers<typeof replayOperations, 'query'> {
   const modelOf = (name: string): ReadModel =>
     readModels.find((model) => model.name === name) ?? notFound('read_model_unknown', { name });
 
-  async function momentsOf(kind: ReplayKind, id: string, context: OperationContext): Promise<ReplayMoment[]> {
+  async function momentsOf(kind: ReplayKind, id: string, context: OperationContext): Promise<ReplayEvent[]> {
     const names = subjects.find((subject) => subject.kind === kind)?.readModels ?? notFound('not_found');
     const [first, ...others] = names.map(modelOf);
     const row = (await read.row(first!, id, context)) ?? notFound('not_found');
@@ -77,15 +77,15 @@ export function replayQueries(
       const events = inOrder(await Promise.all([...new Set(streams)].map((stream) => context.history(stream))));
       if (!events.length) return notFound('stream_not_found', { stream: streams.join(', ') });
       const shown = pageOf(replay(modelOf(readModel), events), (page - 1) * pageSize, page * pageSize);
-      const told = await tell(
+      const described = await describeEvents(
         shown.map(({ event }) => event),
         context,
       );
-      return { total: events.length, steps: shown.map((step, n) => stepOf(step, told[n]!)) };
+      return { total: events.length, steps: shown.map((step, n) => stepOf(step, described[n]!)) };
     },
 
     async 'admin/replay/compare'({ readModel }, { now, id }) {
-      await askForComparison(read.pool, modelOf(readModel), now, id('comparison'));
+      await requestComparison(read.pool, modelOf(readModel), now, id('comparison'));
       return { readModel };
     },
 
@@ -152,7 +152,7 @@ function applied<T>(event: StoredEvent, apply: () => T): T {
   }
 }
 
-const momentOf = ({ stream, revision, position, at, type, metadata }: StoredEvent): ReplayMoment => ({
+const momentOf = ({ stream, revision, position, at, type, metadata }: StoredEvent): ReplayEvent => ({
   event: `${stream}@${revision}`,
   position: String(position),
   at,
@@ -160,10 +160,13 @@ const momentOf = ({ stream, revision, position, at, type, metadata }: StoredEven
   actor: metadata.actor,
 });
 
-function stepOf({ event, rows }: Step, { words, by }: Pick<ReplayStep, 'words' | 'by'>): ReplayStep {
+function stepOf(
+  { event, rows }: Step,
+  { description: description, by }: Pick<ReplayStep, 'description' | 'by'>,
+): ReplayStep {
   return {
     ...momentOf(event),
-    words,
+    description: description,
     by,
     rows: rows.map(({ key, before, after }) => ({
       key,

@@ -7,21 +7,21 @@ import { knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 
 /** Lines of one export; what is longer is exported in parts, by time. */
-const MOST = 100_000;
+const MAX_COUNTED = 100_000;
 
 type Filter = Input<'admin/security/csv'>;
 type Row = Omit<SecurityEventRow, 'at'> & { readonly at: Date };
 
 const AN_ID = /^[a-z]+:/;
 /** Of the contacts that a name may mean. */
-const MOST_NAMED = 100;
+const MAX_PEOPLE = 100;
 
 /** Whom the text of the filter means: exactly, or by a part of their name. */
 async function subjectsNamed(text: string, { call }: OperationContext): Promise<string[]> {
   if (AN_ID.test(text)) return [text];
   const [staff, contacts] = await Promise.all([
     call('staff/all', {}),
-    call('admin/contact/list', { search: text, page: 1, pageSize: MOST_NAMED }),
+    call('admin/contact/list', { search: text, page: 1, pageSize: MAX_PEOPLE }),
   ]);
   return [
     ...staff
@@ -57,7 +57,7 @@ export function securityQueries({ pool }: ReadSide): Handlers<typeof securityOpe
   async function exported(filter: Filter, context: OperationContext): Promise<SecurityEventRow[]> {
     const { caller, address, services } = context;
     const wanted = await entries(filter, context);
-    const rows = await rowsOf<Row>(pool, select(wanted()).orderBy(['at', 'security_event.id']).limit(MOST));
+    const rows = await rowsOf<Row>(pool, select(wanted()).orderBy(['at', 'security_event.id']).limit(MAX_COUNTED));
     await services.securityLog.record({
       kind: 'log-exported',
       subject: caller.personId,
@@ -75,7 +75,7 @@ export function securityQueries({ pool }: ReadSide): Handlers<typeof securityOpe
           pool,
           knex
             .select({ total: knex.raw('count(*)::int') })
-            .from(wanted().select(knex.raw('1')).limit(MOST).as('counted')),
+            .from(wanted().select(knex.raw('1')).limit(MAX_COUNTED).as('counted')),
         ),
         rowsOf<Row>(
           pool,
@@ -127,7 +127,7 @@ async function withNames(
       return {
         ...row,
         names: Object.fromEntries(named.filter(([id, name]) => name !== id)),
-        looked: accountId ? `account:${accountId}` : '',
+        discloses: accountId ? `account:${accountId}` : '',
       };
     }),
   );

@@ -3,7 +3,7 @@ import type { PriceSource, WhyPrice } from '#contracts/explanation.ts';
 import { explain, recompute, type Agreed } from '#domain/shared/explanation.ts';
 import { listOf } from '#domain/shared/price/priced.ts';
 import type { OrderTotals } from '#domain/shared/pricing.ts';
-import { createSay, NO_NAMES } from './event-words/formatter.ts';
+import { createEventFormatter, NO_NAMES } from './event-descriptions/event-formatter.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { createNames, sideOf } from './people-names.ts';
 
@@ -20,7 +20,7 @@ export async function whyPrice(
     return list ? [{ lineId: line.lineId, itemNumber: line.itemNumber, list }] : [];
   });
   const nameOf = createNames(context);
-  const shop = createSay(context.language, NO_NAMES);
+  const shop = createEventFormatter(context.language, NO_NAMES);
   const found = await context.call('price-list/versions', {
     prices: listed.map(({ itemNumber, list: { priceList, version } }) => ({ itemNumber, priceList, version })),
   });

@@ -1,7 +1,7 @@
 // What waits for staff. A feature says which of its events open a piece of work and which close it; the queue knows no
 // feature.
 import type { DomainEvent } from '#domain/shared/decider.ts';
-import type { Belonging } from './event-words/subject.ts';
+import type { Belonging } from './subject.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 
 /** What an event says about the work; fields that it does not name stay as they were. */
@@ -21,7 +21,7 @@ export interface WorkChange {
   readonly accountId?: string;
   readonly personName?: string;
   /** Minor units of `currency`. */
-  readonly worth?: number;
+  readonly amount?: number;
   readonly currency?: string;
 }
 

@@ -7,7 +7,7 @@ import { loadRows, selectRows } from '#platform/read-model/table.ts';
 import { staffMembers } from './staff-members.ts';
 
 /** More staff than this no dealer has. */
-const MOST = 1_000;
+const MAX_ROWS = 1_000;
 
 export function staffQueries(read: ReadSide): Handlers<typeof staffOperations, 'query'> {
   const { pool } = read;
@@ -31,7 +31,7 @@ export function staffQueries(read: ReadSide): Handlers<typeof staffOperations, '
     async 'staff/all'() {
       const { rows } = await selectRows(pool, staffMembers, {
         orderBy: ['name', 'staff_id'],
-        limit: MOST,
+        limit: MAX_ROWS,
       });
       return rows.map(({ staff_id: staffId, ...row }) => ({ staffId, ...row }));
     },

@@ -30,7 +30,7 @@ const wrote = (by: string, text: string, visibility: 'internal' | 'customer' = '
 });
 
 describe('a quote in the work queue', () => {
-  it('waits since it was asked for, with who asks and what it is worth', () =>
+  it('waits since it was asked for, with who asks and what it comes to', () =>
     given(requested).then({
       work_id: workId,
       kind: 'quote',
@@ -38,13 +38,14 @@ describe('a quote in the work queue', () => {
       number: 'Q-1',
       account_id: 'a1',
       person_name: 'Ada Roy',
-      worth: 5_000,
+      amount: 5_000,
       currency: 'CAD',
       open: true,
       since: storedAt(0),
       claimed_by: '',
     }));
-  it('is done with the offer, and worth what is offered', () => given(...approved).then({ open: false, worth: 5_000 }));
+  it('is done with the offer, and worth what is offered', () =>
+    given(...approved).then({ open: false, amount: 5_000 }));
   it('belongs to who claims it, until then', () =>
     given(requested, claimed).then({ open: true, claimed_by: csr, claimed_until: until }));
   it('belongs to nobody once it is released', () =>

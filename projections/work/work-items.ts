@@ -19,7 +19,7 @@ export interface WorkItemRow {
   /** Parts that wait. */
   readonly parts: readonly string[];
   readonly ready: boolean;
-  readonly worth: number;
+  readonly amount: number;
   readonly currency: string;
   readonly open: boolean;
   /** Since when it waits. */
@@ -41,7 +41,7 @@ const blank = (kind: string, subjectId: string, since: string): WorkItemRow => (
   page: '',
   parts: [],
   ready: false,
-  worth: 0,
+  amount: 0,
   currency: '',
   open: false,
   since,
@@ -59,7 +59,7 @@ const partsAfter = (parts: readonly string[], changed: WorkChange['parts'] = [])
 
 function applied(
   kind: string,
-  { subjectId, number, accountId, personName, note, page, worth, currency, ...change }: WorkChange,
+  { subjectId, number, accountId, personName, note, page, amount, currency, ...change }: WorkChange,
   at: string,
 ): Change<WorkItemRow> {
   return {
@@ -73,7 +73,7 @@ function applied(
         ...before,
         parts,
         ready,
-        ...saidFields({ note, page, number, account_id: accountId, person_name: personName, worth, currency }),
+        ...saidFields({ note, page, number, account_id: accountId, person_name: personName, amount, currency }),
       };
       // What opens anew begins to wait now, and nobody has it yet.
       return open && !before.open
@@ -94,7 +94,7 @@ export function workItemsOf(kinds: readonly WorkKind[]): ReadModel<WorkItemRow> 
   );
   return defineReadModel<WorkItemRow, WorkEvent>({
     name: 'work_item',
-    version: 7,
+    version: 8,
     key: 'work_id',
     columns: {
       work_id: 'text',
@@ -107,14 +107,14 @@ export function workItemsOf(kinds: readonly WorkKind[]): ReadModel<WorkItemRow> 
       page: 'text',
       parts: 'jsonb',
       ready: 'boolean',
-      worth: 'bigint',
+      amount: 'bigint',
       currency: 'text',
       open: 'boolean',
       since: 'timestamptz',
       claimed_by: 'text',
       claimed_until: 'timestamptz',
     },
-    indexes: ['(since) where open', '(worth desc) where open', '(kind, since) where open'],
+    indexes: ['(since) where open', '(amount desc) where open', '(kind, since) where open'],
     on: {
       ...byType,
       WorkClaimed: ({ data: { workId, by, until } }) =>

@@ -25,7 +25,7 @@ export function workQueries(
   const ofNobody = {
     accountName: '',
     personName: '',
-    worth: 0,
+    amount: 0,
     currency: '',
     claimedBy: '',
     mine: false,
@@ -45,7 +45,7 @@ export function workQueries(
         number: name,
         note: '',
         reason,
-        looked: '',
+        discloses: '',
         since,
         ageHours: hoursBetween(since, now),
       };
@@ -57,7 +57,7 @@ export function workQueries(
     now,
   }: OperationContext): Promise<{ readonly items: WorkItem[]; readonly total: number }> {
     const { rows, total } = await call('admin/effect/list', { page: 1, pageSize: MAX_EFFECTS });
-    const items = rows.map(({ effectId, job, since, about, reason, looked }): WorkItem => ({
+    const items = rows.map(({ effectId, job, since, about, reason, discloses }): WorkItem => ({
       ...ofNobody,
       workId: workIdOf(EFFECT, effectId),
       kind: EFFECT,
@@ -67,7 +67,7 @@ export function workQueries(
       note: '',
       about,
       reason,
-      looked,
+      discloses,
       since,
       ageHours: hoursBetween(since, now),
     }));
@@ -94,7 +94,7 @@ export function workQueries(
             if (claimed === 'nobody') query.where('claimed_until', '<=', now);
           },
           orderBy: [
-            ...(sort === 'worth' ? [{ column: 'worth', order: 'desc' } as const] : []),
+            ...(sort === 'amount' ? [{ column: 'amount', order: 'desc' } as const] : []),
             ...['since', 'work_id'],
           ],
           limit: pageSize,
@@ -143,8 +143,8 @@ async function wireItem(row: WorkItemRow, page: string, { call, caller, now }: O
     accountName,
     personName: row.person_name,
     note: row.note,
-    looked: `${row.kind}:${row.subject_id}`,
-    worth: row.worth,
+    discloses: `${row.kind}:${row.subject_id}`,
+    amount: row.amount,
     currency: row.currency,
     since: row.since,
     ageHours: hoursBetween(row.since, now),

@@ -1,9 +1,9 @@
 import en from '#locales/en/admin-effect.json';
 import fr from '#locales/fr/admin-effect.json';
 import { FAILURE_CODES } from '#platform/queue/failure.ts';
-import { reactions } from '#workers/registry.ts';
+import { policies } from '#workers/registry.ts';
 
-describe.each(reactions.map(({ job }) => [job.name]))('the job %s', (name) => {
+describe.each(policies.map(({ job }) => [job.name]))('the job %s', (name) => {
   it('has a name that staff understand, in both languages', () => {
     expect(Object.keys(en.job)).toContain(name);
     expect(Object.keys(fr.job)).toContain(name);

@@ -34,13 +34,13 @@ describe('the wire', () => {
         html: { en: '<p>Hello</p>', fr: '<p>Bonjour</p>' },
       },
     });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);
 
   const set = async (name: string, value: string) => {
     await shop.send('setting/save', { name, value, visible: true });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
   };
 
   describe('a GET route with a query of its own', () => {
@@ -66,7 +66,7 @@ describe('the wire', () => {
   describe('a file', () => {
     beforeAll(async () => {
       await upload(guest, file(cart.OrderID, cart.LineID));
-      await shop.settled();
+      await shop.projectionsCaughtUp();
     });
     const query = () => `OrderId=${cart.OrderID}&LineId=${cart.LineID}&AttachmentNumber=1`;
 

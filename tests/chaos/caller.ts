@@ -4,7 +4,7 @@ import { ApiError, type CallOptions } from '#contracts/client.ts';
 import type { Ledger } from './ledger.ts';
 
 /** A call that has no answer by then is counted as hanging. */
-const HANGS_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const PRESS_AGAIN_MS = 700;
 /** Nobody knows whether it happened; the same press, by its command id, is to be repeated. */
 const UNCLEAR = new Set(['concurrent_change']);
@@ -38,7 +38,7 @@ export function createCaller({ answers }: Ledger): Caller {
     stopping: false,
     async once(route, call, commandId = crypto.randomUUID()) {
       const at = Date.now();
-      const timeOut = AbortSignal.timeout(HANGS_MS);
+      const timeOut = AbortSignal.timeout(TIMEOUT_MS);
       const note = (status: number, code: string) =>
         void answers.push({ route, status, code, ms: Date.now() - at, at });
       try {

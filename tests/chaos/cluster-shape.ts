@@ -27,7 +27,7 @@ export interface Databases {
 }
 
 const ITEMS = ['6205', '6306'];
-const PLENTY = 100_000;
+const STOCK_COUNT = 100_000;
 const START_MS = 30_000;
 
 export async function startCluster(databases: Databases): Promise<ShopUnderTest> {
@@ -181,7 +181,7 @@ async function load(environment: Readonly<Record<string, string>>): Promise<void
     ).output as Output<R>;
   };
   await loadSmallCatalogue({ send });
-  for (const itemNumber of ITEMS) await send('stock/count', { itemNumber, counts: { mtl: PLENTY } });
+  for (const itemNumber of ITEMS) await send('stock/count', { itemNumber, counts: { mtl: STOCK_COUNT } });
   for (const input of accounts) await send('account/open', { ...input, creditLimit: 1_000_000_000 });
   for (const input of staff) await send('staff/add', input);
   await close();

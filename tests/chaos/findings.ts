@@ -42,7 +42,7 @@ export interface Findings {
 }
 
 const PAGE = 200;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 export async function takeBaseline(shop: ShopUnderTest): Promise<Baseline> {
   return { since: new Date().toISOString(), stock: await readStock(shop), mails: shop.sink.mails.length };
@@ -57,8 +57,8 @@ export async function staffAt(shop: ShopUnderTest, userName: string): Promise<Vi
 export async function collectFindings(shop: ShopUnderTest, staff: Visitor, baseline: Baseline): Promise<Findings> {
   const orders = await readOrders(staff, baseline.since);
   const details = new Map<string, OrderDetail>();
-  for (let from = 0; from < orders.length; from += AT_ONCE) {
-    const some = orders.slice(from, from + AT_ONCE);
+  for (let from = 0; from < orders.length; from += CONCURRENCY) {
+    const some = orders.slice(from, from + CONCURRENCY);
     for (const detail of await Promise.all(
       some.map(({ OrderID: orderId }) => staff.get('admin/order/detail', { orderId })),
     ))

@@ -53,7 +53,7 @@ export async function slotsOf(
   OrderId: string,
   LineId: string,
 ): Promise<Output<'checkout/getattachments'>> {
-  await shop.settled();
+  await shop.projectionsCaughtUp();
   return visitor.post('checkout/getattachments', { OrderId, LineId });
 }
 

@@ -11,7 +11,7 @@ export const timelineOf = (auditor: Visitor, subject: string): Promise<Output<'a
 /** Mails go out behind the answers; once they are on record, nothing more is appended. */
 export async function mailsOnRecord(shop: TestShop, auditor: Visitor, subject: string, count: number): Promise<void> {
   await until(async () => {
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     return (await timelineOf(auditor, subject)).entries.filter(({ type }) => type === 'MailSent').length === count
       ? true
       : undefined;

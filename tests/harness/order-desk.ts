@@ -28,7 +28,7 @@ export async function orderByCard(
     OrderTotal: total,
     payment: { method: 'card', token: await guest.cardToken(number) },
   });
-  await shop.settled();
+  await shop.projectionsCaughtUp();
   return { orderId, total, guest };
 }
 
@@ -45,7 +45,7 @@ export async function orderOnTerms(
     OrderTotal: total,
     payment: { method: 'terms', poNumber: 'PO-77' },
   });
-  await shop.settled();
+  await shop.projectionsCaughtUp();
   return { orderId, total, ben };
 }
 
@@ -54,7 +54,7 @@ export async function orderDetail(
   member: Visitor,
   orderId: string,
 ): Promise<Output<'admin/order/detail'>> {
-  await shop.settled();
+  await shop.projectionsCaughtUp();
   return member.get('admin/order/detail', { orderId });
 }
 
@@ -72,13 +72,13 @@ export const mailTo = ({ url }: TestShop, address: string, subject: string): Pro
 
 /** Units that can be promised. */
 export async function stockLeft(shop: TestShop, productId: string): Promise<number> {
-  await shop.settled();
+  await shop.projectionsCaughtUp();
   return (await shop.visitor().post('product/productinfo', { productId })).availability.quantity;
 }
 
 /** What Ben's company may still owe. */
 export async function creditLeft(shop: TestShop): Promise<number> {
-  await shop.settled();
+  await shop.projectionsCaughtUp();
   return (await shop.send('account/credit', { accountId: 'ACC-1001' })).left;
 }
 

@@ -31,7 +31,7 @@ export const requestQuote = async (
 ): Promise<string> => (await askForQuote(buyer, items)).QuoteID;
 
 export async function quoteAtDesk(shop: TestShop, csr: Visitor, quoteId: string): Promise<Output<'admin/quote/desk'>> {
-  await shop.settled();
+  await shop.projectionsCaughtUp();
   return csr.get('admin/quote/desk', { quoteId });
 }
 
@@ -40,7 +40,7 @@ export async function quoteSeenBy(
   buyer: Visitor,
   quoteId: string,
 ): Promise<Output<'customer/getquotedetails'>> {
-  await shop.settled();
+  await shop.projectionsCaughtUp();
   return buyer.post('customer/getquotedetails', { QuoteId: quoteId });
 }
 

@@ -4,7 +4,7 @@ import type { TestShop } from './shop.ts';
 
 /** Every read model, made anew from the events, must be what it is now. */
 export async function expectSameAfterRebuild(shop: TestShop): Promise<void> {
-  await shop.settled();
+  await shop.projectionsCaughtUp();
   expect(await rebuild(shop.application.pool, shop.application.store, readModels, 'compare')).toEqual(
     readModels.map(() => expect.objectContaining({ same: true })),
   );

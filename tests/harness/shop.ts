@@ -19,7 +19,7 @@ import type { MessageServer } from '#platform/messages/message-server.ts';
 import { createPool } from '#platform/postgres/pool.ts';
 import { logProjection } from '#platform/proof/log-projection.ts';
 import { signHead } from '#platform/proof/sign-head.ts';
-import { policyProjection } from '#platform/queue/policy.ts';
+import { triggerProjection } from '#platform/queue/trigger.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 import { startWorker } from '#platform/queue/worker.ts';
 import { awaitReadModels } from '#platform/read-model/await-read-models.ts';
@@ -32,10 +32,10 @@ import { followedModels } from '#projections/catalogue/index/follow-read-models.
 import { serveIndex, type News } from '#projections/catalogue/index/index-server.ts';
 import { readModels } from '#projections/registry.ts';
 import { buildApplication, type Application } from '#processes/application.ts';
-import { layFoundation } from '#processes/foundation.ts';
+import { connectInfrastructure } from '#processes/bootstrap.ts';
 import { createWebServer } from '#processes/web/web-server.ts';
 import { createWeb } from '#processes/web/web.ts';
-import { reactions } from '#workers/registry.ts';
+import { policies } from '#workers/registry.ts';
 import { createSigner, type SignedHead } from '#proof/tree-head.ts';
 import { announceHeads, headJobs } from '#workers/proof/send-head.job.ts';
 import { fillShop, PREPARED, preparedMasterKey } from './prepared.ts';
@@ -52,7 +52,7 @@ export interface TestShop {
   /** Any operation, as the shop itself. */
   send<R extends Route>(route: R, input: Input<R>, commandId?: string): Promise<Output<R>>;
   /** Waits until the read models have passed everything that was appended. */
-  settled(): Promise<void>;
+  projectionsCaughtUp(): Promise<void>;
   /**
    * Waits until nothing that was begun goes on: every projection has passed the head, and no effect is due or about to
    * be. Answers the head.
@@ -98,11 +98,11 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'shop-'));
   const config = configFor(services, gatewayPort, port, await freePort(), dataFolder, options);
   const observe = options.observe ?? (() => unobserved);
-  const foundation = await layFoundation(config, 'projector', silent, observe('projector'));
+  const foundation = await connectInfrastructure(config, 'projector', silent, observe('projector'));
   const ending = new AbortController();
   const projections = [
     ...readModels.map((model) => readModelProjection(model)),
-    ...reactions.map(({ policy }) => policyProjection(policy)),
+    ...policies.map(({ trigger }) => triggerProjection(trigger)),
     logProjection(),
   ];
   const projecting = runProjector({
@@ -171,7 +171,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
     databaseUrl: services.databaseUrl,
     queue,
     jobs: [
-      ...reactions.map(({ job }) => job),
+      ...policies.map(({ job }) => job),
       ...headJobs(config),
       comparisonJob(application.pool, application.store, readModels),
     ],
@@ -205,7 +205,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
       if (position !== undefined) await passed(position);
       return output as Output<R>;
     },
-    async settled() {
+    async projectionsCaughtUp() {
       const head = await application.store.head();
       if (head === undefined) return;
       if (!(await passed(head, 10_000))) throw new Error('the read models do not catch up');

@@ -21,7 +21,7 @@ export function historyPage(page: Page, t: Texts) {
         .locator('main ol > li')
         .filter({ has: page.locator('summary').filter({ hasText: sentence }) })
         .first(),
-    by: (name: string): string => t('admin-history:by', { by: t('event-words:term.staff', { name }) }),
+    by: (name: string): string => t('admin-history:by', { by: t('event-descriptions:term.staff', { name }) }),
     /** A sentence for each of these mails, and no other. */
     async tellsMails(mails: () => Promise<readonly Mail[]>): Promise<void> {
       await until(async () => {

@@ -43,12 +43,12 @@ journey('a CSR begins and answers quotes', (stage) => {
       expect(await dana.getByRole('button', { name: command }).count()).toBe(0);
   });
 
-  it('a quote is returned with a question, and it is the buyer’s turn', async () => {
+  it('a quote is returned with a question, and it is waiting for the buyer', async () => {
     const header = await openNew();
     await danasDesk.say('Ask the buyer', 'Which seal?');
     await dana.getByText('Waiting on the buyer').first().waitFor();
     await dana.getByText('Which seal?').first().waitFor();
-    expect(await header()).toMatchObject({ QuoteStatus: 'returned', Turn: 'buyer', Reason: 'Which seal?' });
+    expect(await header()).toMatchObject({ QuoteStatus: 'returned', WaitingFor: 'buyer', Reason: 'Which seal?' });
   });
 
   it('quotes are chosen and declined on a phone, too, and a touch elsewhere opens one', async () => {

@@ -30,7 +30,7 @@ const LOADED_DATA = 'JOURNEYS_LOADED_DATA';
 const SHOP_URL = 'JOURNEYS_SHOP_URL';
 const SHARED_SHOPS = 'JOURNEYS_SHARED_SHOPS';
 /** Further workers share: a shop costs more than half a gigabyte. */
-const MOST_SHARED = 2;
+const MAX_SHARING = 2;
 
 /** The data of a loaded, stopped shop, which others begin with. */
 export const keepLoadedData = (data: string): void => void (process.env[LOADED_DATA] = data);
@@ -42,7 +42,7 @@ let shared: readonly RunningShop[] = [];
  * worker does meanwhile.
  */
 export async function shareShops(workers: number): Promise<void> {
-  shared = await Promise.all(Array.from({ length: Math.min(workers, MOST_SHARED) }, () => startRunningShop()));
+  shared = await Promise.all(Array.from({ length: Math.min(workers, MAX_SHARING) }, () => startRunningShop()));
   process.env[SHARED_SHOPS] = JSON.stringify(shared.map(({ url, data }) => ({ url, data })));
 }
 

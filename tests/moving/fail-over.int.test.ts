@@ -23,7 +23,7 @@ describe('twenty checkouts', () => {
     second = await startStoreProxy(cluster.direct);
     shop = await startShop({ services: { ...services, eventStoreUrl: cluster.url } });
     await loadSmallCatalogue(shop);
-    await shop.settled();
+    await shop.projectionsCaughtUp();
   }, 120_000);
   afterAll(async () => {
     await shop.stop();

@@ -66,7 +66,7 @@ describe('the proof log', () => {
 
   /** Until all has happened that follows from the order; its mail is the last of it. */
   async function settled(): Promise<void> {
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     await until(
       async () =>
         (await auditor.get('admin/history/timeline', { subject: `order:${orderId}` })).entries.some(
@@ -76,7 +76,7 @@ describe('the proof log', () => {
           : undefined,
       'the mail on record',
     );
-    await shop.settled();
+    await shop.projectionsCaughtUp();
   }
   const exported = async (names: readonly string[] = streams, heads: readonly number[] = [], who = auditor) =>
     who.fetch(`/api/admin/proof/export?streams=${encodeURIComponent(names.join(','))}&heads=${heads.join(',')}`);
@@ -151,7 +151,7 @@ describe('the proof log', () => {
   it('proves that it begins with what was signed before, to whoever kept an earlier head', async () => {
     const [first] = await readHeads(shop.application.pool);
     await readyToPay(shop.visitor(), [['6205', 1]]);
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     await shop.signHead();
     const verdict = await verifyText(await (await exported([...streams, 'order-none'], [first!.size])).text(), {
       heads: [first!],
@@ -183,10 +183,10 @@ describe('the proof log', () => {
   it('signs nothing while its last head, or where streams end, was changed', async () => {
     const buyer = shop.visitor();
     const { orderId: cartId } = await readyToPay(buyer, [['6205', 1]]);
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     const { size } = (await shop.signHead())!;
     await buyer.post('cart/addtocart', { ProductId: '6205', Qty: 1 });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
 
     const forge = (signature: string) =>
       tamper('update proof.head set signature = $2 where size = $1', [size, signature]);

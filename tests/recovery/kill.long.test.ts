@@ -9,7 +9,7 @@ import { rebuild } from '#platform/read-model/rebuild.ts';
 import { stock } from '#projections/catalogue/stock.ts';
 import { orders } from '#projections/order/orders.ts';
 import { readModels } from '#projections/registry.ts';
-import { layFoundation, type Foundation } from '#processes/foundation.ts';
+import { connectInfrastructure, type Infrastructure } from '#processes/bootstrap.ts';
 import {
   newDataFolder,
   processesOf,
@@ -32,7 +32,7 @@ describe('a shop whose processes are killed under load', () => {
   let port = 0;
   let supervisor: Supervisor;
   let shoppers: Shoppers;
-  let foundation: Foundation;
+  let foundation: Infrastructure;
   let acknowledged: Acknowledged;
   let desk: Desk;
   let settled: Settled;
@@ -59,7 +59,7 @@ describe('a shop whose processes are killed under load', () => {
   beforeAll(async () => {
     port = await freePort();
     await start();
-    const looking = await layFoundation(readConfig(environment()), 'test', silent);
+    const looking = await connectInfrastructure(readConfig(environment()), 'test', silent);
     const { rows } = await looking.pool.query<{ item_number: string }>(
       `select item_number from ${stock.table} order by (select max(value::int) from jsonb_each_text(on_hand)) desc, item_number limit 6`,
     );
@@ -107,7 +107,7 @@ describe('a shop whose processes are killed under load', () => {
   describe('afterwards', () => {
     beforeAll(async () => {
       await Promise.all([shoppers.stop(), desk.stop()]);
-      foundation = await layFoundation(readConfig(environment()), 'test', silent);
+      foundation = await connectInfrastructure(readConfig(environment()), 'test', silent);
       await allEffectsDone();
       history = await readHistory(foundation.store);
     }, 120_000);

@@ -41,7 +41,7 @@ describe('accounts', () => {
 
   beforeAll(async () => {
     shop = await startShop({ rateLimitFactor: 1 });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     [emile, tomas] = [shop.visitor(), shop.visitor()];
     await emile.post('admin/session/login', { userName: 'emile', password: DEMO_PASSWORD });
     await tomas.post('admin/session/login', { userName: 'tomas', password: DEMO_PASSWORD });
@@ -286,7 +286,7 @@ describe('accounts', () => {
         'the refusal',
       );
       expect(refused).toMatchObject({ about: { route: 'admin/security/list', code: 'forbidden' } });
-      expect(refused).toMatchObject({ names: { 'staff:9001': 'Dana Whitfield' }, looked: '' });
+      expect(refused).toMatchObject({ names: { 'staff:9001': 'Dana Whitfield' }, discloses: '' });
       expect((await logged({ kind: 'refused', subject: 'whitfield' })).map(({ id }) => id)).toContain(refused!.id);
       const csv = await emile.fetch('/api/admin/security/csv');
       expect(csv.headers.get('content-disposition')).toContain('security-log-');

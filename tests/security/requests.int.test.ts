@@ -17,7 +17,7 @@ describe('a request', () => {
   beforeAll(async () => {
     shop = await startShop();
     [ben, dana, mallory] = [shop.visitor(), shop.visitor(), shop.visitor()];
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
     await dana.post('admin/session/login', { userName: 'dana', password: DEMO_PASSWORD });
     await mallory.post('account/register', {
@@ -51,7 +51,7 @@ describe('a request', () => {
         shippingMethod: 'ground',
       });
       await publishQuote(shop, dana, quoteId);
-      await shop.settled();
+      await shop.projectionsCaughtUp();
       await upload(ben, file(quoteId, '1'));
     });
 

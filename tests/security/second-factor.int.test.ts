@@ -18,7 +18,7 @@ describe('a member of staff', () => {
 
   beforeAll(async () => {
     shop = await startShop({ rateLimitFactor: 1 });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);
   beforeEach(() => shop.application.pool.query('delete from platform.rate_limit'));

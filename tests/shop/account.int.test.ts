@@ -100,7 +100,7 @@ describe('people with an account', () => {
       const own = await signIn('ben');
       await own.post('cart/addtocart', { ProductId: '6205', Qty: 1 });
       const before = (await linesOf(own, (await own.get('account/getusercontext', {})).OrderId))[0]![1] as number;
-      await shop.settled();
+      await shop.projectionsCaughtUp();
       const guest = shop.visitor();
       await guest.post('cart/addtocart', { ProductId: '6205', Qty: 4 });
       expect(await linesOf(guest, await pressTwice(guest, 'ben', written))).toEqual([['6205', before + 4]]);
@@ -181,7 +181,7 @@ describe('people with an account', () => {
       OrderTotal: total,
       payment: { method: 'terms', poNumber: 'PO-1' },
     });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect((await adele.post('customer/getorderdetails', { OrderId: orderId })).OrderHeader.OrderID).toBe(orderId);
     expect((await adele.get('customer/getorders', {})).orders.map((order) => order.OrderID)).toContain(orderId);
     expect(await chloe.refused(chloe.post('customer/getorderdetails', { OrderId: orderId }))).toMatchObject({
@@ -284,7 +284,7 @@ describe('people with an account', () => {
       trackingNumber: 'PUR-1',
       lines: [{ lineId: '1', quantity: 3 }],
     });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     const partly = await adele.post('customer/getorderdetails', { OrderId: orderId });
     expect(partly.OrderHeader.OrderStatus).toBe('partially-shipped');
     expect(partly.OrderLines.map((line) => line.LineStatus)).toEqual([2, 1]);
@@ -300,7 +300,7 @@ describe('people with an account', () => {
       lines: [{ lineId: '1', quantity: 2 }],
     });
     const cancelling = { orderId, lines: [{ lineId: '2', quantity: 2 }] };
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     const { changes, amount } = await dana.post('admin/order/previewcancel', cancelling);
     await dana.post('admin/order/cancellines', { ...cancelling, changes, amount, reason: 'Damaged in the warehouse' });
     expect(
@@ -313,7 +313,7 @@ describe('people with an account', () => {
         }),
       ),
     ).toMatchObject({ status: 409, code: 'line_cancelled' });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect((await adele.post('customer/getorderdetails', { OrderId: orderId })).OrderHeader.OrderStatus).toBe(
       'shipped',
     );
@@ -336,10 +336,12 @@ describe('people with an account', () => {
     );
     const cancelled = entries.find((entry) => entry.type === 'OrderLinesCancelled')!;
     expect(cancelled.actor).toBe('staff:9001');
-    expect((await dana.get('admin/history/words', { subject, positions: cancelled.position }))[0]).toMatchObject({
-      words: 'cancelled: 2 × line 2 (6306): Damaged in the warehouse',
-      changes: expect.arrayContaining([{ field: 'reason', after: 'Damaged in the warehouse' }]),
-    });
+    expect((await dana.get('admin/history/descriptions', { subject, positions: cancelled.position }))[0]).toMatchObject(
+      {
+        words: 'cancelled: 2 × line 2 (6306): Damaged in the warehouse',
+        changes: expect.arrayContaining([{ field: 'reason', after: 'Damaged in the warehouse' }]),
+      },
+    );
   });
 
   it('let an auditor see everything and change nothing', async () => {

@@ -106,7 +106,7 @@ describe('attachments', () => {
       upload(guest, file(OrderId, LineId, { FileData: bytes.toString('base64') }));
     const remove = async ({ guest, OrderId, LineId }: typeof one) => {
       await guest.post('checkout/removeattachment', { OrderId, LineId, AttachmentNumber: 1 });
-      await shop.settled();
+      await shop.projectionsCaughtUp();
       await shop.send('attachment/deletefile', { sha256 });
     };
     const isThere = () =>
@@ -227,7 +227,7 @@ describe('attachments', () => {
     const { guest, OrderId, LineId } = await guestWithCart(shop);
     const bytes = drawing('one of its kind');
     await upload(guest, file(OrderId, LineId, { FileData: bytes.toString('base64') }));
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     const name = createHash('sha256').update(bytes).digest('hex');
     const path = join(shop.application.config.MILLWRIGHT_DATA, 'blobs', name.slice(0, 2), name);
     writeFileSync(path, 'something else');

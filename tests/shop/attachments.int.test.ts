@@ -34,7 +34,7 @@ describe('attachments', () => {
   it('of somebody else do not exist', async () => {
     const { guest, OrderId, LineId } = await guestWithCart(shop);
     await upload(guest, file(OrderId, LineId));
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     const stranger = shop.visitor();
     await cartOf(stranger);
     expect((await sendFile(stranger, file(OrderId, LineId))).status).toBe(404);
@@ -67,12 +67,12 @@ describe('attachments', () => {
       BillTo: montreal,
       ShippingMethod: 'ground',
     });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect((await adele.post('customer/getquotedetails', { QuoteId: OrderId })).QuoteLines[0]).toMatchObject({
       AttachmentCount: 1,
     });
     expect(await upload(adele, file(OrderId, LineId, { FileName: 'later.pdf' }))).toBe(2);
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     const desk = await csr.get('admin/quote/desk', { quoteId: OrderId });
     expect(desk.lines[0]).toMatchObject({ attachmentCount: 2 });
     expect(await ben.post('checkout/getattachments', { OrderId, LineId })).toMatchObject({
@@ -93,7 +93,7 @@ describe('attachments', () => {
       RevisionHash: hash,
       payment: { method: 'card', token: await adele.cardToken(cards.approved) },
     });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect((await adele.post('customer/getorderdetails', { OrderId })).OrderLines[0]).toMatchObject({
       AttachmentCount: 2,
     });
@@ -119,7 +119,7 @@ describe('attachments', () => {
     const { 'admin-contact': adele, contact: ben } = people;
     const { OrderId, LineId } = await cartOf(ben);
     await upload(ben, file(OrderId, LineId));
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect((await download(adele, OrderId, LineId)).status).toBe(404);
     await ben.post('checkout/savecartasquote', {
       OrderId,
@@ -127,7 +127,7 @@ describe('attachments', () => {
       BillTo: montreal,
       ShippingMethod: 'ground',
     });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect((await download(adele, OrderId, LineId)).status).toBe(200);
   });
 
@@ -136,7 +136,7 @@ describe('attachments', () => {
     const { guest, OrderId, LineId } = await guestWithCart(shop);
     await upload(guest, file(OrderId, LineId));
     await upload(guest, file(OrderId, LineId, { FileName: 'second.pdf' }));
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     const before = await auditor.get('admin/attachment/list', { pageSize: 100 });
     expect(before.rows).toHaveLength(before.total);
     expect(before.rows.map((row) => row.addedAt)).toEqual(before.rows.map((row) => row.addedAt).sort());
@@ -183,7 +183,7 @@ describe('attachments', () => {
     const { guest, OrderId, LineId } = await guestWithCart(shop);
     await upload(guest, file(OrderId, LineId));
     const waits = async () => {
-      await shop.settled();
+      await shop.projectionsCaughtUp();
       return (await people.csr.get('admin/work/list', { kind: 'attachment', pageSize: 200 })).rows.some(
         ({ subjectId }) => subjectId.startsWith(OrderId),
       );
@@ -191,7 +191,7 @@ describe('attachments', () => {
     // What lies in a cart may never be bought: it is nobody's work yet.
     expect(await waits()).toBe(false);
     await guest.post('cart/removecartitem', { OrderId, LineId });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect((await people.csr.get('admin/attachment/oforder', { orderId: OrderId })).files).toEqual([]);
     expect(await waits()).toBe(false);
     const again = await cartOf(guest);

@@ -4,12 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { announceReplaced, followPositions } from '#platform/read-model/positions.ts';
+import { readGroup } from '#platform/read-model/checkpoints.ts';
+import { announceReplaced, followPositions, type Positions } from '#platform/read-model/positions.ts';
 import { transaction } from '#platform/postgres/pool.ts';
 import { openEmbeddedIndex } from '#projections/catalogue/index/embedded-index.ts';
 import { english } from '#projections/catalogue/index/testing/small-index.ts';
 import { prices } from '#projections/catalogue/prices.ts';
 import { products } from '#projections/catalogue/products.ts';
+import { stock } from '#projections/catalogue/stock.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
@@ -112,13 +114,13 @@ describe('the catalogue index of a shop', () => {
     const kept = shop.application.index;
     const asked = jest.spyOn(kept, 'ask');
     await setPrice(3_000);
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect([await priceOf(), await priceOf('6306')]).toEqual([3_000, 2_500]);
     asked.mockClear();
     expect([await priceOf(), await priceOf('6306')]).toEqual([3_000, 2_500]);
     expect(asked).not.toHaveBeenCalled();
     await setPrice(3_100);
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect([await priceOf(), await priceOf('6306')]).toEqual([3_100, 2_500]);
     expect(asked).toHaveBeenCalledTimes(1);
     asked.mockRestore();
@@ -134,6 +136,55 @@ describe('the catalogue index of a shop', () => {
     expect(await info(other)).toEqual(first);
     expect(asked).not.toHaveBeenCalled();
     asked.mockRestore();
+  });
+
+  it('takes what changes while it reads the read models for the first time', async () => {
+    const { pool, config } = shop.application;
+    const positions = await followPositions(config.DATABASE_URL, log);
+    let isListening = false;
+    const listening: Positions = {
+      ...positions,
+      onProjected(listener) {
+        isListening = true;
+        positions.onProjected(listener);
+      },
+    };
+    let isChanged = false;
+    /** Changes a price as soon as all prices were read. */
+    const changing = new Proxy(pool, {
+      get(target, property) {
+        if (property !== 'query') return Reflect.get(target, property, target) as unknown;
+        return async (statement: string | { readonly text: string }, values?: unknown[]) => {
+          const text = typeof statement === 'string' ? statement : statement.text;
+          if (!isChanged && text.includes(stock.table.split('.').at(-1)!)) {
+            isChanged = true;
+            await setPrice(4_200);
+            await shop.projectionsCaughtUp();
+            const { position } = await readGroup(pool);
+            await until(
+              () => Promise.resolve(isListening || positions.current >= position! || undefined),
+              'the notice of the change',
+            );
+          }
+          return target.query(statement as string, values);
+        };
+      },
+    });
+    try {
+      const index = await openEmbeddedIndex({
+        pool: changing,
+        positions: listening,
+        log,
+        file: ':memory:',
+        onChanged: () => undefined,
+      });
+      const { position } = await readGroup(pool);
+      const { output } = await index.ask('product', { itemNumber: '6205' }, english, position);
+      expect([isChanged, output?.prices?.[0]?.unitPrice]).toEqual([true, 4_200]);
+      index.close();
+    } finally {
+      await positions.close();
+    }
   });
 
   it('is missed as a store that is away, without taking carts along, and is found again', async () => {

@@ -40,7 +40,7 @@ describe('a reader of the catalogue', () => {
         addedOn: '2026-01-01',
       },
     });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     const attributes = async (language: 'en' | 'fr') =>
       (await shop.visitor(language).post('product/productinfo', { productId: 'FAST' })).attributes;
     expect(await attributes('en')).toMatchObject([{ unit: 'mm' }, { value: '1450.5', unit: 'rpm' }]);

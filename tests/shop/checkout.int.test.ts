@@ -61,7 +61,7 @@ describe('a guest who checks out by card', () => {
     });
     const orderNumber = (placed as { OrderNumber: string }).OrderNumber;
     const stranger = shop.visitor();
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect(
       (await stranger.post('customer/getorderdetailsforguest', { orderNumber, email: 'Guest@Example.com' })).OrderHeader
         .OrderNumber,
@@ -367,7 +367,7 @@ async function answerChallenge(asked: unknown, answer: 'approve' | 'fail'): Prom
 }
 
 async function quantityOf(shop: TestShop, productId: string): Promise<number> {
-  await shop.settled();
+  await shop.projectionsCaughtUp();
   return (await shop.visitor().post('product/productinfo', { productId })).availability.quantity;
 }
 

@@ -30,11 +30,11 @@ describe('customers in the back office', () => {
       (await (await fetch(`${shop.url}/dev/mail.json`)).json()) as { to: string; subject: string; text: string }[]
     ).filter((mail) => mail.to === to);
   const found = async (search: string) => {
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     return (await csr.get('admin/customer/list', { search })).rows;
   };
   const detail = async (accountId: string) => {
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     return csr.get('admin/customer/detail', { accountId });
   };
 
@@ -85,7 +85,7 @@ describe('customers in the back office', () => {
     // The first letter says what is true when it is written.
     await until(async () => atLeast(1, await mailsTo('nora@nord.example')));
     await csr.post('admin/customer/approve', { accountId: waiting!.accountId });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect((await csr.get('admin/work/list', { kind: 'registration' })).rows).toEqual([]);
     expect(await visitor.post('account/login', early)).toMatchObject({
       Name: 'Nora Lévesque',
@@ -226,7 +226,7 @@ describe('customers in the back office', () => {
         ['soon', 30],
       ] as const) {
         await shop.send('setting/save', { name: 'PaymentTermDays', value, visible: false });
-        await shop.settled();
+        await shop.projectionsCaughtUp();
         await owes(`term-${term}`, 1, 0);
         expect((await shop.application.store.readStream(`credit-${accountId}`)).at(-1)).toMatchObject({
           data: { dueOn: addDays(today, term) },
@@ -284,22 +284,22 @@ describe('customers in the back office', () => {
         overdue: before.overdue - payment.amount,
       });
       expect(await credit(events.length - 1)).toMatchObject({ overdue: 0, overdueDays: 0 });
-      const told = await people.auditor.get('admin/history/words', {
+      const told = await people.auditor.get('admin/history/descriptions', {
         subject: `account:${accountId}`,
         positions: String(first.position),
       });
-      expect(told.map(({ words }) => words)).toEqual([
+      expect(told.map(({ description }) => description)).toEqual([
         'payment on account of $100.00 received Feb 2, 2026: Cheque 1187',
       ]);
     });
 
     it('show the quote desk what is overdue', async () => {
       await owes('older', 7_000, 31);
-      await shop.settled();
+      await shop.projectionsCaughtUp();
       const { quoteId } = await csr.post('admin/quote/create', {
         contactId: `7${company.contacts[0]!.contactId.slice(1)}`,
       });
-      await shop.settled();
+      await shop.projectionsCaughtUp();
       expect((await csr.get('admin/quote/desk', { quoteId })).customer).toMatchObject({
         overdue: 7_000,
         overdueDays: 1,
@@ -337,7 +337,7 @@ describe('customers in the back office', () => {
       OrderAccess: 'View Self',
     });
     await csr.post('admin/customer/changecontact', { contactId, ...person, orderAccess: 'View All' });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect(await visitor.get('account/getusercontext', {})).toMatchObject({ OrderAccess: 'View All' });
     expect(
       await csr.refused(csr.post('admin/customer/addcontact', { accountId: 'ACC-77', userName: 'ines77', ...person })),
@@ -349,13 +349,13 @@ describe('customers in the back office', () => {
     await visitor.post('account/login', { userName: 'chloe77', password: DEMO_PASSWORD });
     const contactId = `7${company.contacts[2]!.contactId.slice(1)}`;
     await csr.post('admin/customer/deactivatecontact', { contactId });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect(await visitor.get('account/getusercontext', {})).toMatchObject({ ContactId: 0 });
     expect(
       await visitor.refused(visitor.post('account/login', { userName: 'chloe77', password: DEMO_PASSWORD })),
     ).toMatchObject({ status: 403, code: 'contact_inactive' });
     await csr.post('admin/customer/activatecontact', { contactId });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect(await visitor.post('account/login', { userName: 'chloe77', password: DEMO_PASSWORD })).toMatchObject({
       Name: 'Chloé Roy',
     });
@@ -390,7 +390,7 @@ describe('customers in the back office', () => {
 
   it('give their orders the name they have today, and those are found by it', async () => {
     await csr.post('admin/customer/rename', { accountId: 'ACC-77', name: 'Forges de Sorel' });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     const named = (await csr.get('admin/order/list', { search: 'forges de' })).rows;
     expect(named).toMatchObject([{ PlacedBy: 'Adele Gagnon', AccountName: 'Forges de Sorel', PONumber: 'PO-9' }]);
     expect((await csr.get('admin/order/list', { search: 'forges du' })).rows).toEqual([]);
@@ -409,7 +409,7 @@ describe('customers in the back office', () => {
     });
     const { orderId, total } = await readyToPay(buyer, [['6205', 1]], 'fay@example.com');
     await buyer.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment: await payByCard(buyer) });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect((await csr.get('admin/order/list', { search: 'fay@example.com' })).rows).toMatchObject([
       { PlacedBy: 'Fay Orr', AccountName: '' },
     ]);

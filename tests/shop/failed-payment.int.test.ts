@@ -239,12 +239,15 @@ describe('a payment whose capture is refused', () => {
         async () => ((await captures(paymentId)).includes('PaymentVoided') ? true : undefined),
         'the release of the payment',
       );
-      await shop.settled();
+      await shop.projectionsCaughtUp();
       const subject = `order:${orderId}`;
       const { entries } = await dana.get('admin/history/timeline', { subject });
       const said = (
-        await dana.get('admin/history/words', { subject, positions: entries.map(({ position }) => position).join(',') })
-      ).map(({ words }) => words);
+        await dana.get('admin/history/descriptions', {
+          subject,
+          positions: entries.map(({ position }) => position).join(','),
+        })
+      ).map(({ description }) => description);
       expect(said).toContainEqual(
         expect.stringMatching(/^cancelled, since the payment was refused: 2 × .*: The customer cannot pay$/),
       );

@@ -29,14 +29,14 @@ describe('the history of an order', () => {
   async function words(of = subject, who = auditor): Promise<string[]> {
     const { entries } = await timelineOf(auditor, of);
     return (
-      await who.get('admin/history/words', {
+      await who.get('admin/history/descriptions', {
         subject: of,
         positions: entries
           .map(({ position }) => position)
           .slice(0, 200)
           .join(','),
       })
-    ).map((one) => `${one.words}, by ${one.by}`);
+    ).map((one) => `${one.description}, by ${one.by}`);
   }
 
   it('tells in order what was clicked, charged, shipped and mailed', async () => {
@@ -106,7 +106,7 @@ describe('the history of an order', () => {
   it('shows what was called, and each event as it is with what changed', async () => {
     const { entries } = await timelineOf(auditor, subject);
     const { position } = entries.find(({ type }) => type === 'CartLineQuantityChanged')!;
-    const [told] = await auditor.get('admin/history/words', { subject, positions: position });
+    const [told] = await auditor.get('admin/history/descriptions', { subject, positions: position });
     expect(told).toMatchObject({
       operation: 'cart/updatequantity',
       data: { lineId: '1', quantity: 6 },
@@ -130,7 +130,7 @@ describe('the history of an order', () => {
 
   it('answers words only for events of its subject, since that is what goes on record as looked at', async () => {
     const stranger = (await timelineOf(auditor, 'price:6205')).entries[0]!;
-    expect(await auditor.get('admin/history/words', { subject, positions: stranger.position })).toEqual([]);
+    expect(await auditor.get('admin/history/descriptions', { subject, positions: stranger.position })).toEqual([]);
   });
 
   it("tells a price's changes from what to what, and not what else the same import brought", async () => {
@@ -140,7 +140,7 @@ describe('the history of an order', () => {
       currency: 'CAD',
       tiers: [{ quantity: 1, unitPrice: 1_100 }],
     });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect(await words('price:6205')).toEqual([
       expect.stringMatching(
         /^price of 6205 in list standard, version 1, changed from nothing to from 1: \$10\.00 and from 10: \$9\.00/,
@@ -177,7 +177,7 @@ describe('the history of an order', () => {
     } as const;
     const { contactId } = await csr.post('admin/customer/addcontact', { accountId, ...details, userName: 'nora' });
     await csr.post('admin/customer/changecontact', { contactId, ...details, orderAccess: 'View All' });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect(await words(`account:${accountId}`)).toEqual(
       expect.arrayContaining([
         'Nora Blais (nora@laurentide.example) registered as contact, user name nora, by Dana Whitfield (staff)',
@@ -190,7 +190,7 @@ describe('the history of an order', () => {
     const { entries } = await timelineOf(auditor, subject);
     const header = entries.find(({ type }) => type === 'CartHeaderSaved')!;
     const read = async () =>
-      (await auditor.get('admin/history/words', { subject, positions: header.position }))[0]!.words;
+      (await auditor.get('admin/history/descriptions', { subject, positions: header.position }))[0]!.description;
     expect(await read()).toContain('guest@example.com');
     const { rows } = await shop.application.pool.query<{ person_id: string; wrapped_key: Buffer }>(
       `delete from platform.person_key where person_id like 'guest:%' returning *`,
@@ -205,10 +205,10 @@ describe('the history of an order', () => {
 
   /** Another process, which has no key in memory yet. */
   async function startReader() {
-    const { layFoundation } = await import('#processes/foundation.ts');
-    const { createTeller } = await import('#projections/history/tell.ts');
-    const { eventWords, historySubjects } = await import('#projections/registry.ts');
-    const { historyOf } = await import('#projections/history/subject.ts');
+    const { connectInfrastructure: layFoundation } = await import('#processes/bootstrap.ts');
+    const { createEventDescriber: createEventDescriber } = await import('#projections/history/describe-events.ts');
+    const { eventDescriptions, historySubjects } = await import('#projections/registry.ts');
+    const { historyOf } = await import('#projections/history/subject-events.ts');
     return {
       async words(position: string) {
         const foundation = await layFoundation(shop.application.config, 'reader', shop.application.log);
@@ -220,9 +220,9 @@ describe('the history of an order', () => {
           history: foundation.store.readStream.bind(foundation.store),
           call: async () => ({}),
         };
-        const [told] = await createTeller(eventWords)(events, context as never);
+        const [told] = await createEventDescriber(eventDescriptions)(events, context as never);
         await foundation.close();
-        return told!.words;
+        return told!.description;
       },
     };
   }
@@ -286,7 +286,7 @@ describe('the history of an order', () => {
     const exported = (who: Visitor, kind: string) => who.fetch(`/api/admin/history/${kind}?subject=${subject}`);
 
     it('is proven on another machine, and not once a byte of it was changed', async () => {
-      await shop.settled();
+      await shop.projectionsCaughtUp();
       await shop.signHead();
       const bundle = await (await exported(auditor, 'export')).text();
       const verdict = await verifyText(bundle);

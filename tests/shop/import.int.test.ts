@@ -27,7 +27,7 @@ describe('npm run import', () => {
     const file = join(folder, 'products.csv');
     writeFileSync(file, [HEADER, ...lines, ''].join('\n'));
     const report = await importCatalogue([file], importTarget(shop.application), () => undefined);
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     return report;
   }
   const head = () => shop.application.store.head();
@@ -66,7 +66,7 @@ describe('npm run import', () => {
       const file = join(folder, 'some.csv');
       writeFileSync(file, text);
       const report = await importCatalogue([file], importTarget(shop.application), () => undefined);
-      await shop.settled();
+      await shop.projectionsCaughtUp();
       return report;
     }
     const info = () => shop.visitor().post('product/productinfo', { productId: 'A-1' });

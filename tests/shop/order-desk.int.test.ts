@@ -130,7 +130,7 @@ describe('the order desk', () => {
   describe('the list', () => {
     it('finds orders by any part of number, e-mail, company or PO, by payment and by shipment', async () => {
       const { orderId } = await orderOnTerms(shop, [['6205', 2]]);
-      await shop.settled();
+      await shop.projectionsCaughtUp();
       const found = async (filter: Partial<Input<'admin/order/list'>>) =>
         (await dana.get('admin/order/list', filter as never)).rows.map((row) => row.OrderID);
       const { OrderHeader } = await detail(orderId);

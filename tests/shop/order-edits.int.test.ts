@@ -162,7 +162,7 @@ describe('the order desk', () => {
         freightSource((await dana.get('admin/order/whyprice', { orderId })).explanation.deliveries[0]!)?.rule;
       expect(await rule()).toEqual({ kind: 'band', aboveGrams: 0, upToGrams: 1_000, price: 1_195 });
       await edit(orderId, { lines: [{ lineId: '1', quantity: 30 }] });
-      await shop.settled();
+      await shop.projectionsCaughtUp();
       expect(await rule()).toEqual({ kind: 'band', aboveGrams: 1_000, upToGrams: 5_000, price: 1_695 });
     });
 
@@ -189,7 +189,7 @@ describe('the order desk', () => {
           }),
         ),
       ).toMatchObject({ code: 'order_changed' });
-      await shop.settled();
+      await shop.projectionsCaughtUp();
       expect(
         await dana.refused(dana.post('admin/order/previewedit', { orderId, lines: [{ lineId: '1', quantity: 1 }] })),
       ).toMatchObject({ code: 'edit_quantity_too_small', params: { least: 2 } });

@@ -28,7 +28,7 @@ describe('the lines of an order', () => {
       });
       await shop.send('stock/count', { itemNumber, counts: { mtl: count } });
     }
-    await shop.settled();
+    await shop.projectionsCaughtUp();
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);
 
@@ -36,7 +36,7 @@ describe('the lines of an order', () => {
     const visitor = shop.visitor('fr');
     const { OrderID } = await visitor.post('cart/addtocart', { ProductId: 'BOLTS', Qty: 2 });
     await visitor.post('cart/addtocart', { ProductId: 'HOSE', Qty: 3 });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     const { OrderLines } = await visitor.get('cart/getcartdetails/{id}', { id: OrderID });
     expect(
       OrderLines.map(({ Unit, PackQuantity, SwatchSizeValue }) => ({ Unit, PackQuantity, SwatchSizeValue })),

@@ -91,7 +91,7 @@ describe('quotes', () => {
 
     // Asking makes it work for the others, until one of them has said yes.
     const approvals = async () => {
-      await shop.settled();
+      await shop.projectionsCaughtUp();
       return (await otherCsr.get('admin/work/list', { kind: 'approval', pageSize: 200 })).rows.filter(
         ({ subjectId }) => subjectId === quoteId,
       );
@@ -112,23 +112,23 @@ describe('quotes', () => {
     await publishQuote(shop, csr, quoteId);
     await buyer.post('quote/postmessage', { QuoteId: quoteId, text: 'Could you ship on Friday?' });
     const messages = async () => {
-      await shop.settled();
+      await shop.projectionsCaughtUp();
       return (await csr.get('admin/work/list', { kind: 'message', pageSize: 200 })).rows.filter(
         ({ subjectId }) => subjectId === quoteId,
       );
     };
     expect(await messages()).toMatchObject([{ note: 'Could you ship on Friday?', page: `/quote/${quoteId}/show` }]);
     const { quote, unanswered } = await quoteAtDesk(shop, csr, quoteId);
-    expect([quote.turn, unanswered.map(({ text }) => text)]).toEqual(['us', ['Could you ship on Friday?']]);
-    expect((await csr.get('admin/quote/list', { turn: 'us', pageSize: 100 })).rows.map((row) => row.quoteId)).toContain(
-      quoteId,
-    );
+    expect([quote.waitingFor, unanswered.map(({ text }) => text)]).toEqual(['dealer', ['Could you ship on Friday?']]);
+    expect(
+      (await csr.get('admin/quote/list', { waitingFor: 'dealer', pageSize: 100 })).rows.map((row) => row.quoteId),
+    ).toContain(quoteId);
     expect(
       (await mailTo(shop, 'quotes@millwright.example', `${quote.quoteNumber}: Adele Gagnon sent a message`)).text,
     ).toContain('“Could you ship on Friday?”');
     // The buyer's offer stands all the same.
     expect((await quoteSeenBy(shop, buyer, quoteId)).QuoteHeader).toMatchObject({
-      Turn: 'buyer',
+      WaitingFor: 'buyer',
       CanConvert: true,
       DaysLeft: expect.any(Number),
     });
@@ -137,7 +137,7 @@ describe('quotes', () => {
     expect(await messages()).toHaveLength(1);
     await csr.post('admin/quote/postmessage', { quoteId, text: 'Yes, we can', visibility: 'customer' });
     expect(await messages()).toEqual([]);
-    expect((await quoteAtDesk(shop, csr, quoteId)).quote.turn).toBe('buyer');
+    expect((await quoteAtDesk(shop, csr, quoteId)).quote.waitingFor).toBe('buyer');
   });
 
   it('wait for a CSR again after any edit by the buyer, who is shown to the desk', async () => {
@@ -147,7 +147,7 @@ describe('quotes', () => {
     await buyer.post('quote/updatequantity', { QuoteId: quoteId, Changes, LineId: '1', Qty: 12 });
     expect((await quoteSeenBy(shop, buyer, quoteId)).QuoteHeader).toMatchObject({
       QuoteStatus: 'submitted',
-      Turn: 'us',
+      WaitingFor: 'dealer',
       CanConvert: false,
     });
     const shown = await quoteAtDesk(shop, csr, quoteId);
@@ -167,11 +167,11 @@ describe('quotes', () => {
   it('tell since when they wait for whom, and go back to us with the answer to our question', async () => {
     const quoteId = await requestQuote(buyer);
     const asked = (await quoteSeenBy(shop, buyer, quoteId)).QuoteHeader;
-    expect(asked).toMatchObject({ Turn: 'us', TurnSince: asked.QuoteDate });
+    expect(asked).toMatchObject({ WaitingFor: 'dealer', WaitingSince: asked.QuoteDate });
     await csr.post('admin/quote/startreview', { quoteId });
     expect((await quoteSeenBy(shop, buyer, quoteId)).QuoteHeader).toMatchObject({
-      Turn: 'us',
-      TurnSince: asked.QuoteDate,
+      WaitingFor: 'dealer',
+      WaitingSince: asked.QuoteDate,
     });
     await csr.post('admin/quote/return', {
       quoteId,
@@ -179,12 +179,12 @@ describe('quotes', () => {
       question: 'Which seal?',
     });
     const returned = (await quoteSeenBy(shop, buyer, quoteId)).QuoteHeader;
-    expect(returned).toMatchObject({ QuoteStatus: 'returned', Turn: 'buyer', Reason: 'Which seal?' });
-    expect(returned.TurnSince > asked.TurnSince).toBe(true);
+    expect(returned).toMatchObject({ QuoteStatus: 'returned', WaitingFor: 'buyer', Reason: 'Which seal?' });
+    expect(returned.WaitingSince > asked.WaitingSince).toBe(true);
     await buyer.post('quote/postmessage', { QuoteId: quoteId, text: 'Rubber' });
     expect((await quoteSeenBy(shop, buyer, quoteId)).QuoteHeader).toMatchObject({
       QuoteStatus: 'submitted',
-      Turn: 'us',
+      WaitingFor: 'dealer',
       Reason: '',
     });
   });
@@ -237,7 +237,7 @@ describe('quotes', () => {
 
   it('wait in the work queue until they are answered, and are claimed by one CSR at a time', async () => {
     const quoteId = await requestQuote(buyer);
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     const waiting = async () =>
       (await csr.get('admin/work/list', { kind: 'quote', pageSize: 200 })).rows.find(
         ({ subjectId }) => subjectId === quoteId,
@@ -255,7 +255,7 @@ describe('quotes', () => {
     });
     await csr.post('admin/work/claim', { workId: `quote.${quoteId}` });
     expect(await waiting()).toMatchObject({ claimedBy: 'Dana Whitfield', mine: true });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect(await otherCsr.refused(otherCsr.post('admin/work/claim', { workId: `quote.${quoteId}` }))).toMatchObject({
       status: 409,
       code: 'work_claimed',
@@ -274,7 +274,7 @@ describe('quotes', () => {
       LineId: (await quoteAtDesk(shop, csr, quoteId)).lines[0]!.lineId,
       Qty: 9,
     });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect(await waiting()).toMatchObject({ claimedBy: '' });
   });
 
@@ -334,7 +334,7 @@ describe('quotes', () => {
       changes: await changesOf(shop, csr, returned),
       reason: 'Not any more',
     });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     const expiring = async (expiresWithin: number) =>
       (await csr.get('admin/quote/list', { expiresWithin, pageSize: 1_000 })).rows.map(({ quoteId }) => quoteId);
     expect(await expiring(7)).toContain(soon);
@@ -355,11 +355,11 @@ describe('quotes', () => {
       expect(await found(search)).toContain(quoteId);
     for (const search of ['100%', 'agn_n', 'nobody']) expect(await found(search)).toEqual([]);
     await csr.post('admin/customer/rename', { accountId, name: 'Rebaptisée Inc.' });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect(await found('rebaptisée')).toContain(quoteId);
     expect(await found('machine works')).toEqual([]);
     await csr.post('admin/customer/rename', { accountId, name: 'Laurentide Machine Works' });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
   });
 
   it('are begun for contacts who are found by name, e-mail, phone or company, and never by a shopper', async () => {

@@ -39,7 +39,7 @@ describe('quotes', () => {
     expect(quote.QuoteHeader).toMatchObject({
       QuoteNumber: expect.stringMatching(/^Q-/),
       QuoteStatus: 'submitted',
-      Turn: 'us',
+      WaitingFor: 'dealer',
       SubTotal: 9_000,
       Revision: 0,
       CanConvert: false,
@@ -120,7 +120,7 @@ describe('quotes', () => {
     const quote = await quoteSeenBy(shop, buyer, quoteId);
     expect(quote.QuoteHeader).toMatchObject({
       QuoteStatus: 'approved',
-      Turn: 'buyer',
+      WaitingFor: 'buyer',
       SubTotal: 8_800,
       DiscountTotal: 300,
       Revision: 1,
@@ -199,7 +199,7 @@ describe('quotes', () => {
         }),
       ),
     ).toMatchObject({ status: 409, code: 'quote_revision_superseded', params: { revision: 1, current: 2 } });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect(await buyer.post('quote/difference', { QuoteId: quoteId, from: 1, to: 2 })).toMatchObject({
       lines: [
         { lineId: '1', change: 'changed', quantity: { before: 4, after: 4 }, total: { before: 4_000, after: 3_800 } },
@@ -247,7 +247,7 @@ describe('quotes', () => {
       LineId: '1',
       Qty: 900,
     });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     const [ground] = await buyer.post('checkout/getshippingquotations', {
       OrderId: quoteId,
       country: 'CA',
@@ -289,7 +289,7 @@ describe('quotes', () => {
     const quoteId = await requestQuote(buyer);
     const viewSelf = shop.visitor();
     await viewSelf.post('account/login', { userName: 'chloe', password: DEMO_PASSWORD });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     for (const other of [viewSelf, people.buyer]) {
       expect(await other.refused(other.post('customer/getquotedetails', { QuoteId: quoteId }))).toMatchObject({
         status: 404,
@@ -302,7 +302,7 @@ describe('quotes', () => {
       expect((await other.get('customer/getquotes', {})).quotes.map(({ QuoteID }) => QuoteID)).not.toContain(quoteId);
     }
     const ofContact = await requestQuote(viewSelf, [['6205', 1]]);
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect((await buyer.get('customer/getquotes', {})).quotes.map(({ QuoteID }) => QuoteID)).toEqual(
       expect.arrayContaining([quoteId, ofContact]),
     );
@@ -314,7 +314,7 @@ describe('quotes', () => {
   it('are downloaded as a PDF by both sides, revision by revision, and by nobody else', async () => {
     const quoteId = await requestQuote(buyer);
     await publishQuote(shop, csr, quoteId);
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     const paths = {
       buyer: `/api/get?route=quote/download&QuoteId=${quoteId}&Revision=`,
       desk: `/api/get?route=admin/quote/download&quoteId=${quoteId}&revision=`,

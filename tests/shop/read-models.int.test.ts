@@ -44,7 +44,7 @@ describe('read models', () => {
       reference: 'Cheque 1',
       receivedOn: '2026-02-02',
     });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
   });
   afterAll(() => shop.stop());
 

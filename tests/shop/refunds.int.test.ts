@@ -76,7 +76,7 @@ describe('the order desk', () => {
         amount: 4_714,
       });
       expect(await refundedAtGateway(shop, orderId)).toBe(4_714);
-      await shop.settled();
+      await shop.projectionsCaughtUp();
       const seen = await guest.post('customer/getorderdetails', { OrderId: orderId });
       expect(seen.OrderHeader).toMatchObject({ PaymentStatus: 'partly-refunded', RefundedTotal: 4_714 });
       expect(seen.Refunds).toMatchObject([{ status: 'completed', amount: 4_714, lines: [{ LineID: '1', Qty: 4 }] }]);
@@ -103,7 +103,7 @@ describe('the order desk', () => {
         await helen.refused(helen.post('admin/order/previewrefund', { orderId, goodwill: total + 1 })),
       ).toMatchObject({ status: 409, code: 'refund_exceeds_paid' });
       await refund(helen, orderId, { goodwill: total });
-      await shop.settled();
+      await shop.projectionsCaughtUp();
       expect(await helen.refused(helen.post('admin/order/previewrefund', { orderId, goodwill: 1 }))).toMatchObject({
         code: 'refund_exceeds_paid',
         params: { left: 0 },
@@ -150,7 +150,7 @@ describe('the order desk', () => {
       expect(
         await dana.refused(dana.post('admin/order/refund', { orderId, ...asked, changes, amount, reason })),
       ).toMatchObject({ status: 409, code: 'order_changed' });
-      await shop.settled();
+      await shop.projectionsCaughtUp();
       const fresh = await dana.post('admin/order/previewrefund', { orderId, ...asked });
       expect(
         await dana.refused(
@@ -188,7 +188,7 @@ describe('the order desk', () => {
       expect((await detail(orderId)).Refunds).toMatchObject([{ status: 'requested' }]);
       // The worker's turn, a minute early.
       await shop.application.pool.query(
-        `update platform.effect set due_at = now() where job = 'settle-refund-when-requested' and data ->> 'orderId' = $1`,
+        `update platform.effect set due_at = now() where job = 'complete-refund-when-requested' and data ->> 'orderId' = $1`,
         [orderId],
       );
       await until(
@@ -238,7 +238,7 @@ describe('the order desk', () => {
       await shop.send('setting/save', { name: 'RefundLimitCsr', value: '2000', visible: false });
       const { orderId } = await orderByCard(shop, [['6205', 5]]);
       await refund(dana, orderId, { goodwill: 1_500 });
-      await shop.settled();
+      await shop.projectionsCaughtUp();
       expect(await dana.post('admin/order/previewrefund', { orderId, goodwill: 600 })).toMatchObject({
         limit: 2_000,
         aboveLimit: true,

@@ -35,7 +35,7 @@ describe('the past', () => {
       OrderTotal: total,
       payment: payment ?? { method: 'card', token: await who.cardToken(cards.approved) },
     });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     return orderId;
   }
   const eventsOf = (stream: string) => shop.application.store.readStream(stream);
@@ -51,7 +51,7 @@ describe('the past', () => {
         trackingNumber: 'P1',
         lines: [{ lineId: OrderLines[0]!.LineID, quantity: 4 }],
       });
-      await shop.settled();
+      await shop.projectionsCaughtUp();
     });
 
     it('shows a line as New before its shipment, and the payment as it stood', async () => {
@@ -106,7 +106,7 @@ describe('the past', () => {
       reason: 'Volume',
     });
     const second = await publishQuote(shop, csr, quoteId);
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     const published = (await eventsOf(`quote-${quoteId}`))
       .filter(({ type }) => type === 'QuoteRevisionPublished')
       .map(({ stream, revision }) => `${stream}@${revision}`);
@@ -128,7 +128,7 @@ describe('the past', () => {
 
   it("of a quote knows the catalogue's prices of then", async () => {
     const quoteId = await requestQuote(buyer);
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     await shop.send('price-list/import', {
       priceList: 'standard',
       itemNumber: '6306',
@@ -170,7 +170,7 @@ describe('the past', () => {
         RevisionHash: hash,
         payment: { method: 'card', token: await buyer.cardToken(cards.approved) },
       });
-      await shop.settled();
+      await shop.projectionsCaughtUp();
       const { OrderHeader } = await auditor.get('admin/order/detail', { orderId: quoteId });
       const why = await auditor.get('admin/order/whyprice', { orderId: quoteId });
       expect(why).toMatchObject({
@@ -225,7 +225,7 @@ describe('the past', () => {
         discount: { kind: 'percent', value: 5_000 },
         reason: 'Volume',
       });
-      await shop.settled();
+      await shop.projectionsCaughtUp();
       expect(await auditor.get('admin/quote/whyprice', { quoteId })).toMatchObject({
         agrees: true,
         charged: { discount: 450 },
@@ -262,7 +262,7 @@ describe('the past', () => {
       trackingNumber: 'P2',
       lines: OrderLines.map(({ LineID, Qty }) => ({ lineId: LineID, quantity: Qty })),
     });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     const open = ({ openOrders }: Awaited<ReturnType<typeof account>>) => openOrders.map(({ OrderID }) => OrderID);
     expect(open(await account())).not.toContain(orderId);
     expect(open(await account(`order-${orderId}@0`))).toContain(orderId);
@@ -275,7 +275,7 @@ describe('the past', () => {
     const before = await customer();
     const opened = (await eventsOf('credit-ACC-1001')).at(-1)!;
     await shop.send('credit/setlimit', { accountId: 'ACC-1001', limit: 9_900_000, currency: 'CAD' });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect((await customer()).creditLimit).toBe(9_900_000);
     expect(await customer(`${opened.stream}@${opened.revision}`)).toMatchObject({
       creditLimit: before.creditLimit,
@@ -287,14 +287,14 @@ describe('the past', () => {
   it('of any row is told event by event, with what changed', async () => {
     const { OrderID: orderId } = await people.guest.post('cart/addtocart', { ProductId: '6205', Qty: 3 });
     await people.guest.post('cart/updatequantity', { OrderId: orderId, LineId: '1', Qty: 12 });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     const { steps, total } = await auditor.get('admin/replay/follow', {
       readModel: 'cart',
       streams: `cart-${orderId}`,
     });
     expect(total).toBe(3);
-    await shop.settled();
-    expect((await auditor.get('admin/look/list', { subject: orderId })).rows[0]).toMatchObject({
+    await shop.projectionsCaughtUp();
+    expect((await auditor.get('admin/access-log/list', { subject: orderId })).rows[0]).toMatchObject({
       route: 'admin/replay/follow',
       subject: `stream:cart-${orderId}`,
     });

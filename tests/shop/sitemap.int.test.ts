@@ -13,7 +13,7 @@ describe('search engines', () => {
 
   beforeAll(async () => {
     shop = await startShop();
-    await shop.settled();
+    await shop.projectionsCaughtUp();
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);
 
@@ -66,7 +66,7 @@ describe('search engines', () => {
         addedOn: '2026-01-01',
       },
     });
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect(await addresses()).toContain('/product/FRESH/fresh?lng=fr');
   });
 });

@@ -85,7 +85,7 @@ describe('letters and steps that need a person', () => {
     const about = { kind: 'order', id: orderId, title: OrderHeader.OrderNumber, person: 'Ben Carter' };
     expect(await row('e.4')).toMatchObject({
       about: { ...about, detail: '' },
-      looked: `order:${orderId}`,
+      discloses: `order:${orderId}`,
       reason: { code: 'worker_ended', said: '' },
     });
     expect(await row('e.5')).toMatchObject({ about: { ...about, detail: '6205' } });
@@ -93,7 +93,7 @@ describe('letters and steps that need a person', () => {
     expect(queue.rows.find(({ subjectId }) => subjectId === 'e.4')).toMatchObject({
       about,
       reason: { code: 'worker_ended' },
-      looked: `order:${orderId}`,
+      discloses: `order:${orderId}`,
     });
   });
 
@@ -102,7 +102,7 @@ describe('letters and steps that need a person', () => {
     await asked('e.6', 'email-contact-when-registered', { contactId, accountId, by: 'staff' });
     expect(await row('e.6')).toMatchObject({
       about: { kind: 'account', id: accountId, title: 'Laurentide Machine Works', person: 'Ben Carter' },
-      looked: `account:${accountId}`,
+      discloses: `account:${accountId}`,
     });
   });
 
@@ -117,10 +117,10 @@ describe('letters and steps that need a person', () => {
       return rows.length ? rows : undefined;
     }, 'the deletion');
     await asked('e.7', 'delete-file-when-attachment-removed', effect!.data);
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect(await row('e.7')).toMatchObject({
       about: { kind: 'cart', id: OrderId, detail: 'flange.pdf' },
-      looked: `cart:${OrderId}`,
+      discloses: `cart:${OrderId}`,
     });
   });
 

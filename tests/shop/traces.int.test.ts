@@ -155,7 +155,7 @@ describe('a process that sends no traces', () => {
     expect(
       (await shop.application.store.readStream(`order-${orderId}`)).map(({ metadata }) => metadata.traceparent),
     ).toContain(CLICK);
-    await shop.settled();
+    await shop.projectionsCaughtUp();
     expect(
       (
         await shop.application.pool.query<{ count: number }>(

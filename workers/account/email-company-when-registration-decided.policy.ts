@@ -1,5 +1,5 @@
 import type { AccountEvent } from '#domain/account/account.events.ts';
-import { defineReaction } from '#platform/queue/reaction.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
 import { greetingOf, letterText } from '#workers/email/letter.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
 
@@ -8,7 +8,7 @@ type Decided = { readonly accountId: string; readonly verdict: 'approved' | 'dec
 const PATHS: Readonly<Record<Decided['verdict'], string>> = { approved: '/account/login', declined: '/pages/contact' };
 
 /** To those who manage the company's account: there is one when it registers. */
-export const emailCompanyWhenRegistrationDecided = defineReaction<AccountEvent, Decided>({
+export const emailCompanyWhenRegistrationDecided = definePolicy<AccountEvent, Decided>({
   name: 'email-company-when-registration-decided',
   on: {
     AccountApproved: ({ data: { accountId } }) => ({ data: { accountId, verdict: 'approved' } }),

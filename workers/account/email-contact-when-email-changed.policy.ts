@@ -1,10 +1,10 @@
 import type { ContactEvent } from '#domain/account/contact.events.ts';
-import { defineReaction } from '#platform/queue/reaction.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
 import { greetingOf, letterText } from '#workers/email/letter.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
 
 /** To the address that it was: whoever takes an account over by changing its address is seen (security.md S16). */
-export const emailContactWhenEmailChanged = defineReaction<ContactEvent, { contactId: string; revision: number }>({
+export const emailContactWhenEmailChanged = definePolicy<ContactEvent, { contactId: string; revision: number }>({
   name: 'email-contact-when-email-changed',
   on: { ContactChanged: ({ data: { contactId }, revision }) => ({ data: { contactId, revision } }) },
   kind: 'letter',

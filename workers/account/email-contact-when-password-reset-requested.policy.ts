@@ -1,12 +1,12 @@
 import type { ContactEvent } from '#domain/account/contact.events.ts';
-import { defineReaction } from '#platform/queue/reaction.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
 import { greetingOf, letterText } from '#workers/email/letter.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
 
 /** As the letter says. */
 const VALID_HOURS = 1;
 
-export const emailContactWhenPasswordResetRequested = defineReaction<ContactEvent, { contactId: string }>({
+export const emailContactWhenPasswordResetRequested = definePolicy<ContactEvent, { contactId: string }>({
   name: 'email-contact-when-password-reset-requested',
   on: { ContactPasswordResetRequested: ({ data: { contactId } }) => ({ data: { contactId } }) },
   kind: 'letter',

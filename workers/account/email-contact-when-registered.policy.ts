@@ -1,7 +1,7 @@
 import type { ContactEvent } from '#domain/account/contact.events.ts';
 import { NamedFailure } from '#platform/queue/failure.ts';
 import type { JobContext } from '#platform/queue/job.ts';
-import { defineReaction } from '#platform/queue/reaction.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
 import { greetingOf, letterText } from '#workers/email/letter.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
 
@@ -9,7 +9,7 @@ const INVITATION_HOURS = 7 * 24;
 
 type Registered = { readonly contactId: string; readonly accountId: string; readonly by: 'self' | 'staff' };
 
-export const emailContactWhenRegistered = defineReaction<ContactEvent, Registered>({
+export const emailContactWhenRegistered = definePolicy<ContactEvent, Registered>({
   name: 'email-contact-when-registered',
   on: {
     ContactRegistered: ({ data: { contactId, accountId, invited } }) => ({

@@ -1,10 +1,10 @@
 import type { CheckoutEvent } from '#domain/checkout/checkout.events.ts';
-import { defineReaction } from '#platform/queue/reaction.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
 import { greetingOf, letterText } from '#workers/email/letter.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
 
 /** Who was told that the payment is pending, and left, learns that it came to nothing. */
-export const emailBuyerWhenPaymentNotConfirmed = defineReaction<CheckoutEvent, { orderId: string; attempt: number }>({
+export const emailBuyerWhenPaymentNotConfirmed = definePolicy<CheckoutEvent, { orderId: string; attempt: number }>({
   name: 'email-buyer-when-payment-not-confirmed',
   on: {
     CheckoutFailed: ({ data: { orderId, attempt, code } }) =>

@@ -1,5 +1,5 @@
 import type { CheckoutEvent } from '#domain/checkout/checkout.events.ts';
-import { defineReaction } from '#platform/queue/reaction.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
 
 const MINUTE = 60_000;
 
@@ -7,7 +7,7 @@ const MINUTE = 60_000;
  * What was reserved for a checkout that failed is given back, however long the provider is away; most are by the
  * request that failed.
  */
-export const releasePaymentWhenCheckoutFailed = defineReaction<CheckoutEvent, { paymentId: string; reason: string }>({
+export const releasePaymentWhenCheckoutFailed = definePolicy<CheckoutEvent, { paymentId: string; reason: string }>({
   name: 'release-payment-when-checkout-failed',
   on: {
     CheckoutFailed: ({ data: { code, paymentIds } }) =>

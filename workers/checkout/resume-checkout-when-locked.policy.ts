@@ -1,7 +1,7 @@
 import type { CartEvent } from '#domain/cart/cart.events.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
-import { defineReaction } from '#platform/queue/reaction.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
 
 const MINUTE = 60_000;
 
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
  * A checkout whose request died is finished or undone: looked at every minute until it is settled, as most are by the
  * first look.
  */
-export const resumeCheckoutWhenLocked = defineReaction<
+export const resumeCheckoutWhenLocked = definePolicy<
   CartEvent | QuoteEvent | OrderEvent,
   { orderId: string; attempt: number; source: 'cart' | 'quote' | 'order' }
 >({

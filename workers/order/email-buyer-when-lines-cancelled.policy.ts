@@ -1,12 +1,12 @@
 import type { LineUnits, OrderEvent } from '#domain/order/order.events.ts';
-import { defineReaction } from '#platform/queue/reaction.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
 import { countText } from '#platform/selling-unit.ts';
 import { letterText } from '#workers/email/letter.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
 import { orderForMail, orderLink } from './order-for-mail.ts';
 
 /** `lines` is JSON: ids and quantities. `unpaid` is 1 where the payment was refused; jobs of before that lack it. */
-export const emailBuyerWhenLinesCancelled = defineReaction<
+export const emailBuyerWhenLinesCancelled = definePolicy<
   OrderEvent,
   { orderId: string; lines: string; unpaid?: number }
 >({

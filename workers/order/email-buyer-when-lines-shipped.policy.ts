@@ -1,12 +1,12 @@
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import { NamedFailure } from '#platform/queue/failure.ts';
-import { defineReaction } from '#platform/queue/reaction.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
 import { countText } from '#platform/selling-unit.ts';
 import { letterText } from '#workers/email/letter.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
 import { orderForMail, orderLink } from './order-for-mail.ts';
 
-export const emailBuyerWhenLinesShipped = defineReaction<OrderEvent, { orderId: string; shipmentId: string }>({
+export const emailBuyerWhenLinesShipped = definePolicy<OrderEvent, { orderId: string; shipmentId: string }>({
   name: 'email-buyer-when-lines-shipped',
   on: {
     OrderLinesShipped: ({ data: { orderId, shipmentId } }) => ({ data: { orderId, shipmentId } }),

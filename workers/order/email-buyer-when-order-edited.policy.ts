@@ -1,10 +1,10 @@
 import type { OrderEvent } from '#domain/order/order.events.ts';
-import { defineReaction } from '#platform/queue/reaction.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
 import { letterText } from '#workers/email/letter.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
 import { orderForMail, wholeOrder } from './order-for-mail.ts';
 
-export const emailBuyerWhenOrderEdited = defineReaction<OrderEvent, { orderId: string }>({
+export const emailBuyerWhenOrderEdited = definePolicy<OrderEvent, { orderId: string }>({
   name: 'email-buyer-when-order-edited',
   on: { OrderEdited: ({ data: { orderId } }) => ({ data: { orderId } }) },
   kind: 'letter',

@@ -1,13 +1,13 @@
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
 import { NamedFailure } from '#platform/queue/failure.ts';
-import { defineReaction } from '#platform/queue/reaction.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
 import { countText } from '#platform/selling-unit.ts';
 import { letterText, money } from '#workers/email/letter.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
 import { orderForMail, orderLink } from './order-for-mail.ts';
 
-export const emailBuyerWhenOrderRefunded = defineReaction<OrderEvent, { orderId: string; refundId: string }>({
+export const emailBuyerWhenOrderRefunded = definePolicy<OrderEvent, { orderId: string; refundId: string }>({
   name: 'email-buyer-when-order-refunded',
   // What was for nothing, e.g. a free line, moved no money.
   on: {

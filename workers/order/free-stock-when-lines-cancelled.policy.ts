@@ -1,5 +1,5 @@
 import type { OrderEvent, StockTaken } from '#domain/order/order.events.ts';
-import { defineReaction } from '#platform/queue/reaction.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
 
 const freeing =
   (reason: string) =>
@@ -7,7 +7,7 @@ const freeing =
     freed.map((part) => ({ data: { ...part, reason } }));
 
 /** What a cancelled line, or one that an edit made smaller, no longer needs. */
-export const freeStockWhenLinesCancelled = defineReaction<
+export const freeStockWhenLinesCancelled = definePolicy<
   OrderEvent,
   { itemNumber: string; holdId: string; quantity: number; reason: string }
 >({

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#domain/order/order.events.ts';
-import { defineReaction } from '#platform/queue/reaction.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
 
 const MINUTE = 60_000;
 
@@ -7,7 +7,7 @@ const MINUTE = 60_000;
  * What the buyer's bank still reserves for an order that was given up; a bank that does not answer is asked until it
  * does.
  */
-export const releasePaymentsWhenUnpaidOrderCancelled = defineReaction<OrderEvent, { orderId: string }>({
+export const releasePaymentsWhenUnpaidOrderCancelled = definePolicy<OrderEvent, { orderId: string }>({
   name: 'release-payments-when-unpaid-order-cancelled',
   on: { OrderLinesCancelled: ({ data: { orderId, unpaid } }) => (unpaid ? { data: { orderId } } : []) },
   kind: 'step',

@@ -1,11 +1,11 @@
 import type { OrderEvent } from '#domain/order/order.events.ts';
-import { defineReaction } from '#platform/queue/reaction.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
 
 /**
  * Goods that came back go on the shelf again: one job per item, each a command on that item's own ledger. `orderId` is
  * for staff, should it fail.
  */
-export const returnStockWhenRefunded = defineReaction<
+export const returnStockWhenRefunded = definePolicy<
   OrderEvent,
   { itemNumber: string; refundId: string; quantity: number; orderId?: string }
 >({

@@ -1,8 +1,8 @@
 import type { OrderEvent } from '#domain/order/order.events.ts';
-import { defineReaction } from '#platform/queue/reaction.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
 
 /** One job per item: each is a command on that item's own ledger. */
-export const takeStockWhenLinesShipped = defineReaction<
+export const shipStockWhenLinesShipped = definePolicy<
   OrderEvent,
   { itemNumber: string; holdId: string; quantity: number }
 >({

@@ -1,8 +1,8 @@
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
-import { defineReaction } from '#platform/queue/reaction.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
 
 /** Money that a provider reserved after the payment had been given up must not stay reserved. */
-export const releasePaymentWhenAuthorisedLate = defineReaction<PaymentEvent, { paymentId: string }>({
+export const releasePaymentWhenAuthorisedLate = definePolicy<PaymentEvent, { paymentId: string }>({
   name: 'release-payment-when-authorised-late',
   on: { PaymentAuthorisedLate: ({ data: { paymentId } }) => ({ data: { paymentId } }) },
   kind: 'step',

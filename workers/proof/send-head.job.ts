@@ -4,20 +4,20 @@ import { messageIdOf } from '#platform/mail/mailer.ts';
 import type { Announce } from '#platform/proof/sign-head.ts';
 import { NamedFailure } from '#platform/queue/failure.ts';
 import { defineJob, type JobDefinition } from '#platform/queue/job.ts';
-import { askFor } from '#platform/queue/ask.ts';
+import { enqueueEffects } from '#platform/queue/enqueue-effects.ts';
 import { write } from '../email/letter.ts';
 
 type Destinations = Pick<Config, 'PROOF_WEBHOOK_URL' | 'PROOF_MAIL_TO'>;
 
 const WEBHOOK = 'post-signed-head';
 const MAIL = 'mail-signed-head';
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Every head is posted; the first of every day (UTC) is mailed. */
 export const announceHeads =
   ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): Announce =>
   (db, { size, at }) =>
-    askFor(
+    enqueueEffects(
       db,
       [
         ...(PROOF_WEBHOOK_URL ? [{ effect_id: `${WEBHOOK}.${size}`, job: WEBHOOK, data: { size }, due_at: at }] : []),
@@ -35,7 +35,7 @@ export const headJobs = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): re
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(await call('proof/head', { size })),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!response.ok) throw new NamedFailure('webhook_refused', String(response.status));
     },

@@ -1,11 +1,11 @@
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
-import { defineReaction } from '#platform/queue/reaction.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
 import { letterText } from '#workers/email/letter.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
 import { quoteLetter } from './quote-letter.ts';
 
 /** The message itself stays in the shop: a mail may be forwarded to anybody. */
-export const emailBuyerWhenMessagePosted = defineReaction<QuoteEvent, { quoteId: string }>({
+export const emailBuyerWhenMessagePosted = definePolicy<QuoteEvent, { quoteId: string }>({
   name: 'email-buyer-when-message-posted',
   on: {
     QuoteMessagePosted: ({ data: { quoteId, by, visibility } }) =>

@@ -1,5 +1,5 @@
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
-import { defineReaction } from '#platform/queue/reaction.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
 import { letterText } from '#workers/email/letter.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
 import { quoteLetter } from './quote-letter.ts';
@@ -12,7 +12,7 @@ const withReason: readonly Answer[] = ['returned', 'declined'];
 const say = (quoteId: string, answer: Answer, revision = 0) => ({ data: { quoteId, answer, revision } });
 
 /** A mail whenever the quote comes into the buyer's hands, or leaves ours for good. */
-export const emailBuyerWhenQuoteAnswered = defineReaction<
+export const emailBuyerWhenQuoteAnswered = definePolicy<
   QuoteEvent,
   { quoteId: string; answer: Answer; revision: number }
 >({

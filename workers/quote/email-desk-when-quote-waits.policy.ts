@@ -1,12 +1,12 @@
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
-import { defineReaction } from '#platform/queue/reaction.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
 import { letterText, money } from '#workers/email/letter.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
 
 type Reason = 'requested' | 'changed' | 'message' | 'cancelled';
 
 /** To the address in the setting QuoteDeskEmail, in English; nobody where it is empty. */
-export const emailDeskWhenQuoteWaits = defineReaction<
+export const emailDeskWhenQuoteWaits = definePolicy<
   QuoteEvent,
   { quoteId: string; reason: Reason; messageId?: string }
 >({

@@ -1,5 +1,5 @@
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
-import { defineReaction } from '#platform/queue/reaction.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
 
 const MINUTE = 60_000;
 
@@ -7,7 +7,7 @@ const MINUTE = 60_000;
  * The timer of a revision; the decider decides whether it still applies. While the quote is being converted it looks
  * again: that may come to nothing.
  */
-export const expireQuoteWhenRevisionPublished = defineReaction<QuoteEvent, { quoteId: string; revision: number }>({
+export const expireQuoteWhenRevisionPublished = definePolicy<QuoteEvent, { quoteId: string; revision: number }>({
   name: 'expire-quote-when-revision-published',
   on: {
     QuoteRevisionPublished: ({ data: { quoteId, content, expiresAt }, at }) => ({

@@ -1,5 +1,5 @@
 import { REMINDER_DAYS, type QuoteEvent } from '#domain/quote/quote.events.ts';
-import { defineReaction } from '#platform/queue/reaction.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
 import { dayText, letterText } from '#workers/email/letter.ts';
 import { sendLetter } from '#workers/email/send-letter.ts';
 import { quoteLetter } from './quote-letter.ts';
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
  * Three days before; not for an offer that was accepted, replaced or withdrawn meanwhile, nor for one that lasts no
  * longer than that.
  */
-export const remindBuyerBeforeQuoteExpires = defineReaction<QuoteEvent, { quoteId: string; revision: number }>({
+export const remindBuyerBeforeQuoteExpires = definePolicy<QuoteEvent, { quoteId: string; revision: number }>({
   name: 'remind-buyer-before-quote-expires',
   on: {
     QuoteRevisionPublished: ({ data: { quoteId, content, expiresAt }, at }) => {

@@ -5,7 +5,7 @@ import type { ContactEvent } from '#domain/account/contact.events.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { onRecord } from '#platform/session/sign-in.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { joinedCart } from './joined-cart.ts';
+import { mergeGuestCart } from './merge-cart.ts';
 import { claimName, contactIdFrom, openAccount, registerContact } from './registration.ts';
 import { signInCommands } from './sign-in.commands.ts';
 
@@ -72,7 +72,7 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
     // The session, and with it the cart, stays the guest's until the company may buy.
     if (approval) return context.call('account/getusercontext', {});
     // Before the session, which forgets the guest: a press that comes to nothing leaves the cart to the next one.
-    const orderId = await joinedCart(guestOrderId, `contact:${contactId}`, accountId, context);
+    const orderId = await mergeGuestCart(guestOrderId, `contact:${contactId}`, accountId, context);
     await context.session.begin(`contact:${contactId}`, { role, accountId, orderId });
     await onRecord('signed-in', context);
     return context.call('account/getusercontext', {});

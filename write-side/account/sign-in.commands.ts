@@ -5,8 +5,14 @@ import { contact } from '#domain/account/contact.decider.ts';
 import type { ContactData } from '#domain/account/contact.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { beginAsGuest, checkedSubject, endSessions, onRecord, replacePassword } from '#platform/session/sign-in.ts';
-import { joinedCart } from './joined-cart.ts';
+import {
+  startGuestSession,
+  checkedSubject,
+  endSessions,
+  onRecord,
+  replacePassword,
+} from '#platform/session/sign-in.ts';
+import { mergeGuestCart } from './merge-cart.ts';
 
 type SignIn = Pick<
   Handlers<typeof accountOperations, 'command'>,
@@ -35,7 +41,7 @@ export const signInCommands: SignIn = {
     await maySignIn(subject, person, context);
     const guestOrderId = context.caller.role === 'guest' ? context.session.orderId : '';
     // Before the session, which forgets the guest: a press that comes to nothing leaves the cart to the next one.
-    const orderId = await joinedCart(guestOrderId, subject, person.accountId, context);
+    const orderId = await mergeGuestCart(guestOrderId, subject, person.accountId, context);
     await context.session.begin(subject, { role: person.role, accountId: person.accountId, orderId });
     await onRecord('signed-in', context);
     return context.call('account/getusercontext', {});
@@ -48,7 +54,7 @@ export const signInCommands: SignIn = {
   },
 
   async 'account/guestlogin'(_input, context) {
-    await beginAsGuest(context);
+    await startGuestSession(context);
     return context.call('account/getusercontext', {});
   },
 

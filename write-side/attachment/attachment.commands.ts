@@ -9,7 +9,7 @@ import { cleanFileName } from './file-name.ts';
 
 const success = { message: 'success' } as const;
 /** What was sent again in this time may not be named by its event yet. */
-const WRITTEN_AGAIN_MS = 6 * 3_600_000;
+const REFRESH_AFTER_MS = 6 * 3_600_000;
 /** Files of one person, and of one address, in a day: more than the most patient buyer sends. */
 const FILES_OF_PERSON = { name: 'upload.person', most: 300, perSeconds: 86_400 };
 const FILES_OF_ADDRESS = { name: 'upload.address', most: 1_000, perSeconds: 86_400 };
@@ -101,7 +101,7 @@ export const attachmentCommands: Handlers<typeof attachmentOperations, 'command'
 
   async 'attachment/deletefile'({ sha256 }, context) {
     const { named } = await context.call('attachment/isnamed', { sha256 });
-    if (!named) await context.services.blobs.remove(sha256, new Date(Date.parse(context.now) - WRITTEN_AGAIN_MS));
+    if (!named) await context.services.blobs.remove(sha256, new Date(Date.parse(context.now) - REFRESH_AFTER_MS));
     return success;
   },
 

@@ -4,7 +4,7 @@ const ENTRY = 0x02014b50;
 const END_SIZE = 22;
 /** The end may be followed by a comment of at most this size. */
 const LONGEST_COMMENT = 65_535;
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 
 /** Empty when it is no zip. */
 export function zipEntries(bytes: Buffer): string[] {
@@ -19,7 +19,7 @@ export function zipEntries(bytes: Buffer): string[] {
     return [];
   const names: string[] = [];
   let at = bytes.readUInt32LE(end + 16);
-  for (let left = Math.min(bytes.readUInt16LE(end + 10), MOST_ENTRIES); left > 0; left--) {
+  for (let left = Math.min(bytes.readUInt16LE(end + 10), MAX_ENTRIES); left > 0; left--) {
     if (at + 46 > end || bytes.readUInt32LE(at) !== ENTRY) return [];
     const [name, extra, comment] = [
       bytes.readUInt16LE(at + 28),

@@ -5,7 +5,7 @@ import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import { priced, subTotal } from '#domain/shared/price/priced.ts';
 import type { ItemPrices, LinePrice } from '#domain/shared/pricing.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { beginAsGuest } from '#platform/session/sign-in.ts';
+import { startGuestSession } from '#platform/session/sign-in.ts';
 
 const success = { message: 'success' } as const;
 const streamOf = (orderId: string) => `cart-${orderId}`;
@@ -15,7 +15,7 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
     await mayBeBought(ProductId, context);
     // Only the shop makes the ids of carts: who names one means a cart that exists and is their own (security.md S2).
     if (OrderId) await context.call('cart/own', { orderId: OrderId });
-    await beginAsGuest(context);
+    await startGuestSession(context);
     const prices =
       (await pricesFor([ProductId], context))[ProductId] ?? refuse('product_unavailable', { itemNumber: ProductId });
     const item = { itemNumber: ProductId, quantity: Qty, prices };
@@ -167,7 +167,7 @@ async function addTo(
   orderId: string,
   item: Item,
   context: OperationContext,
-  probablyNew = false,
+  expectNew = false,
 ): Promise<{ orderId: string; state: CartState }> {
   const { accountId } = context.caller;
   const command = {
@@ -178,7 +178,7 @@ async function addTo(
     currency: item.prices.currency,
     items: [item],
   } as const;
-  const { state } = await context.run(cart, streamOf(orderId), command, { probablyNew });
+  const { state } = await context.run(cart, streamOf(orderId), command, { expectNew: expectNew });
   return { orderId, state };
 }
 

@@ -179,7 +179,7 @@ async function start(
     at: context.now,
     startedBy: context.command.commandId,
   } as const;
-  const { state } = await context.run(checkout, streamOf(orderId), command, { probablyNew: attempt === 1 });
+  const { state } = await context.run(checkout, streamOf(orderId), command, { expectNew: attempt === 1 });
   return advanceForBuyer(orderId, state, context);
 }
 

@@ -15,7 +15,7 @@ export const mailCommands: Handlers<typeof mailOperations, 'command'> = {
       mail,
       `mail-${input.mailId}`,
       { type: 'RecordSending', ...input, at: context.now },
-      { probablyNew: true },
+      { expectNew: true },
     );
     return success;
   },

@@ -9,7 +9,7 @@ import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
 import { streamOf } from './order-stream.ts';
-import { settleRefund } from './refund.process.ts';
+import { completeRefund } from './refund.process.ts';
 
 /** @throws DomainError order_not_found, payment_not_found, order_cancelled, payment_not_failed */
 export async function chargeAgain(
@@ -59,5 +59,5 @@ async function giveBack(orderId: string, state: OrderState, context: OperationCo
     reason: 'order_cancelled',
     at: context.now,
   });
-  await settleRefund(orderId, refundId, context);
+  await completeRefund(orderId, refundId, context);
 }

@@ -6,7 +6,7 @@ import type { Handlers } from '#platform/operations/context.ts';
 import { readableNumber } from '#platform/readable-number.ts';
 import { beginEdit } from './begin-edit.ts';
 import { chargeAgain, releasePayments } from './failed-payment.process.ts';
-import { checkCaptured, checkShippable, isPaid, settleRefund } from './refund.process.ts';
+import { checkCaptured, checkShippable, isPaid, completeRefund } from './refund.process.ts';
 import { streamOf } from './order-stream.ts';
 
 const success = { message: 'success' } as const;
@@ -18,7 +18,7 @@ export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOp
       order,
       streamOf(orderId),
       { type: 'Place', draft, orderNumber: readableNumber('MW', orderId), payments, backordered, at: context.now },
-      { probablyNew: true },
+      { expectNew: true },
     );
     return { orderNumber: state.orderNumber! };
   },
@@ -46,7 +46,7 @@ export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOp
       at: context.now,
       ...(limit === undefined ? {} : { limit }),
     });
-    return settleRefund(orderId, refundId, context);
+    return completeRefund(orderId, refundId, context);
   },
 
   async 'admin/order/cancellines'({ orderId, lines, freight, changes, amount, reason }, context) {
@@ -64,13 +64,13 @@ export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOp
       reason,
       at: context.now,
     });
-    return settleRefund(orderId, refundId, context);
+    return completeRefund(orderId, refundId, context);
   },
 
   async 'admin/order/edit'({ orderId, ...edit }, context) {
     await checkCaptured(orderId, context);
     const { refundId } = await context.call('checkout/editorder', { orderId, edit: { orderId, ...edit } });
-    return { ...(await settleRefund(orderId, refundId, context)), difference: edit.difference };
+    return { ...(await completeRefund(orderId, refundId, context)), difference: edit.difference };
   },
 
   'order/beginedit': (input, context) => beginEdit(input, context),
@@ -95,7 +95,7 @@ export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOp
     return success;
   },
 
-  'order/settlerefund': ({ orderId, refundId }, context) => settleRefund(orderId, refundId, context),
+  'order/completerefund': ({ orderId, refundId }, context) => completeRefund(orderId, refundId, context),
 
   async 'admin/order/receivepayment'({ orderId, ...receipt }, context) {
     const { state } = await context.load(order, streamOf(orderId));

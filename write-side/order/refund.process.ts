@@ -40,7 +40,7 @@ async function paymentsOf(orderId: string, context: OperationContext) {
 }
 
 /** Asks every payment that bears a part of it. An answer that does not come leaves the refund to the worker. */
-export async function settleRefund(
+export async function completeRefund(
   orderId: string,
   refundId: string,
   context: OperationContext,
@@ -71,10 +71,10 @@ async function askPayments(
     else declined = answer.code;
   }
   const at = context.now;
-  const settled = declined
+  const result = declined
     ? ({ type: 'DeclineRefund', orderId, refundId, code: declined, refunded, at } as const)
     : ({ type: 'CompleteRefund', orderId, refundId, at } as const);
-  const { state } = await context.run(order, streamOf(orderId), settled, { step: refundId });
+  const { state } = await context.run(order, streamOf(orderId), result, { step: refundId });
   return state.refunds[refundId]!;
 }
 

@@ -167,7 +167,7 @@ export function paymentCommandsOf(methods: PaymentMethods): Handlers<typeof paym
 const run = (context: OperationContext, command: PaymentCommand, step = '') =>
   context.run(payment, streamOf(command.paymentId), command, {
     step,
-    probablyNew: 'request' in command && command.request !== undefined,
+    expectNew: 'request' in command && command.request !== undefined,
   });
 
 const recordCapture = async (

@@ -9,7 +9,7 @@ export const priceListCommands: Pick<Handlers<typeof importOperations, 'command'
       ? ({ type: 'SetPrice', ...price, currency, tiers } as const)
       : ({ type: 'WithdrawPrice', ...price } as const);
     const { events } = await context.run(priceList, `price-list-${input.priceList}.${input.itemNumber}`, command, {
-      probablyNew: true,
+      expectNew: true,
     });
     return { changed: events.length > 0 };
   },

@@ -8,7 +8,7 @@ export const productCommands: Pick<Handlers<typeof importOperations, 'command'>,
       product,
       `product-${itemNumber}`,
       { type: 'ImportProduct', itemNumber, product: wanted },
-      { probablyNew: true },
+      { expectNew: true },
     );
     return { changed: events.length > 0 };
   },

@@ -177,7 +177,7 @@ export const deskCommands: DeskCommands = {
     const state = await load(quoteId, context);
     const content = revisionOf(quoteId, state, validUntil);
     const sha256 = hash('sha256', canonicalJson(content), 'hex');
-    const { limit: cutLimit } = await context.call('quote/cutlimit', {});
+    const { limit: maxDiscount } = await context.call('quote/maxdiscount', {});
     const command = {
       type: 'Publish',
       ...asCaller(quoteId, context),
@@ -186,7 +186,7 @@ export const deskCommands: DeskCommands = {
       validUntil,
       expiresAt: endOfShopDay(validUntil),
       hash: sha256,
-      cutLimit,
+      maxDiscount,
     } as const;
     const { published, changes } = await decideOn(command, context);
     return { changes, revision: published!.content.revision, hash: published!.hash };

@@ -3,10 +3,10 @@ import type { stockOperations } from '#contracts/stock.ts';
 import { stock, type Hold, type StockCommand } from '#domain/stock/stock.decider.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 
-const run = (context: OperationContext, command: StockCommand, probablyNew = false) =>
+const run = (context: OperationContext, command: StockCommand, expectNew = false) =>
   context.run(stock, `stock-${command.itemNumber}`, command, {
     step: 'holdId' in command ? command.holdId : 'refundId' in command ? command.refundId : '',
-    probablyNew,
+    expectNew: expectNew,
   });
 const success = { message: 'success' } as const;
 

@@ -43,7 +43,7 @@ export interface FollowOptions {
 export async function followReadModels(options: FollowOptions, positions: Positions): Promise<void> {
   const { pool, copy, log } = options;
   const takeUp = createTakeUp(options);
-  const epochs = new Map((await readCheckpoints(pool)).map((one) => [`${one.name} ${one.version}`, one.epoch]));
+  const epochs = new Map<string, number>();
   const epochOf = ({ name, version }: ReadModel) => epochs.get(`${name} ${version}`) ?? 0;
   const update = async (model: ReadModel, change: TableChange): Promise<void> => {
     if (change === 'replaced') {
@@ -54,25 +54,28 @@ export async function followReadModels(options: FollowOptions, positions: Positi
       await takeUp.whole(model, epochOf(model));
     } else await takeUp.changed(model, epochOf(model));
   };
-  for (const model of followedModels) {
-    const known = copy.store.followed(model.name);
-    const isTrusted = known?.version === model.version && known.epoch === epochOf(model);
-    await update(model, isTrusted ? 'rows' : 'replaced');
-    // Such as a database that was restored to an earlier day, or is another shop's.
-    if (!(await isSame(pool, copy, model))) {
-      log.warn(
-        { model: model.name },
-        'the index does not agree with its read model and is compared with it as a whole',
-      );
+  const catchUp = async (): Promise<void> => {
+    for (const { name, version, epoch } of await readCheckpoints(pool)) epochs.set(`${name} ${version}`, epoch);
+    for (const model of followedModels) {
+      const known = copy.store.followed(model.name);
+      const isTrusted = known?.version === model.version && known.epoch === epochOf(model);
+      await update(model, isTrusted ? 'rows' : 'replaced');
+      // Such as a database that was restored to an earlier day, or is another shop's.
+      if (await isSame(pool, copy, model)) continue;
+      log.warn({ model: model.name }, 'the index differs from its read model and is compared with it as a whole');
       await update(model, 'replaced');
     }
-  }
+  };
+  // Listening begins before reading: what is projected meanwhile is taken once all was read.
+  const caughtUp = catchUp();
   positions.onProjected(async (changed: TableChanges) => {
+    await caughtUp;
     for (const model of followedModels) {
       const change = changed.get(model.name);
       if (change) await update(model, change);
     }
   });
+  await caughtUp;
 }
 
 /** Both at one moment of the database; what came after the copy was taken up is not counted against it. */

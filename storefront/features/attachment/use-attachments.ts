@@ -20,7 +20,7 @@ export const filesOf = (record: AttachmentRecord) =>
   })).filter(({ name }) => name);
 
 /** Whatever shows counts of files. */
-const COUNTING = ['cart/getcartdetails/{id}', 'customer/getquotedetails', 'checkout/getattachments'];
+const COUNTING_ROUTES = ['cart/getcartdetails/{id}', 'customer/getquotedetails', 'checkout/getattachments'];
 
 export interface Sending {
   readonly name: string;
@@ -38,7 +38,7 @@ export function useAttachments({ orderId, lineId }: LineWithFiles) {
   const [problems, setProblems] = useState<readonly string[]>([]);
 
   const changed = useCallback(
-    () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => COUNTING.includes(String(queryKey[1])) }),
+    () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => COUNTING_ROUTES.includes(String(queryKey[1])) }),
     [queryClient],
   );
   const explain = useCallback((failure: unknown) => errorText(failure, t('common:unreachable')), [t]);

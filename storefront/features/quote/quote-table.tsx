@@ -27,7 +27,7 @@ export function QuoteTable({ quotes }: { readonly quotes: readonly QuoteSummary[
           <th scope="col" data-number>
             {t('total')}
           </th>
-          <th scope="col">{t('turn')}</th>
+          <th scope="col">{t('waitingOn')}</th>
           <th scope="col">{t('validUntil')}</th>
           <th scope="col">{t('placedBy')}</th>
         </tr>
@@ -45,12 +45,12 @@ export function QuoteTable({ quotes }: { readonly quotes: readonly QuoteSummary[
             <td data-number className={text.nowrap}>
               {formatMoney(quote.OrderTotal, quote.CurrencyCode, language)}
             </td>
-            <td data-label={t('turn')} data-empty={quote.Turn === 'nobody' || undefined}>
-              {t(`turnOf.${quote.Turn}`)}
+            <td data-label={t('waitingOn')} data-empty={quote.WaitingFor === 'nobody' || undefined}>
+              {t(`waitingFor.${quote.WaitingFor}`)}
             </td>
             <td data-label={t('validUntil')} data-empty={quote.ExpiryDate === undefined || undefined}>
               {quote.ExpiryDate ? formatCalendarDay(quote.ExpiryDate, language) : '–'}
-              {quote.Turn === 'buyer' && daysLeft(quote.DaysLeft) && (
+              {quote.WaitingFor === 'buyer' && daysLeft(quote.DaysLeft) && (
                 <span className={classNames(styles.left, quote.DaysLeft! < soon && styles.soon)}>
                   {' '}
                   · {daysLeft(quote.DaysLeft)}

@@ -9,7 +9,7 @@ import text from '#storefront/ui/text.module.css';
 import { Totals } from '#storefront/shared/order/totals.tsx';
 import { Conversation } from './conversation.tsx';
 import { QuoteActions } from './quote-actions.tsx';
-import { QuoteLetter } from './quote-letter.tsx';
+import { QuoteStatusCard } from './quote-status.tsx';
 import { AddLine, QuoteLines } from './quote-lines.tsx';
 import { quoteQuery } from './quote.queries.ts';
 import { useQuoteEdits } from './use-quote-edits.ts';
@@ -17,7 +17,7 @@ import { isOnServer, partOnDemand } from '#storefront/lib/part-on-demand.tsx';
 import styles from './quote.module.css';
 
 const Delivery = partOnDemand(async () => (await import('./delivery.tsx')).Delivery);
-const EditHurdle = partOnDemand(async () => (await import('./edit-hurdle.tsx')).EditHurdle);
+const EditHurdle = partOnDemand(async () => (await import('./edit-blocked.tsx')).EditBlocked);
 const Revisions = partOnDemand(async () => (await import('./revisions.tsx')).Revisions);
 
 /** What a server renders with the rest of the page. */
@@ -50,7 +50,7 @@ export function QuotePage() {
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <QuoteLetter header={header} />
+          <QuoteStatusCard header={header} />
           {edits.hurdle && <EditHurdle hurdle={edits.hurdle} header={header} />}
           <QuoteLines quote={quote} edits={edits} />
           <Delivery header={header} edits={edits} />

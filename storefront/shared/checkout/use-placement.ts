@@ -42,7 +42,7 @@ export function usePlacement<R extends PlacingRoute>(
   const cancel = useCommand('checkout/cancel');
   const [challenge, setChallenge] = useState<Challenge>();
 
-  const settle = async (answer: PlaceOrderAnswer | undefined) => {
+  const finish = async (answer: PlaceOrderAnswer | undefined) => {
     if (answer?.status === 'challenge') return setChallenge({ url: answer.challengeUrl, origin: answer.gatewayOrigin });
     setChallenge(undefined);
     if (answer?.status !== 'placed') return onRefused();
@@ -56,9 +56,9 @@ export function usePlacement<R extends PlacingRoute>(
     error: placeOrder.error ?? completeChallenge.error ?? cancel.error,
     place: async (input) => {
       completeChallenge.clear();
-      await settle(await placeOrder.run(input));
+      await finish(await placeOrder.run(input));
     },
-    answerChallenge: async () => settle(await completeChallenge.run({ OrderId: orderId })),
+    answerChallenge: async () => finish(await completeChallenge.run({ OrderId: orderId })),
     giveUpChallenge: async () => {
       setChallenge(undefined);
       await cancel.run({ OrderId: orderId });

@@ -1,0 +1,54 @@
+// Who was shown whose personal data in the back office.
+import { z } from 'zod';
+import { auditors, defineOperations } from './operation.ts';
+import { done, isoDate, numberParameter, text } from './shared.ts';
+
+const shown = z
+  .array(z.string())
+  .optional()
+  .meta({ description: 'Of a list: everything that was shown, each as `<kind>:<id>`' });
+
+const named = z.object({
+  kind: z.string(),
+  title: z.string().meta({ description: 'What people call it; never the name of a person' }),
+  timeline: z.string().optional().meta({ description: 'The subject of its timeline, where it has one' }),
+});
+
+const entry = z.object({
+  entryId: z.string(),
+  by: z.string().meta({ description: '`staff:<id>`' }),
+  name: z.string(),
+  role: z.string(),
+  route: z.string(),
+  subject: z.string().meta({ description: '`<kind>:<id>`, e.g. `order:…`; `list` of a list' }),
+  shown,
+  at: isoDate,
+  names: z.record(z.string(), named).meta({ description: 'Of the subject and of all that was shown' }),
+});
+
+export const accessLogOperations = defineOperations({
+  'access-log/record': {
+    via: 'post',
+    kind: 'command',
+    access: 'internal',
+    summary: 'Writes down that the caller is about to be shown personal data',
+    input: z.strictObject({ route: z.string(), subject: z.string(), shown }),
+    output: done,
+  },
+  'admin/access-log/list': {
+    via: 'get',
+    kind: 'query',
+    access: auditors,
+    discloses: 'nobody',
+    summary: 'Looks at personal data, the newest first',
+    input: z.strictObject({
+      page: numberParameter(1, 100_000).default(1),
+      pageSize: numberParameter(1, 100).default(25),
+      by: text(80).default('').meta({ description: 'Part of a name, or `staff:<id>`' }),
+      subject: text(120)
+        .default('')
+        .meta({ description: 'Part of a subject, or what its timeline is found by, such as an order number' }),
+    }),
+    output: z.object({ total: z.int(), rows: z.array(entry) }),
+  },
+});

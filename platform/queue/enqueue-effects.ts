@@ -1,0 +1,46 @@
+import { insertFrom, knex, type Db } from '../postgres/statement.ts';
+import { ALWAYS, writeTogether, type Write } from '../postgres/write-together.ts';
+
+/** An effect as it is asked for. Its id is deterministic: what is asked for twice is done once. */
+export interface NewEffect {
+  readonly effect_id: string;
+  /** Name of the job definition that runs it. */
+  readonly job: string;
+  /** Ids, never personal data. */
+  readonly data: Readonly<Record<string, string | number>>;
+  /** ISO. */
+  readonly due_at: string;
+  readonly correlation_id: string;
+  readonly causation_id: string;
+  /** Of the trace that it belongs to. */
+  readonly traceparent?: string;
+}
+
+/** Wakes the workers. */
+export const EFFECT_CHANNEL = 'effect';
+
+/** Whoever writes them notifies EFFECT_CHANNEL. */
+export const insertEffects = (effects: readonly NewEffect[]): Write => ({
+  name: 'write-effects',
+  statement(parameter, when) {
+    const asked = knex.raw(
+      `json_to_recordset(?) as r(effect_id text, job text, data jsonb, due_at timestamptz, correlation_id text, causation_id text, traceparent text)`,
+      [parameter(0)],
+    );
+    const columns = ['effect_id', 'job', 'data', 'due_at', 'correlation_id', 'causation_id'];
+    return insertFrom(
+      'platform.effect',
+      [...columns, 'traceparent'],
+      knex.select(columns).select(knex.raw(`coalesce(traceparent, '')`)).from(asked).where(when),
+    )
+      .onConflict('effect_id')
+      .ignore();
+  },
+  values: [JSON.stringify(effects)],
+});
+
+/** Writes effects in the caller's transaction, and wakes the worker once that commits. */
+export async function enqueueEffects(db: Db, effects: readonly NewEffect[]): Promise<void> {
+  if (effects.length)
+    await writeTogether(db, ALWAYS, [insertEffects(effects)], [{ channel: EFFECT_CHANNEL, payload: '' }]);
+}

@@ -1,0 +1,72 @@
+import { SUBJECT_KINDS } from '#contracts/subject-kinds.ts';
+import type { accessLogOperations } from '#contracts/access-log.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { like } from '#platform/read-model/filter.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { selectRows } from '#platform/read-model/table.ts';
+import { accessLog, type AccessLogRow } from './access-log.ts';
+
+export function accessLogQueries({ pool }: ReadSide): Handlers<typeof accessLogOperations, 'query'> {
+  return {
+    async 'admin/access-log/list'({ page, pageSize, by, subject }, { call }) {
+      const staff = new Map((await call('staff/all', {})).map((member) => [`staff:${member.staffId}`, member]));
+      const isWanted = (id: string, name: string) => !by || id === by || name.toLowerCase().includes(by.toLowerCase());
+      const readers = [...staff].filter(([id, { name }]) => isWanted(id, name)).map(([id]) => id);
+      const meant = subject
+        ? (await call('admin/history/find', { search: subject })).map((found) =>
+            found.subject.slice(found.subject.indexOf(':') + 1),
+          )
+        : [];
+      const { rows, total } = await selectRows(pool, accessLog, {
+        where(query) {
+          if (by) query.whereIn('by', readers);
+          if (subject)
+            query.where((either) =>
+              either.whereILike('subject', like(subject)).orWhereRaw('ids && ?', [[subject, ...meant]]),
+            );
+        },
+        orderBy: [{ column: 'at', order: 'desc' }, 'entry_id'],
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      });
+      const names = new Map(
+        await Promise.all(
+          [...new Set(rows.flatMap(subjectsOf))].map(
+            async (one) => [one, { ...(await titled(one, call)), ...timelineOf(one) }] as const,
+          ),
+        ),
+      );
+      return {
+        total,
+        rows: rows.map(({ entry_id: entryId, ids: _, shown, ...row }) => ({
+          entryId,
+          ...row,
+          ...(shown.length ? { shown: [...shown] } : {}),
+          names: Object.fromEntries(subjectsOf({ ...row, shown }).map((one) => [one, names.get(one)!])),
+          name: staff.get(row.by)?.name ?? row.by,
+          role: staff.get(row.by)?.role ?? '',
+        })),
+      };
+    },
+  };
+}
+
+/** Work about a quote stands under the quote's number. */
+async function titled(subject: string, call: OperationContext['call']) {
+  const [kind = '', id = ''] = subject.split(':');
+  if (kind !== 'message' && kind !== 'approval') return call('history/title', { subject });
+  return { ...(await call('history/title', { subject: `quote:${id}` })), kind };
+}
+
+const subjectsOf = ({ subject, shown }: Pick<AccessLogRow, 'subject' | 'shown'>): readonly string[] =>
+  shown.length ? shown : [subject];
+
+/** What is no timeline of its own belongs to one: a file to its order, a registration to its account. */
+function timelineOf(subject: string): { timeline?: string } {
+  const [kind = '', id = ''] = subject.split(':');
+  if (kind === 'attachment' || (kind === 'payment' && !id.includes('.')))
+    return { timeline: `order:${id.split('.')[0]}` };
+  if (kind === 'message' || kind === 'approval') return { timeline: `quote:${id}` };
+  if (kind === 'registration') return { timeline: `account:${id}` };
+  return (SUBJECT_KINDS as readonly string[]).includes(kind) && !id.includes(',') ? { timeline: subject } : {};
+}

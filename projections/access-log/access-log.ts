@@ -1,0 +1,39 @@
+import type { AccessLogEvent } from '#domain/access-log/access-log.events.ts';
+import { defineReadModel, put } from '#platform/read-model/read-model.ts';
+
+export interface AccessLogRow {
+  readonly entry_id: string;
+  readonly by: string;
+  readonly route: string;
+  readonly subject: string;
+  /** What a list showed; empty of anything else. */
+  readonly shown: readonly string[];
+  /** Of everything that was shown, without their kinds: an order is looked at as work, as files and as itself. */
+  readonly ids: readonly string[];
+  readonly at: string;
+}
+
+export const accessLog = defineReadModel<AccessLogRow, AccessLogEvent>({
+  name: 'access_log',
+  version: 2,
+  key: 'entry_id',
+  columns: {
+    entry_id: 'text',
+    by: 'text',
+    route: 'text',
+    subject: 'text',
+    shown: 'text[]',
+    ids: 'text[]',
+    at: 'timestamptz',
+  },
+  indexes: ['(at desc, entry_id)', '(by, at desc)', '(subject, at desc)', 'using gin (ids)'],
+  on: {
+    PersonalDataViewed: ({ id, data: { shown = [], ...data } }) =>
+      put<AccessLogRow>(id, {
+        entry_id: id,
+        ...data,
+        shown,
+        ids: [data.subject, ...shown].map((subject) => subject.slice(subject.indexOf(':') + 1)),
+      }),
+  },
+});

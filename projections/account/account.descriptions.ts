@@ -1,0 +1,139 @@
+import type { AccountEvent } from '#domain/account/account.events.ts';
+import type { ContactDetails, ContactEvent } from '#domain/account/contact.events.ts';
+import type { UserNameEvent } from '#domain/account/user-name.events.ts';
+import type { CreditEvent } from '#domain/credit/credit.events.ts';
+import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
+import { changedFields } from '#domain/shared/changed-fields.ts';
+import { defineDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
+
+interface AccountBefore {
+  readonly priceList: string;
+}
+
+export const accountDescriptions = defineDescriptions<AccountEvent, AccountBefore>({
+  category: 'account',
+  group: 'account',
+  belongs: { of: 'account' },
+  fold: {
+    initialState: { priceList: STANDARD_PRICE_LIST },
+    evolve: (state, event) => (event.type === 'AccountPriceListAssigned' ? { priceList: event.data.priceList } : state),
+  },
+  of: {
+    AccountOpened: ({ data: { accountId, name, kind, currency } }, _before, format) => ({
+      name: name || accountId,
+      kind: format.term(kind === 'dealer' ? 'dealer' : 'buyerAccount'),
+      currency,
+    }),
+    AccountApprovalRequested: () => ({}),
+    AccountApproved: () => ({}),
+    AccountDeclined: ({ data: { reason } }) => ({ reason }),
+    AccountRenamed: ({ data: { from, to } }) => ({ before: from, after: to }),
+    AccountPriceListAssigned: ({ data: { priceList } }, before) => ({ before: before.priceList, after: priceList }),
+    AccountAddressSaved: ({ data: { address, primary } }, _before, format) => ({
+      address: format.address(address),
+      primary: primary ? format.term('asPrimary') : '',
+    }),
+  },
+});
+
+export const contactDescriptions = defineDescriptions<ContactEvent, Partial<ContactDetails>>({
+  category: 'contact',
+  group: 'account',
+  fold: {
+    initialState: {},
+    evolve: (state, event) =>
+      event.type === 'ContactRegistered' || event.type === 'ContactChanged'
+        ? { ...state, ...detailsOf(event.data) }
+        : state,
+  },
+  of: {
+    ContactRegistered: ({ data: { firstName, lastName, email, userName, role } }, _before, format) => ({
+      name: `${firstName} ${lastName}`,
+      email,
+      userName,
+      role: format.term(role === 'buyer' ? 'buyerRole' : role),
+    }),
+    ContactChanged: ({ data }, before, format) => ({
+      name: `${data.firstName} ${data.lastName}`,
+      changes: format.changes(before, changedFields(before, detailsOf(data)) ?? {}),
+    }),
+    ContactDeactivated: () => ({}),
+    ContactActivated: () => ({}),
+    ContactPasswordResetRequested: () => ({}),
+    ContactPasswordChanged: () => ({}),
+  },
+});
+
+const detailsOf = ({
+  role,
+  firstName,
+  lastName,
+  email,
+  phone,
+  orderAccess,
+  invoiceAccess,
+  language,
+}: ContactDetails): ContactDetails => ({
+  role,
+  firstName,
+  lastName,
+  email,
+  phone,
+  orderAccess,
+  invoiceAccess,
+  language,
+});
+
+export const userNameDescriptions = defineDescriptions<UserNameEvent>({
+  category: 'user-name',
+  group: 'account',
+  of: {
+    UserNameClaimed: ({ data: { subject } }, _before, format) => ({ person: format.person(subject) }),
+    UserNameReleased: ({ data: { subject } }, _before, format) => ({ person: format.person(subject) }),
+  },
+});
+
+interface CreditBefore {
+  readonly limit: number;
+  readonly currency: string;
+  readonly held: Readonly<Record<string, number>>;
+}
+
+function creditAfter(state: CreditBefore, event: CreditEvent): CreditBefore {
+  if (event.type === 'CreditLimitSet') return { ...state, limit: event.data.limit, currency: event.data.currency };
+  return event.type === 'CreditHeld'
+    ? { ...state, held: { ...state.held, [event.data.holdId]: event.data.amount } }
+    : state;
+}
+
+export const creditDescriptions = defineDescriptions<CreditEvent, CreditBefore>({
+  category: 'credit',
+  group: 'account',
+  belongs: { of: 'account' },
+  fold: { initialState: { limit: 0, currency: '', held: {} }, evolve: creditAfter },
+  of: {
+    CreditLimitSet: ({ data: { limit, currency } }, before, format) => ({
+      before: format.money(before.limit, currency),
+      after: format.money(limit, currency),
+    }),
+    CreditHeld: ({ data: { amount } }, { currency }, format) => ({ amount: format.money(amount, currency) }),
+    CreditHoldReleased: ({ data: { holdId, reason } }, { held, currency }, format) => ({
+      amount: format.money(held[holdId] ?? 0, currency),
+      reason: format.reason(reason),
+    }),
+    OpenItemPosted: ({ data: { openItemId, amount, dueOn } }, { currency }, format) => ({
+      amount: format.money(amount, currency),
+      item: openItemId,
+      due: format.term('dueOn', { day: format.day(dueOn) }),
+    }),
+    AccountPaymentReceived: ({ data: { amount, reference, receivedOn } }, { currency }, format) => ({
+      amount: format.money(amount, currency),
+      reference,
+      day: format.day(receivedOn),
+    }),
+    CreditNoteIssued: ({ data: { amount, openItemId } }, { currency }, format) => ({
+      amount: format.money(amount, currency),
+      item: openItemId,
+    }),
+  },
+});

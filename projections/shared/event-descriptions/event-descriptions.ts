@@ -1,0 +1,65 @@
+// What an event says to somebody who does not program: a sentence per type (locales/*/event-descriptions.json) and the values
+// in it. A feature words its own events, beside its read models.
+import type { DomainEvent } from '#domain/shared/decider.ts';
+import type { StoredEvent } from '#platform/event-store/event-store.ts';
+import type { Belonging } from '../subject.ts';
+import { isTranslated, type EventFormatter, type Values } from './event-formatter.ts';
+
+/** The event, what its stream came to before it, and how to say things in the reader's language. */
+export type DescribeEvent<S, E extends DomainEvent> = (
+  event: StoredEvent<E>,
+  before: S,
+  format: EventFormatter,
+) => Values;
+
+export interface EventDescriptions {
+  readonly category: string;
+  /** What a reader filters timelines by, a key of `kind` in locales/*\/admin-history.json; `other` without it. */
+  readonly group?: string;
+  /** Whose timeline its streams are in. */
+  readonly belongs?: Belonging;
+  /**
+   * What a stream comes to. Without it an event is worded, and read, alone: so are those of ledgers, whose streams are
+   * long.
+   */
+  readonly fold?: { readonly initialState: unknown; readonly evolve: (state: never, event: never) => unknown };
+  readonly of: Readonly<Record<string, DescribeEvent<never, never>>>;
+}
+
+interface Definition<E extends DomainEvent, S> {
+  readonly category: string;
+  readonly group?: string;
+  readonly belongs?: Belonging;
+  readonly fold?: { readonly initialState: S; readonly evolve: (state: S, event: E) => S };
+  /** One entry per event type; a type that is missing does not compile. */
+  readonly of: { readonly [T in E['type']]: DescribeEvent<S, Extract<E, { type: T }>> };
+}
+
+/** `defineWords<CartEvent, CartState>()({...})`: wordings are checked against the events' own data. */
+export const defineDescriptions = <E extends DomainEvent, S = undefined>(
+  definition: Definition<E, S>,
+): EventDescriptions => definition as unknown as EventDescriptions;
+
+/** Master data, by its name of then or its id: what was added, and each field that changed, from what to what. */
+export const masterDataDescriptions = (category: string, thing: string, idField: string): EventDescriptions => {
+  type Fields = Readonly<Record<string, unknown>>;
+  const named = (fields: Fields, format: EventFormatter) => ({
+    name: isTranslated(fields['name']) ? format.name(fields['name']) : String(fields[idField]),
+  });
+  const definition: Definition<DomainEvent, Fields> = {
+    category,
+    fold: {
+      initialState: {},
+      evolve: (state, { data }) => ({ ...state, ...data, ...(data as { changed?: Fields }).changed }),
+    },
+    of: {
+      [`${thing}Added`]: ({ data }: DomainEvent, _before: Fields, format: EventFormatter) =>
+        named(data as Fields, format),
+      [`${thing}Revised`]: (event: DomainEvent, before: Fields, format: EventFormatter) => ({
+        ...named({ ...before, ...event.data }, format),
+        changes: format.changes(before, (event.data as { changed: Fields }).changed),
+      }),
+    },
+  };
+  return defineDescriptions(definition);
+};

@@ -1,0 +1,337 @@
+// Which jobs an event asks for, over all policies: none too few, none too many, and the same ones when it comes twice
+// (style 5).
+import type { AccountEvent } from '#domain/account/account.events.ts';
+import type { ContactEvent } from '#domain/account/contact.events.ts';
+import type { AttachmentEvent } from '#domain/attachment/attachment.events.ts';
+import type { CartEvent } from '#domain/cart/cart.events.ts';
+import type { CheckoutEvent } from '#domain/checkout/checkout.events.ts';
+import type { OrderEvent } from '#domain/order/order.events.ts';
+import type { PaymentEvent } from '#domain/payment/payment.events.ts';
+import {
+  accepted,
+  approved,
+  at,
+  buyer,
+  byBuyer,
+  byCsr,
+  csr,
+  EXPIRES_AT,
+  quoteId,
+  requested,
+} from '#domain/quote/quote.samples.ts';
+import type { QuoteEvent } from '#domain/quote/quote.events.ts';
+import { address, draft } from '#domain/testing/samples.ts';
+import type { NewEffect } from '#platform/queue/enqueue-effects.ts';
+import type { Outcome } from '#platform/read-model/projection.ts';
+import { triggerProjection } from '#platform/queue/trigger.ts';
+import { storedAt, storedEvent } from '../tests/harness/read-model-specification.ts';
+import { policies } from './registry.ts';
+
+type AnyEvent =
+  AccountEvent | AttachmentEvent | CartEvent | CheckoutEvent | ContactEvent | OrderEvent | PaymentEvent | QuoteEvent;
+type Asked = readonly (readonly [job: string, data: object, delayMs?: number])[];
+
+const { orderId } = draft;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const untilExpiryMs = Date.parse(EXPIRES_AT) - Date.parse(storedAt(0));
+const contents = {
+  goods: 0,
+  discount: 0,
+  freight: 0,
+  taxes: [],
+  lines: [],
+  freights: [],
+  goodwillBefore: 0,
+  goodwill: 0,
+  amount: 100,
+  parts: [],
+};
+const held = { holdId: 'o1.1', itemNumber: '6205', quantity: 2 };
+const contact = {
+  contactId: '1',
+  accountId: 'a1',
+  role: 'contact',
+  firstName: 'Ben',
+  lastName: 'Carter',
+  email: 'ben@example.com',
+  phone: '',
+  language: 'en',
+};
+
+const cancelledLines = (more: object): OrderEvent => ({
+  type: 'OrderLinesCancelled',
+  data: { orderId, lines: [{ lineId: '1', quantity: 2 }], reason: 'Call', freed: [held], cancelledAt: at, ...more },
+});
+const refundOf = (amount: number): OrderEvent => ({
+  type: 'OrderRefundCompleted',
+  data: {
+    orderId,
+    refundId: 'r1',
+    amount,
+    returned: amount ? [{ itemNumber: '6205', quantity: 1 }] : [],
+    completedAt: at,
+  },
+});
+const letterResent = (letter: 'confirmation' | 'shipment'): OrderEvent => ({
+  type: 'OrderLetterResent',
+  data: { orderId, letter, shipmentId: 's1', resentAt: at },
+});
+const checkoutFailed = (code: string): CheckoutEvent => ({
+  type: 'CheckoutFailed',
+  data: { orderId, attempt: 2, code, params: {}, paymentIds: ['o1.2.1'] },
+});
+const message = (by: string, visibility: 'internal' | 'customer'): QuoteEvent => ({
+  type: 'QuoteMessagePosted',
+  data: { quoteId, by, at, personId: buyer, messageId: 'm1', lineId: '', visibility, text: 'Two seals' },
+});
+const answered = (answer: string, revision = 0) =>
+  ['email-buyer-when-quote-answered', { quoteId, answer, revision }] as const;
+const toDesk = (reason: string, more: object = {}) =>
+  ['email-desk-when-quote-waits', { quoteId, reason, ...more }] as const;
+const resumed = (source: string, attempt: number, id = orderId) =>
+  ['resume-checkout-when-locked', { orderId: id, attempt, source }, MINUTE_MS] as const;
+const freed = (reason: string) => ['free-stock-when-lines-cancelled', { ...held, reason }] as const;
+const filesRemoved = (id: string, ...lineIds: readonly string[]) =>
+  ['remove-files-when-lines-removed', { orderId: id, lineIds: JSON.stringify(lineIds) }] as const;
+const lettersOnCancel = (more: object) =>
+  ['email-buyer-when-lines-cancelled', { orderId, lines: '[{"lineId":"1","quantity":2}]', ...more }] as const;
+
+const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] = [
+  [
+    'a placed order',
+    {
+      type: 'OrderPlaced',
+      data: {
+        ...draft,
+        orderNumber: 'MW-1',
+        payments: [{ paymentId: 'o1.1', method: 'card', amount: draft.totals.total, text: '', reference: '' }],
+        placedAt: at,
+      },
+    },
+    [['email-buyer-when-order-placed', { orderId }]],
+  ],
+  ['a confirmation that is sent again', letterResent('confirmation'), [['email-buyer-when-order-placed', { orderId }]]],
+  [
+    'a note of a shipment that is sent again',
+    letterResent('shipment'),
+    [['email-buyer-when-lines-shipped', { orderId, shipmentId: 's1' }]],
+  ],
+  [
+    'shipped lines',
+    {
+      type: 'OrderLinesShipped',
+      data: {
+        orderId,
+        shipmentId: 's1',
+        deliveryId: '1',
+        carrier: 'P',
+        trackingNumber: 'T',
+        lines: [{ lineId: '1', quantity: 2 }],
+        taken: [held],
+        shippedAt: at,
+      },
+    },
+    [
+      ['email-buyer-when-lines-shipped', { orderId, shipmentId: 's1' }],
+      ['take-stock-when-lines-shipped', held],
+    ],
+  ],
+  [
+    'a line that was cancelled alone',
+    {
+      type: 'OrderLineCancelled',
+      data: { orderId, lineId: '1', quantity: 2, reason: 'Call', freed: [held], cancelledAt: at },
+    },
+    [freed('line_cancelled')],
+  ],
+  ['cancelled lines', cancelledLines({}), [lettersOnCancel({}), freed('line_cancelled')]],
+  [
+    'an unpaid order that is given up',
+    cancelledLines({ unpaid: true }),
+    [
+      lettersOnCancel({ unpaid: 1 }),
+      freed('line_cancelled'),
+      ['release-payments-when-unpaid-order-cancelled', { orderId }],
+    ],
+  ],
+  [
+    'a refund that was asked for',
+    {
+      type: 'OrderRefundRequested',
+      data: {
+        orderId,
+        ...contents,
+        refundId: 'r1',
+        cause: 'refund',
+        reason: 'Call',
+        restock: [],
+        returned: [],
+        requestedAt: at,
+      },
+    },
+    [['complete-refund-when-requested', { orderId, refundId: 'r1' }, MINUTE_MS]],
+  ],
+  [
+    'a refund that was paid',
+    refundOf(100),
+    [
+      ['email-buyer-when-order-refunded', { orderId, refundId: 'r1' }],
+      ['return-stock-when-refunded', { itemNumber: '6205', quantity: 1, refundId: 'r1', orderId }],
+    ],
+  ],
+  ['a refund of nothing', refundOf(0), []],
+  [
+    'an edit that begins',
+    { type: 'OrderEditStarted', data: { orderId, attempt: 3, startedAt: at } },
+    [resumed('order', 3)],
+  ],
+  [
+    'an edited order',
+    {
+      type: 'OrderEdited',
+      data: {
+        orderId,
+        attempt: 3,
+        personId: draft.personId,
+        lines: draft.lines,
+        deliveries: draft.deliveries,
+        totals: draft.totals,
+        shipTo: { '1': address },
+        reason: 'Call',
+        difference: 0,
+        payments: [],
+        freed: [held],
+        editedAt: at,
+      },
+    },
+    [['email-buyer-when-order-edited', { orderId }], freed('order_edited')],
+  ],
+  ['a locked cart', { type: 'CartLocked', data: { orderId, attempt: 1 } }, [resumed('cart', 1)]],
+  [
+    'a cart that becomes a quote',
+    { type: 'CartQuoted', data: { orderId } },
+    [['request-quote-when-cart-quoted', { orderId }, 30_000]],
+  ],
+  [
+    'a line removed from a cart',
+    { type: 'CartLineRemoved', data: { orderId, lineId: '1' } },
+    [filesRemoved(orderId, '1')],
+  ],
+  [
+    'an emptied cart',
+    { type: 'CartEmptied', data: { orderId, lineIds: ['1', '2'] } },
+    [filesRemoved(orderId, '1', '2')],
+  ],
+  [
+    'a payment that was declined',
+    checkoutFailed('card_declined'),
+    [['release-payment-when-checkout-failed', { paymentId: 'o1.2.1', reason: 'card_declined' }, MINUTE_MS]],
+  ],
+  [
+    'a payment that was never confirmed',
+    checkoutFailed('payment_not_confirmed'),
+    [
+      ['email-buyer-when-payment-not-confirmed', { orderId, attempt: 2 }],
+      ['release-payment-when-checkout-failed', { paymentId: 'o1.2.1', reason: 'payment_not_confirmed' }, MINUTE_MS],
+    ],
+  ],
+  [
+    'a payment that was authorised after it had been given up',
+    { type: 'PaymentAuthorisedLate', data: { paymentId: 'o1.1', orderId, providerReference: 'p1' } },
+    [['release-payment-when-authorised-late', { paymentId: 'o1.1' }]],
+  ],
+  [
+    'a removed file',
+    { type: 'AttachmentRemoved', data: { orderId, lineId: '1', slot: 1, sha256: 'f' } } as AttachmentEvent,
+    [['delete-file-when-attachment-removed', { sha256: 'f', orderId }, DAY_MS]],
+  ],
+  [
+    'a contact who registers',
+    { type: 'ContactRegistered', data: { ...contact, registeredAt: at } } as unknown as ContactEvent,
+    [['email-contact-when-registered', { contactId: '1', accountId: 'a1', by: 'self' }]],
+  ],
+  [
+    'a contact who is invited',
+    { type: 'ContactRegistered', data: { ...contact, registeredAt: at, invited: true } } as unknown as ContactEvent,
+    [['email-contact-when-registered', { contactId: '1', accountId: 'a1', by: 'staff' }]],
+  ],
+  [
+    'a contact who is changed',
+    { type: 'ContactChanged', data: { ...contact, by: csr, at } } as unknown as ContactEvent,
+    [['email-contact-when-email-changed', { contactId: '1', revision: 0 }]],
+  ],
+  [
+    'a forgotten password',
+    { type: 'ContactPasswordResetRequested', data: { contactId: '1', requestId: 'x', requestedAt: at } },
+    [['email-contact-when-password-reset-requested', { contactId: '1' }]],
+  ],
+  [
+    'a registration that is approved',
+    { type: 'AccountApproved', data: { accountId: 'a1', by: csr, at } },
+    [['email-company-when-registration-decided', { accountId: 'a1', verdict: 'approved' }]],
+  ],
+  [
+    'a registration that is declined',
+    { type: 'AccountDeclined', data: { accountId: 'a1', by: csr, at, reason: 'Unknown' } },
+    [['email-company-when-registration-decided', { accountId: 'a1', verdict: 'declined' }]],
+  ],
+  ['a quote that is asked for', requested, [answered('requested'), toDesk('requested')]],
+  ['a quote that is sent again', { type: 'QuoteSubmitted', data: byBuyer }, [toDesk('changed')]],
+  [
+    'an offer',
+    approved.at(-1)!,
+    [
+      answered('published', 1),
+      ['expire-quote-when-revision-published', { quoteId, revision: 1 }, untilExpiryMs],
+      ['remind-buyer-before-quote-expires', { quoteId, revision: 1 }, untilExpiryMs - 3 * DAY_MS],
+    ],
+  ],
+  [
+    'a question',
+    { type: 'QuoteReturned', data: { ...byCsr, personId: buyer, question: 'Which?' } },
+    [answered('returned')],
+  ],
+  ['a declined quote', { type: 'QuoteDeclined', data: { ...byCsr, reason: 'No' } }, [answered('declined')]],
+  ['an expired quote', { type: 'QuoteExpired', data: { quoteId, revision: 1, at } }, [answered('expired', 1)]],
+  ['a cancelled quote', { type: 'QuoteCancelled', data: { ...byBuyer, reason: 'Found' } }, [toDesk('cancelled')]],
+  ['an accepted quote', accepted, [resumed('quote', 1, quoteId)]],
+  [
+    'a line removed from a quote',
+    { type: 'QuoteLineRemoved', data: { ...byBuyer, lineId: '2' } },
+    [filesRemoved(quoteId, '2')],
+  ],
+  ['a message of the buyer', message(buyer, 'customer'), [toDesk('message', { messageId: 'm1' })]],
+  ['a message to the buyer', message(csr, 'customer'), [['email-buyer-when-message-posted', { quoteId }]]],
+  ['a note for colleagues', message(csr, 'internal'), []],
+];
+
+async function askedBy(event: AnyEvent): Promise<readonly NewEffect[]> {
+  const outcome: Outcome = { writes: [], effects: [] };
+  for (const { trigger } of policies)
+    await triggerProjection(trigger).project(undefined as never, [storedEvent(event)], outcome);
+  return outcome.effects;
+}
+
+describe.each(table)('%s', (_what, event, asks) => {
+  it('asks for its jobs, due when they should be', async () => {
+    const expected = asks.map(([job, data, delayMs = 0]) => ({
+      job,
+      data,
+      due_at: new Date(Date.parse(storedAt(0)) + delayMs).toISOString(),
+    }));
+    const asked = (await askedBy(event)).map(({ job, data, due_at }) => ({ job, data, due_at }));
+    const byJob = (one: { job: string }, other: { job: string }) => one.job.localeCompare(other.job);
+    expect(asked.sort(byJob)).toEqual(expected.sort(byJob));
+  });
+  it('asks for the same effects, by the same ids, when it comes twice', async () => {
+    const asked = await askedBy(event);
+    expect(new Set(asked.map(({ effect_id }) => effect_id)).size).toBe(asks.length);
+    expect(await askedBy(event)).toEqual(asked);
+  });
+});
+
+it('every event that a policy listens to is here', () => {
+  const heard = new Set(policies.flatMap(({ trigger }) => Object.keys(trigger.on)));
+  expect([...heard].sort()).toEqual([...new Set(table.map(([, { type }]) => type))].sort());
+});

@@ -1,0 +1,23 @@
+import { DomainError } from '#domain/shared/domain-error.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+
+/**
+ * The cart that somebody goes on with who signs in: their own, with what lay in the guest's. Empty where there is
+ * neither.
+ */
+export async function mergeGuestCart(
+  guestOrderId: string,
+  personId: string,
+  accountId: string,
+  { call, log }: OperationContext,
+): Promise<string> {
+  const { orderId: ownOrderId } = await call('cart/current', { personId });
+  try {
+    return (await call('cart/join', { guestOrderId, ownOrderId, personId, accountId })).orderId;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    // Nobody is kept from signing in because their own cart is being paid, or is full.
+    log.warn({ code: error.code, guestOrderId, ownOrderId }, 'the cart of a guest could not be taken along');
+    return ownOrderId;
+  }
+}
