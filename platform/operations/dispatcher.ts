@@ -13,7 +13,7 @@ import { asOfFrom, until, type AsOf } from '../read-model/as-of.ts';
 import type { Positions } from '../read-model/positions.ts';
 import type { Services } from '../services.ts';
 import { readOnlySession, type Session } from '../session/session.ts';
-import { systemCaller, type Caller } from './caller.ts';
+import { systemCaller, type Caller } from '../session/caller.ts';
 import { checkedAnswer, type AnswerCheck } from './checked-answer.ts';
 import type { AnyHandler, HandlerTable, OperationContext } from './context.ts';
 import { Refusal } from './failure.ts';

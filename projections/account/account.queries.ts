@@ -1,6 +1,6 @@
 import type { accountOperations, UserContext } from '#contracts/account.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
-import { contactNumber } from '#platform/operations/caller.ts';
+import { contactNumber } from '#platform/session/caller.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { knex, rowsOf } from '#platform/postgres/statement.ts';
 import { like } from '#platform/read-model/filter.ts';

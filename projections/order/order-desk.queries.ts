@@ -17,7 +17,7 @@ import { leastQuantity, paidOf, stockChange, type OrderState } from '#domain/ord
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import { freightSource, lineTotal, taxesOf, unitPrice } from '#domain/shared/price/priced.ts';
-import { contactNumber } from '#platform/operations/caller.ts';
+import { contactNumber } from '#platform/session/caller.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
 import { likeSearchable } from '#platform/read-model/filter.ts';

@@ -6,7 +6,7 @@ import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import type { SubjectDefinition } from '#projections/shared/subject.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { inOrder } from '#platform/read-model/as-of.ts';
-import { requestComparison, readComparisons } from '#platform/read-model/comparisons.ts';
+import { requestComparison, readComparisons } from '#platform/comparison/comparisons.ts';
 import { changesOf, type ReadModel } from '#platform/read-model/read-model.ts';
 import { streamsOf, type ReadSide } from '#platform/read-model/read-side.ts';
 

@@ -9,7 +9,7 @@ import { PermanentFailure } from '#platform/queue/failure.ts';
 import { readEffectHealth } from '#platform/queue/health.ts';
 import { createStuckEffects } from '#platform/queue/stuck-effects.ts';
 import { startWorker } from '#platform/queue/worker.ts';
-import { EFFECT_CHANNEL } from '#platform/queue/enqueue-effects.ts';
+import { EFFECT_CHANNEL } from '#platform/outbox/enqueue-effects.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { until } from '../harness/until.ts';
 

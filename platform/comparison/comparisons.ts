@@ -5,12 +5,12 @@ import type { Pool } from 'pg';
 import type { Comparison } from '#contracts/replay.ts';
 import { changesBetween } from '../changes.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import { enqueueEffects } from '../queue/enqueue-effects.ts';
+import { enqueueEffects } from '../outbox/enqueue-effects.ts';
 import { defineJob, type JobDefinition } from '../queue/job.ts';
 import { transaction } from '../postgres/pool.ts';
 import { countOf, knex, rowsOf } from '../postgres/statement.ts';
-import type { ReadModel } from './read-model.ts';
-import { rebuild, RebuildRunning, type Rebuilt } from './rebuild.ts';
+import type { ReadModel } from '../read-model/read-model.ts';
+import { rebuild, RebuildRunning, type Rebuilt } from '../read-model/rebuild.ts';
 
 const JOB = 'compare-read-model';
 const BUSY_MS = 3_000;
