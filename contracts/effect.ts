@@ -1,4 +1,4 @@
-// Letters and steps that did not succeed by themselves, for staff to decide on.
+// E-mails and steps that did not succeed by themselves, for staff to decide on.
 import { z } from 'zod';
 import { backOffice, csrs, defineOperations } from './operation.ts';
 import { isoDate, numberParameter, requiredText } from './shared.ts';
@@ -58,7 +58,7 @@ export const effectOperations = defineOperations({
     kind: 'query',
     access: backOffice,
     discloses: { each: '{discloses}', of: 'rows' },
-    summary: 'Letters and steps that need a person, the oldest first',
+    summary: 'E-mails and steps that need a person, the oldest first',
     input: z.strictObject({
       page: numberParameter(1, 10_000).default(1),
       pageSize: numberParameter(1, 200).default(50),
@@ -69,7 +69,7 @@ export const effectOperations = defineOperations({
     via: 'post',
     kind: 'command',
     access: csrs,
-    summary: 'Begins the attempts anew, at once; a letter of which nobody knows may then arrive twice',
+    summary: 'Begins the attempts anew, at once; an e-mail of which nobody knows may then arrive twice',
     input: z.strictObject({ effectIds }),
     output: decided,
   },

@@ -19,7 +19,7 @@ export const mailOperations = defineOperations({
     summary: 'Writes down that the mail server has taken a mail; harmless when repeated',
     input: z.strictObject({
       mailId: z.string(),
-      letter: z.string(),
+      template: z.string(),
       personId: z.string(),
       to: z.string(),
       language: languageCode,

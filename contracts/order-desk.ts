@@ -333,12 +333,12 @@ export const orderDeskOperations = defineOperations({
     input: z.strictObject({ orderId: id, text: requiredText(2_000) }),
     output: done,
   },
-  'admin/order/resendletter': {
+  'admin/order/resendemail': {
     via: 'post',
     kind: 'command',
     access: csrs,
     summary: 'Sends the confirmation or the mail of a shipment once more',
-    input: z.strictObject({ orderId: id, letter: z.enum(['confirmation', 'shipment']), shipmentId: id.optional() }),
+    input: z.strictObject({ orderId: id, template: z.enum(['confirmation', 'shipment']), shipmentId: id.optional() }),
     output: done,
   },
   'order/refundlimit': {

@@ -116,7 +116,7 @@ export const quoteDesk = z.object({
     needed: z.boolean(),
     requested: z.boolean(),
     given: z.boolean(),
-    cutPercent: z.number(),
+    discountPercent: z.number(),
     limitPercent: z.number(),
     mayApprove: z.boolean(),
   }),

@@ -15,7 +15,7 @@ const workItem = z.object({
   accountName: z.string(),
   personName: z.string(),
   note: z.string().meta({ description: 'What it is about, for the eye, e.g. the first words of a message' }),
-  about: effectSubject.optional().meta({ description: 'Of a letter or step: what it is about' }),
+  about: effectSubject.optional().meta({ description: 'Of an e-mail or step: what it is about' }),
   reason: failureReason.optional().meta({ description: 'Of what the shop itself reports: why it stands still' }),
   discloses: z
     .string()

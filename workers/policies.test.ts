@@ -73,9 +73,9 @@ const refundOf = (amount: number): OrderEvent => ({
     completedAt: at,
   },
 });
-const letterResent = (letter: 'confirmation' | 'shipment'): OrderEvent => ({
-  type: 'OrderLetterResent',
-  data: { orderId, letter, shipmentId: 's1', resentAt: at },
+const emailResent = (template: 'confirmation' | 'shipment'): OrderEvent => ({
+  type: 'OrderEmailResent',
+  data: { orderId, template, shipmentId: 's1', resentAt: at },
 });
 const checkoutFailed = (code: string): CheckoutEvent => ({
   type: 'CheckoutFailed',
@@ -94,7 +94,7 @@ const resumed = (source: string, attempt: number, id = orderId) =>
 const freed = (reason: string) => ['free-stock-when-lines-cancelled', { ...held, reason }] as const;
 const filesRemoved = (id: string, ...lineIds: readonly string[]) =>
   ['remove-files-when-lines-removed', { orderId: id, lineIds: JSON.stringify(lineIds) }] as const;
-const lettersOnCancel = (more: object) =>
+const emailsOnCancel = (more: object) =>
   ['email-buyer-when-lines-cancelled', { orderId, lines: '[{"lineId":"1","quantity":2}]', ...more }] as const;
 
 const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] = [
@@ -111,10 +111,10 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
     },
     [['email-buyer-when-order-placed', { orderId }]],
   ],
-  ['a confirmation that is sent again', letterResent('confirmation'), [['email-buyer-when-order-placed', { orderId }]]],
+  ['a confirmation that is sent again', emailResent('confirmation'), [['email-buyer-when-order-placed', { orderId }]]],
   [
     'a note of a shipment that is sent again',
-    letterResent('shipment'),
+    emailResent('shipment'),
     [['email-buyer-when-lines-shipped', { orderId, shipmentId: 's1' }]],
   ],
   [
@@ -145,12 +145,12 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
     },
     [freed('line_cancelled')],
   ],
-  ['cancelled lines', cancelledLines({}), [lettersOnCancel({}), freed('line_cancelled')]],
+  ['cancelled lines', cancelledLines({}), [emailsOnCancel({}), freed('line_cancelled')]],
   [
     'an unpaid order that is given up',
     cancelledLines({ unpaid: true }),
     [
-      lettersOnCancel({ unpaid: 1 }),
+      emailsOnCancel({ unpaid: 1 }),
       freed('line_cancelled'),
       ['release-payments-when-unpaid-order-cancelled', { orderId }],
     ],

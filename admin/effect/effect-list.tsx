@@ -9,7 +9,7 @@ import { EffectTable } from './effect-table.tsx';
 
 const PAGE_SIZE = 50;
 
-/** Letters and steps that did not succeed by themselves: several are tried again, or given up, together. */
+/** E-mails and steps that did not succeed by themselves: several are tried again, or given up, together. */
 export function EffectList() {
   const t = useTranslate();
   const [page, setPage] = useState(1);

@@ -7,7 +7,7 @@ import { useRowKeys } from '#admin/lib/row-keys.ts';
 
 const Column = DataTable.Col<MailRow>;
 
-/** Letters that the shop has sent, the newest first. */
+/** E-mails that the shop has sent, the newest first. */
 export function MailList() {
   useRowKeys();
   const [locale] = useLocaleState();

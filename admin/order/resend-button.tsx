@@ -12,7 +12,7 @@ interface Props {
   readonly label: string;
 }
 
-/** The same letter once more; the history keeps that it was sent. */
+/** The same e-mail once more; the history keeps that it was sent. */
 export function ResendButton({ orderId, shipmentId, label }: Props) {
   const t = useTranslate();
   const notify = useNotify();
@@ -23,8 +23,8 @@ export function ResendButton({ orderId, shipmentId, label }: Props) {
     setBusy(true);
     try {
       await client.post(
-        'admin/order/resendletter',
-        shipmentId ? { orderId, letter: 'shipment', shipmentId } : { orderId, letter: 'confirmation' },
+        'admin/order/resendemail',
+        shipmentId ? { orderId, template: 'shipment', shipmentId } : { orderId, template: 'confirmation' },
       );
       notify('orderDesk.resent', { type: 'success' });
       refresh();

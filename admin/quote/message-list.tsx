@@ -10,7 +10,7 @@ type Message = QuoteDesk['messages'][number];
 type Visibility = Message['visibility'];
 
 /**
- * Who may read a message is told by word, border and ground: what is meant for colleagues must never pass for a letter.
+ * Who may read a message is told by word, border and ground: what is meant for colleagues must never pass for an e-mail.
  */
 const looks: Readonly<Record<Visibility, object>> = {
   internal: { bgcolor: '#FFF8EC', borderLeft: '4px solid #8A4B00' },

@@ -9,8 +9,8 @@ export function QuoteApproval() {
   const { desk, isCsr } = useDesk();
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const { needed, given, requested, cutPercent, limitPercent, mayApprove } = desk.approval;
-  const [percent, limit] = [shortPercent(cutPercent, locale), shortPercent(limitPercent, locale)];
+  const { needed, given, requested, discountPercent, limitPercent, mayApprove } = desk.approval;
+  const [percent, limit] = [shortPercent(discountPercent, locale), shortPercent(limitPercent, locale)];
   if (given) return <Alert severity="success">{t('quote.approvalGiven', { percent })}</Alert>;
   if (!needed) return null;
   const hands = new Set(

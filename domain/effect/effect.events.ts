@@ -9,7 +9,7 @@ type OfEffect<Data extends object = object> = {
 } & Data;
 
 /**
- * Stream `effect-<effectId>`: what staff decided about a letter or step that did not succeed by itself. What became of
+ * Stream `effect-<effectId>`: what staff decided about an e-mail or step that did not succeed by itself. What became of
  * the attempts stands in the outbox, and in the events of what they did.
  */
 export type EffectEvent =

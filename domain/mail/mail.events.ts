@@ -1,13 +1,13 @@
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 
-/** Stream `mail-<effectId>`: a mail that the mail server has taken. The letter itself is not kept. */
+/** Stream `mail-<effectId>`: a mail that the mail server has taken. The e-mail itself is not kept. */
 export type MailEvent = DomainEvent<
   'MailSent',
   {
     readonly mailId: string;
-    /** What makes such letters, e.g. `email-buyer-when-order-placed`. */
-    readonly letter: string;
+    /** What makes such e-mails, e.g. `email-buyer-when-order-placed`. */
+    readonly template: string;
     /** `guest:<id>` or `contact:<id>`: whose name stands in it, also where it goes to a mailbox of our own. */
     readonly personId: string;
     readonly to: string;

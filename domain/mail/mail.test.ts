@@ -3,9 +3,9 @@ import { mail } from './mail.decider.ts';
 
 const given = specificationFor(mail);
 const at = '2026-03-03T08:00:00.000Z';
-const letter = {
+const sent = {
   mailId: 'email-buyer-when-order-placed.e1.0',
-  letter: 'email-buyer-when-order-placed',
+  template: 'email-buyer-when-order-placed',
   personId: 'guest:1',
   to: 'ada@example.com',
   language: 'en',
@@ -17,10 +17,10 @@ const letter = {
 describe('a mail', () => {
   it('is on the record with who got what about what', () =>
     given()
-      .when({ type: 'RecordSending', ...letter, at })
-      .then({ type: 'MailSent', data: { ...letter, sentAt: at } }));
+      .when({ type: 'RecordSending', ...sent, at })
+      .then({ type: 'MailSent', data: { ...sent, sentAt: at } }));
   it('is on the record once, however often its job ran', () =>
-    given({ type: 'MailSent', data: { ...letter, sentAt: at } })
-      .when({ type: 'RecordSending', ...letter, at: '2026-03-03T09:00:00.000Z' })
+    given({ type: 'MailSent', data: { ...sent, sentAt: at } })
+      .when({ type: 'RecordSending', ...sent, at: '2026-03-03T09:00:00.000Z' })
       .thenNothing());
 });

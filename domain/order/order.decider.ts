@@ -2,7 +2,7 @@ import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
-import type { BackorderedLine, LineUnits, OrderEvent, OrderLetter } from './order.events.ts';
+import type { BackorderedLine, LineUnits, OrderEvent, OrderEmail } from './order.events.ts';
 import { decideOnEdit, type EditCommand } from './order-edit.ts';
 import { decideOnMoney, type MoneyCommand } from './order-money.ts';
 import { openQuantity, stockOf } from './order-lines.ts';
@@ -35,9 +35,9 @@ export type OrderCommand =
       readonly at: string;
     }
   | {
-      readonly type: 'ResendLetter';
+      readonly type: 'ResendEmail';
       readonly orderId: string;
-      readonly letter: OrderLetter;
+      readonly template: OrderEmail;
       readonly shipmentId: string;
       readonly at: string;
     }
@@ -69,13 +69,13 @@ export const order: Decider<OrderState, OrderCommand, OrderEvent> = {
           { type: 'OrderNoteAdded', data: { orderId, noteId, personId: state.draft!.personId, text, addedAt: at } },
         ];
       }
-      case 'ResendLetter': {
-        const { orderId, letter, shipmentId, at } = command;
-        if (letter === 'shipment' && !state.shipments.includes(shipmentId)) return notFound('shipment_not_found');
+      case 'ResendEmail': {
+        const { orderId, template, shipmentId, at } = command;
+        if (template === 'shipment' && !state.shipments.includes(shipmentId)) return notFound('shipment_not_found');
         return [
           {
-            type: 'OrderLetterResent',
-            data: { orderId, letter, shipmentId: letter === 'shipment' ? shipmentId : '', resentAt: at },
+            type: 'OrderEmailResent',
+            data: { orderId, template, shipmentId: template === 'shipment' ? shipmentId : '', resentAt: at },
           },
         ];
       }

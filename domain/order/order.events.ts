@@ -84,7 +84,7 @@ export interface BackorderedLine extends LineUnits {
 }
 
 export type RefundCause = 'refund' | 'cancel' | 'edit';
-export type OrderLetter = 'confirmation' | 'shipment';
+export type OrderEmail = 'confirmation' | 'shipment';
 
 /** Stream `order-<orderId>`. */
 export type OrderEvent =
@@ -192,10 +192,10 @@ export type OrderEvent =
       'OrderNoteAdded',
       OfOrder<{ readonly noteId: string; readonly personId: string; readonly text: string; readonly addedAt: string }>
     >
-  /** Empty `shipmentId`: the letter is about the whole order. */
+  /** Empty `shipmentId`: the e-mail is about the whole order. */
   | DomainEvent<
-      'OrderLetterResent',
-      OfOrder<{ readonly letter: OrderLetter; readonly shipmentId: string; readonly resentAt: string }>
+      'OrderEmailResent',
+      OfOrder<{ readonly template: OrderEmail; readonly shipmentId: string; readonly resentAt: string }>
     >;
 
 export const orderEvents = defineEvents<OrderEvent>({

@@ -156,7 +156,7 @@ export function evolveOrder(state: OrderState, event: OrderEvent): OrderState {
     case 'OrderEditAbandoned':
       return unlocked(state);
     case 'OrderNoteAdded':
-    case 'OrderLetterResent':
+    case 'OrderEmailResent':
       return state;
     default:
       return unreachable(event);

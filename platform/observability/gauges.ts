@@ -37,7 +37,7 @@ export const gauges = defined({
     help: 'Age of the first event that the copies in memory lack; 0 when there is none.',
   },
   millwright_effects: {
-    help: 'Effects by kind (step, letter) and state: due, running, retrying, stuck (retried for 10 minutes), failed, ambiguous.',
+    help: 'Effects by kind (step, notification) and state: due, running, retrying, stuck (retried for 10 minutes), failed, ambiguous.',
     labels: ['kind', 'state'],
   },
   millwright_effects_need_person: {

@@ -12,7 +12,7 @@ export interface MethodTexts {
   readonly shown: string;
   /** Where its money goes back, likewise. */
   readonly refundTo: string;
-  /** A sentence of the letter about a refund. */
+  /** A sentence of the e-mail about a refund. */
   readonly refunded: string;
 }
 

@@ -92,7 +92,7 @@ export const effectsCheck = (pool: Pool, kindOf: (job: string) => JobKind | unde
   otherwise: 'degraded',
   async look() {
     const counts = await readEffectCounts(pool);
-    const kinds = (['step', 'letter'] as const).map((kind) => ({
+    const kinds = (['step', 'notification'] as const).map((kind) => ({
       kind,
       ...summaryOf(counts.filter(({ job }) => (kindOf(job) ?? 'step') === kind)),
     }));

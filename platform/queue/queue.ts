@@ -41,7 +41,7 @@ export interface QueueOptions {
  */
 const SLOTS: Readonly<Record<JobKind, { readonly batches: number; readonly effects: number }>> = {
   step: { batches: 4, effects: 8 },
-  letter: { batches: 3, effects: 4 },
+  notification: { batches: 3, effects: 4 },
 };
 const KINDS = Object.keys(SLOTS) as JobKind[];
 const CONNECT_MS = 5_000;
@@ -119,7 +119,7 @@ export async function createQueue(options: QueueOptions): Promise<JobQueue> {
 const batchesOf = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
 
-const NAMES: Readonly<Record<JobKind, string>> = { step: 'effects', letter: 'letters' };
+const NAMES: Readonly<Record<JobKind, string>> = { step: 'effects', notification: 'notifications' };
 
 /** BullMQ would wait for ever. @throws OperatorError when Redis does not answer, or something else does */
 async function reach(url: string): Promise<void> {

@@ -8,7 +8,10 @@ describe('attempts', () => {
       1_000, 2_000, 4_000, 8_000, 512_000, 900_000, 900_000,
     ]));
   it('go on for ever at a step of money or stock', () => expect(retryDelayMs('step', 5_000, 365 * DAY)).toBe(900_000));
-  it('go on for a day at a letter', () =>
-    expect([DAY - 1, DAY].map((failingFor) => retryDelayMs('letter', 100, failingFor))).toEqual([900_000, undefined]));
+  it('go on for a day at an e-mail', () =>
+    expect([DAY - 1, DAY].map((failingFor) => retryDelayMs('notification', 100, failingFor))).toEqual([
+      900_000,
+      undefined,
+    ]));
   it('come at least as often as the job wants', () => expect(retryDelayMs('step', 50, 0, 60_000)).toBe(60_000));
 });

@@ -1,15 +1,15 @@
 // How long attempts at a job go on. Giving up is a decision that is written down here, or made by staff with a reason.
 
 /**
- * `letter`: something is told to the world outside, by mail or webhook. Tried for a day; then it is failed, and staff
+ * `notification`: something is told to the world outside, by mail or webhook. Tried for a day; then it is failed, and staff
  * decide. `step`: a step of money, stock or a process. Tried for ever; staff are shown it when it has not succeeded for
  * a while. Each kind has slots of its own, so that a mail server that hangs delays no checkout.
  */
-export type JobKind = 'letter' | 'step';
+export type JobKind = 'notification' | 'step';
 
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 15 * 60_000;
-const GIVE_UP_AFTER_MS: Readonly<Record<JobKind, number>> = { letter: 24 * 3_600_000, step: Infinity };
+const GIVE_UP_AFTER_MS: Readonly<Record<JobKind, number>> = { notification: 24 * 3_600_000, step: Infinity };
 /** What has not succeeded for so long is work for staff, though attempts go on. */
 export const STUCK_AFTER_MS = 10 * 60_000;
 

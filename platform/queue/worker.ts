@@ -154,7 +154,7 @@ async function attempt(
 
 /**
  * The projector writes effects together with the rows of the events that they follow from; copies of those rows in this
- * process come a moment later, and a letter must not be written out of what was there before.
+ * process come a moment later, and an e-mail must not be written out of what was there before.
  */
 async function readsWhatLedHere({ projected_to: position }: Effect, positions: WorkerOptions['positions']) {
   if (position !== null && !(await positions.waitFor(BigInt(position)))) throw new NamedFailure('read_model_behind');

@@ -138,8 +138,8 @@ async function goOnFrom(
       }),
   );
   if (stopped)
-    say(`${stopped} letters and steps that lost events had asked for will not be done; they stand in the work queue.`);
-  // What was done after the store's end is done again as far as it left anything there; a letter that went out is only
+    say(`${stopped} e-mails and steps that lost events had asked for will not be done; they stand in the work queue.`);
+  // What was done after the store's end is done again as far as it left anything there; an e-mail that went out is only
   // recorded again.
   await countOf(
     db,

@@ -1,4 +1,4 @@
-// What letters and steps are about, as staff know it: asked of the features that own it when the list is discloses at, so
+// What e-mails and steps are about, as staff know it: asked of the features that own it when the list is looked at, so
 // nothing of it is kept here.
 import type { EffectSubject } from '#contracts/effect.ts';
 import type { OperationContext } from '#platform/operations/context.ts';

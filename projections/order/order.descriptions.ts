@@ -75,7 +75,7 @@ export const orderDescriptions = defineDescriptions<OrderEvent, Placed>({
     }),
     OrderEditAbandoned: ({ data: { code } }, _before, format) => ({ reason: format.reason(code) }),
     OrderNoteAdded: ({ data: { text } }) => ({ text }),
-    OrderLetterResent: ({ data: { letter } }, _before, format) => ({ letter: format.term(letter) }),
+    OrderEmailResent: ({ data: { template } }, _before, format) => ({ template: format.term(template) }),
   },
 });
 

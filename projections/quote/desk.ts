@@ -86,7 +86,7 @@ export async function deskOf(
       needed: cut > maxDiscount && !approvalGiven,
       requested: state.approvalRequested === state.changes,
       given: approvalGiven,
-      cutPercent: cut / 1_000,
+      discountPercent: cut / 1_000,
       limitPercent: maxDiscount / 1_000,
       mayApprove: !pricedBy(state).has(context.caller.personId),
     },

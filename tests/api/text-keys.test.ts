@@ -35,18 +35,18 @@ describe.each(Object.keys(texts).filter((name) => !BY_DATA.has(name)))('texts of
   });
 });
 
-/** `letterText(language, 'orderPlaced')` or `translate(language, 'paper', 'quote')`, and the keys read by it. */
+/** `emailText(language, 'orderPlaced')` or `translate(language, 'paper', 'quote')`, and the keys read by it. */
 const readers = sources.flatMap((file) => {
   const text = readFileSync(file, 'utf8');
   const parts = [
-    ...[...text.matchAll(/letterText\([^,()]+, '(\w+)'\)/g)].map(([, part]) => ['letter', part!] as const),
+    ...[...text.matchAll(/emailText\([^,()]+, '(\w+)'\)/g)].map(([, part]) => ['email', part!] as const),
     ...[...text.matchAll(/translate\([^,()]+, 'paper', '(\w+)'\)/g)].map(([, part]) => ['paper', part!] as const),
   ];
   const keys = [...text.matchAll(/\bt\('([\w.]+)'/g)].map(([, key]) => key!);
   return parts.length ? [{ file, parts, keys }] : [];
 });
 
-describe('letters and papers', () => {
+describe('e-mails and papers', () => {
   it.each(readers)('$file asks for texts that are there', ({ parts, keys }) => {
     const known = parts.flatMap(([namespace, part]) => keysOf((texts[namespace] as Tree)[part] as Tree));
     for (const key of keys) expect(known.map((one) => one.replace(/_(one|other)$/, ''))).toContain(key);

@@ -32,7 +32,7 @@ async function fillCart(actor: Actor, buyer: Visitor, round: number): Promise<st
 function noteOrder({ ledger }: Actor, orderId: string, orderNumber: string, total: number): void {
   const at = Date.now();
   ledger.orders.push({ orderId, orderNumber, total, email: EMAIL, method: 'terms', at });
-  ledger.letters.push({
+  ledger.emails.push({
     to: EMAIL,
     subject: new RegExp(`^Your order ${orderNumber}$`),
     cause: `confirmation of ${orderNumber}`,
@@ -65,7 +65,7 @@ export async function quoteAndConvert(actor: Actor, { buyer, csr }: Company, rou
   const { QuoteID: quoteId, QuoteNumber } = await actor.untilClear('checkout/savecartasquote', (options) =>
     buyer.post('checkout/savecartasquote', asked, options),
   );
-  const letter = (what: string) => ({
+  const email = (what: string) => ({
     to: EMAIL,
     subject: new RegExp(`^Quote ${QuoteNumber}: ${what}$`),
     cause: `${QuoteNumber}, ${what}`,
@@ -73,9 +73,9 @@ export async function quoteAndConvert(actor: Actor, { buyer, csr }: Company, rou
     about: quoteId,
     at: Date.now(),
   });
-  actor.ledger.letters.push(letter('received'));
+  actor.ledger.emails.push(email('received'));
   const { hash, revision } = await publishAsSeen(actor, csr, quoteId);
-  actor.ledger.letters.push(letter('our offer'));
+  actor.ledger.emails.push(email('our offer'));
   const answer = await actor.untilClear('checkout/convertquotetoorder', (options) =>
     buyer.post(
       'checkout/convertquotetoorder',

@@ -47,7 +47,7 @@ const ship: Work = async (actor, csr, { orderId, orderNumber, email }) => {
     csr.post('admin/order/shiplines', sent, options),
   );
   actor.ledger.shipments.push({ orderId, shipmentId });
-  actor.ledger.letters.push({
+  actor.ledger.emails.push({
     to: email,
     subject: new RegExp(`^(?!Your order |Refund ).*${orderNumber}`),
     cause: `shipment of ${orderNumber}`,
@@ -90,7 +90,7 @@ function noteRefund(
   to: string,
 ): void {
   ledger.refunds.push(refund);
-  ledger.letters.push({
+  ledger.emails.push({
     to,
     subject: new RegExp(`^Refund for your order ${orderNumber}$`),
     cause: `refund of ${orderNumber}`,

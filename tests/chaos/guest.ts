@@ -35,7 +35,7 @@ export async function buyAsGuest(actor: Actor, guest: number, round: number, lea
     if (answer.status !== 'placed') return;
     const at = Date.now();
     ledger.orders.push({ orderId, orderNumber: answer.OrderNumber, total: OrderTotal, email, method: 'card', at });
-    ledger.letters.push({
+    ledger.emails.push({
       to: email,
       subject: new RegExp(`^Your order ${answer.OrderNumber}$`),
       cause: `confirmation of ${answer.OrderNumber}`,

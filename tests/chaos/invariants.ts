@@ -3,7 +3,7 @@
 import { ApiError } from '#contracts/client.ts';
 import type { Fault } from './faults.ts';
 import type { Baseline, Findings } from './findings.ts';
-import type { Answer, Ledger, OwedLetter } from './ledger.ts';
+import type { Answer, Ledger, OwedEmail } from './ledger.ts';
 
 const COMPLETED = 'completed';
 
@@ -12,7 +12,7 @@ export const brokenIn = (ledger: Ledger, findings: Findings, baseline: Baseline)
     ordersOf(ledger, findings),
     chargesOf(findings),
     refundsOf(ledger, findings),
-    lettersOf(ledger, findings),
+    emailsOf(ledger, findings),
     stockOf(findings, baseline),
     workOf(findings),
   ].flat();
@@ -79,26 +79,26 @@ function refundsOf({ refunds }: Ledger, { details, charges }: Findings): string[
   return broken;
 }
 
-/** Letters that are owed and neither delivered nor shown to staff. */
+/** E-mails that are owed and neither delivered nor shown to staff. */
 export function owedStill(
-  letters: readonly OwedLetter[],
+  emails: readonly OwedEmail[],
   { mails, effects }: Pick<Findings, 'mails' | 'effects'>,
-): readonly OwedLetter[] {
-  return letters.filter(
-    (letter) =>
-      !mails.some((mail) => mail.to === letter.to && letter.subject.test(mail.subject)) &&
-      !effects.some((effect) => isShown(letter, effect)),
+): readonly OwedEmail[] {
+  return emails.filter(
+    (email) =>
+      !mails.some((mail) => mail.to === email.to && email.subject.test(mail.subject)) &&
+      !effects.some((effect) => isShown(email, effect)),
   );
 }
 
 /** Nobody can know of it, and staff are told so. */
-const isShown = ({ job, about }: OwedLetter, effect: Findings['effects'][number]) =>
+const isShown = ({ job, about }: OwedEmail, effect: Findings['effects'][number]) =>
   effect.status === 'ambiguous' && effect.job === job && (about === '' || Object.values(effect.ids).includes(about));
 
-function lettersOf({ letters }: Ledger, findings: Findings): string[] {
+function emailsOf({ emails }: Ledger, findings: Findings): string[] {
   const { orders, mails } = findings;
   // Of who walked away and got an order all the same, too.
-  const confirmations = orders.map(({ OrderID, OrderNumber, Email }): OwedLetter => ({
+  const confirmations = orders.map(({ OrderID, OrderNumber, Email }): OwedEmail => ({
     to: Email,
     subject: new RegExp(`^Your order ${OrderNumber}$`),
     cause: `confirmation of ${OrderNumber}`,
@@ -106,13 +106,13 @@ function lettersOf({ letters }: Ledger, findings: Findings): string[] {
     about: OrderID,
     at: 0,
   }));
-  const all = [...confirmations, ...letters.filter(({ job }) => job !== 'email-buyer-when-order-placed')];
+  const all = [...confirmations, ...emails.filter(({ job }) => job !== 'email-buyer-when-order-placed')];
   const broken = owedStill(all, findings).map(
-    ({ cause, to }) => `the letter "${cause}" to ${to} never arrived, and nobody is told`,
+    ({ cause, to }) => `the email "${cause}" to ${to} never arrived, and nobody is told`,
   );
   for (const { to, subject, cause } of all) {
     const copies = mails.filter((mail) => mail.to === to && subject.test(mail.subject)).length;
-    if (copies > 1) broken.push(`the letter "${cause}" to ${to} arrived ${copies} times`);
+    if (copies > 1) broken.push(`the email "${cause}" to ${to} arrived ${copies} times`);
   }
   for (const [messageId, copies] of counted(mails.map((mail) => mail.messageId)))
     if (copies > 1) broken.push(`the mail ${messageId} arrived ${copies} times`);

@@ -12,8 +12,8 @@ export interface AcknowledgedOrder {
   readonly at: number;
 }
 
-/** A letter that somebody must get exactly once: to an address, and with a text in its subject. */
-export interface OwedLetter {
+/** An e-mail that somebody must get exactly once: to an address, and with a text in its subject. */
+export interface OwedEmail {
   readonly to: string;
   readonly subject: RegExp;
   readonly cause: string;
@@ -41,7 +41,7 @@ export interface WalkedAway {
 
 export interface Ledger {
   readonly orders: AcknowledgedOrder[];
-  readonly letters: OwedLetter[];
+  readonly emails: OwedEmail[];
   /** Given back by staff; cents. */
   readonly refunds: { readonly orderId: string; readonly refundId: string; readonly amount: number }[];
   readonly shipments: { readonly orderId: string; readonly shipmentId: string }[];
@@ -52,7 +52,7 @@ export interface Ledger {
 
 export const openLedger = (): Ledger => ({
   orders: [],
-  letters: [],
+  emails: [],
   refunds: [],
   shipments: [],
   quotes: [],

@@ -6,11 +6,11 @@ const COLUMNS = [
   'fault',
   'outage s',
   'orders',
-  'letters',
+  'emails',
   'slowest s',
   'order s',
   'read models s',
-  'letters s',
+  'emails s',
   'rest s',
   'ambiguous',
   'broken',
@@ -22,22 +22,22 @@ export function paragraphOf({ fault, outageS, answers, recovery, broken, orders 
     .map(([answer, count]) => `${answer} × ${count}`)
     .join(', ');
   return [
-    `${broken.length ? 'BROKEN' : 'ok    '} ${fault.name}, ${outageS} s: ${orders} orders; seconds until order ${seconds(recovery.order)}, read models ${seconds(recovery.readModels)}, letters ${seconds(recovery.letters)}, rest ${seconds(recovery.rest)}`,
+    `${broken.length ? 'BROKEN' : 'ok    '} ${fault.name}, ${outageS} s: ${orders} orders; seconds until order ${seconds(recovery.order)}, read models ${seconds(recovery.readModels)}, emails ${seconds(recovery.emails)}, rest ${seconds(recovery.rest)}`,
     `       answers meanwhile: ${answered || 'none'}`,
     ...broken.map((sentence) => `       - ${sentence}`),
   ].join('\n');
 }
 
 export function tableOf(reports: readonly FaultReport[]): string {
-  const rows = reports.map(({ fault, outageS, orders, letters, slowestMs, recovery, ambiguous, broken }) => [
+  const rows = reports.map(({ fault, outageS, orders, emails, slowestMs, recovery, ambiguous, broken }) => [
     fault.name,
     String(outageS),
     String(orders),
-    String(letters),
+    String(emails),
     (slowestMs / 1_000).toFixed(1),
     seconds(recovery.order),
     seconds(recovery.readModels),
-    seconds(recovery.letters),
+    seconds(recovery.emails),
     seconds(recovery.rest),
     String(ambiguous),
     String(broken.length),

@@ -31,8 +31,8 @@ export interface Recovery {
   readonly order: number | undefined;
   /** Until that order was seen by a reader who asks for no position, at every web process. */
   readonly readModels: number | undefined;
-  /** Until every letter was delivered that was owed when the fault ended. */
-  readonly letters: number | undefined;
+  /** Until every e-mail was delivered that was owed when the fault ended. */
+  readonly emails: number | undefined;
   /** Until all invariants held, with the load ended on the way. */
   readonly rest: number | undefined;
 }
@@ -41,11 +41,11 @@ export interface FaultReport {
   readonly fault: Fault;
   readonly outageS: number;
   readonly orders: number;
-  readonly letters: number;
+  readonly emails: number;
   /** How calls were answered during the fault: status or code, and how often. */
   readonly answers: ReadonlyMap<string, number>;
   readonly slowestMs: number;
-  /** Letters of which nobody can know, as staff were shown them. */
+  /** E-mails of which nobody can know, as staff were shown them. */
   readonly ambiguous: number;
   readonly recovery: Recovery;
   readonly broken: readonly string[];
@@ -65,13 +65,13 @@ export async function runFault(shop: ShopUnderTest, fault: Fault, pace: Pace): P
     await delay(outageS * 1_000);
     await fault.end(shop);
     const over = fault.seconds ? Date.now() : begun;
-    const owed = ledger.letters.filter(({ at }) => at <= over);
+    const owed = ledger.emails.filter(({ at }) => at <= over);
     const since = () => (Date.now() - over) / 1_000;
     const within = async (look: () => Promise<boolean>) => ((await eventually(look, pace.restS)) ? since() : undefined);
 
     const order = await within(async () => ledger.orders.some(({ at }) => at > over));
     const first = ledger.orders.find(({ at }) => at > over);
-    const [readModels, letters] = await Promise.all([
+    const [readModels, emails] = await Promise.all([
       first && within(() => isSeenEverywhere(shop, first.orderNumber)),
       within(
         async () =>
@@ -104,11 +104,11 @@ export async function runFault(shop: ShopUnderTest, fault: Fault, pace: Pace): P
       fault,
       outageS,
       orders: ledger.orders.length,
-      letters: ledger.letters.length,
+      emails: ledger.emails.length,
       answers: counted(during),
       slowestMs: Math.max(0, ...during.map(({ ms }) => ms)),
       ambiguous,
-      recovery: { order, readModels, letters, rest },
+      recovery: { order, readModels, emails, rest },
       broken,
     };
   } catch (error) {

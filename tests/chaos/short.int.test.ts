@@ -57,14 +57,14 @@ describe('a shop whose services go away and whose processes are killed, under lo
 
   it('had something to lose', () => {
     expect(report.orders).toBeGreaterThan(8);
-    expect(report.letters).toBeGreaterThan(report.orders);
+    expect(report.emails).toBeGreaterThan(report.orders);
   });
 
-  it('goes on: orders are taken, read models follow, letters arrive', () =>
+  it('goes on: orders are taken, read models follow, e-mails arrive', () =>
     expect(report.recovery).toEqual({
       order: expect.any(Number),
       readModels: expect.any(Number),
-      letters: expect.any(Number),
+      emails: expect.any(Number),
       rest: expect.any(Number),
     }));
 

@@ -19,7 +19,7 @@ export async function signUp(actor: Actor, round: number): Promise<void> {
     confirmPassword: DEMO_PASSWORD,
   };
   await actor.untilClear('account/register', (options) => visitor.post('account/register', sent, options));
-  actor.ledger.letters.push({
+  actor.ledger.emails.push({
     to: email,
     subject: /^Welcome/,
     cause: `welcome of ${email}`,

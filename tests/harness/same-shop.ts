@@ -13,8 +13,8 @@ export const makeKeys = () => ({
 export interface Sight {
   readonly orders: readonly unknown[];
   readonly stock: number;
-  /** Ids and recipients of the letters in the mailbox. */
-  readonly letters: readonly string[];
+  /** Ids and recipients of the e-mails in the mailbox. */
+  readonly emails: readonly string[];
   /** What the gateway has taken, by order. */
   readonly charges: readonly unknown[];
 }
@@ -27,11 +27,11 @@ export async function sightOf(shop: TestShop, orderIds: readonly string[]): Prom
   return {
     orders: await Promise.all(orderIds.map((id) => orderDetail(shop, dana, id))),
     stock: (await shop.visitor().post('product/productinfo', { productId: '6205' })).availability.quantity,
-    letters: (
-      await pool.query<{ letter: string }>(
-        'select message_id || \' \' || "to" as letter from platform.mailbox order by 1',
+    emails: (
+      await pool.query<{ email: string }>(
+        'select message_id || \' \' || "to" as email from platform.mailbox order by 1',
       )
-    ).rows.map(({ letter }) => letter),
+    ).rows.map(({ email }) => email),
     charges: (
       await pool.query(
         'select order_reference, status, amount from sandbox_gateway.authorisation order by order_reference, reference',
@@ -40,9 +40,9 @@ export async function sightOf(shop: TestShop, orderIds: readonly string[]): Prom
   };
 }
 
-/** The letter of each of these orders is on record. */
-export const lettersSent = (shop: TestShop, count: number) =>
+/** The e-mail of each of these orders is on record. */
+export const emailsSent = (shop: TestShop, count: number) =>
   until(async () => {
     const { rows } = await shop.application.pool.query<{ count: string }>('select count(*) from platform.mailbox');
     return Number(rows[0]!.count) >= count ? true : undefined;
-  }, `${count} letters`);
+  }, `${count} emails`);

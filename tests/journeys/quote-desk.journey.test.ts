@@ -111,7 +111,7 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
     await history.getByText(/discount of line 2 .* changed from none to 5 % off, by Dana Whitfield/).waitFor();
   });
 
-  then('a note for colleagues is told apart from a letter to the customer', async () => {
+  then('a note for colleagues is told apart from an e-mail to the customer', async () => {
     const thread = dana.getByRole('heading', { name: 'Messages', exact: true }).locator('..');
     await thread.getByLabel('Message').focus();
     await dana.keyboard.type('Pays late');

@@ -20,7 +20,7 @@ import { restoreShop } from '#processes/operations/restore-shop.ts';
 import { cartOf, download, upload } from '../harness/attachments.ts';
 import { orderByCard } from '../harness/order-desk.ts';
 import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
-import { lettersSent, makeKeys, sightOf, type Sight } from '../harness/same-shop.ts';
+import { emailsSent, makeKeys, sightOf, type Sight } from '../harness/same-shop.ts';
 import { openServices, type TestServices } from '../harness/services.ts';
 import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
@@ -77,7 +77,7 @@ describe('a backup of a running shop', () => {
       FileData: Buffer.from('%PDF-1.7\nflange\n%%EOF\n').toString('base64'),
     });
     await shop.signHead();
-    await lettersSent(shop, 3);
+    await emailsSent(shop, 3);
     before = await sightOf(shop, acknowledged);
   }, 120_000);
   afterAll(async () => {
@@ -139,7 +139,7 @@ describe('a backup of a running shop', () => {
     ).rejects.toThrow('the database holds a shop already');
   }, 30_000);
 
-  it('is a shop again: every acknowledged order, the same answers, files, no letter and no charge again', async () => {
+  it('is a shop again: every acknowledged order, the same answers, files, no e-mail and no charge again', async () => {
     await restore();
     expect(said.at(-1)).toMatch(
       /^\d+ rows restored; the history has the root that the backup names, and 1 signed heads hold\.$/,
@@ -149,10 +149,10 @@ describe('a backup of a running shop', () => {
     await expectSameAfterRebuild(shop);
     const after = await sightOf(shop, acknowledged);
     expect(after.orders).toEqual(before.orders);
-    // Orders of the minute of the backup may have their letter sent here; those from before have theirs.
-    const lettersOf = (sight: Sight) => sight.letters.filter((letter) => before.letters.includes(letter));
-    expect(lettersOf(after)).toEqual(before.letters);
-    expect(new Set(after.letters).size).toBe(after.letters.length);
+    // Orders of the minute of the backup may have their e-mail sent here; those from before have theirs.
+    const emailsOf = (sight: Sight) => sight.emails.filter((email) => before.emails.includes(email));
+    expect(emailsOf(after)).toEqual(before.emails);
+    expect(new Set(after.emails).size).toBe(after.emails.length);
     expect((await download(shop.visitor(), place.OrderId, place.LineId)).status).toBe(401);
     expect((await download(visitor.through(shop.url), place.OrderId, place.LineId)).status).toBe(200);
     const { pool } = shop.application;
@@ -203,7 +203,7 @@ describe('a backup of a running shop', () => {
         JSON.stringify(before.orders.slice(0, 2)).replaceAll(`"quantity":${before.stock}`, `"quantity":${now.stock}`),
       ),
     );
-    expect(now.letters.filter((letter) => before.letters.includes(letter))).toEqual(before.letters);
+    expect(now.emails.filter((email) => before.emails.includes(email))).toEqual(before.emails);
     await expect(sightOf(shop, [lost])).rejects.toMatchObject({ status: 404 });
     expect(await persons()).toBe(had);
     await orderByCard(shop, [['6205', 1]]);

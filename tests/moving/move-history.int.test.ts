@@ -9,7 +9,7 @@ import { accounts, staff } from '#demo/shop/customers.ts';
 import { moveHistory } from '#processes/operations/move-history.ts';
 import { orderByCard } from '../harness/order-desk.ts';
 import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
-import { lettersSent, makeKeys, sightOf, type Sight } from '../harness/same-shop.ts';
+import { emailsSent, makeKeys, sightOf, type Sight } from '../harness/same-shop.ts';
 import { openOutsideStore, openServices, type TestServices } from '../harness/services.ts';
 import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
@@ -55,7 +55,7 @@ describe('a history that is moved to another store', () => {
     orders.push((await orderByCard(shop, [['6205', 2]])).orderId);
     await shop.signHead();
     orders.push((await orderByCard(shop, [['6205', 3]])).orderId);
-    await lettersSent(shop, 2);
+    await emailsSent(shop, 2);
     before = await sightOf(shop, orders);
   }, 120_000);
   afterAll(async () => {
@@ -82,7 +82,7 @@ describe('a history that is moved to another store', () => {
     other.proxy.delay(0);
     shop = await goOn(services.eventStoreUrl);
     orders.push((await orderByCard(shop, [['6306', 1]])).orderId);
-    await lettersSent(shop, 3);
+    await emailsSent(shop, 3);
     before = await sightOf(shop, orders);
     await stop();
   }, 120_000);
@@ -97,14 +97,14 @@ describe('a history that is moved to another store', () => {
     expect(said.at(-1)).toMatch(/^Both stores hold the same \d+ events .* 1 signed heads hold on the other side\.$/);
   }, 60_000);
 
-  it('goes on there: no read model doubled, no letter and no charge again, and a new order goes through', async () => {
+  it('goes on there: no read model doubled, no e-mail and no charge again, and a new order goes through', async () => {
     shop = await goOn(other.url);
     await expectSameAfterRebuild(shop);
     expect(await sightOf(shop, orders)).toEqual(before);
     const { orderId } = await orderByCard(shop, [['6205', 1]]);
-    await lettersSent(shop, 4);
+    await emailsSent(shop, 4);
     const after = await sightOf(shop, [...orders, orderId]);
-    expect(after.letters).toHaveLength(before.letters.length + 1);
+    expect(after.emails).toHaveLength(before.emails.length + 1);
     expect(after.charges).toHaveLength(before.charges.length + 1);
     expect(after.stock).toBe(before.stock - 1);
   }, 120_000);

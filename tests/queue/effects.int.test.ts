@@ -53,12 +53,12 @@ describe.each(backends)('effects on %s', (backend) => {
     defineJob<{ n: number }>({ name: 'note', kind: 'step', run: async ({ n }) => void runs.push(`note ${n}`) }),
     defineJob<{ n: number }>({
       name: 'once',
-      kind: 'letter',
+      kind: 'notification',
       run: ({ n }, { atMostOnce }) => atMostOnce(async () => void runs.push(`once ${n}`)),
     }),
     defineJob<{ n: number }>({
       name: 'record',
-      kind: 'letter',
+      kind: 'notification',
       async run({ n }, { atMostOnce }) {
         await atMostOnce(async () => void runs.push(`sent ${n}`));
         if (failures++ < 2) throw new Error('the record is not reachable');
@@ -67,10 +67,10 @@ describe.each(backends)('effects on %s', (backend) => {
     defineJob<{ n: number }>({ name: 'away', kind: 'step', run: () => Promise.reject(new Error('still away')) }),
     defineJob<{ n: number }>({
       name: 'never',
-      kind: 'letter',
+      kind: 'notification',
       run: () => Promise.reject(new PermanentFailure('mail_refused', 'no such user')),
     }),
-    defineJob<{ n: number }>({ name: 'hangs', kind: 'letter', run: () => hanging.promise }),
+    defineJob<{ n: number }>({ name: 'hangs', kind: 'notification', run: () => hanging.promise }),
     defineJob<{ n: number }>({
       name: 'patient',
       kind: 'step',
@@ -167,7 +167,7 @@ describe.each(backends)('effects on %s', (backend) => {
     expect((await statusOf('b.1')).attempts).toBe(3);
   });
 
-  it('wait for the copies of the read models that they follow from, so that no letter says what was before', async () => {
+  it('wait for the copies of the read models that they follow from, so that no e-mail says what was before', async () => {
     const projectedTo = (position: bigint) =>
       pool.query(`update platform.projection_group set position = $1 where name = 'live'`, [position]);
     await projectedTo(7n);
@@ -273,7 +273,7 @@ describe.each(backends)('effects on %s', (backend) => {
     await settled('i.1', 'failed');
   });
 
-  it('that hang hold no slot of a step: letters have slots of their own', async () => {
+  it('that hang hold no slot of a step: e-mails have slots of their own', async () => {
     let end: () => void = () => undefined;
     hanging = { promise: new Promise<void>((resolve) => (end = resolve)), end: () => end() };
     for (let n = 0; n < 20; n++) await ask(`j.${n}`, 'hangs', n);

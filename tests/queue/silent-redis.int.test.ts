@@ -42,7 +42,7 @@ withRedis('a queue on a Redis that falls silent', () => {
     const done: string[] = [];
     await working!.work(async (effectIds) => void done.push(...effectIds));
     await proxy.set('hang');
-    const added = adding!.add([{ effectId: 'e.1', attempt: 0, kind: 'letter' }]);
+    const added = adding!.add([{ effectId: 'e.1', attempt: 0, kind: 'notification' }]);
     await proxy.set('pass', { halfOpen: true });
     await added;
     await until(async () => (done.includes('e.1') ? true : undefined), 'the job');

@@ -97,18 +97,18 @@ describe('accounts', () => {
       const visitor = shop.visitor();
       await register(visitor, 'forgetful');
       await shop.quiet();
-      const letters = async (count: number) =>
+      const emails = async (count: number) =>
         until(
           async () =>
             (await mailsTo('forgetful@example.com')).filter(({ text }) => text.includes('token=')).length === count
               ? (await mailsTo('forgetful@example.com')).filter(({ text }) => text.includes('token='))
               : undefined,
-          `${count} letters`,
+          `${count} emails`,
         );
       await visitor.post('account/retriveforgottenpassword', { userName: 'forgetful' });
-      const [first] = (await letters(1)).map(tokenIn);
+      const [first] = (await emails(1)).map(tokenIn);
       await visitor.post('account/retriveforgottenpassword', { userName: 'forgetful' });
-      const second = (await letters(2)).map(tokenIn).find((token) => token !== first)!;
+      const second = (await emails(2)).map(tokenIn).find((token) => token !== first)!;
       const reset = (token: string, password: string) =>
         visitor.post('account/resetpassword', { token, password, confirmPassword: password });
       expect(await visitor.refused(reset(first!, WRONG))).toMatchObject({ code: 'reset_link_invalid' });
@@ -126,7 +126,7 @@ describe('accounts', () => {
       expect(contacts.map(({ email }) => email)).toEqual([accounts[0]!.contacts[1]!.email]);
     });
 
-    it('get three letters in an hour at most, whoever asks and however often (S10)', async () => {
+    it('get three e-mails in an hour at most, whoever asks and however often (S10)', async () => {
       await register(shop.visitor(), 'flooded');
       await shop.quiet();
       const { contactId } = (await shop.send('contact/findbylogin', { login: 'flooded' })).contacts[0]!;
@@ -260,11 +260,11 @@ describe('accounts', () => {
       );
       await change({ role: contact.role, email: 'new@example.com' });
       expect((await ben.get('account/getusercontext', {})).ContactId).toBe(0);
-      const letter = await until(
+      const email = await until(
         async () => (await mailsTo(contact.email)).find(({ subject }) => subject.includes('e-mail address')),
-        'the letter',
+        'the email',
       );
-      expect(letter.text).not.toContain('new@example.com');
+      expect(email.text).not.toContain('new@example.com');
       const subject = `contact:${contact.contactId}`;
       expect((await logged({ kind: 'rights-changed', subject })).map(({ about }) => about)).toMatchObject(
         [{ email: 'changed', by: 'staff:9001' }, { role: expect.any(String) as string, by: 'staff:9001' }, {}].slice(

@@ -338,7 +338,7 @@ describe('people with an account', () => {
     expect(cancelled.actor).toBe('staff:9001');
     expect((await dana.get('admin/history/descriptions', { subject, positions: cancelled.position }))[0]).toMatchObject(
       {
-        words: 'cancelled: 2 × line 2 (6306): Damaged in the warehouse',
+        description: 'cancelled: 2 × line 2 (6306): Damaged in the warehouse',
         changes: expect.arrayContaining([{ field: 'reason', after: 'Damaged in the warehouse' }]),
       },
     );

@@ -82,7 +82,7 @@ describe('customers in the back office', () => {
         page: `/customer/${waiting!.accountId}/show`,
       },
     ]);
-    // The first letter says what is true when it is written.
+    // The first e-mail says what is true when it is written.
     await until(async () => atLeast(1, await mailsTo('nora@nord.example')));
     await csr.post('admin/customer/approve', { accountId: waiting!.accountId });
     await shop.projectionsCaughtUp();
@@ -92,8 +92,8 @@ describe('customers in the back office', () => {
       Role: 'admin-contact',
       lineCount: 1,
     });
-    const letters = await until(async () => atLeast(2, await mailsTo('nora@nord.example')));
-    expect(letters.map(({ subject }) => subject).sort()).toEqual([
+    const emails = await until(async () => atLeast(2, await mailsTo('nora@nord.example')));
+    expect(emails.map(({ subject }) => subject).sort()).toEqual([
       'We received your registration',
       'Your registration is approved',
     ]);
@@ -323,9 +323,9 @@ describe('customers in the back office', () => {
       userName: 'ines77',
       ...person,
     });
-    const [letter] = await until(async () => atLeast(1, await mailsTo('ines@laurentide.example')));
-    expect(letter!.subject).toBe('Votre accès chez Équipement industriel');
-    const token = /token=([\w-]+)/.exec(letter!.text)![1]!;
+    const [email] = await until(async () => atLeast(1, await mailsTo('ines@laurentide.example')));
+    expect(email!.subject).toBe('Votre accès chez Équipement industriel');
+    const token = /token=([\w-]+)/.exec(email!.text)![1]!;
     const visitor = shop.visitor();
     await visitor.post('account/resetpassword', {
       token,

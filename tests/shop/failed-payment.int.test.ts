@@ -67,7 +67,7 @@ describe('a payment whose capture is refused', () => {
       data: { orderId, code: 'capture_declined' },
     });
     expect(await works(orderId)).toMatchObject([
-      { number: OrderHeader.OrderNumber, worth: OrderHeader.OrderTotal, page: `/order/${orderId}/show` },
+      { number: OrderHeader.OrderNumber, amount: OrderHeader.OrderTotal, page: `/order/${orderId}/show` },
     ]);
   });
 

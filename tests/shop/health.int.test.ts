@@ -109,20 +109,22 @@ describe('a shop that is asked how it is', () => {
     const { pool } = shop.application;
     await pool.query(
       `insert into platform.effect (effect_id, job, data, due_at, correlation_id, causation_id, status, first_failed_at) values
-         ('f.1', 'a-letter', '{}', now() - interval '2 hours', 'c', 'c', 'failed', now()), ('f.2', 'a-step', '{}', now() + interval '1 hour', 'c', 'c', 'waiting', now() - interval '11 minutes'),
+         ('f.1', 'a-notification', '{}', now() - interval '2 hours', 'c', 'c', 'failed', now()), ('f.2', 'a-step', '{}', now() + interval '1 hour', 'c', 'c', 'waiting', now() - interval '11 minutes'),
          ('f.3', 'a-step', '{}', now() + interval '1 hour', 'c', 'c', 'waiting', now()), ('f.4', 'a-step', '{}', now() - interval '90 seconds', 'c', 'c', 'queued', null)`,
     );
-    const { level, samples } = await effectsCheck(pool, (job) => (job === 'a-letter' ? 'letter' : 'step')).look();
+    const { level, samples } = await effectsCheck(pool, (job) =>
+      job === 'a-notification' ? 'notification' : 'step',
+    ).look();
     expect(level).toBe('degraded');
     const value = (name: string, labels: object) =>
       samples!.find((sample) => sample.name === name && JSON.stringify(sample.labels) === JSON.stringify(labels))
         ?.value;
     expect([
-      value('millwright_effects_need_person', { kind: 'letter' }),
+      value('millwright_effects_need_person', { kind: 'notification' }),
       value('millwright_effects_need_person', { kind: 'step' }),
     ]).toEqual([1, 1]);
     expect([
-      value('millwright_effects', { kind: 'letter', state: 'failed' }),
+      value('millwright_effects', { kind: 'notification', state: 'failed' }),
       value('millwright_effects', { kind: 'step', state: 'stuck' }),
       value('millwright_effects', { kind: 'step', state: 'retrying' }),
     ]).toEqual([1, 1, 1]);

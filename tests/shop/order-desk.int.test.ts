@@ -1,4 +1,4 @@
-// What a CSR does with a placed order beside refunds and edits: lines cancelled, notes and letters, and finding it.
+// What a CSR does with a placed order beside refunds and edits: lines cancelled, notes and e-mails, and finding it.
 import type { Input } from '#contracts/api.ts';
 import {
   creditLeft,
@@ -84,14 +84,14 @@ describe('the order desk', () => {
         emile.post('admin/order/cancellines', { orderId, ...line }),
         emile.post('admin/order/edit', { orderId, changes: 1, difference: 0, reason }),
         emile.post('admin/order/addnote', { orderId, text: 'x' }),
-        emile.post('admin/order/resendletter', { orderId, letter: 'confirmation' }),
+        emile.post('admin/order/resendemail', { orderId, template: 'confirmation' }),
       ])
         expect(await emile.refused(call)).toMatchObject({ status: 403, code: 'forbidden' });
       expect(await typesIn(shop, `order-${orderId}`)).toEqual(['OrderPlaced']);
     });
   });
 
-  describe('notes and letters', () => {
+  describe('notes and e-mails', () => {
     it('shows notes to staff with author and time, and never to the buyer', async () => {
       const { orderId, guest } = await orderByCard(shop, [['6205', 1]]);
       await dana.post('admin/order/addnote', { orderId, text: 'Call before delivery' });
@@ -111,10 +111,12 @@ describe('the order desk', () => {
         trackingNumber: 'T',
         lines: [{ lineId: '1', quantity: 1 }],
       });
-      await dana.post('admin/order/resendletter', { orderId, letter: 'confirmation' });
-      await dana.post('admin/order/resendletter', { orderId, letter: 'shipment', shipmentId });
+      await dana.post('admin/order/resendemail', { orderId, template: 'confirmation' });
+      await dana.post('admin/order/resendemail', { orderId, template: 'shipment', shipmentId });
       expect(
-        await dana.refused(dana.post('admin/order/resendletter', { orderId, letter: 'shipment', shipmentId: 'other' })),
+        await dana.refused(
+          dana.post('admin/order/resendemail', { orderId, template: 'shipment', shipmentId: 'other' }),
+        ),
       ).toMatchObject({ status: 404, code: 'shipment_not_found' });
       const own = await until(async () => {
         const mails = (
@@ -123,7 +125,7 @@ describe('the order desk', () => {
         return mails.length === 4 ? mails : undefined;
       }, 'four mails');
       expect(new Set(own.map(({ subject, text }) => subject + text)).size).toBe(2);
-      expect((await typesIn(shop, `order-${orderId}`)).filter((type) => type === 'OrderLetterResent')).toHaveLength(2);
+      expect((await typesIn(shop, `order-${orderId}`)).filter((type) => type === 'OrderEmailResent')).toHaveLength(2);
     });
   });
 

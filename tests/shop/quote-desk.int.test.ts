@@ -76,7 +76,7 @@ describe('quotes', () => {
       needed: true,
       requested: false,
       given: false,
-      cutPercent: 30,
+      discountPercent: 30,
       limitPercent: 15,
       mayApprove: false,
     });
@@ -248,7 +248,7 @@ describe('quotes', () => {
       number: expect.stringMatching(/^Q-/),
       accountName: 'Laurentide Machine Works',
       personName: 'Adele Gagnon',
-      worth: 9_000,
+      amount: 9_000,
       currency: 'CAD',
       claimedBy: '',
       mine: false,

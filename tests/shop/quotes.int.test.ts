@@ -89,7 +89,7 @@ describe('quotes', () => {
         ((await (await fetch(`${shop.url}/dev/mail.json`)).json()) as { subject: string }[]).find(({ subject }) =>
           subject.startsWith(`Soumission ${QuoteNumber}`),
         ),
-      'the letter',
+      'the email',
     );
     expect((await eventsOf(QuoteID))[0]).toMatchObject({ type: 'QuoteRequested', data: { language: 'fr' } });
   });

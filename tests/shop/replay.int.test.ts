@@ -300,7 +300,7 @@ describe('the past', () => {
     });
     expect(steps.at(-1)).toMatchObject({
       type: 'CartLineQuantityChanged',
-      words: 'quantity of line 1 (6205) changed from 3 to 12, unit price $9.00',
+      description: 'quantity of line 1 (6205) changed from 3 to 12, unit price $9.00',
       by: 'a guest',
       rows: [
         {

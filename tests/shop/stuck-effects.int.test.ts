@@ -5,7 +5,7 @@ import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
-describe('letters and steps that need a person', () => {
+describe('e-mails and steps that need a person', () => {
   let shop: TestShop;
   let csr: Visitor;
 

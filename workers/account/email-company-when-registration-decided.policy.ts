@@ -1,7 +1,7 @@
 import type { AccountEvent } from '#domain/account/account.events.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
-import { greetingOf, letterText } from '#workers/email/letter.ts';
-import { sendLetter } from '#workers/email/send-letter.ts';
+import { greetingOf, emailText } from '#workers/email/email.ts';
+import { sendEmail } from '#workers/email/send-email.ts';
 
 type Decided = { readonly accountId: string; readonly verdict: 'approved' | 'declined' };
 
@@ -14,7 +14,7 @@ export const emailCompanyWhenRegistrationDecided = definePolicy<AccountEvent, De
     AccountApproved: ({ data: { accountId } }) => ({ data: { accountId, verdict: 'approved' } }),
     AccountDeclined: ({ data: { accountId } }) => ({ data: { accountId, verdict: 'declined' } }),
   },
-  kind: 'letter',
+  kind: 'notification',
   async run({ accountId, verdict }, context) {
     const {
       contacts: [contact],
@@ -22,8 +22,8 @@ export const emailCompanyWhenRegistrationDecided = definePolicy<AccountEvent, De
     } = await context.call('customer/people', { accountId });
     if (!contact) return;
     const language = contact.language === 'fr' ? 'fr' : 'en';
-    const t = letterText(language, 'registrationDecided');
-    await sendLetter(
+    const t = emailText(language, 'registrationDecided');
+    await sendEmail(
       { to: contact.email, personId: `contact:${contact.contactId}` },
       {
         language,

@@ -1,20 +1,20 @@
 import type { ContactEvent } from '#domain/account/contact.events.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
-import { greetingOf, letterText } from '#workers/email/letter.ts';
-import { sendLetter } from '#workers/email/send-letter.ts';
+import { greetingOf, emailText } from '#workers/email/email.ts';
+import { sendEmail } from '#workers/email/send-email.ts';
 
 /** To the address that it was: whoever takes an account over by changing its address is seen (security.md S16). */
 export const emailContactWhenEmailChanged = definePolicy<ContactEvent, { contactId: string; revision: number }>({
   name: 'email-contact-when-email-changed',
   on: { ContactChanged: ({ data: { contactId }, revision }) => ({ data: { contactId, revision } }) },
-  kind: 'letter',
+  kind: 'notification',
   async run({ contactId, revision }, context) {
     const { before } = await context.call('contact/emailbefore', { contactId, revision });
     const { contact } = await context.call('contact/find', { contactId });
     if (!before || !contact) return;
     const language = contact.language === 'fr' ? 'fr' : 'en';
-    const t = letterText(language, 'emailChanged');
-    await sendLetter(
+    const t = emailText(language, 'emailChanged');
+    await sendEmail(
       { to: before, personId: `contact:${contactId}` },
       {
         language,

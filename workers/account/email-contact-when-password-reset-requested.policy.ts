@@ -1,22 +1,22 @@
 import type { ContactEvent } from '#domain/account/contact.events.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
-import { greetingOf, letterText } from '#workers/email/letter.ts';
-import { sendLetter } from '#workers/email/send-letter.ts';
+import { greetingOf, emailText } from '#workers/email/email.ts';
+import { sendEmail } from '#workers/email/send-email.ts';
 
-/** As the letter says. */
+/** As the e-mail says. */
 const VALID_HOURS = 1;
 
 export const emailContactWhenPasswordResetRequested = definePolicy<ContactEvent, { contactId: string }>({
   name: 'email-contact-when-password-reset-requested',
   on: { ContactPasswordResetRequested: ({ data: { contactId } }) => ({ data: { contactId } }) },
-  kind: 'letter',
+  kind: 'notification',
   async run({ contactId }, context) {
     const { contact } = await context.call('contact/find', { contactId });
     if (!contact) return;
     const { token } = await context.call('account/issueresettoken', { contactId, validHours: VALID_HOURS });
     const language = contact.language === 'fr' ? 'fr' : 'en';
-    const t = letterText(language, 'passwordReset');
-    await sendLetter(
+    const t = emailText(language, 'passwordReset');
+    await sendEmail(
       { to: contact.email, personId: `contact:${contactId}` },
       {
         language,

@@ -2,8 +2,8 @@ import type { ContactEvent } from '#domain/account/contact.events.ts';
 import { NamedFailure } from '#platform/queue/failure.ts';
 import type { JobContext } from '#platform/queue/job.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
-import { greetingOf, letterText } from '#workers/email/letter.ts';
-import { sendLetter } from '#workers/email/send-letter.ts';
+import { greetingOf, emailText } from '#workers/email/email.ts';
+import { sendEmail } from '#workers/email/send-email.ts';
 
 const INVITATION_HOURS = 7 * 24;
 
@@ -16,14 +16,14 @@ export const emailContactWhenRegistered = definePolicy<ContactEvent, Registered>
       data: { contactId, accountId, by: invited ? 'staff' : 'self' },
     }),
   },
-  kind: 'letter',
+  kind: 'notification',
   async run(registered, context) {
     const { contact } = await context.call('contact/find', { contactId: registered.contactId });
     if (!contact) throw new NamedFailure('read_model_behind');
     const language = contact.language === 'fr' ? 'fr' : 'en';
-    const { kind, path } = await letterFor(registered, context);
-    const t = letterText(language, 'registered');
-    await sendLetter(
+    const { kind, path } = await emailFor(registered, context);
+    const t = emailText(language, 'registered');
+    await sendEmail(
       { to: contact.email, personId: `contact:${registered.contactId}` },
       {
         language,
@@ -37,7 +37,7 @@ export const emailContactWhenRegistered = definePolicy<ContactEvent, Registered>
   },
 });
 
-async function letterFor({ contactId, accountId, by }: Registered, { call }: JobContext) {
+async function emailFor({ contactId, accountId, by }: Registered, { call }: JobContext) {
   if (by === 'staff') {
     const { token } = await call('account/issueresettoken', { contactId, validHours: INVITATION_HOURS });
     return { kind: 'invited', path: `/account/resetpassword?token=${token}` } as const;

@@ -1,7 +1,7 @@
 import type { CheckoutEvent } from '#domain/checkout/checkout.events.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
-import { greetingOf, letterText } from '#workers/email/letter.ts';
-import { sendLetter } from '#workers/email/send-letter.ts';
+import { greetingOf, emailText } from '#workers/email/email.ts';
+import { sendEmail } from '#workers/email/send-email.ts';
 
 /** Who was told that the payment is pending, and left, learns that it came to nothing. */
 export const emailBuyerWhenPaymentNotConfirmed = definePolicy<CheckoutEvent, { orderId: string; attempt: number }>({
@@ -10,11 +10,11 @@ export const emailBuyerWhenPaymentNotConfirmed = definePolicy<CheckoutEvent, { o
     CheckoutFailed: ({ data: { orderId, attempt, code } }) =>
       code === 'payment_not_confirmed' ? { data: { orderId, attempt } } : [],
   },
-  kind: 'letter',
+  kind: 'notification',
   async run(failed, context) {
     const { email, personId, name, language } = await context.call('checkout/formail', failed);
-    const t = letterText(language, 'paymentNotConfirmed');
-    await sendLetter(
+    const t = emailText(language, 'paymentNotConfirmed');
+    await sendEmail(
       { to: email, personId },
       {
         language,

@@ -1,8 +1,8 @@
 import type { LineUnits, OrderEvent } from '#domain/order/order.events.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
 import { countText } from '#platform/selling-unit.ts';
-import { letterText } from '#workers/email/letter.ts';
-import { sendLetter } from '#workers/email/send-letter.ts';
+import { emailText } from '#workers/email/email.ts';
+import { sendEmail } from '#workers/email/send-email.ts';
 import { orderForMail, orderLink } from './order-for-mail.ts';
 
 /** `lines` is JSON: ids and quantities. `unpaid` is 1 where the payment was refused; jobs of before that lack it. */
@@ -16,10 +16,10 @@ export const emailBuyerWhenLinesCancelled = definePolicy<
       data: { orderId, lines: JSON.stringify(lines), ...(unpaid ? { unpaid: 1 } : {}) },
     }),
   },
-  kind: 'letter',
+  kind: 'notification',
   async run({ orderId, lines, unpaid }, context) {
     const { order, language, greeting } = await orderForMail(orderId, context);
-    const t = letterText(language, 'linesCancelled');
+    const t = emailText(language, 'linesCancelled');
     const kind = unpaid ? 'unpaid' : 'paid';
     const rows = (JSON.parse(lines) as LineUnits[]).map(({ lineId, quantity }) => {
       const line = order.OrderLines.find((l) => l.LineID === lineId);
@@ -28,7 +28,7 @@ export const emailBuyerWhenLinesCancelled = definePolicy<
         value: `× ${countText(quantity, line?.Unit ?? 'ea', language)}`,
       };
     });
-    await sendLetter(
+    await sendEmail(
       { to: order.OrderHeader.Email, personId: order.Customer.PersonId },
       {
         language,

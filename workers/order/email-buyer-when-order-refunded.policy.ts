@@ -3,8 +3,8 @@ import { methodTexts } from '#platform/payment/method-texts.ts';
 import { NamedFailure } from '#platform/queue/failure.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
 import { countText } from '#platform/selling-unit.ts';
-import { letterText, money } from '#workers/email/letter.ts';
-import { sendLetter } from '#workers/email/send-letter.ts';
+import { emailText, money } from '#workers/email/email.ts';
+import { sendEmail } from '#workers/email/send-email.ts';
 import { orderForMail, orderLink } from './order-for-mail.ts';
 
 export const emailBuyerWhenOrderRefunded = definePolicy<OrderEvent, { orderId: string; refundId: string }>({
@@ -14,15 +14,15 @@ export const emailBuyerWhenOrderRefunded = definePolicy<OrderEvent, { orderId: s
     OrderRefundCompleted: ({ data: { orderId, refundId, amount } }) =>
       amount > 0 ? { data: { orderId, refundId } } : [],
   },
-  kind: 'letter',
+  kind: 'notification',
   async run({ orderId, refundId }, context) {
     const { order, language, greeting } = await orderForMail(orderId, context);
     const { OrderHeader: header } = order;
     const refund = order.Refunds.find((one) => one.refundId === refundId);
     if (!refund) throw new NamedFailure('read_model_behind');
-    const t = letterText(language, 'orderRefunded');
+    const t = emailText(language, 'orderRefunded');
     const amount = (value: number) => money(value, header.CurrencyCode, language);
-    await sendLetter(
+    await sendEmail(
       { to: header.Email, personId: order.Customer.PersonId },
       {
         language,

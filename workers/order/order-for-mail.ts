@@ -1,7 +1,7 @@
 import type { Output } from '#contracts/api.ts';
 import type { JobContext } from '#platform/queue/job.ts';
 import { countText } from '#platform/selling-unit.ts';
-import { dayText, greetingOf, letterText, money, type Letter } from '#workers/email/letter.ts';
+import { dayText, greetingOf, emailText, money, type Email } from '#workers/email/email.ts';
 
 type Order = Output<'admin/order/detail'>;
 
@@ -17,15 +17,15 @@ export async function orderForMail(
 }
 
 /**
- * Where an order goes, what is in it and what it comes to, and the way to it: the body of every letter that tells a
+ * Where an order goes, what is in it and what it comes to, and the way to it: the body of every e-mail that tells a
  * whole order.
  */
 export function wholeOrder(
   { OrderHeader: header, OrderLines, Customer }: Order,
   language: 'en' | 'fr',
   context: JobContext,
-): { readonly shipsTo: string } & Required<Pick<Letter, 'rows' | 'link'>> {
-  const t = letterText(language, 'order');
+): { readonly shipsTo: string } & Required<Pick<Email, 'rows' | 'link'>> {
+  const t = emailText(language, 'order');
   const amount = (value: number) => money(value, header.CurrencyCode, language);
   const { ShipTo: to } = header;
   return {
@@ -69,7 +69,7 @@ export function orderLink(
   language: 'en' | 'fr',
   { publicOrigin }: JobContext,
 ): { text: string; url: string } {
-  const text = letterText(language, 'order')('link');
+  const text = emailText(language, 'order')('link');
   if (Customer.ContactId)
     return { text, url: `${publicOrigin}/profile/myorders/${encodeURIComponent(header.OrderID)}` };
   const url = `${publicOrigin}/profile/guestcustomersearchorders?orderNumber=${encodeURIComponent(header.OrderNumber)}#email=${encodeURIComponent(header.Email)}`;

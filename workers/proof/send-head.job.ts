@@ -5,7 +5,7 @@ import type { Announce } from '#platform/proof/sign-head.ts';
 import { NamedFailure } from '#platform/queue/failure.ts';
 import { defineJob, type JobDefinition } from '#platform/queue/job.ts';
 import { enqueueEffects } from '#platform/outbox/enqueue-effects.ts';
-import { write } from '../email/letter.ts';
+import { write } from '../email/email.ts';
 
 type Destinations = Pick<Config, 'PROOF_WEBHOOK_URL' | 'PROOF_MAIL_TO'>;
 
@@ -28,7 +28,7 @@ export const announceHeads =
 export const headJobs = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): readonly JobDefinition[] => [
   defineJob<{ size: number }>({
     name: WEBHOOK,
-    kind: 'letter',
+    kind: 'notification',
     async run({ size }, { call, log }) {
       if (!PROOF_WEBHOOK_URL) return void log.info({ size }, 'no webhook takes signed heads any more');
       const response = await fetch(PROOF_WEBHOOK_URL, {
@@ -42,7 +42,7 @@ export const headJobs = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): re
   }),
   defineJob<{ size: number }>({
     name: MAIL,
-    kind: 'letter',
+    kind: 'notification',
     async run({ size }, { call, mailer, atMostOnce, effectId, log }) {
       if (!PROOF_MAIL_TO) return void log.info({ size }, 'nobody is mailed signed heads any more');
       const head = await call('proof/head', { size });
@@ -50,7 +50,7 @@ export const headJobs = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): re
         mailer.send({
           messageId: messageIdOf(effectId),
           to: PROOF_MAIL_TO,
-          // Nobody knows the reader's language here, so the letter is in both.
+          // Nobody knows the reader's language here, so the e-mail is in both.
           ...write({
             language: 'en',
             subject: `Signed head of ${size} events / Tête signée de ${size} évènements`,

@@ -1,8 +1,8 @@
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
-import { letterText } from '#workers/email/letter.ts';
-import { sendLetter } from '#workers/email/send-letter.ts';
-import { quoteLetter } from './quote-letter.ts';
+import { emailText } from '#workers/email/email.ts';
+import { sendEmail } from '#workers/email/send-email.ts';
+import { quoteEmail } from './quote-email.ts';
 
 /** The message itself stays in the shop: a mail may be forwarded to anybody. */
 export const emailBuyerWhenMessagePosted = definePolicy<QuoteEvent, { quoteId: string }>({
@@ -11,13 +11,13 @@ export const emailBuyerWhenMessagePosted = definePolicy<QuoteEvent, { quoteId: s
     QuoteMessagePosted: ({ data: { quoteId, by, visibility } }) =>
       by.startsWith('staff:') && visibility === 'customer' ? { data: { quoteId } } : [],
   },
-  kind: 'letter',
+  kind: 'notification',
   async run({ quoteId }, context) {
     const quote = await context.call('quote/formail', { quoteId });
-    const t = letterText(quote.language, 'messagePosted');
-    await sendLetter(
+    const t = emailText(quote.language, 'messagePosted');
+    await sendEmail(
       { to: quote.email, personId: quote.personId },
-      quoteLetter(quote, t('subject'), [t('text')], context),
+      quoteEmail(quote, t('subject'), [t('text')], context),
       context,
     );
   },

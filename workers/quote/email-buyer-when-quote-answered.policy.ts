@@ -1,8 +1,8 @@
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
-import { letterText } from '#workers/email/letter.ts';
-import { sendLetter } from '#workers/email/send-letter.ts';
-import { quoteLetter } from './quote-letter.ts';
+import { emailText } from '#workers/email/email.ts';
+import { sendEmail } from '#workers/email/send-email.ts';
+import { quoteEmail } from './quote-email.ts';
 
 type Answer = 'requested' | 'published' | 'returned' | 'declined' | 'expired';
 
@@ -24,15 +24,15 @@ export const emailBuyerWhenQuoteAnswered = definePolicy<
     QuoteDeclined: ({ data: { quoteId } }) => say(quoteId, 'declined'),
     QuoteExpired: ({ data: { quoteId, revision } }) => say(quoteId, 'expired', revision),
   },
-  kind: 'letter',
+  kind: 'notification',
   async run({ quoteId, answer, revision }, context) {
     const quote = await context.call('quote/formail', { quoteId });
-    const t = letterText(quote.language, 'quoteAnswered');
+    const t = emailText(quote.language, 'quoteAnswered');
     const text = answer === 'published' && revision > 1 ? t('published.revised', { revision }) : t(`${answer}.text`);
     const paragraphs = [text, ...(withReason.includes(answer) ? [quote.reason] : [])];
-    await sendLetter(
+    await sendEmail(
       { to: quote.email, personId: quote.personId },
-      quoteLetter(quote, t(`${answer}.subject`), paragraphs, context, answer === 'published'),
+      quoteEmail(quote, t(`${answer}.subject`), paragraphs, context, answer === 'published'),
       context,
     );
   },

@@ -1,7 +1,7 @@
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
-import { letterText, money } from '#workers/email/letter.ts';
-import { sendLetter } from '#workers/email/send-letter.ts';
+import { emailText, money } from '#workers/email/email.ts';
+import { sendEmail } from '#workers/email/send-email.ts';
 
 type Reason = 'requested' | 'changed' | 'message' | 'cancelled';
 
@@ -18,14 +18,14 @@ export const emailDeskWhenQuoteWaits = definePolicy<
       by.startsWith('contact:') ? { data: { quoteId, reason: 'message', messageId } } : [],
     QuoteCancelled: ({ data: { quoteId } }) => ({ data: { quoteId, reason: 'cancelled' } }),
   },
-  kind: 'letter',
+  kind: 'notification',
   async run({ quoteId, reason, messageId }, context) {
     const { value: to } = await context.call('store/setting', { name: 'QuoteDeskEmail' });
     if (!to) return;
     const quote = await context.call('quote/formail', { quoteId, ...(messageId ? { messageId } : {}) });
-    const t = letterText('en', 'quoteDesk');
+    const t = emailText('en', 'quoteDesk');
     const what = t(reason, { name: quote.name });
-    await sendLetter(
+    await sendEmail(
       { to, personId: quote.personId },
       {
         language: 'en',

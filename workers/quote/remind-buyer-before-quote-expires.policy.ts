@@ -1,8 +1,8 @@
 import { REMINDER_DAYS, type QuoteEvent } from '#domain/quote/quote.events.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
-import { dayText, letterText } from '#workers/email/letter.ts';
-import { sendLetter } from '#workers/email/send-letter.ts';
-import { quoteLetter } from './quote-letter.ts';
+import { dayText, emailText } from '#workers/email/email.ts';
+import { sendEmail } from '#workers/email/send-email.ts';
+import { quoteEmail } from './quote-email.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -18,15 +18,15 @@ export const remindBuyerBeforeQuoteExpires = definePolicy<QuoteEvent, { quoteId:
       return delayMs > 0 ? { data: { quoteId, revision: content.revision }, delayMs } : [];
     },
   },
-  kind: 'letter',
+  kind: 'notification',
   async run({ quoteId, revision }, context) {
     const quote = await context.call('quote/formail', { quoteId });
     if (quote.status !== 'approved' || quote.revision !== revision) return;
-    const t = letterText(quote.language, 'quoteExpires');
+    const t = emailText(quote.language, 'quoteExpires');
     const date = dayText(quote.validUntil, quote.language);
-    await sendLetter(
+    await sendEmail(
       { to: quote.email, personId: quote.personId },
-      quoteLetter(quote, t('subject'), [t('text', { date })], context, true),
+      quoteEmail(quote, t('subject'), [t('text', { date })], context, true),
       context,
     );
   },

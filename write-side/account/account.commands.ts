@@ -10,7 +10,7 @@ import { claimName, contactIdFrom, openAccount, registerContact } from './regist
 import { signInCommands } from './sign-in.commands.ts';
 
 const ACCOUNT_CURRENCY = 'CAD';
-/** New accounts in a day: of one network address, and of one e-mail address, whose owner gets a letter for each. */
+/** New accounts in a day: of one network address, and of one e-mail address, whose owner gets an e-mail for each. */
 const REGISTRATIONS_OF_ADDRESS = { name: 'register.address', most: 50, perSeconds: 86_400 };
 const REGISTRATIONS_OF_EMAIL = { name: 'register.email', most: 3, perSeconds: 86_400 };
 /** Changes of one address book in an hour. */

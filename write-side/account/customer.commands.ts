@@ -100,7 +100,7 @@ export const customerCommands: Handlers<typeof customerOperations, 'command'> = 
   },
 };
 
-/** Nobody goes on with what they had, by an open session or by a link in a letter. */
+/** Nobody goes on with what they had, by an open session or by a link in an e-mail. */
 async function signOut(contactId: string, { session, services }: OperationContext): Promise<void> {
   await session.endAllOf(`contact:${contactId}`);
   await services.passwords.revokeResetTokens(`contact:${contactId}`);

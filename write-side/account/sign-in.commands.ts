@@ -31,8 +31,8 @@ const success = { message: 'success' } as const;
  * (security.md S19).
  */
 const SAME_FOR_ALL_MS = 150;
-/** Letters to one person, whoever asks for them. */
-const RESET_LETTERS = { name: 'reset-letter', most: 3, perSeconds: 3_600 };
+/** E-mails to one person, whoever asks for them. */
+const RESET_EMAILS = { name: 'reset-email', most: 3, perSeconds: 3_600 };
 
 export const signInCommands: SignIn = {
   async 'account/login'({ userName, password }, context) {
@@ -116,7 +116,7 @@ async function askForReset(login: string, context: OperationContext): Promise<vo
   const { contacts } = await context.call('contact/findbylogin', { login });
   for (const { contactId } of contacts) {
     await onRecord('password-reset-asked', context, `contact:${contactId}`);
-    if (await context.services.limits.allows(RESET_LETTERS, contactId))
+    if (await context.services.limits.allows(RESET_EMAILS, contactId))
       await asShop(context, contactId, { type: 'RequestPasswordReset', requestId: context.id('reset', contactId) });
   }
 }

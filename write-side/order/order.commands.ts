@@ -117,8 +117,14 @@ export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOp
     return success;
   },
 
-  async 'admin/order/resendletter'({ orderId, letter, shipmentId = '' }, context) {
-    await context.run(order, streamOf(orderId), { type: 'ResendLetter', orderId, letter, shipmentId, at: context.now });
+  async 'admin/order/resendemail'({ orderId, template, shipmentId = '' }, context) {
+    await context.run(order, streamOf(orderId), {
+      type: 'ResendEmail',
+      orderId,
+      template,
+      shipmentId,
+      at: context.now,
+    });
     return success;
   },
 };

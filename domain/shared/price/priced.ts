@@ -1,4 +1,4 @@
-// What screens, letters and rules ask of priced lines and deliveries. All of it is a fold of their steps.
+// What screens, e-mails and rules ask of priced lines and deliveries. All of it is a fold of their steps.
 import { sum, type Amount } from '../money.ts';
 import type { LineToPrice } from './line-step.ts';
 import { amountsOf, unitPriceOf } from './price-step.ts';

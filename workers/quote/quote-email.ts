@@ -1,19 +1,19 @@
 import type { Output } from '#contracts/api.ts';
 import type { JobContext } from '#platform/queue/job.ts';
-import { dayText, greetingOf, letterText, money, type Letter } from '#workers/email/letter.ts';
+import { dayText, greetingOf, emailText, money, type Email } from '#workers/email/email.ts';
 
 export type QuoteForMail = Output<'quote/formail'>;
 
-/** A letter to the buyer about a quote, in their language. */
-export function quoteLetter(
+/** An e-mail to the buyer about a quote, in their language. */
+export function quoteEmail(
   quote: QuoteForMail,
   subject: string,
   paragraphs: readonly string[],
   { publicOrigin }: JobContext,
   withOffer = false,
-): Letter {
+): Email {
   const { language } = quote;
-  const t = letterText(language, 'quote');
+  const t = emailText(language, 'quote');
   return {
     language,
     subject: t('subject', { number: quote.quoteNumber, about: subject }),

@@ -1,7 +1,7 @@
-// The frame of every mail: plain text and HTML out of the same parts. All words are in locales/*/letter.json.
+// The frame of every mail: plain text and HTML out of the same parts. All words are in locales/*/email.json.
 import { translate, type Language, type Translate } from '#platform/texts/texts.ts';
 
-export interface Letter {
+export interface Email {
   readonly language: Language;
   readonly subject: string;
   readonly greeting: string;
@@ -10,20 +10,20 @@ export interface Letter {
   readonly link?: { readonly text: string; readonly url: string };
 }
 
-/** Texts of one kind of letter. */
-export const letterText = (language: Language, kind: string): Translate => translate(language, 'letter', kind);
+/** Texts of one kind of e-mail. */
+export const emailText = (language: Language, kind: string): Translate => translate(language, 'email', kind);
 
 export const greetingOf = (name: string, language: Language): string =>
-  letterText(language, 'frame')('greeting', { name });
+  emailText(language, 'frame')('greeting', { name });
 
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
 const cell = 'padding:6px 12px 6px 0;border-bottom:1px solid #D3DAE1;vertical-align:top';
 
-/** Subject, text and HTML of a letter. Nothing in it is loaded from elsewhere. */
-export function write(letter: Letter): { subject: string; text: string; html: string } {
-  const { subject, greeting, paragraphs, rows = [], link } = letter;
-  const t = letterText(letter.language, 'frame');
+/** Subject, text and HTML of an e-mail. Nothing in it is loaded from elsewhere. */
+export function write(email: Email): { subject: string; text: string; html: string } {
+  const { subject, greeting, paragraphs, rows = [], link } = email;
+  const t = emailText(email.language, 'frame');
   const signature = t('signature');
   const text = [
     greeting,
@@ -38,7 +38,7 @@ export function write(letter: Letter): { subject: string; text: string; html: st
         `<tr><td style="${cell}">${escape(row.label)}</td><td style="${cell};text-align:right;white-space:nowrap">${escape(row.value)}</td></tr>`,
     )
     .join('');
-  const html = `<!doctype html><html lang="${letter.language}"><body style="margin:0;background:#F3F5F6;font:15px/22px 'IBM Plex Sans',Arial,sans-serif;color:#16212B">
+  const html = `<!doctype html><html lang="${email.language}"><body style="margin:0;background:#F3F5F6;font:15px/22px 'IBM Plex Sans',Arial,sans-serif;color:#16212B">
 <div style="max-width:560px;margin:0 auto;background:#fff;border-top:3px solid #16212B;padding:24px">
 <p style="font-weight:700;letter-spacing:.02em;margin:0 0 16px">${signature.toUpperCase()}</p>
 <p>${escape(greeting)}</p>${paragraphs.map((p) => `<p>${escape(p)}</p>`).join('')}

@@ -1,0 +1,28 @@
+import { messageIdOf } from '#platform/mail/mailer.ts';
+import type { JobContext } from '#platform/queue/job.ts';
+import { write, type Email } from './email.ts';
+
+export interface Recipient {
+  readonly to: string;
+  /** Whose name stands in the email: erasing that person erases what is kept of it. */
+  readonly personId: string;
+}
+
+/**
+ * Sends an e-mail and puts it on the record. Nobody is written to who was erased, nor twice for one cause: history is
+ * asked first, since it outlives the list of effects, and an e-mail that was sent but could not be recorded is only
+ * recorded.
+ */
+export async function sendEmail(
+  { to, personId }: Recipient,
+  email: Email,
+  { mailer, call, atMostOnce, effectId, job, about, log }: JobContext,
+): Promise<void> {
+  if (!to.includes('@')) return void log.info({ effectId }, 'no address to write to');
+  if ((await call('mail/issent', { mailId: effectId })).sent) return;
+  const messageId = messageIdOf(effectId);
+  const send = () => mailer.send({ messageId, to, ...write(email) });
+  await (mailer.isIdempotent ? send() : atMostOnce(send));
+  const { language, subject } = email;
+  await call('mail/record', { mailId: effectId, template: job, personId, to, language, subject, about, messageId });
+}
