@@ -40,6 +40,29 @@ module.exports = {
       to: { path: '^(domain/(?!shared/)|write-side|projections|workers|storefront|admin|event-store|demo)/' },
     },
     {
+      name: 'sessions-below-operations',
+      comment:
+        'An operation knows who calls; a session knows no operation. What signing in needs of a call is in operations.',
+      severity: 'error',
+      from: { path: '^platform/session/', pathNot: tests },
+      to: { path: '^platform/operations/' },
+    },
+    {
+      name: 'read-models-below-the-queue',
+      comment:
+        'The queue waits for read models and runs what they ask for. They ask by the outbox, which knows neither.',
+      severity: 'error',
+      from: { path: '^platform/(read-model|outbox)/', pathNot: tests },
+      to: { path: '^platform/queue/' },
+    },
+    {
+      name: 'the-outbox-knows-neither-side',
+      comment: 'Read models write it, the queue empties it.',
+      severity: 'error',
+      from: { path: '^platform/outbox/', pathNot: tests },
+      to: { path: '^platform/', pathNot: '^platform/(outbox|postgres)/' },
+    },
+    {
       name: 'write-side-decides-for-itself',
       comment: 'A command handler asks other features through contracts; it never reaches into read models.',
       severity: 'error',

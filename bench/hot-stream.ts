@@ -14,7 +14,7 @@ import { NO_STREAM, type EventStore, type NewEvent } from '#platform/event-store
 import { createEventStore } from '#platform/event-store/eventstoredb.ts';
 import { createLog } from '#platform/log.ts';
 import { createPool } from '#platform/postgres/pool.ts';
-import { migrate } from '#platform/postgres/schema.ts';
+import { migrate } from '#platform/postgres/migrate.ts';
 import type { HoldTimes } from './hot-stream-hold.main.ts';
 import { percentiles, type Figure } from './measure.ts';
 

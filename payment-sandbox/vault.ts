@@ -1,7 +1,9 @@
 // What the sandbox remembers: tokens, authorisations and refunds. No number and no security code is ever written down.
 import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import { transaction } from '#platform/postgres/pool.ts';
+import { countOf, firstOf, knex, rowOf } from '#platform/postgres/statement.ts';
 import type { Behaviour } from './test-cards.ts';
 
 export interface Authorisation {
@@ -56,109 +58,117 @@ export interface Vault {
   refund(reference: string, amount: number, key: string): Promise<Refund>;
 }
 
+const SCHEMA = 'sandbox_gateway';
+const tokens = () => knex(`${SCHEMA}.token`);
+const authorisations = () => knex(`${SCHEMA}.authorisation`);
+const refunds = () => knex(`${SCHEMA}.refund`);
+
+const COLUMNS = [
+  ...['reference', 'idempotency_key', 'order_reference', 'status', 'decline_code', 'brand', 'last_four'],
+  ...['amount', 'currency', 'language', 'behaviour'],
+];
+
 export async function openVault(pool: Pool): Promise<Vault> {
-  await pool.query(`
-    create schema if not exists sandbox_gateway;
-    create table if not exists sandbox_gateway.token (token text primary key, brand text not null, last_four text not null, behaviour text not null, issued_at timestamptz not null default now());
-    create table if not exists sandbox_gateway.authorisation (
-      reference text primary key, idempotency_key text not null unique, order_reference text not null, status text not null, decline_code text not null,
-      brand text not null, last_four text not null, amount bigint not null, currency text not null, language text not null default 'en', made_at timestamptz not null default now());
-    alter table sandbox_gateway.authorisation add column if not exists language text not null default 'en';
-    alter table sandbox_gateway.authorisation add column if not exists behaviour text not null default 'approve';
-    alter table sandbox_gateway.authorisation add column if not exists first_capture_key text;
-    create table if not exists sandbox_gateway.refund (
-      idempotency_key text primary key, reference text not null unique, authorisation text not null references sandbox_gateway.authorisation, amount bigint not null, status text not null, decline_code text not null,
-      made_at timestamptz not null default now());`);
-  const one = async <T extends object>(sql: string, values: readonly unknown[]) =>
-    (await pool.query<T>(sql, [...values])).rows[0];
-  const columns =
-    'reference, idempotency_key, order_reference, status, decline_code, brand, last_four, amount, currency, language, behaviour';
-  const findByKey = (key: string) =>
-    one<Authorisation>(`select ${columns} from sandbox_gateway.authorisation where idempotency_key = $1`, [key]);
+  await createTables(pool);
+  const findOne = (which: Knex.QueryBuilder) => firstOf<Authorisation>(pool, which.select(COLUMNS));
+  const findByKey = (key: string) => findOne(authorisations().where({ idempotency_key: key }));
+  /** Whether there was none by its key. */
+  const insert = async (row: Omit<Authorisation, 'reference'>) => {
+    const reference = `auth_${randomBytes(12).toString('hex')}`;
+    const added = authorisations()
+      .insert({ reference, ...row })
+      .onConflict('idempotency_key')
+      .ignore();
+    return (await countOf(pool, added)) === 1;
+  };
 
   return {
     async issueToken({ brand, last_four, behaviour }) {
       const token = `tok_${randomBytes(16).toString('hex')}`;
-      await pool.query(
-        'insert into sandbox_gateway.token (token, brand, last_four, behaviour) values ($1, $2, $3, $4)',
-        [token, brand, last_four, behaviour],
-      );
+      await countOf(pool, tokens().insert({ token, brand, last_four, behaviour }));
       return token;
     },
-    findToken: (token) =>
-      one<Token>('select brand, last_four, behaviour from sandbox_gateway.token where token = $1', [token]),
+    findToken: (token) => firstOf<Token>(pool, tokens().where({ token }).select('brand', 'last_four', 'behaviour')),
     async authorise(row) {
-      const { rowCount } = await pool.query(
-        `insert into sandbox_gateway.authorisation (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (idempotency_key) do nothing`,
-        [
-          `auth_${randomBytes(12).toString('hex')}`,
-          row.idempotency_key,
-          row.order_reference,
-          row.status,
-          row.decline_code,
-          row.brand,
-          row.last_four,
-          row.amount,
-          row.currency,
-          row.language,
-          row.behaviour,
-        ],
-      );
-      return { ...(await findByKey(row.idempotency_key))!, isNew: rowCount === 1 };
+      const isNew = await insert(row);
+      return { ...(await findByKey(row.idempotency_key))!, isNew };
     },
     findByKey,
-    async abandon(key) {
-      const { rowCount } = await pool.query(
-        `insert into sandbox_gateway.authorisation (${columns}) values ($1, $2, '', 'cancelled', 'authorisation_abandoned', '', '', 0, '', 'en', 'decline') on conflict (idempotency_key) do nothing`,
-        [`auth_${randomBytes(12).toString('hex')}`, key],
-      );
-      return rowCount ? undefined : findByKey(key);
-    },
-    find: (reference) =>
-      one<Authorisation>(`select ${columns} from sandbox_gateway.authorisation where reference = $1`, [reference]),
+    abandon: async (key) => ((await insert({ ...ABANDONED, idempotency_key: key })) ? undefined : findByKey(key)),
+    find: (reference) => findOne(authorisations().where({ reference })),
     move: (reference, from, to, declineCode = '') =>
-      one<Authorisation>(
-        `update sandbox_gateway.authorisation set status = $3, decline_code = $4 where reference = $1 and status = any($2) returning ${columns}`,
-        [reference, from, to, declineCode],
+      firstOf<Authorisation>(
+        pool,
+        authorisations()
+          .where({ reference })
+          .whereIn('status', from)
+          .update({ status: to, decline_code: declineCode })
+          .returning(COLUMNS),
       ),
-    isFirstCapture: async (reference, key) =>
-      (await one(
-        `update sandbox_gateway.authorisation set first_capture_key = $2 where reference = $1 and coalesce(first_capture_key, $2) = $2 returning reference`,
-        [reference, key],
-      )) !== undefined,
+    async isFirstCapture(reference, key) {
+      const first = authorisations().where({ reference }).whereRaw('coalesce(first_capture_key, ?) = ?', [key, key]);
+      return (await countOf(pool, first.update({ first_capture_key: key }))) > 0;
+    },
     refund: (reference, amount, key) =>
       transaction(pool, async (client) => {
-        const {
-          rows: [authorisation],
-        } = await client.query<Authorisation>(
-          `select ${columns} from sandbox_gateway.authorisation where reference = $1 for update`,
-          [reference],
+        const authorisation = await firstOf<Authorisation>(
+          client,
+          authorisations().where({ reference }).select(COLUMNS).forUpdate(),
         );
-        const {
-          rows: [known],
-        } = await client.query<Refund>(
-          'select reference, status, decline_code from sandbox_gateway.refund where idempotency_key = $1',
-          [key],
+        const known = await firstOf<Refund>(
+          client,
+          refunds().where({ idempotency_key: key }).select('reference', 'status', 'decline_code'),
         );
         if (known) return { ...known, isNew: false };
-        const {
-          rows: [before],
-        } = await client.query<{ amount: string }>(
-          `select coalesce(sum(amount), 0) as amount from sandbox_gateway.refund where authorisation = $1 and status = 'refunded'`,
-          [reference],
+        const before = await rowOf<{ amount: string }>(
+          client,
+          refunds()
+            .where({ authorisation: reference, status: 'refunded' })
+            .select({ amount: knex.raw('coalesce(sum(amount), 0)') }),
         );
         const refund = {
           reference: `ref_${randomBytes(12).toString('hex')}`,
-          ...refundOutcome(authorisation, Number(before!.amount) + amount),
+          ...refundOutcome(authorisation, Number(before.amount) + amount),
         };
         if (authorisation)
-          await client.query(
-            'insert into sandbox_gateway.refund (idempotency_key, reference, authorisation, amount, status, decline_code) values ($1, $2, $3, $4, $5, $6)',
-            [key, refund.reference, reference, amount, refund.status, refund.decline_code],
+          await countOf(
+            client,
+            refunds().insert({ ...refund, idempotency_key: key, authorisation: reference, amount }),
           );
         return { ...refund, isNew: true };
       }),
   };
+}
+
+/** What stands by a key that was given up before anything came by it. */
+const ABANDONED: Omit<Authorisation, 'reference' | 'idempotency_key'> = {
+  order_reference: '',
+  status: 'cancelled',
+  decline_code: 'authorisation_abandoned',
+  brand: '',
+  last_four: '',
+  amount: '0',
+  currency: '',
+  language: 'en',
+  behaviour: 'decline',
+};
+
+/** Tables of a provider of payments of its own, not of the shop, so they are not among the shop's migrations. */
+async function createTables(pool: Pool): Promise<void> {
+  await countOf(
+    pool,
+    knex.raw(`
+    create schema if not exists ${SCHEMA};
+    create table if not exists ${SCHEMA}.token (
+      token text primary key, brand text not null, last_four text not null, behaviour text not null, issued_at timestamptz not null default now());
+    create table if not exists ${SCHEMA}.authorisation (
+      reference text primary key, idempotency_key text not null unique, order_reference text not null, status text not null, decline_code text not null,
+      brand text not null, last_four text not null, amount bigint not null, currency text not null, language text not null, behaviour text not null,
+      first_capture_key text, made_at timestamptz not null default now());
+    create table if not exists ${SCHEMA}.refund (
+      idempotency_key text primary key, reference text not null unique, authorisation text not null references ${SCHEMA}.authorisation,
+      amount bigint not null, status text not null, decline_code text not null, made_at timestamptz not null default now())`),
+  );
 }
 
 function refundOutcome(

@@ -99,6 +99,7 @@ export async function buildApplication(
       log,
       services,
       isOn: (setting) => settingIsOn(read, setting),
+      answerCheck: config.NODE_ENV === 'production' ? 'staff' : 'whole',
       ...(clock ? { clock } : {}),
     }),
     observability.tracing,

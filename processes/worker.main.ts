@@ -10,7 +10,7 @@ import { startRetention } from '#platform/retention.ts';
 import { runRole } from '#platform/process.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 import { startWorker } from '#platform/queue/worker.ts';
-import { comparisonJob } from '#platform/read-model/comparisons.ts';
+import { comparisonJob } from '#platform/comparison/comparisons.ts';
 import { readModels } from '#projections/registry.ts';
 import { headJobs } from '#workers/proof/send-head.job.ts';
 import { policies } from '#workers/registry.ts';

@@ -21,7 +21,7 @@ import {
 } from '#domain/quote/quote.samples.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { address, draft } from '#domain/testing/samples.ts';
-import type { NewEffect } from '#platform/queue/enqueue-effects.ts';
+import type { NewEffect } from '#platform/outbox/enqueue-effects.ts';
 import type { Outcome } from '#platform/read-model/projection.ts';
 import { triggerProjection } from '#platform/queue/trigger.ts';
 import { storedAt, storedEvent } from '../tests/harness/read-model-specification.ts';

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { OperatorError } from '../operator-error.ts';
 
 export const MANIFEST = 'manifest.json';
-const FORMAT = 1;
+const FORMAT = 2;
 
 const standing = z.object({ name: z.string(), version: z.int(), event: z.string() });
 
@@ -18,8 +18,8 @@ const manifestSchema = z.object({
   /** When it was begun, ISO: what was acknowledged before is in it. */
   begunAt: z.string(),
   endedAt: z.string(),
-  /** Step of the platform's schema that the rows are of. */
-  schemaStep: z.int(),
+  /** The last migration of the platform's schema that the rows are of. */
+  migration: z.string(),
   events: z.int(),
   /** Tables whose rows are in the backup. */
   tables: z.array(z.string()),

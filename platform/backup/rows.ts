@@ -1,7 +1,7 @@
 // Rows of tables as lines: each is PostgreSQL's own text of the row, which reads back as the same row whatever its
 // columns are.
 import type { ClientBase } from 'pg';
-import type { Db } from '../read-model/table.ts';
+import { countOf, knex, rowsOf, type Db } from '../postgres/statement.ts';
 
 export interface DumpedTable {
   /** `schema.table`. */
@@ -17,6 +17,7 @@ type Line = { readonly table: string; readonly columns: readonly string[] } | st
 /** What is made of events, counted again by itself, or of this installation alone. */
 const LEFT_OUT = [
   'platform.migration',
+  'platform.migration_lock',
   'platform.rate_limit',
   'platform.snapshot',
   'platform.comparison',
@@ -28,6 +29,7 @@ const LEFT_OUT = [
 ];
 const SCHEMAS = ['platform', 'proof', 'sandbox_gateway'];
 const PAGE = 1_000;
+const NAME = knex.raw(`table_schema || '.' || table_name`);
 
 /**
  * Keys of persons are dumped after the events, so that every event in a backup can be opened; what the provider has is
@@ -43,11 +45,18 @@ interface Table {
 
 /** Tables with what no history can bring back. */
 export async function dumpedTables(db: Db): Promise<Table[]> {
-  const { rows } = await db.query<Table>(
-    `select c.table_schema || '.' || c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
-       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-      where c.table_schema = any($1) and t.table_type = 'BASE TABLE' group by 1 order by 1`,
-    [SCHEMAS],
+  const rows = await rowsOf<Table>(
+    db,
+    knex({ c: 'information_schema.columns' })
+      .join({ t: 'information_schema.tables' }, (join) => join.using(['table_schema', 'table_name']))
+      .select({
+        name: NAME,
+        columns: knex.raw('array_agg(column_name::text order by ordinal_position)'),
+      })
+      .whereIn('table_schema', SCHEMAS)
+      .where({ table_type: 'BASE TABLE' })
+      .groupBy(NAME)
+      .orderByRaw('?', [NAME]),
   );
   return rows.filter(({ name }) => !LEFT_OUT.includes(name));
 }
@@ -56,13 +65,13 @@ export async function dumpedTables(db: Db): Promise<Table[]> {
 export async function* dumpRows(client: ClientBase, tables: readonly Table[]): AsyncGenerator<string> {
   for (const { name, columns } of tables) {
     yield JSON.stringify({ table: name, columns } satisfies Line);
-    await client.query(`declare dump no scroll cursor for select t::text as row from ${name} t`);
+    await countOf(client, knex.raw('declare dump no scroll cursor for select t::text as row from ?? t', [name]));
     for (;;) {
-      const { rows } = await client.query<{ row: string }>(`fetch ${PAGE} from dump`);
+      const rows = await rowsOf<{ row: string }>(client, knex.raw(`fetch ${PAGE} from dump`));
       for (const { row } of rows) yield JSON.stringify(row satisfies Line);
       if (rows.length < PAGE) break;
     }
-    await client.query('close dump');
+    await countOf(client, knex.raw('close dump'));
   }
 }
 
@@ -73,10 +82,16 @@ export async function restoreRows(client: ClientBase, lines: AsyncIterable<strin
   let rows: string[] = [];
   const write = async () => {
     if (!table || !rows.length) return;
-    const columns = table.columns.map((column) => `"${column}"`).join(', ');
-    await client.query(
-      `insert into ${table.name} (${columns}) overriding system value select ${table.columns.map((column) => `(r.row).${quoted(column)}`).join(', ')} from (select line::${table.name} as row from unnest($1::text[]) as l(line)) r`,
-      [rows],
+    const { name, columns } = table;
+    const each = (text: string) => columns.map(() => text).join(', ');
+    // knex has no word for "overriding system value": numbers that the table would give by itself are kept.
+    await countOf(
+      client,
+      knex.raw(
+        `insert into ?? (${each('??')}) overriding system value
+           select ${each('(r.row).??')} from (select line::?? as row from unnest(?::text[]) as l(line)) r`,
+        [name, ...columns, ...columns, name, rows],
+      ),
     );
     count += rows.length;
     rows = [];
@@ -91,23 +106,27 @@ export async function restoreRows(client: ClientBase, lines: AsyncIterable<strin
     await write();
     if (!/^[a-z_]+\.[a-z_]+$/.test(line.table)) throw new Error(`${line.table} is no table's name`);
     table = { name: line.table, columns: line.columns };
-    await client.query(`delete from ${table.name}`);
+    await countOf(client, knex(table.name).delete());
   }
   await write();
   await resetSequences(client);
   return count;
 }
 
-const quoted = (column: string) => `"${column}"`;
-
 /** Numbers that tables give by themselves go on after the highest that is there. */
 async function resetSequences(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ table: string; column: string }>(
-    `select table_schema || '.' || table_name as "table", column_name as "column" from information_schema.columns where table_schema = any($1) and is_identity = 'YES'`,
-    [SCHEMAS],
+  const rows = await rowsOf<{ table: string; column: string }>(
+    client,
+    knex('information_schema.columns')
+      .select({ table: NAME, column: 'column_name' })
+      .whereIn('table_schema', SCHEMAS)
+      .where({ is_identity: 'YES' }),
   );
   for (const { table, column } of rows)
-    await client.query(
-      `select setval(pg_get_serial_sequence('${table}', '${column}'), greatest((select max("${column}") from ${table}), 1), exists (select from ${table}))`,
+    await countOf(
+      client,
+      knex(table).select(
+        knex.raw('setval(pg_get_serial_sequence(?, ?), greatest(max(??), 1), count(*) > 0)', [table, column, column]),
+      ),
     );
 }

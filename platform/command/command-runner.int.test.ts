@@ -10,7 +10,7 @@ import { NO_STREAM, StoreUnavailable, type EventStore, type StoredEvent } from '
 import { createEventStore } from '../event-store/eventstoredb.ts';
 import { createPersonKeys, type PersonKeys } from '../personal-data/person-keys.ts';
 import { createPool, type Pool } from '../postgres/pool.ts';
-import { migrate } from '../postgres/schema.ts';
+import { migrate } from '../postgres/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts';
 import type { CommandContext } from './command.ts';
 import { createCommandRunner } from './command-runner.ts';

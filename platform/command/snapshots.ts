@@ -3,6 +3,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Log } from '../log.ts';
+import { prepared, type Parameters } from '../postgres/prepared.ts';
+import { countOf, knex, rowsOf } from '../postgres/statement.ts';
 import type { StreamState } from './stream-state.ts';
 
 export interface Snapshots {
@@ -24,25 +26,37 @@ interface Stored<S = unknown> {
   readonly bytes: number;
 }
 
+const COLUMNS = ['stream', 'version', 'revision', 'hash', 'position', 'state', 'handled'];
+
+const saveStatement = (parameter: Parameters) =>
+  knex('platform.snapshot')
+    .insert(Object.fromEntries(COLUMNS.map((name, n) => [name, parameter(n)])))
+    .onConflict('stream')
+    .merge(COLUMNS.slice(1))
+    .where((older) =>
+      older.whereRaw('snapshot.version <> excluded.version').orWhereRaw('snapshot.revision < excluded.revision'),
+    );
+
+const loadStatement = (parameter: Parameters) =>
+  knex('platform.snapshot')
+    .select([...COLUMNS, knex.raw('length(state::text) as bytes')])
+    .whereRaw('stream = any(?)', [parameter(0)]);
+
 export const createSnapshots = (pool: Pool, log: Log): Snapshots => ({
   load: createLoad(pool),
   save(stream, version, { state, head, position, processedCommands: handled }) {
-    pool
-      .query({
-        name: 'snapshot-save',
-        text: `insert into platform.snapshot (stream, version, revision, hash, position, state, handled) values ($1, $2, $3, $4, $5, $6, $7)
-          on conflict (stream) do update set version = $2, revision = $3, hash = $4, position = $5, state = $6, handled = $7 where snapshot.version <> $2 or snapshot.revision < $3`,
-        values: [
-          stream,
-          version,
-          head.revision,
-          head.hash,
-          String(position ?? -1n),
-          JSON.stringify(state),
-          JSON.stringify([...handled]),
-        ],
-      })
-      .catch((error: unknown) => log.warn({ err: error, stream }, 'a snapshot could not be kept'));
+    const values = [
+      stream,
+      version,
+      head.revision,
+      head.hash,
+      String(position ?? -1n),
+      JSON.stringify(state),
+      JSON.stringify([...handled]),
+    ];
+    countOf(pool, prepared('snapshot-save', values, saveStatement)).catch((error: unknown) =>
+      log.warn({ err: error, stream }, 'a snapshot could not be kept'),
+    );
   },
 });
 
@@ -57,11 +71,7 @@ function createLoad(pool: Pool): Snapshots['load'] {
     const streams = new Set<string>();
     const rows = setImmediate().then(async () => {
       gathered = undefined;
-      const { rows } = await pool.query<Stored>({
-        name: 'snapshots-load',
-        text: 'select stream, version, revision, hash, position, state, handled, length(state::text) as bytes from platform.snapshot where stream = any($1)',
-        values: [[...streams]],
-      });
+      const rows = await rowsOf<Stored>(pool, prepared('snapshots-load', [[...streams]], loadStatement));
       return new Map(rows.map((row) => [row.stream, row]));
     });
     return { streams, rows };

@@ -1,6 +1,6 @@
 // Streams that are looked at, for the auditor's views. A page asks for the same history several times, and a slider
 // many times more; a stream only grows, so what was read stays true and only what is new is asked for.
-import { BoundedMap } from '../bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { EventReads, StoredEvent } from './event-store.ts';
 
 type History = readonly StoredEvent[];
@@ -11,7 +11,7 @@ const KEPT_EVENTS = 2_000;
 
 /** @throws StoreUnavailable */
 export function createHistories(store: Pick<EventReads, 'readStream'>): (stream: string) => Promise<StoredEvent[]> {
-  const known = new BoundedMap<string, Promise<History>>(KEPT_STREAMS);
+  const known = new LRUCache<string, Promise<History>>({ max: KEPT_STREAMS });
 
   async function readOn(stream: string, before: Promise<History> | undefined): Promise<History> {
     // A read that failed is the affair of who asked for it.

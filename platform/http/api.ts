@@ -26,7 +26,7 @@ import type { ThreadPool } from '../threads/thread-pool.ts';
 import type { Log } from '../log.ts';
 import { keepUserData } from './user-data.ts';
 import type { Pool } from '../postgres/pool.ts';
-import type { Caller } from '../operations/caller.ts';
+import type { Caller } from '../session/caller.ts';
 import type { Session } from '../session/session.ts';
 
 export interface ApiOptions {

@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import { headers } from '#contracts/client.ts';
 import type { Pool } from '../postgres/pool.ts';
@@ -21,15 +22,8 @@ export const useSessionSettings = (app: { locals: Record<string, unknown> }, set
   void (app.locals['sessions'] = settings);
 const settingsOf = (req: Request) => req.app.locals['sessions'] as SessionSettings;
 
-export function readCookie(req: Request, name: string): string | undefined {
-  const header = req.headers.cookie;
-  if (!header) return undefined;
-  for (const part of header.split(';')) {
-    const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return undefined;
-}
+export const readCookie = (req: Request, name: string): string | undefined =>
+  parseCookie(req.headers.cookie ?? '')[name];
 
 /** With TLS the name forbids any other host or path to set it. */
 const sessionCookieName = (req: Request, kind: SessionKind) => `${settingsOf(req).tls ? '__Host-' : ''}mw_${kind}`;

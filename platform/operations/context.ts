@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 import type { AsOf } from '../read-model/as-of.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/session.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../session/caller.ts';
 import type { JsonText } from './json-text.ts';
 
 export interface RunAs {

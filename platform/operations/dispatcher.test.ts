@@ -17,6 +17,8 @@ function shopWith(record: (look: Input<'access-log/record'>) => Promise<unknown>
     },
     log: pino({ level: 'silent' }),
     isOn: () => true,
+    // The answers here are no whole ones.
+    answerCheck: 'staff',
   };
   const dispatcher = createDispatcher(parts as unknown as DispatcherParts);
   const session: Session = readOnlySession({ role: 'csr', personId: 'staff:1', accountId: '' });
@@ -53,7 +55,12 @@ describe('personal data shown to the back office', () => {
 
 describe('a request', () => {
   const dispatcherOf = (parts: object) =>
-    createDispatcher({ log: pino({ level: 'silent' }), isOn: () => true, ...parts } as unknown as DispatcherParts);
+    createDispatcher({
+      log: pino({ level: 'silent' }),
+      isOn: () => true,
+      answerCheck: 'staff',
+      ...parts,
+    } as unknown as DispatcherParts);
   const session: Session = readOnlySession({ role: 'buyer', personId: 'contact:1', accountId: 'a1' });
   const call = { session, language: 'en', commandId: 'c', correlationId: 'c', position: 7n } as const;
   const behind = { waitFor: () => Promise.resolve(false) };

@@ -13,7 +13,8 @@ import { asOfFrom, until, type AsOf } from '../read-model/as-of.ts';
 import type { Positions } from '../read-model/positions.ts';
 import type { Services } from '../services.ts';
 import { readOnlySession, type Session } from '../session/session.ts';
-import { systemCaller, type Caller } from './caller.ts';
+import { systemCaller, type Caller } from '../session/caller.ts';
+import { checkedAnswer, type AnswerCheck } from './checked-answer.ts';
 import type { AnyHandler, HandlerTable, OperationContext } from './context.ts';
 import { Refusal } from './failure.ts';
 import { valueOf } from './json-text.ts';
@@ -83,6 +84,8 @@ export interface DispatcherParts {
   readonly isOn: (setting: string) => boolean;
   /** Tests set it; everybody else's is the machine's. */
   readonly clock?: () => Date;
+  /** What becomes of an answer that is not of its operation's shape. */
+  readonly answerCheck: AnswerCheck;
   /** After so long a request is answered, whatever hangs; tests set it. */
   readonly requestMs?: number;
 }
@@ -240,7 +243,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     });
     const look = lookOf(operation, input, answered.output);
     if (look) await recordLook({ route, ...look }, call);
-    return isBehind ? { ...answered, isBehind } : answered;
+    const output = checkedAnswer(route, operation, answered.output, parts.answerCheck, parts.log);
+    return { ...answered, output, isBehind: isBehind || answered.isBehind };
   }
 
   return {

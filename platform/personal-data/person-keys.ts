@@ -1,7 +1,7 @@
 // One key per person, wrapped by the master key, in Postgres. Deleting a row erases the person from all of history.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import { BoundedMap } from '../bounded-map.ts';
 import { countOf, knex, rowsOf } from '../postgres/statement.ts';
 
 export interface PersonKeys {
@@ -15,10 +15,17 @@ export interface PersonKeys {
 }
 
 const personKeys = () => knex('platform.person_key');
+/** Each is 32 bytes. */
 const CACHED_PERSONS = 20_000;
+const ERASED = Symbol('erased');
 
 export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<PersonKeys> {
-  const keys = new BoundedMap<string, Buffer | null>(CACHED_PERSONS);
+  const keys = new LRUCache<string, Buffer | typeof ERASED>({ max: CACHED_PERSONS });
+
+  const known = (person: string) => {
+    const key = keys.get(person);
+    return key === ERASED ? undefined : key;
+  };
 
   const load = async (persons: Iterable<string>) => {
     const missing = [...persons].filter((person) => !keys.has(person));
@@ -29,16 +36,16 @@ export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<P
       'load-person-keys',
     );
     const found = new Map(rows.map((row) => [row.person_id, unwrap(row.wrapped_key, masterKey, row.person_id)]));
-    for (const person of missing) keys.set(person, found.get(person) ?? null);
+    for (const person of missing) keys.set(person, found.get(person) ?? ERASED);
   };
 
   return {
     load,
-    cached: (person) => keys.get(person) ?? undefined,
+    cached: (person) => known(person),
 
     async forWriting(person) {
-      const known = keys.get(person);
-      if (known) return known;
+      const kept = known(person);
+      if (kept) return kept;
       // Two processes may meet the same new person: the row that is there first wins for both.
       const made = randomBytes(32);
       const key = { person_id: person, wrapped_key: wrap(made, masterKey, person) };
@@ -48,7 +55,7 @@ export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<P
       }
       keys.delete(person);
       await load([person]);
-      const theirs = keys.get(person);
+      const theirs = known(person);
       if (!theirs) throw new Error('the person was erased while being written about');
       return theirs;
     },

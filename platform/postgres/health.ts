@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { knex, rowOf } from './statement.ts';
 import type { Check } from '../observability/health.ts';
 
 /** Whether the database answers, and how many of this process's connections are used. */
@@ -27,8 +28,8 @@ export const databaseSizeCheck = (pool: Pool): Check => ({
   name: 'database-size',
   otherwise: 'degraded',
   async look() {
-    const { rows } = await pool.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
-    const value = Number(rows[0]!.bytes);
+    const size = knex.select({ bytes: knex.raw('pg_database_size(current_database())') });
+    const value = Number((await rowOf<{ bytes: string }>(pool, size)).bytes);
     return { level: 'ok', detail: { bytes: value }, samples: [{ name: 'millwright_database_size_bytes', value }] };
   },
 });

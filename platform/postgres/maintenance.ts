@@ -4,8 +4,10 @@ import pg, { type Pool } from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { OperatorError } from '../operator-error.ts';
+import { tryLock } from './advisory-lock.ts';
 import { openDatabase } from './open.ts';
 import { transaction } from './pool.ts';
+import { knex, rowOf, rowsOf } from './statement.ts';
 
 /** Any number that nothing else locks: "mwmt". */
 const MAINTENANCE_LOCK = 0x6d776d74;
@@ -24,8 +26,8 @@ export interface Maintenance {
  * The database to oneself: no role runs, and none starts until the end.
  * @throws OperatorError naming what still runs
  */
-export async function beginMaintenance(databaseUrl: string, log: Log, schemaStep?: number): Promise<Maintenance> {
-  const pool = await openDatabase(databaseUrl, 'maintenance', log, undefined, schemaStep);
+export async function beginMaintenance(databaseUrl: string, log: Log, lastMigration?: string): Promise<Maintenance> {
+  const pool = await openDatabase(databaseUrl, 'maintenance', log, undefined, lastMigration);
   const holder = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'millwright-maintenance',
@@ -38,10 +40,8 @@ export async function beginMaintenance(databaseUrl: string, log: Log, schemaStep
   try {
     await holder.connect();
     holder.on('error', (error) => log.error({ err: error }, 'the lock on the shop is lost'));
-    const { rows } = await holder.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-      MAINTENANCE_LOCK,
-    ]);
-    if (!rows[0]!.locked) throw new OperatorError('Another command of this kind works on the shop: wait for its end.');
+    if (!(await tryLock(holder, MAINTENANCE_LOCK)))
+      throw new OperatorError('Another command of this kind works on the shop: wait for its end.');
     await expectNoRole(holder);
     return { pool, end };
   } catch (error) {
@@ -53,10 +53,14 @@ export async function beginMaintenance(databaseUrl: string, log: Log, schemaStep
 /** Every role that appends holds a connection for as long as it runs. */
 async function expectNoRole(client: pg.Client): Promise<void> {
   for (const begun = Date.now(); ; await delay(POLL_MS)) {
-    const { rows } = await client.query<{ name: string }>(
-      `select distinct replace(application_name, 'millwright-', '') as name from pg_stat_activity
-        where datname = current_database() and application_name like 'millwright-%' and application_name <> all($1) order by 1`,
-      [HARMLESS],
+    const rows = await rowsOf<{ name: string }>(
+      client,
+      knex('pg_stat_activity')
+        .distinct(knex.raw(`replace(application_name, 'millwright-', '') as name`))
+        .whereRaw('datname = current_database()')
+        .whereLike('application_name', 'millwright-%')
+        .whereNotIn('application_name', HARMLESS)
+        .orderBy('name'),
     );
     if (!rows.length) return;
     if (Date.now() - begun > GRACE_MS)
@@ -71,8 +75,12 @@ export async function expectNoMaintenance(pool: Pool): Promise<void> {
   const free = await transaction(
     pool,
     async (client) =>
-      (await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock_shared($1) as free', [MAINTENANCE_LOCK]))
-        .rows[0]!.free,
+      (
+        await rowOf<{ free: boolean }>(
+          client,
+          knex.select({ free: knex.raw('pg_try_advisory_xact_lock_shared(?)', [MAINTENANCE_LOCK]) }),
+        )
+      ).free,
   );
   if (!free)
     throw new OperatorError(

@@ -2,10 +2,10 @@ import type { Pool } from 'pg';
 import type { Log } from '../log.ts';
 import { OperatorError } from '../operator-error.ts';
 import { createPool } from './pool.ts';
-import { migrate } from './schema.ts';
+import { migrate } from './migrate.ts';
 
 /**
- * Connections to a database whose platform tables are there, at the newest step of their schema or at `schemaStep`.
+ * Connections to a database whose platform tables are there, after the newest migration or `lastMigration`.
  * @throws OperatorError when it cannot be used
  */
 export async function openDatabase(
@@ -13,11 +13,11 @@ export async function openDatabase(
   name: string,
   log: Log,
   max?: number,
-  schemaStep?: number,
+  lastMigration?: string,
 ): Promise<Pool> {
   const pool = createPool(connectionString, name, log, max);
   try {
-    await migrate(pool, schemaStep);
+    await migrate(pool, lastMigration);
     return pool;
   } catch (error) {
     const { message, code } = error as Error & { code?: string };

@@ -1,32 +1,31 @@
 // Bridges beside the heads (proof/bridge.ts): like heads, no rebuild can make them again.
 import { signBridge, type Bridge, type SignedBridge } from '#proof/bridge.ts';
-import type { Db } from '../read-model/table.ts';
+import { countOf, knex, rowsOf, type Db } from '../postgres/statement.ts';
+import { bytesOf, hexOf } from './hex.ts';
 
 type Row = Omit<SignedBridge, 'size' | 'at'> & { readonly size: string; readonly at: Date };
 
 /** The older first. */
 export async function readBridges(db: Db): Promise<SignedBridge[]> {
-  const { rows } = await db.query<Row>(
-    `select kind, size, encode(root, 'hex') as root, encode(streams, 'hex') as streams, at, "from", "to", key, signature from proof.bridge order by id`,
+  const rows = await rowsOf<Row>(
+    db,
+    knex('proof.bridge')
+      .select('kind', 'size', hexOf('root'), hexOf('streams'), 'at', 'from', 'to', 'key', 'signature')
+      .orderBy('id'),
   );
   return rows.map(({ size, at, ...row }) => ({ ...row, size: Number(size), at: at.toISOString() }));
 }
 
 export async function keepBridge(db: Db, seed: Buffer, bridge: Bridge): Promise<SignedBridge> {
   const signed = signBridge(seed, bridge);
-  await db.query(
-    `insert into proof.bridge (kind, size, root, streams, at, "from", "to", key, signature) values ($1, $2, decode($3, 'hex'), decode($4, 'hex'), $5, $6, $7, $8, $9)`,
-    [
-      signed.kind,
-      signed.size,
-      signed.root,
-      signed.streams,
-      signed.at,
-      signed.from,
-      signed.to,
-      signed.key,
-      signed.signature,
-    ],
+  const { kind, size, root, streams, at, from, to, key, signature } = signed;
+  await countOf(
+    db,
+    knex('proof.bridge').insert({
+      ...{ kind, size, at, from, to, key, signature },
+      root: bytesOf(root),
+      streams: bytesOf(streams),
+    }),
   );
   return signed;
 }

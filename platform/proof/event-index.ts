@@ -1,5 +1,7 @@
 // The log's leaves as an index of all events: what belongs together, without reading a stream.
-import type { Db } from '../read-model/table.ts';
+import type { Knex } from 'knex';
+import { knex, rowsOf, type Db } from '../postgres/statement.ts';
+import { hexOf } from './hex.ts';
 
 /** An event without its data. */
 export interface IndexedEvent {
@@ -21,13 +23,19 @@ export interface IndexedEvent {
 
 type Row = Omit<IndexedEvent, 'index' | 'at'> & { readonly index: string; readonly at: Date };
 
-const COLUMNS = `index, position, id, stream, revision, type, at, actor, correlation as "correlationId", causation as "causationId", encode(event_hash, 'hex') as hash`;
+const leaves = () => knex('proof.leaf');
 
-async function select(db: Db, where: string, value: unknown, most: number): Promise<IndexedEvent[]> {
-  const { rows } = await db.query<Row>(`select ${COLUMNS} from proof.leaf where ${where} order by index limit $2`, [
-    value,
-    most,
-  ]);
+async function select(db: Db, which: Knex.QueryBuilder, most: number): Promise<IndexedEvent[]> {
+  const rows = await rowsOf<Row>(
+    db,
+    which
+      .select('index', 'position', 'id', 'stream', 'revision', 'type', 'at', 'actor', hexOf('event_hash', 'hash'), {
+        correlationId: 'correlation',
+        causationId: 'causation',
+      })
+      .orderBy('index')
+      .limit(most),
+  );
   return rows.map((row) => ({ ...row, index: Number(row.index), at: row.at.toISOString() }));
 }
 
@@ -35,20 +43,30 @@ async function select(db: Db, where: string, value: unknown, most: number): Prom
 export const eventsAround = (db: Db, streams: readonly string[], most: number): Promise<IndexedEvent[]> =>
   select(
     db,
-    'correlation = any(array(select distinct correlation from proof.leaf where stream = any($1)))',
-    streams,
+    // An array, so that the index on correlations is asked once for each of them.
+    leaves().whereRaw('correlation = any(array(?))', [
+      leaves()
+        .distinct('correlation')
+        .whereRaw('stream = any(?)', [[...streams]]),
+    ]),
     most,
   );
 
 /** The events of one click, or of what an import run or a command caused, in order; the first `most`. */
 export const eventsOf = (db: Db, id: string, most: number): Promise<IndexedEvent[]> =>
-  select(db, '(correlation = $1 or causation = $1)', id, most);
+  select(db, leaves().where({ correlation: id }).orWhere({ causation: id }), most);
 
 /** Streams that begin with `prefix`, in order; the first `most`. */
 export async function streamsLike(db: Db, prefix: string, suffix: string, most: number): Promise<string[]> {
-  const { rows } = await db.query<{ stream: string }>(
-    `select distinct stream from proof.leaf where stream >= $1 and stream < $2 and right(stream, length($3)) = $3 order by stream limit $4`,
-    [prefix, `${prefix}\u{10ffff}`, suffix, most],
+  const rows = await rowsOf<{ stream: string }>(
+    db,
+    leaves()
+      .distinct('stream')
+      .where('stream', '>=', prefix)
+      .where('stream', '<', `${prefix}\u{10ffff}`)
+      .whereRaw('right(stream, length(?::text)) = ?', [suffix, suffix])
+      .orderBy('stream')
+      .limit(most),
   );
   return rows.map(({ stream }) => stream);
 }

@@ -8,7 +8,7 @@ import { bucketOf, bucketPath, streamKey } from '#proof/stream-map.ts';
 import type { SignedHead } from '#proof/tree-head.ts';
 import type { StoredEvent } from '../event-store/event-store.ts';
 import { transaction } from '../postgres/pool.ts';
-import type { Db } from '../read-model/table.ts';
+import { knex, rowsOf, type Db } from '../postgres/statement.ts';
 import { lastHead, readHeads } from './heads.ts';
 import { logRoots, mapTiles, readBuckets } from './trees.ts';
 
@@ -120,9 +120,11 @@ function linesOf(events: readonly StoredEvent[]): Unplaced[] {
 }
 
 async function indexesOf(db: Db, positions: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await db.query<{ position: string; index: string }>(
-    'select position, index from proof.leaf where position = any($1)',
-    [positions],
+  const rows = await rowsOf<{ position: string; index: string }>(
+    db,
+    knex('proof.leaf')
+      .select('position', 'index')
+      .whereRaw('position = any(?)', [[...positions]]),
   );
   return new Map(rows.map(({ position, index }) => [position, Number(index)]));
 }

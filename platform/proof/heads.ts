@@ -1,8 +1,8 @@
 // Signed heads: the only part of the log that no rebuild can make again.
+import type { Knex } from 'knex';
 import type { SignedHead } from '#proof/tree-head.ts';
-import type { Db } from '../read-model/table.ts';
-
-const COLUMNS = `size, encode(root, 'hex') as root, encode(streams, 'hex') as streams, at, key, signature`;
+import { countOf, knex, rowOf, rowsOf, type Db } from '../postgres/statement.ts';
+import { bytesOf, hexOf } from './hex.ts';
 
 type Row = Omit<SignedHead, 'size' | 'at'> & { readonly size: string; readonly at: Date };
 const fromRow = ({ size, root, streams, at, key, signature }: Row): SignedHead => ({
@@ -14,27 +14,25 @@ const fromRow = ({ size, root, streams, at, key, signature }: Row): SignedHead =
   signature,
 });
 
+const heads = () => knex('proof.head');
+
+const select = async (db: Db, which: Knex.QueryBuilder): Promise<SignedHead[]> =>
+  (await rowsOf<Row>(db, which.select('size', hexOf('root'), hexOf('streams'), 'at', 'key', 'signature'))).map(fromRow);
+
 /** Those that the store has lost (accept-store) stay, but nothing continues them. */
 export async function lastHead(db: Db): Promise<SignedHead | undefined> {
-  const { rows } = await db.query<Row>(
-    `select ${COLUMNS} from proof.head where lost_at is null order by size desc limit 1`,
-  );
-  return rows.map(fromRow)[0];
+  return (await select(db, heads().whereNull('lost_at').orderBy('size', 'desc').limit(1)))[0];
 }
 
 /** Those of the given sizes, or all, the smaller first; without those that were lost. */
 export async function readHeads(db: Db, sizes?: readonly number[]): Promise<SignedHead[]> {
-  const { rows } = await db.query<Row>(
-    `select ${COLUMNS} from proof.head where lost_at is null and ($1::bigint[] is null or size = any($1)) order by size`,
-    [sizes ?? null],
-  );
-  return rows.map(fromRow);
+  const wanted = heads().whereNull('lost_at').orderBy('size');
+  return select(db, sizes ? wanted.whereIn('size', sizes) : wanted);
 }
 
 /** Heads of events that the store does not hold any more, the smaller first. */
 export async function readLostHeads(db: Db): Promise<SignedHead[]> {
-  const { rows } = await db.query<Row>(`select ${COLUMNS} from proof.head where lost_at is not null order by size, at`);
-  return rows.map(fromRow);
+  return select(db, heads().whereNotNull('lost_at').orderBy(['size', 'at']));
 }
 
 /** The newest first. */
@@ -43,17 +41,17 @@ export async function pageOfHeads(
   page: number,
   pageSize: number,
 ): Promise<{ readonly total: number; readonly heads: SignedHead[] }> {
-  const { rows } = await db.query<Row>(
-    `select ${COLUMNS} from proof.head order by at desc, size desc limit $1 offset $2`,
-    [pageSize, (page - 1) * pageSize],
-  );
-  const { rows: counted } = await db.query<{ total: string }>('select count(*) as total from proof.head');
-  return { total: Number(counted[0]!.total), heads: rows.map(fromRow) };
+  const newest = heads()
+    .orderBy([
+      { column: 'at', order: 'desc' },
+      { column: 'size', order: 'desc' },
+    ])
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const { total } = await rowOf<{ total: string }>(db, heads().count({ total: '*' }));
+  return { total: Number(total), heads: await select(db, newest) };
 }
 
 export async function keepHead(db: Db, { size, root, streams, at, key, signature }: SignedHead): Promise<void> {
-  await db.query(
-    `insert into proof.head (size, root, streams, at, key, signature) values ($1, decode($2, 'hex'), decode($3, 'hex'), $4, $5, $6)`,
-    [size, root, streams, at, key, signature],
-  );
+  await countOf(db, heads().insert({ size, root: bytesOf(root), streams: bytesOf(streams), at, key, signature }));
 }

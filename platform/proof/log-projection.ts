@@ -2,13 +2,49 @@
 // (event-index.ts). The projector keeps them like any read model: one leader, one transaction with its checkpoint, the
 // same rows from a rebuild. Trees and signatures follow on a schedule (sign-head.ts).
 import { hashOfLeaf } from '#proof/leaf.ts';
+import { insertFrom, knex, rowOf, type Db } from '../postgres/statement.ts';
+import type { Write } from '../postgres/write-together.ts';
 import type { Projection } from '../read-model/projection.ts';
+import { bytesOf } from './hex.ts';
 
 /** Raised with every change of what a leaf holds; the migration that changes the table empties it. */
 export const LOG = { name: 'proof-log', version: 3 } as const;
 
-/** Of the columns from `position` on. */
-const LEAF_ARRAYS = ['bigint', 'text', 'int', 'text', 'text', 'uuid', 'text', 'timestamptz', 'text', 'text', 'text'];
+/** Columns of a leaf behind its index, and the type in which each comes. */
+const COLUMNS = {
+  position: 'bigint',
+  stream: 'text',
+  revision: 'int',
+  event_hash: 'bytea',
+  leaf_hash: 'bytea',
+  id: 'uuid',
+  type: 'text',
+  at: 'timestamptz',
+  actor: 'text',
+  correlation: 'text',
+  causation: 'text',
+} as const;
+
+/** How many events the log holds. */
+export async function logSize(db: Db): Promise<number> {
+  const { size } = await rowOf<{ size: string }>(
+    db,
+    knex('proof.leaf').select({ size: knex.raw('coalesce(max(index) + 1, 0)') }),
+  );
+  return Number(size);
+}
+
+/** `parameter(0)` is the index of the first leaf; each further one an array of a column's values. */
+const writeLeaves: Write['statement'] = (parameter, when) => {
+  const names = Object.keys(COLUMNS);
+  const columns = Object.values(COLUMNS).map((type, n) => knex.raw(`?::${type}[]`, [parameter(n + 1)]));
+  const leaves = knex.raw(
+    `unnest(${columns.map(() => '?').join(', ')}) with ordinality as r(${names.map(() => '??').join(', ')}, n)`,
+    [...columns, ...names],
+  );
+  const index = knex.raw('?::bigint + n - 1', [parameter(0)]);
+  return insertFrom('proof.leaf', ['index', ...names], knex.select(index).select(names).from(leaves).where(when));
+};
 
 export function logProjection(): Projection {
   let next: number | undefined;
@@ -21,28 +57,19 @@ export function logProjection(): Projection {
 
     async project(db, events, { writes }) {
       if (!events.length) return false;
-      next ??= Number(
-        (await db.query<{ next: string }>('select coalesce(max(index) + 1, 0) as next from proof.leaf')).rows[0]!.next,
-      );
+      next ??= await logSize(db);
       const first = next;
       const positions = events.map(({ position }) => String(position));
-      const leaves = events.map(({ metadata: { hash } }) => hashOfLeaf(hash));
+      const leaves = events.map(({ metadata: { hash } }) => bytesOf(hashOfLeaf(hash)));
       writes.push({
         name: 'write-leaves',
-        text: (
-          parameter,
-          when,
-        ) => `insert into proof.leaf (index, position, stream, revision, event_hash, leaf_hash, id, type, at, actor, correlation, causation)
-         select ${parameter(0)}::bigint + n - 1, position, stream, revision, decode(event_hash, 'hex'), decode(leaf_hash, 'hex'), id, type, at, actor, correlation, causation
-           from unnest(${LEAF_ARRAYS.map((type, n) => `${parameter(n + 1)}::${type}[]`).join(', ')})
-             with ordinality as r(position, stream, revision, event_hash, leaf_hash, id, type, at, actor, correlation, causation, n)
-          where ${when}`,
+        statement: writeLeaves,
         values: [
           first,
           positions,
           events.map(({ stream }) => stream),
           events.map(({ revision }) => revision),
-          events.map(({ metadata }) => metadata.hash),
+          events.map(({ metadata }) => bytesOf(metadata.hash)),
           leaves,
           events.map(({ id }) => id),
           events.map(({ type }) => type),

@@ -8,9 +8,9 @@ import type { Log } from '../log.ts';
 import { transaction } from '../postgres/pool.ts';
 import { isBuilding } from '../read-model/checkpoints.ts';
 import { clearFault, reportFault } from '../read-model/faults.ts';
-import type { Db } from '../read-model/table.ts';
+import { countOf, knex, type Db } from '../postgres/statement.ts';
 import { keepHead, lastHead } from './heads.ts';
-import { LOG } from './log-projection.ts';
+import { LOG, logSize } from './log-projection.ts';
 import { BrokenLog, growTrees, logRoots, mapTiles, treeSize } from './trees.ts';
 
 /** Any number that nothing else locks: "mwsh". */
@@ -28,7 +28,10 @@ export type Announce = (db: Db, head: SignedHead) => Promise<void>;
 export function signHead(pool: Pool, signer: Signer, at: string, announce: Announce): Promise<SignedHead | undefined> {
   return transaction(pool, async (db) => {
     // What is signed is told outside, so it must be there after a crash.
-    await db.query(`select pg_advisory_xact_lock($1), set_config('synchronous_commit', 'on', true)`, [SIGNING_LOCK]);
+    await countOf(
+      db,
+      knex.raw(`select pg_advisory_xact_lock(?), set_config('synchronous_commit', 'on', true)`, [SIGNING_LOCK]),
+    );
     if (await isBuilding(db, LOG)) return undefined;
     const [last, size] = [await lastHead(db), await logSize(db)];
     if (size < (last?.size ?? 0))
@@ -58,12 +61,6 @@ async function continueFrom(db: Db, last: SignedHead | undefined): Promise<void>
   const [root] = await logRoots(db, [[0, last.size]]);
   if (root !== last.root || mapRoot(await mapTiles(db, [])) !== last.streams)
     throw new BrokenLog(`the first ${last.size} events are not those that were signed on ${last.at}`);
-}
-
-async function logSize(db: Db): Promise<number> {
-  return Number(
-    (await db.query<{ size: string }>('select coalesce(max(index) + 1, 0) as size from proof.leaf')).rows[0]!.size,
-  );
 }
 
 export interface SigningOptions {

@@ -11,7 +11,8 @@ import {
   type StreamEnd,
 } from '#proof/stream-map.ts';
 import { appendLeaves, openTiles, rangeRoot, tilesOf, type TileName, type Tiles } from '#proof/tiles.ts';
-import type { Db } from '../read-model/table.ts';
+import { countOf, insertFrom, knex, rowOf, rowsOf, type Db } from '../postgres/statement.ts';
+import { bytesOf, hexOf } from './hex.ts';
 
 /** What is stored contradicts what was signed, or itself. Nothing is signed before somebody has looked. */
 export class BrokenLog extends Error {
@@ -27,10 +28,16 @@ type Tree = 'log' | 'streams';
 /** Tiles that were never written are absent. */
 async function readTiles(db: Db, tree: Tree, names: readonly TileName[]): Promise<Tiles> {
   const places = names.map((name) => name.split('/').map(Number));
-  const { rows } = await db.query<{ name: TileName; hashes: string }>(
-    `select t.level || '/' || t.index as name, encode(hashes, 'hex') as hashes
-       from proof.tile t join unnest($2::int[], $3::bigint[]) as wanted(level, index) on t.level = wanted.level and t.index = wanted.index where tree = $1`,
-    [tree, places.map(([level]) => level), places.map(([, index]) => index)],
+  const wanted = knex.raw('unnest(?::int[], ?::bigint[]) as wanted(level, index)', [
+    places.map(([level]) => level!),
+    places.map(([, index]) => index!),
+  ]);
+  const rows = await rowsOf<{ name: TileName; hashes: string }>(
+    db,
+    knex({ t: 'proof.tile' })
+      .join(wanted, (join) => join.on('t.level', 'wanted.level').andOn('t.index', 'wanted.index'))
+      .select({ name: knex.raw(`t.level || '/' || t.index`) }, hexOf('hashes'))
+      .where({ tree }),
   );
   return new Map(
     rows.map(({ name, hashes }) => [
@@ -44,15 +51,20 @@ async function readTiles(db: Db, tree: Tree, names: readonly TileName[]): Promis
 
 async function writeTiles(db: Db, tree: Tree, tiles: Tiles, names: ReadonlySet<TileName>): Promise<void> {
   const places = [...names].map((name) => name.split('/').map(Number));
-  await db.query(
-    `insert into proof.tile (tree, level, index, hashes) select $1, level, index, decode(hashes, 'hex') from unnest($2::int[], $3::bigint[], $4::text[]) as r(level, index, hashes)
-     on conflict (tree, level, index) do update set hashes = excluded.hashes`,
-    [
-      tree,
-      places.map(([level]) => level),
-      places.map(([, index]) => index),
-      [...names].map((name) => tiles.get(name)!.join('')),
-    ],
+  const written = knex.raw('unnest(?::int[], ?::bigint[], ?::bytea[]) as r(level, index, hashes)', [
+    places.map(([level]) => level!),
+    places.map(([, index]) => index!),
+    [...names].map((name) => bytesOf(tiles.get(name)!.join(''))),
+  ]);
+  await countOf(
+    db,
+    insertFrom(
+      'proof.tile',
+      ['tree', 'level', 'index', 'hashes'],
+      knex.select(knex.raw('?', [tree]), 'level', 'index', 'hashes').from(written),
+    )
+      .onConflict(['tree', 'level', 'index'])
+      .merge(['hashes']),
   );
 }
 
@@ -71,9 +83,12 @@ export async function mapTiles(db: Db, buckets: Iterable<number>): Promise<Tiles
 
 /** What stands in each of these buckets, in order of keys. */
 export async function readBuckets(db: Db, buckets: readonly number[]): Promise<Map<number, StreamEnd[]>> {
-  const { rows } = await db.query<{ bucket: number; key: Hash; revision: number; event_hash: Hash }>(
-    `select bucket, encode(key, 'hex') as key, revision, encode(event_hash, 'hex') as event_hash from proof.stream_end where bucket = any($1) order by key`,
-    [[...new Set(buckets)]],
+  const rows = await rowsOf<{ bucket: number; key: Hash; revision: number; event_hash: Hash }>(
+    db,
+    knex({ e: 'proof.stream_end' })
+      .select('bucket', 'revision', hexOf('key'), hexOf('event_hash'))
+      .whereRaw('bucket = any(?)', [[...new Set(buckets)]])
+      .orderBy('e.key'),
   );
   const found = new Map<number, StreamEnd[]>(buckets.map((bucket) => [bucket, []]));
   for (const { bucket, key, revision, event_hash } of rows) found.get(bucket)!.push([key, revision, event_hash]);
@@ -82,7 +97,7 @@ export async function readBuckets(db: Db, buckets: readonly number[]): Promise<M
 
 /** How many events both trees hold. */
 export async function treeSize(db: Db): Promise<number> {
-  return Number((await db.query<{ size: string }>('select size from proof.tree')).rows[0]!.size);
+  return Number((await rowOf<{ size: string }>(db, knex('proof.tree').select('size'))).size);
 }
 
 /**
@@ -91,9 +106,11 @@ export async function treeSize(db: Db): Promise<number> {
  */
 export async function growTrees(db: Db, from: number, to: number): Promise<void> {
   for (let size = from; size < to;) {
-    const { rows } = await db.query<{ leaf_hash: Hash }>(
-      `select encode(leaf_hash, 'hex') as leaf_hash from proof.leaf where index >= $1 and index < $2 order by index`,
-      [size, Math.min(to, size + BATCH_SIZE)],
+    const rows = await rowsOf<{ leaf_hash: Hash }>(
+      db,
+      leaves(size, Math.min(to, size + BATCH_SIZE))
+        .select(hexOf('leaf_hash'))
+        .orderBy('index'),
     );
     if (rows.length < Math.min(to - size, BATCH_SIZE)) throw new BrokenLog(`leaves after ${size} are missing`);
     const tiles = await readTiles(db, 'log', openTiles(size));
@@ -110,17 +127,24 @@ export async function growTrees(db: Db, from: number, to: number): Promise<void>
     size += rows.length;
   }
   for (let after = ''; ;) {
-    const { rows } = await db.query<EndRow>(
-      `select distinct on (stream) stream, revision, encode(event_hash, 'hex') as event_hash from proof.leaf
-        where index >= $1 and index < $2 and stream > $3 order by stream, index desc limit ${BATCH_SIZE}`,
-      [from, to, after],
+    const rows = await rowsOf<EndRow>(
+      db,
+      leaves(from, to)
+        .distinctOn('stream')
+        .select('stream', 'revision', hexOf('event_hash'))
+        .where('stream', '>', after)
+        .orderBy(['stream', { column: 'index', order: 'desc' }])
+        .limit(BATCH_SIZE),
     );
     if (!rows.length) break;
     await moveEnds(db, rows);
     after = rows.at(-1)!.stream;
   }
-  await db.query('update proof.tree set size = $1', [to]);
+  await countOf(db, knex('proof.tree').update({ size: to }));
 }
+
+/** Those with an index from `from` up to, but not including, `to`. */
+const leaves = (from: number, to: number) => knex('proof.leaf').where('index', '>=', from).where('index', '<', to);
 
 interface EndRow {
   readonly stream: string;
@@ -145,16 +169,18 @@ async function moveEnds(db: Db, rows: readonly EndRow[]): Promise<void> {
     );
   for (const end of moved.values()) buckets.get(bucketOf(end[0]))!.push(end);
   for (const ends of buckets.values()) ends.sort(([a], [b]) => (a < b ? -1 : 1));
-  await db.query(
-    `insert into proof.stream_end (key, bucket, revision, event_hash)
-     select decode(key, 'hex'), bucket, revision, decode(event_hash, 'hex') from unnest($1::text[], $2::int[], $3::int[], $4::text[]) as r(key, bucket, revision, event_hash)
-     on conflict (key) do update set revision = excluded.revision, event_hash = excluded.event_hash`,
-    [
-      [...moved.keys()],
-      [...moved.keys()].map(bucketOf),
-      [...moved.values()].map(([, revision]) => revision),
-      [...moved.values()].map(([, , hash]) => hash),
-    ],
+  const columns = ['key', 'bucket', 'revision', 'event_hash'];
+  const ends = knex.raw('unnest(?::bytea[], ?::int[], ?::int[], ?::bytea[]) as r(key, bucket, revision, event_hash)', [
+    [...moved.keys()].map(bytesOf),
+    [...moved.keys()].map(bucketOf),
+    [...moved.values()].map(([, revision]) => revision),
+    [...moved.values()].map(([, , hash]) => bytesOf(hash)),
+  ]);
+  await countOf(
+    db,
+    insertFrom('proof.stream_end', columns, knex.select(columns).from(ends))
+      .onConflict('key')
+      .merge(['revision', 'event_hash']),
   );
   await writeTiles(db, 'streams', tiles, setBuckets(tiles, hashes()));
 }

@@ -1,7 +1,9 @@
 // What waits to be done, since when, and what needs a person (code.md 6.9, reliability.md 2).
+import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { Check } from '../observability/health.ts';
 import type { Sample } from '../observability/gauges.ts';
+import { ago, knex, rowsOf } from '../postgres/statement.ts';
 import type { JobQueue } from './queue.ts';
 import { STUCK_AFTER_MS, type JobKind } from './retry.ts';
 
@@ -33,17 +35,39 @@ export const OLDEST_DUE_DEGRADED_S = 60;
 
 /** Timers that are not due yet are not counted: there may be a million. Each part has an index of its own. */
 export async function readEffectCounts(pool: Pool): Promise<EffectCount[]> {
-  const stuck = `case when first_failed_at < now() - interval '${STUCK_AFTER_MS} milliseconds' then 'stuck' else 'retrying' end`;
-  const { rows } = await pool.query<EffectCount>(
-    `select job, state, count(*)::int as effects, coalesce(greatest(extract(epoch from now() - min(due_at) filter (where waits)), 0), 0)::float8 as "oldestDueSeconds" from (
-       select job, 'due' as state, due_at, true as waits from platform.effect where status = 'waiting' and due_at <= now() and first_failed_at is null
-       union all select job, 'running', due_at, status = 'queued' from platform.effect where status in ('queued', 'running') and first_failed_at is null
-       union all select job, ${stuck}, due_at, status in ('waiting', 'queued') and due_at <= now() from platform.effect
-         where status <> 'done' and first_failed_at is not null and status in ('waiting', 'queued', 'running')
-       union all select job, status, due_at, false from platform.effect where status in ('failed', 'ambiguous')) counted
-     group by job, state order by job, state`,
+  const effects = (state: string | Knex.Raw, waits: string) =>
+    knex('platform.effect').select('job', { state, due_at: 'due_at', waits: knex.raw(waits) });
+  const state = (name: EffectState) => knex.raw('?::text', [name]);
+  const stuck = knex.raw(`case when first_failed_at < ? then 'stuck' else 'retrying' end`, [
+    ago('secs', STUCK_AFTER_MS / 1_000),
+  ]);
+  const counted = effects(state('due'), 'true')
+    .where({ status: 'waiting' })
+    .where('due_at', '<=', knex.fn.now())
+    .whereNull('first_failed_at')
+    .unionAll([
+      effects(state('running'), `status = 'queued'`)
+        .whereIn('status', ['queued', 'running'])
+        .whereNull('first_failed_at'),
+      effects(stuck, `status in ('waiting', 'queued') and due_at <= now()`)
+        // As the index on those that fail says it.
+        .whereRaw(`status <> 'done' and first_failed_at is not null`)
+        .whereIn('status', ['waiting', 'queued', 'running']),
+      effects('status', 'false').whereIn('status', ['failed', 'ambiguous']),
+    ]);
+  return rowsOf<EffectCount>(
+    pool,
+    knex
+      .select('job', 'state', {
+        effects: knex.raw('count(*)::int'),
+        oldestDueSeconds: knex.raw(
+          'coalesce(greatest(extract(epoch from now() - min(due_at) filter (where waits)), 0), 0)::float8',
+        ),
+      })
+      .from(counted.as('counted'))
+      .groupBy('job', 'state')
+      .orderBy(['job', 'state']),
   );
-  return rows;
 }
 
 export function summaryOf(counts: readonly EffectCount[]): EffectHealth {

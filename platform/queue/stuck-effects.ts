@@ -2,7 +2,7 @@
 // succeeded for a while.
 import type { Pool } from 'pg';
 import { ago, countOf, knex, rowsOf } from '../postgres/statement.ts';
-import { EFFECT_CHANNEL } from './enqueue-effects.ts';
+import { EFFECT_CHANNEL } from '../outbox/enqueue-effects.ts';
 import type { FailureReason } from './failure.ts';
 import { STUCK_AFTER_MS } from './retry.ts';
 

@@ -9,7 +9,7 @@ import { observedAttempt } from '../observability/observed-attempt.ts';
 import type { Dispatcher } from '../operations/dispatcher.ts';
 import { listenTo } from '../postgres/listener.ts';
 import type { Positions } from '../read-model/positions.ts';
-import { EFFECT_CHANNEL } from './enqueue-effects.ts';
+import { EFFECT_CHANNEL } from '../outbox/enqueue-effects.ts';
 import { createEffects, STILL_RUNNING_MS, type Effect, type Effects } from './effects.ts';
 import { NamedFailure, OutcomeUnknown, PermanentFailure, reasonOf } from './failure.ts';
 import type { JobContext, JobDefinition } from './job.ts';

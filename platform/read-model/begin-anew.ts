@@ -2,7 +2,11 @@
 // built anew by the projector; policies go on after the last event they have seen, so that nothing is done again
 // (decision 0019).
 import { OperatorError } from '../operator-error.ts';
-import type { Db } from './table.ts';
+import { countOf, knex, rowOf, rowsOf, type Db } from '../postgres/statement.ts';
+import { liveGroup } from './checkpoints.ts';
+
+/** What a policy's projection is called, for `like`. */
+const POLICIES = 'policy:%';
 
 /** How far the projections have come, by event: that is the same in every store. */
 export interface Standings {
@@ -14,17 +18,22 @@ export interface Standings {
 
 /** @throws OperatorError when it is not known at which event one of them stands */
 export async function readStandings(db: Db): Promise<Standings> {
-  const { rows: groups } = await db.query<{ position: string; last_event: string | null }>(
-    `select position, last_event from platform.projection_group where name = 'live'`,
+  const { position, last_event } = await rowOf<{ position: string; last_event: string | null }>(
+    db,
+    liveGroup().select('position', 'last_event'),
   );
-  const { position, last_event } = groups[0]!;
   if (position !== '-1' && last_event === null)
     throw new OperatorError(
       'It is not known at which event the read models stand: start the shop once with this release, and stop it again.',
     );
-  const { rows } = await db.query<{ name: string; version: number; event: string | null }>(
-    `select p.name, p.version, l.id as event from platform.projection p left join proof.leaf l on l.position = p.position
-      where p.name like 'policy:%' and p.position is not null and p.superseded_at is null`,
+  const rows = await rowsOf<{ name: string; version: number; event: string | null }>(
+    db,
+    knex({ p: 'platform.projection' })
+      .leftJoin({ l: 'proof.leaf' }, 'l.position', 'p.position')
+      .select('p.name', 'p.version', { event: 'l.id' })
+      .whereLike('p.name', POLICIES)
+      .whereNotNull('p.position')
+      .whereNull('p.superseded_at'),
   );
   const alone = rows.map(({ name, version, event }) => {
     if (event === null)
@@ -56,19 +65,30 @@ export async function beginAnew(
       throw new OperatorError(`The event store does not hold event ${event}, up to which the read models were built.`);
     return String(position);
   };
-  await db.query(
-    `drop schema if exists read cascade; create schema read; truncate proof.leaf, proof.tile, proof.stream_end, platform.snapshot, platform.comparison; update proof.tree set size = 0`,
-  );
-  await db.query(`delete from platform.projection where name not like 'policy:%' or superseded_at is not null`);
-  await db.query(`delete from platform.fault where name in ('event-store-history', 'proof-head')`);
-  await db.query(
-    `update platform.projection_group set position = $1, last_event = $2, epoch = epoch + 1, moved_at = now() where name = 'live'`,
-    [group ? positionOf(group) : '-1', group ?? null],
-  );
-  for (const { name, version, event } of alone)
-    await db.query('update platform.projection set position = $3, moved_at = now() where name = $1 and version = $2', [
-      name,
-      version,
-      positionOf(event),
-    ]);
+  for (const statement of [
+    knex.raw('drop schema if exists read cascade'),
+    knex.raw('create schema read'),
+    knex.raw('truncate ??, ??, ??, ??, ??', [
+      'proof.leaf',
+      'proof.tile',
+      'proof.stream_end',
+      'platform.snapshot',
+      'platform.comparison',
+    ]),
+    knex('proof.tree').update({ size: 0 }),
+    knex('platform.projection').whereNot('name', 'like', POLICIES).orWhereNotNull('superseded_at').delete(),
+    knex('platform.fault').whereIn('name', ['event-store-history', 'proof-head']).delete(),
+    liveGroup().update({
+      position: group ? positionOf(group) : '-1',
+      last_event: group ?? null,
+      epoch: knex.raw('epoch + 1'),
+      moved_at: knex.fn.now(),
+    }),
+    ...alone.map(({ name, version, event }) =>
+      knex('platform.projection')
+        .where({ name, version })
+        .update({ position: positionOf(event), moved_at: knex.fn.now() }),
+    ),
+  ])
+    await countOf(db, statement);
 }

@@ -1,10 +1,11 @@
 // How far the projections have come. Those that are up to date form one group, whose single row moves with every chunk
 // of events; one that is being built, or that stopped at an event, stands at a position of its own until it has caught
 // up with the group. A position moves only from where it was read, in the transaction that writes the rows.
-import pg, { type Pool, type PoolClient } from 'pg';
+import type { Knex } from 'knex';
+import type { Pool, PoolClient } from 'pg';
 import { transaction } from '../postgres/pool.ts';
 import type { Write } from '../postgres/write-together.ts';
-import type { Db } from './table.ts';
+import { countOf, knex, rowOf, rowsOf, type Db } from '../postgres/statement.ts';
 
 export type ProjectionStatus = 'building' | 'live' | 'faulted';
 
@@ -34,22 +35,30 @@ export interface GroupCheckpoint {
   readonly epoch: number;
 }
 
+/** The row that every chunk of events moves. */
+export const liveGroup = (): Knex.QueryBuilder => knex('platform.projection_group').where({ name: 'live' });
+const projections = () => knex('platform.projection');
+
 const fromStored = (position: string) => (position === '-1' ? undefined : BigInt(position));
 const toStored = (position: bigint | undefined) => (position === undefined ? '-1' : String(position));
 
 /** Those that somebody follows: a version that a newer one replaced is left out. */
 export async function readCheckpoints(db: Db): Promise<Checkpoint[]> {
-  const { rows } = await db.query<Omit<Checkpoint, 'position'> & { position: string }>(
-    'select name, version, position, grouped, epoch, status, error from platform.checkpoint where superseded_at is null order by name, version',
+  const rows = await rowsOf<Omit<Checkpoint, 'position'> & { position: string }>(
+    db,
+    knex('platform.checkpoint')
+      .select('name', 'version', 'position', 'grouped', 'epoch', 'status', 'error')
+      .whereNull('superseded_at')
+      .orderBy(['name', 'version']),
   );
   return rows.map((row) => ({ ...row, position: fromStored(row.position) }));
 }
 
 export async function readGroup(db: Db): Promise<GroupCheckpoint> {
-  const { rows } = await db.query<{ position: string; last_event: string | null; epoch: number }>(
-    `select position, last_event, epoch from platform.projection_group where name = 'live'`,
+  const { position, last_event, epoch } = await rowOf<{ position: string; last_event: string | null; epoch: number }>(
+    db,
+    liveGroup().select('position', 'last_event', 'epoch'),
   );
-  const { position, last_event, epoch } = rows[0]!;
   return { position: fromStored(position), lastEvent: last_event ?? undefined, epoch };
 }
 
@@ -65,38 +74,46 @@ export const groupMove = (
   to: { readonly position: bigint; readonly eventId: string },
 ): Write => ({
   name: 'move-group',
-  text: (
-    parameter,
-  ) => `update platform.projection_group set position = ${parameter(0)}, last_event = ${parameter(1)}, moved_at = now()
-    where name = 'live' and position = ${parameter(2)} and epoch = ${parameter(3)} returning 1`,
+  statement: (parameter) =>
+    liveGroup()
+      .where({ position: parameter(2), epoch: parameter(3) })
+      .update({ position: parameter(0), last_event: parameter(1), moved_at: knex.fn.now() })
+      .returning(knex.raw('1')),
   values: [String(to.position), to.eventId, toStored(from.position), from.epoch],
 });
 
+/** What a projection becomes that stands where the group stands. */
+const grouped = { position: null, status: 'live', error: '' };
+
 /** Takes what stood ahead of the group into it. @throws StaleProjector when one is not where this projector left it */
 export const joinMovingGroup = (client: PoolClient, joining: readonly Checkpoint[]): Promise<void> =>
-  moveAll(client, joining, `position = null, status = 'live', error = ''`);
+  moveAll(client, joining, grouped);
 
 /**
  * Takes projections that stand on their own to `to`.
  * @throws StaleProjector when one is not where this projector left it
  */
 export const moveOwn = (client: PoolClient, from: readonly Checkpoint[], to: bigint): Promise<void> =>
-  moveAll(
-    client,
-    from,
-    `position = ${to}, status = case status when 'faulted' then 'building' else status end, error = ''`,
-  );
+  moveAll(client, from, {
+    position: String(to),
+    status: knex.raw(`case status when 'faulted' then 'building' else status end`),
+    error: '',
+  });
 
-async function moveAll(client: PoolClient, from: readonly Checkpoint[], change: string): Promise<void> {
-  const { rowCount } = await client.query(
-    `update platform.projection set ${change}, moved_at = now() where ${from.map(isAt).join(' or ')}`,
-  );
-  if (rowCount !== from.length) throw new StaleProjector();
+async function moveAll(
+  client: PoolClient,
+  from: readonly Checkpoint[],
+  changed: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const moved = projections().where((all) => {
+    for (const { name, version, position, epoch } of from)
+      all.orWhere({ name, version, position: toStored(position), epoch });
+  });
+  if ((await countOf(client, moved.update({ ...changed, moved_at: knex.fn.now() }))) !== from.length)
+    throw new StaleProjector();
 }
 
-const isIt = ({ name, version }: Pick<Checkpoint, 'name' | 'version'>) =>
-  `name = ${pg.escapeLiteral(name)} and version = ${version}`;
-const isAt = (own: Checkpoint) => `(${isIt(own)} and position = ${toStored(own.position)} and epoch = ${own.epoch})`;
+const isIt = ({ name, version }: Pick<Checkpoint, 'name' | 'version'>) => projections().where({ name, version });
 
 /**
  * What has caught up stands where the group stands from now on.
@@ -104,34 +121,25 @@ const isAt = (own: Checkpoint) => `(${isIt(own)} and position = ${toStored(own.p
  */
 export function joinGroup(pool: Pool, group: GroupCheckpoint, joining: readonly Checkpoint[]): Promise<void> {
   return transaction(pool, async (client) => {
-    const { rowCount: stands } = await client.query(
-      `select from platform.projection_group where name = 'live' and position = $1 and epoch = $2 for share`,
-      [toStored(group.position), group.epoch],
-    );
-    const { rowCount: joined } = await client.query(
-      `update platform.projection set position = null, status = 'live', error = '', moved_at = now() where ${joining.map(isAt).join(' or ')}`,
-    );
-    if (!stands || joined !== joining.length) throw new StaleProjector();
+    const stands = liveGroup().where({ position: toStored(group.position), epoch: group.epoch });
+    if (!(await countOf(client, stands.select('name').forShare()))) throw new StaleProjector();
+    await moveAll(client, joining, grouped);
   });
 }
 
 /** It stands on its own from now on, where the group stands. */
 export async function leaveGroup(db: Db, member: Checkpoint, position: bigint | undefined): Promise<void> {
-  await db.query(
-    `update platform.projection set position = $1, moved_at = now() where ${isIt(member)} and position is null`,
-    [toStored(position)],
-  );
+  const grouped = isIt(member).whereNull('position');
+  await countOf(db, grouped.update({ position: toStored(position), moved_at: knex.fn.now() }));
 }
 
 /** The group has worked off all there was. */
 export async function markCaughtUp(db: Db): Promise<void> {
-  await db.query(`update platform.projection set status = 'live' where position is null and status = 'building'`);
+  await countOf(db, projections().whereNull('position').where({ status: 'building' }).update({ status: 'live' }));
 }
 
 export async function markFaulted(db: Db, member: Pick<Checkpoint, 'name' | 'version'>, error: string): Promise<void> {
-  await db.query(`update platform.projection set status = 'faulted', error = $1 where ${isIt(member)}`, [
-    error.slice(0, 2_000),
-  ]);
+  await countOf(db, isIt(member).update({ status: 'faulted', error: error.slice(0, 2_000) }));
 }
 
 /** Whether it has yet to catch up for the first time: also what no projector has begun to build. */
@@ -142,9 +150,12 @@ export async function isBuilding(db: Db, { name, version }: Pick<Checkpoint, 'na
 
 /** A table of its own begins with history. What was begun before goes on. */
 export async function startBuild(db: Db, { name, version }: Pick<Checkpoint, 'name' | 'version'>): Promise<void> {
-  await db.query(
-    `insert into platform.projection (name, version, position, status) values ($1, $2, -1, 'building')
-     on conflict (name, version) do update set superseded_at = null where projection.superseded_at is not null`,
-    [name, version],
+  await countOf(
+    db,
+    projections()
+      .insert({ name, version, position: '-1', status: 'building' })
+      .onConflict(['name', 'version'])
+      .merge({ superseded_at: null })
+      .whereNotNull('projection.superseded_at'),
   );
 }

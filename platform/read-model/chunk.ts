@@ -3,10 +3,10 @@ import type { Pool, PoolClient } from 'pg';
 import type { StoredEvent } from '../event-store/event-store.ts';
 import { transaction } from '../postgres/pool.ts';
 import { ALWAYS, writeTogether, type Write } from '../postgres/write-together.ts';
-import { insertEffects, EFFECT_CHANNEL } from '../queue/enqueue-effects.ts';
+import { insertEffects, EFFECT_CHANNEL } from '../outbox/enqueue-effects.ts';
 import { StaleProjector, type Checkpoint } from './checkpoints.ts';
 import { HandlerFault, type Outcome, type Projection } from './projection.ts';
-import type { Db } from './table.ts';
+import type { Db } from '../postgres/statement.ts';
 
 export interface Member {
   readonly projection: Projection;

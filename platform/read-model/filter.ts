@@ -1,17 +1,4 @@
-/** Collects conditions and their values; `?` stands for the next value. */
-export class Filter {
-  readonly values: unknown[] = [];
-  readonly #conditions: string[] = [];
-
-  and(condition: string, ...values: readonly unknown[]): void {
-    const numbers = values.map((value) => `$${this.values.push(value)}`);
-    this.#conditions.push(condition.replace(/\?/g, () => numbers.shift()!));
-  }
-
-  get sql(): string {
-    return this.#conditions.join(' and ') || 'true';
-  }
-}
+// Texts to look for with `like`.
 
 /** A trigram index cannot find less than this within a word: then it finds the beginnings of words. */
 const TRIGRAM = 3;

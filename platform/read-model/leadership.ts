@@ -6,7 +6,9 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setInterval as interval, setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../log.ts';
-import type { Db } from './table.ts';
+import { endHolder, tryLock } from '../postgres/advisory-lock.ts';
+import { ago, countOf, knex, rowOf, type Db } from '../postgres/statement.ts';
+import { liveGroup } from './checkpoints.ts';
 
 /** Any number that nothing else locks: "mwpj". */
 const LEADER_LOCK = 0x6d77706a;
@@ -53,15 +55,11 @@ export async function awaitLead({
       !signal.aborted;
       await delay(HEARTBEAT_MS, undefined, { signal }).catch(() => undefined)
     ) {
-      const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-        LEADER_LOCK,
-      ]);
-      if (rows[0]!.locked) return await begin(client, id, lost, signal, isWorking);
+      if (await tryLock(client, LEADER_LOCK)) return await begin(client, id, lost, signal, isWorking);
       if (!standsBy) onStandingBy();
       standsBy = true;
       await endSilentLeader(client, log);
-      if (await whileStandingBy())
-        await client.query(`update platform.projection_group set successor = $1 where name = 'live'`, [id]);
+      if (await whileStandingBy()) await countOf(client, liveGroup().update({ successor: id }));
     }
   } catch (error) {
     client.release(true);
@@ -78,10 +76,8 @@ async function begin(
   outer: AbortSignal,
   isWorking: () => boolean,
 ): Promise<Lead> {
-  await client.query(
-    `update platform.projection_group set leader = $1, leader_since = now(), beat_at = now(), successor = '' where name = 'live'`,
-    [id],
-  );
+  const now = knex.fn.now();
+  await countOf(client, liveGroup().update({ leader: id, leader_since: now, beat_at: now, successor: '' }));
   const over = new AbortController();
   const signal = AbortSignal.any([outer, lost.signal, over.signal]);
   const beating = beat(client, signal, isWorking).then(
@@ -115,10 +111,13 @@ export interface Leader {
 }
 
 export async function readLeader(db: Db): Promise<Leader> {
-  const { rows } = await db.query<{ leader: string; led: number | null; age: number; position: string }>(
-    `select leader, extract(epoch from now() - leader_since)::float8 as led, extract(epoch from now() - beat_at)::float8 as age, position from platform.projection_group where name = 'live'`,
-  );
-  const { leader, led, age, position } = rows[0]!;
+  const secondsSince = (moment: string) => knex.raw('extract(epoch from now() - ??)::float8', [moment]);
+  const { leader, led, age, position } = await rowOf<{
+    leader: string;
+    led: number | null;
+    age: number;
+    position: string;
+  }>(db, liveGroup().select('leader', 'position', { led: secondsSince('leader_since'), age: secondsSince('beat_at') }));
   return {
     name: leader,
     leadsForSeconds: led ?? undefined,
@@ -136,10 +135,11 @@ async function beat(client: PoolClient, signal: AbortSignal, isWorking: () => bo
   try {
     for await (const _ of interval(HEARTBEAT_MS, undefined, { signal })) {
       if (!isWorking()) continue;
-      const { rows } = await client.query<{ successor: string }>(
-        `update platform.projection_group set beat_at = now() where name = 'live' returning successor`,
+      const { successor } = await rowOf<{ successor: string }>(
+        client,
+        liveGroup().update({ beat_at: knex.fn.now() }).returning('successor'),
       );
-      if (rows[0]!.successor) return true;
+      if (successor) return true;
     }
   } catch (error) {
     // The interval ends by throwing when the lead is over.
@@ -153,11 +153,7 @@ async function beat(client: PoolClient, signal: AbortSignal, isWorking: () => bo
  * refused by the checkpoint.
  */
 async function endSilentLeader(client: PoolClient, log: Log): Promise<void> {
-  const { rowCount } = await client.query(
-    `select pg_terminate_backend(l.pid) from pg_locks l, platform.projection_group g
-      where l.locktype = 'advisory' and l.database = (select oid from pg_database where datname = current_database()) and l.classid = 0 and l.objid = $1 and l.granted
-        and g.name = 'live' and g.beat_at < now() - make_interval(secs => $2)`,
-    [LEADER_LOCK, SILENT_AFTER_S],
-  );
-  if (rowCount) log.warn('the leading projector has not answered; its lead is taken from it');
+  const silent = liveGroup().where('beat_at', '<', ago('secs', SILENT_AFTER_S)).select(knex.raw('1'));
+  if (await countOf(client, endHolder(LEADER_LOCK).whereExists(silent)))
+    log.warn('the leading projector has not answered; its lead is taken from it');
 }

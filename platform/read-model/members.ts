@@ -2,12 +2,15 @@
 import type { Pool } from 'pg';
 import type { Log } from '../log.ts';
 import { transaction } from '../postgres/pool.ts';
-import { readCheckpoints, readGroup, type GroupCheckpoint } from './checkpoints.ts';
+import { ago, countOf, knex, rowsOf } from '../postgres/statement.ts';
+import { liveGroup, readCheckpoints, readGroup, type GroupCheckpoint } from './checkpoints.ts';
 import type { Member } from './chunk.ts';
 import type { Projection } from './projection.ts';
 
 /** So long an older version may still be served, by processes of the last release or after a roll-back. */
-const SUPERSEDED_FOR = '1 day';
+const SUPERSEDED_DAYS = 1;
+
+const all = () => knex('platform.projection');
 
 /** Where everything stands. From here on an earlier leader can write nothing. */
 export async function prepareMembers(
@@ -17,25 +20,33 @@ export async function prepareMembers(
   for (const projection of projections) await projection.prepare(pool);
   const [names, versions] = [projections.map(({ name }) => name), projections.map(({ version }) => version)];
   return transaction(pool, async (client) => {
-    await client.query(`update platform.projection_group set epoch = epoch + 1 where name = 'live'`);
+    await countOf(client, liveGroup().update({ epoch: knex.raw('epoch + 1') }));
     const group = await readGroup(client);
     for (const { name, version, begins } of projections) {
       const isLevel = begins === 'now' || group.position === undefined;
-      await client.query(
-        `insert into platform.projection (name, version, position, status) values ($1, $2, $3, $4) on conflict do nothing`,
-        [name, version, isLevel ? null : '-1', begins === 'now' && group.position !== undefined ? 'live' : 'building'],
+      const status = begins === 'now' && group.position !== undefined ? 'live' : 'building';
+      await countOf(
+        client,
+        all()
+          .insert({ name, version, position: isLevel ? null : '-1', status })
+          .onConflict()
+          .ignore(),
       );
     }
-    const own = '(name, version) in (select * from unnest($1::text[], $2::int[]))';
-    await client.query(
-      `update platform.projection set superseded_at = null where ${own} and superseded_at is not null`,
-      [names, versions],
-    );
+    const own = knex.raw('(name, version) in (select * from unnest(?::text[], ?::int[]))', [names, versions]);
+    await countOf(client, all().where(own).whereNotNull('superseded_at').update({ superseded_at: null }));
     // What a newer release builds beside moves; what does not move for a day is nobody's.
-    await client.query(
-      `update platform.projection set superseded_at = now(), position = coalesce(position, $3), moved_at = now()
-        where not ${own} and superseded_at is null and (position is null or moved_at < now() - interval '${SUPERSEDED_FOR}')`,
-      [names, versions, String(group.position ?? -1n)],
+    await countOf(
+      client,
+      all()
+        .whereRaw('not ?', [own])
+        .whereNull('superseded_at')
+        .where((still) => still.whereNull('position').orWhere('moved_at', '<', ago('days', SUPERSEDED_DAYS)))
+        .update({
+          superseded_at: knex.fn.now(),
+          position: knex.raw('coalesce(position, ?)', [String(group.position ?? -1n)]),
+          moved_at: knex.fn.now(),
+        }),
     );
     const checkpoints = await readCheckpoints(client);
     const members = projections.map((projection): Member => {
@@ -51,11 +62,13 @@ export async function prepareMembers(
 
 /** Tables of versions that nobody has followed for a day: they hold data that may since have been erased. */
 export async function dropSuperseded(pool: Pool, log: Log): Promise<void> {
-  const { rows } = await pool.query<{ name: string; version: number }>(
-    `delete from platform.projection where superseded_at < now() - interval '${SUPERSEDED_FOR}' returning name, version`,
+  const rows = await rowsOf<{ name: string; version: number }>(
+    pool,
+    all().where('superseded_at', '<', ago('days', SUPERSEDED_DAYS)).delete().returning(['name', 'version']),
   );
   for (const { name, version } of rows) {
     log.info({ projection: name, version }, 'a superseded projection is dropped');
-    if (/^[a-z_]+$/.test(name)) await pool.query(`drop table if exists read.${name}_v${version}`);
+    // Policies have no table.
+    if (/^[a-z_]+$/.test(name)) await countOf(pool, knex.raw('drop table if exists ??', [`read.${name}_v${version}`]));
   }
 }

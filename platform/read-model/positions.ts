@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { listenTo } from '../postgres/listener.ts';
+import { countOf, knex } from '../postgres/statement.ts';
 import { readCheckpoints, readGroup } from './checkpoints.ts';
 import { PROJECTED_CHANNEL } from './chunk.ts';
 
@@ -29,7 +30,7 @@ const REPLACED = '!';
 
 /** Tells every process that a rebuilt table took the place of the live one. Part of the transaction that swaps them. */
 export const announceReplaced = (db: pg.PoolClient, name: string, position: bigint | undefined) =>
-  db.query('select pg_notify($1, $2)', [PROJECTED_CHANNEL, `${position ?? -1n} ${REPLACED}${name}`]);
+  countOf(db, knex.raw('select pg_notify(?, ?)', [PROJECTED_CHANNEL, `${position ?? -1n} ${REPLACED}${name}`]));
 
 export async function followPositions(databaseUrl: string, log: Log): Promise<Positions> {
   let current = -1n;

@@ -2,10 +2,11 @@
 // jobs.
 import { LRUCache } from 'lru-cache';
 import type { StoredEvent } from '../event-store/event-store.ts';
+import type { Db } from '../postgres/statement.ts';
 import type { Write } from '../postgres/write-together.ts';
-import type { NewEffect } from '../queue/enqueue-effects.ts';
+import type { NewEffect } from '../outbox/enqueue-effects.ts';
 import { changesOf, type ReadModel } from './read-model.ts';
-import { createTable, loadRows, rowWrites, type Db } from './table.ts';
+import { createTable, loadRows, rowWrites } from './table.ts';
 
 /** What a chunk of events leads to. Whoever asked for it writes it, together with the checkpoint. */
 export interface Outcome {

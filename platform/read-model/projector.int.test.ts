@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../tests/harness/test-
 import { until } from '../../tests/harness/until.ts';
 import { createPool, type Pool } from '../postgres/pool.ts';
 import type { Log } from '../log.ts';
-import { migrate } from '../postgres/schema.ts';
+import { migrate } from '../postgres/migrate.ts';
 import { createMemoryEventStore, type MemoryEventStore } from '../testing/memory-event-store.ts';
 import { readFaults } from './faults.ts';
 import { readModelProjection, type Projection } from './projection.ts';

@@ -1,5 +1,6 @@
 // Follows $all and takes every projection forward. One projector leads; others stand by, and build newer read models
 // meanwhile.
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Pool } from 'pg';
 import { setInterval as interval, setTimeout as delay } from 'node:timers/promises';
 import type { EventStore, SubscriptionState } from '../event-store/event-store.ts';
@@ -120,7 +121,8 @@ async function follow(
     members.filter(({ checkpoint }) => checkpoint.grouped),
   );
   await live.join(members.filter((member) => !member.checkpoint.grouped && !isBehind(member)));
-  const inTurn = createTurns();
+  // The group is changed by one at a time.
+  const inTurn = pLimit(1);
   const buildAndJoin = (behind: readonly Member[]) => buildUpTo(options, live, inTurn, behind, signal);
   const building = byPosition(members.filter(isBehind)).map((behind) => {
     log.info({ projections: behind.map((m) => m.projection.name) }, 'building beside');
@@ -151,7 +153,7 @@ async function follow(
 async function buildUpTo(
   { pool, store, log, chunk = 1_000 }: ProjectorOptions,
   live: ProjectionGroup,
-  inTurn: Turns,
+  inTurn: LimitFunction,
   behind: readonly Member[],
   signal: AbortSignal,
 ): Promise<void> {
@@ -185,18 +187,6 @@ async function expectSameHistory(
   const sentence = `The event store does not hold event ${lastEvent} at position ${position}, up to which the read models were built: it was restored from an older backup, or is another store. Nothing is projected. See "Backup and restore" in docs/operations.md.`;
   await reportFault(pool, OTHER_HISTORY, sentence);
   throw new OtherHistory(sentence);
-}
-
-type Turns = <T>(work: () => Promise<T>) => Promise<T>;
-
-/** One after the other: the group is changed by one at a time. */
-function createTurns(): Turns {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work, work);
-    last = turn;
-    return turn;
-  };
 }
 
 async function every(ms: number, signal: AbortSignal, work: () => Promise<void>): Promise<void> {

@@ -2,8 +2,10 @@
 import type { Pool, PoolClient } from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import type { EventStore } from '../event-store/event-store.ts';
+import { tryLock } from '../postgres/advisory-lock.ts';
+import { countOf, knex, rowOf, rowsOf } from '../postgres/statement.ts';
 import { ALWAYS, writeTogether } from '../postgres/write-together.ts';
-import { readCheckpoints } from './checkpoints.ts';
+import { liveGroup, readCheckpoints } from './checkpoints.ts';
 import { announceReplaced } from './positions.ts';
 import { readModelProjection, type Outcome, type Projection } from './projection.ts';
 import type { ReadModel } from './read-model.ts';
@@ -48,13 +50,11 @@ export async function rebuild(
   try {
     // A pass over all of history may take longer than any statement of a page.
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-      REBUILD_LOCK,
-    ]);
-    if (!rows[0]!.locked) throw new RebuildRunning('Another rebuild is running: wait for its end.');
+    if (!(await tryLock(client, REBUILD_LOCK)))
+      throw new RebuildRunning('Another rebuild is running: wait for its end.');
     const rebuilt = await rebuildAlone(client, store, models, then, onProgress);
     // The server ends a closed connection in its own time; who rebuilds next should not have to wait for that.
-    await client.query('select pg_advisory_unlock($1)', [REBUILD_LOCK]);
+    await countOf(client, knex.raw('select pg_advisory_unlock(?)', [REBUILD_LOCK]));
     return rebuilt;
   } finally {
     // The connection is closed: with it go its own settings, and after a failure the lock.
@@ -71,7 +71,7 @@ async function rebuildAlone(
 ): Promise<Rebuilt[]> {
   const beside = models.map((model) => ({ model, table: `${model.table}_beside` }));
   const dropAll = async () => {
-    for (const { table } of beside) await client.query(`drop table if exists ${table}`);
+    for (const { table } of beside) await countOf(client, knex.raw('drop table if exists ??', [table]));
   };
   await dropAll();
   const history = passThrough(
@@ -184,17 +184,24 @@ async function swap(client: PoolClient, history: Pass, beside: readonly Beside[]
   // The projector locks the group's table first and then those that it writes; so must we, or each waits for the other.
   await client.query('lock table platform.projection_group in exclusive mode');
   // A new epoch: what the projector remembers of the old tables is not true any more.
-  await client.query(`update platform.projection_group set epoch = epoch + 1 where name = 'live'`);
+  await countOf(client, liveGroup().update({ epoch: knex.raw('epoch + 1') }));
   const until = await positionOf(client, models);
   await history.catchUp(until);
   for (const { model, table } of beside) {
-    await client.query(`drop table ${model.table}`);
+    await countOf(client, knex.raw('drop table ??', [model.table]));
     await renameTable(client, table, model.table);
     // One that had stopped was behind: it goes on from where the rebuilt rows stand.
-    await client.query(
-      `update platform.projection p set epoch = p.epoch + 1, status = 'live', error = '', position = case when g.position = $3 then null else $3 end
-         from platform.projection_group g where g.name = 'live' and p.name = $1 and p.version = $2`,
-      [model.name, model.version, String(history.position ?? -1n)],
+    const stands = String(history.position ?? -1n);
+    await countOf(
+      client,
+      knex('platform.projection')
+        .where({ name: model.name, version: model.version })
+        .update({
+          epoch: knex.raw('epoch + 1'),
+          status: 'live',
+          error: '',
+          position: knex.raw('nullif(?::bigint, ?)', [stands, liveGroup().select('position')]),
+        }),
     );
     await announceReplaced(client, model.name, history.position);
   }
@@ -217,13 +224,18 @@ async function positionOf(client: PoolClient, models: readonly ReadModel[]): Pro
 }
 
 async function renameTable(client: PoolClient, from: string, to: string): Promise<void> {
-  const { rows: indexes } = await client.query<{ indexname: string }>(
-    `select indexname from pg_indexes where schemaname = 'read' and tablename = $1`,
-    [from.replace('read.', '')],
+  const indexes = await rowsOf<{ indexname: string }>(
+    client,
+    knex('pg_indexes')
+      .select('indexname')
+      .where({ schemaname: 'read', tablename: from.replace('read.', '') }),
   );
-  await client.query(`alter table ${from} rename to ${to.replace('read.', '')}`);
+  await countOf(client, knex.raw('alter table ?? rename to ??', [from, to.replace('read.', '')]));
   for (const { indexname } of indexes)
-    await client.query(`alter index read."${indexname}" rename to "${indexname.replace('_beside', '')}"`);
+    await countOf(
+      client,
+      knex.raw('alter index ?? rename to ??', [`read.${indexname}`, indexname.replace('_beside', '')]),
+    );
 }
 
 async function differencesOf(
@@ -231,12 +243,19 @@ async function differencesOf(
   { table, key }: ReadModel,
   beside: string,
 ): Promise<Pick<Rebuilt, 'different' | 'differences'>> {
-  const differing = `from ${table} live full join ${beside} rebuilt using ("${key}") where live::text is distinct from rebuilt::text`;
-  const { rows } = await client.query<RowDifference>(
-    `select "${key}" as key, to_jsonb(live) as live, to_jsonb(rebuilt) as rebuilt ${differing} order by 1 limit ${DIFFERENCES_SHOWN}`,
+  const differing = () =>
+    knex({ live: table })
+      .fullOuterJoin({ rebuilt: beside }, (join) => join.using(key))
+      .whereRaw('live::text is distinct from rebuilt::text');
+  const differences = await rowsOf<RowDifference>(
+    client,
+    differing()
+      .select({ key }, knex.raw('to_jsonb(live) as live, to_jsonb(rebuilt) as rebuilt'))
+      .orderBy(key)
+      .limit(DIFFERENCES_SHOWN),
   );
-  const { rows: counted } = await client.query<{ different: string }>(`select count(*) as different ${differing}`);
-  return { different: Number(counted[0]!.different), differences: rows };
+  const { different } = await rowOf<{ different: string }>(client, differing().count({ different: '*' }));
+  return { different: Number(different), differences };
 }
 
 /** Reads the next chunk while the last one is being worked on. */

@@ -3,6 +3,7 @@
 import type { Pool } from 'pg';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Log } from '../log.ts';
+import { tryLock } from '../postgres/advisory-lock.ts';
 import { byPosition, createBuild } from './build.ts';
 import { readCheckpoints, readGroup, startBuild } from './checkpoints.ts';
 import type { Projection } from './projection.ts';
@@ -40,8 +41,7 @@ export async function buildBeside({ pool, store, log, projections, chunk, signal
 
   const client = await pool.connect();
   try {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [BUILD_LOCK]);
-    if (!rows[0]!.locked) return false;
+    if (!(await tryLock(client, BUILD_LOCK))) return false;
     for (const projection of newer) {
       await projection.prepare(pool);
       await startBuild(pool, projection);

@@ -1,10 +1,10 @@
-// A read model's table: made, read and written in bulk. What runs with every chunk of events has a name, so that
-// PostgreSQL plans it once for each connection.
-import type { ClientBase, Pool } from 'pg';
+// A read model's table: made, read and written in bulk. What runs with every chunk of events is built once
+// (platform/postgres/prepared.ts).
+import type { Knex } from 'knex';
+import { prepared } from '../postgres/prepared.ts';
+import { countOf, insertFrom, knex, rowOf, rowsOf, type Db } from '../postgres/statement.ts';
 import type { Write } from '../postgres/write-together.ts';
 import type { ColumnType, ReadModel } from './read-model.ts';
-
-export type Db = Pool | ClientBase;
 
 export async function createTable<Row extends object>(
   db: Db,
@@ -20,19 +20,32 @@ export async function createTable<Row extends object>(
  * afterwards.
  */
 export async function createBareTable<Row extends object>(db: Db, model: ReadModel<Row>, table: string): Promise<void> {
-  const columns = Object.entries<ColumnType>(model.columns).map(
-    ([name, type]) => `"${name}" ${type}${name === model.key ? ' primary key' : ''}`,
+  const columns = Object.entries<ColumnType>(model.columns).map(([name, type]) =>
+    knex.raw(`?? ${type}${name === model.key ? ' primary key' : ''}`, [name]),
   );
-  await db.query(`create table if not exists ${table} (${columns.join(', ')}, _position bigint not null)`);
+  await countOf(
+    db,
+    knex.raw(`create table if not exists ?? (${columns.map(() => '?').join(', ')}, _position bigint not null)`, [
+      table,
+      ...columns,
+    ]),
+  );
 }
 
 export async function createIndexes<Row extends object>(db: Db, model: ReadModel<Row>, table: string): Promise<void> {
-  await db.query(`create index if not exists ${indexName(table, 'position')} on ${table} (_position)`);
-  for (const [n, index] of model.indexes.entries())
-    await db.query(`create index if not exists ${indexName(table, n)} on ${table} ${index}`);
+  for (const [suffix, index] of [['position', '(_position)'], ...model.indexes.entries()] as const)
+    // What follows the table's name is the read model's own SQL.
+    await countOf(db, knex.raw(`create index if not exists ?? on ?? ${index}`, [indexName(table, suffix), table]));
 }
 
 const indexName = (table: string, suffix: string | number) => `${table.replace('read.', '')}_${suffix}_idx`;
+
+const ROW = knex.raw(`to_jsonb(t) - '_position' as row`);
+/** Keys in the order of their bytes, which is the same on every machine. */
+const bytes = (key: string) => knex.raw('?? collate "C"', [key]);
+
+const withPositions = <Row extends object>({ table }: ReadModel<Row>) =>
+  knex({ t: table }).select(ROW, { position: '_position' });
 
 /** Rows by key. Every row read has the form that handlers write, whether it comes from the table or from memory. */
 export async function loadRows<Row extends object>(
@@ -42,11 +55,14 @@ export async function loadRows<Row extends object>(
   table = model.table,
 ): Promise<Map<string, Row>> {
   if (!keys.length) return new Map();
-  const { rows } = await db.query<{ row: Row }>({
-    name: `load ${table}`,
-    text: `select to_jsonb(t) - '_position' as row from ${table} t where "${model.key}" = any($1)`,
-    values: [keys],
-  });
+  const rows = await rowsOf<{ row: Row }>(
+    db,
+    prepared(`load ${table}`, [keys], (parameter) =>
+      knex({ t: table })
+        .select(ROW)
+        .whereRaw('?? = any(?)', [model.key, parameter(0)]),
+    ),
+  );
   return new Map(rows.map(({ row }) => [row[model.key as keyof Row] as string, normalise(model, row)]));
 }
 
@@ -55,11 +71,12 @@ export async function loadChangedRows<Row extends object>(
   model: ReadModel<Row>,
   after: bigint,
 ): Promise<{ readonly rows: Row[]; readonly position: bigint }> {
-  const { rows } = await db.query<{ row: Row; position: string }>({
-    name: `load changed ${model.table}`,
-    text: `select to_jsonb(t) - '_position' as row, _position as position from ${model.table} t where _position > $1 order by _position`,
-    values: [String(after)],
-  });
+  const rows = await rowsOf<{ row: Row; position: string }>(
+    db,
+    prepared(`load changed ${model.table}`, [String(after)], (parameter) =>
+      withPositions(model).where('_position', '>', parameter(0)).orderBy('_position'),
+    ),
+  );
   return {
     rows: rows.map(({ row }) => normalise(model, row)),
     position: rows.length ? BigInt(rows.at(-1)!.position) : after,
@@ -73,13 +90,18 @@ export async function loadRowsFrom<Row extends object>(
   { position, key }: { readonly position: bigint; readonly key: string },
   count: number,
 ): Promise<{ readonly key: string; readonly row: Row; readonly position: bigint }[]> {
-  const { rows } = await db.query<{ row: Row; position: string }>({
-    name: `load from ${model.table}`,
-    text: `select to_jsonb(t) - '_position' as row, _position as position from ${model.table} t
-      where _position >= $1 and (_position > $1 or "${model.key}" collate "C" > $2)
-      order by _position, "${model.key}" collate "C" limit $3`,
-    values: [String(position), key, count],
-  });
+  const rows = await rowsOf<{ row: Row; position: string }>(
+    db,
+    prepared(`load ${count} from ${model.table}`, [String(position), key], (parameter) =>
+      withPositions(model)
+        .where('_position', '>=', parameter(0))
+        .where((later) =>
+          later.where('_position', '>', parameter(0)).orWhereRaw('? > ?', [bytes(model.key), parameter(1)]),
+        )
+        .orderByRaw('_position, ?', [bytes(model.key)])
+        .limit(count),
+    ),
+  );
   return rows.map(({ row, position: at }) => ({
     key: row[model.key as keyof Row] as string,
     row: normalise(model, row),
@@ -94,12 +116,15 @@ export async function loadRowsAfterKey<Row extends object>(
   key: string,
   count: number,
 ): Promise<{ readonly key: string; readonly row: Row; readonly position: bigint }[]> {
-  const { rows } = await db.query<{ row: Row; position: string }>({
-    name: `load after key ${model.table}`,
-    text: `select to_jsonb(t) - '_position' as row, _position as position from ${model.table} t
-      where "${model.key}" collate "C" > $1 order by "${model.key}" collate "C" limit $2`,
-    values: [key, count],
-  });
+  const rows = await rowsOf<{ row: Row; position: string }>(
+    db,
+    prepared(`load ${count} after key ${model.table}`, [key], (parameter) =>
+      withPositions(model)
+        .whereRaw('? > ?', [bytes(model.key), parameter(0)])
+        .orderByRaw('?', [bytes(model.key)])
+        .limit(count),
+    ),
+  );
   return rows.map(({ row, position }) => ({
     key: row[model.key as keyof Row] as string,
     row: normalise(model, row),
@@ -114,11 +139,16 @@ export async function loadChangedKeys<Row extends object>(
   after: bigint,
   count: number,
 ): Promise<{ readonly keys: readonly string[]; readonly last: bigint; readonly more: boolean }> {
-  const { rows } = await db.query<{ key: string; position: string }>({
-    name: `load changed keys ${model.table}`,
-    text: `select "${model.key}" as key, _position as position from ${model.table} where _position > $1 order by _position limit $2`,
-    values: [String(after), count + 1],
-  });
+  const rows = await rowsOf<{ key: string; position: string }>(
+    db,
+    prepared(`load ${count} changed keys ${model.table}`, [String(after)], (parameter) =>
+      knex(model.table)
+        .select({ key: model.key, position: '_position' })
+        .where('_position', '>', parameter(0))
+        .orderBy('_position')
+        .limit(count + 1),
+    ),
+  );
   return {
     keys: rows.map(({ key }) => key),
     last: rows.length ? BigInt(rows.at(-1)!.position) : after,
@@ -128,8 +158,11 @@ export async function loadChangedKeys<Row extends object>(
 
 /** Of the row that changed last; -1 without any. */
 export async function lastPosition<Row extends object>(db: Db, model: ReadModel<Row>): Promise<bigint> {
-  const { rows } = await db.query<{ last: string }>(`select coalesce(max(_position), -1) as last from ${model.table}`);
-  return BigInt(rows[0]!.last);
+  const { last } = await rowOf<{ last: string }>(
+    db,
+    knex(model.table).select({ last: knex.raw('coalesce(max(_position), -1)') }),
+  );
+  return BigInt(last);
 }
 
 /** Number of rows and sum of their positions: two copies of a table with the same have seen the same. */
@@ -137,10 +170,13 @@ export async function tableDigest<Row extends object>(
   db: Db,
   model: ReadModel<Row>,
 ): Promise<{ readonly rows: number; readonly positions: bigint }> {
-  const { rows } = await db.query<{ rows: string; positions: string }>(
-    `select count(*) as rows, coalesce(sum(_position), 0) as positions from ${model.table}`,
+  const { rows, positions } = await rowOf<{ rows: string; positions: string }>(
+    db,
+    knex(model.table)
+      .count({ rows: '*' })
+      .select({ positions: knex.raw('coalesce(sum(_position), 0)') }),
   );
-  return { rows: Number(rows[0]!.rows), positions: BigInt(rows[0]!.positions) };
+  return { rows: Number(rows), positions: BigInt(positions) };
 }
 
 /** Inserts or replaces rows and removes keys. */
@@ -154,23 +190,27 @@ export function rowWrites<Row extends object>(
   if (removed.length)
     writes.push({
       name: `remove ${table}`,
-      text: (parameter, when) => `delete from ${table} where "${model.key}" = any(${parameter(0)}) and ${when}`,
+      statement: (parameter, when) =>
+        knex(table)
+          .whereRaw('?? = any(?)', [model.key, parameter(0)])
+          .where(when)
+          .delete(),
       values: [removed],
     });
   if (!written.length) return writes;
-  const columns = Object.keys(model.columns);
-  const quoted = columns.map((name) => `"${name}"`).join(', ');
-  const typed = Object.entries<ColumnType>(model.columns)
-    .map(([name, type]) => `"${name}" ${type}`)
-    .join(', ');
-  const updates = columns.filter((name) => name !== model.key).map((name) => `"${name}" = excluded."${name}"`);
   writes.push({
     name: `write ${table}`,
-    text: (
-      parameter,
-      when,
-    ) => `insert into ${table} (${quoted}, _position) select ${quoted}, _position from json_to_recordset(${parameter(0)}) as r(${typed}, _position bigint) where ${when}
-      on conflict ("${model.key}") do update set ${[...updates, '_position = excluded._position'].join(', ')}`,
+    statement(parameter, when) {
+      const columns = [...Object.keys(model.columns), '_position'];
+      const types = { ...model.columns, _position: 'bigint' } as Readonly<Record<string, ColumnType>>;
+      const rows = knex.raw(`json_to_recordset(?) as r(${columns.map((name) => `?? ${types[name]!}`).join(', ')})`, [
+        parameter(0),
+        ...columns,
+      ]);
+      return insertFrom(table, columns, knex.select(columns).from(rows).where(when))
+        .onConflict(model.key)
+        .merge(columns.filter((name) => name !== model.key));
+    },
     values: [JSON.stringify(written.map(({ row, position }) => ({ ...row, _position: String(position) })))],
   });
   return writes;
@@ -182,10 +222,13 @@ export async function digest<Row extends object>(
   model: ReadModel<Row>,
   table = model.table,
 ): Promise<{ readonly rows: number; readonly digest: string }> {
-  const { rows } = await db.query<{ rows: string; digest: string | null }>(
-    `select count(*) as rows, md5(string_agg(md5(t::text), '' order by "${model.key}" collate "C")) as digest from ${table} t`,
+  const { rows, digest } = await rowOf<{ rows: string; digest: string | null }>(
+    db,
+    knex({ t: table })
+      .count({ rows: '*' })
+      .select({ digest: knex.raw(`md5(string_agg(md5(t::text), '' order by ?))`, [bytes(model.key)]) }),
   );
-  return { rows: Number(rows[0]!.rows), digest: rows[0]!.digest ?? 'empty' };
+  return { rows: Number(rows), digest: digest ?? 'empty' };
 }
 
 function normalise<Row extends object>(model: ReadModel<Row>, row: Row): Row {
@@ -197,13 +240,15 @@ function normalise<Row extends object>(model: ReadModel<Row>, row: Row): Row {
   return row;
 }
 
+/** An expression must give the same order as what it is built of, so it may only name columns of `t`. */
+export type Order = string | { readonly column: string | Knex.Raw; readonly order?: 'asc' | 'desc' };
+
 interface Selection {
-  /** Conditions with $1 … for values. Never holds text of a caller. */
-  readonly where: string;
-  readonly values: readonly unknown[];
-  readonly orderBy: string;
+  /** Adds conditions on the columns of `t`. */
+  readonly where?: (query: Knex.QueryBuilder) => void;
+  readonly orderBy: readonly Order[];
   readonly limit: number;
-  readonly offset: number;
+  readonly offset?: number;
   /** The most rows that are counted; beyond it `more` says that there are others. */
   readonly counted?: number;
 }
@@ -214,24 +259,40 @@ const COUNTED = 100_000;
 export async function selectRows<Row extends object>(
   db: Db,
   model: ReadModel<Row>,
-  { where, values, orderBy, limit, offset, counted = COUNTED }: Selection,
+  { where = () => undefined, orderBy, limit, offset = 0, counted = COUNTED }: Selection,
 ): Promise<{ readonly rows: Row[]; readonly total: number; readonly more: boolean }> {
-  const next = values.length + 1;
-  const [page, count] = await Promise.all([
-    // Only what is on the page is made into JSON, not what is skipped.
-    db.query<{ row: Row }>(
-      `select to_jsonb(t) - '_position' as row from (select * from ${model.table} t where ${where} order by ${orderBy} limit $${next} offset $${next + 1}) t order by ${orderBy}`,
-      [...values, limit, offset],
-    ),
-    db.query<{ total: string }>(
-      `select count(*) as total from (select 1 from ${model.table} t where ${where} limit ${counted + 1}) counted`,
-      [...values],
+  const matching = () => {
+    const query = knex({ t: model.table });
+    where(query);
+    return query;
+  };
+  // Only what is on the page is made into JSON, not what is skipped.
+  const page = inOrder(matching().select('*'), orderBy).limit(limit).offset(offset);
+  const [found, count] = await Promise.all([
+    rowsOf<{ row: Row }>(db, inOrder(knex.select(ROW).from(page.as('t')), orderBy)),
+    rowOf<{ total: string }>(
+      db,
+      knex.count({ total: '*' }).from(
+        matching()
+          .select(knex.raw('1'))
+          .limit(counted + 1)
+          .as('counted'),
+      ),
     ),
   ]);
-  const total = Number(count.rows[0]!.total);
+  const total = Number(count.total);
   return {
-    rows: page.rows.map(({ row }) => normalise(model, row)),
+    rows: found.map(({ row }) => normalise(model, row)),
     total: Math.min(total, counted),
     more: total > counted,
   };
+}
+
+function inOrder(query: Knex.QueryBuilder, orderBy: readonly Order[]): Knex.QueryBuilder {
+  for (const order of orderBy) {
+    const { column, order: direction = 'asc' } = typeof order === 'string' ? { column: order } : order;
+    if (typeof column === 'string') query.orderBy(column, direction);
+    else query.orderByRaw(direction === 'asc' ? '? asc' : '? desc', [column]);
+  }
+  return query;
 }

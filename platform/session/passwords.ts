@@ -1,6 +1,7 @@
 // Passwords: argon2id, 19 MiB, two passes. Slow on purpose, so only a few at once.
 import type { Options } from '@node-rs/argon2';
 import { createHash, randomBytes } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { Pool } from 'pg';
 import { transaction } from '../postgres/pool.ts';
 import { countOf, fromNow, knex, rowsOf } from '../postgres/statement.ts';
@@ -32,7 +33,7 @@ const tokens = () => knex('platform.reset_token');
 const verify = async (passwordHash: string, password: string) => (await argon2()).verify(passwordHash, password);
 
 export function createPasswords(pool: Pool): Passwords {
-  const limited = createLimit(CONCURRENCY);
+  const limited = pLimit(CONCURRENCY);
   /** Compared with when nobody has the name, so that both take the same time; made before either is looked at. */
   let nobody: Promise<string> | undefined;
   /** What could not be hashed once is tried again with the next sign-in. */
@@ -105,20 +106,5 @@ export function createPasswords(pool: Pool): Passwords {
     async revokeResetTokens(subject) {
       await countOf(pool, tokens().where({ subject }).delete());
     },
-  };
-}
-
-function createLimit(most: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
   };
 }

@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Role } from '#contracts/operation.ts';
-import { ANONYMOUS, type Caller } from '../operations/caller.ts';
+import { ANONYMOUS, type Caller } from './caller.ts';
 import { ago, countOf, fromNow, knex, rowsOf } from '../postgres/statement.ts';
 
 export type SessionKind = 'shop' | 'desk';

@@ -10,6 +10,7 @@ import type { Log } from '#platform/log.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { beginMaintenance } from '#platform/postgres/maintenance.ts';
 import { transaction, type Pool, type PoolClient } from '#platform/postgres/pool.ts';
+import { countOf, knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';
 import { keepBridge } from '#platform/proof/bridges.ts';
 import { readHeads } from '#platform/proof/heads.ts';
 import { NamedFailure, reasonOf } from '#platform/queue/failure.ts';
@@ -54,11 +55,19 @@ export async function acceptStore({ databaseUrl, eventStoreUrl, seed, log, say }
         'The event store holds everything that was projected: nothing is to be accepted. Start the shop.',
       );
     const common = await commonBeginning(pool, store);
-    const { rows } = await pool.query<{ lost: string; since: Date | null; until: Date | null; streams: string }>(
-      'select count(*) as lost, min(at) as since, max(at) as until, count(distinct stream) as streams from proof.leaf where index >= $1',
-      [common.size],
+    const { lost, since, until, streams } = await rowOf<{
+      lost: string;
+      since: Date | null;
+      until: Date | null;
+      streams: string;
+    }>(
+      pool,
+      leavesFrom(common.size)
+        .count({ lost: '*' })
+        .min({ since: 'at' })
+        .max({ until: 'at' })
+        .countDistinct({ streams: 'stream' }),
     );
-    const { lost, since, until, streams } = rows[0]!;
     await transaction(pool, (db) => goOnFrom(db, common, seed, storeName(eventStoreUrl), say));
     say(
       `${lost} events of ${streams} streams, from ${since!.toISOString()} to ${until!.toISOString()}, are lost: the event store has the first ${common.size}. The read models are built anew at the next start.`,
@@ -69,6 +78,9 @@ export async function acceptStore({ databaseUrl, eventStoreUrl, seed, log, say }
     await end();
   }
 }
+
+/** Of the proof log, from an index on. */
+const leavesFrom = (index: number) => knex('proof.leaf').where('index', '>=', index);
 
 async function holdsAll(pool: Pool, store: EventStore): Promise<boolean> {
   const { position, lastEvent } = await readGroup(pool);
@@ -85,9 +97,9 @@ async function commonBeginning(pool: Pool, store: EventStore): Promise<Common> {
   const fold = createHistoryFold();
   let last: Common['last'] | undefined;
   reading: for await (const events of store.asStored.readAll(undefined, PAGE)) {
-    const { rows } = await pool.query<{ id: string }>(
-      'select id from proof.leaf where index >= $1 order by index limit $2',
-      [fold.size, events.length],
+    const rows = await rowsOf<{ id: string }>(
+      pool,
+      leavesFrom(fold.size).select('id').orderBy('index').limit(events.length),
     );
     for (const [n, event] of events.entries()) {
       if (rows[n]?.id !== event.id) break reading;
@@ -112,22 +124,36 @@ async function goOnFrom(
 ): Promise<void> {
   await db.query('set local statement_timeout = 0');
   // What was asked for by an event that never happened must not be done; people see what it was.
-  const { rowCount: stopped } = await db.query(
-    `update platform.effect set status = 'failed', first_failed_at = coalesce(first_failed_at, now()), error = '', reason = $2
-      where status in ('waiting', 'queued', 'running') and causation_id in (select id::text from proof.leaf where index >= $1)`,
-    [size, JSON.stringify(reasonOf(new NamedFailure('cause_lost')))],
+  const lost = () => leavesFrom(size).select(knex.raw('id::text'));
+  const stopped = await countOf(
+    db,
+    knex('platform.effect')
+      .whereIn('status', ['waiting', 'queued', 'running'])
+      .whereIn('causation_id', lost())
+      .update({
+        status: 'failed',
+        first_failed_at: knex.raw('coalesce(first_failed_at, now())'),
+        error: '',
+        reason: JSON.stringify(reasonOf(new NamedFailure('cause_lost'))),
+      }),
   );
   if (stopped)
     say(`${stopped} e-mails and steps that lost events had asked for will not be done; they stand in the work queue.`);
   // What was done after the store's end is done again as far as it left anything there; an e-mail that went out is only
   // recorded again.
-  await db.query(
-    `update platform.effect set status = 'waiting', due_at = now(), done_at = null
-      where status = 'done' and done_at >= (select min(at) from proof.leaf where index >= $1) and causation_id not in (select id::text from proof.leaf where index >= $1)`,
-    [size],
+  await countOf(
+    db,
+    knex('platform.effect')
+      .where({ status: 'done' })
+      .where('done_at', '>=', leavesFrom(size).min('at'))
+      .whereNotIn('causation_id', lost())
+      .update({ status: 'waiting', due_at: knex.fn.now(), done_at: null }),
   );
   const lostHead = (await readHeads(db)).findLast((head) => head.size > size);
-  await db.query('update proof.head set lost_at = now() where size > $1 and lost_at is null', [size]);
+  await countOf(
+    db,
+    knex('proof.head').where('size', '>', size).whereNull('lost_at').update({ lost_at: knex.fn.now() }),
+  );
   const { alone } = await readStandings(db);
   // A policy that stopped at an event that is lost goes on with what follows.
   await beginAnew(

@@ -13,6 +13,7 @@ import { openRawStore, type ForeignEvents, type RawEvent, type RawHistory } from
 import { reachStore } from '#platform/event-store/reach-store.ts';
 import type { Log } from '#platform/log.ts';
 import { OperatorError } from '#platform/operator-error.ts';
+import { lastMigration } from '#platform/postgres/migrate.ts';
 import { openDatabase } from '#platform/postgres/open.ts';
 import { transaction, type Pool, type PoolClient } from '#platform/postgres/pool.ts';
 import { createHistoryFold } from '#platform/proof/verify-history.ts';
@@ -67,7 +68,7 @@ export async function backUpShop({
   try {
     const first = await inSnapshot(pool, async (client) => {
       const standings = await readStandings(client);
-      const { rows } = await client.query<{ step: number }>('select max(step) as step from platform.migration');
+      const migration = await lastMigration(client);
       const tables = await dumpedTables(client);
       await writeLines(
         join(to, ROWS),
@@ -76,7 +77,7 @@ export async function backUpShop({
           tables.filter(({ name }) => !isDumpedLater(name)),
         ),
       );
-      return { standings, schemaStep: rows[0]!.step, tables: tables.map(({ name }) => name) };
+      return { standings, migration, tables: tables.map(({ name }) => name) };
     });
     const history = await writeEvents(raw, join(to, EVENTS), say);
     await inSnapshot(pool, async (client) =>

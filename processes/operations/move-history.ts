@@ -16,6 +16,7 @@ import { keepBridge, readBridges } from '#platform/proof/bridges.ts';
 import { readHeads } from '#platform/proof/heads.ts';
 import { verifyHistory, type HistoryVerdict } from '#platform/proof/verify-history.ts';
 import { beginAnew, eventsOf, readStandings, type Standings } from '#platform/read-model/begin-anew.ts';
+import { readGroup } from '#platform/read-model/checkpoints.ts';
 import type { SignedHead } from '#proof/tree-head.ts';
 import { progressOf } from './progress.ts';
 
@@ -100,11 +101,8 @@ async function retire(
 async function isMoved(pool: Pool, target: EventStore, to: string, events: number): Promise<boolean> {
   const last = (await readBridges(pool)).at(-1);
   if (last?.kind !== 'moved' || last.to !== to || last.size !== events) return false;
-  const { rows } = await pool.query<{ position: string; last_event: string | null }>(
-    `select position, last_event from platform.projection_group where name = 'live'`,
-  );
-  const { position, last_event } = rows[0]!;
-  return last_event === null || (await target.at(BigInt(position)))?.id === last_event;
+  const { position, lastEvent } = await readGroup(pool);
+  return lastEvent === undefined || (await target.at(position!))?.id === lastEvent;
 }
 
 /**

@@ -17,7 +17,8 @@ import { OperatorError } from '#platform/operator-error.ts';
 import { openVault } from '#payment-sandbox/vault.ts';
 import { beginMaintenance } from '#platform/postgres/maintenance.ts';
 import { transaction, type Pool } from '#platform/postgres/pool.ts';
-import { SCHEMA_STEP } from '#platform/postgres/schema.ts';
+import { isMigration, lastMigration } from '#platform/postgres/migrate.ts';
+import { knex, rowOf } from '#platform/postgres/statement.ts';
 import { keepBridge } from '#platform/proof/bridges.ts';
 import { readHeads } from '#platform/proof/heads.ts';
 import { verifyHistory } from '#platform/proof/verify-history.ts';
@@ -46,16 +47,16 @@ export async function restoreShop(options: RestoreOptions): Promise<Manifest> {
     throw new OperatorError(
       'MASTER_KEY is not the one of this backup: nothing that was sealed with it could be read. Give the key that the shop had.',
     );
-  if (manifest.schemaStep > SCHEMA_STEP)
+  if (!isMigration(manifest.migration))
     throw new OperatorError(
       'The backup is of a newer release of Millwright: restore it with that release, or a later one.',
     );
   await reachStore(eventStoreUrl);
-  const { pool, end } = await beginMaintenance(databaseUrl, log, manifest.schemaStep);
+  const { pool, end } = await beginMaintenance(databaseUrl, log, manifest.migration);
   const codec = createCodec(eventCatalogue);
   const [raw, store] = [openRawStore(eventStoreUrl, codec), createEventStore(eventStoreUrl, codec, log)];
   try {
-    await expectEmpty(pool, manifest.schemaStep);
+    await expectEmpty(pool, manifest.migration);
     const progress = progressOf('restored', say);
     const { events, found } = await copyHistory(historyInBackup(from), raw, {
       onProgress: (count, there) => progress.reached(count, there),
@@ -113,15 +114,23 @@ async function restoreDatabase(
 }
 
 /** A database without a shop, or one in which this restore was broken off. @throws OperatorError */
-async function expectEmpty(pool: Pool, schemaStep: number): Promise<void> {
-  const { rows } = await pool.query<{ step: number; position: string; used: boolean }>(
-    `select (select max(step) from platform.migration) as step, (select position from platform.projection_group where name = 'live') as position,
-            exists (select from platform.person_key) or exists (select from platform.credential) or exists (select from proof.head) as used`,
+async function expectEmpty(pool: Pool, migration: string): Promise<void> {
+  const holds = (table: string) => knex.raw('exists ?', [knex(table).select(knex.raw('1'))]);
+  const { isUsed } = await rowOf<{ isUsed: boolean }>(
+    pool,
+    knex('platform.projection_group')
+      .where({ name: 'live' })
+      .select({
+        isUsed: knex.raw('position <> -1 or ? or ? or ?', [
+          holds('platform.person_key'),
+          holds('platform.credential'),
+          holds('proof.head'),
+        ]),
+      }),
   );
-  const { step, position, used } = rows[0]!;
-  if (used || position !== '-1')
+  if (isUsed)
     throw new OperatorError('DATABASE_URL: the database holds a shop already; a backup is restored into an empty one');
-  if (step !== schemaStep)
+  if ((await lastMigration(pool)) !== migration)
     throw new OperatorError(
       'DATABASE_URL: the database has tables of another release; a backup is restored into an empty one',
     );

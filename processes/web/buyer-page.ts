@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Express, Request, Response } from 'express';
 import { sessionOf } from '#platform/http/cookies.ts';
 import { languageOf } from '#platform/http/language.ts';
-import type { Caller } from '#platform/operations/caller.ts';
+import type { Caller } from '#platform/session/caller.ts';
 import { Refusal } from '#platform/operations/failure.ts';
 import { asOfFrom, type AsOf } from '#platform/read-model/as-of.ts';
 import { loadRows } from '#platform/read-model/table.ts';

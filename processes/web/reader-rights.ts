@@ -1,7 +1,7 @@
 // What decides which kept answers and pages a reader may be given.
 import { randomUUID } from 'node:crypto';
 import type { Output } from '#contracts/api.ts';
-import type { Caller } from '#platform/operations/caller.ts';
+import type { Caller } from '#platform/session/caller.ts';
 import type { Application } from '../application.ts';
 
 export interface ReaderRights {

@@ -1,7 +1,7 @@
 import { SUBJECT_KINDS } from '#contracts/subject-kinds.ts';
 import type { accessLogOperations } from '#contracts/access-log.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { Filter, like } from '#platform/read-model/filter.ts';
+import { like } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { selectRows } from '#platform/read-model/table.ts';
 import { accessLog, type AccessLogRow } from './access-log.ts';
@@ -10,24 +10,22 @@ export function accessLogQueries({ pool }: ReadSide): Handlers<typeof accessLogO
   return {
     async 'admin/access-log/list'({ page, pageSize, by, subject }, { call }) {
       const staff = new Map((await call('staff/all', {})).map((member) => [`staff:${member.staffId}`, member]));
-      const filter = new Filter();
-      if (by)
-        filter.and(
-          'by = any(?)',
-          [...staff]
-            .filter(([id, { name }]) => id === by || name.toLowerCase().includes(by.toLowerCase()))
-            .map(([id]) => id),
-        );
-      if (subject) {
-        const meant = (await call('admin/history/find', { search: subject })).map((found) =>
-          found.subject.slice(found.subject.indexOf(':') + 1),
-        );
-        filter.and('(subject ilike ? or ids && ?)', like(subject), [subject, ...meant]);
-      }
+      const isWanted = (id: string, name: string) => !by || id === by || name.toLowerCase().includes(by.toLowerCase());
+      const readers = [...staff].filter(([id, { name }]) => isWanted(id, name)).map(([id]) => id);
+      const meant = subject
+        ? (await call('admin/history/find', { search: subject })).map((found) =>
+            found.subject.slice(found.subject.indexOf(':') + 1),
+          )
+        : [];
       const { rows, total } = await selectRows(pool, accessLog, {
-        where: filter.sql,
-        values: filter.values,
-        orderBy: 'at desc, entry_id',
+        where(query) {
+          if (by) query.whereIn('by', readers);
+          if (subject)
+            query.where((either) =>
+              either.whereILike('subject', like(subject)).orWhereRaw('ids && ?', [[subject, ...meant]]),
+            );
+        },
+        orderBy: [{ column: 'at', order: 'desc' }, 'entry_id'],
         limit: pageSize,
         offset: (page - 1) * pageSize,
       });

@@ -1,13 +1,14 @@
 import type { accountOperations, UserContext } from '#contracts/account.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
-import { contactNumber } from '#platform/operations/caller.ts';
+import { contactNumber } from '#platform/session/caller.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { Filter, like } from '#platform/read-model/filter.ts';
+import { knex, rowsOf } from '#platform/postgres/statement.ts';
+import { like } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { selectRows } from '#platform/read-model/table.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
 import { accounts, creditFacts, credits } from './accounts.ts';
-import { contacts, type ContactRow } from './contacts.ts';
+import { BY_NAME, contacts, type ContactRow } from './contacts.ts';
 import { countryNames, stateNames } from './places.ts';
 
 /** More contacts than this do not share an address. */
@@ -20,6 +21,11 @@ const GUEST = {
   currency: 'CAD',
   status: 'active',
 } as const;
+
+const accountsNamed = (text: string) =>
+  knex(accounts.table)
+    .select('account_id')
+    .whereRaw('lower(name) like ?', [like(text.toLowerCase())]);
 
 export function accountQueries(read: ReadSide): Handlers<typeof accountOperations, 'query'> {
   const accountOf = async (accountId: string, context: OperationContext) =>
@@ -49,10 +55,7 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
     },
 
     async 'account/named'({ text }) {
-      const { rows } = await read.pool.query<{ account_id: string }>(
-        `select account_id from ${accounts.table} where lower(name) like $1`,
-        [like(text.toLowerCase())],
-      );
+      const rows = await rowsOf<{ account_id: string }>(read.pool, accountsNamed(text));
       return { accountIds: rows.map(({ account_id }) => account_id) };
     },
 
@@ -68,28 +71,26 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
     async 'contact/findbylogin'({ login }) {
       const wanted = login.trim().toLowerCase();
       const { rows } = await selectRows(read.pool, contacts, {
-        where: wanted.includes('@') ? 'email = $1' : 'user_name = $1',
-        values: [wanted],
-        orderBy: 'contact_id',
+        where: (query) => void query.where(wanted.includes('@') ? { email: wanted } : { user_name: wanted }),
+        orderBy: ['contact_id'],
         limit: MAX_BY_ADDRESS,
-        offset: 0,
       });
       return { contacts: rows.map(factsOf) };
     },
 
     async 'admin/contact/list'({ search, page, pageSize }, context) {
-      const filter = new Filter();
-      for (const word of search.split(/\s+/).filter(Boolean)) {
-        filter.and(
-          `(concat_ws(' ', data->>'firstName', data->>'lastName', email, data->>'phone') ilike ? or account_id in (select account_id from ${accounts.table} where lower(name) like ?))`,
-          like(word),
-          like(word.toLowerCase()),
-        );
-      }
       const { rows, total } = await selectRows(read.pool, contacts, {
-        where: filter.sql,
-        values: filter.values,
-        orderBy: `data->>'lastName', data->>'firstName', contact_id`,
+        where(query) {
+          for (const word of search.split(/\s+/).filter(Boolean))
+            query.where((found) =>
+              found
+                .whereRaw(`concat_ws(' ', data->>'firstName', data->>'lastName', email, data->>'phone') ilike ?`, [
+                  like(word),
+                ])
+                .orWhereIn('account_id', accountsNamed(word)),
+            );
+        },
+        orderBy: BY_NAME,
         limit: pageSize,
         offset: (page - 1) * pageSize,
       });

@@ -1,5 +1,7 @@
 import type { ContactData, ContactEvent } from '#domain/account/contact.events.ts';
+import { knex } from '#platform/postgres/statement.ts';
 import { defineReadModel, put, update } from '#platform/read-model/read-model.ts';
+import type { Order } from '#platform/read-model/table.ts';
 
 export interface ContactRow {
   readonly contact_id: string;
@@ -41,3 +43,10 @@ export const contacts = defineReadModel<ContactRow, ContactEvent>({
     ContactActivated: ({ data: { contactId } }) => update<ContactRow>(contactId, (row) => ({ ...row, active: true })),
   },
 });
+
+/** By last and first name. */
+export const BY_NAME: readonly Order[] = [
+  { column: knex.raw(`data->>'lastName'`) },
+  { column: knex.raw(`data->>'firstName'`) },
+  'contact_id',
+];

@@ -3,16 +3,23 @@ import type { CustomerRow, customerOperations } from '#contracts/customer.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { Filter, like } from '#platform/read-model/filter.ts';
+import { knex } from '#platform/postgres/statement.ts';
+import { like } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
 import { accounts, creditFacts, credits, type AccountRow } from './accounts.ts';
-import { contacts, type ContactRow } from './contacts.ts';
+import { BY_NAME, contacts, type ContactRow } from './contacts.ts';
 
 const MAX_CONTACTS = 1_000;
 /** A buyer's account has no name of its own: it stands under its person's. */
-const NAME = `coalesce(nullif(name, ''), (select concat_ws(' ', c.data->>'lastName', c.data->>'firstName') from ${contacts.table} c where c.account_id = t.account_id order by c.contact_id limit 1))`;
+const NAME = knex.raw(`lower(coalesce(nullif(name, ''), ?))`, [
+  knex({ c: contacts.table })
+    .select(knex.raw(`concat_ws(' ', c.data->>'lastName', c.data->>'firstName')`))
+    .whereRaw('c.account_id = t.account_id')
+    .orderBy('c.contact_id')
+    .limit(1),
+]);
 
 export function customerQueries(read: ReadSide): Handlers<typeof customerOperations, 'query'> {
   const { pool } = read;
@@ -21,11 +28,9 @@ export function customerQueries(read: ReadSide): Handlers<typeof customerOperati
   const contactsOf = async (accountIds: readonly string[]): Promise<ContactRow[]> =>
     (
       await selectRows(pool, contacts, {
-        where: 'account_id = any($1)',
-        values: [accountIds],
-        orderBy: `data->>'lastName', data->>'firstName', contact_id`,
+        where: (query) => void query.whereRaw('account_id = any(?)', [[...accountIds]]),
+        orderBy: BY_NAME,
         limit: MAX_CONTACTS,
-        offset: 0,
       })
     ).rows;
 
@@ -44,23 +49,34 @@ export function customerQueries(read: ReadSide): Handlers<typeof customerOperati
   return {
     async 'admin/customer/list'({ page, pageSize, search, sort, direction, status, credit: standing, kind }, { now }) {
       const today = shopDay(now);
-      const filter = new Filter();
-      for (const word of search.split(/\s+/).filter(Boolean)) {
-        filter.and(
-          `(name ilike ? or account_id ilike ? or account_id in (select account_id from ${contacts.table} where concat_ws(' ', data->>'firstName', data->>'lastName', email, data->>'phone', user_name) ilike ?))`,
-          like(word),
-          like(word),
-          like(word),
-        );
-      }
-      if (status) filter.and('status = ?', status);
-      if (standing === 'overdue')
-        filter.and(`account_id in (select account_id from ${credits.table} where due_on <> '' and due_on < ?)`, today);
-      if (kind) filter.and('kind = ?', kind);
       const { rows, total } = await selectRows(pool, accounts, {
-        where: filter.sql,
-        values: filter.values,
-        orderBy: `${sort === 'name' ? `lower(${NAME})` : 'opened_at'} ${direction}, account_id`,
+        where(query) {
+          for (const word of search.split(/\s+/).filter(Boolean)) {
+            const ofContact = knex(contacts.table)
+              .select('account_id')
+              .whereRaw(
+                `concat_ws(' ', data->>'firstName', data->>'lastName', email, data->>'phone', user_name) ilike ?`,
+                [like(word)],
+              );
+            query.where((found) =>
+              found
+                .whereILike('name', like(word))
+                .orWhereILike('account_id', like(word))
+                .orWhereIn('account_id', ofContact),
+            );
+          }
+          if (status) query.where({ status });
+          if (standing === 'overdue')
+            query.whereIn(
+              'account_id',
+              knex(credits.table).select('account_id').whereNot({ due_on: '' }).where('due_on', '<', today),
+            );
+          if (kind) query.where({ kind });
+        },
+        orderBy: [
+          { column: sort === 'name' ? NAME : 'opened_at', order: direction === 'ASC' ? 'asc' : 'desc' },
+          'account_id',
+        ],
         limit: pageSize,
         offset: (page - 1) * pageSize,
       });

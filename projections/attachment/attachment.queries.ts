@@ -2,6 +2,7 @@ import type { AttachedFile, attachmentOperations, AttachmentRecord } from '#cont
 import { ATTACHMENT_SLOTS, attachmentMegabytes } from '#domain/attachment/attachment.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { countOf, knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows } from '#platform/read-model/table.ts';
 import { attachments, type FileRow } from './attachments.ts';
@@ -40,18 +41,21 @@ export function attachmentQueries(read: ReadSide): Handlers<typeof attachmentOpe
     },
 
     async 'admin/attachment/list'({ page, pageSize }, { call }) {
-      const waiting = `from ${attachments.table} a, jsonb_array_elements(a.files) file where a.waiting > 0 and file ->> 'status' = 'waiting'`;
-      const [{ rows }, counted] = await Promise.all([
-        pool.query<{ order_id: string; file: FileRow }>(
-          `select a.order_id, file ${waiting} order by file ->> 'addedAt', a.order_id, file ->> 'lineId', file ->> 'slot' limit $1 offset $2`,
-          [pageSize, (page - 1) * pageSize],
-        ),
-        pool.query<{ total: number }>(
-          `select coalesce(sum(waiting), 0)::int as total from ${attachments.table} where waiting > 0`,
-        ),
+      const waiting = knex({ a: attachments.table })
+        .joinRaw('cross join jsonb_array_elements(a.files) file')
+        .where('a.waiting', '>', 0)
+        .whereRaw(`file ->> 'status' = 'waiting'`)
+        .select('a.order_id', 'file')
+        .orderByRaw(`file ->> 'addedAt', a.order_id, file ->> 'lineId', file ->> 'slot'`)
+        .limit(pageSize)
+        .offset((page - 1) * pageSize);
+      const sum = knex.raw('coalesce(sum(waiting), 0)::int');
+      const [rows, { total }] = await Promise.all([
+        rowsOf<{ order_id: string; file: FileRow }>(pool, waiting),
+        rowOf<{ total: number }>(pool, knex(attachments.table).where('waiting', '>', 0).select({ total: sum })),
       ]);
       return {
-        total: counted.rows[0]!.total,
+        total,
         rows: await Promise.all(
           rows.map(async ({ order_id: orderId, file }) => ({
             ...wireFile(orderId, file),
@@ -69,10 +73,8 @@ export function attachmentQueries(read: ReadSide): Handlers<typeof attachmentOpe
     },
 
     async 'attachment/isnamed'({ sha256 }) {
-      const { rowCount } = await pool.query(`select 1 from ${attachments.table} where files @> $1 limit 1`, [
-        JSON.stringify([{ sha256 }]),
-      ]);
-      return { named: (rowCount ?? 0) > 0 };
+      const naming = knex(attachments.table).whereRaw('files @> ?', [JSON.stringify([{ sha256 }])]);
+      return { named: (await countOf(pool, naming.select(knex.raw('1')).limit(1))) > 0 };
     },
 
     async 'admin/attachment/oforder'({ orderId }, context) {

@@ -7,6 +7,8 @@ import { lineTotal, listPrice, priced, subTotal, unitPrice } from '#domain/share
 import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { createNames } from '#projections/shared/people-names.ts';
+import { prepared } from '#platform/postgres/prepared.ts';
+import { firstOf, knex } from '#platform/postgres/statement.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows } from '#platform/read-model/table.ts';
 import { packText } from '#platform/selling-unit.ts';
@@ -56,12 +58,19 @@ export function cartQueries({ pool }: ReadSide): Handlers<typeof cartOperations,
     },
 
     async 'cart/current'({ personId }) {
-      const { rows } = await pool.query<{ order_id: string; line_count: number }>(
-        `select order_id, jsonb_array_length(lines) as line_count from ${carts.table}
-          where person_id = $1 and status not in ('ordered', 'quoted') and jsonb_array_length(lines) > 0 order by changed_at desc limit 1`,
-        [personId],
+      const cart = await firstOf<{ orderId: string; lineCount: number }>(
+        pool,
+        prepared('current-cart', [personId], (parameter) =>
+          knex(carts.table)
+            .select({ orderId: 'order_id', lineCount: knex.raw('jsonb_array_length(lines)') })
+            .where({ person_id: parameter(0) })
+            .whereNotIn('status', ['ordered', 'quoted'])
+            .whereRaw('jsonb_array_length(lines) > 0')
+            .orderBy('changed_at', 'desc')
+            .limit(1),
+        ),
       );
-      return { orderId: rows[0]?.order_id ?? '', lineCount: rows[0]?.line_count ?? 0 };
+      return cart ?? { orderId: '', lineCount: 0 };
     },
   };
 }

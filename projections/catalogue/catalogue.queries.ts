@@ -1,4 +1,5 @@
 import type { ReadModel } from '#platform/read-model/read-model.ts';
+import { knex, rowsOf } from '#platform/postgres/statement.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { attributes } from './attributes.ts';
 import { bestSellers } from './best-sellers.ts';
@@ -41,13 +42,16 @@ export function catalogueQueries(read: ReadSide, index: CatalogueIndex, guestsSe
 /** Ids of everything that an import may name, whether it is sold or discontinued. */
 export async function catalogueIds({ pool }: ReadSide) {
   const [items, categoryRows, attributeRows] = await Promise.all([
-    pool.query<{ id: string }>(`select item_number as id from ${products.table}`),
-    pool.query<{ id: string }>(`select id from ${categories.table}`),
-    pool.query<{ id: string; kind: 'number' | 'text' }>(`select id, data->>'kind' as kind from ${attributes.table}`),
+    rowsOf<{ id: string }>(pool, knex(products.table).select({ id: 'item_number' })),
+    rowsOf<{ id: string }>(pool, knex(categories.table).select('id')),
+    rowsOf<{ id: string; kind: 'number' | 'text' }>(
+      pool,
+      knex(attributes.table).select('id', { kind: knex.raw(`data->>'kind'`) }),
+    ),
   ]);
   return {
-    categories: new Set(categoryRows.rows.map(({ id }) => id)),
-    attributes: new Map(attributeRows.rows.map(({ id, kind }) => [id, kind])),
-    items: new Set(items.rows.map(({ id }) => id)),
+    categories: new Set(categoryRows.map(({ id }) => id)),
+    attributes: new Map(attributeRows.map(({ id, kind }) => [id, kind])),
+    items: new Set(items.map(({ id }) => id)),
   };
 }

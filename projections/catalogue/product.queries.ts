@@ -6,6 +6,7 @@ import { COST_PRICE_LIST, STANDARD_PRICE_LIST, type PriceListEvent } from '#doma
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
 import type { Handlers } from '#platform/operations/context.ts';
+import { knex, rowsOf } from '#platform/postgres/statement.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { found, type CatalogueQueriesOptions } from './catalogue-queries-options.ts';
 import { priceKey, prices } from './prices.ts';
@@ -101,13 +102,19 @@ export function productQueries({ ask, read }: CatalogueQueriesOptions): ProductQ
 
 /** From one name to the next by the index on them: there are few names on very many rows. */
 async function priceListNames({ pool }: ReadSide): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ name: string }>(
-    `with recursive list(name) as (
-       (select price_list from ${prices.table} order by price_list limit 1)
-       union all
-       select (select price_list from ${prices.table} where price_list > list.name order by price_list limit 1)
-         from list where list.name is not null
-     ) select name from list where name is not null`,
+  const first = () => knex(prices.table).select('price_list').orderBy('price_list').limit(1);
+  const next = first().whereRaw('price_list > list.name');
+  const rows = await rowsOf<{ name: string }>(
+    pool,
+    knex
+      .withRecursive(
+        'list',
+        ['name'],
+        knex.unionAll([first(), knex('list').select(next.as('name')).whereNotNull('list.name')], true),
+      )
+      .select('name')
+      .from('list')
+      .whereNotNull('name'),
   );
   return rows.map(({ name }) => name);
 }

@@ -17,10 +17,10 @@ import { leastQuantity, paidOf, stockChange, type OrderState } from '#domain/ord
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import { freightSource, lineTotal, taxesOf, unitPrice } from '#domain/shared/price/priced.ts';
-import { contactNumber } from '#platform/operations/caller.ts';
+import { contactNumber } from '#platform/session/caller.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
-import { Filter, likeSearchable } from '#platform/read-model/filter.ts';
+import { likeSearchable } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { selectRows } from '#platform/read-model/table.ts';
 import { whyPrice } from '#projections/shared/why-price.ts';
@@ -46,23 +46,24 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
       { page, pageSize, sort, direction, search, status, paymentStatus, paymentMethod, placedFrom, placedTo },
       context,
     ) {
-      const filter = new Filter();
-      if (search)
-        filter.and(
-          '(search like ? or account_id = any(?))',
-          likeSearchable(search),
-          (await context.call('account/named', { text: search })).accountIds,
-        );
-      if (status) filter.and('status = ?', status);
-      if (paymentStatus) filter.and('payment_status = ?', paymentStatus);
-      if (paymentMethod) filter.and('payment_methods @> array[?]', paymentMethod);
-      if (placedFrom) filter.and('placed_at >= ?::date', placedFrom);
-      if (placedTo) filter.and('placed_at < ?::date + 1', placedTo);
-      const by = direction === 'ASC' ? 'asc' : 'desc';
+      const accountIds = search ? (await context.call('account/named', { text: search })).accountIds : [];
+      const order = direction === 'ASC' ? 'asc' : 'desc';
       const { rows, total, more } = await selectRows(pool, orders, {
-        where: filter.sql,
-        values: filter.values,
-        orderBy: `${SORT_COLUMNS[sort]} ${by}, order_id ${by}`,
+        where(query) {
+          if (search)
+            query.where((found) =>
+              found.whereLike('search', likeSearchable(search)).orWhereRaw('account_id = any(?)', [accountIds]),
+            );
+          if (status) query.where({ status });
+          if (paymentStatus) query.where({ payment_status: paymentStatus });
+          if (paymentMethod) query.whereRaw('payment_methods @> array[?]', [paymentMethod]);
+          if (placedFrom) query.whereRaw('placed_at >= ?::date', [placedFrom]);
+          if (placedTo) query.whereRaw('placed_at < ?::date + 1', [placedTo]);
+        },
+        orderBy: [
+          { column: SORT_COLUMNS[sort], order },
+          { column: 'order_id', order },
+        ],
         limit: pageSize,
         offset: (page - 1) * pageSize,
         counted: COUNTED,

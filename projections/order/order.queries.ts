@@ -1,18 +1,27 @@
+import type { Knex } from 'knex';
 import type { orderOperations } from '#contracts/order.ts';
 import type { orderDeskOperations } from '#contracts/order-desk.ts';
 import { isOnValue, settings } from '#contracts/settings.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { maySee } from '#platform/operations/ownership.ts';
+import type { AsOf } from '#platform/read-model/as-of.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { Filter, like } from '#platform/read-model/filter.ts';
-import { loadRows, selectRows } from '#platform/read-model/table.ts';
+import { knex, rowOf } from '#platform/postgres/statement.ts';
+import { like } from '#platform/read-model/filter.ts';
+import { loadRows, selectRows, type Order } from '#platform/read-model/table.ts';
 import { orders, type OrderRow } from './orders.ts';
 import { orderDeskQueries } from './order-desk.queries.ts';
 import { placedOrderOf, summaryOf } from './wire-order.ts';
 
 /** Of one account at once. */
 const MAX_OPEN_ORDERS = 1_000;
+
+const NEWEST_FIRST: readonly Order[] = [{ column: 'placed_at', order: 'desc' }, 'order_id'];
+
+/** Orders of the account that were placed by then. */
+const placedBy = (query: Knex.QueryBuilder, accountId: string, past: AsOf | undefined) =>
+  query.where({ account_id: accountId }).where('placed_at', '<=', past?.at ?? 'infinity');
 
 export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & typeof orderDeskOperations, 'query'> {
   const { pool } = read;
@@ -33,17 +42,22 @@ export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & 
       // The search among them has a setting of its own (spec 6).
       if (search && !isOnValue((await call('store/setting', { name: settings.orderSearch })).value))
         notFound('not_found');
-      const filter = new Filter();
-      if ((await call('contact/scope', {})).seesAll) filter.and('account_id = ?', caller.accountId);
-      else filter.and('person_id = ?', caller.personId);
-      if (search) {
-        const ofItem = `exists (select from jsonb_array_elements(state -> 'draft' -> 'lines') line where line ->> 'itemNumber' ilike ?)`;
-        filter.and(`(order_number ilike ? or po_number ilike ? or ${ofItem})`, ...Array<string>(3).fill(like(search)));
-      }
+      const { seesAll } = await call('contact/scope', {});
       const { rows, total } = await selectRows(pool, orders, {
-        where: filter.sql,
-        values: filter.values,
-        orderBy: 'placed_at desc, order_id',
+        where(query) {
+          query.where(seesAll ? { account_id: caller.accountId } : { person_id: caller.personId });
+          if (search)
+            query.where((found) =>
+              found
+                .whereILike('order_number', like(search))
+                .orWhereILike('po_number', like(search))
+                .orWhereRaw(
+                  `exists (select from jsonb_array_elements(state -> 'draft' -> 'lines') line where line ->> 'itemNumber' ilike ?)`,
+                  [like(search)],
+                ),
+            );
+        },
+        orderBy: NEWEST_FIRST,
         limit: pageSize,
         offset: (page - 1) * pageSize,
       });
@@ -55,11 +69,10 @@ export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & 
 
     async 'customer/getorderdetailsforguest'({ orderNumber, email }, context) {
       const { rows } = await selectRows(pool, orders, {
-        where: 'order_number = $1 and lower(email) = $2',
-        values: [orderNumber.toUpperCase(), email],
-        orderBy: 'placed_at desc',
+        where: (query) =>
+          void query.where({ order_number: orderNumber.toUpperCase() }).whereRaw('lower(email) = ?', [email]),
+        orderBy: NEWEST_FIRST,
         limit: 1,
-        offset: 0,
       });
       return rows[0] ? placedOrderOf(rows[0], context) : notFound('order_not_found');
     },
@@ -79,24 +92,21 @@ export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & 
     },
 
     async 'order/count'({ accountId }, { past }) {
-      const { rows } = await pool.query<{ orders: number }>(
-        `select count(*)::int as orders from ${orders.table} where account_id = $1 and placed_at <= $2`,
-        [accountId, past?.at ?? 'infinity'],
+      return rowOf<{ orders: number }>(
+        pool,
+        placedBy(knex(orders.table), accountId, past).select({ orders: knex.raw('count(*)::int') }),
       );
-      return { orders: rows[0]!.orders };
     },
 
     async 'order/openof'({ accountId }, context) {
       const { past } = context;
-      const which = past
-        ? 'account_id = $1 and placed_at <= $2'
-        : `account_id = $1 and placed_at <= $2 and status in ('processing', 'partially-shipped')`;
       const { rows, total } = await selectRows(pool, orders, {
-        where: which,
-        values: [accountId, past?.at ?? 'infinity'],
-        orderBy: 'placed_at desc, order_id',
+        where(query) {
+          placedBy(query, accountId, past);
+          if (!past) query.whereIn('status', ['processing', 'partially-shipped']);
+        },
+        orderBy: NEWEST_FIRST,
         limit: MAX_OPEN_ORDERS,
-        offset: 0,
       });
       // An order's account and the moment it was placed never change: those of today that were placed by then are all
       // there can have been.

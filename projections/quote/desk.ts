@@ -9,7 +9,7 @@ import type { MilliPercent } from '#domain/shared/money.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import { catalogueUnitPrice, goodsTotal, lineTotal, taxesOf } from '#domain/shared/price/priced.ts';
 import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
-import { contactNumber } from '#platform/operations/caller.ts';
+import { contactNumber } from '#platform/session/caller.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { sideOf, type Names } from '#projections/shared/people-names.ts';
 import type { Described } from './quote-changes.ts';

@@ -1,10 +1,12 @@
+import type { Knex } from 'knex';
 import type { quoteOperations } from '#contracts/quote.ts';
 import { quotedLines, quoteTotals } from '#domain/quote/quote.pricing.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { subTotal } from '#domain/shared/price/priced.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { maySee } from '#platform/operations/ownership.ts';
-import { Filter, like, likeSearchable } from '#platform/read-model/filter.ts';
+import { knex, rowOf } from '#platform/postgres/statement.ts';
+import { like, likeSearchable } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
@@ -37,15 +39,23 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
   const { pool } = read;
   const byId = async (quoteId: string, context: OperationContext): Promise<QuoteRow> =>
     (await read.row(quotes, quoteId, context)) ?? notFound('quote_not_found');
-  const ofQuote = (quoteId: string) => ({ where: 'quote_id = $1', values: [quoteId], limit: MAX_ROWS, offset: 0 });
+  const ofQuote = (quoteId: string) => ({
+    where: (query: Knex.QueryBuilder) => void query.where({ quote_id: quoteId }),
+    limit: MAX_ROWS,
+  });
   const revisionsOf = async (quoteId: string, context: OperationContext): Promise<QuoteRevisionRow[]> =>
     context.past
       ? [...(await read.rowsOf(quoteRevisions, [`quote-${quoteId}`], context)).values()].reverse()
-      : (await selectRows(pool, quoteRevisions, { ...ofQuote(quoteId), orderBy: 'revision desc' })).rows;
+      : (
+          await selectRows(pool, quoteRevisions, {
+            ...ofQuote(quoteId),
+            orderBy: [{ column: 'revision', order: 'desc' }],
+          })
+        ).rows;
   const messagesOf = async (quoteId: string, context: OperationContext): Promise<QuoteMessageRow[]> =>
     context.past
       ? [...(await read.rowsOf(quoteMessages, [`quote-${quoteId}`], context)).values()]
-      : (await selectRows(pool, quoteMessages, { ...ofQuote(quoteId), orderBy: 'posted_at, message_id' })).rows;
+      : (await selectRows(pool, quoteMessages, { ...ofQuote(quoteId), orderBy: ['posted_at', 'message_id'] })).rows;
   const maxDiscount = async ({ call }: OperationContext) =>
     Math.round(
       Number((await call('store/setting', { name: 'QuoteDiscountLimitPercent' })).value || DEFAULT_LIMIT_PERCENT) *
@@ -112,12 +122,19 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
    */
   async function openQuotesOf(accountId: string, context: OperationContext): Promise<number> {
     const { past } = context;
-    const open = `waiting_for <> 'nobody' and status <> 'draft'`;
-    const { rows } = await pool.query<{ open: number; since: string[] }>(
-      `select count(*) filter (where ${open} and updated_at < $2)::int as open, coalesce(array_agg(quote_id) filter (where updated_at >= $2), '{}') as since from ${quotes.table} where account_id = $1`,
-      [accountId, past?.at ?? 'infinity'],
+    const at = past?.at ?? 'infinity';
+    const { open: unchanged, since } = await rowOf<{ open: number; since: string[] }>(
+      pool,
+      knex(quotes.table)
+        .where({ account_id: accountId })
+        .select({
+          open: knex.raw(
+            `count(*) filter (where waiting_for <> 'nobody' and status <> 'draft' and updated_at < ?)::int`,
+            [at],
+          ),
+          since: knex.raw(`coalesce(array_agg(quote_id) filter (where updated_at >= ?), '{}')`, [at]),
+        }),
     );
-    const { open: unchanged, since } = rows[0]!;
     const then = [...(await read.rows(quotes, since, context)).values()];
     return unchanged + then.filter(({ waiting_for, status }) => waiting_for !== 'nobody' && status !== 'draft').length;
   }
@@ -131,17 +148,16 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
 
     async 'customer/getquotes'({ page, pageSize, search, status, age }, context) {
       const { caller, call, now } = context;
-      const filter = new Filter();
-      filter.and(`status <> 'draft'`);
-      if ((await call('contact/scope', {})).seesAll) filter.and('account_id = ?', caller.accountId);
-      else filter.and('person_id = ?', caller.personId);
-      if (search) filter.and('quote_number ilike ?', like(search));
-      if (status) filter.and('status = ?', status);
-      if (age) filter.and('requested_at >= ?', olderThan(age, now));
+      const { seesAll } = await call('contact/scope', {});
       const { rows, total } = await selectRows(pool, quotes, {
-        where: filter.sql,
-        values: filter.values,
-        orderBy: 'requested_at desc, quote_id',
+        where(query) {
+          query.whereNot({ status: 'draft' });
+          query.where(seesAll ? { account_id: caller.accountId } : { person_id: caller.personId });
+          if (search) query.whereILike('quote_number', like(search));
+          if (status) query.where({ status });
+          if (age) query.where('requested_at', '>=', olderThan(age, now));
+        },
+        orderBy: [{ column: 'requested_at', order: 'desc' }, 'quote_id'],
         limit: pageSize,
         offset: (page - 1) * pageSize,
       });
@@ -164,28 +180,25 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
       { page, pageSize, sort, direction, search, status, waitingFor, accountId, age, expiresWithin },
       context,
     ) {
-      const filter = new Filter();
-      if (search)
-        filter.and(
-          '(search like ? or account_id = any(?))',
-          likeSearchable(search),
-          (await context.call('account/named', { text: search })).accountIds,
-        );
-      if (status) filter.and('status = ?', status);
-      // Who wrote and has no answer waits for us, whoever's turn it is.
-      if (waitingFor) filter.and(`case when unanswered <> '' then 'dealer' else waiting_for end = ?`, waitingFor);
-      if (accountId) filter.and('account_id = ?', accountId);
-      if (age) filter.and('requested_at >= ?', olderThan(age, context.now));
-      if (expiresWithin !== undefined)
-        filter.and(
-          `waiting_for = 'buyer' and valid_until between ? and ?`,
-          shopDay(context.now),
-          shopDay(inDays(expiresWithin, context.now)),
-        );
+      const accountIds = search ? (await context.call('account/named', { text: search })).accountIds : [];
       const { rows, total } = await selectRows(pool, quotes, {
-        where: filter.sql,
-        values: filter.values,
-        orderBy: `${SORT_COLUMNS[sort]} ${direction === 'ASC' ? 'asc' : 'desc'}, quote_id`,
+        where(query) {
+          if (search)
+            query.where((found) =>
+              found.whereLike('search', likeSearchable(search)).orWhereRaw('account_id = any(?)', [accountIds]),
+            );
+          if (status) query.where({ status });
+          // Who wrote and has no answer waits for us, whoever's turn it is.
+          if (waitingFor)
+            query.whereRaw(`case when unanswered <> '' then 'dealer' else waiting_for end = ?`, [waitingFor]);
+          if (accountId) query.where({ account_id: accountId });
+          if (age) query.where('requested_at', '>=', olderThan(age, context.now));
+          if (expiresWithin !== undefined)
+            query
+              .where({ waiting_for: 'buyer' })
+              .whereBetween('valid_until', [shopDay(context.now), shopDay(inDays(expiresWithin, context.now))]);
+        },
+        orderBy: [{ column: SORT_COLUMNS[sort], order: direction === 'ASC' ? 'asc' : 'desc' }, 'quote_id'],
         limit: pageSize,
         offset: (page - 1) * pageSize,
       });

@@ -6,7 +6,7 @@ import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import type { SubjectDefinition } from '#projections/shared/subject.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { inOrder } from '#platform/read-model/as-of.ts';
-import { requestComparison, readComparisons } from '#platform/read-model/comparisons.ts';
+import { requestComparison, readComparisons } from '#platform/comparison/comparisons.ts';
 import { changesOf, type ReadModel } from '#platform/read-model/read-model.ts';
 import { streamsOf, type ReadSide } from '#platform/read-model/read-side.ts';
 
@@ -45,13 +45,13 @@ export function replayQueries(
 
     async 'admin/replay/account'({ accountId }, context) {
       if (!(await read.row(modelOf('account'), accountId, context))) return notFound('account_not_found');
-      const [terms, { currency: _, ...credit }, { orders, complete }] = await Promise.all([
+      const [{ status: _, ...account }, { currency: __, ...credit }, { orders, complete }] = await Promise.all([
         context.call('account/terms', { accountId }),
         context.call('account/credit', { accountId }),
         context.call('order/openof', { accountId }),
       ]);
       return {
-        ...terms,
+        ...account,
         credit,
         openOrders: orders,
         complete,

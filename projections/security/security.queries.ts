@@ -1,7 +1,9 @@
+import type { Knex } from 'knex';
 import type { securityOperations, SecurityEventRow } from '#contracts/security.ts';
 import type { Input, Output } from '#contracts/api.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { createNames } from '#projections/shared/people-names.ts';
+import { knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 
 /** Lines of one export; what is longer is exported in parts, by time. */
@@ -29,25 +31,24 @@ async function subjectsNamed(text: string, { call }: OperationContext): Promise<
   ];
 }
 
-async function where(
+async function entries(
   { kind, subject, address, from, until }: Filter,
   context: OperationContext,
-): Promise<{ readonly sql: string; readonly values: unknown[] }> {
-  const parts: [string, unknown][] = [
-    ...(kind ? [['kind = $', kind] as [string, unknown]] : []),
-    ...(subject ? [['subject = any($', await subjectsNamed(subject, context)] as [string, unknown]] : []),
-    ...(address ? [['address = $', address] as [string, unknown]] : []),
-    ...(from ? [['at >= $', from] as [string, unknown]] : []),
-    ...(until ? [['at < $', until] as [string, unknown]] : []),
-  ];
-  return {
-    sql:
-      parts
-        .map(([condition], index) => `${condition}${index + 1}${condition.includes('(') ? ')' : ''}`)
-        .join(' and ') || 'true',
-    values: parts.map(([, value]) => value),
+): Promise<() => Knex.QueryBuilder> {
+  const subjects = subject ? await subjectsNamed(subject, context) : [];
+  return () => {
+    const query = knex('platform.security_event');
+    if (kind) query.where({ kind });
+    if (subject) query.whereIn('subject', subjects);
+    if (address) query.where({ address });
+    if (from) query.where('at', '>=', from);
+    if (until) query.where('at', '<', until);
+    return query;
   };
 }
+
+const select = (which: Knex.QueryBuilder) =>
+  which.select(knex.raw('id::text'), 'at', 'kind', 'subject', 'address', 'about');
 
 /** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
 const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
@@ -55,11 +56,8 @@ const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : tex
 export function securityQueries({ pool }: ReadSide): Handlers<typeof securityOperations, 'query'> {
   async function exported(filter: Filter, context: OperationContext): Promise<SecurityEventRow[]> {
     const { caller, address, services } = context;
-    const { sql, values } = await where(filter, context);
-    const { rows } = await pool.query<Row>(
-      `select id::text, at, kind, subject, address, about from platform.security_event where ${sql} order by at, id limit ${MAX_COUNTED}`,
-      values,
-    );
+    const wanted = await entries(filter, context);
+    const rows = await rowsOf<Row>(pool, select(wanted()).orderBy(['at', 'security_event.id']).limit(MAX_COUNTED));
     await services.securityLog.record({
       kind: 'log-exported',
       subject: caller.personId,
@@ -71,18 +69,26 @@ export function securityQueries({ pool }: ReadSide): Handlers<typeof securityOpe
 
   return {
     async 'admin/security/list'({ page, pageSize, ...filter }, context) {
-      const { sql, values } = await where(filter, context);
-      const [counted, found] = await Promise.all([
-        pool.query<{ total: number }>(
-          `select count(*)::int as total from (select 1 from platform.security_event where ${sql} limit ${MAX_COUNTED}) as counted`,
-          values,
+      const wanted = await entries(filter, context);
+      const [{ total }, found] = await Promise.all([
+        rowOf<{ total: number }>(
+          pool,
+          knex
+            .select({ total: knex.raw('count(*)::int') })
+            .from(wanted().select(knex.raw('1')).limit(MAX_COUNTED).as('counted')),
         ),
-        pool.query<Row>(
-          `select id::text, at, kind, subject, address, about from platform.security_event where ${sql} order by at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
-          values,
+        rowsOf<Row>(
+          pool,
+          select(wanted())
+            .orderBy([
+              { column: 'at', order: 'desc' },
+              { column: 'security_event.id', order: 'desc' },
+            ])
+            .limit(pageSize)
+            .offset((page - 1) * pageSize),
         ),
       ]);
-      return { total: counted.rows[0]!.total, rows: await withNames(found.rows.map(asWire), context) };
+      return { total, rows: await withNames(found.map(asWire), context) };
     },
     async 'admin/security/csv'(filter, context) {
       const lines = (await exported(filter, context)).map(({ at, kind, subject, address, about }) =>

@@ -30,11 +30,8 @@ export function staffQueries(read: ReadSide): Handlers<typeof staffOperations, '
     },
     async 'staff/all'() {
       const { rows } = await selectRows(pool, staffMembers, {
-        where: 'true',
-        values: [],
-        orderBy: 'name, staff_id',
+        orderBy: ['name', 'staff_id'],
         limit: MAX_ROWS,
-        offset: 0,
       });
       return rows.map(({ staff_id: staffId, ...row }) => ({ staffId, ...row }));
     },

@@ -1,7 +1,7 @@
 import type { WorkItem, workOperations } from '#contracts/work.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { readFaults } from '#platform/read-model/faults.ts';
-import { Filter } from '#platform/read-model/filter.ts';
+import { knex, rowsOf } from '#platform/postgres/statement.ts';
 import type { ReadModel } from '#platform/read-model/read-model.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
@@ -84,21 +84,29 @@ export function workQueries(
 
     async 'admin/work/list'({ page, pageSize, kind, sort, claimed }, context) {
       const { caller, now } = context;
-      const filter = new Filter();
-      filter.and('open');
-      if (kind) filter.and('kind = ?', kind);
-      if (claimed === 'mine') filter.and('claimed_by = ? and claimed_until > ?', caller.personId, now);
-      if (claimed === 'nobody') filter.and('claimed_until <= ?', now);
       const [{ rows, total }, open, broken, effects] = await Promise.all([
         selectRows(pool, workItems, {
-          where: filter.sql,
-          values: filter.values,
-          orderBy: sort === 'amount' ? 'amount desc, since, work_id' : 'since, work_id',
+          where(query) {
+            // Not compared with a value: the indexes are on what is open.
+            query.whereRaw('open');
+            if (kind) query.where({ kind });
+            if (claimed === 'mine') query.where({ claimed_by: caller.personId }).where('claimed_until', '>', now);
+            if (claimed === 'nobody') query.where('claimed_until', '<=', now);
+          },
+          orderBy: [
+            ...(sort === 'amount' ? [{ column: 'amount', order: 'desc' } as const] : []),
+            ...['since', 'work_id'],
+          ],
           limit: pageSize,
           offset: (page - 1) * pageSize,
         }),
-        pool.query<{ kind: string; open: number }>(
-          `select kind, count(*)::int as open from ${workItems.table} where open group by kind order by kind`,
+        rowsOf<{ kind: string; open: number }>(
+          pool,
+          knex(workItems.table)
+            .whereRaw('open')
+            .select('kind', { open: knex.raw('count(*)::int') })
+            .groupBy('kind')
+            .orderBy('kind'),
         ),
         faulted(now),
         stuck(context),
@@ -112,7 +120,7 @@ export function workQueries(
         kinds: [
           ...(broken.length ? [{ kind: READ_MODEL, open: broken.length }] : []),
           ...(effects.total ? [{ kind: EFFECT, open: effects.total }] : []),
-          ...open.rows,
+          ...open,
         ],
         rows: [...shown, ...(await Promise.all(rows.map((row) => wireItem(row, pageOf(row), context))))],
       };

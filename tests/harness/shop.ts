@@ -23,7 +23,7 @@ import { triggerProjection } from '#platform/queue/trigger.ts';
 import { createQueue } from '#platform/queue/queue.ts';
 import { startWorker } from '#platform/queue/worker.ts';
 import { awaitReadModels } from '#platform/read-model/await-read-models.ts';
-import { comparisonJob } from '#platform/read-model/comparisons.ts';
+import { comparisonJob } from '#platform/comparison/comparisons.ts';
 import { followPositions } from '#platform/read-model/positions.ts';
 import { readModelProjection } from '#platform/read-model/projection.ts';
 import { runProjector } from '#platform/read-model/projector.ts';

@@ -2,14 +2,14 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { pino } from 'pino';
 import { freePort } from '#platform/free-port.ts';
 import { createPool, type Pool } from '#platform/postgres/pool.ts';
-import { migrate } from '#platform/postgres/schema.ts';
+import { migrate } from '#platform/postgres/migrate.ts';
 import { defineJob, type JobDefinition } from '#platform/queue/job.ts';
 import { createQueue, type JobQueue } from '#platform/queue/queue.ts';
 import { PermanentFailure } from '#platform/queue/failure.ts';
 import { readEffectHealth } from '#platform/queue/health.ts';
 import { createStuckEffects } from '#platform/queue/stuck-effects.ts';
 import { startWorker } from '#platform/queue/worker.ts';
-import { EFFECT_CHANNEL } from '#platform/queue/enqueue-effects.ts';
+import { EFFECT_CHANNEL } from '#platform/outbox/enqueue-effects.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { until } from '../harness/until.ts';
 

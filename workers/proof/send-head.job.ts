@@ -4,7 +4,7 @@ import { messageIdOf } from '#platform/mail/mailer.ts';
 import type { Announce } from '#platform/proof/sign-head.ts';
 import { NamedFailure } from '#platform/queue/failure.ts';
 import { defineJob, type JobDefinition } from '#platform/queue/job.ts';
-import { enqueueEffects } from '#platform/queue/enqueue-effects.ts';
+import { enqueueEffects } from '#platform/outbox/enqueue-effects.ts';
 import { write } from '../email/email.ts';
 
 type Destinations = Pick<Config, 'PROOF_WEBHOOK_URL' | 'PROOF_MAIL_TO'>;

@@ -3,7 +3,7 @@ import { account } from '#domain/account/account.decider.ts';
 import { contact } from '#domain/account/contact.decider.ts';
 import type { ContactEvent } from '#domain/account/contact.events.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import { onRecord } from '#platform/session/sign-in.ts';
+import { onRecord } from '#platform/operations/sign-in.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { mergeGuestCart } from './merge-cart.ts';
 import { claimName, contactIdFrom, openAccount, registerContact } from './registration.ts';

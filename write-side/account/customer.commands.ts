@@ -7,7 +7,7 @@ import { contact, type ContactCommand } from '#domain/account/contact.decider.ts
 import type { ContactData, ContactDetails } from '#domain/account/contact.events.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { onRecord } from '#platform/session/sign-in.ts';
+import { onRecord } from '#platform/operations/sign-in.ts';
 import { contactIdFrom, registerContact } from './registration.ts';
 
 const success = { message: 'success' } as const;

@@ -11,7 +11,7 @@ import {
   endSessions,
   onRecord,
   replacePassword,
-} from '#platform/session/sign-in.ts';
+} from '#platform/operations/sign-in.ts';
 import { mergeGuestCart } from './merge-cart.ts';
 
 type SignIn = Pick<

@@ -5,7 +5,7 @@ import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import { priced, subTotal } from '#domain/shared/price/priced.ts';
 import type { ItemPrices, LinePrice } from '#domain/shared/pricing.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { startGuestSession } from '#platform/session/sign-in.ts';
+import { startGuestSession } from '#platform/operations/sign-in.ts';
 
 const success = { message: 'success' } as const;
 const streamOf = (orderId: string) => `cart-${orderId}`;

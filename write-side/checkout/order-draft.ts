@@ -6,7 +6,7 @@ import { refuse } from '#domain/shared/domain-error.ts';
 import { FIRST_DELIVERY, type OrderDraft } from '#domain/shared/order-draft.ts';
 import { freightSource } from '#domain/shared/price/priced.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
-import { contactNumber } from '#platform/operations/caller.ts';
+import { contactNumber } from '#platform/session/caller.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
 /** What is still missing before an order can be completed. */

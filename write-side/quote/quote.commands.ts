@@ -2,7 +2,7 @@ import type { quoteOperations } from '#contracts/quote.ts';
 import { quote } from '#domain/quote/quote.decider.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import { contactNumber } from '#platform/operations/caller.ts';
+import { contactNumber } from '#platform/session/caller.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { readableNumber } from '#platform/readable-number.ts';
 import { asCaller, decideOn, edit, ownQuote, run, streamOf } from './quote-access.ts';

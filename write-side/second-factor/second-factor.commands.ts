@@ -1,7 +1,7 @@
 import type { secondFactorOperations } from '#contracts/second-factor.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers } from '#platform/operations/context.ts';
-import { checkSecondFactor, onRecord } from '#platform/session/sign-in.ts';
+import { checkSecondFactor, onRecord } from '#platform/operations/sign-in.ts';
 
 const success = { message: 'success' } as const;
 

@@ -8,7 +8,7 @@ import {
   endSessions,
   onRecord,
   replacePassword,
-} from '#platform/session/sign-in.ts';
+} from '#platform/operations/sign-in.ts';
 
 const success = { message: 'success' } as const;
 

@@ -5,11 +5,12 @@ import type { Pool } from 'pg';
 import type { Comparison } from '#contracts/replay.ts';
 import { changesBetween } from '../changes.ts';
 import type { EventStore } from '../event-store/event-store.ts';
-import { enqueueEffects } from '../queue/enqueue-effects.ts';
+import { enqueueEffects } from '../outbox/enqueue-effects.ts';
 import { defineJob, type JobDefinition } from '../queue/job.ts';
 import { transaction } from '../postgres/pool.ts';
-import type { ReadModel } from './read-model.ts';
-import { rebuild, RebuildRunning, type Rebuilt } from './rebuild.ts';
+import { countOf, knex, rowsOf } from '../postgres/statement.ts';
+import type { ReadModel } from '../read-model/read-model.ts';
+import { rebuild, RebuildRunning, type Rebuilt } from '../read-model/rebuild.ts';
 
 const JOB = 'compare-read-model';
 const BUSY_MS = 3_000;
@@ -34,13 +35,13 @@ interface Stored {
 /** One that waits or runs already is answered for both. */
 export async function requestComparison(pool: Pool, { name }: ReadModel, at: string, runId: string): Promise<void> {
   await transaction(pool, async (client) => {
-    const { rowCount } = await client.query(
-      `insert into platform.comparison as c (read_model, run_id, status, asked_at) values ($1, $2, 'waiting', $3)
-       on conflict (read_model) do update set run_id = excluded.run_id, status = 'waiting', asked_at = excluded.asked_at, progress = 0, events = 0, report = null, error = ''
-        where c.status in ('done', 'failed')`,
-      [name, runId, at],
-    );
-    if (rowCount)
+    const anew = { run_id: runId, status: 'waiting', asked_at: at, progress: 0, events: 0, report: null, error: '' };
+    const asked = knex('platform.comparison')
+      .insert({ read_model: name, ...anew })
+      .onConflict('read_model')
+      .merge(anew)
+      .whereIn('comparison.status', ['done', 'failed']);
+    if (await countOf(client, asked))
       await enqueueEffects(client, [
         {
           effect_id: `${JOB}.${runId}`,
@@ -55,7 +56,12 @@ export async function requestComparison(pool: Pool, { name }: ReadModel, at: str
 }
 
 export async function readComparisons(pool: Pool): Promise<Comparison[]> {
-  const { rows } = await pool.query<Stored>('select * from platform.comparison order by asked_at desc, read_model');
+  const rows = await rowsOf<Stored>(
+    pool,
+    knex('platform.comparison')
+      .select('*')
+      .orderBy([{ column: 'asked_at', order: 'desc' }, 'read_model']),
+  );
   return rows.map(({ read_model, status, asked_at, progress, events, report, error }) => ({
     readModel: read_model,
     status,
@@ -87,12 +93,13 @@ export const comparisonJob = (pool: Pool, store: EventStore, models: readonly Re
           error = '',
         }: { progress?: number; events?: number; report?: Report | null; error?: string },
       ) =>
-        (
-          await pool.query(
-            `update platform.comparison set status = $2, progress = $3, events = $4, report = $5, error = $6 where run_id = $1 and status in ('waiting', 'running')`,
-            [runId, status, progress, events, report, error],
-          )
-        ).rowCount === 1;
+        (await countOf(
+          pool,
+          knex('platform.comparison')
+            .where({ run_id: runId })
+            .whereIn('status', ['waiting', 'running'])
+            .update({ status, progress, events, report, error }),
+        )) === 1;
       const model = models.find(({ name }) => name === readModel);
       if (!model) return void (await set('failed', { error: `there is no read model ${readModel}` }));
       const begun = Date.now();

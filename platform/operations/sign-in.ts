@@ -2,7 +2,7 @@
 // each.
 import type { SecurityEventKind } from '#contracts/security.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { OperationContext } from '../operations/context.ts';
+import type { OperationContext } from './context.ts';
 
 /** Tries of one person's present password, by who is signed in already. */
 const PASSWORD_CHANGES = { name: 'password-change', most: 10, perSeconds: 15 * 60 };

@@ -1,5 +1,5 @@
+import { insertFrom, knex, type Db } from '../postgres/statement.ts';
 import { ALWAYS, writeTogether, type Write } from '../postgres/write-together.ts';
-import type { Db } from '../read-model/table.ts';
 
 /** An effect as it is asked for. Its id is deterministic: what is asked for twice is done once. */
 export interface NewEffect {
@@ -22,13 +22,20 @@ export const EFFECT_CHANNEL = 'effect';
 /** Whoever writes them notifies EFFECT_CHANNEL. */
 export const insertEffects = (effects: readonly NewEffect[]): Write => ({
   name: 'write-effects',
-  text: (
-    parameter,
-    when,
-  ) => `insert into platform.effect (effect_id, job, data, due_at, correlation_id, causation_id, traceparent)
-     select effect_id, job, data, due_at, correlation_id, causation_id, coalesce(traceparent, '')
-       from json_to_recordset(${parameter(0)}) as r(effect_id text, job text, data jsonb, due_at timestamptz, correlation_id text, causation_id text, traceparent text) where ${when}
-     on conflict (effect_id) do nothing`,
+  statement(parameter, when) {
+    const asked = knex.raw(
+      `json_to_recordset(?) as r(effect_id text, job text, data jsonb, due_at timestamptz, correlation_id text, causation_id text, traceparent text)`,
+      [parameter(0)],
+    );
+    const columns = ['effect_id', 'job', 'data', 'due_at', 'correlation_id', 'causation_id'];
+    return insertFrom(
+      'platform.effect',
+      [...columns, 'traceparent'],
+      knex.select(columns).select(knex.raw(`coalesce(traceparent, '')`)).from(asked).where(when),
+    )
+      .onConflict('effect_id')
+      .ignore();
+  },
   values: [JSON.stringify(effects)],
 });
 

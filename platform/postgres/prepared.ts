@@ -1,0 +1,58 @@
+// Statements that run with every chunk of events: knex builds each once, and with every run only values are put in.
+// Building them anew would cost the projector more than 100 µs a chunk (docs/decisions/0023-statements-by-knex.md).
+import type { Query, Statement } from './statement.ts';
+
+/** Stands in a statement for a value that every run gives. */
+// An interface would be no value to knex.
+type Parameter = { readonly parameter: number };
+
+/** `parameter(0)` stands for the first value. */
+export type Parameters = (index: number) => Parameter;
+
+/** A text in pieces, and between every two of them a parameter or a value that never changes. */
+interface Built {
+  readonly pieces: readonly string[];
+  readonly between: readonly unknown[];
+}
+
+const isParameter = (value: unknown): value is Parameter =>
+  typeof value === 'object' && value !== null && 'parameter' in value;
+
+const builtByName = new Map<string, Built>();
+
+function builtOf(name: string, build: (parameter: Parameters) => Statement): Built {
+  const known = builtByName.get(name);
+  if (known) return known;
+  const { sql, bindings } = build((parameter) => ({ parameter }))
+    .toSQL()
+    .toNative();
+  // The pieces alternate with the numbers of the bindings, which are in order.
+  const built: Built = { pieces: sql.split(/\$\d+/), between: bindings };
+  if (built.pieces.length !== bindings.length + 1) throw new Error(`${name} holds a $ that is no parameter: ${sql}`);
+  builtByName.set(name, built);
+  return built;
+}
+
+/** Adds what the statement is given to `values`, and answers its text with the numbers that they have there. */
+export function appendPrepared(
+  name: string,
+  given: readonly unknown[],
+  build: (parameter: Parameters) => Statement,
+  values: unknown[],
+): string {
+  const { pieces, between } = builtOf(name, build);
+  let text = pieces[0]!;
+  for (const [n, value] of between.entries())
+    text += `$${values.push(isParameter(value) ? given[value.parameter] : value)}${pieces[n + 1]!}`;
+  return text;
+}
+
+/**
+ * For `rowsOf` and its like.
+ * @param name unique to this text in the whole shop: PostgreSQL, too, plans it once for each connection
+ */
+export function prepared(name: string, given: readonly unknown[], build: (parameter: Parameters) => Statement): Query {
+  const values: unknown[] = [];
+  const text = appendPrepared(name, given, build, values);
+  return { name, text, values };
+}
