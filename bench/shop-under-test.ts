@@ -37,6 +37,8 @@ export async function startShopUnderTest(
       MILLWRIGHT_DATA: folder,
       PORT: String(port),
       RATE_LIMIT_FACTOR: '1000000',
+      // As in production.
+      ANSWER_CHECK: 'staff',
       LOG_LEVEL: 'warn',
       ...settings,
     },

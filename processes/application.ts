@@ -99,7 +99,7 @@ export async function buildApplication(
       log,
       services,
       isOn: (setting) => settingIsOn(read, setting),
-      answerCheck: config.NODE_ENV === 'production' ? 'staff' : 'whole',
+      answerCheck: config.ANSWER_CHECK ?? (config.NODE_ENV === 'production' ? 'staff' : 'whole'),
       ...(clock ? { clock } : {}),
     }),
     observability.tracing,

@@ -23,6 +23,8 @@ const secret = z.string().min(16, 'must have at least 16 characters');
 
 export const configSchema = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
+  /** How answers are held to their contract; by default `staff` in production, else `whole` (checked-answer.ts). */
+  ANSWER_CHECK: oneOf(['whole', 'staff']).optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Port of the shop. */
   PORT: wholeNumber(1, 65_535).default(4000),

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { csrs, type Operation } from '#contracts/operation.ts';
 import { checkedAnswer, WrongAnswer, type AnswerCheck } from './checked-answer.ts';
+import { JsonText } from './json-text.ts';
 
 const log = pino({ level: 'silent' });
 const operation = (access: Operation['access']): Operation => ({
@@ -29,6 +30,12 @@ describe('an answer', () => {
     expect(() => check(leaking, 'whole')).toThrow(
       new WrongAnswer('a/list answers rows.0.password_hash, which is not in its contract'),
     );
+  });
+
+  it('that is JSON already is read to be checked, and handed on as it came', () => {
+    const json = JsonText.of(good);
+    expect(check(json, 'whole')).toBe(json);
+    expect(() => check(JsonText.of(leaking), 'whole')).toThrow('password_hash');
   });
 
   it('fails without a field that its contract promises', () => {

@@ -3,6 +3,7 @@
 import type { Operation } from '#contracts/operation.ts';
 import { staffRoles } from '#contracts/operation.ts';
 import type { Log } from '../log.ts';
+import { valueOf } from './json-text.ts';
 
 /** `whole`: what does not fit fails, in tests and development. `staff`: what staff are answered is cut to its shape. */
 export type AnswerCheck = 'whole' | 'staff';
@@ -24,7 +25,8 @@ export function checkedAnswer(
   log: Log,
 ): unknown {
   if (check === 'staff' && !isForStaff(operation)) return answer;
-  const parsed = operation.output.safeParse(answer);
+  const value = valueOf(answer);
+  const parsed = operation.output.safeParse(value);
   if (check === 'staff') {
     if (parsed.success) return parsed.data;
     // What staff wait for is not kept from them: tests find what does not fit.
@@ -32,7 +34,7 @@ export function checkedAnswer(
     return answer;
   }
   if (!parsed.success) throw new WrongAnswer(`${route}: ${parsed.error.message}`);
-  const extra = unknownField(answer, parsed.data);
+  const extra = unknownField(value, parsed.data);
   if (extra !== undefined) throw new WrongAnswer(`${route} answers ${extra}, which is not in its contract`);
   return answer;
 }
