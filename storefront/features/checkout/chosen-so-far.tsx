@@ -20,6 +20,8 @@ export function ChosenSoFar({ header }: { readonly header: Output<'checkout/geth
     enabled: ShipTo !== undefined,
   });
   const quotation = quotations?.find((one) => one.shippingMethod === ShippingMethod);
+  // A long address breaks behind its @.
+  const [name, host] = Email?.split('@') ?? [];
   return (
     <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
       <div className={layout.headRow}>
@@ -43,7 +45,10 @@ export function ChosenSoFar({ header }: { readonly header: Output<'checkout/geth
         {Email && (
           <div>
             <h3 className={text.legend}>{t('email')}</h3>
-            <p className={styles.email}>{Email}</p>
+            <p className={styles.email}>
+              {name}@<wbr />
+              {host}
+            </p>
           </div>
         )}
       </div>
