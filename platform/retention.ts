@@ -21,11 +21,11 @@ const BATCH_SIZE = 5_000;
 const EFFECT_DAYS = 400;
 /** The local mailbox, which stands in for a mail server. */
 const MAIL_DAYS = 90;
-/** Of somebody who signed in and never came back. */
+/** The session of a person who signed in and never came back lives so long. */
 const IDLE_SESSION_DAYS = 2;
 const LOCK = 0x6d777274;
 
-/** Of each table the rows to delete. */
+/** The rows to delete of each table. */
 const past = (securityLogDays: number): Readonly<Record<string, (rows: Knex.QueryBuilder) => Knex.QueryBuilder>> => ({
   'platform.session': (rows) =>
     rows

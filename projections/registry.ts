@@ -126,7 +126,7 @@ export const mirroredReadModels: readonly ReadModel[] = [
   asReadModel(taxTables),
 ];
 
-/** Of which every process that answers queries remembers rows that it read lately. */
+/** Read models of which every process that answers queries remembers rows that it read lately. */
 export const rememberedReadModels: readonly ReadModel[] = [
   ...rememberedCatalogueReadModels,
   asReadModel(accounts),

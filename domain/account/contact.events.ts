@@ -3,7 +3,7 @@ import { defineEvents } from '#domain/shared/event-catalogue.ts';
 
 export type ContactRole = 'buyer' | 'contact' | 'admin-contact';
 
-/** Who the person is and what they may see (spec 3 and 6). */
+/** The event says who the person is and what they may see (spec 3 and 6). */
 export interface ContactData {
   readonly accountId: string;
   readonly role: ContactRole;

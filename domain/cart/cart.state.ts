@@ -11,7 +11,7 @@ export interface CartLine {
 
 export interface CartState {
   readonly status: 'none' | 'open' | 'locked' | 'ordered' | 'quoted';
-  /** Whose cart it is: `guest:<id>` or `contact:<id>`. */
+  /** The owner of the cart: `guest:<id>` or `contact:<id>`. */
   readonly personId: string;
   readonly accountId: string;
   readonly currency: string;

@@ -62,7 +62,7 @@ export function checkSeen(state: OrderState, changesSeen: number): void {
   if (changesSeen !== state.changes) refuse('order_changed', { changes: state.changes, changesSeen });
 }
 
-/** Of units that come back, those that had left and are not on the shelf again. */
+/** The returned units that had been shipped and are not back on the shelf. */
 export function restockable(state: OrderState, lines: readonly LineUnits[]): LineUnits[] {
   return summed(lines)
     .map(({ lineId, quantity }) => ({

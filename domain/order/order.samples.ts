@@ -29,7 +29,7 @@ export const byCard = { method: 'card', text: 'Visa 4242', reference: '' };
 export interface Bought {
   readonly quantity: number;
   readonly unitPrice: number;
-  /** Of the line's price, in percent. */
+  /** Percent of the line's price. */
   readonly off: number;
 }
 
@@ -51,7 +51,7 @@ export function lineOf({ quantity, unitPrice: price, off }: Bought, index: numbe
 export interface Sent {
   /** Freight of each delivery; lines go to them in turn. */
   readonly freights: readonly number[];
-  /** Of each delivery, its taxes. */
+  /** The taxes of each delivery. */
   readonly taxes: readonly DestinationTax[];
 }
 

@@ -72,7 +72,7 @@ export function leastQuantity({ progress }: Pick<OrderState, 'progress'>, lineId
   return Math.max(shipped + cancelled, refunded);
 }
 
-/** Of a placed line, what still waits: what was on the shelf ships first, and what was cancelled waits for nothing. */
+/** The units of a placed line that still wait: units on the shelf ship first, and cancelled ones wait for nothing. */
 export function stillBackordered(
   { backordered, draft, progress }: Pick<OrderState, 'backordered' | 'draft' | 'progress'>,
   lineId: string,
@@ -220,7 +220,7 @@ export function openStock(
   return open;
 }
 
-/** By item, what changed lines need more of (above 0) or no longer need (below 0). */
+/** The units by item that changed lines need in addition (above 0) or no longer need (below 0). */
 export function stockChange(
   { draft, progress }: OrderState,
   lines: readonly OrderedLine[],

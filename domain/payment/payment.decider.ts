@@ -315,7 +315,7 @@ function recordCapture(
   }
 }
 
-/** By what a provider is asked for the money the first time. */
+/** The key by which a provider is asked for the money the first time. */
 export const firstCaptureKey = ({ idempotencyKey }: Pick<PaymentRequest, 'idempotencyKey'>): string =>
   `${idempotencyKey}.capture`;
 

@@ -14,7 +14,7 @@ export interface EventCategory {
   /** Stream names are `<category>-<id>`. */
   readonly category: string;
   readonly personal: Readonly<Record<string, PersonalFields>>;
-  /** By event type: element n lifts version n+1 to n+2; the current version is the list's length + 1. */
+  /** Upcasters by event type: element n lifts version n+1 to n+2; the current version is the list's length + 1. */
   readonly upcasters: Readonly<Record<string, readonly Upcaster[]>>;
 }
 

@@ -30,7 +30,7 @@ const RUN = 6;
 
 const letters = (text: string) => text.replace(/[^\p{L}]/gu, '');
 const respelt = (text: string) => [...text].map((c) => SPELT[c] ?? c).join('');
-/** Without the digits and signs before and after it. */
+/** The word without the digits and signs before and after it. */
 const core = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 /**

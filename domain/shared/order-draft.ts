@@ -64,7 +64,7 @@ export interface OrderDraft {
   readonly shipTo: ShipTo;
   readonly billTo: Address;
   readonly comments: string;
-  /** Of which quote's revision this is the order; the hash is that of the revision. */
+  /** The quote revision that became this order; the hash is the revision's. */
   readonly convertedFrom?: { readonly quoteNumber: string; readonly revision: number; readonly hash: string };
 }
 

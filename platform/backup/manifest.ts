@@ -39,7 +39,7 @@ const manifestSchema = z.object({
 
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** Of the key, and nothing from which it could be found. */
+/** A hash of the key, from which nobody can find the key. */
 export const keyCheck = (masterKey: Buffer): string =>
   createHmac('sha256', masterKey).update('millwright backup').digest('hex').slice(0, 16);
 

@@ -1,5 +1,5 @@
 // What a command is run with, and what came of it.
-/** Who commands, and what it follows from. */
+/** The actor of a command, and what the command follows from. */
 export interface CommandContext {
   readonly commandId: string;
   readonly correlationId: string;

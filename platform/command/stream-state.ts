@@ -5,11 +5,11 @@ import { NO_STREAM, type StreamHead } from '../event-store/event-store.ts';
 export interface StreamState<S> {
   readonly state: S;
   readonly head: StreamHead;
-  /** Of the last event. */
+  /** The position of the last event. */
   readonly position: bigint | undefined;
   /** Revision of the last event of each of the latest commands. */
   readonly processedCommands: Map<string, number>;
-  /** Of the state as JSON, as it was when it was last measured. */
+  /** The size of the state as JSON when it was last measured. */
   readonly bytes: number;
 }
 

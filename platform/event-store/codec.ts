@@ -24,7 +24,7 @@ const noKeys = (): never => {
 };
 const NO_KEYS: PersonKeys = { forWriting: noKeys, load: noKeys, cached: noKeys, erase: noKeys };
 
-/** Without keys nothing can be sealed or opened: for reading events as they lie in the store. */
+/** A codec without keys seals and opens nothing: it reads events as they lie in the store. */
 export function createCodec(categories: readonly EventCategory[], keys: PersonKeys = NO_KEYS): Codec {
   const personal = new Map<string, PersonalFields>(categories.flatMap((c) => Object.entries(c.personal)));
   const upcasters = new Map<string, readonly Upcaster[]>(categories.flatMap((c) => Object.entries(c.upcasters)));

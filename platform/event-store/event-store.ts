@@ -46,7 +46,7 @@ export interface StreamHead {
   readonly hash: string;
 }
 
-/** Of a stream that has no events yet. */
+/** The head of a stream that has no events yet. */
 export const NO_STREAM: StreamHead = { revision: -1, hash: '' };
 
 /** The stream's new head. */

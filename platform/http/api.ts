@@ -67,7 +67,7 @@ const SIGN_INS = new Set([
   'second_factor_wrong',
 ]);
 
-/** Who calls what, and may: known before a byte of the body is read. */
+/** The caller and the operation, which are known and authorised before a byte of the body is read. */
 interface Admitted {
   readonly match: Match;
   readonly session: Session;

@@ -27,7 +27,7 @@ interface Kept<T> {
 }
 
 const MOST_BYTES = 32_000_000;
-/** Of an entry besides its key and value, and of each thing that it depends on. */
+/** An entry takes so much besides its key and value, and so much for each thing that it depends on. */
 const ENTRY_BYTES = 400;
 const DEPENDENCY_BYTES = 40;
 /** One answer that would push out all others is not kept. */

@@ -62,7 +62,7 @@ function decodeFrame(frame: Buffer): Frame {
   if (!(bodyAt <= frame.length)) throw new Error('a message is shorter than its head');
   return {
     head: JSON.parse(frame.toString('utf8', LENGTH_BYTES, bodyAt)),
-    // Of its own: one that is kept must not keep everything that arrived with it.
+    // The body is copied: one that is kept must not keep everything that arrived with it.
     body: Buffer.from(frame.subarray(bodyAt)),
   };
 }

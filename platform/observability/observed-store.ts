@@ -45,7 +45,7 @@ export function observedStore(store: EventStore, { metrics, tracing }: Observabi
         );
         let taken = false;
         try {
-          // Whoever follows works on the chunk until it asks for the next one.
+          // The subscriber works on the chunk until it asks for the next one.
           yield events;
           taken = true;
         } finally {

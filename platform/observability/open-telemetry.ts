@@ -39,7 +39,7 @@ const KINDS = {
   consumer: SpanKind.CONSUMER,
   internal: SpanKind.INTERNAL,
 } as const;
-/** Of one span. */
+/** The limit of one span. */
 const MAX_LINKS = 32;
 const SEND_EVERY_MS = 2_000;
 const SAME_WARNING_MS = 60_000;

@@ -19,7 +19,7 @@ export interface Prometheus {
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const APPEND_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 10];
 const OUTSIDE_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** Of the port `PaymentGateway` that speak with the provider. */
+/** The methods of `PaymentGateway` that speak with the provider. */
 export const GATEWAY_CALLS = ['authorise', 'find', 'capture', 'cancel', 'abandon', 'refund'] as const;
 const STATUSES = ['ready', 'degraded', 'unavailable', 'starting'] as const;
 

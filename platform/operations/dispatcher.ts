@@ -187,7 +187,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       id: (...names) => derivedId(commandId, ...names),
       async call(other, otherInput) {
         if (past) readOnly(operations[other]!);
-        // Who has waited in vain once does not wait again with every further query.
+        // A request that has waited in vain once does not wait again with every further query.
         if (operations[other]!.kind === 'query' && position !== undefined && !isBehind)
           isBehind = !(await parts.positions.waitFor(position));
         return valueOf(await (parts.handlers[other] as AnyHandler)(otherInput as never, context)) as never;

@@ -12,14 +12,14 @@ export interface NewEffect {
   readonly due_at: string;
   readonly correlation_id: string;
   readonly causation_id: string;
-  /** Of the trace that it belongs to. */
+  /** The trace that the effect belongs to. */
   readonly traceparent?: string;
 }
 
 /** Wakes the workers. */
 export const EFFECT_CHANNEL = 'effect';
 
-/** Whoever writes them notifies EFFECT_CHANNEL. */
+/** The writer notifies EFFECT_CHANNEL. */
 export const insertEffects = (effects: readonly NewEffect[]): Write => ({
   name: 'write-effects',
   statement(parameter, when) {

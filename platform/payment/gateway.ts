@@ -9,7 +9,7 @@ export interface CardAuthorisationRequest {
   readonly amount: Amount;
   readonly currency: string;
   readonly reference: string;
-  /** Of the buyer, for the challenge of their bank. */
+  /** The buyer's language, for the challenge of their bank. */
   readonly language: string;
 }
 

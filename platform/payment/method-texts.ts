@@ -18,7 +18,7 @@ export interface MethodTexts {
 
 const NAMESPACE = 'payment-method';
 
-/** Of a method that is no longer offered, its id stands for all of them. */
+/** The id stands for every text of a method that is no longer offered. */
 export function methodTexts(method: string, language: Language, text = ''): MethodTexts {
   if (!hasText(language, NAMESPACE, `${method}.name`))
     return { name: method, short: method, term: method, shown: text || method, refundTo: text, refunded: '' };

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import { knex, rowOf, type Db } from './statement.ts';
 
-/** Of the connection; answers at once whether it has the lock now. */
+/** Takes the lock for the connection; answers at once whether it has it now. */
 export async function tryLock(client: Db, lock: number): Promise<boolean> {
   const { locked } = await rowOf<{ locked: boolean }>(
     client,

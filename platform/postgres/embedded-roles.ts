@@ -13,7 +13,7 @@ export interface DatabasePasswords {
 export const ADMIN = 'millwright';
 export const DATABASE = 'millwright';
 const SHOP = 'shop';
-/** Of every data folder before passwords were made for each: it stood in the source. */
+/** The password of data folders from before each had its own: it stood in the source. */
 const FORMER_PASSWORD = 'millwright';
 
 interface Server {

@@ -27,7 +27,7 @@ export interface EmbeddedOptions {
   /** Folder for the data; another one is chosen where Postgres could not reach it. */
   readonly folder: string;
   readonly say?: (line: string) => void;
-  /** Of this data folder; made anew for a database that nobody keeps. */
+  /** The passwords of this data folder; a database that nobody keeps gets new ones. */
   readonly passwords?: DatabasePasswords;
   /** Tests make a database for each file. */
   readonly mayCreateDatabases?: boolean;

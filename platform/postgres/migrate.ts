@@ -57,7 +57,7 @@ export async function migrate({ options }: Pool, last: string = NEWEST_MIGRATION
       idle_in_transaction_session_timeout: TIMEOUT_MS,
     },
     pool: { min: 0, max: 1 },
-    // Whoever starts the role is told by the error itself.
+    // The error itself tells the operator who starts the role.
     log: { warn: () => undefined },
   });
   try {

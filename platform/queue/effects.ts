@@ -37,7 +37,7 @@ export interface Effects {
   takeDue(): Promise<Effect[]>;
   /** Takes again what the queue or a worker has lost. */
   takeLost(): Promise<Effect[]>;
-  /** Without those that another worker has, or that are done. */
+  /** Leaves out effects that another worker has, or that are done. */
   claim(effectIds: readonly string[]): Promise<Effect[]>;
   /** They are not lost: their jobs take long. */
   stillRunning(effectIds: readonly string[]): Promise<void>;

@@ -23,7 +23,7 @@ export interface EffectCount {
 }
 
 export interface EffectHealth {
-  /** Of the oldest one that is due and waits, in seconds; 0 when there is none. */
+  /** The age of the oldest effect that is due and waits, in seconds; 0 when there is none. */
   readonly oldestDueSeconds: number;
   readonly needPerson: number;
   readonly states: Readonly<Record<EffectState, number>>;

@@ -17,7 +17,7 @@ export interface StuckEffect {
   readonly reason: FailureReason;
   readonly failures: number;
   readonly since: Date;
-  /** Of the next attempt; absent where none follows by itself. */
+  /** The time of the next attempt; absent where none follows by itself. */
   readonly dueAt: Date | undefined;
 }
 

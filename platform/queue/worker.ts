@@ -22,7 +22,7 @@ export interface WorkerOptions {
   readonly queue: JobQueue;
   readonly jobs: readonly JobDefinition[];
   readonly dispatcher: Dispatcher;
-  /** Of the copies that the dispatcher's queries read. */
+  /** The positions of the copies that the dispatcher's queries read. */
   readonly positions: Pick<Positions, 'waitFor'>;
   readonly mailer: Mailer;
   readonly publicOrigin: string;

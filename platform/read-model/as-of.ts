@@ -2,11 +2,11 @@
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { EventReads, StoredEvent } from '../event-store/event-store.ts';
 
-/** Up to where history counts. */
+/** The point up to which history counts. */
 export interface AsOf {
   /** The moment; of an event, when it happened. ISO, UTC. */
   readonly at: string;
-  /** Of the event that was named: tells events of one millisecond apart. */
+  /** The position of the named event: it tells events of one millisecond apart. */
   readonly position?: bigint;
 }
 

@@ -99,7 +99,7 @@ async function outcomeOf(
   }
 }
 
-/** Whose rows they were that the one statement could not write: each member's are tried alone, and taken back. */
+/** Finds the members whose rows the one statement could not write: each member's rows are tried alone, and taken back. */
 async function findFaulty(pool: Pool, written: readonly Written[]): Promise<ProjectionFault | undefined> {
   const client = await pool.connect();
   try {

@@ -15,7 +15,7 @@ const LEADER_LOCK = 0x6d77706a;
 const HEARTBEAT_MS = 1_000;
 /** A leader that has not said for so long that it works has its connection closed. */
 export const SILENT_AFTER_S = 10;
-/** Who has stepped down leaves this time for the other to take over. */
+/** A leader that has stepped down leaves the other this time to take over. */
 const STEP_DOWN_MS = 3_000;
 
 export interface Lead {
@@ -106,7 +106,7 @@ export interface Leader {
   readonly leadsForSeconds: number | undefined;
   /** Since it last said that it works. */
   readonly beatAgeSeconds: number;
-  /** Of the read models that it makes. */
+  /** The position of the read models that the leader makes. */
   readonly position: bigint | undefined;
 }
 

@@ -53,7 +53,7 @@ export function applied<T>(event: StoredEvent, handle: () => T): T {
 }
 
 const REMEMBERED_ROWS = 5_000;
-/** Of each read model, as JSON. */
+/** Bytes of JSON for each read model. */
 const REMEMBERED_BYTES = 4_000_000;
 const NO_ROW = Symbol('no row');
 

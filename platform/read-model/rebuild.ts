@@ -104,7 +104,7 @@ interface Beside {
 interface Pass {
   readonly events: number;
   readonly position: bigint | undefined;
-  /** Up to `until` and no further. */
+  /** Reads up to `until` and no further. */
   catchUp(until: bigint | undefined): Promise<void>;
 }
 

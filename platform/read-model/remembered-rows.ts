@@ -10,9 +10,9 @@ export interface RememberedRows<Row extends object> {
   load(keys: readonly string[]): Promise<Map<string, Row>>;
 }
 
-/** Of each read model, as JSON. */
+/** Bytes of JSON for each read model. */
 const MOST_BYTES = 4_000_000;
-/** Of an entry besides its row. */
+/** Bytes of an entry besides its row. */
 const ENTRY_BYTES = 200;
 /** When more rows changed at once, such as by an import, everything is forgotten. */
 const MOST_CHANGED = 1_000;

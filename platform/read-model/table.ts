@@ -156,7 +156,7 @@ export async function loadChangedKeys<Row extends object>(
   };
 }
 
-/** Of the row that changed last; -1 without any. */
+/** The position of the row that changed last; -1 without any. */
 export async function lastPosition<Row extends object>(db: Db, model: ReadModel<Row>): Promise<bigint> {
   const { last } = await rowOf<{ last: string }>(
     db,

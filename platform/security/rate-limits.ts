@@ -32,7 +32,7 @@ export function createRateLimits(pool: Pool, factor = 1): RateLimits {
     if (made) return made;
     const points = most * factor;
     const options = { keyPrefix: name, points, duration: perSeconds };
-    // Whoever is over the limit is refused from memory: a flood does not reach the database.
+    // A caller over the limit is refused from memory: a flood does not reach the database.
     const limiter = new RateLimiterPostgres({
       ...options,
       storeClient: pool,

@@ -22,7 +22,7 @@ export interface SecurityLog {
   note(event: SecurityEvent): void;
 }
 
-/** Of one kind and address, in a minute. */
+/** The number of entries of one kind and address in a minute. */
 const NOTED = 30;
 const MINUTE = 60_000;
 

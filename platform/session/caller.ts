@@ -7,7 +7,7 @@ export interface Caller {
   readonly personId: string;
   /** Empty for guests and staff. */
   readonly accountId: string;
-  /** Of staff: only what `beforeSecondFactor` allows is open yet. */
+  /** Whether a member of staff may yet use nothing but what `beforeSecondFactor` allows. */
   readonly lacksSecondFactor?: true;
 }
 

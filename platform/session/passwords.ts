@@ -7,9 +7,9 @@ import { transaction } from '../postgres/pool.ts';
 import { countOf, fromNow, knex, rowsOf } from '../postgres/statement.ts';
 
 export interface Passwords {
-  /** Whose password it is; takes the same time for an unknown name. */
+  /** Finds the person whose password it is; it takes the same time for an unknown name. */
   check(nameHash: string, password: string): Promise<string | undefined>;
-  /** Who has the name, for the record of a failed sign-in. */
+  /** Finds the person who has the name, for the record of a failed sign-in. */
   ownerOf(nameHash: string): Promise<string | undefined>;
   /** Whether it is somebody's present password. */
   isOf(subject: string, password: string): Promise<boolean>;
@@ -17,7 +17,7 @@ export interface Passwords {
   change(subject: string, password: string): Promise<void>;
   /** A token for one new password; those before it open nothing any more. Only its hash is kept. */
   issueResetToken(subject: string, validHours: number): Promise<string>;
-  /** Whose token it is; it opens once, and no other of theirs opens after it. */
+  /** Finds the person whose token it is; the token opens once, and no other of theirs opens after it. */
   redeemResetToken(token: string): Promise<string | undefined>;
   /** What was mailed opens nothing any more. */
   revokeResetTokens(subject: string): Promise<void>;

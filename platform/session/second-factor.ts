@@ -94,7 +94,7 @@ export function createSecondFactors(pool: Pool, masterKey: Buffer, now: () => nu
       if (!row?.confirmed) return undefined;
       const step = await stepOf(open(row.secret, key, subject), normal(code));
       if (step !== undefined) {
-        // Who looked over a shoulder comes too late: of two at once, one is let in.
+        // A code that was read over a shoulder comes too late: of two at once, one is let in.
         const used = factors().where({ subject }).where('last_step', '<', step).update({ last_step: step });
         return (await countOf(pool, used)) ? 'totp' : undefined;
       }

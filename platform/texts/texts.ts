@@ -8,7 +8,7 @@ import { createInstance, type i18n, type Namespace, type ResourceLanguage } from
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Of the program's folder, as `dist/` is. */
+/** The folder lies in the program's folder, as `dist/` does. */
 const FOLDER = 'locales';
 
 const namespacesOf = (language: Language): string[] =>

@@ -18,7 +18,7 @@ export interface ThreadPoolOptions {
   readonly threads?: number;
   /** How many tasks may wait for a thread. */
   readonly waiting?: number;
-  /** Of one thread's objects, in MB. */
+  /** The memory of one thread's objects, in MB. */
   readonly memoryMb?: number;
 }
 

@@ -8,7 +8,7 @@ export interface AccessLogRow {
   readonly subject: string;
   /** What a list showed; empty of anything else. */
   readonly shown: readonly string[];
-  /** Of everything that was shown, without their kinds: an order is looked at as work, as files and as itself. */
+  /** The ids of everything that was shown, without their kinds: staff see an order as work, as files and as itself. */
   readonly ids: readonly string[];
   readonly at: string;
 }

@@ -44,7 +44,7 @@ export const contacts = defineReadModel<ContactRow, ContactEvent>({
   },
 });
 
-/** By last and first name. */
+/** Sorts contacts by last and first name. */
 export const BY_NAME: readonly Order[] = [
   { column: knex.raw(`data->>'lastName'`) },
   { column: knex.raw(`data->>'firstName'`) },

@@ -42,7 +42,7 @@ export function productQueries({ ask, read }: CatalogueQueriesOptions): ProductQ
       return { categories, products: all };
     },
 
-    /** Of the past nothing is known: what lies on the shelf and how it looks is of today. */
+    /** Nothing is known of the past here: stock and pictures are of today. */
     async 'product/facts'({ itemNumbers }, context) {
       if (context.past) return {};
       const today = shopDay(context.now);

@@ -25,7 +25,7 @@ export interface Reader {
 /** What a card is made of besides its product. */
 export interface CardSource {
   attribute(key: string): AttributeData | undefined;
-  /** By `priceKey`. */
+  /** Finds a price by `priceKey`. */
   price(key: string): PriceRow | undefined;
   stock(itemNumber: string): StockRow | undefined;
 }

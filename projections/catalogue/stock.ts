@@ -3,7 +3,7 @@ import { defineReadModel, type Change } from '#platform/read-model/read-model.ts
 
 export interface StockRow {
   readonly item_number: string;
-  /** By warehouse. */
+  /** Units by warehouse. */
   readonly on_hand: Readonly<Record<string, number>>;
   readonly held: Readonly<Record<string, number>>;
 }

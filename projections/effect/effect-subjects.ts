@@ -8,7 +8,7 @@ type Ids = StuckEffect['data'];
 
 interface Found {
   readonly about: EffectSubject;
-  /** Whose personal data that shows; empty where nobody's. */
+  /** The subject whose personal data the row shows; empty where there is none. */
   readonly discloses: string;
 }
 

@@ -14,7 +14,7 @@ import { orders, type OrderRow } from './orders.ts';
 import { orderDeskQueries } from './order-desk.queries.ts';
 import { placedOrderOf, summaryOf } from './wire-order.ts';
 
-/** Of one account at once. */
+/** Orders of one account that are read at once. */
 const MAX_OPEN_ORDERS = 1_000;
 
 const NEWEST_FIRST: readonly Order[] = [{ column: 'placed_at', order: 'desc' }, 'order_id'];

@@ -1,7 +1,7 @@
 // An order and its payments, as the auditor looks at them.
 import { FOUND_AT_MOST, type SubjectDefinition } from '#projections/shared/subject.ts';
 
-/** By the order's number, or by the quote's that it may become. */
+/** An order is called by its number, a quote that may become one by its own. */
 export const titleOfOrder: NonNullable<SubjectDefinition['title']> = async (id, kind, { call }) => {
   const orderId = id.split('.')[0]!;
   const { orderNumber } = await call('order/number', { orderId });

@@ -55,7 +55,7 @@ export interface OrderRow {
   readonly taken: Readonly<Record<string, Taken>>;
   readonly shipments: readonly ShipmentRow[];
   readonly notes: readonly NoteRow[];
-  /** Who asked for each refund. */
+  /** The person who asked for each refund. */
   readonly refunded_by: Readonly<Record<string, string>>;
 }
 

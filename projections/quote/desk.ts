@@ -198,7 +198,7 @@ async function deskLineOf(
   };
 }
 
-/** Of what is left after cost, in percent of the net price; absent unless the cost of every line is known. */
+/** The margin in percent of the net price; absent unless the cost of every line is known. */
 function marginOf(lines: readonly OrderedLine[], costs: Prices): { marginPercent?: number } {
   const cost = lines.map((line) => {
     const known = costs[line.itemNumber];

@@ -11,7 +11,7 @@ const answered = ({ data: { quoteId } }: { readonly data: { readonly quoteId: st
   open: false,
 });
 
-/** What a buyer wrote about a quote and nobody has answered, whoever's turn the quote is. */
+/** A message of a buyer that nobody has answered is work, whoever the quote waits for. */
 export const messageWork = defineWorkKind<QuoteEvent>({
   kind: 'message',
   belongs: { of: 'order' },

@@ -188,7 +188,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
               found.whereLike('search', likeSearchable(search)).orWhereRaw('account_id = any(?)', [accountIds]),
             );
           if (status) query.where({ status });
-          // Who wrote and has no answer waits for us, whoever's turn it is.
+          // A buyer who wrote and has no answer waits for us, whoever the quote waits for.
           if (waitingFor)
             query.whereRaw(`case when unanswered <> '' then 'dealer' else waiting_for end = ?`, [waitingFor]);
           if (accountId) query.where({ account_id: accountId });

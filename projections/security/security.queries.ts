@@ -13,7 +13,7 @@ type Filter = Input<'admin/security/csv'>;
 type Row = Omit<SecurityEventRow, 'at'> & { readonly at: Date };
 
 const AN_ID = /^[a-z]+:/;
-/** Of the contacts that a name may mean. */
+/** The number of contacts that a name may mean. */
 const MAX_PEOPLE = 100;
 
 /** Whom the text of the filter means: exactly, or by a part of their name. */
@@ -110,7 +110,7 @@ export function securityQueries({ pool }: ReadSide): Handlers<typeof securityOpe
 
 const asWire = ({ at, ...row }: Row): SecurityEventRow => ({ ...row, at: at.toISOString() });
 
-/** By `about` an entry may name a second person: who did it. */
+/** An entry may name a second person by `about`: the one who did it. */
 async function withNames(
   rows: readonly SecurityEventRow[],
   context: OperationContext,

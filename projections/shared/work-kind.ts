@@ -26,7 +26,7 @@ export interface WorkChange {
 }
 
 export interface WorkKind {
-  /** Whose timeline its pieces are in. */
+  /** The subject whose timeline its pieces are in. */
   readonly belongs?: Belonging;
   /** Key of its name in locales/*\/admin-work.json. */
   readonly kind: string;

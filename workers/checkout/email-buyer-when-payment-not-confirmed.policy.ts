@@ -3,7 +3,7 @@ import { definePolicy } from '#platform/queue/policy.ts';
 import { greetingOf, emailText } from '#workers/email/email.ts';
 import { sendEmail } from '#workers/email/send-email.ts';
 
-/** Who was told that the payment is pending, and left, learns that it came to nothing. */
+/** A buyer who was told that the payment is pending, and left, learns that it came to nothing. */
 export const emailBuyerWhenPaymentNotConfirmed = definePolicy<CheckoutEvent, { orderId: string; attempt: number }>({
   name: 'email-buyer-when-payment-not-confirmed',
   on: {

@@ -4,7 +4,7 @@ import { write, type Email } from './email.ts';
 
 export interface Recipient {
   readonly to: string;
-  /** Whose name stands in the email: erasing that person erases what is kept of it. */
+  /** The person whose name stands in the e-mail: erasing them erases what is kept of it. */
   readonly personId: string;
 }
 

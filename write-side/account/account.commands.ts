@@ -35,7 +35,7 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
   },
 
   async 'account/register'({ accountType, companyName, password, confirmPassword: _, ...person }, context) {
-    // Who was signed in and did not hear of it presses again as the person that they have become.
+    // A person who was signed in and did not hear of it presses again as the person that they have become.
     if (await isOwnName(person.userName, context)) return context.call('account/getusercontext', {});
     await context.services.limits.consume(REGISTRATIONS_OF_ADDRESS, context.address);
     await context.services.limits.consume(REGISTRATIONS_OF_EMAIL, context.services.hashName(person.email));

@@ -122,7 +122,7 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
         context,
         accountId,
       );
-      // Who signs in sees their own prices at once.
+      // A person who signs in sees their own prices at once.
       await context.run(
         cart,
         streamOf(guestOrderId),

@@ -40,7 +40,7 @@ export async function advance(
   }
 }
 
-/** Up to the point of no return: all stock held, every part of the payment plan reserved, one after the other. */
+/** Goes up to the point of no return: holds all stock, then reserves every part of the payment plan, one after the other. */
 async function secure(orderId: string, state: CheckoutState, context: OperationContext): Promise<PlaceOrderAnswer> {
   const { attempt } = state;
   const reserved: ReservedPart[] = [];
@@ -136,7 +136,7 @@ async function fail(
   throw reason;
 }
 
-/** Whoever was slow finds that this attempt was undone and the next one has begun. */
+/** A slow process finds that this attempt was undone and the next one has begun. */
 function unlessOver(error: unknown): undefined {
   if (!(error instanceof DomainError && error.code === 'checkout_not_found')) throw error;
 }

@@ -1,4 +1,4 @@
-// Whose quote it is, and the one way of editing it.
+// Says whose quote it is, and holds the one way of editing it.
 import { quote, type ContentsCommand, type QuoteCommand } from '#domain/quote/quote.decider.ts';
 import { quotedLines } from '#domain/quote/quote.pricing.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
@@ -10,7 +10,7 @@ import { maySee } from '#platform/operations/ownership.ts';
 
 export const streamOf = (quoteId: string) => `quote-${quoteId}`;
 
-/** Who does it and when, as every command on a quote says. */
+/** The actor and the time, as every command on a quote names them. */
 export const asCaller = (quoteId: string, context: OperationContext) => ({
   quoteId,
   by: context.caller.personId,
@@ -48,7 +48,7 @@ function foreseen(command: ContentsCommand, state: QuoteState): QuoteState | und
   }
 }
 
-/** Who acts on contents that changed meanwhile is told what others did, so that nothing is lost. */
+/** A person who acts on contents that changed meanwhile is told what others did, so that nothing is lost. */
 export async function decideOn(command: QuoteCommand, context: OperationContext): Promise<QuoteState> {
   try {
     return await run(command, context);

@@ -28,7 +28,7 @@ export const secondFactorCommands: Handlers<typeof secondFactorOperations, 'comm
     const recoveryCodes =
       (await secondFactors.confirm(personId, code)) ?? refuse('second_factor_wrong', {}, 'forbidden');
     await onRecord('second-factor-set', context);
-    // Whoever is signed in elsewhere with the password alone is no longer; and here it is a new right, so a new
+    // Sessions elsewhere that began with the password alone end; and here it is a new right, so a new
     // session.
     await session.endAllOf(personId);
     if (role !== 'anonymous' && role !== 'system') await session.begin(personId, { role, accountId: '', orderId: '' });

@@ -50,7 +50,7 @@ export const stockCommands: Handlers<typeof stockOperations, 'command'> &
   },
 };
 
-/** Whoever asks has mostly just held it; another process may have. */
+/** The caller has mostly just held it; another process may have. */
 async function holdOf(itemNumber: string, holdId: string, context: OperationContext): Promise<Hold | undefined> {
   const seen = (await context.peek(stock, `stock-${itemNumber}`)).holds[holdId];
   return seen ?? (await context.load(stock, `stock-${itemNumber}`)).state.holds[holdId];

@@ -11,7 +11,7 @@ export const workCommands: Handlers<typeof workOperations, 'command'> = {
   'admin/work/release': ({ workId }, context) => run('Release', workId, context),
 };
 
-/** Who is refused learns the name of who has it. */
+/** A member of staff who is refused learns the name of the colleague who has it. */
 async function run(type: WorkCommand['type'], workId: string, context: OperationContext) {
   if (!(await context.call('work/isopen', { workId })).open) return notFound('work_not_found');
   const until = new Date(Date.parse(context.now) + CLAIM_HOURS * HOUR_MS).toISOString();

@@ -28,7 +28,7 @@ export interface CatalogueCopy extends CardSource {
   readonly search: Search;
   readonly priceColumns: PriceColumns;
   readonly sales: Sales;
-  /** Of what answers are made of. */
+  /** The changes of what answers are made of. */
   readonly changes: Changes;
   /** Grows whenever a product, category or attribute changes. */
   readonly generation: number;

@@ -7,9 +7,9 @@ export interface Category {
   readonly id: string;
   readonly data: CategoryData;
   readonly seoFriendlyName: string;
-  /** Of its names, as a search takes them. */
+  /** The words of its names, as a search takes them. */
   readonly words: readonly string[];
-  /** Of its name in each language, as somebody begins to type them. */
+  /** The words of its name in each language, as a buyer begins to type them. */
   readonly nameWords: Readonly<Record<'en' | 'fr', readonly string[]>>;
   readonly parent: Category | undefined;
   readonly children: readonly Category[];
@@ -20,7 +20,7 @@ export interface Category {
 
 export interface CategoryTree {
   readonly roots: readonly Category[];
-  /** By number. */
+  /** The categories by number. */
   readonly all: readonly Category[];
   get(id: string): Category | undefined;
 }

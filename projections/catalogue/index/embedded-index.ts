@@ -13,7 +13,7 @@ import { openIndexStore } from './index-store.ts';
 
 export interface EmbeddedIndexOptions {
   readonly pool: Pool;
-  /** Of this process: it has nothing else that waits for the read models. */
+  /** The positions of this process, which has nothing else that waits for the read models. */
   readonly positions: Positions;
   readonly log: Log;
   /** Where the copy lies between two starts; `:memory:` for one that is not kept. */

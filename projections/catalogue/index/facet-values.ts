@@ -6,7 +6,7 @@ export type Filters = ReadonlyMap<string, ReadonlySet<string>>;
 export interface Counted {
   /** What fits all filters, in the order it was given. */
   readonly ids: Uint32Array;
-  /** By facet: each value with the number of products that have it. */
+  /** The values of each facet with the number of products that have them. */
   readonly counts: ReadonlyMap<string, readonly (readonly [value: string, count: number])[]>;
 }
 
@@ -156,7 +156,7 @@ export function createFacetValues(): FacetValues {
 interface Plan {
   readonly all: number;
   readonly bitOfFacet: Uint32Array;
-  /** By value: 1 where it was chosen. */
+  /** Holds 1 for each value that was chosen. */
   readonly wanted: Uint8Array;
 }
 

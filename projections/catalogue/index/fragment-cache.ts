@@ -24,7 +24,7 @@ interface Kept {
 
 /** Of JSON and keys; most texts of a catalogue take one byte for a letter. 14,000 cards, about. */
 const MAX_BYTES = 24_000_000;
-/** Of an entry besides: its dependencies, and its place in the cache. */
+/** Bytes of an entry besides its JSON: its dependencies, and its place in the cache. */
 const ENTRY_BYTES = 700;
 
 export function createFragmentCache(changes: Changes, most = MAX_BYTES): FragmentCache {

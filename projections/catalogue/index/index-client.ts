@@ -16,7 +16,7 @@ export interface IndexClientOptions {
 }
 
 export interface IndexClient extends CatalogueIndex {
-  /** Up to here everything that changed was told; undefined while that is not known. */
+  /** The position up to which the index has published every change; undefined while that is not known. */
   readonly passed: bigint | undefined;
   close(): void;
 }

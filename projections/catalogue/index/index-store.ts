@@ -9,7 +9,7 @@ import { compact } from './words.ts';
 
 /** Raised with every change of the tables or of what is written into them. */
 const FORMAT = 1;
-/** Of rows read lately, as JSON; parsed they take about three times as much. */
+/** Bytes of rows read lately, as JSON; parsed they take about three times as much. */
 const REMEMBERED_BYTES = 4_000_000;
 const CACHE_KB = 16_000;
 
@@ -58,7 +58,7 @@ export interface IndexStore {
   putWords(id: number, words: Words | undefined): void;
   removeProduct(id: number): void;
   products(after: number, count: number): readonly { readonly id: number; readonly row: ProductRow }[];
-  /** Of what is sold, whose number begins so; `6205-2RS` is `62052rs`. */
+  /** Finds sold products whose number begins so; `6205-2RS` is `62052rs`. */
   startingWith(compactNumber: string, count: number): readonly number[];
   exactly(compactNumber: string): number | undefined;
   /** Ids of products, by an FTS5 expression, above `after` up to `until`. */

@@ -29,7 +29,7 @@ const NO_PRICE = 2 ** 32 - 1;
 export function pageAnswers(copy: CatalogueCopy, fragments: FragmentCache, cards: Cards): PageAnswers {
   const { sets, search, store } = copy;
 
-  /** Of everything below a category: counted once, until something changes in it. */
+  /** The facets of everything below a category are counted once, until something changes in it. */
   const facetsBelow = (category: Category, language: Language, seen: Set<string>): JsonText<Facet[]> =>
     fragments.get(`facets\n${language}\n${category.id}`, seen, (its) => {
       its.add(dependencies.structure).add(dependencies.category(category.id));

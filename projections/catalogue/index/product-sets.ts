@@ -15,7 +15,7 @@ export interface ProductSets {
   setTree(tree: CategoryTree): void;
   /** Takes over how these products are now. */
   change(products: readonly { readonly id: number; readonly row: ProductRow | undefined }[]): void;
-  /** Of all ids that were ever there. */
+  /** The largest of all ids that were ever there. */
   readonly biggest: number;
   isSold(id: number): boolean;
   /** Everything that is sold, in the order of the catalogue. */
@@ -40,7 +40,7 @@ export interface ProductSets {
   filterAndCount(ids: Uint32Array, filters: Filters, isFacet: (key: string) => boolean): Counted;
 }
 
-/** Of a sort key; names that agree so far stand in the order of their item numbers. */
+/** Characters of a sort key; names that agree so far stand in the order of their item numbers. */
 const NAME_LETTERS = 64;
 /** Products, for numbers that hold a value and a place: 2^32 times 2^20 is exact. */
 const PLACES = 2 ** 20;

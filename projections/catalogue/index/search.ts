@@ -31,7 +31,7 @@ interface Found {
   readonly strongWhole: Uint32Array;
 }
 
-/** Of the hits of keywords: who narrows a search or turns its pages asks for the same ones again. */
+/** The hits of keywords are kept: a buyer who narrows a search or turns its pages asks for the same ones again. */
 const REMEMBERED_BYTES = 16_000_000;
 
 /** `generation` grows with every change of what is searched. */
@@ -121,7 +121,7 @@ function union(sets: readonly Uint32Array[]): Uint32Array {
   return result;
 }
 
-/** Of `ids`, those that have every word: by score, the order of `ids` among equals. */
+/** Picks those of `ids` that have every word: by score, in the order of `ids` among equals. */
 function ranked(ids: Uint32Array, words: readonly Found[]): Uint32Array {
   const all = intersection(words.map(({ any }) => any));
   const hits = new Uint32Array(ids.length);

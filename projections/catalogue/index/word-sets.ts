@@ -67,7 +67,7 @@ export function createWordSets(store: IndexStore, biggestId: () => number): Word
       const bits = new Uint32Array((most >>> 5) + 1);
       const expression = `${place.strong ? '{number name} : ' : ''}"${word}"${place.whole ? '' : '*'}`;
       for (let after = 0; after < most; after += SLICE) {
-        // Who asks for what is known need not wait for all that is looked up.
+        // A search of known words need not wait for all that is looked up.
         await turn();
         for (const id of store.matching(expression, after, Math.min(after + SLICE, most)))
           bits[id >>> 5]! |= 1 << (id & 31);

@@ -1,6 +1,6 @@
 import type { PaymentOptionFor } from './payment-option.ts';
 
-/** Whose account has credit may pay later. */
+/** A buyer whose account has credit may pay later. */
 export const terms: PaymentOptionFor<'terms'> = async (accountId, { call }) => {
   if (!accountId) return undefined;
   const { limit, left } = await call('account/credit', { accountId });

@@ -16,7 +16,7 @@ export interface EventDescriptions {
   readonly category: string;
   /** What a reader filters timelines by, a key of `kind` in locales/*\/admin-history.json; `other` without it. */
   readonly group?: string;
-  /** Whose timeline its streams are in. */
+  /** The subject whose timeline its streams are in. */
   readonly belongs?: Belonging;
   /**
    * What a stream comes to. Without it an event is worded, and read, alone: so are those of ledgers, whose streams are

@@ -38,7 +38,7 @@ const MAX_LENGTH = 80;
 
 /** What is named by an id in events, for those who have a name. */
 export interface Names {
-  /** By `staff:1`. */
+  /** Names by person, such as `staff:1`. */
   readonly people: ReadonlyMap<string, string>;
   readonly shippingMethods: Readonly<Record<string, Translated>>;
 }
