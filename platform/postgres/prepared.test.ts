@@ -22,6 +22,17 @@ describe('a prepared statement', () => {
     expect(built).toBe(1);
   });
 
+  it('takes the values of an insert, too', () => {
+    const insert = (id: string) =>
+      prepared('test-insert', [id, 7], (parameter) =>
+        knex('a.thing')
+          .insert({ id: parameter(0), size: parameter(1) })
+          .onConflict('id')
+          .merge({ size: parameter(1) }),
+      );
+    expect(insert('one').values).toEqual(['one', 7, 7]);
+  });
+
   it('is refused when its text holds what only looks like a parameter', () => {
     expect(() => prepared('test-dollar', [], () => knex.raw(`select '$1'`))).toThrow('no parameter');
   });

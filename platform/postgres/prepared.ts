@@ -2,9 +2,15 @@
 // Building them anew would cost the projector more than 100 µs a chunk (docs/decisions/0023-statements-by-knex.md).
 import type { Query, Statement } from './statement.ts';
 
-/** Stands in a statement for a value that every run gives. */
-// An interface would be no value to knex.
-type Parameter = { readonly parameter: number };
+/** Stands in a statement for a value that every run gives. A class: knex writes plain objects as JSON. */
+class Parameter {
+  // As knex's types want objects.
+  [name: string]: unknown;
+  readonly index: number;
+  constructor(index: number) {
+    this.index = index;
+  }
+}
 
 /** `parameter(0)` stands for the first value. */
 export type Parameters = (index: number) => Parameter;
@@ -15,15 +21,12 @@ interface Built {
   readonly between: readonly unknown[];
 }
 
-const isParameter = (value: unknown): value is Parameter =>
-  typeof value === 'object' && value !== null && 'parameter' in value;
-
 const builtByName = new Map<string, Built>();
 
 function builtOf(name: string, build: (parameter: Parameters) => Statement): Built {
   const known = builtByName.get(name);
   if (known) return known;
-  const { sql, bindings } = build((parameter) => ({ parameter }))
+  const { sql, bindings } = build((index) => new Parameter(index))
     .toSQL()
     .toNative();
   // The pieces alternate with the numbers of the bindings, which are in order.
@@ -43,7 +46,7 @@ export function appendPrepared(
   const { pieces, between } = builtOf(name, build);
   let text = pieces[0]!;
   for (const [n, value] of between.entries())
-    text += `$${values.push(isParameter(value) ? given[value.parameter] : value)}${pieces[n + 1]!}`;
+    text += `$${values.push(value instanceof Parameter ? given[value.index] : value)}${pieces[n + 1]!}`;
   return text;
 }
 
