@@ -20,8 +20,6 @@ export function ChosenSoFar({ header }: { readonly header: Output<'checkout/geth
     enabled: ShipTo !== undefined,
   });
   const quotation = quotations?.find((one) => one.shippingMethod === ShippingMethod);
-  // A long address breaks behind its @.
-  const [name, host] = Email?.split('@') ?? [];
   return (
     <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
       <div className={layout.headRow}>
@@ -45,13 +43,21 @@ export function ChosenSoFar({ header }: { readonly header: Output<'checkout/geth
         {Email && (
           <div>
             <h3 className={text.legend}>{t('email')}</h3>
-            <p className={styles.email}>
-              {name}@<wbr />
-              {host}
-            </p>
+            <EmailText email={Email} />
           </div>
         )}
       </div>
     </section>
+  );
+}
+
+/** A long address breaks behind its @. */
+function EmailText({ email }: { readonly email: string }) {
+  const [name, host] = email.split('@');
+  return (
+    <p className={styles.email}>
+      {name}@<wbr />
+      {host}
+    </p>
   );
 }
