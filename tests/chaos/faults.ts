@@ -146,7 +146,7 @@ const diskFull: Fault = {
   },
 };
 
-const roles = ['web', 'projector', 'worker', 'gateway', 'event-store', 'postgres'];
+const roles = ['web', 'catalogue-index', 'projector', 'worker', 'gateway', 'event-store', 'postgres'];
 
 export const faults: readonly Fault[] = [
   ...outages,
