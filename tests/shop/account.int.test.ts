@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import type { ApiError } from '#contracts/client.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
@@ -359,5 +360,36 @@ describe('people with an account', () => {
         }),
       ),
     ).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+});
+
+describe('people who register while the read models are behind', () => {
+  it('and press again are not told that their own name is taken', async () => {
+    const shop = await startShop();
+    try {
+      await shop.stopProjector();
+      const visitor = shop.visitor();
+      await visitor.post('account/guestlogin', {});
+      const sent = {
+        accountType: 'buyer' as const,
+        firstName: 'Nova',
+        lastName: 'Buyer',
+        email: 'nova@example.com',
+        userName: 'nova',
+        password: DEMO_PASSWORD,
+        confirmPassword: DEMO_PASSWORD,
+      };
+      const commandId = crypto.randomUUID();
+      const press = () =>
+        visitor.post('account/register', sent, { commandId }).then(
+          () => 'signed in',
+          (error: unknown) => (error as ApiError).answer.code,
+        );
+      const first = await press();
+      expect(await press()).toBe(first);
+      expect(first).not.toBe('user_name_taken');
+    } finally {
+      await shop.stop();
+    }
   });
 });

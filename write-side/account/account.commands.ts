@@ -114,7 +114,8 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
   },
 };
 
-async function isOwnName(userName: string, { caller, call }: OperationContext): Promise<boolean> {
+/** Asked of the stream: the read model may not have come as far as a press whose answer was lost. */
+async function isOwnName(userName: string, { caller, load }: OperationContext): Promise<boolean> {
   const [kind, contactId = ''] = caller.personId.split(':');
-  return kind === 'contact' && (await call('contact/find', { contactId })).contact?.userName === userName;
+  return kind === 'contact' && (await load(contact, `contact-${contactId}`)).state.data?.userName === userName;
 }
