@@ -6,6 +6,7 @@ import { listenTo } from '../postgres/listener.ts';
 import { countOf, knex } from '../postgres/statement.ts';
 import { readCheckpoints, readGroup } from './checkpoints.ts';
 import { PROJECTED_CHANNEL } from './chunk.ts';
+import { createPassedPosition } from './passed-position.ts';
 
 /** What became of a read model's table: rows changed, or the whole table was replaced by a rebuilt one. */
 export type TableChange = 'rows' | 'replaced';
@@ -23,7 +24,6 @@ export interface Positions {
   close(): Promise<void>;
 }
 
-const WAIT_MS = 2_000;
 const RETRY_MS = 500;
 /** Before the name of a read model whose table was replaced. */
 const REPLACED = '!';
@@ -33,8 +33,7 @@ export const announceReplaced = (db: pg.PoolClient, name: string, position: bigi
   countOf(db, knex.raw('select pg_notify(?, ?)', [PROJECTED_CHANNEL, `${position ?? -1n} ${REPLACED}${name}`]));
 
 export async function followPositions(databaseUrl: string, log: Log): Promise<Positions> {
-  let current = -1n;
-  let waiting: { readonly position: bigint; readonly resolve: (passed: boolean) => void }[] = [];
+  const passed = createPassedPosition();
   const listeners: ((changed: TableChanges) => Promise<void>)[] = [];
   const passedListeners: ((position: bigint) => void)[] = [];
   const closed = new AbortController();
@@ -58,11 +57,8 @@ export async function followPositions(databaseUrl: string, log: Log): Promise<Po
         await pause();
         continue;
       }
-      current = position > current ? position : current;
-      const passed = waiting.filter((waiter) => waiter.position <= current);
-      waiting = waiting.filter((waiter) => waiter.position > current);
-      for (const waiter of passed) waiter.resolve(true);
-      for (const listener of passedListeners) listener(current);
+      passed.moveTo(position);
+      for (const listener of passedListeners) listener(passed.current);
     }
   }
 
@@ -113,25 +109,9 @@ export async function followPositions(databaseUrl: string, log: Log): Promise<Po
   });
   return {
     get current() {
-      return current;
+      return passed.current;
     },
-    waitFor(position, timeoutMs = WAIT_MS) {
-      if (position <= current) return Promise.resolve(true);
-      return new Promise((resolve) => {
-        const waiter = {
-          position,
-          resolve: (passed: boolean) => {
-            clearTimeout(timer);
-            resolve(passed);
-          },
-        };
-        const timer = setTimeout(() => {
-          waiting = waiting.filter((w) => w !== waiter);
-          resolve(false);
-        }, timeoutMs);
-        waiting.push(waiter);
-      });
-    },
+    waitFor: (position, timeoutMs) => passed.waitFor(position, timeoutMs),
     onProjected: (listener) => void listeners.push(listener),
     onPassed: (listener) => void passedListeners.push(listener),
     async close() {

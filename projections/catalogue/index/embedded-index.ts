@@ -2,12 +2,10 @@
 import type { Pool } from 'pg';
 import type { Log } from '#platform/log.ts';
 import type { Positions } from '#platform/read-model/positions.ts';
-import { JsonText } from '#platform/operations/json-text.ts';
-import type { Answer } from './answer.ts';
+import { answerWith } from './answer-with.ts';
 import { createAnswers } from './answers.ts';
 import { createCatalogueCopy, type CatalogueCopy } from './catalogue-copy.ts';
-import type { CatalogueIndex, Question, QuestionInput, QuestionOutput } from './catalogue-index.ts';
-import type { Reader } from '../reader.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
 import { followReadModels } from './follow-read-models.ts';
 import { openIndexStore } from './index-store.ts';
 
@@ -41,23 +39,5 @@ export async function openEmbeddedIndex({
 }
 
 /** Answers from a copy, once it has passed the position that is named. */
-export function answerFrom(copy: CatalogueCopy, waitFor: (position: bigint) => Promise<boolean>): CatalogueIndex {
-  const answers = createAnswers(copy);
-  return {
-    async ask<Q extends Question>(question: Q, input: QuestionInput<Q>, reader: Reader, after?: bigint) {
-      const isBehind = after !== undefined && !(await waitFor(after));
-      const seen = new Set<string>();
-      const answer = answers[question] as (
-        input: QuestionInput<Q>,
-        reader: Reader,
-        seen: Set<string>,
-      ) => Promise<Answer<Q>> | Answer<Q>;
-      const output = await answer(input, reader, seen);
-      return {
-        output: output instanceof JsonText ? (output as JsonText<QuestionOutput<Q>>) : JsonText.of(output),
-        dependencies: [...seen],
-        isBehind,
-      };
-    },
-  };
-}
+export const answerFrom = (copy: CatalogueCopy, waitFor: (position: bigint) => Promise<boolean>): CatalogueIndex =>
+  answerWith(createAnswers(copy), waitFor);

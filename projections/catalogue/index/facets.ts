@@ -10,7 +10,7 @@ const MOST_VALUES = 60;
 /** Facets that tell something apart, the brand first, then in the order of the attributes. */
 export function describeFacets(
   source: Pick<CardSource, 'attribute'>,
-  { counts }: Counted,
+  { counts }: Pick<Counted, 'counts'>,
   filters: Filters,
   language: Language,
 ): Facet[] {

@@ -20,9 +20,10 @@ type SearchPage = Output<'category/searchbykeyword'>;
 /** Some are JSON already. */
 type Fields<T> = { readonly [K in keyof T]: T[K] | JsonText<T[K]> };
 
-const SUGGESTIONS = { categories: 3, products: 8 } as const;
+export const SUGGESTIONS = { categories: 3, products: 8 } as const;
 const NO_FILTERS: Filters = new Map();
-const CATEGORY_COUNTS = 12;
+/** Categories that a search names with the number of their hits. */
+export const CATEGORY_COUNTS = 12;
 /** What has no price comes last when the cheapest come first. */
 const NO_PRICE = 2 ** 32 - 1;
 
@@ -154,7 +155,7 @@ export function pageAnswers(copy: CatalogueCopy, fragments: FragmentCache, cards
   };
 }
 
-const categorySuggestion = (category: Category, language: Language): Suggestion => ({
+export const categorySuggestion = (category: Category, language: Language): Suggestion => ({
   Label: category.data.name[language],
   AutoFillImageURL: '',
   ShowImageInAutoFill: false,
@@ -164,7 +165,7 @@ const categorySuggestion = (category: Category, language: Language): Suggestion 
   SeoFriendlyLabel: category.seoFriendlyName,
 });
 
-const productSuggestion = (product: ProductRow, language: Language): Suggestion => ({
+export const productSuggestion = (product: ProductRow, language: Language): Suggestion => ({
   Label: `${product.item_number} ${product.data.name[language]}`,
   AutoFillImageURL: pictureUrl(product.data.pictures[0], 240),
   ShowImageInAutoFill: true,

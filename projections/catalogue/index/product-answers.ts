@@ -1,14 +1,13 @@
 // One product with all that belongs to it, and products that are shown together.
-import { JsonText } from '#platform/operations/json-text.ts';
+import type { JsonText } from '#platform/operations/json-text.ts';
 import type { ProductDetails } from '#contracts/product.ts';
-import type { ProductRow } from '../products.ts';
-import { attributeOf, cardOf, pictureUrl, seoNameOf, stockOf, type Language, type Reader } from '../reader.ts';
+import type { Reader } from '../reader.ts';
 import type { Answers } from './answer.ts';
-import { kindOf, noteShown, type Cards } from './cards.ts';
+import { kindOf, type Cards } from './cards.ts';
 import type { CatalogueCopy } from './catalogue-copy.ts';
-import { breadcrumbOf, headOf } from './category-tree.ts';
 import { dependencies } from './dependencies.ts';
 import type { FragmentCache } from './fragment-cache.ts';
+import { noted, productDetails, type DetailsSource } from './product-details.ts';
 
 type ProductAnswers = Pick<Answers, 'newest' | 'bestSellers' | 'product' | 'similar'>;
 
@@ -37,45 +36,17 @@ export function productAnswers(copy: CatalogueCopy, fragments: FragmentCache, ca
 
   function detailsOf(id: number, reader: Reader, seen: Set<string>): JsonText<ProductDetails> {
     const product = store.product(id);
-    const { item_number: itemNumber, data } = product;
-    seen.add(dependencies.structure);
-    noteShown(product, seen);
-    const path = breadcrumbOf(sets.tree.get(data.category)).map((category) => headOf(category, reader.language));
-    return JsonText.object<ProductDetails>({
-      ...cardOf(copy, product, reader, []),
-      imageUrl: pictureUrl(data.pictures[0], 600),
-      description: data.description[reader.language],
-      weightKg: data.weightGrams / 1_000,
-      pictures: data.pictures.map((key) =>
-        key === 'drawing'
-          ? { url: `/pictures/drawings/${itemNumber}.svg`, kind: 'drawing' as const }
-          : { url: pictureUrl(key, 600), kind: 'render' as const },
-      ),
-      attributes: attributesOf(copy, product, reader.language),
-      warehouses: stockOf(copy, product).warehouses.map(([warehouse, quantity]) => ({ warehouse, quantity })),
-      category: path.at(-1) ?? {
-        CategoryId: data.category,
-        CategoryName: data.category,
-        SEOFriendlyName: data.category,
+    const source: DetailsSource = {
+      attribute: copy.attribute,
+      price: copy.price,
+      stock: copy.stock,
+      product(itemNumber) {
+        const part = store.idOf(itemNumber);
+        return part === undefined ? undefined : store.product(part);
       },
-      breadcrumb: path,
-      bundle: data.bundle.flatMap((part) => {
-        seen.add(dependencies.product(part.itemNumber));
-        const partId = store.idOf(part.itemNumber);
-        if (partId === undefined) return [];
-        const child = store.product(partId);
-        return [
-          {
-            itemNumber: child.item_number,
-            seoFriendlyName: seoNameOf(child),
-            name: child.data.name[reader.language],
-            imageUrl: pictureUrl(child.data.pictures[0], 240),
-            quantity: part.quantity,
-          },
-        ];
-      }),
-      accessories: cards.of(soldOf(noted(data.accessories, seen)), reader, seen, []),
-    });
+    };
+    const accessories = cards.of(soldOf(noted(product.data.accessories, seen)), reader, seen, []);
+    return productDetails(source, product, sets.tree, reader, accessories, seen);
   }
 
   return {
@@ -113,18 +84,4 @@ export function productAnswers(copy: CatalogueCopy, fragments: FragmentCache, ca
       return cards.of(soldOf(noted(store.product(id).data.similar, seen)).slice(0, count), reader, seen, []);
     },
   };
-}
-
-/** They may come to be sold, or be sold no more. */
-function noted(itemNumbers: readonly string[], seen: Set<string>): readonly string[] {
-  for (const itemNumber of itemNumbers) seen.add(dependencies.product(itemNumber));
-  return itemNumbers;
-}
-
-/** In the order of the attributes' own definition. */
-function attributesOf(copy: CatalogueCopy, { data }: ProductRow, language: Language) {
-  const sortOf = (key: string) => copy.attribute(key)?.sort ?? 0;
-  return Object.entries(data.attributes)
-    .sort(([a], [b]) => sortOf(a) - sortOf(b))
-    .map(([key, value]) => attributeOf(copy, key, value, language));
 }

@@ -1,0 +1,45 @@
+// A position that grows, and those who wait until it has passed theirs.
+
+export interface PassedPosition {
+  /** -1 before the first. */
+  readonly current: bigint;
+  /** Resolves once `position` was passed, or after `timeoutMs`; answers whether it was. */
+  waitFor(position: bigint, timeoutMs?: number): Promise<boolean>;
+  /** A lower one than the current changes nothing. */
+  moveTo(position: bigint): void;
+}
+
+const WAIT_MS = 2_000;
+
+export function createPassedPosition(): PassedPosition {
+  let current = -1n;
+  let waiting: { readonly position: bigint; readonly resolve: (passed: boolean) => void }[] = [];
+  return {
+    get current() {
+      return current;
+    },
+    moveTo(position) {
+      current = position > current ? position : current;
+      const passed = waiting.filter((waiter) => waiter.position <= current);
+      waiting = waiting.filter((waiter) => waiter.position > current);
+      for (const waiter of passed) waiter.resolve(true);
+    },
+    waitFor(position, timeoutMs = WAIT_MS) {
+      if (position <= current) return Promise.resolve(true);
+      return new Promise((resolve) => {
+        const waiter = {
+          position,
+          resolve: (passed: boolean) => {
+            clearTimeout(timer);
+            resolve(passed);
+          },
+        };
+        const timer = setTimeout(() => {
+          waiting = waiting.filter((w) => w !== waiter);
+          resolve(false);
+        }, timeoutMs);
+        waiting.push(waiter);
+      });
+    },
+  };
+}

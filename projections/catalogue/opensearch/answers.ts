@@ -1,0 +1,149 @@
+// What is answered over OpenSearch: one function for each question of the catalogue index.
+import type { CategoryNode } from '#contracts/category.ts';
+import { JsonText } from '#platform/operations/json-text.ts';
+import type { Clause, Found } from '#platform/search/search-client.ts';
+import type { Answers } from '../index/answer.ts';
+import { breadcrumbOf, headOf, type Category } from '../index/category-tree.ts';
+import { dependencies } from '../index/dependencies.ts';
+import { noted, productDetails } from '../index/product-details.ts';
+import { sortKey } from '../index/words.ts';
+import { products, type ProductRow } from '../products.ts';
+import { pictureUrl, seoNameOf, type Language, type Reader } from '../reader.ts';
+import { cardSource } from './cards.ts';
+import { idsBelow } from './catalogue-structure.ts';
+import type { CountsByCategory } from './category-counts.ts';
+import { pageAnswers, type AnswerSources } from './page-answers.ts';
+import { familySearches, numberSearch, soldSearch } from './questions.ts';
+
+/** Best sellers that are looked through for those of one category: a thousand at a time, and so many times. */
+const BEST_SELLERS = { atOnce: 1_000, times: 10 } as const;
+
+export function createAnswers(sources: AnswerSources): Answers {
+  return { ...pageAnswers(sources), ...categoryAnswers(sources), ...productAnswers(sources) };
+}
+
+function categoryAnswers({ client, alias, rows, structure, counts }: AnswerSources) {
+  const nodeOf = (category: Category, { below }: CountsByCategory, language: Language): CategoryNode => ({
+    ...headOf(category, language),
+    CategoryTypeID: 0,
+    LinkBasedURL: '',
+    Pictogram: category.data.pictogram ? `/pictures/pictograms/${category.data.pictogram}.svg` : '',
+    PictureURL: pictureUrl(category.data.picture, 240),
+    ProductCount: below(category),
+    ChildCategory: category.children.map((child) => nodeOf(child, { below }, language)),
+  });
+
+  return {
+    async tree({ below }, { language }, seen) {
+      seen.add(dependencies.structure).add(dependencies.sold);
+      const nodes = below ? structure.tree.get(below)?.children : structure.tree.roots;
+      if (!nodes) return null;
+      const counted = await counts.get();
+      return nodes.map((category) => nodeOf(category, counted, language));
+    },
+
+    async category({ id }, { language }, seen) {
+      seen.add(dependencies.structure).add(dependencies.sold);
+      const category = structure.tree.get(id);
+      if (!category) return null;
+      const counted = await counts.get();
+      return {
+        ...headOf(category, language),
+        Description: category.data.description[language],
+        Breadcrumb: breadcrumbOf(category).map((above) => headOf(above, language)),
+        ChildCategory: category.children.map((child) => nodeOf(child, counted, language)),
+      };
+    },
+
+    async addresses({ after, count }, _reader, seen) {
+      seen.add(dependencies.structure).add(dependencies.sold);
+      const from = after ? ([sortKey(after), after] as const) : undefined;
+      const [found] = await client.search(alias, [numberSearch(from, count)]);
+      const numbers = found!.hits.map(({ id }) => id);
+      const shown = await rows.byKey(products, numbers);
+      const all = structure.tree.all;
+      return {
+        categories: after
+          ? []
+          : all.map(({ id, seoFriendlyName }) => ({ CategoryId: id, SEOFriendlyName: seoFriendlyName })),
+        products: numbers.flatMap((itemNumber) => {
+          const product = shown.get(itemNumber);
+          return product ? [{ itemNumber, seoFriendlyName: seoNameOf(product) }] : [];
+        }),
+      };
+    },
+  } satisfies Pick<Answers, 'tree' | 'category' | 'addresses'>;
+}
+
+function productAnswers(sources: AnswerSources) {
+  const { client, alias, rows, structure, cards } = sources;
+  const idsOf = ({ hits }: Found): string[] => hits.map(({ id }) => id);
+  const soldOf = (itemNumbers: readonly string[], found: ReadonlyMap<string, ProductRow>): string[] =>
+    itemNumbers.filter((itemNumber) => found.get(itemNumber)?.discontinued === false);
+
+  /** One per category first, so that a short list shows the breadth of what there is. */
+  async function oneOfEachFamily(order: 'catalogue' | 'newest', most: number, within?: readonly string[]) {
+    const [firsts, all] = (await client.search(alias, familySearches(order, most, within))).map(idsOf);
+    return [...new Set([...firsts!, ...all!])].slice(0, most);
+  }
+
+  async function bestSold(today: string, most: number, within: readonly string[] | undefined): Promise<string[]> {
+    const best = structure.sales.bestUntil(today);
+    const shown: string[] = [];
+    for (let at = 0, times = 0; at < best.length && shown.length < most && times < BEST_SELLERS.times; times++) {
+      const some = best.slice(at, (at += BEST_SELLERS.atOnce));
+      let sold: readonly string[];
+      if (within) {
+        const search: Clause = soldSearch(some, within);
+        const [found] = await client.search(alias, [search]);
+        const those = new Set(idsOf(found!));
+        sold = some.filter((itemNumber) => those.has(itemNumber));
+      } else sold = soldOf(some, await rows.byKey(products, some));
+      shown.push(...sold.slice(0, most - shown.length));
+    }
+    return shown;
+  }
+
+  async function details(product: ProductRow, reader: Reader, seen: Set<string>) {
+    const { accessories, bundle } = product.data;
+    const others = await rows.byKey(products, [...accessories, ...bundle.map(({ itemNumber }) => itemNumber)]);
+    const [source, shown] = await Promise.all([
+      cardSource(rows, structure, [product], reader),
+      cards(soldOf(noted(accessories, seen), others), reader, seen, []),
+    ]);
+    const detailsSource = { ...source, product: (itemNumber: string) => others.get(itemNumber) };
+    return productDetails(detailsSource, product, structure.tree, reader, JsonText.of(shown), seen);
+  }
+
+  return {
+    async newest({ count }, reader, seen) {
+      seen.add(dependencies.structure).add(dependencies.sold);
+      return cards(await oneOfEachFamily('newest', count), reader, seen);
+    },
+
+    async bestSellers({ count, category: id }, reader, seen) {
+      seen.add(dependencies.structure).add(dependencies.sold).add(dependencies.bestSellers);
+      const category = id ? structure.tree.get(id) : undefined;
+      if (id && !category) return null;
+      const within = category && idsBelow(category);
+      const best = await bestSold(reader.today, count, within);
+      // A young shop has sold little: the first of each category stand in.
+      const others = best.length < count ? await oneOfEachFamily('catalogue', count, within) : [];
+      return cards([...new Set([...best, ...others])].slice(0, count), reader, seen);
+    },
+
+    async product({ itemNumber }, reader, seen) {
+      seen.add(dependencies.structure).add(dependencies.product(itemNumber));
+      const product = (await rows.byKey(products, [itemNumber])).get(itemNumber);
+      return product ? details(product, reader, seen) : null;
+    },
+
+    async similar({ itemNumber, count }, reader, seen) {
+      seen.add(dependencies.structure).add(dependencies.product(itemNumber));
+      const product = (await rows.byKey(products, [itemNumber])).get(itemNumber);
+      if (!product) return null;
+      const numbers = noted(product.data.similar, seen);
+      return cards(soldOf(numbers, await rows.byKey(products, numbers)).slice(0, count), reader, seen, []);
+    },
+  } satisfies Pick<Answers, 'newest' | 'bestSellers' | 'product' | 'similar'>;
+}

@@ -1,0 +1,60 @@
+// Products as lists show them, from rows as they are now: a card is never older than the list it stands in.
+import type { ProductCard } from '#contracts/category.ts';
+import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
+import { noteShown } from '../index/cards.ts';
+import { columnsOf } from '../index/category-tree.ts';
+import { dependencies } from '../index/dependencies.ts';
+import { priceKey, prices } from '../prices.ts';
+import { products, type ProductRow } from '../products.ts';
+import { cardOf, stockItemsOf, type CardSource, type Reader } from '../reader.ts';
+import { stock } from '../stock.ts';
+import type { CatalogueRows } from './catalogue-rows.ts';
+import type { CatalogueStructure } from './catalogue-structure.ts';
+
+const CARD_ATTRIBUTES = 4;
+
+export type Cards = (
+  itemNumbers: readonly string[],
+  reader: Reader,
+  seen: Set<string>,
+  /** Attributes that are shown; undefined: the first of its own category's. */
+  columns?: readonly string[],
+) => Promise<ProductCard[]>;
+
+/** In the order of the numbers; one that went meanwhile is left out. */
+export const createCards =
+  (rows: CatalogueRows, structure: CatalogueStructure): Cards =>
+  async (itemNumbers, reader, seen, columns) => {
+    const found = await rows.byKey(products, itemNumbers);
+    const source = await cardSource(rows, structure, [...found.values()], reader);
+    seen.add(dependencies.structure);
+    return itemNumbers.flatMap((itemNumber) => {
+      const product = found.get(itemNumber);
+      if (!product) return [];
+      noteShown(product, seen);
+      const own = () => columnsOf(structure.tree.get(product.data.category)).slice(0, CARD_ATTRIBUTES);
+      return [cardOf(source, product, reader, columns ?? own())];
+    });
+  };
+
+/** Prices and stock of some products, read together. */
+export async function cardSource(
+  rows: CatalogueRows,
+  structure: CatalogueStructure,
+  shown: readonly ProductRow[],
+  { priceList }: Reader,
+): Promise<CardSource> {
+  const lists = [...new Set([priceList, STANDARD_PRICE_LIST])];
+  const [priceRows, stockRows] = await Promise.all([
+    rows.byKey(
+      prices,
+      lists.flatMap((list) => shown.map(({ item_number }) => priceKey(list, item_number))),
+    ),
+    rows.byKey(stock, [...new Set(shown.flatMap(stockItemsOf))]),
+  ]);
+  return {
+    attribute: structure.attribute,
+    price: (key) => priceRows.get(key),
+    stock: (itemNumber) => stockRows.get(itemNumber),
+  };
+}

@@ -1,0 +1,66 @@
+// The rows that documents and cards are made of, as PostgreSQL has them.
+import type { Pool } from 'pg';
+import { countOf, knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';
+import type { ReadModel } from '#platform/read-model/read-model.ts';
+import { loadChangedRows, loadRows, loadRowsAfterKey } from '#platform/read-model/table.ts';
+import { prices, type PriceRow } from '../prices.ts';
+import { products, type ProductRow } from '../products.ts';
+
+export interface CatalogueRows {
+  byKey<Row extends object>(model: ReadModel<Row>, keys: readonly string[]): Promise<ReadonlyMap<string, Row>>;
+  /** Rows that changed after a position, all of them after -1, and the position of the last. */
+  changed<Row extends object>(
+    model: ReadModel<Row>,
+    after: bigint,
+  ): Promise<{ readonly rows: readonly Row[]; readonly position: bigint }>;
+  /** Their prices on every list. */
+  pricesOf(itemNumbers: readonly string[]): Promise<readonly PriceRow[]>;
+  /** Products in the order of their keys, after one of them. */
+  productsAfter(itemNumber: string, count: number): Promise<readonly ProductRow[]>;
+  /** Items that lie in one of the categories, or have one of the attributes. */
+  itemsOf(changed: { readonly categories: readonly string[]; readonly attributes: readonly string[] }): Promise<
+    readonly string[]
+  >;
+}
+
+export const postgresRows = (pool: Pool): CatalogueRows => ({
+  byKey: (model, keys) => loadRows(pool, model, keys),
+  changed: (model, after) => loadChangedRows(pool, model, after),
+
+  async pricesOf(itemNumbers) {
+    const rows = await rowsOf<{ row: PriceRow }>(
+      pool,
+      knex({ t: prices.table })
+        .select(knex.raw(`to_jsonb(t) - '_position' as row`))
+        .whereRaw('item_number = any(?)', [[...itemNumbers]]),
+    );
+    return rows.map(({ row }) => row);
+  },
+
+  async productsAfter(itemNumber, count) {
+    return (await loadRowsAfterKey(pool, products, itemNumber, count)).map(({ row }) => row);
+  },
+
+  async itemsOf({ categories, attributes }) {
+    const rows = await rowsOf<{ item_number: string }>(
+      pool,
+      knex(products.table)
+        .select('item_number')
+        .whereRaw(`data->>'category' = any(?)`, [[...categories]])
+        .orWhereRaw(`jsonb_exists_any(data->'attributes', ?)`, [[...attributes]]),
+    );
+    return rows.map(({ item_number }) => item_number);
+  },
+});
+
+/**
+ * Finds the prices of an item on all lists. Nobody but who fills OpenSearch asks for them, and an import would be slower
+ * by one more index, so that who asks makes it; it goes with its table.
+ */
+export async function indexPricesByItem(pool: Pool): Promise<void> {
+  const { oid } = await rowOf<{ oid: string }>(pool, knex.select({ oid: knex.raw('?::regclass::oid', [prices.table]) }));
+  await countOf(
+    pool,
+    knex.raw('create index concurrently if not exists ?? on ?? (item_number)', [`price_of_item_${oid}`, prices.table]),
+  );
+}

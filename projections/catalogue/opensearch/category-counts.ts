@@ -1,0 +1,42 @@
+// How many products are sold in each category: asked once, until what is sold changes.
+import type { Changes, Moment } from '#platform/http/changes.ts';
+import type { SearchClient } from '#platform/search/search-client.ts';
+import type { Category } from '../index/category-tree.ts';
+import { dependencies } from '../index/dependencies.ts';
+import { categoryCounts } from './questions.ts';
+
+export interface CountsByCategory {
+  /** In a category and all below it. */
+  below(category: Category): number;
+}
+
+export interface CategoryCounts {
+  get(): Promise<CountsByCategory>;
+}
+
+export function createCategoryCounts(client: SearchClient, alias: string, changes: Changes): CategoryCounts {
+  let kept: { readonly made: Moment; readonly counts: Promise<CountsByCategory> } | undefined;
+
+  async function ask(): Promise<CountsByCategory> {
+    const [found] = await client.search(alias, [categoryCounts()]);
+    const counts = new Map(
+      found!.aggregations['categories']?.buckets?.map(({ key, doc_count }) => [key, doc_count] as const),
+    );
+    const below = ({ id, children }: Category): number =>
+      children.reduce((sum, child) => sum + below(child), counts.get(id) ?? 0);
+    return { below };
+  }
+
+  return {
+    get() {
+      if (kept && changes.holds([dependencies.sold], kept.made, 'who-changed-something')) return kept.counts;
+      const asked = { made: changes.now(), counts: ask() };
+      kept = asked;
+      asked.counts.catch(() => {
+        // What could not be asked is asked again.
+        if (kept === asked) kept = undefined;
+      });
+      return asked.counts;
+    },
+  };
+}

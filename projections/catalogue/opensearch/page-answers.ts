@@ -1,0 +1,217 @@
+// Lists, search and suggestions out of OpenSearch: it says which products and how many; rows say what is shown of them.
+import type { ProductPage } from '#contracts/category.ts';
+import type { Aggregation, Clause, Found, Hit, SearchClient } from '#platform/search/search-client.ts';
+import type { Answers } from '../index/answer.ts';
+import type { PageQuestion } from '../index/catalogue-index.ts';
+import { columnsOf, headOf, type Category } from '../index/category-tree.ts';
+import { dependencies } from '../index/dependencies.ts';
+import { parseFilters, type Filters } from '../index/facet-values.ts';
+import { describeFacets } from '../index/facets.ts';
+import { CATEGORY_COUNTS, categorySuggestion, productSuggestion, SUGGESTIONS } from '../index/page-answers.ts';
+import { compact, plain } from '../index/words.ts';
+import { products } from '../products.ts';
+import { facetName, seoNameOf, type Reader } from '../reader.ts';
+import type { CatalogueRows } from './catalogue-rows.ts';
+import { idsBelow, type CatalogueStructure } from './catalogue-structure.ts';
+import type { Cards } from './cards.ts';
+import type { CategoryCounts } from './category-counts.ts';
+import {
+  beginningSearch,
+  exactSearch,
+  inCategories,
+  keywordQuery,
+  matchSearch,
+  pageSearches,
+  wordCounts,
+  wordsAskedFor,
+  type CategoriesNamed,
+  type PageSearch,
+} from './questions.ts';
+
+export interface AnswerSources {
+  readonly client: SearchClient;
+  /** The alias that questions go to. */
+  readonly alias: string;
+  readonly rows: CatalogueRows;
+  readonly structure: CatalogueStructure;
+  readonly cards: Cards;
+  readonly counts: CategoryCounts;
+}
+
+export function pageAnswers(sources: AnswerSources): Pick<Answers, 'list' | 'search' | 'suggest'> {
+  const { client, alias, rows, structure, cards, counts } = sources;
+
+  const named: CategoriesNamed = (word) =>
+    structure.tree.all.filter(({ words }) => words.some((other) => other.startsWith(word))).map(({ id }) => id);
+
+  /** The hits of one page, and the first of all that was found. */
+  async function ask(search: PageSearch, further: readonly Clause[] = []) {
+    const { bodies, merge, from } = pageSearches(search);
+    const found = await client.search(alias, [...bodies, ...further]);
+    const { pageSize } = search.question;
+    const hits = merge ? merged(found[1]!.hits, found[2]!.hits, merge).slice(from, from + pageSize) : found[0]!.hits;
+    return { hits: hits.map(({ id }) => id), first: found[0]!, further: found.slice(bodies.length) };
+  }
+
+  async function pageOf(
+    { hits, first }: { readonly hits: readonly string[]; readonly first: Found },
+    filters: Filters,
+    columns: readonly string[],
+    { sort, page, pageSize }: PageQuestion,
+    reader: Reader,
+    seen: Set<string>,
+  ): Promise<ProductPage> {
+    if (reader.seesPrices && (sort === 'price-up' || sort === 'price-down')) seen.add(dependencies.prices);
+    const source = { attribute: structure.attribute };
+    return {
+      total: first.total,
+      page,
+      pageSize,
+      sort,
+      products: await cards(hits, reader, seen, columns),
+      facets: describeFacets(source, { counts: facetCounts(first, filters, structure) }, filters, reader.language),
+      columns: columns.map((key) => ({ key, ...facetName(source, key, reader.language) })),
+    };
+  }
+
+  /** The search for a keyword; words that nothing has are looked for as what they were meant as. */
+  async function queryOf(keyword: string, foundNothing: boolean): Promise<Clause | undefined> {
+    if (!foundNothing) return keywordQuery(keyword, named);
+    const words = wordsAskedFor(keyword);
+    if (!words.length) return undefined;
+    const [counted] = await client.search(alias, [wordCounts(words, named)]);
+    const mistyped = words.filter((_, at) => counted!.aggregations[`word ${at}`]?.doc_count === 0);
+    return mistyped.length ? keywordQuery(keyword, named, new Set(mistyped)) : undefined;
+  }
+
+  return {
+    async list({ category: id, ...question }, reader, seen) {
+      seen.add(dependencies.structure).add(dependencies.category(id));
+      const category = structure.tree.get(id);
+      if (!category) return null;
+      const filters = parseFilters(question.filters);
+      const query = inCategories(idsBelow(category));
+      const found = await ask({ query, filters, question, reader, isRanked: false });
+      return pageOf(found, filters, columnsOf(category), question, reader, seen);
+    },
+
+    async search({ keyword, category: id, ...question }, reader, seen) {
+      seen.add(dependencies.structure).add(dependencies.products);
+      const trimmed = keyword.replace(/\.$/, '');
+      const within = id ? structure.tree.get(id) : undefined;
+      if (id && !within) return null;
+      const filters = parseFilters(question.filters);
+      const inside = within && idsBelow(within);
+      const look = (query: Clause) =>
+        ask({ query, within: inside, filters, question, reader, isRanked: true }, [exactSearch(trimmed)]);
+      let found = await look((await queryOf(trimmed, false))!);
+      if (!categoriesOf(found.first).length) {
+        const meant = await queryOf(trimmed, true);
+        if (meant) found = await look(meant);
+      }
+      const categories = categoriesOf(found.first);
+      const number = compact(trimmed) ? found.further[0]!.hits[0]?.id : undefined;
+      const exact = number === undefined ? undefined : (await rows.byKey(products, [number])).get(number);
+      const wanted = inside && new Set(inside);
+      return {
+        ...(await pageOf(
+          found,
+          filters,
+          columnsOf(onlyOne(structure, categories.filter(([one]) => !wanted || wanted.has(one)))),
+          question,
+          reader,
+          seen,
+        )),
+        keyword: trimmed,
+        ...(exact ? { exactMatch: { itemNumber: exact.item_number, seoFriendlyName: seoNameOf(exact) } } : {}),
+        categories: inTreeOrder(structure, categories)
+          .sort(([, a], [, b]) => b - a)
+          .slice(0, CATEGORY_COUNTS)
+          .map(([category, count]) => ({ ...headOf(category, reader.language), count })),
+      };
+    },
+
+    async suggest({ keyword }, { language }, seen) {
+      seen.add(dependencies.structure).add(dependencies.products);
+      const wanted = plain(keyword);
+      const { below } = await counts.get();
+      const categories = structure.tree.all.filter(
+        (category) => category.nameWords[language].some((word) => word.startsWith(wanted)) && below(category) > 0,
+      );
+      const most = SUGGESTIONS.products;
+      // Somebody who types digits types an item number.
+      const numbers = /\d/.test(compact(keyword)) ? [beginningSearch(keyword, most)] : [];
+      const found = await client.search(alias, [...numbers, matchSearch(keywordQuery(keyword, named), most)]);
+      let hits = found.find((one) => one.hits.length)?.hits ?? [];
+      if (!hits.length) {
+        const meant = await queryOf(keyword, true);
+        if (meant) [{ hits }] = (await client.search(alias, [matchSearch(meant, most)])) as [Found];
+      }
+      const shown = await rows.byKey(
+        products,
+        hits.map(({ id }) => id),
+      );
+      return [
+        ...categories.slice(0, SUGGESTIONS.categories).map((category) => categorySuggestion(category, language)),
+        ...hits.flatMap(({ id }) => {
+          const product = shown.get(id);
+          return product ? [productSuggestion(product, language)] : [];
+        }),
+      ];
+    },
+  };
+}
+
+const inner = (aggregation: Aggregation | undefined, name: string): Aggregation =>
+  (aggregation?.[name] ?? {}) as Aggregation;
+
+/** The values of each facet with the number of products that have them. */
+function facetCounts({ aggregations }: Found, filters: Filters, { isFacet }: CatalogueStructure) {
+  const counts = new Map<string, [value: string, count: number][]>();
+  const take = (aggregation: Aggregation | undefined, isWanted: (key: string) => boolean) => {
+    for (const { key: text, doc_count } of inner(aggregation, 'values').buckets ?? []) {
+      const at = text.indexOf('=');
+      const key = text.slice(0, at);
+      if (!isWanted(key)) continue;
+      const values = counts.get(key) ?? [];
+      values.push([text.slice(at + 1), doc_count]);
+      counts.set(key, values);
+    }
+  };
+  take(aggregations['all'], (key) => !filters.has(key) && isFacet(key));
+  for (const key of filters.keys()) take(aggregations[`but ${key}`], (other) => other === key && isFacet(key));
+  return counts;
+}
+
+const categoriesOf = ({ aggregations }: Found): [id: string, count: number][] =>
+  (aggregations['categories']?.buckets ?? []).map(({ key, doc_count }) => [key, doc_count]);
+
+const inTreeOrder = (
+  { tree }: CatalogueStructure,
+  counts: readonly (readonly [id: string, count: number])[],
+): [Category, number][] => {
+  const known = new Map(counts);
+  return tree.all.flatMap((category) => {
+    const count = known.get(category.id);
+    return count ? [[category, count] as [Category, number]] : [];
+  });
+};
+
+/** Search results share columns when they share a category. */
+const onlyOne = ({ tree }: CatalogueStructure, counts: readonly (readonly [id: string, count: number])[]) =>
+  counts.length === 1 ? tree.get(counts[0]![0]) : undefined;
+
+/** Two lists in the order of price, place and number as one. */
+function merged(a: readonly Hit[], b: readonly Hit[], sort: 'price-up' | 'price-down'): Hit[] {
+  const sign = sort === 'price-up' ? 1 : -1;
+  const priceOf = ({ sort: [price] }: Hit) => (typeof price === 'number' ? price : Number.MAX_VALUE);
+  const placeOf = ({ sort: [, ...place] }: Hit) => place.map(String);
+  const compare = (one: Hit, other: Hit): number => {
+    const [price, otherPrice] = [priceOf(one), priceOf(other)];
+    if (price !== otherPrice) return sign * (price < otherPrice ? -1 : 1);
+    const [place, otherPlace] = [placeOf(one), placeOf(other)];
+    const at = place.findIndex((part, n) => part !== otherPlace[n]);
+    return at < 0 ? 0 : place[at]! < (otherPlace[at] ?? '') ? -1 : 1;
+  };
+  return [...a, ...b].sort(compare);
+}

@@ -1,0 +1,173 @@
+// What OpenSearch holds of a product: what lists, facets, orders and words need, and nothing that is shown. Cards are
+// made of rows, so that a sold item or a new picture writes no document.
+import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
+import { breadcrumbOf, type Category, type CategoryTree } from '../index/category-tree.ts';
+import { compact, sortKey, wordsOf } from '../index/words.ts';
+import type { PriceRow } from '../prices.ts';
+import type { ProductRow } from '../products.ts';
+import { BRAND } from '../reader.ts';
+
+/** Raised with every change of the mapping or of what is written: another index is built beside, and takes over. */
+export const INDEX_VERSION = 1;
+
+export interface ProductDocument {
+  /** Tells it from what the index knows about itself. */
+  readonly kind: 'product';
+  readonly itemNumber: string;
+  /** The number as it is compared however it is written: `62052rs`. */
+  readonly compact: string;
+  /** The number as people count: `6205` before `16005`. */
+  readonly number: string;
+  readonly category: string;
+  /** Where its category stands in the catalogue. */
+  readonly place: string;
+  readonly addedOn: string;
+  readonly nameEn: string;
+  readonly nameFr: string;
+  /** Words as every catalogue index makes them, with spaces between them. */
+  readonly words: { readonly number: string; readonly name: string; readonly other: string };
+  /** Texts whose words are reduced to their stems. */
+  readonly english: string;
+  readonly french: string;
+  /** `<attribute>=<value>` of all attributes and the brand: what lists are narrowed by. */
+  readonly values: readonly string[];
+  /** Those of them that are counted. */
+  readonly facets: readonly string[];
+  /** Minor units, of the first tier of the standard list. */
+  readonly price?: number;
+  /** The same of every other list that has one. */
+  readonly listPrices: readonly { readonly list: string; readonly price: number }[];
+}
+
+/** What of categories and attributes is written into documents: where it changes they are written again. */
+export interface WrittenStructure {
+  /** Attributes that are counted. */
+  readonly facets: readonly string[];
+  /** By category, where it stands in the catalogue. */
+  readonly places: Readonly<Record<string, string>>;
+}
+
+const NAME_LETTERS = 64;
+/** After every place: of what lies in no category that is known. */
+const LAST_PLACE = '~';
+/** Lower than everything in a place, so that a category stands before those below it. */
+const LEVEL = '\u0001';
+
+/** Sorts as the tree does, depth first: the order and id of each category from the top down. */
+export const placeOf = (category: Category): string =>
+  breadcrumbOf(category)
+    .map(({ id, data }) => `${String(BigInt(data.sort) + 2n ** 53n).padStart(17, '0')}${sortKey(id)}${LEVEL}`)
+    .join('');
+
+export const writtenStructure = (tree: CategoryTree, facets: readonly string[]): WrittenStructure => ({
+  facets: [...facets].sort(),
+  places: Object.fromEntries(tree.all.map((category) => [category.id, placeOf(category)])),
+});
+
+/** Categories and attributes whose products have to be written again. */
+export function differencesOf(before: WrittenStructure, after: WrittenStructure) {
+  const ids = new Set([...Object.keys(before.places), ...Object.keys(after.places)]);
+  const [old, present] = [new Set(before.facets), new Set(after.facets)];
+  return {
+    categories: [...ids].filter((id) => before.places[id] !== after.places[id]),
+    attributes: [...new Set([...old, ...present])].filter((key) => old.has(key) !== present.has(key)),
+  };
+}
+
+export const valueOfAttribute = (key: string, value: string): string => `${key}=${value}`;
+
+/** @param prices all rows of this product, of whatever list */
+export function productDocument(
+  { item_number, data }: ProductRow,
+  prices: readonly PriceRow[],
+  { facets, places }: WrittenStructure,
+): ProductDocument {
+  const values = [...Object.entries(data.attributes), [BRAND, data.brand] as const];
+  const counted = new Set([BRAND, ...facets]);
+  const priced = prices.flatMap(({ price_list, tiers: [first] }) =>
+    first ? [{ list: price_list, price: first.unitPrice }] : [],
+  );
+  const standard = priced.find(({ list }) => list === STANDARD_PRICE_LIST);
+  const other = wordsOf(
+    `${data.keywords.en} ${data.keywords.fr} ${data.brand} ${Object.values(data.attributes).join(' ')}`,
+  );
+  return {
+    kind: 'product',
+    itemNumber: item_number,
+    compact: compact(item_number),
+    number: sortKey(item_number),
+    category: data.category,
+    place: places[data.category] ?? LAST_PLACE,
+    addedOn: data.addedOn,
+    nameEn: sortKey(data.name.en).slice(0, NAME_LETTERS),
+    nameFr: sortKey(data.name.fr).slice(0, NAME_LETTERS),
+    words: {
+      number: wordsOf(item_number).join(' '),
+      name: wordsOf(`${data.name.en} ${data.name.fr}`).join(' '),
+      other: other.join(' '),
+    },
+    english: `${data.name.en} ${data.keywords.en}`,
+    french: `${data.name.fr} ${data.keywords.fr}`,
+    values: values.map(([key, value]) => valueOfAttribute(key, value)),
+    facets: values.filter(([key]) => counted.has(key)).map(([key, value]) => valueOfAttribute(key, value)),
+    ...(standard ? { price: standard.price } : {}),
+    listPrices: priced.filter(({ list }) => list !== STANDARD_PRICE_LIST),
+  };
+}
+
+const KEYWORD = { type: 'keyword' } as const;
+/** Found by, never sorted or counted. */
+const FOUND_ONLY = { type: 'keyword', doc_values: false } as const;
+/** Sorted or counted, never found by. */
+const SORTED_ONLY = { type: 'keyword', index: false } as const;
+/** Beginnings of words are kept up to this length; longer ones are looked for among those. */
+const WORDS = { type: 'text', analyzer: 'words', norms: false, index_prefixes: { min_chars: 2, max_chars: 10 } } as const;
+
+/** Settings and mapping of an index. */
+export const INDEX_BODY = {
+  settings: {
+    number_of_shards: 1,
+    auto_expand_replicas: '0-1',
+    // What changed is found once the projector says so, together with the position that says how far it is.
+    refresh_interval: '-1',
+    analysis: {
+      filter: {
+        english_stems: { type: 'stemmer', language: 'light_english' },
+        french_stems: { type: 'stemmer', language: 'light_french' },
+        french_elision: { type: 'elision', articles_case: true, articles: ['l', 'd', 'qu', 'n', 's', 'j', 'm', 't', 'c'] },
+      },
+      analyzer: {
+        // They are cut and folded already, the same in every catalogue index.
+        words: { type: 'custom', tokenizer: 'whitespace' },
+        english: { type: 'custom', tokenizer: 'standard', filter: ['lowercase', 'asciifolding', 'english_stems'] },
+        french: {
+          type: 'custom',
+          tokenizer: 'standard',
+          filter: ['french_elision', 'lowercase', 'asciifolding', 'french_stems'],
+        },
+      },
+    },
+  },
+  mappings: {
+    dynamic: 'strict',
+    properties: {
+      kind: KEYWORD,
+      itemNumber: KEYWORD,
+      compact: KEYWORD,
+      number: KEYWORD,
+      category: KEYWORD,
+      place: SORTED_ONLY,
+      addedOn: SORTED_ONLY,
+      nameEn: SORTED_ONLY,
+      nameFr: SORTED_ONLY,
+      words: { properties: { number: WORDS, name: WORDS, other: WORDS } },
+      english: { type: 'text', analyzer: 'english', norms: false },
+      french: { type: 'text', analyzer: 'french', norms: false },
+      values: FOUND_ONLY,
+      facets: SORTED_ONLY,
+      price: { type: 'long', index: false },
+      listPrices: { type: 'nested', properties: { list: KEYWORD, price: { type: 'long' } } },
+      state: { type: 'object', enabled: false },
+    },
+  },
+} as const;

@@ -1,0 +1,267 @@
+// What is asked of OpenSearch for a page of products: words, filters, facets, order. Pure, so that every question can be
+// read and tested without a server.
+import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
+import type { Clause } from '#platform/search/search-client.ts';
+import type { PageQuestion } from '../index/catalogue-index.ts';
+import type { Filters } from '../index/facet-values.ts';
+import { compact, mistakesAllowed, wordsOf } from '../index/words.ts';
+import type { Reader } from '../reader.ts';
+import { valueOfAttribute } from './product-document.ts';
+
+/** Products that a list shows at most, one page after the other: OpenSearch sorts all that stand before a page, too. */
+export const WINDOW = 10_000;
+/** Different values of facets among the hits of one search. */
+const MOST_VALUES = 10_000;
+const MOST_CATEGORIES = 5_000;
+const MOST_WORDS = 24;
+/** From here on a word may be the beginning of a longer one. */
+const SHORTEST_BEGINNING = 2;
+/** OpenSearch forgives two letters at most. */
+const MOST_MISTAKES = 2;
+/** Words that one mistyped word may have been meant as. */
+const MOST_MEANT = 8;
+/** Above all that words can add up to. */
+const EXACT_NUMBER = 1_000;
+
+const any = (should: readonly Clause[]): Clause => ({ bool: { should, minimum_should_match: 1 } });
+const all = (filter: readonly Clause[]): Clause => ({ bool: { filter } });
+const score = (boost: number, should: readonly Clause[]): Clause => ({
+  constant_score: { filter: any(should), boost },
+});
+
+const PRODUCTS: Clause = { term: { kind: 'product' } };
+const CATALOGUE_ORDER = [{ place: 'asc' }, { number: 'asc' }, { itemNumber: 'asc' }] as const;
+const NUMBER_ORDER = CATALOGUE_ORDER.slice(1);
+
+export const inCategories = (ids: readonly string[]): Clause => ({ terms: { category: ids } });
+export const withNumber = (keyword: string): Clause => ({ term: { compact: compact(keyword) } });
+
+/** Of a word that the analyzer cuts all parts must be there. */
+const stem = (field: 'english' | 'french', query: string): Clause => ({ match: { [field]: { query, operator: 'and' } } });
+
+/** What one word asks for. What has it in its number or name lacks nothing; as a beginning there, a little. */
+function wordClause(word: string, categories: readonly string[]): Clause {
+  const fields = (kind: 'term' | 'prefix', names: readonly string[]) =>
+    names.map((name): Clause => ({ [kind]: { [`words.${name}`]: { value: word } } }));
+  const begins = word.length >= SHORTEST_BEGINNING;
+  return {
+    dis_max: {
+      queries: [
+        score(2, fields('term', ['number', 'name'])),
+        ...(begins ? [score(1, fields('prefix', ['number', 'name']))] : []),
+        score(0, [
+          ...fields(begins ? 'prefix' : 'term', ['other']),
+          stem('english', word),
+          stem('french', word),
+          ...(categories.length ? [inCategories(categories)] : []),
+        ]),
+      ],
+    },
+  };
+}
+
+/** A word that nothing has: what it may have been meant as. Of a number nothing is forgiven. */
+function mistypedClause(word: string): Clause {
+  const fuzziness = Math.min(mistakesAllowed(word), MOST_MISTAKES);
+  if (!fuzziness) return { match_none: {} };
+  const fuzzy = (name: string): Clause => ({
+    fuzzy: { [`words.${name}`]: { value: word, fuzziness, max_expansions: MOST_MEANT } },
+  });
+  return { dis_max: { queries: [score(2, ['number', 'name'].map(fuzzy)), score(0, [fuzzy('other')])] } };
+}
+
+/** Categories whose name has a word that begins so. */
+export type CategoriesNamed = (word: string) => readonly string[];
+
+/** The words that are looked for in a keyword. */
+export const wordsAskedFor = (keyword: string): readonly string[] => wordsOf(keyword).slice(0, MOST_WORDS);
+
+/** Products that have all words, or the number; `mistyped` are those words that nothing has. */
+export function keywordQuery(
+  keyword: string,
+  named: CategoriesNamed,
+  mistyped: ReadonlySet<string> = new Set(),
+): Clause {
+  const words = wordsAskedFor(keyword);
+  const must = words.map((word) => (mistyped.has(word) ? mistypedClause(word) : wordClause(word, named(word))));
+  const ways = [
+    ...(must.length ? [{ bool: { must } }] : []),
+    ...(compact(keyword) ? [score(EXACT_NUMBER, [withNumber(keyword)])] : []),
+  ];
+  return ways.length ? any(ways) : { match_none: {} };
+}
+
+/** Counts for each word what has it; by the word's place among them. */
+export const wordCounts = (words: readonly string[], named: CategoriesNamed): Clause => ({
+  size: 0,
+  track_total_hits: false,
+  query: PRODUCTS,
+  aggs: Object.fromEntries(words.map((word, at) => [`word ${at}`, { filter: wordClause(word, named(word)) }])),
+});
+
+/** One condition for each facet that is narrowed: any of the values that were chosen. */
+const filterClauses = (filters: Filters): ReadonlyMap<string, Clause> =>
+  new Map(
+    [...filters].map(([key, values]) => [
+      key,
+      { terms: { values: [...values].map((value) => valueOfAttribute(key, value)) } },
+    ]),
+  );
+
+const SPECIAL = /[.?+*|{}[\]()"\\#@&<>~^$-]/g;
+const beginningWith = (key: string) => `${key.replace(SPECIAL, '\\$&')}=.*`;
+
+export interface PageSearch {
+  /** What is looked for, before filters. */
+  readonly query: Clause;
+  /** Categories that the hits are narrowed to; undefined: all. */
+  readonly within?: readonly string[] | undefined;
+  readonly filters: Filters;
+  readonly question: Pick<PageQuestion, 'sort' | 'page' | 'pageSize'>;
+  readonly reader: Reader;
+  /** Best matches first, rather than the order of the catalogue. */
+  readonly isRanked: boolean;
+}
+
+export interface PageSearches {
+  /**
+   * The first counts everything; the page is taken from its hits. Where the order is that of a price list's own prices,
+   * two others have the products with such a price and those without, each in its order: they are merged by it.
+   */
+  readonly bodies: readonly Clause[];
+  /** How the hits of the second and third are merged; undefined: those of the first are the page. */
+  readonly merge: 'price-up' | 'price-down' | undefined;
+  readonly from: number;
+}
+
+/** A facet's own choice does not narrow its own counts; every other facet's does. */
+export function pageSearches({ query, within, filters, question, reader, isRanked }: PageSearch): PageSearches {
+  const clauses = filterClauses(filters);
+  const inside = within ? [inCategories(within)] : [];
+  const except = (key: string | undefined) =>
+    all([...inside, ...[...clauses].flatMap(([other, clause]) => (other === key ? [] : [clause]))]);
+  const values = (include?: string) => ({
+    terms: { field: 'facets', size: MOST_VALUES, ...(include === undefined ? {} : { include }) },
+  });
+  const base = { bool: { must: [query], filter: [PRODUCTS] } };
+  const counted: Clause = {
+    query: base,
+    post_filter: except(undefined),
+    track_total_hits: true,
+    aggs: {
+      all: { filter: except(undefined), aggs: { values: values() } },
+      ...Object.fromEntries(
+        [...clauses.keys()].map((key) => [
+          `but ${key}`,
+          { filter: except(key), aggs: { values: values(beginningWith(key)) } },
+        ]),
+      ),
+      categories: { terms: { field: 'category', size: MOST_CATEGORIES } },
+    },
+  };
+  const from = (question.page - 1) * question.pageSize;
+  const size = from + question.pageSize > WINDOW ? 0 : question.pageSize;
+  const hits = { _source: false, track_total_hits: false };
+  const { sort } = question;
+  const byPrice = reader.seesPrices && (sort === 'price-up' || sort === 'price-down');
+  if (byPrice && reader.priceList !== STANDARD_PRICE_LIST && size) {
+    const own: Clause = { nested: { path: 'listPrices', query: { term: { 'listPrices.list': reader.priceList } } } };
+    const one = (more: Clause, order: readonly Clause[]) => ({
+      ...hits,
+      query: { bool: { must: [base], filter: [except(undefined)], ...more } },
+      sort: order,
+      size: from + size,
+    });
+    return {
+      bodies: [
+        { ...counted, size: 0 },
+        one({ filter: [except(undefined), own] }, [ownPriceOrder(sort, reader.priceList), ...CATALOGUE_ORDER]),
+        one({ must_not: [own] }, [priceOrder(sort), ...CATALOGUE_ORDER]),
+      ],
+      merge: sort,
+      from,
+    };
+  }
+  const order = orderOf(sort, reader, isRanked);
+  return {
+    bodies: [{ ...counted, _source: false, sort: order, from: size ? from : 0, size }],
+    merge: undefined,
+    from,
+  };
+}
+
+const ORDERS = { 'price-up': 'asc', 'price-down': 'desc' } as const;
+/** What has no price counts as the dearest of all. */
+const MISSING = { 'price-up': '_last', 'price-down': '_first' } as const;
+
+const priceOrder = (sort: keyof typeof ORDERS): Clause => ({
+  price: { order: ORDERS[sort], missing: MISSING[sort] },
+});
+const ownPriceOrder = (sort: keyof typeof ORDERS, list: string): Clause => ({
+  'listPrices.price': {
+    order: ORDERS[sort],
+    missing: MISSING[sort],
+    nested: { path: 'listPrices', filter: { term: { 'listPrices.list': list } } },
+  },
+});
+
+/** To whom prices are not shown their order tells nothing either. */
+function orderOf(sort: PageQuestion['sort'], { language, seesPrices }: Reader, isRanked: boolean): readonly Clause[] {
+  const best = isRanked ? [{ _score: 'desc' }, ...CATALOGUE_ORDER] : CATALOGUE_ORDER;
+  switch (sort) {
+    case 'best-match':
+      return best;
+    case 'price-up':
+    case 'price-down':
+      return seesPrices ? [priceOrder(sort), ...CATALOGUE_ORDER] : best;
+    case 'name':
+      return [{ [language === 'fr' ? 'nameFr' : 'nameEn']: 'asc' }, ...NUMBER_ORDER];
+    case 'newest':
+      return [{ addedOn: 'desc' }, ...NUMBER_ORDER];
+  }
+}
+
+const hitsOnly = (query: Clause | undefined, sort: readonly Clause[], size: number, more: Clause = {}): Clause => ({
+  query: all([PRODUCTS, ...(query ? [query] : [])]),
+  sort,
+  size,
+  _source: false,
+  track_total_hits: false,
+  ...more,
+});
+
+/** The product whose number this is, however it is written. */
+export const exactSearch = (keyword: string): Clause => hitsOnly(withNumber(keyword), NUMBER_ORDER, 1);
+
+/** Products whose number begins so. */
+export const beginningSearch = (keyword: string, size: number): Clause =>
+  hitsOnly({ prefix: { compact: { value: compact(keyword) } } }, [{ compact: 'asc' }, ...NUMBER_ORDER], size);
+
+/** The best matches of a keyword. */
+export const matchSearch = (query: Clause, size: number): Clause => ({
+  ...hitsOnly(undefined, [{ _score: 'desc' }, ...CATALOGUE_ORDER], size),
+  query: { bool: { must: [query], filter: [PRODUCTS] } },
+});
+
+/** The first of each category, and the first of all: both in the one order. */
+export function familySearches(order: 'catalogue' | 'newest', size: number, within?: readonly string[]): Clause[] {
+  const query = within && inCategories(within);
+  const sort = order === 'newest' ? [{ addedOn: 'desc' }, ...NUMBER_ORDER] : CATALOGUE_ORDER;
+  return [hitsOnly(query, sort, size, { collapse: { field: 'category' } }), hitsOnly(query, sort, 2 * size)];
+}
+
+/** Which of some items are sold in some categories. */
+export const soldSearch = (itemNumbers: readonly string[], within: readonly string[]): Clause =>
+  hitsOnly(all([{ terms: { itemNumber: itemNumbers } }, inCategories(within)]), NUMBER_ORDER, itemNumbers.length);
+
+/** How many products lie in each category. */
+export const categoryCounts = (): Clause => ({
+  query: PRODUCTS,
+  size: 0,
+  track_total_hits: false,
+  aggs: { categories: { terms: { field: 'category', size: MOST_CATEGORIES } } },
+});
+
+/** Products in the order of their numbers, after one of them. */
+export const numberSearch = (after: readonly [number: string, itemNumber: string] | undefined, size: number): Clause =>
+  hitsOnly(undefined, NUMBER_ORDER, size, after ? { search_after: after } : {});

@@ -1,0 +1,50 @@
+// The rows of a catalogue in memory, for tests without a database.
+import type { ReadModel } from '#platform/read-model/read-model.ts';
+import { attributes } from '../../attributes.ts';
+import { bestSellers } from '../../best-sellers.ts';
+import { categories } from '../../categories.ts';
+import { prices, type PriceRow } from '../../prices.ts';
+import { products, type ProductRow } from '../../products.ts';
+import { stock } from '../../stock.ts';
+import type { CatalogueRows } from '../catalogue-rows.ts';
+
+export interface MemoryRows extends CatalogueRows {
+  put(model: string, rows: Readonly<Record<string, object>>): void;
+}
+
+export function createMemoryRows(): MemoryRows {
+  const names = [products, categories, attributes, prices, stock, bestSellers].map(({ name }) => name);
+  const tables = new Map(names.map((name) => [name, new Map<string, { row: object; position: bigint }>()]));
+  const table = (model: string) => tables.get(model)!;
+  const all = <Row>(model: string) => [...table(model).values()].map(({ row }) => row as Row);
+  let position = 0n;
+  return {
+    put(model, rows) {
+      position += 1n;
+      for (const [key, row] of Object.entries(rows)) table(model).set(key, { row, position });
+    },
+    byKey: <Row extends object>({ name }: ReadModel<Row>, keys: readonly string[]) =>
+      Promise.resolve(
+        new Map(keys.flatMap((key) => (table(name).has(key) ? [[key, table(name).get(key)!.row as Row]] : []))),
+      ),
+    changed: <Row extends object>({ name }: ReadModel<Row>, after: bigint) => {
+      const rows = [...table(name).values()].filter((one) => one.position > after).map(({ row }) => row as Row);
+      return Promise.resolve({ rows, position });
+    },
+    pricesOf: (itemNumbers) =>
+      Promise.resolve(all<PriceRow>('price').filter(({ item_number }) => itemNumbers.includes(item_number))),
+    productsAfter: (after, count) =>
+      Promise.resolve(
+        all<ProductRow>('product')
+          .filter(({ item_number }) => item_number > after)
+          .sort((a, b) => (a.item_number < b.item_number ? -1 : 1))
+          .slice(0, count),
+      ),
+    itemsOf: ({ categories: ids, attributes: keys }) =>
+      Promise.resolve(
+        all<ProductRow>('product')
+          .filter(({ data }) => ids.includes(data.category) || keys.some((key) => key in data.attributes))
+          .map(({ item_number }) => item_number),
+      ),
+  };
+}
