@@ -11,28 +11,32 @@ import { awaitReadModels } from '#platform/read-model/await-read-models.ts';
 import { readGroup } from '#platform/read-model/checkpoints.ts';
 import { LAG_DEGRADED_S } from '#platform/read-model/health.ts';
 import { followPositions, type Positions } from '#platform/read-model/positions.ts';
-import { openEmbeddedIndex } from '#projections/catalogue/index/embedded-index.ts';
 import { followedModels } from '#projections/catalogue/index/follow-read-models.ts';
 import { serveIndex, type News } from '#projections/catalogue/index/index-server.ts';
 import { observeRole } from './observe-role.ts';
+import { openCatalogueIndex } from './open-catalogue-index.ts';
 
 const CONNECTIONS = 3;
+/** Over OpenSearch the rows of every answer come from PostgreSQL; one connection holds the lead. */
+const CONNECTIONS_WITH_OPENSEARCH = 8;
 
 await runRole('catalogue-index', async (log) => {
   const config = readIndexConfig();
   const observability = await observeRole(config, 'catalogue-index', log);
-  const pool = await openDatabase(config.DATABASE_URL, 'catalogue-index', log, CONNECTIONS);
+  const connections = config.SEARCH_URL === undefined ? CONNECTIONS : CONNECTIONS_WITH_OPENSEARCH;
+  const pool = await openDatabase(config.DATABASE_URL, 'catalogue-index', log, connections);
   await awaitReadModels(pool, followedModels);
   const positions = await followPositions(config.DATABASE_URL, log);
   let publish: (news: News) => void = () => undefined;
-  const index = await openEmbeddedIndex({
+  const opened = await openCatalogueIndex({
+    config,
     pool,
     positions,
     log,
     file: join(config.MILLWRIGHT_DATA, 'catalogue-index', 'catalogue.db'),
-    onChanged: (changed) => publish({ changed }),
+    publish: (news) => publish(news),
   });
-  const server = await serveIndex(index, {
+  const server = await serveIndex(opened.index, {
     host: config.CATALOGUE_INDEX_HOST,
     port: Number(new URL(config.CATALOGUE_INDEX_URL).port),
     token: config.CATALOGUE_INDEX_TOKEN,
@@ -41,14 +45,13 @@ await runRole('catalogue-index', async (log) => {
     throw error instanceof OperatorError ? new OperatorError(`CATALOGUE_INDEX_URL: ${error.message}`) : error;
   });
   publish = (news) => server.publish(news);
-  positions.onPassed((position) => publish({ passed: String(position) }));
-  observability.watch([databaseCheck(pool), copyCheck(pool, positions)]);
+  observability.watch([databaseCheck(pool), copyCheck(pool, opened.passed), ...opened.checks]);
   return {
     metricsPort: observability.port,
     async stop() {
       await server.close();
       await positions.close();
-      index.close();
+      await opened.close();
       await pool.end();
       await observability.close();
     },
@@ -56,21 +59,21 @@ await runRole('catalogue-index', async (log) => {
 });
 
 /** How far the copy is behind the read models: since when it has not been where they are. */
-function copyCheck(pool: Pool, positions: Positions, now: () => number = Date.now): Check {
+function copyCheck(pool: Pool, passed: Pick<Positions, 'current'>, now: () => number = Date.now): Check {
   let behindSince: number | undefined;
   return {
     name: 'copy',
     otherwise: 'degraded',
     async look() {
       const { position = -1n } = await readGroup(pool);
-      if (positions.current >= position) behindSince = undefined;
+      if (passed.current >= position) behindSince = undefined;
       else behindSince ??= now();
       const lagSeconds = behindSince === undefined ? 0 : (now() - behindSince) / 1_000;
       return {
         level: lagSeconds < LAG_DEGRADED_S ? 'ok' : 'degraded',
-        detail: { position: String(positions.current), readModels: String(position), lagSeconds },
+        detail: { position: String(passed.current), readModels: String(position), lagSeconds },
         samples: [
-          { name: 'millwright_copies_position', value: Number(positions.current) },
+          { name: 'millwright_copies_position', value: Number(passed.current) },
           { name: 'millwright_copies_lag_seconds', value: lagSeconds },
         ],
       };

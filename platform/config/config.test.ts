@@ -10,6 +10,8 @@ describe('the configuration', () => {
     ['EVENTSTORE_URL', 'http://x', 'EVENTSTORE_URL must begin with esdb:// or esdb+discover://'],
     ['REDIS_URL', 'localhost:6379', 'REDIS_URL must begin with redis://'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must begin with smtp://'],
+    ['SEARCH_URL', 'shop:secret@host', 'SEARCH_URL must begin with https:// or http://'],
+    ['SEARCH_PREFIX', 'Shop!', 'SEARCH_PREFIX must be small letters, digits and hyphens'],
     ['GATEWAY_URL', 'localhost:4001', 'GATEWAY_URL must be an address that begins with http:// or https://'],
     ['PUBLIC_ORIGIN', 'shop.example', 'PUBLIC_ORIGIN must be an address that begins with http:// or https://'],
     ['NODE_ENV', 'live', 'NODE_ENV must be one of development, test, production'],

@@ -51,6 +51,19 @@ export const configSchema = z.object({
   CATALOGUE_INDEX_TOKEN: secret.optional(),
   /** Address that the catalogue index listens on; loopback unless said otherwise. */
   CATALOGUE_INDEX_HOST: z.string().default('127.0.0.1'),
+  /**
+   * Set: the catalogue index answers over this OpenSearch, `https://user:password@host:9200`; several nodes of one
+   * cluster with a comma between them. Unset: from a copy of its own. Only the role `catalogue-index` reads it.
+   */
+  SEARCH_URL: z
+    .string()
+    .regex(/^https?:\/\//, 'must begin with https:// or http://')
+    .optional(),
+  /** What the names of its indexes begin with: tells shops on one cluster apart. */
+  SEARCH_PREFIX: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,60}$/, 'must be small letters, digits and hyphens')
+    .default('millwright-catalogue'),
   /** Set: BullMQ runs on Redis. Unset: on PostgreSQL. */
   REDIS_URL: z
     .string()

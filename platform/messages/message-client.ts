@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { batchWrites } from './batched-writes.ts';
 import { createFrameReader, encodeFrame, type Frame } from './frames.ts';
 
-/** The other side is away, or does not answer: the same question may be asked again. */
+/** The other side is away, or does not answer, or what it needs itself is away: the same question may be asked again. */
 export class PeerUnavailable extends Error {
   override readonly name = 'PeerUnavailable';
 }
@@ -40,7 +40,9 @@ interface Waiting<T> {
   reject(error: Error): void;
 }
 
-type Received = { readonly id: number; readonly about?: unknown; readonly error?: string } | { readonly news: unknown };
+type Received =
+  | { readonly id: number; readonly about?: unknown; readonly error?: string; readonly isUnavailable?: true }
+  | { readonly news: unknown };
 
 /** A connection, and how a message is sent on it. */
 interface Connection {
@@ -103,7 +105,7 @@ export function createMessageClient(options: MessageClientOptions): MessageClien
     if (!asked) return;
     waiting.delete(message.id);
     if (message.error === undefined) asked.resolve({ about: message.about, body });
-    else asked.reject(new Error(message.error));
+    else asked.reject(message.isUnavailable ? new PeerUnavailable(message.error) : new Error(message.error));
   }
 
   async function connection(): Promise<Connection> {

@@ -6,6 +6,7 @@ import { OperatorError } from '../operator-error.ts';
 import type { Log } from '../log.ts';
 import { batchWrites } from './batched-writes.ts';
 import { createFrameReader, encodeFrame } from './frames.ts';
+import { PeerUnavailable } from './message-client.ts';
 
 export interface MessageServerOptions {
   readonly host: string;
@@ -14,7 +15,7 @@ export interface MessageServerOptions {
   /** What a client must say first. */
   readonly token: string;
   readonly log: Log;
-  /** What it throws reaches the client as a message, without its cause. */
+  /** What it throws reaches the client as a message, without its cause; a PeerUnavailable as one. */
   readonly answer: (question: string, input: unknown) => Promise<Answer>;
 }
 
@@ -57,8 +58,10 @@ export async function serveMessages({ host, port, token, log, answer }: MessageS
       const { about, body } = await answer(question, input);
       send(socket, encodeFrame({ id, about }, body));
     } catch (error) {
-      log.error({ err: error, question }, 'a question could not be answered');
-      send(socket, encodeFrame({ id, error: (error as Error).message }));
+      const isUnavailable = error instanceof PeerUnavailable;
+      if (isUnavailable) log.warn({ question, reason: error.message }, 'what a question needs is away');
+      else log.error({ err: error, question }, 'a question could not be answered');
+      send(socket, encodeFrame({ id, error: (error as Error).message, ...(isUnavailable ? { isUnavailable } : {}) }));
     }
   }
 

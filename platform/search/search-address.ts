@@ -31,5 +31,7 @@ export function searchAddressOf(text: string): SearchAddress {
 function parse(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new OperatorError('SEARCH_URL must be addresses that begin with http:// or https://, with a comma between them');
+  throw new OperatorError(
+    'SEARCH_URL must be addresses that begin with http:// or https://, with a comma between them',
+  );
 }

@@ -103,8 +103,7 @@ function clientOver(client: Client): SearchClient {
         return answer.responses.map(foundOf);
       }),
 
-    count: (index, query) =>
-      reached(async () => (await client.count({ index, body: { query } as never })).body.count),
+    count: (index, query) => reached(async () => (await client.count({ index, body: { query } as never })).body.count),
 
     documents: (index, ids, fields) =>
       reached(async () => {

@@ -139,6 +139,7 @@ function secretsOf(name: string, environment: Readonly<Record<string, string>>):
     ...(KEYLESS.has(name) ? ['MASTER_KEY'] : []),
     ...(name === 'event-store' || name === 'catalogue-index' ? ['GATEWAY_API_KEY', 'GATEWAY_WEBHOOK_SECRET'] : []),
     ...(ASKS_INDEX.has(name) ? [] : ['CATALOGUE_INDEX_TOKEN']),
+    ...(name === 'catalogue-index' ? [] : ['SEARCH_URL']),
   ]);
   return Object.fromEntries(Object.entries(environment).filter(([key]) => !withheld.has(key)));
 }

@@ -27,11 +27,11 @@ import { comparisonJob } from '#platform/comparison/comparisons.ts';
 import { followPositions } from '#platform/read-model/positions.ts';
 import { readModelProjection } from '#platform/read-model/projection.ts';
 import { runProjector } from '#platform/read-model/projector.ts';
-import { openEmbeddedIndex } from '#projections/catalogue/index/embedded-index.ts';
 import { followedModels } from '#projections/catalogue/index/follow-read-models.ts';
 import { serveIndex, type News } from '#projections/catalogue/index/index-server.ts';
 import { readModels } from '#projections/registry.ts';
 import { buildApplication, type Application } from '#processes/application.ts';
+import { openCatalogueIndex } from '#processes/open-catalogue-index.ts';
 import { connectInfrastructure } from '#processes/bootstrap.ts';
 import { createWebServer } from '#processes/web/web-server.ts';
 import { createWeb } from '#processes/web/web.ts';
@@ -185,7 +185,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
 
   /** The read models, the index, and what the web process was told of it. */
   const passed = async (position: bigint, withinMs = 2_000): Promise<boolean> => {
-    const all = await Promise.all([application, index].map((one) => one.positions.waitFor(position, withinMs)));
+    const all = await Promise.all([application.positions, index.passed].map((one) => one.waitFor(position, withinMs)));
     const isTold = () => application.index.passed === undefined || application.index.passed >= position;
     await until(async () => isTold() || undefined, 'the news of the index', withinMs);
     return all.every(Boolean);
@@ -267,29 +267,28 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
 
 /** What the role `catalogue-index` runs, in this process. */
 async function startIndex(config: Config) {
-  const pool = createPool(config.DATABASE_URL, 'catalogue-index', silent, 3);
+  const pool = createPool(config.DATABASE_URL, 'catalogue-index', silent, config.SEARCH_URL === undefined ? 3 : 8);
   await awaitReadModels(pool, followedModels);
   const positions = await followPositions(config.DATABASE_URL, silent);
   let server: MessageServer | undefined;
   let stopped = false;
-  const onChanged = (changed: readonly string[]) => server?.publish({ changed } satisfies News);
-  positions.onPassed((position) => server?.publish({ passed: String(position) } satisfies News));
-  const index = await openEmbeddedIndex({ pool, positions, log: silent, file: ':memory:', onChanged });
+  const publish = (news: News) => server?.publish(news);
+  const index = await openCatalogueIndex({ config, pool, positions, log: silent, file: ':memory:', publish });
   const { url, token } = indexAddressOf(config);
-  const opened = (server = await serveIndex(index, {
+  const opened = (server = await serveIndex(index.index, {
     host: '127.0.0.1',
     port: Number(new URL(url).port),
     token,
     log: silent,
   }));
   return {
-    positions,
+    passed: index.passed,
     async stop() {
       if (stopped) return;
       stopped = true;
       await opened.close();
       await positions.close();
-      index.close();
+      await index.close();
       await pool.end();
     },
   };

@@ -31,7 +31,7 @@ export function createIndexClient({ url, token, log, onChanged }: IndexClientOpt
     onNews(message) {
       const news = message as News;
       if ('passed' in news) passed = BigInt(news.passed);
-      else onChanged(news.changed);
+      else onChanged(news.changed ?? undefined);
     },
     onConnected() {
       passed = undefined;

@@ -16,8 +16,11 @@ export interface Asked {
 /** What is said of an answer. */
 export type About = Omit<Answered<unknown>, 'output'>;
 
-/** What is published: dependencies that changed, and positions up to which everything that changed was published. */
-export type News = { readonly changed: readonly string[] } | { readonly passed: string };
+/**
+ * What is published: dependencies that changed, or that nobody knows which; and positions up to which everything that
+ * changed was published.
+ */
+export type News = { readonly changed: readonly string[] | null } | { readonly passed: string };
 
 /** The name and the reader come from our own processes; their shape is checked all the same. */
 const asked = z.object({

@@ -18,9 +18,10 @@ export interface CatalogueRows {
   /** Products in the order of their keys, after one of them. */
   productsAfter(itemNumber: string, count: number): Promise<readonly ProductRow[]>;
   /** Items that lie in one of the categories, or have one of the attributes. */
-  itemsOf(changed: { readonly categories: readonly string[]; readonly attributes: readonly string[] }): Promise<
-    readonly string[]
-  >;
+  itemsOf(changed: {
+    readonly categories: readonly string[];
+    readonly attributes: readonly string[];
+  }): Promise<readonly string[]>;
 }
 
 export const postgresRows = (pool: Pool): CatalogueRows => ({
@@ -58,7 +59,10 @@ export const postgresRows = (pool: Pool): CatalogueRows => ({
  * by one more index, so that who asks makes it; it goes with its table.
  */
 export async function indexPricesByItem(pool: Pool): Promise<void> {
-  const { oid } = await rowOf<{ oid: string }>(pool, knex.select({ oid: knex.raw('?::regclass::oid', [prices.table]) }));
+  const { oid } = await rowOf<{ oid: string }>(
+    pool,
+    knex.select({ oid: knex.raw('?::regclass::oid', [prices.table]) }),
+  );
   await countOf(
     pool,
     knex.raw('create index concurrently if not exists ?? on ?? (item_number)', [`price_of_item_${oid}`, prices.table]),

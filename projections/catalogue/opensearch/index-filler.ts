@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { Log } from '#platform/log.ts';
 import { PeerUnavailable } from '#platform/messages/message-client.ts';
 import { readGroup } from '#platform/read-model/checkpoints.ts';
+import type { TableChanges } from '#platform/read-model/positions.ts';
 import type { ReadModel } from '#platform/read-model/read-model.ts';
 import { lastPosition, loadRowsFrom } from '#platform/read-model/table.ts';
 import { SearchRefused, type SearchClient } from '#platform/search/search-client.ts';
@@ -45,8 +46,11 @@ export interface Round {
 }
 
 export interface IndexFiller {
-  /** @throws PeerUnavailable and others: what was written is written again by the next round */
-  round(): Promise<Round>;
+  /**
+   * @param changes the tables that changed since the round before; undefined: any may have
+   * @throws PeerUnavailable and others: what was written is written again by the next round
+   */
+  round(changes?: TableChanges): Promise<Round>;
 }
 
 /** Where the index stands, and what no document is made of: since when it was told to those who keep answers. */
@@ -56,12 +60,16 @@ interface Standing {
 }
 
 const PAGE = 500;
+/** Each refresh makes a small segment that has to be merged: not more often than this, in milliseconds. */
+const REFRESH_EVERY_MS = 200;
 /** After every key there is. */
 const LAST_KEY = '\u{10ffff}';
+const FOLLOWED: ReadonlySet<string> = new Set([...WRITTEN_MODELS, stock, bestSellers].map(({ name }) => name));
 
 export function createIndexFiller(options: FillerOptions): IndexFiller {
   const { pool, client, rows, structure, names, log, confirmLead } = options;
   let standing: Standing | undefined;
+  let refreshedAt = 0;
 
   /** The keys of what changed after a position, some at a time, and the position of the last. */
   async function* changedKeys(model: ReadModel, after: bigint) {
@@ -107,7 +115,9 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
       for (const itemNumber of itemNumbers) touched.add(dependencies.product(itemNumber));
     });
     if (!touched.size) return { state, touched };
+    await delay(Math.max(0, refreshedAt + REFRESH_EVERY_MS - Date.now()));
     await client.refresh(target.name);
+    refreshedAt = Date.now();
     await confirmLead();
     const models = Object.fromEntries(
       writtenNames.map((name) => [name, { ...state.models[name], position: String(positions.get(name)) }]),
@@ -196,22 +206,21 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
     const state = await readState(client, names.alias);
     const [tables, { position = -1n }] = [await tableIdentities(pool), await readGroup(pool)];
     // A database that was restored to an earlier day has not come so far.
-    const isOfThese =
-      state !== undefined &&
-      BigInt(state.position) <= position &&
-      isSame(state, tables);
+    const isOfThese = state !== undefined && BigInt(state.position) <= position && isSame(state, tables);
     if (!isOfThese) return undefined;
     await structure.reload();
     return { state, told: await toldNow() };
   }
 
   return {
-    async round() {
+    async round(changes) {
       const before = standing;
-      standing = undefined;
       const { position = -1n } = await readGroup(pool);
-      const tables = await tableIdentities(pool);
-      let current = before && isSame(before.state, tables) ? before : undefined;
+      const concerns = changes && [...changes].filter(([name]) => FOLLOWED.has(name));
+      if (before && concerns?.length === 0) return { changed: [], passed: position };
+      standing = undefined;
+      const isTrusted = concerns?.every(([, change]) => change === 'rows') ?? false;
+      let current = before && (isTrusted || isSame(before.state, await tableIdentities(pool))) ? before : undefined;
       if (!current) {
         await indexPricesByItem(pool);
         current = (await takeUp()) ?? (await build());

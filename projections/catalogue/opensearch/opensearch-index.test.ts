@@ -13,7 +13,7 @@ import { createCategoryCounts } from './category-counts.ts';
 import { createIndexWriter } from './index-writer.ts';
 import { INDEX_BODY } from './product-document.ts';
 import { createMemoryRows } from './testing/memory-rows.ts';
-import { startOpenSearchDouble } from './testing/opensearch-double.ts';
+import { startOpenSearchDouble } from '#platform/search/testing/opensearch-double.ts';
 
 let opened = 0;
 

@@ -4,9 +4,10 @@ import pLimit from 'p-limit';
 import type { Pool } from 'pg';
 import { createChanges } from '#platform/http/changes.ts';
 import type { Log } from '#platform/log.ts';
+import { OperatorError } from '#platform/operator-error.ts';
 import { createPassedPosition, type PassedPosition } from '#platform/read-model/passed-position.ts';
-import type { Positions } from '#platform/read-model/positions.ts';
-import { openSearchClient, type SearchClient } from '#platform/search/search-client.ts';
+import type { Positions, TableChanges } from '#platform/read-model/positions.ts';
+import { openSearchClient, SearchRefused, type SearchClient } from '#platform/search/search-client.ts';
 import { answerWith } from '../index/answer-with.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import { dependencies } from '../index/dependencies.ts';
@@ -16,7 +17,7 @@ import { createCards } from './cards.ts';
 import { postgresRows, type CatalogueRows } from './catalogue-rows.ts';
 import { createCatalogueStructure, type CatalogueStructure } from './catalogue-structure.ts';
 import { createCategoryCounts } from './category-counts.ts';
-import { createIndexFiller, type Round } from './index-filler.ts';
+import { createIndexFiller, type IndexFiller, type Round } from './index-filler.ts';
 import { followNews, tellNews, type IndexNews } from './index-news.ts';
 import { indexNames, readState } from './index-state.ts';
 import { dropOlderVersions } from './older-versions.ts';
@@ -54,6 +55,7 @@ const REPEAT_MS = 5_000;
 export async function openOpenSearchIndex(options: OpenSearchIndexOptions): Promise<OpenSearchIndex> {
   const { pool, databaseUrl, log, onChanged, onPassed } = options;
   const client = await openSearchClient(options.url);
+  await refuseStranger(client, log);
   const names = indexNames(options.prefix);
   const rows = postgresRows(pool);
   const structure = await createCatalogueStructure(rows, BRAND);
@@ -112,6 +114,19 @@ export async function openOpenSearchIndex(options: OpenSearchIndexOptions): Prom
   };
 }
 
+/** @throws OperatorError when OpenSearch knows neither user nor password; while it is away nobody can tell */
+async function refuseStranger(client: SearchClient, log: Log): Promise<void> {
+  try {
+    await client.ping();
+  } catch (error) {
+    if (error instanceof SearchRefused && (error.status === 401 || error.status === 403)) {
+      await client.close();
+      throw new OperatorError(`SEARCH_URL: OpenSearch does not let this user in (${error.status})`);
+    }
+    log.warn({ err: error }, 'OpenSearch is away; it is waited for');
+  }
+}
+
 interface FillOptions extends OpenSearchIndexOptions {
   readonly client: SearchClient;
   readonly rows: CatalogueRows;
@@ -122,14 +137,14 @@ interface FillOptions extends OpenSearchIndexOptions {
 /** Fills the index whenever this process leads. */
 function fill({ pool, positions, log, client, rows, names, signal }: FillOptions): Promise<void> {
   const inTurn = pLimit(1);
-  let leading: { readonly lead: Lead; readonly round: () => Promise<Round> } | undefined;
+  let leading: { readonly lead: Lead; readonly filler: IndexFiller } | undefined;
   let last: Round | undefined;
   let isTold = true;
 
-  const round = (): Promise<void> =>
+  const round = (changes?: TableChanges): Promise<void> =>
     inTurn(async () => {
       if (!leading || leading.lead.signal.aborted) return;
-      last = await leading.round();
+      last = await leading.filler.round(changes);
       // What could not be told of an earlier round is not known any more.
       const changed = isTold ? last.changed : undefined;
       isTold = false;
@@ -147,9 +162,9 @@ function fill({ pool, positions, log, client, rows, names, signal }: FillOptions
     async work(lead) {
       const structure: CatalogueStructure = await createCatalogueStructure(rows, BRAND);
       const filler = createIndexFiller({ pool, client, rows, structure, names, log, confirmLead: lead.confirm });
-      leading = { lead, round: () => filler.round() };
+      leading = { lead, filler };
       try {
-        await untilDone(round, log, lead.signal);
+        await untilDone(() => round(), log, lead.signal);
         await dropOlderVersions(pool, client, names, log);
         while (!lead.signal.aborted) {
           await pause(REPEAT_MS, lead.signal);

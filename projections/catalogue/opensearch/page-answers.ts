@@ -117,7 +117,12 @@ export function pageAnswers(sources: AnswerSources): Pick<Answers, 'list' | 'sea
         ...(await pageOf(
           found,
           filters,
-          columnsOf(onlyOne(structure, categories.filter(([one]) => !wanted || wanted.has(one)))),
+          columnsOf(
+            onlyOne(
+              structure,
+              categories.filter(([one]) => !wanted || wanted.has(one)),
+            ),
+          ),
           question,
           reader,
           seen,

@@ -121,7 +121,12 @@ const FOUND_ONLY = { type: 'keyword', doc_values: false } as const;
 /** Sorted or counted, never found by. */
 const SORTED_ONLY = { type: 'keyword', index: false } as const;
 /** Beginnings of words are kept up to this length; longer ones are looked for among those. */
-const WORDS = { type: 'text', analyzer: 'words', norms: false, index_prefixes: { min_chars: 2, max_chars: 10 } } as const;
+const WORDS = {
+  type: 'text',
+  analyzer: 'words',
+  norms: false,
+  index_prefixes: { min_chars: 2, max_chars: 10 },
+} as const;
 
 /** Settings and mapping of an index. */
 export const INDEX_BODY = {
@@ -134,7 +139,11 @@ export const INDEX_BODY = {
       filter: {
         english_stems: { type: 'stemmer', language: 'light_english' },
         french_stems: { type: 'stemmer', language: 'light_french' },
-        french_elision: { type: 'elision', articles_case: true, articles: ['l', 'd', 'qu', 'n', 's', 'j', 'm', 't', 'c'] },
+        french_elision: {
+          type: 'elision',
+          articles_case: true,
+          articles: ['l', 'd', 'qu', 'n', 's', 'j', 'm', 't', 'c'],
+        },
       },
       analyzer: {
         // They are cut and folded already, the same in every catalogue index.

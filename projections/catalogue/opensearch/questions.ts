@@ -37,7 +37,9 @@ export const inCategories = (ids: readonly string[]): Clause => ({ terms: { cate
 export const withNumber = (keyword: string): Clause => ({ term: { compact: compact(keyword) } });
 
 /** Of a word that the analyzer cuts all parts must be there. */
-const stem = (field: 'english' | 'french', query: string): Clause => ({ match: { [field]: { query, operator: 'and' } } });
+const stem = (field: 'english' | 'french', query: string): Clause => ({
+  match: { [field]: { query, operator: 'and' } },
+});
 
 /** What one word asks for. What has it in its number or name lacks nothing; as a beginning there, a little. */
 function wordClause(word: string, categories: readonly string[]): Clause {
@@ -156,7 +158,7 @@ export function pageSearches({ query, within, filters, question, reader, isRanke
           { filter: except(key), aggs: { values: values(beginningWith(key)) } },
         ]),
       ),
-      categories: { terms: { field: 'category', size: MOST_CATEGORIES } },
+      ...(isRanked ? { categories: { terms: { field: 'category', size: MOST_CATEGORIES } } } : {}),
     },
   };
   const from = (question.page - 1) * question.pageSize;

@@ -58,6 +58,12 @@ export function catalogueIndexContract(name: string, open: () => Promise<IndexUn
           'B-1',
         ]);
       });
+      it('sorts the dearest first, what has no price before them, and turns the pages of that', async () => {
+        const contract = { ...english, priceList: 'contract' };
+        expect(numbers(await list('moving', { sort: 'price-down' }))).toEqual(['B-1', '16005', '6205', '6205-2RS']);
+        const pages = [1, 2, 3].map((page) => list('moving', { sort: 'price-down', page, pageSize: 2 }, contract));
+        expect((await Promise.all(pages)).map(numbers)).toEqual([['B-1', '6205'], ['6205-2RS', '16005'], []]);
+      });
       it('tells nothing of prices to whom they are not shown, not even by their order', async () => {
         const page = await list('bearings', { sort: 'price-up' }, { ...english, seesPrices: false });
         expect(numbers(page)).toEqual(['6205', '6205-2RS', '16005']);

@@ -27,7 +27,8 @@ const only = (clause: unknown): [kind: string, body: Json] => {
   if (entries.length !== 1) throw new Refused(`a clause must have one name: ${JSON.stringify(clause)}`);
   return entries[0] as [string, Json];
 };
-const list = (clauses: unknown): unknown[] => (clauses === undefined ? [] : Array.isArray(clauses) ? clauses : [clauses]);
+const list = (clauses: unknown): unknown[] =>
+  clauses === undefined ? [] : Array.isArray(clauses) ? clauses : [clauses];
 const values = (document: Json, path: string): unknown[] => {
   const found = path
     .split('.')
@@ -137,7 +138,14 @@ export function createQueryDouble(mapping: { readonly properties: Readonly<Recor
     valued(path);
     if (!nested) return values(document, path)[0];
     const { path: within, filter } = nested as { path: string; filter: unknown };
-    return values({ [within]: inner(document, within).filter((part) => score(filter, part) !== undefined).map((part) => part[within]) }, path)[0];
+    return values(
+      {
+        [within]: inner(document, within)
+          .filter((part) => score(filter, part) !== undefined)
+          .map((part) => part[within]),
+      },
+      path,
+    )[0];
   }
 
   function aggregate(aggs: unknown, documents: readonly Json[]): Json {
@@ -215,7 +223,10 @@ export function createQueryDouble(mapping: { readonly properties: Readonly<Recor
           sort: keys.map((key) => key ?? 9_223_372_036_854_776_000),
         })),
       },
-      aggregations: aggregate(aggs, matching.map(({ document }) => document)),
+      aggregations: aggregate(
+        aggs,
+        matching.map(({ document }) => document),
+      ),
     };
   }
 

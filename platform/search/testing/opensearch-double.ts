@@ -41,7 +41,11 @@ export async function startOpenSearchDouble(port = 0): Promise<OpenSearchDouble>
     return indexes.get(only)!;
   };
 
-  function swap({ actions }: { actions: readonly Record<string, { index: string; alias: string; must_exist?: boolean }>[] }) {
+  function swap({
+    actions,
+  }: {
+    actions: readonly Record<string, { index: string; alias: string; must_exist?: boolean }>[];
+  }) {
     const before = new Map([...aliases].map(([alias, names]) => [alias, new Set(names)]));
     try {
       for (const action of actions)

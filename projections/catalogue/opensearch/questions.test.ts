@@ -1,0 +1,118 @@
+// What is asked, as OpenSearch reads it: no double can say whether it takes a question the wrong way.
+import { english } from '../index/testing/small-index.ts';
+import { keywordQuery, pageSearches, WINDOW, wordCounts, type PageSearch } from './questions.ts';
+
+const query = { term: { category: { value: 'bearings' } } };
+const ask = (more: Partial<PageSearch> = {}) =>
+  pageSearches({
+    query,
+    filters: new Map(),
+    question: { sort: 'best-match', page: 1, pageSize: 24 },
+    reader: english,
+    isRanked: false,
+    ...more,
+  });
+const none = () => [];
+interface Shown {
+  readonly aggs: Record<string, { readonly filter: unknown; readonly aggs: unknown }>;
+  readonly sort: readonly unknown[];
+  readonly from: number;
+  readonly size: number;
+  readonly query: unknown;
+}
+const first = (more?: Partial<PageSearch>) => ask(more).bodies[0] as unknown as Shown;
+
+describe('the question for a page', () => {
+  it('counts every hit exactly, and brings no documents', () => {
+    expect(first()).toMatchObject({ track_total_hits: true, _source: false, from: 0, size: 24 });
+    expect(first({ question: { sort: 'name', page: 3, pageSize: 10 } })).toMatchObject({ from: 20, size: 10 });
+  });
+  it('narrows the hits after everything was counted, and each facet by the choices of the others', () => {
+    const filters = new Map([
+      ['brand', new Set(['Tarn', 'No=1'])],
+      ['bore.x', new Set(['25'])],
+    ]);
+    const brand = { terms: { values: ['brand=Tarn', 'brand=No=1'] } };
+    const bore = { terms: { values: ['bore.x=25'] } };
+    expect(first({ filters })).toMatchObject({
+      post_filter: { bool: { filter: [brand, bore] } },
+      aggs: {
+        all: { filter: { bool: { filter: [brand, bore] } } },
+        'but brand': {
+          filter: { bool: { filter: [bore] } },
+          aggs: { values: { terms: { field: 'facets', include: 'brand=.*' } } },
+        },
+        'but bore.x': {
+          filter: { bool: { filter: [brand] } },
+          aggs: { values: { terms: { include: 'bore\\.x=.*' } } },
+        },
+      },
+    });
+  });
+  it('counts by category what words found, before it is narrowed', () => {
+    expect(first({ isRanked: true })).toMatchObject({ aggs: { categories: { terms: { field: 'category' } } } });
+    expect(Object.keys(first().aggs)).toEqual(['all']);
+  });
+  it('asks for no more products than OpenSearch sorts at once, and still counts', () => {
+    const far = first({ question: { sort: 'name', page: WINDOW / 24 + 2, pageSize: 24 } });
+    expect(far).toMatchObject({ from: 0, size: 0, track_total_hits: true });
+    expect(first({ question: { sort: 'name', page: WINDOW / 10, pageSize: 10 } })).toMatchObject({ size: 10 });
+  });
+  it('sorts by the standard price for who pays that, what has none as the dearest', () => {
+    const sort = (by: 'price-up' | 'price-down') => first({ question: { sort: by, page: 1, pageSize: 24 } }).sort[0];
+    expect(sort('price-up')).toEqual({ price: { order: 'asc', missing: '_last' } });
+    expect(sort('price-down')).toEqual({ price: { order: 'desc', missing: '_first' } });
+  });
+  it('sorts by the own prices of a list, and beside them by the standard prices of what has none there', () => {
+    const reader = { ...english, priceList: 'contract' };
+    const { bodies, merge, from } = ask({ reader, question: { sort: 'price-up', page: 2, pageSize: 24 } });
+    expect([bodies.length, merge, from]).toEqual([3, 'price-up', 24]);
+    const own = { nested: { path: 'listPrices', query: { term: { 'listPrices.list': 'contract' } } } };
+    expect(bodies).toMatchObject([
+      { size: 0, track_total_hits: true },
+      {
+        size: 48,
+        query: { bool: { filter: [{}, own] } },
+        sort: [{ 'listPrices.price': { order: 'asc', nested: { path: 'listPrices' } } }, {}, {}, {}],
+      },
+      { size: 48, query: { bool: { must_not: [own] } }, sort: [{ price: { missing: '_last' } }, {}, {}, {}] },
+    ]);
+  });
+  it('asks for no order of prices for who may not see them', () => {
+    const reader = { ...english, priceList: 'contract', seesPrices: false };
+    const { bodies } = ask({ reader, question: { sort: 'price-up', page: 1, pageSize: 24 } });
+    expect(bodies).toHaveLength(1);
+    expect(JSON.stringify(bodies)).not.toContain('price');
+  });
+});
+
+describe('the question for words', () => {
+  const text = (keyword: string, mistyped: readonly string[] = []) =>
+    JSON.stringify(keywordQuery(keyword, none, new Set(mistyped)));
+
+  it('wants each word somewhere, or the number as a whole', () => {
+    const words = keywordQuery('Sealed 25', none) as { bool: { should: { bool?: { must: unknown[] } }[] } };
+    expect(words.bool.should[0]!.bool!.must).toHaveLength(2);
+    expect(JSON.stringify(words.bool.should[1])).toContain('{"term":{"compact":"sealed25"}}');
+  });
+  it('takes a word of one letter as a whole, a longer one as a beginning, too', () => {
+    expect(text('a')).not.toContain('prefix');
+    expect(text('ab')).toContain('{"prefix":{"words.other":{"value":"ab"}}}');
+  });
+  it('forgives two letters at most, of short words and numbers none', () => {
+    expect(text('extraordinarily', ['extraordinarily'])).toContain('"fuzziness":2');
+    expect(text('bearinq', ['bearinq'])).toContain('"fuzziness":1');
+    for (const word of ['6206', 'abc']) expect(text(word, [word])).toContain('match_none');
+  });
+  it('finds what lies in a category whose name has the word', () => {
+    const named = (word: string) => (word === 'belt' ? ['belts'] : []);
+    expect(JSON.stringify(keywordQuery('belt', named))).toContain('{"terms":{"category":["belts"]}}');
+  });
+  it('is for nothing where there is no word in it, and never a text in a language of queries', () => {
+    for (const keyword of ['"', '()', '{}', '*', '&&']) expect(keywordQuery(keyword, none)).toEqual({ match_none: {} });
+    for (const keyword of ['a* OR b', 'name:x', '"a b"~2']) expect(text(keyword)).not.toMatch(/query_string|wildcard/);
+  });
+  it('counts what each word has by itself', () => {
+    expect(wordCounts(['a', 'b'], none)).toMatchObject({ size: 0, aggs: { 'word 0': {}, 'word 1': {} } });
+  });
+});
