@@ -49,7 +49,6 @@ export interface SearchClient {
   ping(): Promise<void>;
   /** Several searches in one request, by index or alias. */
   search(index: string, bodies: readonly Clause[]): Promise<readonly Found[]>;
-  count(index: string, query: Clause): Promise<number>;
   /** Fields of documents as they were written last, whether or not a search finds that yet; of those that are there. */
   documents(index: string, ids: readonly string[], fields: readonly string[]): Promise<ReadonlyMap<string, Clause>>;
   /**
@@ -102,8 +101,6 @@ function clientOver(client: Client): SearchClient {
         const answer = (await client.msearch({ body })).body as unknown as { readonly responses: readonly RawFound[] };
         return answer.responses.map(foundOf);
       }),
-
-    count: (index, query) => reached(async () => (await client.count({ index, body: { query } as never })).body.count),
 
     documents: (index, ids, fields) =>
       reached(async () => {

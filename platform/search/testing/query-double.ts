@@ -151,6 +151,7 @@ export function createQueryDouble(mapping: { readonly properties: Readonly<Recor
   function aggregate(aggs: unknown, documents: readonly Json[]): Json {
     return Object.fromEntries(
       Object.entries((aggs ?? {}) as Record<string, Json>).map(([name, { aggs: further, ...aggregation }]) => {
+        if (/[[\]>]/.test(name)) throw new Refused(`invalid aggregation name [${name}]`);
         const [kind, body] = only(aggregation);
         if (kind === 'filter') {
           const fitting = documents.filter((document) => score(body, document) !== undefined);

@@ -45,8 +45,9 @@ export function pageAnswers(sources: AnswerSources): Pick<Answers, 'list' | 'sea
     structure.tree.all.filter(({ words }) => words.some((other) => other.startsWith(word))).map(({ id }) => id);
 
   /** The hits of one page, and the first of all that was found. */
-  async function ask(search: PageSearch, further: readonly Clause[] = []) {
-    const { bodies, merge, from } = pageSearches(search);
+  async function ask(search: Omit<PageSearch, 'countedAlone'>, further: readonly Clause[] = []) {
+    const countedAlone = facetsOf(search.filters, structure);
+    const { bodies, merge, from } = pageSearches({ ...search, countedAlone });
     const found = await client.search(alias, [...bodies, ...further]);
     const { pageSize } = search.question;
     const hits = merge ? merged(found[1]!.hits, found[2]!.hits, merge).slice(from, from + pageSize) : found[0]!.hits;
@@ -167,6 +168,10 @@ export function pageAnswers(sources: AnswerSources): Pick<Answers, 'list' | 'sea
   };
 }
 
+/** Of what a reader narrows by, which is a facet: whatever else stands in an address finds nothing. */
+const facetsOf = (filters: Filters, { isFacet }: Pick<CatalogueStructure, 'isFacet'>): readonly string[] =>
+  [...filters.keys()].filter(isFacet);
+
 const inner = (aggregation: Aggregation | undefined, name: string): Aggregation =>
   (aggregation?.[name] ?? {}) as Aggregation;
 
@@ -184,7 +189,8 @@ function facetCounts({ aggregations }: Found, filters: Filters, { isFacet }: Cat
     }
   };
   take(aggregations['all'], (key) => !filters.has(key) && isFacet(key));
-  for (const key of filters.keys()) take(aggregations[`but ${key}`], (other) => other === key && isFacet(key));
+  for (const [at, key] of facetsOf(filters, { isFacet }).entries())
+    take(aggregations[`but ${at}`], (other) => other === key);
   return counts;
 }
 

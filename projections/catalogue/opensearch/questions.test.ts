@@ -7,6 +7,7 @@ const ask = (more: Partial<PageSearch> = {}) =>
   pageSearches({
     query,
     filters: new Map(),
+    countedAlone: [],
     question: { sort: 'best-match', page: 1, pageSize: 24 },
     reader: english,
     isRanked: false,
@@ -34,15 +35,15 @@ describe('the question for a page', () => {
     ]);
     const brand = { terms: { values: ['brand=Tarn', 'brand=No=1'] } };
     const bore = { terms: { values: ['bore.x=25'] } };
-    expect(first({ filters })).toMatchObject({
+    expect(first({ filters, countedAlone: ['brand', 'bore.x'] })).toMatchObject({
       post_filter: { bool: { filter: [brand, bore] } },
       aggs: {
         all: { filter: { bool: { filter: [brand, bore] } } },
-        'but brand': {
+        'but 0': {
           filter: { bool: { filter: [bore] } },
           aggs: { values: { terms: { field: 'facets', include: 'brand=.*' } } },
         },
-        'but bore.x': {
+        'but 1': {
           filter: { bool: { filter: [brand] } },
           aggs: { values: { terms: { include: 'bore\\.x=.*' } } },
         },

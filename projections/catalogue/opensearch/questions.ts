@@ -119,6 +119,8 @@ export interface PageSearch {
   /** Categories that the hits are narrowed to; undefined: all. */
   readonly within?: readonly string[] | undefined;
   readonly filters: Filters;
+  /** Facets that are counted without their own choice; a filter may name anything. */
+  readonly countedAlone: readonly string[];
   readonly question: Pick<PageQuestion, 'sort' | 'page' | 'pageSize'>;
   readonly reader: Reader;
   /** Best matches first, rather than the order of the catalogue. */
@@ -137,7 +139,8 @@ export interface PageSearches {
 }
 
 /** A facet's own choice does not narrow its own counts; every other facet's does. */
-export function pageSearches({ query, within, filters, question, reader, isRanked }: PageSearch): PageSearches {
+export function pageSearches(search: PageSearch): PageSearches {
+  const { query, within, filters, countedAlone, question, reader, isRanked } = search;
   const clauses = filterClauses(filters);
   const inside = within ? [inCategories(within)] : [];
   const except = (key: string | undefined) =>
@@ -153,8 +156,8 @@ export function pageSearches({ query, within, filters, question, reader, isRanke
     aggs: {
       all: { filter: except(undefined), aggs: { values: values() } },
       ...Object.fromEntries(
-        [...clauses.keys()].map((key) => [
-          `but ${key}`,
+        countedAlone.map((key, at) => [
+          `but ${at}`,
           { filter: except(key), aggs: { values: values(beginningWith(key)) } },
         ]),
       ),
