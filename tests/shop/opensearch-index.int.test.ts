@@ -219,6 +219,14 @@ describe('the catalogue index over OpenSearch', () => {
       const question = { keyword: 'together', filters: '', sort: 'best-match', page: 1, pageSize: 24 } as const;
       expect((await second.index.ask('search', question, english)).output.read()?.total).toBe(1);
       expect(writesSince(before)).toBe(2);
+      told.length = 0;
+      await shop.send('category/import', {
+        categoryId: 'tools',
+        category: { parent: '', name: { en: 'Tools', fr: 'Outils' }, sort: 90 },
+      });
+      await shop.send('product/import', { itemNumber: '6306', product: { category: 'tools' } });
+      await until(async () => told.flat().includes('category:tools') || undefined, 'the news of the move');
+      expect(told.flat()).toEqual(expect.arrayContaining(['structure', 'sold', 'category:bearings', 'category:tools']));
       await shop.stopIndex();
       const { dispatcher } = shop.application;
       const { position } = await dispatcher.dispatchAsSystem(

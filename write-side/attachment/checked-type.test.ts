@@ -1,9 +1,8 @@
-import { deflateRawSync } from 'node:zlib';
 import { checked, typeOf } from './checked-type.ts';
 import { SVG_LIMITS } from './svg.ts';
 
-const checkedType = (fileName: string, sentType: string, content: Buffer) =>
-  typeOf(checked({ fileName, sentType, bytes: content }));
+const checkedType = async (fileName: string, sentType: string, content: Buffer) =>
+  typeOf(await checked({ fileName, sentType, bytes: content }));
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const png = bytes('\x89PNG\r\n\x1a\n0000');
 const pdf = bytes('%PDF-1.7\n1 0 obj\n%%EOF\n');
@@ -13,25 +12,34 @@ const iges = bytes(`${'flange'.padEnd(72)}S      1\n`);
 const svg = (inner: string, root = 'xmlns="http://www.w3.org/2000/svg"') =>
   Buffer.from(`<?xml version="1.0"?><svg ${root}>${inner}</svg>`);
 
-/** A zip of empty entries with these names. */
-function zip(...names: string[]): Buffer {
+type Part = string | readonly [name: string, content: string];
+
+/** A zip of entries that are not compressed; those without content are empty. */
+function zip(...parts: readonly Part[]): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
-  const nothing = deflateRawSync('');
-  for (const name of names) {
+  let offset = 0;
+  for (const part of parts) {
+    const [name, text] = typeof part === 'string' ? [part, ''] : part;
+    const content = Buffer.from(text);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt32LE(content.length, 20);
+    entry.writeUInt32LE(content.length, 24);
     entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(offset, 42);
     entries.push(entry, Buffer.from(name));
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(name.length, 26);
-    locals.push(local, Buffer.from(name), nothing);
+    locals.push(local, Buffer.from(name), content);
+    offset += local.length + name.length + content.length;
   }
   const [before, directory] = [Buffer.concat(locals), Buffer.concat(entries)];
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(names.length, 10);
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
   end.writeUInt32LE(directory.length, 12);
   end.writeUInt32LE(before.length, 16);
   return Buffer.concat([before, directory, end]);
@@ -72,7 +80,7 @@ describe('a file that is what it says', () => {
       svg('<defs><style>.a{fill:url(#g)}</style></defs><path class="a" d="M0 0"/><use href="#x"/>'),
       'image/svg+xml',
     ],
-  ])('%s (%s) is taken', (name, type, content, kept) => expect(checkedType(name, type, content)).toBe(kept));
+  ])('%s (%s) is taken', (name, type, content, kept) => expect(checkedType(name, type, content)).resolves.toBe(kept));
 });
 
 describe('a file that is not what it says', () => {
@@ -82,6 +90,31 @@ describe('a file that is not what it says', () => {
     ['half a PDF', 'a.pdf', 'application/pdf', pdf.subarray(0, 10)],
     ['a zip that says it is a document', 'a.docx', 'application/octet-stream', zip('word/document.xml')],
     ['a document with macros', 'a.docx', 'application/octet-stream', zip('[Content_Types].xml', 'word/vbaProject.bin')],
+    [
+      'a document whose macros have another name',
+      'a.docx',
+      'application/octet-stream',
+      zip(
+        [
+          '[Content_Types].xml',
+          '<Override PartName="/word/x.bin" ContentType="application/vnd.ms-office.vbaProject"/>',
+        ],
+        'word/document.xml',
+        'word/x.bin',
+      ),
+    ],
+    [
+      'a document that hides what its parts are',
+      'a.docx',
+      'application/octet-stream',
+      zip(['[Content_Types].xml', '<\0O\0v\0e\0r\0'], 'word/document.xml'),
+    ],
+    [
+      'a document whose parts lie outside of it',
+      'a.docx',
+      'application/octet-stream',
+      zip('[Content_Types].xml', 'word/document.xml', '../outside.xml'),
+    ],
     [
       'a spreadsheet that says it is a letter',
       'a.docx',
@@ -94,7 +127,7 @@ describe('a file that is not what it says', () => {
     ['text that is not UTF-8', 'a.csv', 'text/csv', bytes('quantit\xe9')],
     ['half a STEP file', 'a.step', 'model/step', step.subarray(0, 30)],
   ])('%s is refused', (_what, name, type, content) =>
-    expect(() => checkedType(name, type, content)).toThrow('attachment_not_what_it_says'),
+    expect(checkedType(name, type, content)).rejects.toThrow('attachment_not_what_it_says'),
   );
 
   it.each([
@@ -111,7 +144,7 @@ describe('a file that is not what it says', () => {
     '<path style="fill:url(https://elsewhere.example)"/>',
     '<set attributeName="href" to="javascript:alert(1)"/>',
   ])('a drawing with %s is refused', (inner) =>
-    expect(() => checkedType('a.svg', 'image/svg+xml', svg(inner))).toThrow('attachment_not_what_it_says'),
+    expect(checkedType('a.svg', 'image/svg+xml', svg(inner))).rejects.toThrow('attachment_not_what_it_says'),
   );
   it.each([
     '<!DOCTYPE svg [<!ENTITY x "y">]><svg/>',
@@ -119,34 +152,34 @@ describe('a file that is not what it says', () => {
     '<html><svg/></html>',
     'no drawing',
   ])('%s is no drawing', (text) =>
-    expect(() => checkedType('a.svg', 'image/svg+xml', Buffer.from(text))).toThrow('attachment_not_what_it_says'),
+    expect(checkedType('a.svg', 'image/svg+xml', Buffer.from(text))).rejects.toThrow('attachment_not_what_it_says'),
   );
   it.each([
     '<style>a{fill:u\\72l(http://elsewhere.example/x)}</style>',
     '<style><![CDATA[@im\\70ort "x"]]></style>',
     '<path style="fill:u\\72l(http://elsewhere.example/x)"/>',
     '<path fill="u\\72 l(http://elsewhere.example)"/>',
-  ])('a drawing that spells a load otherwise, %s, is refused', (inner) => {
-    expect(() => checkedType('a.svg', 'image/svg+xml', svg(inner))).toThrow('attachment_not_what_it_says');
+  ])('a drawing that spells a load otherwise, %s, is refused', async (inner) => {
+    await expect(checkedType('a.svg', 'image/svg+xml', svg(inner))).rejects.toThrow('attachment_not_what_it_says');
   });
-  it('of more elements within each other than anybody draws is refused, however long it goes on', () => {
-    expect(() => checkedType('a.svg', 'image/svg+xml', svg('<g>'.repeat(SVG_LIMITS.depth + 1)))).toThrow(
+  it('of more elements within each other than anybody draws is refused, however long it goes on', async () => {
+    await expect(checkedType('a.svg', 'image/svg+xml', svg('<g>'.repeat(SVG_LIMITS.depth + 1)))).rejects.toThrow(
       'attachment_not_what_it_says',
     );
-    expect(
+    await expect(
       checkedType(
         'a.svg',
         'image/svg+xml',
         svg('<g>'.repeat(SVG_LIMITS.depth - 1) + '</g>'.repeat(SVG_LIMITS.depth - 1)),
       ),
-    ).toBe('image/svg+xml');
+    ).resolves.toBe('image/svg+xml');
   });
   it('of more than 1 MB is no drawing', () =>
-    expect(() => checkedType('a.svg', 'image/svg+xml', svg('<path/>'.repeat(SVG_LIMITS.bytes / 7)))).toThrow(
+    expect(checkedType('a.svg', 'image/svg+xml', svg('<path/>'.repeat(SVG_LIMITS.bytes / 7)))).rejects.toThrow(
       'attachment_not_what_it_says',
     ));
   it('that runs as the root is opened is refused', () =>
-    expect(() => checkedType('a.svg', 'image/svg+xml', svg('', 'onload="x()"'))).toThrow(
+    expect(checkedType('a.svg', 'image/svg+xml', svg('', 'onload="x()"'))).rejects.toThrow(
       'attachment_not_what_it_says',
     ));
 });
@@ -158,11 +191,11 @@ describe('a type that the shop does not take', () => {
     ['a.zip', 'application/zip'],
     ['a.html', 'text/html'],
     ['a.docm', 'application/octet-stream'],
-  ])('%s (%j) is refused with its extension', (name, type) => {
-    expect(() => checkedType(name, type, pdf)).toThrow(
+  ])('%s (%j) is refused with its extension', async (name, type) => {
+    await expect(checkedType(name, type, pdf)).rejects.toThrow(
       expect.objectContaining({ code: 'attachment_type_refused', params: { ext: name.split('.').at(-1) } }),
     );
   });
   it('nothing at all is refused', () =>
-    expect(() => checkedType('a.txt', 'text/plain', Buffer.alloc(0))).toThrow('attachment_empty'));
+    expect(checkedType('a.txt', 'text/plain', Buffer.alloc(0))).rejects.toThrow('attachment_empty'));
 });

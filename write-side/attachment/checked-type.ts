@@ -32,7 +32,7 @@ export function typeOf(file: Checked): string {
   return refuse(file.refusedWith, file.refusedWith === 'attachment_empty' ? {} : { ext: file.ext }, 'invalid');
 }
 
-export function checked({ fileName, sentType, bytes }: SentFile): Checked {
+export async function checked({ fileName, sentType, bytes }: SentFile): Promise<Checked> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const ext = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
   const kind = fileKinds.find(({ extensions }) => extensions.includes(ext));
@@ -40,7 +40,7 @@ export function checked({ fileName, sentType, bytes }: SentFile): Checked {
   if (!type || !kind) return { refusedWith: 'attachment_type_refused', ext };
   if (!content.length) return { refusedWith: 'attachment_empty', ext };
   const named = type === kind.type || type === 'application/octet-stream' || kind.alsoCalled.includes(type);
-  return named && kind.holds(content, ext)
+  return named && (await kind.holds(content, ext))
     ? { contentType: kind.type }
     : { refusedWith: 'attachment_not_what_it_says', ext };
 }

@@ -1,14 +1,14 @@
 // The kinds of files that may be attached, and how each is told by its bytes.
+import { isOfficeDocument } from './office-document.ts';
 import { isSafeSvg } from './svg.ts';
 import { decodedText, isText } from './text-file.ts';
-import { zipEntries } from './zip-entries.ts';
 
 export interface FileKind {
   readonly type: string;
   readonly extensions: readonly string[];
   /** Other names that browsers have for it. */
   readonly alsoCalled: readonly string[];
-  readonly holds: (bytes: Buffer, extension: string) => boolean;
+  readonly holds: (bytes: Buffer, extension: string) => boolean | Promise<boolean>;
 }
 
 const starts =
@@ -22,16 +22,10 @@ const kind = (
   alsoCalled: readonly string[] = [],
 ): FileKind => ({ type, extensions, alsoCalled, holds });
 
-/** ECMA-376: a zip with a list of content types and the document's own folder; none with macros. */
 const office = (type: string, extension: string, folder: string) =>
-  kind(`application/vnd.openxmlformats-officedocument.${type}`, [extension], (bytes) => {
-    const names = zipEntries(bytes);
-    return (
-      names.includes('[Content_Types].xml') &&
-      names.some((name) => name.startsWith(`${folder}/`)) &&
-      !names.some((name) => /vbaproject/i.test(name))
-    );
-  });
+  kind(`application/vnd.openxmlformats-officedocument.${type}`, [extension], (bytes) =>
+    isOfficeDocument(bytes, folder),
+  );
 
 /** Group code 0, then SECTION; comments (999) may come first. */
 const isDxf = (bytes: Buffer) =>
