@@ -196,12 +196,4 @@ export const customerOperations = defineOperations({
     input: z.strictObject(ofContact),
     output: done,
   },
-  'customer/people': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: "An account's active contacts who manage it, for mails to them, and why it was declined",
-    input: z.strictObject({ accountId: z.string() }),
-    output: z.object({ reason: z.string(), contacts: z.array(contactFacts) }),
-  },
 });

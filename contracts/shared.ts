@@ -20,6 +20,7 @@ export const companyName = text(80).refine(isName, 'name_invalid');
 /** Integer minor units (cents) of the currency that stands beside it. */
 export const amount = z.int().meta({ description: 'Integer minor units (cents) of the currency beside it' });
 export const currencyCode = z.enum(['USD', 'EUR', 'CAD', 'AUD', 'EGP', 'HKD', 'PHP', 'GBP', 'THB']);
+export type CurrencyCode = z.output<typeof currencyCode>;
 export const languageCode = z.enum(['en', 'fr']);
 
 /** Whole, above 0 (spec 5: "Please enter valid quantity."), and small enough to be meant. */

@@ -55,14 +55,6 @@ export const workOperations = defineOperations({
       rows: z.array(workItem),
     }),
   },
-  'work/isopen': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: 'Whether a piece of work is still to be done',
-    input: z.strictObject({ workId }),
-    output: z.object({ open: z.boolean() }),
-  },
   'admin/work/claim': {
     via: 'post',
     kind: 'command',

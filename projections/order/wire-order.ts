@@ -60,10 +60,10 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
   const draft = row.state.draft!;
   const { language } = context;
   const [facts, files] = await Promise.all([
-    context.call('product/facts', {
+    context.queries.product.facts({
       itemNumbers: [...new Set(draft.lines.flatMap((l) => [l.itemNumber, ...l.components.map((c) => c.itemNumber)]))],
     }),
-    context.call('attachment/counts', { orderId: row.order_id }),
+    context.queries.attachment.counts({ orderId: row.order_id }),
   ]);
   return {
     OrderHeader: {
