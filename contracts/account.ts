@@ -14,6 +14,7 @@ import {
   personName,
   requiredText,
   text,
+  currencyCode,
 } from './shared.ts';
 
 /** Spec 3, user context. ContactId above 0 means a known contact; i_user_type 1 means a registered customer. */
@@ -250,7 +251,7 @@ export const accountOperations = defineOperations({
       accountId: z.string(),
       kind: z.enum(['buyer', 'dealer']),
       name: text(80),
-      currency: z.string(),
+      currency: currencyCode,
       priceList: z.string(),
       creditLimit: z.int(),
       contacts: z.array(

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import { z } from 'zod';
 import type { CartHeaderData } from '#domain/cart/cart.events.ts';
 import type { LinePrice } from '#domain/shared/pricing.ts';
@@ -11,7 +12,7 @@ export interface CartAsOfNow {
   readonly status: 'none' | 'open' | 'locked' | 'ordered' | 'quoted';
   readonly personId: string;
   readonly accountId: string;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly lines: readonly {
     readonly lineId: string;
     readonly itemNumber: string;

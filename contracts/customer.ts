@@ -19,6 +19,7 @@ import {
   personName,
   requiredText,
   text,
+  currencyCode,
 } from './shared.ts';
 
 const accountStatus = z.enum(['active', 'waiting', 'declined']);
@@ -32,7 +33,7 @@ const customerRow = z.object({
   openedAt: isoDate,
   contacts: z.int(),
   priceList: z.string(),
-  currency: z.string(),
+  currency: currencyCode,
   creditLimit: amount,
   creditLeft: amount,
   owed: amount.meta({ description: 'Below 0 where more was given back than is owed' }),

@@ -1,6 +1,6 @@
 // What the payment feature and those who pay through it agree on.
 import type { PaymentPart, ReservedPart } from '#domain/shared/payment-plan.ts';
-import type { CurrencyCode } from './shared.ts';
+import type { CurrencyCode } from '#domain/shared/money.ts';
 
 /** `reserved`: what the checkout keeps of it, and gives with the capture. */
 export type ReservationAnswer =

@@ -1,4 +1,5 @@
 // Quotes (spec 4): all their operations, and what other features ask of them.
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { QuoteHeader, RevisionContent } from '#domain/quote/quote.events.ts';
 import type { LinePrice } from '#domain/shared/pricing.ts';
 import { defineOperations } from './operation.ts';
@@ -12,7 +13,7 @@ export interface QuoteAsOfNow {
   readonly personId: string;
   readonly accountId: string;
   readonly language: string;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly header: QuoteHeader;
   readonly attempt: number;
   readonly lines: readonly {

@@ -21,7 +21,7 @@ const workItem = z.object({
     .string()
     .meta({ description: 'Whose personal data the row shows, such as `quote:…`; empty where nobody’s' }),
   amount,
-  currency: z.string(),
+  currency: z.string().meta({ description: 'Empty where the work is about no amount' }),
   since: isoDate,
   ageHours: z.number(),
   claimedBy: z.string().meta({ description: 'Name of who has taken it; empty while nobody has' }),

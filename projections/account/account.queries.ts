@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { ContactFacts, accountOperations, UserContext } from '#contracts/account.ts';
 import type { Input, Output } from '#contracts/api.ts';
 import type { Address } from '#contracts/shared.ts';
@@ -65,7 +66,7 @@ export const accountFunctions = (read: ReadSide) => ({
     name: string;
     kind: 'guest' | 'buyer' | 'dealer';
     priceList: string;
-    currency: string;
+    currency: CurrencyCode;
     status: 'active' | 'waiting' | 'declined';
   }> {
     const row = await accountOf(read, accountId, context);
@@ -106,7 +107,7 @@ export const accountFunctions = (read: ReadSide) => ({
   ): Promise<{
     held: number;
     left: number;
-    currency: string;
+    currency: CurrencyCode;
     overdue: number;
     overdueDays: number;
     limit: number;

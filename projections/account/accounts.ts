@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { AccountEvent, AccountStatus } from '#domain/account/account.events.ts';
 import type { CreditEvent } from '#domain/credit/credit.events.ts';
 import {
@@ -24,7 +25,7 @@ export interface AccountRow {
   /** Why it was declined. */
   readonly reason: string;
   readonly opened_at: string;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly price_list: string;
   readonly addresses: Readonly<Record<string, Address>>;
   readonly primary_address: string;

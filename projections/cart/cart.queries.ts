@@ -115,7 +115,7 @@ async function withLines(row: CartRow, context: OperationContext): Promise<Order
       TaxTotal: 0,
       DiscountTotal: 0,
       OrderTotal: goods,
-      CurrencyCode: row.currency as 'CAD',
+      CurrencyCode: row.currency,
       LineCount: row.lines.length,
       TaxLines: [],
     },

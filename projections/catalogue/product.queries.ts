@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { productOperations } from '#contracts/product.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { dictionary } from '#domain/shared/dictionary.ts';
@@ -105,7 +106,7 @@ export const priceListFunctions = (read: ReadSide) => ({
   ): Promise<
     Record<
       string,
-      { priceList: string; version: number; currency: string; tiers: { quantity: number; unitPrice: number }[] }
+      { priceList: string; version: number; currency: CurrencyCode; tiers: { quantity: number; unitPrice: number }[] }
     >
   > {
     const keys = [priceList, STANDARD_PRICE_LIST].flatMap((list) =>

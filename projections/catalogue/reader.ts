@@ -114,7 +114,7 @@ export function cardOf(
     imageUrl: pictureUrl(data.pictures[0], 240),
     unit: data.unit,
     packQuantity: data.packQuantity,
-    currency: (price?.currency ?? 'CAD') as 'CAD',
+    currency: price?.currency ?? 'CAD',
     ...(reader.seesPrices && price ? { prices: price.tiers as ProductCard['prices'] } : {}),
     availability: availabilityOf(source, product, reader.today),
     attributes: columns

@@ -26,7 +26,7 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
       shippingMethod,
       name: name[context.language],
       price,
-      currency: currency as 'CAD',
+      currency: currency,
       shipsOn,
       arrivesBy: addWorkingDays(shipsOn, transitDays),
     }));
@@ -45,7 +45,7 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
         OrderTag: '',
         PaymentAmount: 0,
         ...wireTotals(totals),
-        CurrencyCode: cart.currency as 'CAD',
+        CurrencyCode: cart.currency,
         LineCount: cart.lines.length,
         TaxLines: wireTaxes(taxesOf(lines, deliveries), context.language),
       },

@@ -190,7 +190,7 @@ async function detailOf(row: OrderRow, context: OperationContext): Promise<Outpu
       status: row.taken[paymentId] ?? 'authorised',
       amount,
       refunded,
-      CurrencyCode: currency as 'CAD',
+      CurrencyCode: currency,
       text,
       at,
     })),

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { CurrencyCode } from '#contracts/shared.ts';
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Input, Output } from '#contracts/api.ts';
 import type { QuoteChange } from '#contracts/quote-shapes.ts';
 import type { PriceSource } from '#contracts/explanation.ts';
@@ -347,7 +347,7 @@ export const quoteFunctions = (read: ReadSide) => ({
       name: row.placed_by,
       language: state.language === 'fr' ? 'fr' : 'en',
       total,
-      currency: row.currency as 'CAD',
+      currency: row.currency,
       validUntil: row.valid_until,
       reason: row.reason,
     };

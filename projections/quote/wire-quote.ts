@@ -55,7 +55,7 @@ export function summaryOf(row: QuoteRow, now: string): QuoteSummary {
     WaitingSince: row.waiting_since,
     PlacedBy: row.placed_by,
     OrderTotal: offerOf(row).totals.total,
-    CurrencyCode: row.currency as 'CAD',
+    CurrencyCode: row.currency,
     LineCount: row.line_count,
     ...expiry(row, now),
   };
@@ -198,7 +198,7 @@ export async function deskRowOf(row: QuoteRow, { queries, now }: OperationContex
     lineCount: row.line_count,
     originalTotal: row.original_total,
     negotiatedTotal: row.negotiated_total,
-    currency: row.currency as 'CAD',
+    currency: row.currency,
     buyerChangedLines: row.buyer_changed,
     changes: row.changes,
   };

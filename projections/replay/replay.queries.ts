@@ -160,13 +160,10 @@ const momentOf = ({ stream, revision, position, at, type, metadata }: StoredEven
   actor: metadata.actor,
 });
 
-function stepOf(
-  { event, rows }: Step,
-  { description: description, by }: Pick<ReplayStep, 'description' | 'by'>,
-): ReplayStep {
+function stepOf({ event, rows }: Step, { description, by }: Pick<ReplayStep, 'description' | 'by'>): ReplayStep {
   return {
     ...momentOf(event),
-    description: description,
+    description,
     by,
     rows: rows.map(({ key, before, after }) => ({
       key,

@@ -285,7 +285,7 @@ function lineAnswer(orderId: string, state: CartState, isLine: (line: CartState[
     ...wirePrice(line.price),
     lineCount: state.lines.length,
     SubTotal: subTotal(state.lines.map(priced)),
-    CurrencyCode: state.currency as 'CAD',
+    CurrencyCode: state.currency,
   };
 }
 

@@ -36,7 +36,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
     });
     return {
       ...wireTotals(totals),
-      CurrencyCode: cart.currency as 'CAD',
+      CurrencyCode: cart.currency,
       TaxLines: wireTaxes(taxesOf(lines, deliveries), context.language),
     };
   },

@@ -116,7 +116,7 @@ const partOfOrder = (part: PaymentPart, { draft, startedAt }: CheckoutState): Pa
   part,
   orderId: draft!.orderId,
   accountId: draft!.accountId,
-  currency: draft!.currency as 'CAD',
+  currency: draft!.currency,
   agreedAt: startedAt!,
 });
 

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#contracts/shared.ts';
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { ChargeableAgain, PartOfOrder, RefundOutcome, ReservationAnswer } from '#contracts/payment.ts';
 import type { PaymentPart, ReservedPart } from '#domain/shared/payment-plan.ts';
 import {
