@@ -99,7 +99,7 @@ const asReadModel = <Row extends object>(model: ReadModel<Row>) => model as unkn
 const workKinds = [approvalWork, attachmentWork, messageWork, paymentWork, quoteWork, refundWork, registrationWork];
 const workItems = workItemsOf(workKinds);
 
-/** What events say to the auditor. A category is one entry. */
+/** Descriptions of events for the auditor. A category is one entry. */
 export const eventDescriptions: readonly EventDescriptions[] = [
   accountDescriptions,
   attachmentDescriptions,
@@ -127,7 +127,7 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   workDescriptions,
 ];
 
-/** What the auditor can look at as one thing. A kind is one entry. */
+/** Things that the auditor can look at. A kind is one entry. */
 const subjects = [orderSubject, quoteSubject, cartSubject, accountSubject, priceSubject, paymentSubject] as const;
 
 export const historySubjects = subjectsOf(subjects, eventDescriptions, workKinds);
@@ -192,7 +192,10 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...workQueries(read, workItems, workKinds),
   }) satisfies Handlers<Api, 'query'>;
 
-/** What the read models offer to other features and to jobs. A feature is one line; what is missing does not compile. */
+/**
+ * The read models offer these functions to other features and to jobs. A feature is one line; what is missing does not
+ * compile.
+ */
 export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): FunctionTable<Queries> => ({
   account: accountFunctions(read),
   attachment: attachmentFunctions(read),

@@ -226,7 +226,7 @@ async function detailOf(row: OrderRow, context: OperationContext): Promise<Outpu
   };
 }
 
-/** What was given up unpaid is not owed any more. */
+/** A payment that was given up unpaid is not owed any more. */
 function dueOf({ state, status }: OrderRow, paid: Amount): Amount {
   if (paid) return orderValueOf(state).total - paidOf(state);
   return status === 'cancelled' ? 0 : orderValueOf(state).total;

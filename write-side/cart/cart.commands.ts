@@ -254,7 +254,7 @@ const by = (context: OperationContext) => context.caller.personId;
 
 const lineOf = ({ lines }: Pick<CartState, 'lines'>, lineId: string) => lines.find((line) => line.lineId === lineId);
 
-/** As this process last saw it; another one may since have changed it, or given it to who signed in. */
+/** The cart as this process last saw it; another one may since have changed it, or given it to who signed in. */
 async function peekOwn(orderId: string, context: OperationContext): Promise<Pick<CartState, 'lines'>> {
   const state = await context.peek(cart, streamOf(orderId));
   return state.personId === by(context) ? state : context.states.cart.own({ orderId });

@@ -40,7 +40,10 @@ export async function advance(
   }
 }
 
-/** Goes up to the point of no return: holds all stock, then reserves every part of the payment plan, one after the other. */
+/**
+ * Goes up to the point of no return: holds all stock, then reserves every part of the payment plan, one after the
+ * other.
+ */
 async function secure(orderId: string, state: CheckoutState, context: OperationContext): Promise<PlaceOrderAnswer> {
   const { attempt } = state;
   const reserved: ReservedPart[] = [];
@@ -67,7 +70,7 @@ async function secure(orderId: string, state: CheckoutState, context: OperationC
   return finish(orderId, await markPaid(orderId, attempt, reserved, state, context), context);
 }
 
-/** What was reserved for an attempt that had failed meanwhile is on record, so that it is given back. */
+/** Puts on record what was reserved for an attempt that had failed meanwhile, so that it is given back. */
 async function markPaid(
   orderId: string,
   attempt: number,
@@ -111,7 +114,7 @@ async function capture(part: PaymentPart, state: CheckoutState, context: Operati
   if (reserved) await context.commands.payment.capture({ ...partOfOrder(part, state), reserved });
 }
 
-/** What a provider is asked by; the same at every try. */
+/** The request to a provider; the same at every try. */
 const partOfOrder = (part: PaymentPart, { draft, startedAt }: CheckoutState): PartOfOrder => ({
   part,
   orderId: draft!.orderId,
@@ -194,7 +197,7 @@ export async function abandon(
 
 export type Source = 'cart' | 'quote' | 'order';
 
-/** What becomes the order, or the order that is changed: it is locked while it is paid for. */
+/** The cart or quote that becomes the order, or the order that is changed, is locked while it is paid for. */
 const sourceOf = ({ draft, edit }: CheckoutState): Source => (edit ? 'order' : draft!.convertedFrom ? 'quote' : 'cart');
 
 /** Quantities are summed per item first: a bundle and a line may share one. */
