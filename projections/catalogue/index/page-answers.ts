@@ -22,9 +22,9 @@ type Fields<T> = { readonly [K in keyof T]: T[K] | JsonText<T[K]> };
 
 export const SUGGESTIONS = { categories: 3, products: 8 } as const;
 const NO_FILTERS: Filters = new Map();
-/** Categories that a search names with the number of their hits. */
+/** A search names so many categories with the number of their hits. */
 export const CATEGORY_COUNTS = 12;
-/** What has no price comes last when the cheapest come first. */
+/** A product without a price comes last when the cheapest come first. */
 const NO_PRICE = 2 ** 32 - 1;
 
 export function pageAnswers(copy: CatalogueCopy, fragments: FragmentCache, cards: Cards): PageAnswers {
