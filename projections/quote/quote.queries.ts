@@ -1,21 +1,13 @@
 import type { Knex } from 'knex';
-import type { CurrencyCode } from '#domain/shared/money.ts';
-import type { Input, Output } from '#contracts/api.ts';
-import type { QuoteChange } from '#contracts/quote-shapes.ts';
-import type { PriceSource } from '#contracts/explanation.ts';
 import type { quoteOperations } from '#contracts/quote.ts';
-import type { QuoteStatus } from '#domain/quote/quote.events.ts';
-import { quotedLines, quoteTotals } from '#domain/quote/quote.pricing.ts';
+import { quoteTotals } from '#domain/quote/quote.pricing.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import { subTotal } from '#domain/shared/price/priced.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { maySee } from '#platform/operations/ownership.ts';
 import { knex, rowOf } from '#platform/postgres/statement.ts';
-import { like, likeSearchable } from '#platform/read-model/filter.ts';
+import { like } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
 import { whyPrice } from '#projections/shared/why-price.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { deskOf } from './desk.ts';
@@ -26,26 +18,11 @@ import { quoteMessages, type QuoteMessageRow } from './quote-messages.ts';
 import { quotePaper } from './quote-pdf.ts';
 import { quoteRevisions, revisionId, type QuoteRevisionRow } from './quote-revisions.ts';
 import { quotes, type QuoteRow } from './quotes.ts';
-import { deskRowOf, detailsOf, summaryOf } from './wire-quote.ts';
+import { detailsOf, summaryOf } from './wire-quote.ts';
+import { olderThan, quoteById } from './quote.functions.ts';
 
-const SORT_COLUMNS = {
-  requestedAt: 'requested_at',
-  updatedAt: 'updated_at',
-  quoteNumber: 'quote_number',
-  negotiatedTotal: 'negotiated_total',
-  originalTotal: 'original_total',
-  validUntil: 'valid_until',
-  status: 'status',
-} as const;
 /** A thread or a list of revisions longer than this is nobody's. */
 const MAX_ROWS = 1_000;
-const DEFAULT_LIMIT_PERCENT = 15;
-
-const inDays = (days: number, now: string) => new Date(Date.parse(now) + days * 86_400_000).toISOString();
-const olderThan = (days: number, now: string) => inDays(-days, now);
-
-const byId = async (read: ReadSide, quoteId: string, context: OperationContext): Promise<QuoteRow> =>
-  (await read.row(quotes, quoteId, context)) ?? notFound('quote_not_found');
 
 export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, 'query'> {
   const { pool } = read;
@@ -69,7 +46,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
 
   /** A CSR's draft is nobody's yet. */
   async function own(quoteId: string, context: OperationContext): Promise<QuoteRow> {
-    const row = await byId(read, quoteId, context);
+    const row = await quoteById(read, quoteId, context);
     const seen =
       row.status !== 'draft' && (await maySee({ personId: row.person_id, accountId: row.account_id }, context));
     return seen ? row : notFound('quote_not_found');
@@ -97,7 +74,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
   async function paper(quoteId: string, revision: number, context: OperationContext) {
     const { queries, language } = context;
     const [row, revisions] = await Promise.all([
-      byId(read, quoteId, context),
+      quoteById(read, quoteId, context),
       loadRows(pool, quoteRevisions, [revisionId(quoteId, revision)]),
     ]);
     const { content, hash, published_at } =
@@ -181,7 +158,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
     'admin/quote/list': (input, { queries }) => queries.quote.list(input),
 
     async 'admin/quote/desk'({ quoteId }, context) {
-      const row = await byId(read, quoteId, context);
+      const row = await quoteById(read, quoteId, context);
       const names = createNames(context);
       const [revisions, messages, history, openQuotes] = await Promise.all([
         revisionsOf(quoteId, context),
@@ -205,7 +182,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
 
     async 'admin/quote/whyprice'({ quoteId, revision }, context) {
       const [row, revisions, events] = await Promise.all([
-        byId(read, quoteId, context),
+        quoteById(read, quoteId, context),
         revisionsOf(quoteId, context),
         context.history(`quote-${quoteId}`),
       ]);

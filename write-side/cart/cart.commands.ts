@@ -1,15 +1,12 @@
-import type { CartAsOfNow, cartOperations } from '#contracts/cart.ts';
-import type { CartHeaderData } from '#domain/cart/cart.events.ts';
+import type { cartOperations } from '#contracts/cart.ts';
 import { cart, type CartCommand } from '#domain/cart/cart.decider.ts';
 import type { CartState } from '#domain/cart/cart.state.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import { priced, subTotal } from '#domain/shared/price/priced.ts';
-import type { ItemPrices, LinePrice } from '#domain/shared/pricing.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
+import type { LinePrice } from '#domain/shared/pricing.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { startGuestSession } from '#platform/operations/sign-in.ts';
-
-const streamOf = (orderId: string) => `cart-${orderId}`;
+import { by, pricesFor, run, streamOf } from './cart-access.ts';
 
 export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
   async 'cart/addtocart'({ OrderId, ProductId, Qty }, context) {
@@ -103,9 +100,6 @@ async function addToCurrent(item: Item, context: OperationContext): Promise<{ or
   }
 }
 
-const run = (context: OperationContext, command: CartCommand) => context.run(cart, streamOf(command.orderId), command);
-const by = (context: OperationContext) => context.caller.personId;
-
 const lineOf = ({ lines }: Pick<CartState, 'lines'>, lineId: string) => lines.find((line) => line.lineId === lineId);
 
 /** The cart as this process last saw it; another one may since have changed it, or given it to who signed in. */
@@ -118,16 +112,6 @@ async function mayBeBought(itemNumber: string, context: OperationContext): Promi
   const facts = await context.queries.product.facts({ itemNumbers: [itemNumber] });
   const product = facts[itemNumber] ?? notFound('product_not_found', { itemNumber });
   if (product.availability.status === 'discontinued') refuse('product_unavailable', { itemNumber });
-}
-
-/** Prices of the account's own list, and the standard ones where it has none. */
-async function pricesFor(
-  itemNumbers: readonly string[],
-  context: OperationContext,
-  accountId = context.caller.accountId,
-): Promise<Record<string, ItemPrices>> {
-  const { priceList } = await context.queries.account.terms({ accountId });
-  return context.queries.priceList.prices({ priceList, itemNumbers: [...itemNumbers] });
 }
 
 function lineAnswer(orderId: string, state: CartState, isLine: (line: CartState['lines'][number]) => boolean) {

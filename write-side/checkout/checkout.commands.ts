@@ -1,18 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { BeginEdit } from '#contracts/order-desk.ts';
 import type { checkoutOperations, PlaceOrderAnswer } from '#contracts/checkout.ts';
 import type { PaymentChoice } from '#contracts/payment-method/payment-methods.ts';
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import { checkout, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
-import { PENDING_MINUTES } from '#domain/checkout/checkout.events.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import { taxesOf } from '#domain/shared/price/priced.ts';
 import { paymentPlan } from '#domain/shared/payment-plan.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { GatewayUnavailable } from '#platform/payment/gateway.ts';
-import { abandon, advance, releaseStock, streamOf, undo, type Source } from './checkout.process.ts';
+import { advance, streamOf, undo, type Source, lastAttempt, giveUp } from './checkout.process.ts';
 import { checkConvertible, draftFromQuote, draftOrder } from './order-draft.ts';
 
 const BEGIN_TRIES = 20;
@@ -131,22 +127,6 @@ async function ownCheckout(orderId: string, context: OperationContext): Promise<
 }
 
 /**
- * Every checkout begins by locking its cart or quote, so one that was never locked needs no look. `locked` names what
- * attempt number `attempt` holds locked: where the process died before it began, that is free again.
- */
-async function lastAttempt(
-  orderId: string,
-  attempt: number,
-  locked: Source | false | undefined,
-  context: OperationContext,
-): Promise<CheckoutState> {
-  if (attempt === 0) return checkout.initialState;
-  const { state } = await context.load(checkout, streamOf(orderId));
-  const neverBegun = state.attempt < attempt || state.status === 'abandoned';
-  return locked && neverBegun ? abandon(orderId, attempt, locked, context) : state;
-}
-
-/**
  * What a press finds. The press that locked the cart or quote may be about to begin: to give its attempt up at once
  * would refuse it, though it is the same click twice. Where its process died, the buyer waits a second for nothing.
  */
@@ -187,16 +167,4 @@ async function advanceForBuyer(
   const answer = await advance(orderId, state, context);
   if (answer.status === 'placed' && context.session.orderId === orderId) await context.session.setOrder('');
   return answer;
-}
-
-async function giveUp(orderId: string, code: string, context: OperationContext): Promise<void> {
-  const { state: current } = await context.load(checkout, streamOf(orderId));
-  const { state } = await context.run(
-    checkout,
-    streamOf(orderId),
-    { type: 'Fail', orderId, attempt: current.attempt, code, params: {} },
-    { step: 'given up' },
-  );
-  if (state.status === 'paid' || state.status === 'completed') refuse('already_placed');
-  if (state.status === 'failed') await undo(orderId, state, context);
 }

@@ -4,7 +4,7 @@
 import type { PlaceOrderAnswer } from '#contracts/checkout.ts';
 import type { PartOfOrder } from '#contracts/payment.ts';
 import { checkout, type CheckoutCommand, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
-import { DomainError, notFound } from '#domain/shared/domain-error.ts';
+import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { PaymentPart, ReservedPart } from '#domain/shared/payment-plan.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
@@ -227,3 +227,31 @@ async function holdAll(state: CheckoutState, context: OperationContext): Promise
 
 const run = async (context: OperationContext, command: CheckoutCommand): Promise<CheckoutState> =>
   (await context.run(checkout, streamOf(command.orderId), command, { step: String(command.attempt) })).state;
+
+/**
+ * Every checkout begins by locking its cart or quote, so one that was never locked needs no look. `locked` names what
+ * attempt number `attempt` holds locked: where the process died before it began, that is free again.
+ */
+export async function lastAttempt(
+  orderId: string,
+  attempt: number,
+  locked: Source | false | undefined,
+  context: OperationContext,
+): Promise<CheckoutState> {
+  if (attempt === 0) return checkout.initialState;
+  const { state } = await context.load(checkout, streamOf(orderId));
+  const neverBegun = state.attempt < attempt || state.status === 'abandoned';
+  return locked && neverBegun ? abandon(orderId, attempt, locked, context) : state;
+}
+
+export async function giveUp(orderId: string, code: string, context: OperationContext): Promise<void> {
+  const { state: current } = await context.load(checkout, streamOf(orderId));
+  const { state } = await context.run(
+    checkout,
+    streamOf(orderId),
+    { type: 'Fail', orderId, attempt: current.attempt, code, params: {} },
+    { step: 'given up' },
+  );
+  if (state.status === 'paid' || state.status === 'completed') refuse('already_placed');
+  if (state.status === 'failed') await undo(orderId, state, context);
+}
