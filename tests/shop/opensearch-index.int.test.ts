@@ -5,6 +5,7 @@ import { followPositions } from '#platform/read-model/positions.ts';
 import { openSearchClient } from '#platform/search/search-client.ts';
 import { startOpenSearchDouble, type OpenSearchDouble } from '#platform/search/testing/opensearch-double.ts';
 import { english } from '#projections/catalogue/index/testing/small-index.ts';
+import { prices } from '#projections/catalogue/prices.ts';
 import { openCatalogueIndex } from '#processes/open-catalogue-index.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
@@ -57,6 +58,28 @@ describe('the catalogue index over OpenSearch', () => {
     expect(physical()).toHaveLength(1);
     expect(double.indexes()[physical()[0]!]).toEqual([ALIAS]);
     expect(stored('6205')).toMatchObject({ kind: 'product', price: 1_000 });
+  });
+
+  it('finds the prices of an item by an index of its own, also where the making of one was broken off', async () => {
+    const { pool } = shop.application;
+    const state = async () =>
+      (
+        await pool.query<{ name: string; valid: boolean }>(
+          `select i.indexrelid::regclass::text as name, indisvalid as valid from pg_index i where indrelid = $1::regclass and i.indexrelid::regclass::text like '%price_of_item%'`,
+          [prices.table],
+        )
+      ).rows;
+    const [index] = await state();
+    expect(index).toMatchObject({ valid: true });
+    await pool.query(`drop index ${index!.name}`);
+    const short = index!.name.replace('read.', '');
+    const broken = pool.query(`create unique index concurrently ${short} on ${prices.table} (price_list)`);
+    await expect(broken).rejects.toThrow('could not create unique index');
+    expect(await state()).toEqual([{ name: index!.name, valid: false }]);
+    await shop.stopIndex();
+    await shop.startIndex();
+    await until(async () => (await state())[0]?.valid || undefined, 'the index');
+    expect(await state()).toHaveLength(1);
   });
 
   it('finds a change for a reader who names its position, each time', async () => {

@@ -1,5 +1,7 @@
 // The rows that documents and cards are made of, as PostgreSQL has them.
 import type { Pool } from 'pg';
+import type { Log } from '#platform/log.ts';
+import { createPool } from '#platform/postgres/pool.ts';
 import { countOf, knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';
 import type { ReadModel } from '#platform/read-model/read-model.ts';
 import { loadChangedRows, loadRows, loadRowsAfterKey } from '#platform/read-model/table.ts';
@@ -58,13 +60,27 @@ export const postgresRows = (pool: Pool): CatalogueRows => ({
  * Finds the prices of an item on all lists. Nobody but who fills OpenSearch asks for them, and an import would be slower
  * by one more index, so that who asks makes it; it goes with its table.
  */
-export async function indexPricesByItem(pool: Pool): Promise<void> {
-  const { oid } = await rowOf<{ oid: string }>(
-    pool,
-    knex.select({ oid: knex.raw('?::regclass::oid', [prices.table]) }),
-  );
-  await countOf(
-    pool,
-    knex.raw('create index concurrently if not exists ?? on ?? (item_number)', [`price_of_item_${oid}`, prices.table]),
-  );
+export async function indexPricesByItem({ options }: Pool, log: Log): Promise<void> {
+  // A large table takes longer than any statement of the role may.
+  const pool = createPool(options.connectionString!, 'price-of-item', log, 1, INDEXING_MS);
+  try {
+    const { oid } = await rowOf<{ oid: string }>(
+      pool,
+      knex.select({ oid: knex.raw('?::regclass::oid', [prices.table]) }),
+    );
+    const name = `price_of_item_${oid}`;
+    const index = `${prices.table.split('.')[0]}.${name}`;
+    const made = await rowsOf<{ valid: boolean }>(
+      pool,
+      knex('pg_index').select({ valid: 'indisvalid' }).whereRaw('indexrelid = to_regclass(?)', [index]),
+    );
+    if (made[0]?.valid) return;
+    // One whose making was broken off stays, and is of no use.
+    if (made.length) await countOf(pool, knex.raw('drop index concurrently ??', [index]));
+    await countOf(pool, knex.raw('create index concurrently ?? on ?? (item_number)', [name, prices.table]));
+  } finally {
+    await pool.end();
+  }
 }
+
+const INDEXING_MS = 3_600_000;

@@ -222,7 +222,7 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
       const isTrusted = concerns?.every(([, change]) => change === 'rows') ?? false;
       let current = before && (isTrusted || isSame(before.state, await tableIdentities(pool))) ? before : undefined;
       if (!current) {
-        await indexPricesByItem(pool);
+        await indexPricesByItem(pool, log);
         current = (await takeUp()) ?? (await build());
         await dropOthers();
       }
