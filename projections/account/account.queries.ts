@@ -28,8 +28,9 @@ const accountsNamed = (text: string) =>
     .whereRaw('lower(name) like ?', [like(text.toLowerCase())]);
 
 export function accountQueries(read: ReadSide): Handlers<typeof accountOperations, 'query'> {
+  /** Guests have none: most readers are guests, and no row is asked for them. */
   const accountOf = async (accountId: string, context: OperationContext) =>
-    (await read.rows(accounts, [accountId], context)).get(accountId);
+    accountId ? (await read.rows(accounts, [accountId], context)).get(accountId) : undefined;
   const findContact = async (contactId: string, context: OperationContext) =>
     (await read.rows(contacts, [contactId], context)).get(contactId);
   const factsOf = ({ contact_id: contactId, active, data }: ContactRow) => ({ contactId, active, ...data });

@@ -28,8 +28,5 @@ export function hydrate(client: QueryClient, data: Bootstrap['data']): void {
   for (const [key, value] of data) client.setQueryData(key, value);
 }
 
-/** JSON that may stand inside a script element. */
-export const scriptSafe = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
-
 export const readBootstrap = (): Bootstrap =>
   JSON.parse(document.getElementById(bootstrapId)?.textContent ?? '{}') as Bootstrap;

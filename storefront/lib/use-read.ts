@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { hashKey, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReadQuery } from './queries.ts';
 
 const onServer = typeof document === 'undefined';
@@ -8,7 +8,8 @@ export const useRead: <T>(query: ReadQuery<T>) => T = onServer ? useFixed : (que
 
 /** What stays the same for the whole visit, such as settings: read without being observed. */
 export function useFixed<T>(query: ReadQuery<T>): T {
-  const data = useQueryClient().getQueryData<T>(query.queryKey);
+  // `getQueryData` puts all options of a query together first.
+  const data = useQueryClient().getQueryCache().get<T>(hashKey(query.queryKey))?.state.data;
   if (data === undefined) throw new Error(`Not loaded: ${query.queryKey.slice(0, 2).join(' ')}`);
   return data;
 }

@@ -17,7 +17,7 @@ export interface PageAssets {
   readonly stages: readonly string[];
   /** The page's further scripts. */
   readonly scripts: readonly string[];
-  readonly styleText: string;
+  readonly styleText: Buffer;
   readonly styleFiles: readonly string[];
   readonly fonts: readonly string[];
 }
@@ -43,7 +43,7 @@ export function pageAssets(modules: readonly string[]): PageAssets {
   const made: PageAssets = {
     stages,
     scripts,
-    styleText: styleFiles.map((file) => assets.css[file] ?? '').join(''),
+    styleText: Buffer.from(styleFiles.map((file) => assets.css[file] ?? '').join('')),
     styleFiles,
     fonts: assets.fonts,
   };
