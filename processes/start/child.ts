@@ -88,7 +88,7 @@ function launch({ name, environment, onMessage, say }: ChildOptions, log: LogFil
   return new Promise((resolve, reject) => {
     const child = fork(join('dist/server', `${name}.js`), [], {
       env: { MALLOC_ARENA_MAX, ...secretsOf(name, environment) },
-      execArgv: name === 'web' ? [] : [`--max-semi-space-size=${SEMI_SPACE_MB}`],
+      execArgv: ['--expose-gc', ...(name === 'web' ? [] : [`--max-semi-space-size=${SEMI_SPACE_MB}`])],
       silent: true,
       detached: false,
     });
