@@ -1,4 +1,5 @@
 // What a checkout agrees on, from its start to the placed order: one shape, carried unchanged.
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Address } from './address.ts';
 import type { DeliveryStep, LineStep } from './price/price-steps.ts';
 import type { OrderTotals } from './pricing.ts';
@@ -53,7 +54,7 @@ export interface OrderDraft {
   /** Under which the stock of all lines is held. */
   readonly holdId: string;
   readonly language: string;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly lines: readonly OrderedLine[];
   readonly deliveries: readonly Delivery[];
   /** The fold of all steps: what the buyer saw and agreed to. */

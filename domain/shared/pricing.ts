@@ -1,5 +1,6 @@
 // What prices are made of: price lists with tiers, shipping tables, tax rules. How they become an order's price is in
 // price/.
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Amount, MilliPercent } from './money.ts';
 import type { Translated } from './translated.ts';
 
@@ -7,7 +8,7 @@ import type { Translated } from './translated.ts';
 export interface ItemPrices {
   readonly priceList: string;
   readonly version: number;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   /** Rising in quantity, falling in price; the first begins at 1. */
   readonly tiers: readonly { readonly quantity: number; readonly unitPrice: Amount }[];
 }
@@ -16,7 +17,7 @@ export interface ItemPrices {
 export interface LinePrice {
   readonly priceList: string;
   readonly version: number;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   /** Price of a single unit, shown struck through where the tier is lower. */
   readonly listPrice: Amount;
   readonly tierQuantity: number;

@@ -36,7 +36,7 @@ export const seoNameOf = ({ data }: ProductRow): string => slug(data.name.en);
 
 export async function readerOf(context: OperationContext, guestsSeePrices: boolean): Promise<Reader> {
   const { accountId } = context.caller;
-  const priceList = accountId ? (await context.call('account/terms', { accountId })).priceList : STANDARD_PRICE_LIST;
+  const priceList = accountId ? (await context.queries.account.terms({ accountId })).priceList : STANDARD_PRICE_LIST;
   return {
     language: context.language,
     priceList,
@@ -114,7 +114,7 @@ export function cardOf(
     imageUrl: pictureUrl(data.pictures[0], 240),
     unit: data.unit,
     packQuantity: data.packQuantity,
-    currency: (price?.currency ?? 'CAD') as 'CAD',
+    currency: price?.currency ?? 'CAD',
     ...(reader.seesPrices && price ? { prices: price.tiers as ProductCard['prices'] } : {}),
     availability: availabilityOf(source, product, reader.today),
     attributes: columns

@@ -62,7 +62,7 @@ export function createEventDescriber(descriptions: readonly EventDescriptions[])
     ).flat();
     const format = createEventFormatter(context.language, {
       people: await peopleIn(read, context),
-      shippingMethods: await context.call('shipping-table/names', {}),
+      shippingMethods: await context.queries.shippingTable.names(),
     });
     const described = new Map(read.map((one) => [placeOf(one.event), describeOne(one, format)]));
     return entries.flatMap((entry) => described.get(placeOf(entry)) ?? []);

@@ -1,5 +1,5 @@
 // The order desk of the back office: list, detail, and previews of what a command would do.
-import type { Output } from '#contracts/api.ts';
+import type { Input, Output } from '#contracts/api.ts';
 import type { orderDeskOperations, RefundPreview } from '#contracts/order-desk.ts';
 import { moneyComesBy } from '#contracts/payment-method/payment-methods.ts';
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
@@ -17,6 +17,7 @@ import { leastQuantity, paidOf, stockChange, type OrderState } from '#domain/ord
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import { freightSource, lineTotal, taxesOf, unitPrice } from '#domain/shared/price/priced.ts';
+import type { Queries, FunctionsOf } from '#platform/operations/features.ts';
 import { contactNumber } from '#platform/session/caller.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
@@ -36,104 +37,136 @@ const COUNTED = 10_000;
 const DEFAULT_LIMITS = { csr: 50_000, 'senior-csr': 500_000 } as const;
 const LIMIT_SETTINGS = { csr: 'RefundLimitCsr', 'senior-csr': 'RefundLimitSeniorCsr' } as const;
 
+const byId = async (read: ReadSide, orderId: string, context: OperationContext): Promise<OrderRow> =>
+  (await read.row(orders, orderId, context)) ?? notFound('order_not_found');
+
 export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOperations, 'query'> {
-  const { pool } = read;
-  const byId = async (orderId: string, context: OperationContext): Promise<OrderRow> =>
-    (await read.row(orders, orderId, context)) ?? notFound('order_not_found');
-
   return {
-    async 'admin/order/list'(
-      { page, pageSize, sort, direction, search, status, paymentStatus, paymentMethod, placedFrom, placedTo },
-      context,
-    ) {
-      const accountIds = search ? (await context.call('account/named', { text: search })).accountIds : [];
-      const order = direction === 'ASC' ? 'asc' : 'desc';
-      const { rows, total, more } = await selectRows(pool, orders, {
-        where(query) {
-          if (search)
-            query.where((found) =>
-              found.whereLike('search', likeSearchable(search)).orWhereRaw('account_id = any(?)', [accountIds]),
-            );
-          if (status) query.where({ status });
-          if (paymentStatus) query.where({ payment_status: paymentStatus });
-          if (paymentMethod) query.whereRaw('payment_methods @> array[?]', [paymentMethod]);
-          if (placedFrom) query.whereRaw('placed_at >= ?::date', [placedFrom]);
-          if (placedTo) query.whereRaw('placed_at < ?::date + 1', [placedTo]);
-        },
-        orderBy: [
-          { column: SORT_COLUMNS[sort], order },
-          { column: 'order_id', order },
-        ],
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-        counted: COUNTED,
-      });
-      const companies = await companiesOf(rows, context);
-      return {
-        total,
-        more,
-        rows: rows.map((row) => ({
-          ...summaryOf(row),
-          Email: row.email,
-          AccountName: companies[row.account_id] || row.company,
-          PaymentMethod: row.payment_methods[0] ?? '',
-          OnAccount: isOnAccount(row),
-          PaymentStatus: row.payment_status,
-          RefundedTotal: row.refunded,
-          ShipTo: row.ship_to_city,
-        })),
-      };
-    },
+    'admin/order/list': (input, { queries }) => queries.orderDesk.list(input),
 
-    'admin/order/detail': async ({ orderId }, context) => detailOf(await byId(orderId, context), context),
+    'admin/order/detail': (input, { queries }) => queries.orderDesk.detail(input),
 
     async 'admin/order/whyprice'({ orderId }, context) {
-      const draft = (await byId(orderId, context)).state.draft!;
+      const draft = (await byId(read, orderId, context)).state.draft!;
       const { convertedFrom: from } = draft;
       return whyPrice(
         draft,
-        from ? await context.call('quote/pricesources', { quoteId: orderId, revision: from.revision }) : [],
+        from ? await context.queries.quote.priceSources({ quoteId: orderId, revision: from.revision }) : [],
         context,
       );
     },
 
     async 'admin/order/previewrefund'({ orderId, ...asked }, context) {
-      const { state } = await byId(orderId, context);
-      return refundPreview(state, refundOf(state, asked), await context.call('order/refundlimit', {}), context);
+      const { state } = await byId(read, orderId, context);
+      return refundPreview(state, refundOf(state, asked), await context.queries.orderDesk.refundLimit(), context);
     },
 
     // What is cancelled is nobody's generosity: no limit.
     async 'admin/order/previewcancel'({ orderId, lines, freight }, context) {
-      const { state, taken } = await byId(orderId, context);
+      const { state, taken } = await byId(read, orderId, context);
       const unpaid = Object.values(taken).every((status) => status === 'failed' || status === 'awaiting');
       const preview = refundPreview(state, cancellationOf(state, lines, freight, unpaid), {}, context);
       return unpaid ? { ...preview, paid: 0, left: 0 } : preview;
     },
 
     async 'admin/order/previewedit'({ orderId, ...asked }, context) {
-      const { state } = await byId(orderId, context);
+      const { state } = await byId(read, orderId, context);
       return editPreview(state, asked, context);
-    },
-
-    'order/draftedit': (asked, context) => draftEdit(asked, context),
-
-    async 'order/refundlimit'(_input, { caller, call }) {
-      if (caller.role !== 'csr' && caller.role !== 'senior-csr') return {};
-      const { value } = await call('store/setting', { name: LIMIT_SETTINGS[caller.role] });
-      return { limit: value === '' ? DEFAULT_LIMITS[caller.role] : Number(value) };
     },
   };
 }
 
+export const orderDeskFunctions = (read: ReadSide) => ({
+  async list(
+    {
+      page,
+      pageSize,
+      sort,
+      direction,
+      search,
+      status,
+      paymentStatus,
+      paymentMethod,
+      placedFrom,
+      placedTo,
+    }: Input<'admin/order/list'>,
+    context: OperationContext,
+  ): Promise<Output<'admin/order/list'>> {
+    const accountIds = search ? (await context.queries.account.named({ text: search })).accountIds : [];
+    const order = direction === 'ASC' ? 'asc' : 'desc';
+    const { rows, total, more } = await selectRows(read.pool, orders, {
+      where(query) {
+        if (search)
+          query.where((found) =>
+            found.whereLike('search', likeSearchable(search)).orWhereRaw('account_id = any(?)', [accountIds]),
+          );
+        if (status) query.where({ status });
+        if (paymentStatus) query.where({ payment_status: paymentStatus });
+        if (paymentMethod) query.whereRaw('payment_methods @> array[?]', [paymentMethod]);
+        if (placedFrom) query.whereRaw('placed_at >= ?::date', [placedFrom]);
+        if (placedTo) query.whereRaw('placed_at < ?::date + 1', [placedTo]);
+      },
+      orderBy: [
+        { column: SORT_COLUMNS[sort], order },
+        { column: 'order_id', order },
+      ],
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+      counted: COUNTED,
+    });
+    const companies = await companiesOf(rows, context);
+    return {
+      total,
+      more,
+      rows: rows.map((row) => ({
+        ...summaryOf(row),
+        Email: row.email,
+        AccountName: companies[row.account_id] || row.company,
+        PaymentMethod: row.payment_methods[0] ?? '',
+        OnAccount: isOnAccount(row),
+        PaymentStatus: row.payment_status,
+        RefundedTotal: row.refunded,
+        ShipTo: row.ship_to_city,
+      })),
+    };
+  },
+
+  async detail(
+    { orderId }: Input<'admin/order/detail'>,
+    context: OperationContext,
+  ): Promise<Output<'admin/order/detail'>> {
+    return detailOf(await byId(read, orderId, context), context);
+  },
+
+  /** What an order would become; kept lines keep their prices, added ones have the account’s price of today. */
+  draftEdit,
+
+  /**
+   * How much whoever asks may give back by hand on one order (settings RefundLimitCsr, RefundLimitSeniorCsr); absent
+   * where there is no limit.
+   */
+  async refundLimit(_input: void, { caller, queries }: OperationContext): Promise<{ limit?: number }> {
+    if (caller.role !== 'csr' && caller.role !== 'senior-csr') return {};
+    const { value } = await queries.store.setting({ name: LIMIT_SETTINGS[caller.role] });
+    return { limit: value === '' ? DEFAULT_LIMITS[caller.role] : Number(value) };
+  },
+});
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly orderDesk: FunctionsOf<ReturnType<typeof orderDeskFunctions>>;
+  }
+}
+
 /** Their names of today; whoever is no company of ours stands under the one on the bill, if any. */
-const companiesOf = (rows: readonly OrderRow[], { call }: OperationContext) =>
-  call('account/companies', { accountIds: [...new Set(rows.map((row) => row.account_id))].filter(Boolean) });
+const companiesOf = (rows: readonly OrderRow[], { queries }: OperationContext) =>
+  queries.account.companies({ accountIds: [...new Set(rows.map((row) => row.account_id))].filter(Boolean) });
 
 async function detailOf(row: OrderRow, context: OperationContext): Promise<Output<'admin/order/detail'>> {
   const { state, account_id, currency } = row;
   const { billTo, language, lines } = state.draft!;
   const nameOf = async (by: string) =>
-    (by.startsWith('staff:') ? (await context.call('staff/find', { staffId: by.slice('staff:'.length) })).name : '') ||
+    (by.startsWith('staff:') ? (await context.queries.staff.find({ staffId: by.slice('staff:'.length) })).name : '') ||
     by;
   const [order, companies] = await Promise.all([placedOrderOf(row, context), companiesOf([row], context)]);
   return {
@@ -157,7 +190,7 @@ async function detailOf(row: OrderRow, context: OperationContext): Promise<Outpu
       status: row.taken[paymentId] ?? 'authorised',
       amount,
       refunded,
-      CurrencyCode: currency as 'CAD',
+      CurrencyCode: currency,
       text,
       at,
     })),
@@ -235,10 +268,7 @@ function refundPreview(
   };
 }
 
-type EditAsked = Pick<
-  Parameters<Handlers<typeof orderDeskOperations, 'query'>['order/draftedit']>[0],
-  'lines' | 'add' | 'shipTo'
->;
+type EditAsked = Pick<Parameters<Queries['orderDesk']['draftEdit']>[0], 'lines' | 'add' | 'shipTo'>;
 
 async function editPreview(
   state: OrderState,
@@ -247,10 +277,10 @@ async function editPreview(
 ): Promise<Output<'admin/order/previewedit'>> {
   const draft = state.draft!;
   const { language } = context;
-  const { change } = await context.call('order/draftedit', { draft, changes: state.changes, ...asked });
+  const { change } = await context.queries.orderDesk.draftEdit({ draft, changes: state.changes, ...asked });
   const { difference, refund } = editOf(state, change);
   const needs = stockChange(state, change.lines).filter(({ quantity, backorder }) => quantity > 0 && !backorder);
-  const facts = await context.call('product/facts', { itemNumbers: needs.map(({ itemNumber }) => itemNumber) });
+  const facts = await context.queries.product.facts({ itemNumbers: needs.map(({ itemNumber }) => itemNumber) });
   const stock = needs.map(({ itemNumber, quantity: needed }) => ({
     itemNumber,
     needed,

@@ -1,8 +1,14 @@
 import type { Knex } from 'knex';
+import type { CurrencyCode } from '#domain/shared/money.ts';
+import type { Input, Output } from '#contracts/api.ts';
+import type { QuoteChange } from '#contracts/quote-shapes.ts';
+import type { PriceSource } from '#contracts/explanation.ts';
 import type { quoteOperations } from '#contracts/quote.ts';
+import type { QuoteStatus } from '#domain/quote/quote.events.ts';
 import { quotedLines, quoteTotals } from '#domain/quote/quote.pricing.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { subTotal } from '#domain/shared/price/priced.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { maySee } from '#platform/operations/ownership.ts';
 import { knex, rowOf } from '#platform/postgres/statement.ts';
@@ -11,9 +17,9 @@ import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
 import { whyPrice } from '#projections/shared/why-price.ts';
+import { createNames } from '#projections/shared/people-names.ts';
 import { deskOf } from './desk.ts';
 import { differenceBetween } from './difference.ts';
-import { createNames } from '#projections/shared/people-names.ts';
 import { priceSources } from './price-sources.ts';
 import { describeChanges } from './quote-changes.ts';
 import { quoteMessages, type QuoteMessageRow } from './quote-messages.ts';
@@ -35,10 +41,14 @@ const SORT_COLUMNS = {
 const MAX_ROWS = 1_000;
 const DEFAULT_LIMIT_PERCENT = 15;
 
+const inDays = (days: number, now: string) => new Date(Date.parse(now) + days * 86_400_000).toISOString();
+const olderThan = (days: number, now: string) => inDays(-days, now);
+
+const byId = async (read: ReadSide, quoteId: string, context: OperationContext): Promise<QuoteRow> =>
+  (await read.row(quotes, quoteId, context)) ?? notFound('quote_not_found');
+
 export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, 'query'> {
   const { pool } = read;
-  const byId = async (quoteId: string, context: OperationContext): Promise<QuoteRow> =>
-    (await read.row(quotes, quoteId, context)) ?? notFound('quote_not_found');
   const ofQuote = (quoteId: string) => ({
     where: (query: Knex.QueryBuilder) => void query.where({ quote_id: quoteId }),
     limit: MAX_ROWS,
@@ -56,15 +66,10 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
     context.past
       ? [...(await read.rowsOf(quoteMessages, [`quote-${quoteId}`], context)).values()]
       : (await selectRows(pool, quoteMessages, { ...ofQuote(quoteId), orderBy: ['posted_at', 'message_id'] })).rows;
-  const maxDiscount = async ({ call }: OperationContext) =>
-    Math.round(
-      Number((await call('store/setting', { name: 'QuoteDiscountLimitPercent' })).value || DEFAULT_LIMIT_PERCENT) *
-        1_000,
-    );
 
   /** A CSR's draft is nobody's yet. */
   async function own(quoteId: string, context: OperationContext): Promise<QuoteRow> {
-    const row = await byId(quoteId, context);
+    const row = await byId(read, quoteId, context);
     const seen =
       row.status !== 'draft' && (await maySee({ personId: row.person_id, accountId: row.account_id }, context));
     return seen ? row : notFound('quote_not_found');
@@ -90,16 +95,16 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
   }
 
   async function paper(quoteId: string, revision: number, context: OperationContext) {
-    const { call, language } = context;
+    const { queries, language } = context;
     const [row, revisions] = await Promise.all([
-      byId(quoteId, context),
+      byId(read, quoteId, context),
       loadRows(pool, quoteRevisions, [revisionId(quoteId, revision)]),
     ]);
     const { content, hash, published_at } =
       revisions.get(revisionId(quoteId, revision)) ?? notFound('revision_not_found');
     const [{ value: storeTitle }, { name: accountName }] = await Promise.all([
-      call('store/setting', { name: 'StoreTitle' }),
-      call('account/terms', { accountId: row.account_id }),
+      queries.store.setting({ name: 'StoreTitle' }),
+      queries.account.terms({ accountId: row.account_id }),
     ]);
     const { shipTo, billTo } = row.state.header;
     const printed = {
@@ -139,16 +144,13 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
     return unchanged + then.filter(({ waiting_for, status }) => waiting_for !== 'nobody' && status !== 'draft').length;
   }
 
-  const inDays = (days: number, now: string) => new Date(Date.parse(now) + days * 86_400_000).toISOString();
-  const olderThan = (days: number, now: string) => inDays(-days, now);
-
   return {
     'customer/getquotedetails': ({ QuoteId }, context) => details(QuoteId, context),
     'checkout/quoteordercomplete': ({ QuoteId }, context) => details(QuoteId, context),
 
     async 'customer/getquotes'({ page, pageSize, search, status, age }, context) {
-      const { caller, call, now } = context;
-      const { seesAll } = await call('contact/scope', {});
+      const { caller, queries, now } = context;
+      const { seesAll } = await queries.contact.scope();
       const { rows, total } = await selectRows(pool, quotes, {
         where(query) {
           query.whereNot({ status: 'draft' });
@@ -176,37 +178,10 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
     },
     'admin/quote/download': ({ quoteId, revision }, context) => paper(quoteId, revision, context),
 
-    async 'admin/quote/list'(
-      { page, pageSize, sort, direction, search, status, waitingFor, accountId, age, expiresWithin },
-      context,
-    ) {
-      const accountIds = search ? (await context.call('account/named', { text: search })).accountIds : [];
-      const { rows, total } = await selectRows(pool, quotes, {
-        where(query) {
-          if (search)
-            query.where((found) =>
-              found.whereLike('search', likeSearchable(search)).orWhereRaw('account_id = any(?)', [accountIds]),
-            );
-          if (status) query.where({ status });
-          // A buyer who wrote and has no answer waits for us, whoever the quote waits for.
-          if (waitingFor)
-            query.whereRaw(`case when unanswered <> '' then 'dealer' else waiting_for end = ?`, [waitingFor]);
-          if (accountId) query.where({ account_id: accountId });
-          if (age) query.where('requested_at', '>=', olderThan(age, context.now));
-          if (expiresWithin !== undefined)
-            query
-              .where({ waiting_for: 'buyer' })
-              .whereBetween('valid_until', [shopDay(context.now), shopDay(inDays(expiresWithin, context.now))]);
-        },
-        orderBy: [{ column: SORT_COLUMNS[sort], order: direction === 'ASC' ? 'asc' : 'desc' }, 'quote_id'],
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-      });
-      return { total, rows: await Promise.all(rows.map((row) => deskRowOf(row, context))) };
-    },
+    'admin/quote/list': (input, { queries }) => queries.quote.list(input),
 
     async 'admin/quote/desk'({ quoteId }, context) {
-      const row = await byId(quoteId, context);
+      const row = await byId(read, quoteId, context);
       const names = createNames(context);
       const [revisions, messages, history, openQuotes] = await Promise.all([
         revisionsOf(quoteId, context),
@@ -215,7 +190,14 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
         openQuotesOf(row.account_id, context),
       ]);
       return deskOf(
-        { row, revisions, messages, history, openQuotes, maxDiscount: await maxDiscount(context) },
+        {
+          row,
+          revisions,
+          messages,
+          history,
+          openQuotes,
+          maxDiscount: (await context.queries.quote.maxDiscount()).limit,
+        },
         names,
         context,
       );
@@ -223,7 +205,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
 
     async 'admin/quote/whyprice'({ quoteId, revision }, context) {
       const [row, revisions, events] = await Promise.all([
-        byId(quoteId, context),
+        byId(read, quoteId, context),
         revisionsOf(quoteId, context),
         context.history(`quote-${quoteId}`),
       ]);
@@ -234,61 +216,146 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
       const agreed = frozen ?? { ...quoteTotals(row.state), currency: row.currency };
       return whyPrice(agreed, await priceSources(events, revision, createNames(context)), context);
     },
-
-    'quote/pricesources': async ({ quoteId, revision }, context) =>
-      priceSources(await context.history(`quote-${quoteId}`), revision, createNames(context)),
-
-    async 'quote/changes'({ quoteId, since, toBuyer }, context) {
-      const described = await describeChanges(
-        await context.history(`quote-${quoteId}`),
-        context.language,
-        createNames(context),
-      );
-      return described
-        .filter((change) => change.changesContents && change.changes > since)
-        .map(({ changes: _, changesContents: __, ...change }) =>
-          toBuyer && change.side === 'staff' ? { ...change, before: '', after: '' } : change,
-        );
-    },
-
-    'quote/maxdiscount': async (_input, context) => ({ limit: await maxDiscount(context) }),
-
-    async 'quote/number'({ quoteId }) {
-      return { quoteNumber: (await loadRows(pool, quotes, [quoteId])).get(quoteId)?.quote_number ?? '' };
-    },
-
-    async 'quote/buyers'({ quoteIds }) {
-      const rows = [...(await loadRows(pool, quotes, quoteIds)).values()];
-      return Object.fromEntries(
-        rows.map(({ quote_id, quote_number: quoteNumber, placed_by: name, email }) => [
-          quote_id,
-          { quoteNumber, name, email },
-        ]),
-      );
-    },
-
-    async 'quote/formail'({ quoteId, messageId }, context) {
-      const row = await byId(quoteId, context);
-      const message = messageId
-        ? ((await read.rows(quoteMessages, [messageId], context)).get(messageId)?.text ?? '')
-        : '';
-      const { state } = row;
-      const total = state.published?.content.totals.total ?? subTotal(quotedLines(state));
-      return {
-        message,
-        quoteId,
-        quoteNumber: row.quote_number,
-        status: row.status,
-        revision: state.published?.content.revision ?? 0,
-        personId: row.person_id,
-        email: row.email,
-        name: row.placed_by,
-        language: state.language === 'fr' ? 'fr' : 'en',
-        total,
-        currency: row.currency as 'CAD',
-        validUntil: row.valid_until,
-        reason: row.reason,
-      };
-    },
   };
+}
+
+export const quoteFunctions = (read: ReadSide) => ({
+  async list(
+    {
+      page,
+      pageSize,
+      sort,
+      direction,
+      search,
+      status,
+      waitingFor,
+      accountId,
+      age,
+      expiresWithin,
+    }: Input<'admin/quote/list'>,
+    context: OperationContext,
+  ): Promise<Output<'admin/quote/list'>> {
+    const accountIds = search ? (await context.queries.account.named({ text: search })).accountIds : [];
+    const { rows, total } = await selectRows(read.pool, quotes, {
+      where(query) {
+        if (search)
+          query.where((found) =>
+            found.whereLike('search', likeSearchable(search)).orWhereRaw('account_id = any(?)', [accountIds]),
+          );
+        if (status) query.where({ status });
+        // A buyer who wrote and has no answer waits for us, whoever the quote waits for.
+        if (waitingFor)
+          query.whereRaw(`case when unanswered <> '' then 'dealer' else waiting_for end = ?`, [waitingFor]);
+        if (accountId) query.where({ account_id: accountId });
+        if (age) query.where('requested_at', '>=', olderThan(age, context.now));
+        if (expiresWithin !== undefined)
+          query
+            .where({ waiting_for: 'buyer' })
+            .whereBetween('valid_until', [shopDay(context.now), shopDay(inDays(expiresWithin, context.now))]);
+      },
+      orderBy: [{ column: SORT_COLUMNS[sort], order: direction === 'ASC' ? 'asc' : 'desc' }, 'quote_id'],
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    });
+    return { total, rows: await Promise.all(rows.map((row) => deskRowOf(row, context))) };
+  },
+
+  /** The events that set prices, discounts and freight of a revision by hand. */
+  async priceSources(
+    { quoteId, revision }: { readonly quoteId: string; readonly revision: number },
+    context: OperationContext,
+  ): Promise<PriceSource[]> {
+    return priceSources(await context.history(`quote-${quoteId}`), revision, createNames(context));
+  },
+
+  /** What changed the contents of a quote since a count of changes; the buyer hears nothing of what is not published. */
+  async changes(
+    { quoteId, since, toBuyer }: { readonly quoteId: string; readonly since: number; readonly toBuyer: boolean },
+    context: OperationContext,
+  ): Promise<QuoteChange[]> {
+    const described = await describeChanges(
+      await context.history(`quote-${quoteId}`),
+      context.language,
+      createNames(context),
+    );
+    return described
+      .filter((change) => change.changesContents && change.changes > since)
+      .map(({ changes: _, changesContents: __, ...change }) =>
+        toBuyer && change.side === 'staff' ? { ...change, before: '', after: '' } : change,
+      );
+  },
+
+  /** How far below the catalogue one CSR alone may go (setting QuoteDiscountLimitPercent). */
+  async maxDiscount(_input: void, context: OperationContext): Promise<{ limit: number }> {
+    const { value } = await context.queries.store.setting({ name: 'QuoteDiscountLimitPercent' });
+    return { limit: Math.round(Number(value || DEFAULT_LIMIT_PERCENT) * 1_000) };
+  },
+
+  /** A quote's number; empty where there is no such quote. */
+  async number({ quoteId }: { readonly quoteId: string }): Promise<{ quoteNumber: string }> {
+    return { quoteNumber: (await loadRows(read.pool, quotes, [quoteId])).get(quoteId)?.quote_number ?? '' };
+  },
+
+  /** Numbers of quotes and who asked for them, by id; ids of no quote are left out. */
+  async buyers({
+    quoteIds,
+  }: {
+    readonly quoteIds: readonly string[];
+  }): Promise<Record<string, { quoteNumber: string; name: string; email: string }>> {
+    const rows = [...(await loadRows(read.pool, quotes, quoteIds)).values()];
+    return Object.fromEntries(
+      rows.map(({ quote_id, quote_number: quoteNumber, placed_by: name, email }) => [
+        quote_id,
+        { quoteNumber, name, email },
+      ]),
+    );
+  },
+
+  /** What a mail about a quote needs to know. */
+  async forMail(
+    { quoteId, messageId }: { readonly quoteId: string; readonly messageId?: string },
+    context: OperationContext,
+  ): Promise<{
+    message: string;
+    quoteId: string;
+    quoteNumber: string;
+    status: QuoteStatus;
+    revision: number;
+    personId: string;
+    email: string;
+    name: string;
+    language: 'en' | 'fr';
+    total: number;
+    currency: CurrencyCode;
+    validUntil: string;
+    reason: string;
+  }> {
+    const row = await byId(read, quoteId, context);
+    const message = messageId
+      ? ((await read.rows(quoteMessages, [messageId], context)).get(messageId)?.text ?? '')
+      : '';
+    const { state } = row;
+    const total = state.published?.content.totals.total ?? subTotal(quotedLines(state));
+    return {
+      message,
+      quoteId,
+      quoteNumber: row.quote_number,
+      status: row.status,
+      revision: state.published?.content.revision ?? 0,
+      personId: row.person_id,
+      email: row.email,
+      name: row.placed_by,
+      language: state.language === 'fr' ? 'fr' : 'en',
+      total,
+      currency: row.currency,
+      validUntil: row.valid_until,
+      reason: row.reason,
+    };
+  },
+});
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly quote: FunctionsOf<ReturnType<typeof quoteFunctions>>;
+  }
 }

@@ -10,10 +10,10 @@ import { paymentPlan, type PaymentPlan } from '#domain/shared/payment-plan.ts';
 import { draft } from '#domain/testing/samples.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
-import { checkoutCommands } from '#write-side/checkout/checkout.commands.ts';
-import { orderCommands } from '#write-side/order/order.commands.ts';
+import { checkoutCommands, checkoutFunctions } from '#write-side/checkout/checkout.commands.ts';
+import { orderFunctions } from '#write-side/order/order.commands.ts';
 import type { PaymentMethods } from '#write-side/payment/methods.ts';
-import { paymentCommandsOf } from '#write-side/payment/payment.commands.ts';
+import { paymentFunctions, paymentStates } from '#write-side/payment/payment.commands.ts';
 import { card } from './card/card.ts';
 import { giftCertificate } from './gift-certificate/gift-certificate.ts';
 import { createMemoryShop, Killed } from './memory-shop.ts';
@@ -49,18 +49,21 @@ const chances = (fate: readonly boolean[]) => {
 /** A shop with these ways of paying; `held` is the stock that it holds. */
 function shopWith(methods: PaymentMethods, dies?: () => boolean) {
   const held = new Set<string>();
-  const done = async () => ({ message: 'success' });
+  const done = async () => undefined;
   const shop = createMemoryShop(
     {
-      ...checkoutCommands,
-      ...orderCommands,
-      ...paymentCommandsOf(methods),
-      'cart/own': done,
-      'cart/unlock': done,
-      'cart/markordered': done,
-      'stock/hold': async ({ itemNumber }: { itemNumber: string }) => void held.add(itemNumber),
-      'stock/release': async ({ itemNumber }: { itemNumber: string }) => void held.delete(itemNumber),
-    } as never,
+      commands: {
+        cart: { unlock: done, markOrdered: done },
+        checkout: checkoutFunctions,
+        order: orderFunctions,
+        payment: paymentFunctions(methods),
+        stock: {
+          hold: async ({ itemNumber }: { itemNumber: string }) => void held.add(itemNumber),
+          release: async ({ itemNumber }: { itemNumber: string }) => void held.delete(itemNumber),
+        },
+      },
+      states: { cart: { own: done }, payment: paymentStates(methods) },
+    },
     dies,
   );
   return { ...shop, held };
@@ -76,6 +79,8 @@ const begin = (context: OperationContext, payments: PaymentPlan) =>
     at: context.now,
     startedBy: 'c1',
   });
+
+const giveUp = async (context: OperationContext) => checkoutCommands['checkout/cancel']({ OrderId: orderId }, context);
 
 /** Whoever finds it dead, or its provider away, tries again; a refusal is an end. */
 async function again(act: () => Promise<unknown>): Promise<void> {
@@ -109,16 +114,16 @@ async function checkOut({ deaths, outages, declined, patience, certificate }: Fa
   let tries = 0;
   await again(async () => {
     tries += 1;
-    if (tries > patience) await context.call('checkout/cancel', { OrderId: orderId }).catch(unlessRefused);
-    const { settled } = await context.call('checkout/resume', { orderId, attempt: 1 });
+    if (tries > patience) await giveUp(context).catch(unlessRefused);
+    const { settled } = await context.commands.checkout.resume({ orderId, attempt: 1 });
     if (!settled) throw new GatewayUnavailable('not yet');
   });
   // What workers do with what was put on record.
   for (const { type, data } of [...shop.all]) {
     const { paymentId = '', paymentIds = [] } = data as { paymentId?: string; paymentIds?: string[] };
     if (type === 'CheckoutFailed')
-      for (const id of paymentIds) await again(() => context.call('payment/cancel', { paymentId: id, reason: 'x' }));
-    if (type === 'PaymentAuthorisedLate') await again(() => context.call('payment/releaselate', { paymentId }));
+      for (const id of paymentIds) await again(() => context.commands.payment.cancel({ paymentId: id, reason: 'x' }));
+    if (type === 'PaymentAuthorisedLate') await again(() => context.commands.payment.releaseLate({ paymentId }));
   }
   const { state } = await context.load(checkout, `checkout-${orderId}`);
   return { ...shop, provider, plan, status: state.status };
@@ -172,8 +177,8 @@ describe('a checkout with two parts', () => {
       card: {
         ...card.server(createProvider()),
         // The buyer gives up while the answer is under way, and this provider reserves all the same.
-        reserve: async ({ idempotencyKey }, { call }) => {
-          await call('checkout/cancel', { OrderId: orderId });
+        reserve: async ({ idempotencyKey }, context) => {
+          await giveUp(context);
           held.add(idempotencyKey);
           return { outcome: 'authorised', providerReference: `late ${idempotencyKey}`, text: 'Visa 4242' };
         },
@@ -185,10 +190,10 @@ describe('a checkout with two parts', () => {
     });
     const payments = paymentPlan(orderId, 1, TOTAL, [{ method: 'card', details: card.example }]);
     await begin(context, payments);
-    await expect(context.call('checkout/resume', { orderId, attempt: 1 })).resolves.toEqual({ settled: true });
+    await expect(context.commands.checkout.resume({ orderId, attempt: 1 })).resolves.toEqual({ settled: true });
     expect([...held]).toEqual([payments[0]!.paymentId]);
     expect(all.map(({ type }) => type)).toContain('PaymentAuthorisedLate');
-    await context.call('payment/releaselate', { paymentId: payments[0]!.paymentId });
+    await context.commands.payment.releaseLate({ paymentId: payments[0]!.paymentId });
     expect([...held]).toEqual([]);
   });
 

@@ -11,9 +11,9 @@ export const emailContactWhenPasswordResetRequested = definePolicy<ContactEvent,
   on: { ContactPasswordResetRequested: ({ data: { contactId } }) => ({ data: { contactId } }) },
   kind: 'notification',
   async run({ contactId }, context) {
-    const { contact } = await context.call('contact/find', { contactId });
+    const { contact } = await context.queries.contact.find({ contactId });
     if (!contact) return;
-    const { token } = await context.call('account/issueresettoken', { contactId, validHours: VALID_HOURS });
+    const { token } = await context.commands.signIn.issueResetToken({ contactId, validHours: VALID_HOURS });
     const language = contact.language === 'fr' ? 'fr' : 'en';
     const t = emailText(language, 'passwordReset');
     await sendEmail(

@@ -18,7 +18,7 @@ export const freeStockWhenLinesCancelled = definePolicy<
     OrderEdited: freeing('order_edited'),
   },
   kind: 'step',
-  async run(part, { call, effectId }) {
-    await call('stock/reduce', { ...part, movementId: effectId });
+  async run(part, { commands, effectId }) {
+    await commands.stock.reduce({ ...part, movementId: effectId });
   },
 });

@@ -26,7 +26,7 @@ export const emailBuyerWhenQuoteAnswered = definePolicy<
   },
   kind: 'notification',
   async run({ quoteId, answer, revision }, context) {
-    const quote = await context.call('quote/formail', { quoteId });
+    const quote = await context.queries.quote.forMail({ quoteId });
     const t = emailText(quote.language, 'quoteAnswered');
     const text = answer === 'published' && revision > 1 ? t('published.revised', { revision }) : t(`${answer}.text`);
     const paragraphs = [text, ...(withReason.includes(answer) ? [quote.reason] : [])];

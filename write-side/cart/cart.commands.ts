@@ -1,20 +1,21 @@
-import type { cartOperations } from '#contracts/cart.ts';
+import type { CartAsOfNow, cartOperations } from '#contracts/cart.ts';
+import type { CartHeaderData } from '#domain/cart/cart.events.ts';
 import { cart, type CartCommand } from '#domain/cart/cart.decider.ts';
 import type { CartState } from '#domain/cart/cart.state.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import { priced, subTotal } from '#domain/shared/price/priced.ts';
 import type { ItemPrices, LinePrice } from '#domain/shared/pricing.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { startGuestSession } from '#platform/operations/sign-in.ts';
 
-const success = { message: 'success' } as const;
 const streamOf = (orderId: string) => `cart-${orderId}`;
 
 export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
   async 'cart/addtocart'({ OrderId, ProductId, Qty }, context) {
     await mayBeBought(ProductId, context);
     // Only the shop makes the ids of carts: who names one means a cart that exists and is their own (security.md S2).
-    if (OrderId) await context.call('cart/own', { orderId: OrderId });
+    if (OrderId) await context.states.cart.own({ orderId: OrderId });
     await startGuestSession(context);
     const prices =
       (await pricesFor([ProductId], context))[ProductId] ?? refuse('product_unavailable', { itemNumber: ProductId });
@@ -28,7 +29,7 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
     // The line may have been added through another process since this one saw the cart.
     const seen =
       lineOf(await peekOwn(OrderId, context), LineId) ??
-      lineOf(await context.call('cart/own', { orderId: OrderId }), LineId);
+      lineOf(await context.states.cart.own({ orderId: OrderId }), LineId);
     const line = seen ?? notFound('line_not_found', { lineId: LineId });
     const prices = await pricesFor([line.itemNumber], context);
     const current = prices[line.itemNumber] ?? refuse('product_unavailable', { itemNumber: line.itemNumber });
@@ -47,7 +48,7 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
     await run(context, { type: 'RemoveLine', by: by(context), orderId: OrderId, lineId: LineId });
     return {
       orderDeleted: true,
-      orderEntityModel: { ...(await context.call('cart/getcartdetails/{id}', { id: OrderId })), Message: '' },
+      orderEntityModel: { ...(await context.queries.cart.details({ id: OrderId })), Message: '' },
     };
   },
 
@@ -57,7 +58,7 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
   },
 
   async 'cart/acceptprices'({ OrderId }, context) {
-    const { lines } = await context.call('cart/own', { orderId: OrderId });
+    const { lines } = await context.states.cart.own({ orderId: OrderId });
     const prices = await pricesFor(
       lines.map((line) => line.itemNumber),
       context,
@@ -65,46 +66,89 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
     const { state } = await run(context, { type: 'AcceptPrices', by: by(context), orderId: OrderId, prices });
     return { SubTotal: subTotal(state.lines.map(priced)) };
   },
+};
 
-  async 'cart/own'({ orderId }, context) {
+export const cartStates = {
+  /** The caller's own cart as of its last event; somebody else's does not exist. */
+  async own({ orderId }: { readonly orderId: string }, context: OperationContext): Promise<CartAsOfNow> {
     const { state } = await context.load(cart, streamOf(orderId));
     return state.status !== 'none' && state.personId === by(context) ? state : notFound('cart_not_found');
   },
 
-  'cart/asofnow': async ({ orderId }, context) => (await context.load(cart, streamOf(orderId))).state,
+  /** A cart as of its last event, whoever asks. */
+  async get({ orderId }: { readonly orderId: string }, context: OperationContext): Promise<CartAsOfNow> {
+    return (await context.load(cart, streamOf(orderId))).state;
+  },
+};
 
-  async 'cart/saveheader'({ orderId, header }, context) {
-    if (header.shippingMethod) await context.call('shipping-table/require', { shippingMethod: header.shippingMethod });
+export const cartFunctions = {
+  /** Saves what was chosen during checkout; answers the cart. */
+  async saveHeader(
+    { orderId, header }: { readonly orderId: string; readonly header: CartHeaderData },
+    context: OperationContext,
+  ): Promise<CartAsOfNow> {
+    if (header.shippingMethod) await context.queries.shippingTable.require({ shippingMethod: header.shippingMethod });
     return (await run(context, { type: 'SaveHeader', by: by(context), orderId, header })).state;
   },
 
-  async 'cart/lock'({ orderId, attempt, changesSeen }, context) {
+  /** Closes the cart for changes while it is being paid. */
+  async lock(
+    {
+      orderId,
+      attempt,
+      changesSeen,
+    }: { readonly orderId: string; readonly attempt: number; readonly changesSeen: number },
+    context: OperationContext,
+  ): Promise<void> {
     await context.run(
       cart,
       streamOf(orderId),
       { type: 'Lock', orderId, attempt, changesSeen },
       { step: String(attempt) },
     );
-    return success;
   },
 
-  async 'cart/unlock'({ orderId, attempt, reason }, context) {
+  /** Opens the cart again after a checkout that came to nothing. */
+  async unlock(
+    { orderId, attempt, reason }: { readonly orderId: string; readonly attempt: number; readonly reason: string },
+    context: OperationContext,
+  ): Promise<void> {
     await context.run(cart, streamOf(orderId), { type: 'Unlock', orderId, attempt, reason }, { step: String(attempt) });
-    return success;
   },
 
-  async 'cart/markordered'({ orderId, attempt }, context) {
+  /** Closes the cart for good: it became an order. */
+  async markOrdered(
+    { orderId, attempt }: { readonly orderId: string; readonly attempt: number },
+    context: OperationContext,
+  ): Promise<void> {
     await context.run(cart, streamOf(orderId), { type: 'MarkOrdered', orderId, attempt }, { step: String(attempt) });
-    return success;
   },
 
-  async 'cart/markquoted'({ orderId, changesSeen }, context) {
+  /** Closes the cart for good: it became a quote; answers the cart. */
+  async markQuoted(
+    { orderId, changesSeen }: { readonly orderId: string; readonly changesSeen: number },
+    context: OperationContext,
+  ): Promise<CartAsOfNow> {
     return (
       await run(context, { type: 'MarkQuoted', by: by(context), orderId, changesSeen, language: context.language })
     ).state;
   },
 
-  async 'cart/join'({ guestOrderId, ownOrderId, personId, accountId }, context) {
+  /** Takes a guest cart along into the cart of who signed in; answers the cart to go on with. */
+  async merge(
+    {
+      guestOrderId,
+      ownOrderId,
+      personId,
+      accountId,
+    }: {
+      readonly guestOrderId: string;
+      readonly ownOrderId: string;
+      readonly personId: string;
+      readonly accountId: string;
+    },
+    context: OperationContext,
+  ): Promise<{ orderId: string }> {
     if (!guestOrderId) return { orderId: ownOrderId };
     const { state: guest } = await context.load(cart, streamOf(guestOrderId));
     if (guest.status !== 'open' || !guest.lines.length) return { orderId: ownOrderId };
@@ -150,7 +194,7 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
     const lines = guest.lines.flatMap(({ lineId: fromLineId, itemNumber }) =>
       own.lines.filter((line) => line.itemNumber === itemNumber).map(({ lineId }) => ({ fromLineId, lineId })),
     );
-    await context.call('attachment/takealong', { fromOrderId: guestOrderId, orderId: ownOrderId, personId, lines });
+    await context.commands.attachment.copy({ fromOrderId: guestOrderId, orderId: ownOrderId, personId, lines });
     await context.run(
       cart,
       streamOf(guestOrderId),
@@ -160,6 +204,15 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
     return { orderId: ownOrderId };
   },
 };
+
+declare module '#platform/operations/features.ts' {
+  interface States {
+    readonly cart: FunctionsOf<typeof cartStates>;
+  }
+  interface Commands {
+    readonly cart: FunctionsOf<typeof cartFunctions>;
+  }
+}
 
 type Item = Extract<CartCommand, { type: 'AddItems' }>['items'][number];
 
@@ -178,7 +231,7 @@ async function addTo(
     currency: item.prices.currency,
     items: [item],
   } as const;
-  const { state } = await context.run(cart, streamOf(orderId), command, { expectNew: expectNew });
+  const { state } = await context.run(cart, streamOf(orderId), command, { expectNew });
   return { orderId, state };
 }
 
@@ -204,11 +257,11 @@ const lineOf = ({ lines }: Pick<CartState, 'lines'>, lineId: string) => lines.fi
 /** As this process last saw it; another one may since have changed it, or given it to who signed in. */
 async function peekOwn(orderId: string, context: OperationContext): Promise<Pick<CartState, 'lines'>> {
   const state = await context.peek(cart, streamOf(orderId));
-  return state.personId === by(context) ? state : context.call('cart/own', { orderId });
+  return state.personId === by(context) ? state : context.states.cart.own({ orderId });
 }
 
 async function mayBeBought(itemNumber: string, context: OperationContext): Promise<void> {
-  const facts = await context.call('product/facts', { itemNumbers: [itemNumber] });
+  const facts = await context.queries.product.facts({ itemNumbers: [itemNumber] });
   const product = facts[itemNumber] ?? notFound('product_not_found', { itemNumber });
   if (product.availability.status === 'discontinued') refuse('product_unavailable', { itemNumber });
 }
@@ -219,8 +272,8 @@ async function pricesFor(
   context: OperationContext,
   accountId = context.caller.accountId,
 ): Promise<Record<string, ItemPrices>> {
-  const { priceList } = await context.call('account/terms', { accountId });
-  return context.call('price-list/prices', { priceList, itemNumbers: [...itemNumbers] });
+  const { priceList } = await context.queries.account.terms({ accountId });
+  return context.queries.priceList.prices({ priceList, itemNumbers: [...itemNumbers] });
 }
 
 function lineAnswer(orderId: string, state: CartState, isLine: (line: CartState['lines'][number]) => boolean) {
@@ -232,7 +285,7 @@ function lineAnswer(orderId: string, state: CartState, isLine: (line: CartState[
     ...wirePrice(line.price),
     lineCount: state.lines.length,
     SubTotal: subTotal(state.lines.map(priced)),
-    CurrencyCode: state.currency as 'CAD',
+    CurrencyCode: state.currency,
   };
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { BeginEdit } from '#contracts/order-desk.ts';
 import type { checkoutOperations, PlaceOrderAnswer } from '#contracts/checkout.ts';
 import type { PaymentChoice } from '#contracts/payment-method/payment-methods.ts';
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
@@ -8,6 +9,7 @@ import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import { taxesOf } from '#domain/shared/price/priced.ts';
 import { paymentPlan } from '#domain/shared/payment-plan.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
 import { abandon, advance, releaseStock, streamOf, undo, type Source } from './checkout.process.ts';
@@ -25,8 +27,8 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
       shippingMethod: ShippingMethod,
       comments: CustomerComments,
     };
-    const cart = await context.call('cart/saveheader', { orderId: OrderId, header });
-    const { lines, deliveries, totals } = await context.call('checkout/calculate', {
+    const cart = await context.commands.cart.saveHeader({ orderId: OrderId, header });
+    const { lines, deliveries, totals } = await context.queries.checkout.calculate({
       lines: [...cart.lines],
       country: cart.header.shipTo?.country ?? '',
       state: cart.header.shipTo?.state ?? '',
@@ -34,13 +36,13 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
     });
     return {
       ...wireTotals(totals),
-      CurrencyCode: cart.currency as 'CAD',
+      CurrencyCode: cart.currency,
       TaxLines: wireTaxes(taxesOf(lines, deliveries), context.language),
     };
   },
 
   async 'checkout/placeorder'({ OrderId, OrderTotal, payment }, context) {
-    const cart = await context.call('cart/own', { orderId: OrderId });
+    const cart = await context.states.cart.own({ orderId: OrderId });
     const before = await attemptBefore(OrderId, cart.attempt, cart.status === 'locked' && 'cart', context);
     if (isUnderWay(before) || before.startedBy === context.command.commandId)
       return advanceForBuyer(OrderId, before, context);
@@ -50,7 +52,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
     const attempt = cart.attempt + 1;
     const draft = await draftOrder(OrderId, attempt, OrderTotal, cart, context);
     try {
-      await context.call('cart/lock', { orderId: OrderId, attempt, changesSeen: cart.changes });
+      await context.commands.cart.lock({ orderId: OrderId, attempt, changesSeen: cart.changes });
     } catch (error) {
       const begun =
         error instanceof DomainError && error.code === 'cart_locked'
@@ -63,7 +65,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
   },
 
   async 'checkout/convertquotetoorder'({ QuoteId, Revision: revision, RevisionHash: hash, payment }, context) {
-    const quote = await context.call('quote/own', { quoteId: QuoteId });
+    const quote = await context.states.quote.own({ quoteId: QuoteId });
     const before = await attemptBefore(QuoteId, quote.attempt, quote.status === 'converting' && 'quote', context);
     if (isUnderWay(before) || before.startedBy === context.command.commandId)
       return advanceForBuyer(QuoteId, before, context);
@@ -72,7 +74,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
 
     const attempt = quote.attempt + 1;
     checkConvertible(quote);
-    const { content } = await context.call('quote/lock', { orderId: QuoteId, attempt, revision, hash });
+    const { content } = await context.commands.quote.lock({ orderId: QuoteId, attempt, revision, hash });
     return start(
       QuoteId,
       attempt,
@@ -82,14 +84,30 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
     );
   },
 
-  async 'checkout/editorder'({ orderId, edit: asked }, context) {
+  async 'checkout/completechallenge'({ OrderId }, context): Promise<PlaceOrderAnswer> {
+    return advanceForBuyer(OrderId, await ownCheckout(OrderId, context), context);
+  },
+
+  async 'checkout/cancel'({ OrderId }, context) {
+    await ownCheckout(OrderId, context);
+    await giveUp(OrderId, 'checkout_cancelled', context);
+    return { message: 'success' };
+  },
+};
+
+export const checkoutFunctions = {
+  /** Edits a placed order as a further attempt of its checkout: all of it or nothing. */
+  async editOrder(
+    { orderId, edit: asked }: { readonly orderId: string; readonly edit: BeginEdit },
+    context: OperationContext,
+  ): Promise<{ refundId: string }> {
     const { state: before } = await context.load(checkout, streamOf(orderId));
     const repeated = before.startedBy === context.command.commandId;
     if (!repeated) {
       if (before.status === 'failed') await undo(orderId, before, context);
       else if (before.status === 'started' || before.status === 'paid') return refuse('order_being_edited');
       const attempt = before.attempt + 1;
-      const { draft, payments, edit } = await context.call('order/beginedit', { ...asked, attempt });
+      const { draft, payments, edit } = await context.commands.order.beginEdit({ ...asked, attempt });
       await context.run(checkout, streamOf(orderId), {
         type: 'Start',
         orderId,
@@ -106,31 +124,15 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
     return { refundId: state.edit!.refundId };
   },
 
-  async 'checkout/completechallenge'({ OrderId }, context): Promise<PlaceOrderAnswer> {
-    return advanceForBuyer(OrderId, await ownCheckout(OrderId, context), context);
-  },
-
-  async 'checkout/cancel'({ OrderId }, context) {
-    await ownCheckout(OrderId, context);
-    await giveUp(OrderId, 'checkout_cancelled', context);
-    return { message: 'success' };
-  },
-
-  async 'checkout/formail'({ orderId, attempt }, context) {
-    const {
-      state: { attempt: last, draft },
-    } = await context.load(checkout, streamOf(orderId));
-    // The buyer has ordered again meanwhile: there is nothing to tell.
-    if (last !== attempt || !draft) return { email: '', personId: '', name: '', language: 'en' };
-    return {
-      email: draft.email,
-      personId: draft.personId,
-      name: draft.placedBy ?? `${draft.billTo.firstName} ${draft.billTo.lastName}`,
-      language: draft.language === 'fr' ? 'fr' : 'en',
-    };
-  },
-
-  async 'checkout/resume'({ orderId, attempt, source }, context) {
+  /** Finishes or undoes a checkout that was interrupted. */
+  async resume(
+    {
+      orderId,
+      attempt,
+      source,
+    }: { readonly orderId: string; readonly attempt: number; readonly source?: 'cart' | 'quote' | 'order' },
+    context: OperationContext,
+  ): Promise<{ settled: boolean }> {
     const state = await lastAttempt(orderId, attempt, source, context);
     if (state.status === 'abandoned' || state.attempt > attempt) return { settled: true };
     if (state.status === 'undone') {
@@ -158,6 +160,35 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
   },
 };
 
+export const checkoutStates = {
+  /** Whom to write to about an attempt that failed; appends nothing. */
+  async forMail(
+    { orderId, attempt }: { readonly orderId: string; readonly attempt: number },
+    context: OperationContext,
+  ): Promise<{ email: string; personId: string; name: string; language: 'en' | 'fr' }> {
+    const {
+      state: { attempt: last, draft },
+    } = await context.load(checkout, streamOf(orderId));
+    // The buyer has ordered again meanwhile: there is nothing to tell.
+    if (last !== attempt || !draft) return { email: '', personId: '', name: '', language: 'en' };
+    return {
+      email: draft.email,
+      personId: draft.personId,
+      name: draft.placedBy ?? `${draft.billTo.firstName} ${draft.billTo.lastName}`,
+      language: draft.language === 'fr' ? 'fr' : 'en',
+    };
+  },
+};
+
+declare module '#platform/operations/features.ts' {
+  interface Commands {
+    readonly checkout: FunctionsOf<typeof checkoutFunctions>;
+  }
+  interface States {
+    readonly checkout: FunctionsOf<typeof checkoutStates>;
+  }
+}
+
 /** Nobody knows yet how it ends: who presses again, with another card even, goes on with this one. */
 const isUnderWay = ({ status }: CheckoutState): boolean => status === 'started' || status === 'paid';
 
@@ -169,7 +200,7 @@ async function start(
   context: OperationContext,
 ): Promise<PlaceOrderAnswer> {
   const { method, ...details } = payment;
-  await context.call('payment/limit', { methods: [method] });
+  await context.commands.payment.countTry({ methods: [method] });
   const command = {
     type: 'Start',
     orderId,
@@ -188,8 +219,8 @@ async function ownCheckout(orderId: string, context: OperationContext): Promise<
   const { state } = await context.load(checkout, streamOf(orderId));
   // An edit is the desk's, not the buyer's.
   if (state.edit) return notFound('checkout_not_found');
-  if (state.draft?.convertedFrom) await context.call('quote/own', { quoteId: orderId });
-  else await context.call('cart/own', { orderId });
+  if (state.draft?.convertedFrom) await context.states.quote.own({ quoteId: orderId });
+  else await context.states.cart.own({ orderId });
   return state;
 }
 

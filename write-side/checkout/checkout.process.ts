@@ -48,8 +48,8 @@ async function secure(orderId: string, state: CheckoutState, context: OperationC
     await holdAll(state, context);
     for (const part of state.payments) {
       const input = partOfOrder(part, state);
-      let answer = await context.call('payment/reserve', input);
-      if (answer.outcome === 'challenge') answer = await context.call('payment/confirm', input);
+      let answer = await context.commands.payment.reserve(input);
+      if (answer.outcome === 'challenge') answer = await context.commands.payment.confirm(input);
       if (answer.outcome === 'declined') throw new DomainError(answer.code, {}, 'payment');
       if (answer.outcome === 'reserved') {
         reserved.push(answer.part);
@@ -81,7 +81,7 @@ async function markPaid(
     if (error instanceof DomainError)
       for (const part of begun.payments) {
         const reserved = payments.find(({ paymentId }) => paymentId === part.paymentId);
-        if (reserved) await context.call('payment/recordlate', { ...partOfOrder(part, begun), reserved });
+        if (reserved) await context.commands.payment.recordLate({ ...partOfOrder(part, begun), reserved });
       }
     throw error;
   }
@@ -92,15 +92,15 @@ async function finish(orderId: string, state: CheckoutState, context: OperationC
   const { attempt, draft, edit } = state as CheckoutState & { readonly draft: OrderDraft };
   const payments = state.reserved.map(({ providerReference: _, ...placed }) => placed);
   const { orderNumber } = edit
-    ? await context.call('order/applyedit', { orderId, attempt, draft, edit, payments })
-    : await context.call('order/place', { draft, payments, backordered: await backorderedLines(draft, context) });
+    ? await context.commands.order.applyEdit({ orderId, attempt, draft, edit, payments })
+    : await context.commands.order.place({ draft, payments, backordered: await backorderedLines(draft, context) });
   await Promise.all([
     ...state.payments.map((part) => capture(part, state, context)),
     ...(edit
       ? edit.needs.map(({ itemNumber }) =>
-          context.call('stock/join', { itemNumber, holdId: draft.holdId, into: edit.joins }),
+          context.commands.stock.merge({ itemNumber, holdId: draft.holdId, into: edit.joins }),
         )
-      : [context.call(`${draft.convertedFrom ? 'quote' : 'cart'}/markordered`, { orderId, attempt })]),
+      : [context.commands[draft.convertedFrom ? 'quote' : 'cart'].markOrdered({ orderId, attempt })]),
   ]);
   await run(context, { type: 'Complete', orderId, attempt, orderNumber });
   return { status: 'placed', OrderID: orderId, OrderNumber: orderNumber };
@@ -108,7 +108,7 @@ async function finish(orderId: string, state: CheckoutState, context: OperationC
 
 async function capture(part: PaymentPart, state: CheckoutState, context: OperationContext): Promise<void> {
   const reserved = state.reserved.find(({ paymentId }) => paymentId === part.paymentId);
-  if (reserved) await context.call('payment/capture', { ...partOfOrder(part, state), reserved });
+  if (reserved) await context.commands.payment.capture({ ...partOfOrder(part, state), reserved });
 }
 
 /** What a provider is asked by; the same at every try. */
@@ -116,7 +116,7 @@ const partOfOrder = (part: PaymentPart, { draft, startedAt }: CheckoutState): Pa
   part,
   orderId: draft!.orderId,
   accountId: draft!.accountId,
-  currency: draft!.currency as 'CAD',
+  currency: draft!.currency,
   agreedAt: startedAt!,
 });
 
@@ -156,14 +156,14 @@ async function giveBack(orderId: string, state: CheckoutState, context: Operatio
   const reason = state.failure!.code;
   for (const part of state.payments.toReversed()) {
     try {
-      await context.call('payment/cancel', { paymentId: part.paymentId, reason, of: partOfOrder(part, state) });
+      await context.commands.payment.cancel({ paymentId: part.paymentId, reason, of: partOfOrder(part, state) });
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
       context.log.warn({ err: error, orderId, attempt }, 'the reservation of a failed checkout is given back later');
     }
   }
   await releaseStock(state, context);
-  await context.call(`${sourceOf(state)}/unlock`, { orderId, attempt, reason });
+  await context.commands[sourceOf(state)].unlock({ orderId, attempt, reason });
 }
 
 /**
@@ -173,7 +173,7 @@ async function giveBack(orderId: string, state: CheckoutState, context: Operatio
 export async function releaseStock(state: CheckoutState, context: OperationContext): Promise<void> {
   const { draft, failure } = state as Required<CheckoutState>;
   for (const { itemNumber } of stockNeeded(state).reverse())
-    await context.call('stock/release', { itemNumber, holdId: draft.holdId, reason: failure.code });
+    await context.commands.stock.release({ itemNumber, holdId: draft.holdId, reason: failure.code });
 }
 
 /**
@@ -188,7 +188,7 @@ export async function abandon(
 ): Promise<CheckoutState> {
   const state = await run(context, { type: 'Abandon', orderId, attempt });
   if (state.status === 'abandoned')
-    await context.call(`${source}/unlock`, { orderId, attempt, reason: 'checkout_not_started' });
+    await context.commands[source].unlock({ orderId, attempt, reason: 'checkout_not_started' });
   return state;
 }
 
@@ -216,7 +216,7 @@ function stockNeeded({ draft, edit }: CheckoutState): { itemNumber: string; quan
 async function holdAll(state: CheckoutState, context: OperationContext): Promise<void> {
   const { holdId } = state.draft!;
   const held = await Promise.allSettled(
-    stockNeeded(state).map((need) => context.call('stock/hold', { holdId, ...need })),
+    stockNeeded(state).map((need) => context.commands.stock.hold({ holdId, ...need })),
   );
   const refused = held.find((result) => result.status === 'rejected');
   if (refused) throw refused.reason;

@@ -55,7 +55,7 @@ export async function decideOn(command: QuoteCommand, context: OperationContext)
   } catch (error) {
     const asked = command.type === 'AndRecalculate' ? command.command : command;
     if (!(error instanceof DomainError) || error.code !== 'quote_changed' || !('changesSeen' in asked)) throw error;
-    const since = await context.call('quote/changes', {
+    const since = await context.queries.quote.changes({
       quoteId: asked.quoteId,
       since: asked.changesSeen,
       toBuyer: !asked.by.startsWith('staff:'),
@@ -88,8 +88,8 @@ export async function freightAndTaxes(
   const lines = quotedLines(state);
   const grams = lines.reduce((total, line) => total + line.grams * line.quantity, 0);
   const [methods, tax] = await Promise.all([
-    context.call('shipping-table/find', { country, state: region, grams, goods: goodsTotal(lines) }),
-    context.call('tax-table/find', { country, state: region }),
+    context.queries.shippingTable.find({ country, state: region, grams, goods: goodsTotal(lines) }),
+    context.queries.taxTable.find({ country, state: region }),
   ]);
   const chosen = methods.find((method) => method.shippingMethod === shippingMethod);
   return {
