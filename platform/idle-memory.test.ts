@@ -19,7 +19,7 @@ describe('the memory of a process', () => {
     expect(collections).toBe(0);
     worked(20);
     expect(collections).toBe(1);
-    for (let n = 0; n < 50; n++) worked(20);
+    for (let n = 0; n < 40; n++) worked(20);
     expect(collections).toBe(1);
   });
 

@@ -8,8 +8,8 @@ export interface IdleMemoryOptions {
 }
 
 /** Collecting stops everything for some tens of milliseconds, so it must be worth it, and nobody may be waiting. */
-const WORTH_MS = 2_000;
-const IDLE_MS = 100;
+const WORTH_MS = 1_000;
+const IDLE_MS = 250;
 
 /** Answers what is to be called every `IDLE_CHECK_MS`. */
 export function collectWhenIdle({ usedMs, collect }: IdleMemoryOptions): () => void {
@@ -25,5 +25,5 @@ export function collectWhenIdle({ usedMs, collect }: IdleMemoryOptions): () => v
   };
 }
 
-/** A hundredth of a processor is idle. */
+/** What every role does anyway is up to a fiftieth of a processor. */
 export const IDLE_CHECK_MS = 10_000;
