@@ -1,4 +1,4 @@
-// Who was shown whose personal data in the back office.
+// The access log: who was shown whose personal data in the back office.
 import { z } from 'zod';
 import { auditors, defineOperations } from './operation.ts';
 import { isoDate, numberParameter, text } from './shared.ts';

@@ -19,7 +19,7 @@ const shippingQuotation = z.object({
 });
 export type ShippingQuotation = z.output<typeof shippingQuotation>;
 
-/** What has been chosen so far; absent parts are not chosen yet. */
+/** The buyer's choices so far; absent parts are not chosen yet. */
 const checkoutHeader = z.object({
   OrderHeader: orderHeader,
   Email: z.string(),
@@ -42,7 +42,7 @@ export const placeOrderAnswer = z.discriminatedUnion('status', [
 ]);
 export type PlaceOrderAnswer = z.output<typeof placeOrderAnswer>;
 
-/** What a cart comes to at a destination. */
+/** The sums of a cart at a destination. */
 export interface Calculation {
   readonly lines: readonly OrderedLine[];
   readonly quotations: readonly {

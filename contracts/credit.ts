@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, requiredText } from './shared.ts';
 
-/** Of what is owed, what should have been paid by now. */
+/** The part of the debt that should have been paid by now. */
 export const overdueFacts = {
   overdue: amount,
   overdueDays: z.int().meta({ description: 'Days since the oldest of it fell due; 0 where nothing is overdue' }),

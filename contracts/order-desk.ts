@@ -62,7 +62,7 @@ const editAsked = {
 /** Signed: an edit can give back on one side and charge on the other. */
 const moneyParts = { goods: amount, discount: amount, freight: amount, taxLines: z.array(taxLine) };
 
-/** What of which payment: `goesTo` says for the eye where a refund goes. */
+/** A share of one payment; `goesTo` says for the eye where a refund goes. */
 const paymentShare = z.object({
   paymentId: z.string(),
   method: z.string(),
@@ -141,7 +141,7 @@ export interface BeginEdit {
   readonly reason: string;
 }
 
-/** What a placed order would become, at the prices it was ordered at and today's freight and taxes. */
+/** A placed order as an edit would make it, at the prices it was ordered at and today's freight and taxes. */
 export interface DraftedEdit {
   readonly change: OrderChange;
   readonly shipTo: ShipTo;

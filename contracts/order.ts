@@ -10,7 +10,7 @@ export const orderLineStatus = z
   .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
   .meta({ description: '1 New, 2 Partially Shipped, 3 Shipped, 4 Cancelled; 0 has no label' });
 
-/** What one of a line is. */
+/** The unit of a line. */
 export const unitShown = {
   Unit: z.string().meta({ description: 'ea each, pk a pack of PackQuantity pieces, m a metre' }),
   PackQuantity: z.int(),

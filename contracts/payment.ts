@@ -1,4 +1,4 @@
-// What the payment feature and those who pay through it agree on.
+// The payment feature and those who pay through it agree on these shapes.
 import type { PaymentPart, ReservedPart } from '#domain/shared/payment-plan.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 
@@ -18,7 +18,7 @@ export interface PartOfOrder {
   readonly agreedAt: string;
 }
 
-/** What a provider may charge further money by, with nobody at the screen. */
+/** A provider may charge further money by these, with nobody at the screen. */
 export type ChargeableAgain = Pick<PaymentPart, 'method' | 'details'>;
 
 export type RefundOutcome = { readonly outcome: 'refunded' } | { readonly outcome: 'declined'; readonly code: string };

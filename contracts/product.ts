@@ -25,7 +25,7 @@ export const productDetails = productCard.extend({
 });
 export type ProductDetails = z.output<typeof productDetails>;
 
-/** What other features need to know of a product, in every language. */
+/** Other features need to know these of a product, in every language. */
 export const productFacts = z.object({
   itemNumber: z.string(),
   name: z.object({ en: z.string(), fr: z.string() }),

@@ -1,4 +1,4 @@
-// What the sandbox remembers: tokens, authorisations and refunds. No number and no security code is ever written down.
+// The sandbox remembers tokens, authorisations and refunds. No number and no security code is ever written down.
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
@@ -140,7 +140,7 @@ export async function openVault(pool: Pool): Promise<Vault> {
   };
 }
 
-/** What stands by a key that was given up before anything came by it. */
+/** The entry of a key that was given up before anything came by it. */
 const ABANDONED: Omit<Authorisation, 'reference' | 'idempotency_key'> = {
   order_reference: '',
   status: 'cancelled',

@@ -1,4 +1,4 @@
-// Where the importer sends its commands: this shop, as the shop itself.
+// The importer's way to this shop: its commands run in this process, as the shop itself.
 import { randomUUID } from 'node:crypto';
 import type { ImportTarget } from '#catalogue-import/import-catalogue.ts';
 import { currencyCode } from '#contracts/shared.ts';

@@ -39,7 +39,7 @@ import { effectQueries, effectFunctions } from './effect/effect.queries.ts';
 import { accessLogQueries } from './access-log/access-log.queries.ts';
 import { accessLog } from './access-log/access-log.ts';
 import { orderQueries, orderFunctions } from './order/order.queries.ts';
-import { orderDeskFunctions } from './order/order-desk.queries.ts';
+import { orderDeskFunctions } from './order/order-desk.functions.ts';
 import { orderSubject, paymentSubject } from './order/order.subject.ts';
 import { paymentWork, refundWork } from './order/payment-work.ts';
 import { orders } from './order/orders.ts';
@@ -47,7 +47,8 @@ import { proofQueries, proofFunctions } from './proof/proof.queries.ts';
 import { approvalWork } from './quote/approval-work.ts';
 import { messageWork } from './quote/message-work.ts';
 import { quoteMessages } from './quote/quote-messages.ts';
-import { quoteQueries, quoteFunctions } from './quote/quote.queries.ts';
+import { quoteFunctions } from './quote/quote.functions.ts';
+import { quoteQueries } from './quote/quote.queries.ts';
 import { quoteSubject } from './quote/quote.subject.ts';
 import { quoteRevisions } from './quote/quote-revisions.ts';
 import { quotes } from './quote/quotes.ts';
@@ -99,7 +100,7 @@ const asReadModel = <Row extends object>(model: ReadModel<Row>) => model as unkn
 const workKinds = [approvalWork, attachmentWork, messageWork, paymentWork, quoteWork, refundWork, registrationWork];
 const workItems = workItemsOf(workKinds);
 
-/** What events say to the auditor. A category is one entry. */
+/** Descriptions of events for the auditor. A category is one entry. */
 export const eventDescriptions: readonly EventDescriptions[] = [
   accountDescriptions,
   attachmentDescriptions,
@@ -127,7 +128,7 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   workDescriptions,
 ];
 
-/** What the auditor can look at as one thing. A kind is one entry. */
+/** Things that the auditor can look at. A kind is one entry. */
 const subjects = [orderSubject, quoteSubject, cartSubject, accountSubject, priceSubject, paymentSubject] as const;
 
 export const historySubjects = subjectsOf(subjects, eventDescriptions, workKinds);
@@ -192,7 +193,10 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...workQueries(read, workItems, workKinds),
   }) satisfies Handlers<Api, 'query'>;
 
-/** What the read models offer to other features and to jobs. A feature is one line; what is missing does not compile. */
+/**
+ * The read models offer these functions to other features and to jobs. A feature is one line; what is missing does not
+ * compile.
+ */
 export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): FunctionTable<Queries> => ({
   account: accountFunctions(read),
   attachment: attachmentFunctions(read),

@@ -1,4 +1,4 @@
-// What a handler is given besides its input.
+// Everything that a handler is given besides its input.
 import type { Api } from '#contracts/api.ts';
 import type { Kind, Operations, OutputOf, InputOf } from '#contracts/operation.ts';
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
@@ -19,7 +19,7 @@ export interface RunAs {
   readonly actor?: string;
 }
 
-/** How fresh what a handler reads must be, and what it read. */
+/** Says how fresh the rows must be that a handler reads, and notes what it read. */
 export interface Reads {
   /** Position of the caller's last command: an answer is to know of it. Undefined where it was waited for in vain. */
   after(): bigint | undefined;

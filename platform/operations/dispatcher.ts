@@ -55,7 +55,7 @@ export interface Answered {
   readonly isBehind: boolean;
 }
 
-/** Whom the shop itself acts as, and because of what. */
+/** The shop acts by itself: as whom, and because of what. */
 export interface SystemCall {
   readonly name: string;
   readonly commandId: string;

@@ -1,4 +1,4 @@
-// What features offer to each other and to jobs: functions, called as `context.commands.stock.hold({...})`. No feature
+// Features offer each other and jobs functions, called as `context.commands.stock.hold({...})`. No feature
 // imports another; each declares its own functions here from its own file, so that an editor leads from a call to them:
 //
 //   declare module '#platform/operations/features.ts' {
@@ -28,5 +28,5 @@ export type FunctionsOf<T> = {
       : never;
 };
 
-/** What a function answers: `AnswerOf<Queries['quote']['forMail']>`. */
+/** The answer of a function: `AnswerOf<Queries['quote']['forMail']>`. */
 export type AnswerOf<F extends (input: never) => Promise<unknown>> = Awaited<ReturnType<F>>;

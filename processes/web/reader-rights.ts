@@ -1,4 +1,4 @@
-// What decides which kept answers and pages a reader may be given.
+// Decides which kept answers and pages a reader may be given.
 import { randomUUID } from 'node:crypto';
 import { asSystem } from '#platform/operations/dispatcher.ts';
 import type { Caller } from '#platform/session/caller.ts';

@@ -1,4 +1,4 @@
-// What search engines are told: which addresses there are, in both languages, and which are none of theirs.
+// Tells search engines which addresses there are, in both languages, and which are none of theirs.
 import { randomUUID } from 'node:crypto';
 import type { Express } from 'express';
 import { settings } from '#contracts/settings.ts';

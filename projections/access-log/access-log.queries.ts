@@ -62,7 +62,7 @@ async function titled(subject: string, queries: Queries) {
 const subjectsOf = ({ subject, shown }: Pick<AccessLogRow, 'subject' | 'shown'>): readonly string[] =>
   shown.length ? shown : [subject];
 
-/** What is no timeline of its own belongs to one: a file to its order, a registration to its account. */
+/** A subject without a timeline of its own belongs to one: a file to its order, a registration to its account. */
 function timelineOf(subject: string): { timeline?: string } {
   const [kind = '', id = ''] = subject.split(':');
   if (kind === 'attachment' || (kind === 'payment' && !id.includes('.')))

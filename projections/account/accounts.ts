@@ -117,7 +117,7 @@ export const credits = defineReadModel<CreditRow, CreditEvent>({
   },
 });
 
-/** What the row says on a day of the shop's calendar; nothing but zeros without a row. */
+/** Reads the row on a day of the shop's calendar; all are zero without a row. */
 export function creditFacts(row: CreditRow | undefined, today: string): AnswerOf<Queries['account']['credit']> {
   const state: CreditStanding = row?.state ?? initialState;
   const { amount: overdue, since = today } = overdueOn(state, today);

@@ -130,7 +130,7 @@ async function withLines(row: CartRow, context: OperationContext): Promise<Order
 
 const DISCONTINUED = { status: 'discontinued', quantity: 0, leadTimeDays: 0 } as const;
 
-/** What a line shows of its product; an item that is gone shows its number. */
+/** The part of a product that a line shows; an item that is gone shows its number. */
 function shownProduct(
   itemNumber: string,
   fact: ProductFacts | undefined,

@@ -25,7 +25,7 @@ export const catalogueReadModels = [
 /** Asked again and again by key: by carts, quotes, orders and checkouts. */
 export const rememberedCatalogueReadModels = [products, prices, stock] as unknown as readonly ReadModel[];
 
-/** How the catalogue's questions reach its index, on behalf of who asks. */
+/** Asks the catalogue's index on behalf of the caller. */
 export function catalogueOptions(
   read: ReadSide,
   index: CatalogueIndex,

@@ -1,4 +1,4 @@
-// Which ways of paying a buyer is offered. A method is one line here.
+// Decides which ways of paying a buyer is offered. A method is one line here.
 import type { PaymentMethodName, PaymentOption } from '#contracts/payment-method/payment-methods.ts';
 import { paymentMethods } from '#contracts/payment-method/payment-methods.ts';
 import type { OperationContext } from '#platform/operations/context.ts';

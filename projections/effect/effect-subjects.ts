@@ -1,5 +1,5 @@
-// What e-mails and steps are about, as staff know it: asked of the features that own it when the list is looked at, so
-// nothing of it is kept here.
+// Names what e-mails and steps are about, as staff know it. It asks the features that own it when the list is looked
+// at, so nothing of it is kept here.
 import type { EffectSubject } from '#contracts/effect.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import type { StuckEffect } from '#platform/queue/stuck-effects.ts';

@@ -13,7 +13,7 @@ export function categoriesOf(descriptions: readonly EventDescriptions[]): (strea
   return (stream) => names.find((name) => stream.startsWith(`${name}-`)) ?? '';
 }
 
-/** Where an event is: what is stored of it, and what the index has, say it alike. */
+/** The place of an event; a stored event and the index of events name it alike. */
 type Place = Pick<StoredEvent, 'stream' | 'revision'>;
 const placeOf = ({ stream, revision }: Place) => `${stream}@${revision}`;
 

@@ -1,5 +1,5 @@
-// What a placed order would become. Kept lines keep their prices and discounts, added ones have the account's price of
-// today; freight follows weight and destination, taxes are today's.
+// Drafts what an edit would make of a placed order. Kept lines keep their prices and discounts, added ones have the
+// account's price of today; freight follows weight and destination, taxes are today's.
 import type { DraftedEdit } from '#contracts/order-desk.ts';
 import { unitOf } from '#contracts/wire-unit.ts';
 import type { Address } from '#domain/shared/address.ts';

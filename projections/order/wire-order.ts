@@ -22,7 +22,7 @@ import { methodTexts } from '#platform/payment/method-texts.ts';
 import { packText } from '#platform/selling-unit.ts';
 import type { OrderRow } from './orders.ts';
 
-/** Whether all of it is owed rather than paid. */
+/** Tells whether all of it is owed rather than paid. */
 export const isOnAccount = ({ payment_methods }: OrderRow): boolean =>
   payment_methods.every((method) => moneyComesBy(method) === 'account');
 

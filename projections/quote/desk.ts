@@ -102,7 +102,7 @@ export async function deskOf(
   };
 }
 
-/** What the buyer wrote since staff last answered. */
+/** Messages that the buyer wrote since staff last answered. */
 const unansweredOf = ({ unanswered }: QuoteRow, messages: readonly QuoteMessageRow[]) =>
   unanswered ? messages.filter((message) => message.posted_at >= unanswered && sideOf(message.by) === 'buyer') : [];
 

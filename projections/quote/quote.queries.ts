@@ -1,21 +1,13 @@
 import type { Knex } from 'knex';
-import type { CurrencyCode } from '#domain/shared/money.ts';
-import type { Input, Output } from '#contracts/api.ts';
-import type { QuoteChange } from '#contracts/quote-shapes.ts';
-import type { PriceSource } from '#contracts/explanation.ts';
 import type { quoteOperations } from '#contracts/quote.ts';
-import type { QuoteStatus } from '#domain/quote/quote.events.ts';
-import { quotedLines, quoteTotals } from '#domain/quote/quote.pricing.ts';
+import { quoteTotals } from '#domain/quote/quote.pricing.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import { subTotal } from '#domain/shared/price/priced.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { maySee } from '#platform/operations/ownership.ts';
 import { knex, rowOf } from '#platform/postgres/statement.ts';
-import { like, likeSearchable } from '#platform/read-model/filter.ts';
+import { like } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
 import { whyPrice } from '#projections/shared/why-price.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { deskOf } from './desk.ts';
@@ -26,26 +18,11 @@ import { quoteMessages, type QuoteMessageRow } from './quote-messages.ts';
 import { quotePaper } from './quote-pdf.ts';
 import { quoteRevisions, revisionId, type QuoteRevisionRow } from './quote-revisions.ts';
 import { quotes, type QuoteRow } from './quotes.ts';
-import { deskRowOf, detailsOf, summaryOf } from './wire-quote.ts';
+import { detailsOf, summaryOf } from './wire-quote.ts';
+import { olderThan, quoteById } from './quote.functions.ts';
 
-const SORT_COLUMNS = {
-  requestedAt: 'requested_at',
-  updatedAt: 'updated_at',
-  quoteNumber: 'quote_number',
-  negotiatedTotal: 'negotiated_total',
-  originalTotal: 'original_total',
-  validUntil: 'valid_until',
-  status: 'status',
-} as const;
 /** A thread or a list of revisions longer than this is nobody's. */
 const MAX_ROWS = 1_000;
-const DEFAULT_LIMIT_PERCENT = 15;
-
-const inDays = (days: number, now: string) => new Date(Date.parse(now) + days * 86_400_000).toISOString();
-const olderThan = (days: number, now: string) => inDays(-days, now);
-
-const byId = async (read: ReadSide, quoteId: string, context: OperationContext): Promise<QuoteRow> =>
-  (await read.row(quotes, quoteId, context)) ?? notFound('quote_not_found');
 
 export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, 'query'> {
   const { pool } = read;
@@ -69,7 +46,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
 
   /** A CSR's draft is nobody's yet. */
   async function own(quoteId: string, context: OperationContext): Promise<QuoteRow> {
-    const row = await byId(read, quoteId, context);
+    const row = await quoteById(read, quoteId, context);
     const seen =
       row.status !== 'draft' && (await maySee({ personId: row.person_id, accountId: row.account_id }, context));
     return seen ? row : notFound('quote_not_found');
@@ -97,7 +74,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
   async function paper(quoteId: string, revision: number, context: OperationContext) {
     const { queries, language } = context;
     const [row, revisions] = await Promise.all([
-      byId(read, quoteId, context),
+      quoteById(read, quoteId, context),
       loadRows(pool, quoteRevisions, [revisionId(quoteId, revision)]),
     ]);
     const { content, hash, published_at } =
@@ -181,7 +158,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
     'admin/quote/list': (input, { queries }) => queries.quote.list(input),
 
     async 'admin/quote/desk'({ quoteId }, context) {
-      const row = await byId(read, quoteId, context);
+      const row = await quoteById(read, quoteId, context);
       const names = createNames(context);
       const [revisions, messages, history, openQuotes] = await Promise.all([
         revisionsOf(quoteId, context),
@@ -205,7 +182,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
 
     async 'admin/quote/whyprice'({ quoteId, revision }, context) {
       const [row, revisions, events] = await Promise.all([
-        byId(read, quoteId, context),
+        quoteById(read, quoteId, context),
         revisionsOf(quoteId, context),
         context.history(`quote-${quoteId}`),
       ]);
@@ -217,145 +194,4 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
       return whyPrice(agreed, await priceSources(events, revision, createNames(context)), context);
     },
   };
-}
-
-export const quoteFunctions = (read: ReadSide) => ({
-  async list(
-    {
-      page,
-      pageSize,
-      sort,
-      direction,
-      search,
-      status,
-      waitingFor,
-      accountId,
-      age,
-      expiresWithin,
-    }: Input<'admin/quote/list'>,
-    context: OperationContext,
-  ): Promise<Output<'admin/quote/list'>> {
-    const accountIds = search ? (await context.queries.account.named({ text: search })).accountIds : [];
-    const { rows, total } = await selectRows(read.pool, quotes, {
-      where(query) {
-        if (search)
-          query.where((found) =>
-            found.whereLike('search', likeSearchable(search)).orWhereRaw('account_id = any(?)', [accountIds]),
-          );
-        if (status) query.where({ status });
-        // A buyer who wrote and has no answer waits for us, whoever the quote waits for.
-        if (waitingFor)
-          query.whereRaw(`case when unanswered <> '' then 'dealer' else waiting_for end = ?`, [waitingFor]);
-        if (accountId) query.where({ account_id: accountId });
-        if (age) query.where('requested_at', '>=', olderThan(age, context.now));
-        if (expiresWithin !== undefined)
-          query
-            .where({ waiting_for: 'buyer' })
-            .whereBetween('valid_until', [shopDay(context.now), shopDay(inDays(expiresWithin, context.now))]);
-      },
-      orderBy: [{ column: SORT_COLUMNS[sort], order: direction === 'ASC' ? 'asc' : 'desc' }, 'quote_id'],
-      limit: pageSize,
-      offset: (page - 1) * pageSize,
-    });
-    return { total, rows: await Promise.all(rows.map((row) => deskRowOf(row, context))) };
-  },
-
-  /** The events that set prices, discounts and freight of a revision by hand. */
-  async priceSources(
-    { quoteId, revision }: { readonly quoteId: string; readonly revision: number },
-    context: OperationContext,
-  ): Promise<PriceSource[]> {
-    return priceSources(await context.history(`quote-${quoteId}`), revision, createNames(context));
-  },
-
-  /** What changed the contents of a quote since a count of changes; the buyer hears nothing of what is not published. */
-  async changes(
-    { quoteId, since, toBuyer }: { readonly quoteId: string; readonly since: number; readonly toBuyer: boolean },
-    context: OperationContext,
-  ): Promise<QuoteChange[]> {
-    const described = await describeChanges(
-      await context.history(`quote-${quoteId}`),
-      context.language,
-      createNames(context),
-    );
-    return described
-      .filter((change) => change.changesContents && change.changes > since)
-      .map(({ changes: _, changesContents: __, ...change }) =>
-        toBuyer && change.side === 'staff' ? { ...change, before: '', after: '' } : change,
-      );
-  },
-
-  /** How far below the catalogue one CSR alone may go (setting QuoteDiscountLimitPercent). */
-  async maxDiscount(_input: void, context: OperationContext): Promise<{ limit: number }> {
-    const { value } = await context.queries.store.setting({ name: 'QuoteDiscountLimitPercent' });
-    return { limit: Math.round(Number(value || DEFAULT_LIMIT_PERCENT) * 1_000) };
-  },
-
-  /** A quote's number; empty where there is no such quote. */
-  async number({ quoteId }: { readonly quoteId: string }): Promise<{ quoteNumber: string }> {
-    return { quoteNumber: (await loadRows(read.pool, quotes, [quoteId])).get(quoteId)?.quote_number ?? '' };
-  },
-
-  /** Numbers of quotes and who asked for them, by id; ids of no quote are left out. */
-  async buyers({
-    quoteIds,
-  }: {
-    readonly quoteIds: readonly string[];
-  }): Promise<Record<string, { quoteNumber: string; name: string; email: string }>> {
-    const rows = [...(await loadRows(read.pool, quotes, quoteIds)).values()];
-    return Object.fromEntries(
-      rows.map(({ quote_id, quote_number: quoteNumber, placed_by: name, email }) => [
-        quote_id,
-        { quoteNumber, name, email },
-      ]),
-    );
-  },
-
-  /** What a mail about a quote needs to know. */
-  async forMail(
-    { quoteId, messageId }: { readonly quoteId: string; readonly messageId?: string },
-    context: OperationContext,
-  ): Promise<{
-    message: string;
-    quoteId: string;
-    quoteNumber: string;
-    status: QuoteStatus;
-    revision: number;
-    personId: string;
-    email: string;
-    name: string;
-    language: 'en' | 'fr';
-    total: number;
-    currency: CurrencyCode;
-    validUntil: string;
-    reason: string;
-  }> {
-    const row = await byId(read, quoteId, context);
-    const message = messageId
-      ? ((await read.rows(quoteMessages, [messageId], context)).get(messageId)?.text ?? '')
-      : '';
-    const { state } = row;
-    const total = state.published?.content.totals.total ?? subTotal(quotedLines(state));
-    return {
-      message,
-      quoteId,
-      quoteNumber: row.quote_number,
-      status: row.status,
-      revision: state.published?.content.revision ?? 0,
-      personId: row.person_id,
-      email: row.email,
-      name: row.placed_by,
-      language: state.language === 'fr' ? 'fr' : 'en',
-      total,
-      currency: row.currency,
-      validUntil: row.valid_until,
-      reason: row.reason,
-    };
-  },
-});
-
-declare module '#platform/operations/features.ts' {
-  interface Queries {
-    readonly quote: FunctionsOf<ReturnType<typeof quoteFunctions>>;
-  }
 }

@@ -71,7 +71,7 @@ type Kept = Pick<
   | 'state'
 >;
 
-/** What stands before the first event. @throws when history does not begin with the quote's beginning */
+/** The row before the first event. @throws when history does not begin with the quote's beginning */
 function beginning(event: StoredEvent<QuoteEvent>): Kept {
   if (event.type !== 'QuoteRequested' && event.type !== 'QuoteDrafted')
     throw new Error(`no quote ${event.data.quoteId} to change`);

@@ -28,7 +28,7 @@ function expiry(
   return runsOut ? { ExpiryDate: valid_until, DaysLeft: daysBetween(shopDay(now), valid_until) } : {};
 }
 
-/** What the buyer is offered: the newest revision while it stands, else what they asked for at catalogue prices. */
+/** The offer to the buyer: the newest revision while it stands, else what they asked for at catalogue prices. */
 export function offerOf({ status, state }: Pick<QuoteRow, 'status' | 'state'>): QuoteTotals {
   const stands =
     state.published &&

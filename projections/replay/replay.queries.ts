@@ -119,7 +119,7 @@ function* replay(model: ReadModel, events: readonly StoredEvent[]): Generator<St
   }
 }
 
-/** Which of the events is the first that changes the row; undefined where none does. */
+/** Finds the first of the events that changes the row; undefined where none does. */
 function firstChange(model: ReadModel, events: readonly StoredEvent[], key: string): number | undefined {
   let at = 0;
   for (const { rows } of replay(model, events)) {

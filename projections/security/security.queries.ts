@@ -16,7 +16,7 @@ const AN_ID = /^[a-z]+:/;
 /** The number of contacts that a name may mean. */
 const MAX_PEOPLE = 100;
 
-/** Whom the text of the filter means: exactly, or by a part of their name. */
+/** Finds the people whom the text of the filter means: exactly, or by a part of their name. */
 async function subjectsNamed(text: string, { queries }: OperationContext): Promise<string[]> {
   if (AN_ID.test(text)) return [text];
   const [staff, contacts] = await Promise.all([

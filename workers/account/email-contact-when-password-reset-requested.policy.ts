@@ -3,7 +3,7 @@ import { definePolicy } from '#platform/queue/policy.ts';
 import { greetingOf, emailText } from '#workers/email/email.ts';
 import { sendEmail } from '#workers/email/send-email.ts';
 
-/** As the e-mail says. */
+/** The e-mail names the same time. */
 const VALID_HOURS = 1;
 
 export const emailContactWhenPasswordResetRequested = definePolicy<ContactEvent, { contactId: string }>({

@@ -6,7 +6,7 @@ const freeing =
   ({ data: { freed } }: { data: { freed: readonly StockTaken[] } }) =>
     freed.map((part) => ({ data: { ...part, reason } }));
 
-/** What a cancelled line, or one that an edit made smaller, no longer needs. */
+/** Frees the stock that a cancelled line, or one that an edit made smaller, no longer needs. */
 export const freeStockWhenLinesCancelled = definePolicy<
   OrderEvent,
   { itemNumber: string; holdId: string; quantity: number; reason: string }

@@ -6,7 +6,7 @@ import { quoteEmail } from './quote-email.ts';
 
 type Answer = 'requested' | 'published' | 'returned' | 'declined' | 'expired';
 
-/** What we say in our own words: a question, or why there is no offer. */
+/** The dealer's own words: a question, or why there is no offer. */
 const withReason: readonly Answer[] = ['returned', 'declined'];
 
 const say = (quoteId: string, answer: Answer, revision = 0) => ({ data: { quoteId, answer, revision } });

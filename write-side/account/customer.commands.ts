@@ -1,4 +1,4 @@
-// What staff do for customers. Who has no account of the shop's own cannot be asked for a password: a new contact
+// Staff act for customers here. Who has no account of the shop's own cannot be asked for a password: a new contact
 // chooses one by the mailed link.
 import { randomBytes } from 'node:crypto';
 import type { customerOperations } from '#contracts/customer.ts';

@@ -98,7 +98,7 @@ declare module '#platform/operations/features.ts' {
   }
 }
 
-/** As the contact's own stream has it: a role that was just changed is the one that counts. */
+/** Reads the contact's own stream: a role that was just changed is the one that counts. */
 async function personOf(
   subject: string,
   context: OperationContext,

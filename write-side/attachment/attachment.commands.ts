@@ -9,7 +9,7 @@ import { checkFile, typeOf } from './checked-type.ts';
 import { cleanFileName } from './file-name.ts';
 
 const success = { message: 'success' } as const;
-/** What was sent again in this time may not be named by its event yet. */
+/** A file that was sent in this time may not be named by its event yet. */
 const REFRESH_AFTER_MS = 6 * 3_600_000;
 /** Files of one person, and of one address, in a day: more than the most patient buyer sends. */
 const FILES_OF_PERSON = { name: 'upload.person', most: 300, perSeconds: 86_400 };
@@ -145,7 +145,7 @@ declare module '#platform/operations/features.ts' {
   }
 }
 
-/** Whose files they are. @throws DomainError when the cart or quote is closed, or the caller may not see it */
+/** Finds whose files they are. @throws DomainError when the cart or quote is closed, or the caller may not see it */
 async function editable(orderId: string, lineId: string, context: OperationContext): Promise<string> {
   const { personId, canEdit } = await context.states.attachment.access({ orderId, lineId });
   return canEdit ? personId : refuse('attachment_closed');

@@ -1,5 +1,5 @@
-// What of an order the buyer has to wait for, as the stock's own ledgers have it, and until when: told on the order, in
-// its mails and at the desk.
+// Finds what of an order the buyer has to wait for, as the stock's own ledgers have it, and until when: told on the
+// order, in its mails and at the desk.
 import { backorderedUnits } from '#domain/shared/backordered.ts';
 import type { BackorderedLine } from '#domain/order/order.events.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';

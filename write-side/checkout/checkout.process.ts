@@ -4,7 +4,7 @@
 import type { PlaceOrderAnswer } from '#contracts/checkout.ts';
 import type { PartOfOrder } from '#contracts/payment.ts';
 import { checkout, type CheckoutCommand, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
-import { DomainError, notFound } from '#domain/shared/domain-error.ts';
+import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { PaymentPart, ReservedPart } from '#domain/shared/payment-plan.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
@@ -40,7 +40,10 @@ export async function advance(
   }
 }
 
-/** Goes up to the point of no return: holds all stock, then reserves every part of the payment plan, one after the other. */
+/**
+ * Goes up to the point of no return: holds all stock, then reserves every part of the payment plan, one after the
+ * other.
+ */
 async function secure(orderId: string, state: CheckoutState, context: OperationContext): Promise<PlaceOrderAnswer> {
   const { attempt } = state;
   const reserved: ReservedPart[] = [];
@@ -67,7 +70,7 @@ async function secure(orderId: string, state: CheckoutState, context: OperationC
   return finish(orderId, await markPaid(orderId, attempt, reserved, state, context), context);
 }
 
-/** What was reserved for an attempt that had failed meanwhile is on record, so that it is given back. */
+/** Puts on record what was reserved for an attempt that had failed meanwhile, so that it is given back. */
 async function markPaid(
   orderId: string,
   attempt: number,
@@ -111,7 +114,7 @@ async function capture(part: PaymentPart, state: CheckoutState, context: Operati
   if (reserved) await context.commands.payment.capture({ ...partOfOrder(part, state), reserved });
 }
 
-/** What a provider is asked by; the same at every try. */
+/** The request to a provider; the same at every try. */
 const partOfOrder = (part: PaymentPart, { draft, startedAt }: CheckoutState): PartOfOrder => ({
   part,
   orderId: draft!.orderId,
@@ -194,7 +197,7 @@ export async function abandon(
 
 export type Source = 'cart' | 'quote' | 'order';
 
-/** What becomes the order, or the order that is changed: it is locked while it is paid for. */
+/** The cart or quote that becomes the order, or the order that is changed, is locked while it is paid for. */
 const sourceOf = ({ draft, edit }: CheckoutState): Source => (edit ? 'order' : draft!.convertedFrom ? 'quote' : 'cart');
 
 /** Quantities are summed per item first: a bundle and a line may share one. */
@@ -224,3 +227,31 @@ async function holdAll(state: CheckoutState, context: OperationContext): Promise
 
 const run = async (context: OperationContext, command: CheckoutCommand): Promise<CheckoutState> =>
   (await context.run(checkout, streamOf(command.orderId), command, { step: String(command.attempt) })).state;
+
+/**
+ * Every checkout begins by locking its cart or quote, so one that was never locked needs no look. `locked` names what
+ * attempt number `attempt` holds locked: where the process died before it began, that is free again.
+ */
+export async function lastAttempt(
+  orderId: string,
+  attempt: number,
+  locked: Source | false | undefined,
+  context: OperationContext,
+): Promise<CheckoutState> {
+  if (attempt === 0) return checkout.initialState;
+  const { state } = await context.load(checkout, streamOf(orderId));
+  const neverBegun = state.attempt < attempt || state.status === 'abandoned';
+  return locked && neverBegun ? abandon(orderId, attempt, locked, context) : state;
+}
+
+export async function giveUp(orderId: string, code: string, context: OperationContext): Promise<void> {
+  const { state: current } = await context.load(checkout, streamOf(orderId));
+  const { state } = await context.run(
+    checkout,
+    streamOf(orderId),
+    { type: 'Fail', orderId, attempt: current.attempt, code, params: {} },
+    { step: 'given up' },
+  );
+  if (state.status === 'paid' || state.status === 'completed') refuse('already_placed');
+  if (state.status === 'failed') await undo(orderId, state, context);
+}

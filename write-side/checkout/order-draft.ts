@@ -1,4 +1,4 @@
-// What the buyer is about to order, at the prices, taxes and freight of this moment.
+// Drafts the order that the buyer is about to place, at the prices, taxes and freight of this moment.
 import type { CartAsOfNow } from '#contracts/cart.ts';
 import type { QuoteAsOfNow } from '#contracts/quote.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
@@ -9,7 +9,7 @@ import { priceAt } from '#domain/shared/pricing.ts';
 import { contactNumber } from '#platform/session/caller.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
-/** What is still missing before an order can be completed. */
+/** Lists what is still missing before an order can be completed. */
 export function missingParts({
   header,
   lines,

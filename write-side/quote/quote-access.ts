@@ -38,7 +38,10 @@ export async function edit(command: ContentsCommand, context: OperationContext):
   );
 }
 
-/** What the contents become; nothing where the command will be refused, which is told when it is decided on. */
+/**
+ * Decides in advance what the contents become; undefined where the command will be refused, which its own decision
+ * tells.
+ */
 function foreseen(command: ContentsCommand, state: QuoteState): QuoteState | undefined {
   try {
     return quote.decide(command, state).reduce(quote.evolve, state);
@@ -64,7 +67,7 @@ export async function decideOn(command: QuoteCommand, context: OperationContext)
   }
 }
 
-/** Whether freight and taxes follow depends on the state: a press that is repeated is the same command either way. */
+/** A repeated press is the same command, whether freight and taxes follow or not: that depends on the state. */
 export const run = async (command: QuoteCommand, context: OperationContext): Promise<QuoteState> =>
   (
     await context.run(

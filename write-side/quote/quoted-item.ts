@@ -1,4 +1,4 @@
-// What a catalogue item brings into a quote: its facts, and its price in the account's own list.
+// A catalogue item brings into a quote its facts, and its price in the account's own list.
 import type { QuotedItem } from '#domain/quote/quote.events.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
 import { refuse } from '#domain/shared/domain-error.ts';

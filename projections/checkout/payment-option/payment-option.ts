@@ -3,7 +3,7 @@ import type { OperationContext } from '#platform/operations/context.ts';
 
 type DetailsOf<Option> = Option extends unknown ? Omit<Option, 'method' | 'name'> : never;
 
-/** What a buyer's form must know of a method; undefined where this buyer may not pay by it. */
+/** Everything that a buyer's form must know of a method; undefined where this buyer may not pay by it. */
 export type PaymentOptionFor<Method extends PaymentOption['method']> = (
   accountId: string,
   context: OperationContext,
