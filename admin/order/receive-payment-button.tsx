@@ -25,6 +25,7 @@ export function ReceivePaymentButton({ orderId, payment: { paymentId, amount, Cu
       </Button>
       {open && (
         <ReceivedPaymentDialog
+          hint={t('orderDesk.receivedHint')}
           about={money(amount, CurrencyCode, locale)}
           onClose={() => setOpen(false)}
           record={(received) => client.post('admin/order/receivepayment', { orderId, paymentId, amount, ...received })}

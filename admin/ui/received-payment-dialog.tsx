@@ -16,6 +16,8 @@ interface Props {
   /** @throws what the dialog shows; it stays open with what was typed */
   readonly record: (payment: ReceivedPayment, form: FormData) => Promise<unknown>;
   readonly notYet?: boolean;
+  /** What to type as the reference. */
+  readonly hint: string;
   readonly first?: ReactNode;
   readonly last?: ReactNode;
 }
@@ -23,7 +25,7 @@ interface Props {
 const today = () => new Date().toLocaleDateString('en-CA');
 
 /** A cheque or a wire that came in: for what an account owes, or for an order that waits for it. */
-export function ReceivedPaymentDialog({ about, onClose, record, notYet, first, last }: Props) {
+export function ReceivedPaymentDialog({ about, onClose, record, notYet, hint, first, last }: Props) {
   const t = useTranslate();
   const refresh = useRefresh();
   const submit = async (form: FormData) => {
@@ -44,7 +46,7 @@ export function ReceivedPaymentDialog({ about, onClose, record, notYet, first, l
         label={t('customer.paymentReference')}
         required
         autoFocus={first === undefined}
-        helperText={t('customer.paymentHint')}
+        helperText={hint}
         slotProps={{ htmlInput: { maxLength: 60 } }}
       />
       <TextField

@@ -59,13 +59,13 @@ journey('a quote is paid for', (stage) => {
       await main.getByRole('tab', { name: t('payment-method:terms.name') }).click();
       await quote.order();
       await main.locator('[aria-invalid=true]').waitFor();
-      expect(await main.getByLabel(t('checkout:poNumber')).getAttribute('aria-invalid')).toBe('true');
+      expect(await main.getByLabel(t('payment-method:terms.poNumber')).getAttribute('aria-invalid')).toBe('true');
       await expectFit(page);
       expect(await statusOf(quoteId)).toBe('approved');
     });
 
     then('on terms: with one it is an order against the account', async () => {
-      await main.getByLabel(t('checkout:poNumber')).fill(poNumber);
+      await main.getByLabel(t('payment-method:terms.poNumber')).fill(poNumber);
       await quote.order();
       await page.waitForURL('**/checkout/ordercomplete/*');
       await main.getByText(poNumber).first().waitFor();

@@ -36,7 +36,10 @@ export function createMemoryShop(
     address: '127.0.0.1',
     command: { commandId: 'c1', correlationId: 'c1', causationId: 'c1', actor: 'guest:g1' },
     log: { warn: () => undefined, error: () => undefined, info: () => undefined },
-    services: { gateway: { origin: 'https://gateway.test' }, limits: { consume: async () => undefined } },
+    services: {
+      gateway: { origin: 'https://gateway.test', cardFormUrl: () => 'https://gateway.test/fields' },
+      limits: { consume: async () => undefined },
+    },
     id: (...parts: readonly (string | number)[]) => [...parts, (ids += 1)].join('-'),
     call: async (route: string, input: unknown) => {
       const handler = handlers[route];

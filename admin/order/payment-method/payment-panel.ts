@@ -3,3 +3,6 @@ import type { OrderDetail } from '../order.reader.ts';
 
 /** How staff see one payment of an order: what identifies it, within a line. */
 export type PaymentPanel = ComponentType<{ readonly payment: OrderDetail['Payments'][number] }>;
+
+/** By method. A payment by a method that is no longer offered is shown by its own text. */
+export type PaymentPanels = Readonly<Record<string, PaymentPanel>>;

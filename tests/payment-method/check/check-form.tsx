@@ -1,0 +1,4 @@
+import { referenceForm } from '../reference-form.tsx';
+import { check } from './check.ts';
+
+export const CheckForm = referenceForm(check.contract);

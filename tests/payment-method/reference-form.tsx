@@ -1,0 +1,36 @@
+// What the buyer gives where the money comes by another way: the reference by which it will be found (spec 5).
+import { useImperativeHandle, useState } from 'react';
+import type { z } from 'zod';
+import type { PaymentMethodContract } from '#contracts/payment-method/payment-method.ts';
+import {
+  checkedChoice,
+  type PaymentForm,
+  type PaymentFormProps,
+} from '#storefront/shared/checkout/payment-method/payment-form.ts';
+import { TextField } from '#storefront/ui/text-field.tsx';
+import { useMethodText } from './method-text.ts';
+
+type WithReference = PaymentMethodContract & {
+  readonly choice: z.ZodObject<{ method: z.ZodLiteral<string>; reference: z.ZodString }, z.core.$strict>;
+};
+
+export function referenceForm<Contract extends WithReference>({ method, choice }: Contract): PaymentForm<Contract> {
+  return function ReferenceForm({ ref, errors }: PaymentFormProps<Contract>) {
+    const { say } = useMethodText(method);
+    const [reference, setReference] = useState('');
+    useImperativeHandle(ref, () => ({
+      choose: () => checkedChoice<Contract['choice']>(async () => choice, { method, reference } as never),
+    }));
+    return (
+      <TextField
+        label={say('reference')}
+        name="reference"
+        maxLength={60}
+        autoComplete="off"
+        value={reference}
+        error={errors.reference}
+        onChange={(event) => setReference(event.target.value)}
+      />
+    );
+  };
+}
