@@ -50,7 +50,7 @@ async function paymentBy({ contract, server, example, texts }: DescribedMethod, 
 
 describe('the panels of ten methods', () => {
   it('are as many', () => expect(Object.keys(tenPanels)).toEqual(named.map(([method]) => method)));
-  it.each(named)('say by what staff find a payment by %s, in both languages', async (method, one) => {
+  it.each(named)('say by what staff find a payment by %s, in both languages', async (_method, one) => {
     for (const language of ['en', 'fr'] as const) {
       const payment = await paymentBy(one, language);
       await renderPart(<PaymentLine orderId="o1" payment={payment} panels={tenPanels} />, { language });
