@@ -46,8 +46,12 @@ const chances = (fate: readonly boolean[]) => {
   return () => fate[at++] ?? false;
 };
 
-/** A shop with these ways of paying; `held` is the stock that it holds. */
-function shopWith(methods: PaymentMethods, dies?: () => boolean) {
+/** A shop with these ways of paying; `held` is the stock that it holds. `beforeHold` may refuse it. */
+function shopWith(
+  methods: PaymentMethods,
+  dies?: () => boolean,
+  beforeHold: (call: OperationContext['call']) => Promise<void> = async () => undefined,
+) {
   const held = new Set<string>();
   const done = async () => ({ message: 'success' });
   const shop = createMemoryShop(
@@ -58,12 +62,16 @@ function shopWith(methods: PaymentMethods, dies?: () => boolean) {
       'cart/own': done,
       'cart/unlock': done,
       'cart/markordered': done,
-      'stock/hold': async ({ itemNumber }: { itemNumber: string }) => void held.add(itemNumber),
+      'stock/hold': async ({ itemNumber }: { itemNumber: string }, { call }: OperationContext) => {
+        await beforeHold(call);
+        held.add(itemNumber);
+      },
       'stock/release': async ({ itemNumber }: { itemNumber: string }) => void held.delete(itemNumber),
     } as never,
     dies,
   );
-  return { ...shop, held };
+  const status = async () => (await shop.context.load(checkout, `checkout-${orderId}`)).state.status;
+  return { ...shop, held, status };
 }
 
 const begin = (context: OperationContext, payments: PaymentPlan) =>
@@ -120,8 +128,7 @@ async function checkOut({ deaths, outages, declined, patience, certificate }: Fa
       for (const id of paymentIds) await again(() => context.call('payment/cancel', { paymentId: id, reason: 'x' }));
     if (type === 'PaymentAuthorisedLate') await again(() => context.call('payment/releaselate', { paymentId }));
   }
-  const { state } = await context.load(checkout, `checkout-${orderId}`);
-  return { ...shop, provider, plan, status: state.status };
+  return { ...shop, provider, plan, status: await shop.status() };
 }
 
 const smooth: Fate = { deaths: [], outages: [], declined: false, patience: TRIES, certificate: 2_000 };
@@ -190,6 +197,37 @@ describe('a checkout with two parts', () => {
     expect(all.map(({ type }) => type)).toContain('PaymentAuthorisedLate');
     await context.call('payment/releaselate', { paymentId: payments[0]!.paymentId });
     expect([...held]).toEqual([]);
+  });
+
+  it('gives the key up even where its stock was refused: the same checkout in another process may have come further', async () => {
+    const provider = createProvider();
+    const byCard = card.server(provider);
+    let others = 0;
+    const { context, status } = shopWith(
+      {
+        card: {
+          ...byCard,
+          // That process dies before it can say what it reserved.
+          reserve: async (request, inner) => {
+            await byCard.reserve(request, inner);
+            throw new Killed();
+          },
+        },
+      },
+      undefined,
+      async (call) => {
+        if (others++ > 0) return;
+        // The goods come in right after this process was refused them.
+        await call('checkout/resume', { orderId, attempt: 1 }).catch((error: unknown) => {
+          if (!(error instanceof Killed)) throw error;
+        });
+        throw new DomainError('stock_insufficient');
+      },
+    );
+    await begin(context, paymentPlan(orderId, 1, TOTAL, [{ method: 'card', details: card.example }]));
+    await expect(context.call('checkout/resume', { orderId, attempt: 1 })).resolves.toEqual({ settled: true });
+    expect(await status()).toBe('undone');
+    expect([...provider.accounts.values()].map(({ status: taken }) => taken)).toEqual(['cancelled']);
   });
 
   const fates = fc.record({

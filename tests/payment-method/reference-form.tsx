@@ -14,13 +14,15 @@ type WithReference = PaymentMethodContract & {
   readonly choice: z.ZodObject<{ method: z.ZodLiteral<string>; reference: z.ZodString }, z.core.$strict>;
 };
 
-export function referenceForm<Contract extends WithReference>({ method, choice }: Contract): PaymentForm<Contract> {
+/** `schema` is loaded when the buyer completes the order: the page's first load must not hold zod (decision 0008). */
+export function referenceForm<Contract extends WithReference>(
+  method: z.output<Contract['choice']>['method'],
+  schema: () => Promise<Contract['choice']>,
+): PaymentForm<Contract> {
   return function ReferenceForm({ ref, errors }: PaymentFormProps<Contract>) {
     const { say } = useMethodText(method);
     const [reference, setReference] = useState('');
-    useImperativeHandle(ref, () => ({
-      choose: () => checkedChoice<Contract['choice']>(async () => choice, { method, reference } as never),
-    }));
+    useImperativeHandle(ref, () => ({ choose: () => checkedChoice(schema, { method, reference } as never) }));
     return (
       <TextField
         label={say('reference')}

@@ -6,7 +6,9 @@ import { CheckBox } from '#storefront/ui/check-box.tsx';
 import { RadioGroup } from '#storefront/ui/radio-group.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { useMethodText } from '../method-text.ts';
-import { ach } from './ach.ts';
+import type { ach } from './ach.ts';
+
+const schema = async () => (await import('./ach.ts')).ach.contract.choice;
 
 /** The account's number is typed into the bank's own frame; the rest is checked before its token is asked for. */
 export function AchForm({ option, ref, errors }: PaymentFormProps<typeof ach.contract>) {
@@ -18,9 +20,9 @@ export function AchForm({ option, ref, errors }: PaymentFormProps<typeof ach.con
   useImperativeHandle(ref, () => ({
     choose: async () => {
       const given = { accountHolder, accountType, consent: consents as true };
-      await checkedChoice(async () => ach.contract.choice.omit({ method: true, bankToken: true }), given);
+      await checkedChoice(async () => (await schema()).omit({ method: true, bankToken: true }), given);
       const bankToken = await token.request();
-      return checkedChoice(async () => ach.contract.choice, { method: 'ach', bankToken, ...given });
+      return checkedChoice(schema, { method: 'ach', bankToken, ...given });
     },
     forget: token.forget,
   }));

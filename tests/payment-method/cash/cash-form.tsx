@@ -1,4 +1,7 @@
 import { referenceForm } from '../reference-form.tsx';
-import { cash } from './cash.ts';
+import type { cash } from './cash.ts';
 
-export const CashForm = referenceForm(cash.contract);
+export const CashForm = referenceForm<typeof cash.contract>(
+  'cash',
+  async () => (await import('./cash.ts')).cash.contract.choice,
+);

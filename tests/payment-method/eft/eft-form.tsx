@@ -1,4 +1,7 @@
 import { referenceForm } from '../reference-form.tsx';
-import { eft } from './eft.ts';
+import type { eft } from './eft.ts';
 
-export const EftForm = referenceForm(eft.contract);
+export const EftForm = referenceForm<typeof eft.contract>(
+  'eft',
+  async () => (await import('./eft.ts')).eft.contract.choice,
+);

@@ -2,7 +2,9 @@ import { useImperativeHandle, useState } from 'react';
 import { checkedChoice, type PaymentFormProps } from '#storefront/shared/checkout/payment-method/payment-form.ts';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { useMethodText } from '../method-text.ts';
-import { rewardBalance } from './reward-balance.ts';
+import type { rewardBalance } from './reward-balance.ts';
+
+const schema = async () => (await import('./reward-balance.ts')).rewardBalance.contract.choice;
 
 export function RewardBalanceForm({
   option: { balance },
@@ -12,8 +14,7 @@ export function RewardBalanceForm({
   const { say, language } = useMethodText('reward-balance');
   const [points, setPoints] = useState('');
   useImperativeHandle(ref, () => ({
-    choose: () =>
-      checkedChoice(async () => rewardBalance.contract.choice, { method: 'reward-balance', points: Number(points) }),
+    choose: () => checkedChoice(schema, { method: 'reward-balance', points: Number(points) }),
   }));
   return (
     <TextField
