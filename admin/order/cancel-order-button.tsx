@@ -10,12 +10,12 @@ import { ReasonField } from './reason-field.tsx';
 import { usePreview } from './use-preview.ts';
 import { useRefundNotification } from './use-refund-notification.ts';
 
-/** "Cancel order": gives up an order whose payment was refused, as long as nothing of it has shipped. */
+/** "Cancel order": gives up an order that nothing was paid of, as long as nothing of it has shipped. */
 export function CancelOrderButton({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
-  if (!useIsCsr() || order.Shipments.length > 0 || order.Payments.some(({ status }) => status !== 'failed'))
-    return null;
+  const isUnpaid = order.Payments.every(({ status }) => status === 'failed' || status === 'awaiting');
+  if (!useIsCsr() || order.Shipments.length > 0 || !isUnpaid) return null;
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>

@@ -5,7 +5,7 @@ import { dayAndTime, money } from '#admin/lib/format.ts';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 import { CancelLinesButton } from './cancel-lines-button.tsx';
 import { EditOrderButton } from './edit-order-button.tsx';
-import { isPaymentFailed } from './is-payment-failed.ts';
+import { isUnpaid } from './is-unpaid.ts';
 import { RefundButton } from './refund-button.tsx';
 import { ShipLinesButton } from './ship-lines-button.tsx';
 import { paymentShown } from './payment-shown.ts';
@@ -44,7 +44,7 @@ export function OrderBar({ order }: { readonly order: OrderDetail }) {
                 <RefundButton order={order} />
               </>
             )}
-            {!isPaymentFailed(order) && <ShipLinesButton order={order} />}
+            {!isUnpaid(order) && <ShipLinesButton order={order} />}
           </Stack>
         )}
       </Stack>

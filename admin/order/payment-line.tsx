@@ -5,18 +5,16 @@ import { money } from '#admin/lib/format.ts';
 import type { PaymentPanels } from './payment-method/payment-panel.ts';
 import { paymentPanels } from './payment-method/payment-panels.ts';
 import { paymentShown } from './payment-shown.ts';
-import { ReceivePaymentButton } from './receive-payment-button.tsx';
 import { StatusChip } from '#admin/ui/status-chip.tsx';
 
 interface Props {
-  readonly orderId: string;
   readonly payment: OrderDetail['Payments'][number];
   /** The shop's own table; tests give a longer one. */
   readonly panels?: PaymentPanels;
 }
 
 /** One part of how an order is paid. */
-export function PaymentLine({ orderId, payment, panels = paymentPanels }: Props) {
+export function PaymentLine({ payment, panels = paymentPanels }: Props) {
   const [locale] = useLocaleState();
   const Panel = panels[payment.method];
   return (
@@ -26,7 +24,6 @@ export function PaymentLine({ orderId, payment, panels = paymentPanels }: Props)
         {money(payment.amount, payment.CurrencyCode, locale)}
       </Typography>
       <StatusChip of="payment" status={paymentShown(payment.status, payment.onAccount)} />
-      {payment.status === 'awaiting' && <ReceivePaymentButton orderId={orderId} payment={payment} />}
     </Stack>
   );
 }

@@ -20,7 +20,7 @@ export function ReceivePaymentButton({ orderId, payment: { paymentId, amount, Cu
   if (!useIsCsr()) return null;
   return (
     <>
-      <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+      <Button variant="contained" onClick={() => setOpen(true)}>
         {t('customer.recordPayment')}
       </Button>
       {open && (

@@ -24,6 +24,8 @@ const awaiting = {
     OnAccount: false,
     CurrencyCode: 'CAD',
   },
+  Shipments: [],
+  Lines: [],
   DueTotal: 7_195,
   Payments: [
     {
@@ -89,7 +91,7 @@ describe.each(['en', 'fr'] as const)('an order that awaits its money, in %s', (l
         paymentId: 'o1.1.1',
         amount: 7_195,
         reference: 'BANK-77',
-        receivedOn: new Date().toLocaleDateString('en-CA'),
+        receivedOn: new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' }),
       },
     });
     await screen.findByText(t('customer.done.received'));

@@ -1,6 +1,7 @@
 import { TextField } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
+import { shopDayIn } from '#admin/lib/format.ts';
 import { CommandDialog } from './command-dialog.tsx';
 
 /** By what the bank calls it, and the calendar day on which it came. */
@@ -21,8 +22,6 @@ interface Props {
   readonly first?: ReactNode;
   readonly last?: ReactNode;
 }
-
-const today = () => new Date().toLocaleDateString('en-CA');
 
 /** A cheque or a wire that came in: for what an account owes, or for an order that waits for it. */
 export function ReceivedPaymentDialog({ about, onClose, record, notYet, hint, first, last }: Props) {
@@ -54,8 +53,8 @@ export function ReceivedPaymentDialog({ about, onClose, record, notYet, hint, fi
         type="date"
         label={t('customer.receivedOn')}
         required
-        defaultValue={today()}
-        slotProps={{ htmlInput: { max: today() }, inputLabel: { shrink: true } }}
+        defaultValue={shopDayIn(0)}
+        slotProps={{ htmlInput: { max: shopDayIn(0) }, inputLabel: { shrink: true } }}
       />
       {last}
     </CommandDialog>

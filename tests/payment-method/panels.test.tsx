@@ -53,7 +53,7 @@ describe('the panels of ten methods', () => {
   it.each(named)('say by what staff find a payment by %s, in both languages', async (_method, one) => {
     for (const language of ['en', 'fr'] as const) {
       const payment = await paymentBy(one, language);
-      await renderPart(<PaymentLine orderId="o1" payment={payment} panels={tenPanels} />, { language });
+      await renderPart(<PaymentLine payment={payment} panels={tenPanels} />, { language });
       const shown = document.body.textContent?.replace(/[\u00a0\u202f]/g, ' ') ?? '';
       expect(shown).toContain(`${one.texts[language].short} · ${payment.reference || payment.text} · `);
       expect(shown).toContain(language === 'en' ? '$71.95' : '71,95 $');
