@@ -2,6 +2,7 @@ import { Alert, Box, Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from './order.reader.ts';
 import { dayAndTime, money } from '#admin/lib/format.ts';
+import { stickyBar } from '#admin/ui/panel.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 import { CancelLinesButton } from './cancel-lines-button.tsx';
 import { EditOrderButton } from './edit-order-button.tsx';
@@ -21,7 +22,7 @@ export function OrderBar({ order }: { readonly order: OrderDetail }) {
   const amount = (value: number) => money(value, header.CurrencyCode, locale);
   return (
     <>
-      <Stack direction="row" sx={bar}>
+      <Stack direction="row" sx={stickyBar}>
         <Typography variant="h5" component="p" sx={{ fontFamily: '"IBM Plex Mono", monospace' }}>
           {header.OrderNumber}
         </Typography>
@@ -52,17 +53,3 @@ export function OrderBar({ order }: { readonly order: OrderDetail }) {
     </>
   );
 }
-
-const bar = {
-  gap: 1.5,
-  rowGap: 1,
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  py: 1,
-  position: { md: 'sticky' },
-  top: { md: 48 },
-  zIndex: 3,
-  bgcolor: 'background.default',
-  borderBottom: '3px solid',
-  borderColor: 'text.primary',
-} as const;
