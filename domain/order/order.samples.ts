@@ -202,4 +202,4 @@ const sent = fc.record({
   taxes: fc.constantFrom([quebec], [partly], [quebec, partly]),
 });
 /** What was bought, how it is sent, the share of the first payment, and what is tried afterwards. */
-export const story = fc.tuple(bought, sent, fc.integer({ min: 1, max: 100 }), tries);
+export const histories = fc.tuple(bought, sent, fc.integer({ min: 1, max: 100 }), tries);

@@ -1,7 +1,7 @@
 // The other ways to pay for a quote than a card that is simply taken.
 import type { Locator, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { askForQuote } from '../harness/quotes.ts';
+import { requestedQuote } from '../harness/quotes.ts';
 import { createVisitor, type Visitor } from '../harness/visitor.ts';
 import { openWindow, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
@@ -26,7 +26,7 @@ journey('a quote is paid for', (stage) => {
 
     /** Asked for by Ben, answered as it was asked, and open on his screen at its payment. */
     async function atPayment(): Promise<string> {
-      const { QuoteID: quoteId } = await askForQuote(ben, [['6204-2RS', 3]]);
+      const { QuoteID: quoteId } = await requestedQuote(ben, [['6204-2RS', 3]]);
       // Who changed something waits for it to be seen; once he sees it, everybody does.
       await ben.post('customer/getquotedetails', { QuoteId: quoteId });
       const {
