@@ -1,14 +1,13 @@
 import type { ChargeResult } from '#contracts/order-desk.ts';
 import type { PartOfOrder, paymentOperations, RefundOutcome, ReservationAnswer } from '#contracts/payment.ts';
+import { payment, type PaymentCommand } from '#domain/payment/payment.decider.ts';
 import {
   firstCaptureKey,
-  payment,
   type Authorisation,
-  type PaymentCommand,
   type PaymentRefund,
   type PaymentRequest,
   type PaymentState,
-} from '#domain/payment/payment.decider.ts';
+} from '#domain/payment/payment.state.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
