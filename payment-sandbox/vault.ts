@@ -1,4 +1,4 @@
-// What the sandbox remembers: tokens, authorisations and refunds. No number and no security code is ever written down.
+// The sandbox remembers tokens, authorisations and refunds. No number and no security code is ever written down.
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';

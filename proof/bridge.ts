@@ -1,6 +1,6 @@
-// What the shop signs when its history goes on elsewhere. A head says what was there; a bridge says why what follows
-// lies in another store, or why something that was signed is gone. Leaves bind nothing of the store they lie in, so a
-// head signed before a move is proven on the other side like any other.
+// The shop signs a bridge when its history goes on in another store. A head says what was there; a bridge says why what
+// follows lies in another store, or why something that was signed is gone. Leaves bind nothing of the store they lie
+// in, so a head signed before a move is proven on the other side like any other.
 import { createPublicKey, sign, verify } from 'node:crypto';
 import { canonicalJson } from './canonical-json.ts';
 import { privateKeyOf, publicKeyOf, publicKeyText, type TreeHead } from './tree-head.ts';

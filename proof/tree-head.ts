@@ -1,4 +1,5 @@
-// What the shop signs: how many events the log holds, the root over them, and the root over where every stream ends.
+// The shop signs a tree head: how many events the log holds, the root over them, and the root over where every stream
+// ends.
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { canonicalJson } from './canonical-json.ts';
 import type { Hash } from './merkle-tree.ts';

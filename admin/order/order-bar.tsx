@@ -12,7 +12,7 @@ import { ShipLinesButton } from './ship-lines-button.tsx';
 import { paymentShown } from './payment-shown.ts';
 import { StatusChip } from '#admin/ui/status-chip.tsx';
 
-/** Which order, how far it is, how much, and the commands; on a wide screen it stays in sight. */
+/** The bar names the order, its statuses and its total, and holds its commands. */
 export function OrderBar({ order }: { readonly order: OrderDetail }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

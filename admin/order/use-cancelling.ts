@@ -5,7 +5,7 @@ import type { OrderDetail } from './order.reader.ts';
 import { usePreview } from './use-preview.ts';
 import { useRefundNotification } from './use-refund-notification.ts';
 
-/** What is to be cancelled, what that would give back, and the command, with one id however often it is sent. */
+/** Previews a cancelling and sends it. The command keeps one id, so that a second press cancels nothing twice. */
 export function useCancelling(order: OrderDetail, asked: Request<'admin/order/previewcancel'>, anything: boolean) {
   const [commandId] = useState(() => crypto.randomUUID());
   const notifyRefund = useRefundNotification(order.OrderHeader.CurrencyCode);

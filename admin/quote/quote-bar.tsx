@@ -11,7 +11,7 @@ import { QuoteAge, QuoteStatus } from './quote-status.tsx';
 import { RequestApprovalButton, StartReviewButton } from './edit-buttons.tsx';
 import { ReturnQuoteButton } from './return-quote-button.tsx';
 
-/** Which quote, who it waits for, how much, and the commands; it stays in sight however long the quote is. */
+/** The bar names the quote, whom it waits for and its total, and holds its commands. */
 export function QuoteBar() {
   const {
     desk: { approval, quote, totals, orderNumber, unpublished, revision },

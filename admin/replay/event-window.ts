@@ -22,7 +22,7 @@ export function windowAround(
   return moments.slice(start, start + size);
 }
 
-/** Whose timeline tells of it: a price's is that of its item. */
+/** The subject whose timeline tells of it: a price stands in that of its item. */
 export const subjectOf = (kind: ReplayKind, id: string): string =>
   `${kind}:${kind === 'price' ? id.slice(id.indexOf('.') + 1) : id}`;
 

@@ -34,7 +34,7 @@ export const stacksOnPhone = {
   },
 } as const;
 
-/** Which order or quote a page is about, with its commands: on a wide screen it stays in sight. */
+/** The bar of an order's or quote's page: on a wide screen its commands stay in sight. */
 export const stickyBar = {
   gap: 1.5,
   rowGap: 1,

@@ -52,7 +52,7 @@ export const payment: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
   evolve,
 };
 
-/** What the checkout knows of the payment and its own stream does not say yet. */
+/** Events that the checkout knows of and the payment's own stream does not have yet. */
 function unrecorded(command: PaymentCommand, state: PaymentState): PaymentEvent[] {
   const request = 'request' in command ? command.request : undefined;
   const requested: PaymentEvent[] =

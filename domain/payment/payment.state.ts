@@ -1,4 +1,5 @@
-// What a payment's events add up to, and what providers answer. The rules are in payment.decider.ts.
+// A payment's events add up to this state; providers' answers have their shapes here. payment.decider.ts holds the
+// rules.
 import { unreachable } from '#domain/shared/decider.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import type { PaymentEvent } from './payment.events.ts';
@@ -55,24 +56,24 @@ export type CaptureAnswer =
   | { readonly outcome: 'awaited' }
   | { readonly outcome: 'declined'; readonly code: string };
 
-/** What a provider answered when a reservation was given up: there is none where the money had been taken. */
+/** A provider's answer to giving a reservation up: there is none where the money had been taken. */
 export type CancelAnswer = { readonly outcome: 'cancelled' | 'captured' };
 
-/** What a provider answered to a refund. */
+/** A provider's answer to a refund. */
 export type RefundAnswer =
   | { readonly outcome: 'refunded'; readonly providerReference: string }
   | { readonly outcome: 'declined'; readonly code: string };
 
-/** What a provider answered to an authorisation. */
+/** A provider's answer to an authorisation. */
 export type Authorisation =
   | { readonly outcome: 'authorised'; readonly providerReference: string; readonly text: string }
   | { readonly outcome: 'challenge'; readonly providerReference: string; readonly challengeUrl: string }
   | { readonly outcome: 'declined'; readonly code: string };
 
-/** What a provider is asked by: the part of the plan, whose order it is, and when it was agreed (ISO). */
+/** A request to a provider: the part of the plan, whose order it is, and when it was agreed (ISO). */
 export type PaymentRequest = Extract<PaymentEvent, { type: 'PaymentRequested' }>['data'];
 
-/** What a provider reserved, as the checkout recorded it. */
+/** A provider's reservation, as the checkout recorded it. */
 export type Reserved = Pick<Extract<PaymentEvent, { type: 'PaymentAuthorised' }>['data'], 'providerReference' | 'text'>;
 
 export const initialState: PaymentState = {
@@ -158,7 +159,7 @@ function withRefund(state: PaymentState, refundId: string, change: Partial<Payme
 export const firstCaptureKey = ({ idempotencyKey }: Pick<PaymentRequest, 'idempotencyKey'>): string =>
   `${idempotencyKey}.capture`;
 
-/** What was taken and is neither given back nor on its way. */
+/** The amount that was taken and is neither given back nor on its way. */
 export const refundableOf = (state: PaymentState): Amount =>
   state.status === 'captured'
     ? state.request!.amount -

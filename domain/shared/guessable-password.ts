@@ -1,4 +1,4 @@
-/** What most passwords of leaked lists are made of, once digits and signs around it are gone. */
+/** Most passwords of leaked lists are made of these, once digits and signs around them are gone. */
 const COMMON = new Set(
   (
     'password passwort motdepasse passord parola contrasena senha secret welcome bienvenue willkommen letmein changeme default admin administrator administrateur root user guest test testing qwerty qwertyuiop qwertyui ' +

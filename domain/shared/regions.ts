@@ -80,7 +80,7 @@ export interface PlaceFault {
   readonly code: 'country_invalid' | 'state_invalid' | 'zip_invalid' | 'zip_of_other_state';
 }
 
-/** What is wrong with where an address lies; the first fault, since the rest follows from it. */
+/** The first fault of where an address lies, since the rest follows from it. */
 export function placeFault({
   country,
   state,

@@ -1,4 +1,4 @@
-// What the buyer gives where the money comes by another way: the reference by which it will be found (spec 5).
+// Money that comes by another way is found by a reference, which the buyer gives here (spec 5).
 import { useImperativeHandle, useState } from 'react';
 import type { z } from 'zod';
 import type { PaymentMethodContract } from '#contracts/payment-method/payment-method.ts';

@@ -1,4 +1,4 @@
-// What the events say became of every cart, checkout, order, payment and item of stock.
+// Reads from the events what became of every cart, checkout, order, payment and item of stock.
 import { cart } from '#domain/cart/cart.decider.ts';
 import type { CartState } from '#domain/cart/cart.state.ts';
 import { checkout, type CheckoutState } from '#domain/checkout/checkout.decider.ts';

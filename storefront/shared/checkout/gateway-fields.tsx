@@ -4,7 +4,7 @@ import styles from './checkout.module.css';
 interface GatewayFieldsProps {
   readonly url: string;
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** What screen readers call the frame. */
+  /** Screen readers call the frame so. */
   readonly title: string;
 }
 

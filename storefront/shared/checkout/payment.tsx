@@ -1,4 +1,4 @@
-// How an order is paid: the methods, what is due, Complete Order, and the bank's question.
+// The buyer pays here: the methods, the amount due, Complete Order, and the bank's question.
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { PaymentChoice } from '#contracts/payment-method/payment-methods.ts';
 import { isRefusal } from '#storefront/lib/api-error.ts';
@@ -40,7 +40,7 @@ interface PaymentProps {
   readonly blocked?: boolean;
 }
 
-/** What is wrong with what the buyer gave: codes by field, and a code of no field. */
+/** Faults of what the buyer gave: codes by field, and a code of no field. */
 interface Wrong {
   readonly code?: string;
   readonly fields: FieldErrors;
@@ -77,7 +77,7 @@ export function Payment({
     const form = shown.current.get(chosen);
     if (!form) return;
     setWrong(NOTHING_WRONG);
-    // What was refused must be given anew; after a lost answer the same is sent again.
+    // A refused choice must be given anew; after a lost answer the same is sent again.
     if (isRefusal(placement.error)) form.forget?.();
     placement.clear();
     setAsking(true);

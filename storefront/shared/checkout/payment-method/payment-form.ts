@@ -1,4 +1,4 @@
-// What a way of paying adds to the payment page: a form, typed by the method's own contract.
+// Each way of paying adds a form to the payment page, typed by the method's own contract.
 import type { ComponentType, Ref } from 'react';
 import type { z } from 'zod';
 import type { PaymentMethodContract } from '#contracts/payment-method/payment-method.ts';
