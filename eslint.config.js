@@ -20,6 +20,8 @@ export default tseslint.config(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
+      // Features fill these in.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowWithName: '^(Commands|States|Queries)$' }],
       'no-empty': ['error', { allowEmptyCatch: false }],
       'no-console': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],

@@ -27,7 +27,7 @@ export interface ImportReport {
 }
 
 const CONCURRENCY = 48;
-/** What a product cannot be without; a file with only some columns is for products that are there. */
+/** Columns that a new product cannot be without; a file with only some columns is for products that are there. */
 const NEW_PRODUCT = ['category', 'brand', 'name_en'];
 const COLUMNS: Readonly<Record<Exclude<Kind, 'unknown'>, readonly string[]>> = {
   products: [
@@ -170,7 +170,7 @@ function headerErrors(file: CsvFile): LineError[] {
     .map((column) => problem(`the column ${column || '(without a name)'} is unknown`));
 }
 
-/** By attribute, with the first line that names it. */
+/** The definitions by attribute, with the first line that names each. */
 function frenchValues(
   lines: readonly Line[],
 ): Map<string, { readonly line: Line; readonly values: Record<string, string> }> {

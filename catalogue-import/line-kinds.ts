@@ -21,7 +21,7 @@ export interface ReadLine {
 const texts: Readonly<Record<string, string>> = errorTexts;
 const PRICE_LIST = 'standard';
 
-/** What the shop has and the files bring: what a product may name. */
+/** Everything that a product may name: the shop has it, or the files bring it. */
 export interface Known {
   readonly categories: ReadonlySet<string>;
   readonly attributes: ReadonlyMap<string, 'number' | 'text'>;
@@ -164,7 +164,7 @@ function readTiers(reader: LineReader): Tier[] {
   return tiers;
 }
 
-/** What one costs us, `8.40`. Nothing at all withdraws it. */
+/** The cost of one, `8.40`; an empty field withdraws it. */
 function readCost(reader: LineReader): Tier[] {
   if (!reader.text('cost')) return [];
   const cost = cents(reader.point(reader.text('cost'))) ?? 0;

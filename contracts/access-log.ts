@@ -1,7 +1,7 @@
-// Who was shown whose personal data in the back office.
+// The access log: who was shown whose personal data in the back office.
 import { z } from 'zod';
 import { auditors, defineOperations } from './operation.ts';
-import { done, isoDate, numberParameter, text } from './shared.ts';
+import { isoDate, numberParameter, text } from './shared.ts';
 
 const shown = z
   .array(z.string())
@@ -27,14 +27,6 @@ const entry = z.object({
 });
 
 export const accessLogOperations = defineOperations({
-  'access-log/record': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: 'Writes down that the caller is about to be shown personal data',
-    input: z.strictObject({ route: z.string(), subject: z.string(), shown }),
-    output: done,
-  },
   'admin/access-log/list': {
     via: 'get',
     kind: 'query',

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { isGuessablePassword } from '#domain/shared/guessable-password.ts';
-import { overdueFacts } from './credit.ts';
 import { backOffice, defineOperations, signedInShoppers, staffRoles } from './operation.ts';
 import { settings } from './settings.ts';
 import {
   address,
-  type Address,
   done,
   email,
   isoDate,
@@ -16,6 +14,7 @@ import {
   personName,
   requiredText,
   text,
+  currencyCode,
 } from './shared.ts';
 
 /** Spec 3, user context. ContactId above 0 means a known contact; i_user_type 1 means a registered customer. */
@@ -218,87 +217,6 @@ export const accountOperations = defineOperations({
     input: endedSessions,
     output: z.object({ ended: z.int() }),
   },
-  'account/terms': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: "An account's price list and currency; the standard ones for guests",
-    input: z.strictObject({ accountId: z.string() }),
-    output: z.object({
-      accountId: z.string(),
-      name: z.string(),
-      kind: z.enum(['guest', 'buyer', 'dealer']),
-      priceList: z.string(),
-      currency: z.string(),
-      status: z.enum(['active', 'waiting', 'declined']),
-    }),
-  },
-  'account/companies': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: 'The names of those accounts that are companies, by id',
-    input: z.strictObject({ accountIds: z.array(z.string()) }),
-    output: z.record(z.string(), z.string()),
-  },
-  'account/named': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: 'Companies whose name holds a text',
-    input: z.strictObject({ text: z.string() }),
-    output: z.object({ accountIds: z.array(z.string()) }),
-  },
-  'account/credit': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary:
-      "An account's credit limit, what it owes, what of it is overdue, what is held for open checkouts, and what is left",
-    input: z.strictObject({ accountId: z.string() }),
-    output: z.object({
-      limit: z.int(),
-      owed: z.int(),
-      ...overdueFacts,
-      held: z.int(),
-      left: z.int(),
-      currency: z.string(),
-    }),
-  },
-  'contact/scope': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary:
-      "Whether the caller sees all of the account's orders and quotes (View All) or one's own (View Self, spec 6)",
-    input: none,
-    output: z.object({ seesAll: z.boolean() }),
-  },
-  'contact/find': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: 'A contact by id',
-    input: z.strictObject({ contactId: z.string() }),
-    output: z.object({ contact: contactFacts.optional() }),
-  },
-  'contact/emailbefore': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: 'The e-mail address that a change of a contact replaced; empty where it left it as it was',
-    input: z.strictObject({ contactId: z.string(), revision: z.int() }),
-    output: z.object({ before: z.string() }),
-  },
-  'contact/findbylogin': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary:
-      'The contacts whose user name or e-mail address it is; an address is that of all who have it, and of nobody who merely calls themselves so',
-    input: z.strictObject({ login: z.string() }),
-    output: z.object({ contacts: z.array(contactFacts) }),
-  },
   'admin/contact/list': {
     via: 'get',
     kind: 'query',
@@ -324,28 +242,6 @@ export const accountOperations = defineOperations({
       ),
     }),
   },
-  'account/issueresettoken': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: 'A token for one new password, for the mail that carries it',
-    input: z.strictObject({
-      contactId: z.string(),
-      validHours: z
-        .int()
-        .min(1)
-        .max(24 * 14),
-    }),
-    output: z.object({ token: z.string() }),
-  },
-  'account/claimname': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: 'Claims a user name for somebody; refuses with user_name_taken',
-    input: z.strictObject({ nameHash: z.string(), subject: z.string() }),
-    output: done,
-  },
   'account/open': {
     via: 'post',
     kind: 'command',
@@ -355,7 +251,7 @@ export const accountOperations = defineOperations({
       accountId: z.string(),
       kind: z.enum(['buyer', 'dealer']),
       name: text(80),
-      currency: z.string(),
+      currency: currencyCode,
       priceList: z.string(),
       creditLimit: z.int(),
       contacts: z.array(
@@ -393,14 +289,6 @@ export const accountOperations = defineOperations({
     summary: 'Adds an address to the address book, or changes one',
     input: z.strictObject({ addressId: z.uuid().optional(), address, primary: z.boolean().default(false) }),
     output: z.object({ addressId: z.string() }),
-  },
-  'account/primaryaddress': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: "An account's primary address, where it has one",
-    input: z.strictObject({ accountId: z.string() }),
-    output: z.object({ primary: z.custom<Address | undefined>().optional() }),
   },
   'account/countrylist': {
     via: 'get',

@@ -7,24 +7,18 @@ import { checkoutOperations } from './checkout.ts';
 import { effectOperations } from './effect.ts';
 import { historyOperations } from './history.ts';
 import { accessLogOperations } from './access-log.ts';
-import { mailOperations } from './mail.ts';
 import { orderOperations } from './order.ts';
 import { orderDeskOperations } from './order-desk.ts';
 import { productOperations } from './product.ts';
 import { proofOperations } from './proof.ts';
 import { replayOperations } from './replay.ts';
 import { storeOperations } from './store.ts';
-import { creditOperations } from './credit.ts';
 import { customerOperations } from './customer.ts';
 import { staffOperations } from './staff.ts';
 import { importOperations } from './catalogue-import.ts';
-import { paymentOperations } from './payment.ts';
-import { priceListOperations } from './price-list.ts';
 import { quoteOperations } from './quote.ts';
-import { shippingTableOperations } from './shipping-table.ts';
 import { secondFactorOperations } from './second-factor.ts';
 import { securityOperations } from './security.ts';
-import { stockOperations } from './stock.ts';
 import { workOperations } from './work.ts';
 import type { InputOf, Operations, OutputOf, RequestOf } from './operation.ts';
 
@@ -34,26 +28,20 @@ export const api = {
   ...cartOperations,
   ...categoryOperations,
   ...checkoutOperations,
-  ...creditOperations,
   ...customerOperations,
   ...staffOperations,
   ...effectOperations,
   ...historyOperations,
   ...importOperations,
   ...accessLogOperations,
-  ...mailOperations,
   ...orderOperations,
   ...orderDeskOperations,
-  ...paymentOperations,
-  ...priceListOperations,
   ...productOperations,
   ...proofOperations,
   ...quoteOperations,
   ...replayOperations,
   ...secondFactorOperations,
   ...securityOperations,
-  ...shippingTableOperations,
-  ...stockOperations,
   ...storeOperations,
   ...workOperations,
 } satisfies Operations;

@@ -1,17 +1,18 @@
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import { z } from 'zod';
 import type { CartHeaderData } from '#domain/cart/cart.events.ts';
 import type { LinePrice } from '#domain/shared/pricing.ts';
 import { defineOperations, shoppers } from './operation.ts';
 import { orderWithLines } from './order.ts';
 import { settings } from './settings.ts';
-import { amount, currencyCode, done, id, itemNumber, quantity, text } from './shared.ts';
+import { amount, currencyCode, id, itemNumber, quantity, text } from './shared.ts';
 
 /** The cart as its own stream has it: what a checkout is decided on. */
 export interface CartAsOfNow {
   readonly status: 'none' | 'open' | 'locked' | 'ordered' | 'quoted';
   readonly personId: string;
   readonly accountId: string;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly lines: readonly {
     readonly lineId: string;
     readonly itemNumber: string;
@@ -24,7 +25,6 @@ export interface CartAsOfNow {
   /** In which a quote was asked for. */
   readonly language?: string;
 }
-const cartAsOfNow = z.custom<CartAsOfNow>();
 
 const cartLine = { OrderId: id, LineId: id };
 
@@ -106,99 +106,6 @@ export const cartOperations = defineOperations({
     summary: 'The cart with its lines, prices and availability',
     input: z.strictObject({ id }),
     output: orderWithLines,
-  },
-  'cart/current': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: "A person's newest open cart that is not empty",
-    input: z.strictObject({ personId: z.string() }),
-    output: z.object({ orderId: z.string(), lineCount: z.int() }),
-  },
-  'cart/buyers': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: 'Who shops with these carts, by id; of a guest only what they have entered so far',
-    input: z.strictObject({ orderIds: z.array(z.string()) }),
-    output: z.record(z.string(), z.object({ name: z.string(), email: z.string() })),
-  },
-  'cart/linecount': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: 'How many lines a cart has; 0 once it was ordered',
-    input: z.strictObject({ orderId: z.string() }),
-    output: z.object({ lineCount: z.int() }),
-  },
-  'cart/join': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: 'Takes a guest cart along into the cart of who signed in; answers the cart to go on with',
-    input: z.strictObject({
-      guestOrderId: z.string(),
-      ownOrderId: z.string(),
-      personId: z.string(),
-      accountId: z.string(),
-    }),
-    output: z.object({ orderId: z.string() }),
-  },
-  'cart/own': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: "The caller's own cart as of its last event; somebody else's does not exist",
-    input: z.strictObject({ orderId: z.string() }),
-    output: cartAsOfNow,
-  },
-  'cart/asofnow': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: 'A cart as of its last event, whoever asks',
-    input: z.strictObject({ orderId: z.string() }),
-    output: cartAsOfNow,
-  },
-  'cart/saveheader': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: 'Saves what was chosen during checkout; answers the cart',
-    input: z.strictObject({ orderId: z.string(), header: z.custom<CartHeaderData>() }),
-    output: cartAsOfNow,
-  },
-  'cart/lock': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: 'Closes the cart for changes while it is being paid',
-    input: z.strictObject({ orderId: z.string(), attempt: z.int(), changesSeen: z.int() }),
-    output: done,
-  },
-  'cart/unlock': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: 'Opens the cart again after a checkout that came to nothing',
-    input: z.strictObject({ orderId: z.string(), attempt: z.int(), reason: z.string() }),
-    output: done,
-  },
-  'cart/markordered': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: 'Closes the cart for good: it became an order',
-    input: z.strictObject({ orderId: z.string(), attempt: z.int() }),
-    output: done,
-  },
-  'cart/markquoted': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: 'Closes the cart for good: it became a quote; answers the cart',
-    input: z.strictObject({ orderId: z.string(), changesSeen: z.int() }),
-    output: cartAsOfNow,
   },
   'cart/getorderheader': {
     via: 'post',

@@ -1,4 +1,4 @@
-// What the importer sends: one operation per kind of line. Internal until the back office edits the catalogue.
+// The importer sends one operation per kind of line. They are internal until the back office edits the catalogue.
 import { z } from 'zod';
 import { defineOperations } from './operation.ts';
 import { amount, currencyCode, id, itemNumber } from './shared.ts';
@@ -14,7 +14,7 @@ const translatedName = z.strictObject({ en: name, fr: name });
 const changedText = z.strictObject({ en: storable.optional(), fr: storable.optional() });
 const changedName = z.strictObject({ en: name.optional(), fr: storable.max(300).optional() });
 const attributeKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'attribute_invalid');
-/** Whether anything had to change. */
+/** Tells whether anything had to change. */
 const imported = z.object({ changed: z.boolean() });
 
 export const importOperations = defineOperations({

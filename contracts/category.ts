@@ -29,7 +29,9 @@ const categoryNode: z.ZodType<CategoryNode, CategoryNode> = z.object({
   },
 });
 
-/** How much of an item can be had, and when. `backorder` ships after `leadTimeDays`; `sold-out` cannot be bought. */
+/**
+ * Says how much of an item can be had, and when. `backorder` ships after `leadTimeDays`; `sold-out` cannot be bought.
+ */
 export const availability = z.object({
   status: z.enum(['in-stock', 'backorder', 'sold-out', 'discontinued']),
   quantity: z.int(),

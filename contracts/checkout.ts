@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Delivery, OrderedLine } from '#domain/shared/order-draft.ts';
-import type { LinePrice, OrderTotals } from '#domain/shared/pricing.ts';
+import type { OrderTotals } from '#domain/shared/pricing.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { defineOperations, shoppers, signedInShoppers } from './operation.ts';
-import type { BeginEdit } from './order-desk.ts';
 import { paymentChoice, paymentOption } from './payment-method/payment-methods.ts';
 import { orderHeader, placedOrder, taxLine, totals } from './order.ts';
 import { settings } from './settings.ts';
-import { address, amount, currencyCode, email, id, languageCode, text } from './shared.ts';
+import { address, amount, currencyCode, email, id, text } from './shared.ts';
 
 const shippingQuotation = z.object({
   shippingMethod: z.string(),
@@ -20,7 +19,7 @@ const shippingQuotation = z.object({
 });
 export type ShippingQuotation = z.output<typeof shippingQuotation>;
 
-/** What has been chosen so far; absent parts are not chosen yet. */
+/** The buyer's choices so far; absent parts are not chosen yet. */
 const checkoutHeader = z.object({
   OrderHeader: orderHeader,
   Email: z.string(),
@@ -43,7 +42,7 @@ export const placeOrderAnswer = z.discriminatedUnion('status', [
 ]);
 export type PlaceOrderAnswer = z.output<typeof placeOrderAnswer>;
 
-/** What a cart comes to at a destination. */
+/** The sums of a cart at a destination. */
 export interface Calculation {
   readonly lines: readonly OrderedLine[];
   readonly quotations: readonly {
@@ -58,19 +57,6 @@ export interface Calculation {
 }
 
 export const checkoutOperations = defineOperations({
-  'checkout/calculate': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: 'Weight, freight, taxes and totals of lines at a destination',
-    input: z.strictObject({
-      lines: z.array(z.custom<{ lineId: string; itemNumber: string; quantity: number; price: LinePrice }>()),
-      country: z.string(),
-      state: z.string(),
-      shippingMethod: z.string(),
-    }),
-    output: z.custom<Calculation>(),
-  },
   'checkout/getshippingquotations': {
     via: 'post',
     kind: 'query',
@@ -173,36 +159,5 @@ export const checkoutOperations = defineOperations({
     summary: 'The order just placed',
     input: z.strictObject({ OrderId: id }),
     output: placedOrder,
-  },
-  'checkout/formail': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: 'Whom to write to about an attempt that failed; appends nothing',
-    input: z.strictObject({ orderId: id, attempt: z.int().min(1) }),
-    output: z.object({ email: z.string(), personId: z.string(), name: z.string(), language: languageCode }),
-  },
-  'checkout/resume': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: 'Finishes or undoes a checkout that was interrupted',
-    input: z.strictObject({
-      orderId: id,
-      attempt: z.int(),
-      source: z
-        .enum(['cart', 'quote', 'order'])
-        .optional()
-        .meta({ description: 'What it locked; absent where the attempt is known to have begun' }),
-    }),
-    output: z.object({ settled: z.boolean() }),
-  },
-  'checkout/editorder': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: 'Edits a placed order as a further attempt of its checkout: all of it or nothing',
-    input: z.strictObject({ orderId: id, edit: z.custom<BeginEdit>() }),
-    output: z.object({ refundId: z.string() }),
   },
 });

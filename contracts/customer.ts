@@ -19,6 +19,7 @@ import {
   personName,
   requiredText,
   text,
+  currencyCode,
 } from './shared.ts';
 
 const accountStatus = z.enum(['active', 'waiting', 'declined']);
@@ -32,7 +33,7 @@ const customerRow = z.object({
   openedAt: isoDate,
   contacts: z.int(),
   priceList: z.string(),
-  currency: z.string(),
+  currency: currencyCode,
   creditLimit: amount,
   creditLeft: amount,
   owed: amount.meta({ description: 'Below 0 where more was given back than is owed' }),
@@ -195,13 +196,5 @@ export const customerOperations = defineOperations({
     summary: 'Lets a contact sign in again',
     input: z.strictObject(ofContact),
     output: done,
-  },
-  'customer/people': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: "An account's active contacts who manage it, for mails to them, and why it was declined",
-    input: z.strictObject({ accountId: z.string() }),
-    output: z.object({ reason: z.string(), contacts: z.array(contactFacts) }),
   },
 });

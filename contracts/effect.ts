@@ -24,7 +24,7 @@ export const failureReason = z.object({
 });
 export type WireFailureReason = z.output<typeof failureReason>;
 
-/** What an effect is about, as staff know it. */
+/** The subject of an effect, as staff know it. */
 export const effectSubject = z.object({
   kind: z.enum(['order', 'quote', 'cart', 'account', 'item', 'head', 'read-model', 'none']),
   id: z.string(),

@@ -1,4 +1,4 @@
-// What a refused or failed call answers (spec 7 and 8, wrapper rule).
+// The answer of a refused or failed call (spec 7 and 8, wrapper rule).
 import { z } from 'zod';
 
 /** A field that was wrong: its path in the request and the code of the reason. */

@@ -1,4 +1,4 @@
-// Why a total is what it is, as it crosses the wire.
+// The explanation of a total, as it crosses the wire.
 import { z } from 'zod';
 import type { Explanation } from '#domain/shared/explanation.ts';
 import type { OrderTotals } from '#domain/shared/pricing.ts';

@@ -44,17 +44,6 @@ export type DescribedEvent = z.output<typeof describedEvent>;
 export const MAX_DESCRIBED_EVENTS = 200;
 
 export const historyOperations = defineOperations({
-  'history/title': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: 'What people call a thing: its number, or the name of a company; its id where they call it nothing else',
-    input: z.strictObject({ subject: z.string() }),
-    output: z.object({
-      title: z.string(),
-      kind: z.string().meta({ description: 'A quote has the id of the order that it may become: what it is today' }),
-    }),
-  },
   'admin/history/find': {
     via: 'get',
     kind: 'query',

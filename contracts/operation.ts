@@ -14,7 +14,7 @@ export type StaffRole = (typeof staffRoles)[number];
  */
 export type Role = 'guest' | 'buyer' | 'contact' | 'admin-contact' | StaffRole;
 
-/** `anyone` needs no session; `internal` is never mounted on HTTP: only other handlers and workers may send it. */
+/** `anyone` needs no session; `internal` is never mounted on HTTP: imports and the demonstration data send it. */
 export type Access = 'anyone' | 'internal' | readonly Role[];
 
 /**

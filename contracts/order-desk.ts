@@ -1,14 +1,13 @@
 // The order desk of the back office.
 import { z } from 'zod';
-import type { OrderEditAgreed } from '#domain/checkout/checkout.events.ts';
 import type { OrderChange } from '#domain/order/order.events.ts';
-import type { OrderDraft, ShipTo } from '#domain/shared/order-draft.ts';
-import type { PaymentPlan, PlacedPayment } from '#domain/shared/payment-plan.ts';
+import type { ShipTo } from '#domain/shared/order-draft.ts';
 import { whyPrice } from './explanation.ts';
 import { backOffice, csrs, defineOperations } from './operation.ts';
 import { paymentMethodName } from './payment-method/payment-methods.ts';
 import { orderStatus, orderSummary, paymentStatus, placedOrder, refund, taxLine, totals } from './order.ts';
 import {
+  type Address,
   address,
   amount,
   asOf,
@@ -63,7 +62,7 @@ const editAsked = {
 /** Signed: an edit can give back on one side and charge on the other. */
 const moneyParts = { goods: amount, discount: amount, freight: amount, taxLines: z.array(taxLine) };
 
-/** What of which payment: `goesTo` says for the eye where a refund goes. */
+/** A share of one payment; `goesTo` says for the eye where a refund goes. */
 const paymentShare = z.object({
   paymentId: z.string(),
   method: z.string(),
@@ -127,10 +126,22 @@ const editPreview = z.object({
 });
 export type EditPreview = z.output<typeof editPreview>;
 
-const beginEdit = z.strictObject({ ...editAsked, changes: z.int(), difference: amount, reason: z.string() });
-export type BeginEdit = z.output<typeof beginEdit>;
+/** An edit that somebody has seen the preview of. */
+export interface BeginEdit {
+  readonly orderId: string;
+  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
+  readonly add: readonly { readonly itemNumber: string; readonly quantity: number }[];
+  readonly shipTo?: Address;
+  /** Which delivery `shipTo` is for and added lines go with; the first where it is absent. */
+  readonly deliveryId?: string;
+  /** Changes of the order that the preview rests on. */
+  readonly changes: number;
+  /** What the edit charges, or gives back where it is negative, in minor units. */
+  readonly difference: number;
+  readonly reason: string;
+}
 
-/** What a placed order would become, at the prices it was ordered at and today's freight and taxes. */
+/** A placed order as an edit would make it, at the prices it was ordered at and today's freight and taxes. */
 export interface DraftedEdit {
   readonly change: OrderChange;
   readonly shipTo: ShipTo;
@@ -340,80 +351,5 @@ export const orderDeskOperations = defineOperations({
     summary: 'Sends the confirmation or the mail of a shipment once more',
     input: z.strictObject({ orderId: id, template: z.enum(['confirmation', 'shipment']), shipmentId: id.optional() }),
     output: done,
-  },
-  'order/refundlimit': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary:
-      'How much whoever asks may give back by hand on one order (settings RefundLimitCsr, RefundLimitSeniorCsr); absent where there is no limit',
-    input: z.strictObject({}),
-    output: z.object({ limit: amount.optional() }),
-  },
-  'order/draftedit': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: 'What an order would become; kept lines keep their prices, added ones have the account’s price of today',
-    input: z.strictObject({
-      draft: z.custom<OrderDraft>(),
-      changes: z.int(),
-      lines: editAsked.lines,
-      add: editAsked.add,
-      shipTo: editAsked.shipTo,
-      deliveryId: editAsked.deliveryId,
-    }),
-    output: z.custom<DraftedEdit>(),
-  },
-  'order/beginedit': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: 'Locks an order for an edit, and says what has to be secured for it',
-    input: beginEdit.extend({ attempt: z.int() }),
-    output: z.custom<{
-      readonly draft: OrderDraft;
-      readonly payments: PaymentPlan;
-      readonly edit: OrderEditAgreed;
-    }>(),
-  },
-  'order/applyedit': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: 'Changes a locked order, once its stock and money are secured',
-    input: z.strictObject({
-      orderId: id,
-      attempt: z.int(),
-      draft: z.custom<OrderDraft>(),
-      edit: z.custom<OrderEditAgreed>(),
-      payments: z.array(z.custom<PlacedPayment>()),
-    }),
-    output: z.object({ orderNumber: z.string() }),
-  },
-  'order/unlock': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: 'Gives an edit up',
-    input: z.strictObject({ orderId: id, attempt: z.int(), reason: z.string() }),
-    output: done,
-  },
-  'order/releasepayments': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary:
-      'Gives up the payments of an order that was cancelled unpaid; not `released` while a provider does not answer',
-    input: z.strictObject({ orderId: id }),
-    output: z.object({ released: z.boolean() }),
-  },
-  'order/completerefund': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: 'Goes on with a refund until every payment has answered',
-    input: z.strictObject({ orderId: id, refundId: id }),
-    output: refundResult,
   },
 });

@@ -1,8 +1,5 @@
 // The order, from cart to shipped: one id all its life (the cart's OrderID becomes the order's).
 import { z } from 'zod';
-import type { BackorderedLine } from '#domain/order/order.events.ts';
-import type { OrderDraft } from '#domain/shared/order-draft.ts';
-import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
 import { availability } from './category.ts';
 import { defineOperations, shoppers, signedInShoppers } from './operation.ts';
 import { settings } from './settings.ts';
@@ -13,7 +10,7 @@ export const orderLineStatus = z
   .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
   .meta({ description: '1 New, 2 Partially Shipped, 3 Shipped, 4 Cancelled; 0 has no label' });
 
-/** What one of a line is. */
+/** The unit of a line. */
 export const unitShown = {
   Unit: z.string().meta({ description: 'ea each, pk a pack of PackQuantity pieces, m a metre' }),
   PackQuantity: z.int(),
@@ -216,52 +213,5 @@ export const orderOperations = defineOperations({
     summary: 'One order by its number and the e-mail it was placed with',
     input: z.strictObject({ orderNumber: requiredText(30), email }),
     output: placedOrder,
-  },
-  'order/number': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: "An order's number; empty where there is no such order",
-    input: z.strictObject({ orderId: id }),
-    output: z.object({ orderNumber: z.string() }),
-  },
-  'order/buyers': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: 'Numbers of orders and who placed them, by id; ids of no order are left out',
-    input: z.strictObject({ orderIds: z.array(z.string()) }),
-    output: z.record(z.string(), z.object({ orderNumber: z.string(), name: z.string(), email: z.string() })),
-  },
-  'order/count': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: 'How many orders an account has placed',
-    input: z.strictObject({ accountId: z.string() }),
-    output: z.object({ orders: z.int() }),
-  },
-  'order/openof': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: "An account's orders of which something is still to be shipped, the newest first",
-    input: z.strictObject({ accountId: z.string() }),
-    output: z.object({
-      orders: z.array(orderSummary),
-      complete: z.boolean().meta({ description: 'Whether all orders of the account were looked at' }),
-    }),
-  },
-  'order/place': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: 'Places an order whose stock is held and whose payment is authorised',
-    input: z.strictObject({
-      draft: z.custom<OrderDraft>(),
-      payments: z.array(z.custom<PlacedPayment>()),
-      backordered: z.array(z.custom<BackorderedLine>()),
-    }),
-    output: z.object({ orderNumber: z.string() }),
   },
 });

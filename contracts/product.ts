@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attributeValue, availability, productCard } from './category.ts';
 import { defineOperations } from './operation.ts';
-import { itemNumber, none } from './shared.ts';
+import { itemNumber } from './shared.ts';
 
 export const productDetails = productCard.extend({
   description: z.string(),
@@ -25,7 +25,7 @@ export const productDetails = productCard.extend({
 });
 export type ProductDetails = z.output<typeof productDetails>;
 
-/** What other features need to know of a product, in every language. */
+/** Other features need to know these of a product, in every language. */
 export const productFacts = z.object({
   itemNumber: z.string(),
   name: z.object({ en: z.string(), fr: z.string() }),
@@ -41,25 +41,6 @@ export const productFacts = z.object({
 export type ProductFacts = z.output<typeof productFacts>;
 
 export const productOperations = defineOperations({
-  'product/facts': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: 'Facts about several products; unknown ones are left out',
-    input: z.strictObject({ itemNumbers: z.array(itemNumber) }),
-    output: z.record(z.string(), productFacts),
-  },
-  'product/addresses': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: 'What the addresses of all categories and of all products that are sold are made of',
-    input: none,
-    output: z.object({
-      categories: z.array(z.object({ CategoryId: z.string(), SEOFriendlyName: z.string() })),
-      products: z.array(z.object({ itemNumber: z.string(), seoFriendlyName: z.string() })),
-    }),
-  },
   'product/productinfo': {
     via: 'post',
     kind: 'query',

@@ -57,12 +57,4 @@ export const proofOperations = defineOperations({
     }),
     output: z.object({ fileName: z.string(), content: z.string() }),
   },
-  'proof/head': {
-    via: 'get',
-    kind: 'query',
-    access: 'internal',
-    summary: 'One signed head by its size',
-    input: z.strictObject({ size: z.int().min(1) }),
-    output: signedHead,
-  },
 });

@@ -1,4 +1,4 @@
-// What a quote looks like on the wire, to both sides.
+// The shapes of a quote on the wire, for both sides.
 import { z } from 'zod';
 import { QUOTE_STATUSES, type QuoteEvent } from '#domain/quote/quote.events.ts';
 import { availability } from './category.ts';
@@ -6,10 +6,10 @@ import { taxLine, totals, unitShown } from './order.ts';
 import { address, amount, currencyCode, isoDate, numberParameter } from './shared.ts';
 
 export const quoteStatus = z.enum(QUOTE_STATUSES);
-/** Who must act next; `nobody` when the quote is over. */
+/** The side that must act next; `nobody` when the quote is over. */
 export const quoteWaitingFor = z.enum(['dealer', 'buyer', 'nobody']);
 
-/** What stands in the way of an edit: what others did to the quote since the contents that were seen. */
+/** The reason against an edit: everything that others did to the quote since the contents that were seen. */
 export const quoteChange = z.object({
   type: z.custom<QuoteEvent['type']>((value) => typeof value === 'string'),
   by: z.string().meta({ description: 'Who did it, for the eye' }),
@@ -123,7 +123,7 @@ export const quoteDetails = z.object({
 });
 export type QuoteDetails = z.output<typeof quoteDetails>;
 
-/** What differs between two revisions, line by line and in total. */
+/** The differences between two revisions, line by line and in total. */
 export const revisionDifference = z.object({
   from: z.int(),
   to: z.int(),

@@ -4,7 +4,7 @@ import { overdueFacts } from './credit.ts';
 import { orderSummary } from './order.ts';
 import { auditors, backOffice, defineOperations } from './operation.ts';
 import { replayKinds } from './subject-kinds.ts';
-import { amount, asOf, id, isoDate, none, numberParameter, requiredText, text } from './shared.ts';
+import { amount, asOf, id, isoDate, none, numberParameter, requiredText, text, currencyCode } from './shared.ts';
 
 const readModel = z.string().regex(/^[a-z][a-z_]{0,39}$/, 'read_model_unknown');
 const key = requiredText(130);
@@ -68,7 +68,7 @@ export const replayOperations = defineOperations({
       name: z.string(),
       kind: z.string(),
       priceList: z.string(),
-      currency: z.string(),
+      currency: currencyCode,
       credit: z.object({ limit: amount, owed: amount, ...overdueFacts, held: amount, left: amount }),
       openOrders: z.array(orderSummary),
       complete: z.boolean(),

@@ -1,5 +1,6 @@
 // Shapes that several contracts use. Text is checked at the door: Postgres cannot store U+0000 or a lone surrogate.
 import { z } from 'zod';
+import { CURRENCY_CODES } from '#domain/shared/money.ts';
 import { ADDRESS_LIMITS } from '#domain/shared/address.ts';
 import { placeFault } from '#domain/shared/regions.ts';
 
@@ -19,7 +20,7 @@ export const companyName = text(80).refine(isName, 'name_invalid');
 
 /** Integer minor units (cents) of the currency that stands beside it. */
 export const amount = z.int().meta({ description: 'Integer minor units (cents) of the currency beside it' });
-export const currencyCode = z.enum(['USD', 'EUR', 'CAD', 'AUD', 'EGP', 'HKD', 'PHP', 'GBP', 'THB']);
+export const currencyCode = z.enum(CURRENCY_CODES);
 export const languageCode = z.enum(['en', 'fr']);
 
 /** Whole, above 0 (spec 5: "Please enter valid quantity."), and small enough to be meant. */

@@ -92,22 +92,6 @@ export const staffOperations = defineOperations({
       }),
     ),
   },
-  'staff/find': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: 'The name of a member of staff; empty where there is none',
-    input: z.strictObject({ staffId: z.string() }),
-    output: z.object({ name: z.string() }),
-  },
-  'staff/all': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: 'All members of staff, by name',
-    input: none,
-    output: z.array(staffMember),
-  },
   'staff/add': {
     via: 'post',
     kind: 'command',

@@ -37,14 +37,6 @@ export const storeOperations = defineOperations({
     input: none,
     output: z.array(setting),
   },
-  'store/setting': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: 'One setting; empty where it is not set',
-    input: z.strictObject({ name: z.string() }),
-    output: z.object({ value: z.string() }),
-  },
   'store/getorderentrysetup': {
     via: 'get',
     kind: 'query',

@@ -1,5 +1,5 @@
-// What the auditor can look at as one thing. A kind is one line here; its streams, its title and the read models that its
-// replay folds stand in its feature's `<feature>.subject.ts` in projections/.
+// Lists the kinds of things that the auditor can look at. A kind is one line here; its streams, its title and the read
+// models that its replay folds stand in its feature's `<feature>.subject.ts` in projections/.
 interface SubjectKindDefinition {
   readonly kind: string;
   /** There are read models that say what stood when. */
@@ -13,7 +13,9 @@ export const subjectKinds = [
   { kind: 'account', isReplayed: true },
   { kind: 'price', isReplayed: true },
   { kind: 'payment', isReplayed: false },
-  /** One stream by its name, and what one id stands for: a click (correlation), or what an import or a command caused. */
+  /**
+   * One stream by its name, and what one id stands for: a click (correlation), or what an import or a command caused.
+   */
   { kind: 'stream', isReplayed: false },
   { kind: 'run', isReplayed: false },
 ] as const satisfies readonly SubjectKindDefinition[];

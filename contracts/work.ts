@@ -21,7 +21,7 @@ const workItem = z.object({
     .string()
     .meta({ description: 'Whose personal data the row shows, such as `quote:…`; empty where nobody’s' }),
   amount,
-  currency: z.string(),
+  currency: z.string().meta({ description: 'Empty where the work is about no amount' }),
   since: isoDate,
   ageHours: z.number(),
   claimedBy: z.string().meta({ description: 'Name of who has taken it; empty while nobody has' }),
@@ -54,14 +54,6 @@ export const workOperations = defineOperations({
       kinds: z.array(z.object({ kind: z.string(), open: z.int() })),
       rows: z.array(workItem),
     }),
-  },
-  'work/isopen': {
-    via: 'post',
-    kind: 'query',
-    access: 'internal',
-    summary: 'Whether a piece of work is still to be done',
-    input: z.strictObject({ workId }),
-    output: z.object({ open: z.boolean() }),
   },
   'admin/work/claim': {
     via: 'post',

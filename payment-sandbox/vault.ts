@@ -140,7 +140,7 @@ export async function openVault(pool: Pool): Promise<Vault> {
   };
 }
 
-/** What stands by a key that was given up before anything came by it. */
+/** The entry of a key that was given up before anything came by it. */
 const ABANDONED: Omit<Authorisation, 'reference' | 'idempotency_key'> = {
   order_reference: '',
   status: 'cancelled',

@@ -1,4 +1,4 @@
-/** What differs between two values, field by field; a path such as `lines.0.quantity` names each. */
+/** Finds what differs between two values, field by field; a path such as `lines.0.quantity` names each. */
 export interface FieldChange {
   readonly field: string;
   readonly before?: unknown;

@@ -1,4 +1,4 @@
-// How every role of Millwright begins and ends.
+// Begins and ends every role of Millwright.
 import { createLog, type Log } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 

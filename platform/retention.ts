@@ -1,5 +1,5 @@
-// What is kept for a time only (security.md S13): each hour one of all workers deletes what is past it, a little at a
-// time.
+// Deletes what is kept for a time only (security.md S13): each hour one of all workers deletes what is past it, a
+// little at a time.
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { Log } from './log.ts';

@@ -1,4 +1,4 @@
-// How quantities are said in what is written outside of pages: mails, PDFs, names of a size.
+// Words quantities outside of pages: in e-mails, PDFs and names of a size.
 import type { SellingUnit } from '#domain/shared/order-draft.ts';
 
 import { translate, type Language } from './texts/texts.ts';
@@ -16,7 +16,7 @@ export function countText(quantity: number, unit: string, language: Language): s
 export const packText = ({ code, pieces }: SellingUnit, language: Language): string =>
   code === 'pk' && pieces > 1 ? unitText(language)('packOf', { pieces }) : '';
 
-/** What a price is for: "each", "pack of 25", "m". */
+/** Words what a price is for: "each", "pack of 25", "m". */
 export const perText = (unit: SellingUnit, language: Language): string =>
   unit.code === 'ea'
     ? unitText(language)('each')

@@ -1,4 +1,4 @@
-// What handlers may use besides streams and read models.
+// Handlers may use these besides streams and read models.
 import type { BlobStore } from './blob/blob-store.ts';
 import type { PaymentGateway } from './payment/gateway.ts';
 import type { StuckEffects } from './queue/stuck-effects.ts';

@@ -51,7 +51,7 @@ export function addDays(day: string, days: number): string {
   return dayOf(date);
 }
 
-/** How far the shop's clock is ahead of UTC at a moment, in ms. */
+/** Milliseconds by which the shop's clock is ahead of UTC at a moment. */
 function offsetAt(moment: number): number {
   const parts = Object.fromEntries(shopClock.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
   return (

@@ -26,13 +26,15 @@ import { createSecondFactors } from '#platform/session/second-factor.ts';
 import { createPasswords } from '#platform/session/passwords.ts';
 import { createIndexClient, type IndexClient } from '#projections/catalogue/index/index-client.ts';
 import {
+  createQueryFunctions,
   createQueryHandlers,
   mirroredReadModels,
   readModels,
   rememberedReadModels,
   settingIsOn,
 } from '#projections/registry.ts';
-import { commandHandlers } from '#write-side/registry.ts';
+import { recordAccess } from '#write-side/access-log/record-access.ts';
+import { commandFunctions, commandHandlers, stateFunctions } from '#write-side/registry.ts';
 import { connectInfrastructure, type Infrastructure } from './bootstrap.ts';
 import { threadFile } from './thread-file.ts';
 
@@ -93,6 +95,8 @@ export async function buildApplication(
   const dispatcher = tracedDispatcher(
     createDispatcher({
       handlers: { ...commandHandlers, ...createQueryHandlers(read, index) },
+      features: { commands: commandFunctions, states: stateFunctions, queries: createQueryFunctions(read, index) },
+      recordAccess,
       runner: observedRunner(createCommandRunner(store, createSnapshots(pool, log)), observability),
       store,
       positions,

@@ -1,4 +1,4 @@
-// What every role stands on: database and event store.
+// Connects what every role needs: database and event store.
 import { eventCatalogue } from '#domain/event-catalogue.ts';
 import type { Config } from '#platform/config/config.ts';
 import { createCodec } from '#platform/event-store/codec.ts';

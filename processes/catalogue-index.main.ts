@@ -55,7 +55,7 @@ await runRole('catalogue-index', async (log) => {
   };
 });
 
-/** How far the copy is behind the read models: since when it has not been where they are. */
+/** Tells how far the copy is behind the read models: since when it has not been where they are. */
 function copyCheck(pool: Pool, positions: Positions, now: () => number = Date.now): Check {
   let behindSince: number | undefined;
   return {

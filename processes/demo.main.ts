@@ -67,7 +67,7 @@ function send({ dispatcher }: Application) {
   };
 }
 
-/** Of everything that is loaded: a changed file is loaded again, and only what changed becomes events. */
+/** The hash of everything that is loaded: a changed file is loaded again, and only what changed becomes events. */
 function contentHash(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(CATALOGUE).sort()) hash.update(readFileSync(join(CATALOGUE, name)));

@@ -1,6 +1,8 @@
-// Where the importer sends its commands: this shop, as the shop itself.
+// The importer's way to this shop: its commands run in this process, as the shop itself.
 import { randomUUID } from 'node:crypto';
 import type { ImportTarget } from '#catalogue-import/import-catalogue.ts';
+import { currencyCode } from '#contracts/shared.ts';
+import { DEFAULT_CURRENCY } from '#domain/shared/money.ts';
 import type { LineError } from '#catalogue-import/csv-file.ts';
 import { catalogueIds } from '#projections/catalogue/catalogue.queries.ts';
 import { settingValue } from '#projections/registry.ts';
@@ -17,7 +19,7 @@ export function importTarget({ dispatcher, read }: Application): ImportTarget {
     },
     known: async () => ({
       ...(await catalogueIds(read)),
-      currency: (settingValue(read, 'DefaultCurrency') ?? 'CAD') as 'CAD',
+      currency: currencyCode.parse(settingValue(read, 'DefaultCurrency') ?? DEFAULT_CURRENCY),
     }),
   };
 }

@@ -1,4 +1,4 @@
-// What every role tells about itself: metrics and health on its internal port, and traces where somebody wants them.
+// Lets every role tell how it is: metrics and health on its internal port, and traces where somebody wants them.
 import type { Config } from '#platform/config/config.ts';
 import type { Log } from '#platform/log.ts';
 import { createHealth, starting, type Check, type Health } from '#platform/observability/health.ts';

@@ -2,37 +2,52 @@
 import type { Api } from '#contracts/api.ts';
 import { isOnValue, settings as named } from '#contracts/settings.ts';
 import type { Handlers } from '#platform/operations/context.ts';
-import type { EventDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
+import type { FunctionTable } from '#platform/operations/bind-features.ts';
+import type { Queries } from '#platform/operations/features.ts';
 import type { ReadModel } from '#platform/read-model/read-model.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { accountQueries } from './account/account.queries.ts';
+import type { EventDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
+import { accountQueries, accountFunctions, contactFunctions } from './account/account.queries.ts';
 import { accountSubject } from './account/account.subject.ts';
 import { accounts, credits } from './account/accounts.ts';
 import { contacts } from './account/contacts.ts';
-import { customerQueries } from './account/customer.queries.ts';
+import { customerQueries, customerFunctions } from './account/customer.queries.ts';
 import { registrationWork } from './account/registration-work.ts';
-import { attachmentQueries } from './attachment/attachment.queries.ts';
+import { attachmentQueries, attachmentFunctions } from './attachment/attachment.queries.ts';
 import { attachmentWork } from './attachment/attachment-work.ts';
 import { attachments } from './attachment/attachments.ts';
-import { cartQueries } from './cart/cart.queries.ts';
+import { cartQueries, cartFunctions } from './cart/cart.queries.ts';
 import { cartSubject } from './cart/cart.subject.ts';
 import { carts } from './cart/carts.ts';
-import { catalogueQueries, catalogueReadModels, rememberedCatalogueReadModels } from './catalogue/catalogue.queries.ts';
+import {
+  catalogueOptions,
+  catalogueQueries,
+  catalogueReadModels,
+  rememberedCatalogueReadModels,
+} from './catalogue/catalogue.queries.ts';
+import { priceListFunctions, productFunctions } from './catalogue/product.queries.ts';
 import type { CatalogueIndex } from './catalogue/index/catalogue-index.ts';
 import { priceSubject } from './catalogue/price.subject.ts';
-import { checkoutQueries } from './checkout/checkout.queries.ts';
+import {
+  checkoutQueries,
+  checkoutFunctions,
+  shippingTableFunctions,
+  taxTableFunctions,
+} from './checkout/checkout.queries.ts';
 import { shippingTables, taxTables } from './checkout/shipping-tables.ts';
-import { effectQueries } from './effect/effect.queries.ts';
+import { effectQueries, effectFunctions } from './effect/effect.queries.ts';
 import { accessLogQueries } from './access-log/access-log.queries.ts';
 import { accessLog } from './access-log/access-log.ts';
-import { orderQueries } from './order/order.queries.ts';
+import { orderQueries, orderFunctions } from './order/order.queries.ts';
+import { orderDeskFunctions } from './order/order-desk.functions.ts';
 import { orderSubject, paymentSubject } from './order/order.subject.ts';
 import { paymentWork, refundWork } from './order/payment-work.ts';
 import { orders } from './order/orders.ts';
-import { proofQueries } from './proof/proof.queries.ts';
+import { proofQueries, proofFunctions } from './proof/proof.queries.ts';
 import { approvalWork } from './quote/approval-work.ts';
 import { messageWork } from './quote/message-work.ts';
 import { quoteMessages } from './quote/quote-messages.ts';
+import { quoteFunctions } from './quote/quote.functions.ts';
 import { quoteQueries } from './quote/quote.queries.ts';
 import { quoteSubject } from './quote/quote.subject.ts';
 import { quoteRevisions } from './quote/quote-revisions.ts';
@@ -41,12 +56,12 @@ import { quoteWork } from './quote/quote-work.ts';
 import { replayQueries } from './replay/replay.queries.ts';
 import { securityQueries } from './security/security.queries.ts';
 import { staffMembers } from './staff/staff-members.ts';
-import { staffQueries } from './staff/staff.queries.ts';
+import { staffQueries, staffFunctions } from './staff/staff.queries.ts';
 import { settings } from './store/settings.ts';
 import { staticContents } from './store/static-content.ts';
-import { storeQueries } from './store/store.queries.ts';
+import { storeQueries, storeFunctions } from './store/store.queries.ts';
 import { workItemsOf } from './work/work-items.ts';
-import { workQueries } from './work/work.queries.ts';
+import { workQueries, workFunctions } from './work/work.queries.ts';
 import {
   accountDescriptions,
   contactDescriptions,
@@ -68,7 +83,7 @@ import {
   taxTableDescriptions,
 } from './checkout/checkout.descriptions.ts';
 import { effectDescriptions } from './effect/effect.descriptions.ts';
-import { historyQueries } from './history/history.queries.ts';
+import { historyQueries, historyFunctions } from './history/history.queries.ts';
 import { subjectsOf } from './history/subject-events.ts';
 import { createEventDescriber } from './history/describe-events.ts';
 import { accessLogDescriptions } from './access-log/access-log.descriptions.ts';
@@ -85,7 +100,7 @@ const asReadModel = <Row extends object>(model: ReadModel<Row>) => model as unkn
 const workKinds = [approvalWork, attachmentWork, messageWork, paymentWork, quoteWork, refundWork, registrationWork];
 const workItems = workItemsOf(workKinds);
 
-/** What events say to the auditor. A category is one entry. */
+/** Descriptions of events for the auditor. A category is one entry. */
 export const eventDescriptions: readonly EventDescriptions[] = [
   accountDescriptions,
   attachmentDescriptions,
@@ -113,7 +128,7 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   workDescriptions,
 ];
 
-/** What the auditor can look at as one thing. A kind is one entry. */
+/** Things that the auditor can look at. A kind is one entry. */
 const subjects = [orderSubject, quoteSubject, cartSubject, accountSubject, priceSubject, paymentSubject] as const;
 
 export const historySubjects = subjectsOf(subjects, eventDescriptions, workKinds);
@@ -154,15 +169,18 @@ export const settingValue = (read: ReadSide, name: string): string | undefined =
   read.mirror(settings).get(name)?.data.value;
 export const settingIsOn = (read: ReadSide, name: string): boolean => isOnValue(settingValue(read, name));
 
+const catalogueOptionsOf = (read: ReadSide, index: CatalogueIndex) =>
+  catalogueOptions(read, index, () => settingIsOn(read, named.guestsSeePrices));
+
 export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
   ({
     ...accountQueries(read),
     ...attachmentQueries(read),
-    ...cartQueries(read),
-    ...catalogueQueries(read, index, () => settingIsOn(read, named.guestsSeePrices)),
-    ...checkoutQueries(read),
-    ...customerQueries(read),
-    ...effectQueries(read),
+    ...cartQueries,
+    ...catalogueQueries(catalogueOptionsOf(read, index)),
+    ...checkoutQueries,
+    ...customerQueries,
+    ...effectQueries,
     ...historyQueries(read, eventDescriptions, historySubjects),
     ...accessLogQueries(read),
     ...orderQueries(read),
@@ -174,3 +192,29 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...storeQueries(read),
     ...workQueries(read, workItems, workKinds),
   }) satisfies Handlers<Api, 'query'>;
+
+/**
+ * The read models offer these functions to other features and to jobs. A feature is one line; what is missing does not
+ * compile.
+ */
+export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): FunctionTable<Queries> => ({
+  account: accountFunctions(read),
+  attachment: attachmentFunctions(read),
+  cart: cartFunctions(read),
+  checkout: checkoutFunctions,
+  contact: contactFunctions(read),
+  customer: customerFunctions(read),
+  effect: effectFunctions(read),
+  history: historyFunctions(read, historySubjects),
+  order: orderFunctions(read),
+  orderDesk: orderDeskFunctions(read),
+  priceList: priceListFunctions(read),
+  product: productFunctions(catalogueOptionsOf(read, index)),
+  proof: proofFunctions(read),
+  quote: quoteFunctions(read),
+  shippingTable: shippingTableFunctions(read),
+  staff: staffFunctions(read),
+  store: storeFunctions(read),
+  taxTable: taxTableFunctions(read),
+  work: workFunctions(read, workItems),
+});

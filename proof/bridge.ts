@@ -1,4 +1,4 @@
-// The shop signs a bridge when its history goes on in another store. A head says what was there; a bridge says why what
+// The shop signs a bridge when its history goes on elsewhere. A head says what was there; a bridge says why what
 // follows lies in another store, or why something that was signed is gone. Leaves bind nothing of the store they lie
 // in, so a head signed before a move is proven on the other side like any other.
 import { createPublicKey, sign, verify } from 'node:crypto';
@@ -36,7 +36,7 @@ export function signBridge(seed: Buffer, bridge: Bridge): SignedBridge {
   };
 }
 
-/** Whether the key that the bridge names signed it. */
+/** Tells whether the key that the bridge names signed it. */
 export function isSignedBridge(bridge: SignedBridge): boolean {
   try {
     return verify(null, signedBytes(bridge), publicKeyOf(bridge.key), Buffer.from(bridge.signature, 'base64'));

@@ -7,7 +7,7 @@ export type Hash = string;
 
 export type Range = readonly [begin: number, end: number];
 
-/** Of a tree without leaves. */
+/** The root of a tree without leaves. */
 export const EMPTY_ROOT: Hash = hash('sha256', '', 'hex');
 
 /** 0x00 sets leaves apart from nodes, so that neither can pass for the other. */

@@ -1,6 +1,6 @@
-// This map says where every stream ends. A log proves that events are there; that no more of a stream are there, only a
-// map from stream to last event can prove. It is a Merkle tree of 65,536 buckets; a stream's bucket follows from its
-// name, so that a bucket shows what a stream's last event is, and as well that there is no such stream.
+// Maps every stream to its end. A log proves that events are there; that no more of a stream are there, only a map from
+// stream to last event can prove. It is a Merkle tree of 65,536 buckets; a stream's bucket follows from its name, so
+// that a bucket shows what a stream's last event is, and as well that there is no such stream.
 import { hash } from 'node:crypto';
 import { leafHash, nodeHash, type Hash } from './merkle-tree.ts';
 import { TILE, tileName, tileRoot, type TileName, type Tiles } from './tiles.ts';

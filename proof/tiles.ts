@@ -61,7 +61,7 @@ function subtreeRoot(tiles: Tiles, subtree: Range): Hash {
   return tileRoot(hashes);
 }
 
-/** Where the hashes lie that a complete subtree's root is made of. */
+/** Finds the hashes that a complete subtree's root is made of. */
 function placeOf([begin, end]: Range) {
   let [level, width] = [0, 1];
   while (width * TILE <= end - begin) [level, width] = [level + 1, width * TILE];

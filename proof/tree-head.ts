@@ -1,5 +1,4 @@
-// The shop signs a tree head: how many events the log holds, the root over them, and the root over where every stream
-// ends.
+// The shop signs a head: how many events the log holds, the root over them, and the root over where every stream ends.
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { canonicalJson } from './canonical-json.ts';
 import type { Hash } from './merkle-tree.ts';
@@ -50,7 +49,7 @@ export function createSigner(seed: Buffer): Signer {
   };
 }
 
-/** Whether the key that the head names signed it. Which key that should be, the caller has to know. */
+/** Tells whether the key that the head names signed it. Which key that should be, the caller has to know. */
 export function isSigned(head: SignedHead): boolean {
   try {
     const key = publicKeyOf(head.key);

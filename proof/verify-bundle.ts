@@ -41,7 +41,7 @@ export interface BundleVerifier {
 type Line<K extends BundleLine['kind']> = Extract<BundleLine, { kind: K }>;
 type Kind = BundleLine['kind'] | 'event';
 
-/** What may follow what. */
+/** The line kinds that may follow each. */
 const FOLLOWS: Readonly<Record<Kind | 'start', readonly Kind[]>> = {
   start: ['bundle'],
   bundle: ['head'],

@@ -1,4 +1,4 @@
-// Which jobs an event asks for, over all policies: none too few, none too many, and the same ones when it comes twice
+// Every event asks for its jobs, over all policies: none too few, none too many, and the same ones when it comes twice
 // (style 5).
 import type { AccountEvent } from '#domain/account/account.events.ts';
 import type { ContactEvent } from '#domain/account/contact.events.ts';

@@ -1,29 +1,34 @@
-// Every command of the shop and who handles it. A feature is one line here; what is missing does not compile.
+// Every command of the shop and who handles it, and what the features offer to each other. A feature is one line in each
+// list; what is missing does not compile.
 import type { Api } from '#contracts/api.ts';
 import type { Handlers } from '#platform/operations/context.ts';
-import { accountCommands } from './account/account.commands.ts';
-import { attachmentCommands } from './attachment/attachment.commands.ts';
+import type { FunctionTable } from '#platform/operations/bind-features.ts';
+import type { Commands, States } from '#platform/operations/features.ts';
+import { accountCommands, accountFunctions, contactStates } from './account/account.commands.ts';
+import { attachmentCommands, attachmentFunctions, attachmentStates } from './attachment/attachment.commands.ts';
 import { attributeCommands } from './attribute/attribute.commands.ts';
 import { cartCommands } from './cart/cart.commands.ts';
+import { cartFunctions, cartStates } from './cart/cart.functions.ts';
 import { categoryCommands } from './category/category.commands.ts';
 import { checkoutCommands } from './checkout/checkout.commands.ts';
+import { checkoutFunctions, checkoutStates } from './checkout/checkout.functions.ts';
 import { customerCommands } from './account/customer.commands.ts';
-import { creditCommands } from './credit/credit.commands.ts';
 import { staffCommands } from './staff/staff.commands.ts';
 import { effectCommands } from './effect/effect.commands.ts';
-import { accessLogCommands } from './access-log/access-log.commands.ts';
-import { mailCommands } from './mail/mail.commands.ts';
-import { orderCommands } from './order/order.commands.ts';
+import { orderCommands, orderFunctions } from './order/order.commands.ts';
 import { paymentMethods } from './payment/methods.ts';
-import { paymentCommandsOf } from './payment/payment.commands.ts';
+import { paymentFunctions, paymentStates } from './payment/payment.commands.ts';
+import { signInFunctions } from './account/sign-in.commands.ts';
+import { creditFunctions } from './credit/credit.commands.ts';
+import { mailFunctions, mailStates } from './mail/mail.commands.ts';
 import { priceListCommands } from './price-list/price-list.commands.ts';
 import { productCommands } from './product/product.commands.ts';
-import { quoteCommands } from './quote/quote.commands.ts';
+import { quoteCommands, quoteFunctions, quoteStates } from './quote/quote.commands.ts';
 import { secondFactorCommands } from './second-factor/second-factor.commands.ts';
 import { settingCommands } from './setting/setting.commands.ts';
 import { shippingTableCommands } from './shipping-table/shipping-table.commands.ts';
 import { staticContentCommands } from './static-content/static-content.commands.ts';
-import { stockCommands } from './stock/stock.commands.ts';
+import { stockCommands, stockFunctions, stockStates } from './stock/stock.commands.ts';
 import { taxTableCommands } from './tax-table/tax-table.commands.ts';
 import { workCommands } from './work/work.commands.ts';
 
@@ -34,14 +39,10 @@ export const commandHandlers = {
   ...cartCommands,
   ...categoryCommands,
   ...checkoutCommands,
-  ...creditCommands,
   ...customerCommands,
   ...staffCommands,
   ...effectCommands,
-  ...accessLogCommands,
-  ...mailCommands,
   ...orderCommands,
-  ...paymentCommandsOf(paymentMethods),
   ...priceListCommands,
   ...productCommands,
   ...quoteCommands,
@@ -53,3 +54,28 @@ export const commandHandlers = {
   ...taxTableCommands,
   ...workCommands,
 } satisfies Handlers<Api, 'command'>;
+
+export const commandFunctions: FunctionTable<Commands> = {
+  account: accountFunctions,
+  attachment: attachmentFunctions,
+  cart: cartFunctions,
+  checkout: checkoutFunctions,
+  credit: creditFunctions,
+  mail: mailFunctions,
+  order: orderFunctions,
+  payment: paymentFunctions(paymentMethods),
+  quote: quoteFunctions,
+  signIn: signInFunctions,
+  stock: stockFunctions,
+};
+
+export const stateFunctions: FunctionTable<States> = {
+  attachment: attachmentStates,
+  cart: cartStates,
+  checkout: checkoutStates,
+  contact: contactStates,
+  mail: mailStates,
+  payment: paymentStates(paymentMethods),
+  quote: quoteStates,
+  stock: stockStates,
+};

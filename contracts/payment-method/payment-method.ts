@@ -1,5 +1,5 @@
-// What of a way of paying crosses the wire. A method is a file here and a line in payment-methods.ts; the unions of
-// choices and options are made of that table.
+// The part of a way of paying that crosses the wire. A method is a file here and a line in payment-methods.ts; the
+// unions of choices and options are made of that table.
 import { z } from 'zod';
 
 /** `at-once`: with the order. `later`: by wire or cheque; staff record that it came. `account`: it is owed. */
@@ -39,11 +39,11 @@ type Table = readonly [PaymentMethodContract, ...PaymentMethodContract[]];
 type Part<T extends Table, P extends 'choice' | 'option'> = { -readonly [I in keyof T]: T[I][P] };
 type Members = readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]];
 
-/** How the buyer may pay, by `method`. */
+/** The buyer's choice, by `method`. */
 export const choiceOf = <const T extends Table>(table: T) =>
   z.discriminatedUnion('method', table.map(({ choice }) => choice) as unknown as Part<T, 'choice'> & Members);
 
-/** What a buyer is offered, by `method`. */
+/** The option that a buyer is offered, by `method`. */
 export const optionOf = <const T extends Table>(table: T) =>
   z.discriminatedUnion('method', table.map(({ option }) => option) as unknown as Part<T, 'option'> & Members);
 

@@ -15,6 +15,6 @@ export type PaymentChoice = z.output<typeof paymentChoice>;
 export const paymentOption = optionOf(paymentMethods);
 export type PaymentOption = z.output<typeof paymentOption>;
 
-/** Of a method that is no longer offered, the money came at once. */
+/** A method that is no longer offered counts as one whose money came at once. */
 export const moneyComesBy = (method: string): MoneyComes =>
   paymentMethods.find((known) => known.method === method)?.moneyComes ?? 'at-once';

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
@@ -17,7 +18,7 @@ export type AccountCommand = { readonly accountId: string } & (
       readonly type: 'Open';
       readonly kind: 'buyer' | 'dealer';
       readonly name: string;
-      readonly currency: string;
+      readonly currency: CurrencyCode;
       readonly at: string;
     }
   | { readonly type: 'RequestApproval'; readonly at: string }

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Address } from '#domain/shared/address.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
@@ -17,7 +18,7 @@ export type AccountEvent =
       OfAccount<{
         readonly kind: 'buyer' | 'dealer';
         readonly name: string;
-        readonly currency: string;
+        readonly currency: CurrencyCode;
         readonly openedAt: string;
       }>
     >

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { priceAt, type ItemPrices, type LinePrice } from '#domain/shared/pricing.ts';
@@ -15,7 +16,7 @@ type ShopperCommand = { readonly by: string } & (
   | {
       readonly type: 'AddItems';
       readonly accountId: string;
-      readonly currency: string;
+      readonly currency: CurrencyCode;
       readonly items: readonly Item[];
     }
   | { readonly type: 'ChangeQuantity'; readonly lineId: string; readonly quantity: number; readonly prices: ItemPrices }

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Address } from '#domain/shared/address.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
@@ -20,7 +21,7 @@ type OfCart<Data extends object = object> = { readonly orderId: string } & Data;
 export type CartEvent =
   | DomainEvent<
       'CartOpened',
-      OfCart<{ readonly personId: string; readonly accountId: string; readonly currency: string }>
+      OfCart<{ readonly personId: string; readonly accountId: string; readonly currency: CurrencyCode }>
     >
   | DomainEvent<
       'CartLineAdded',

@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY, type CurrencyCode } from '#domain/shared/money.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import type { LinePrice } from '#domain/shared/pricing.ts';
 import type { CartEvent, CartHeaderData } from './cart.events.ts';
@@ -14,7 +15,7 @@ export interface CartState {
   /** The owner of the cart: `guest:<id>` or `contact:<id>`. */
   readonly personId: string;
   readonly accountId: string;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly lines: readonly CartLine[];
   readonly lastLine: number;
   readonly header: CartHeaderData;
@@ -30,7 +31,7 @@ export const initialState: CartState = {
   status: 'none',
   personId: '',
   accountId: '',
-  currency: '',
+  currency: DEFAULT_CURRENCY,
   lines: [],
   lastLine: 0,
   header: {},

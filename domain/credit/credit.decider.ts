@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
@@ -6,8 +7,8 @@ import { applicationOf, creditLeft, creditOwed, evolve, initialState, type Credi
 
 /** Days are YYYY-MM-DD, in the shop's calendar. */
 export type CreditCommand = { readonly accountId: string } & (
-  | { readonly type: 'SetLimit'; readonly limit: Amount; readonly currency: string }
-  | { readonly type: 'Hold'; readonly holdId: string; readonly amount: Amount; readonly currency: string }
+  | { readonly type: 'SetLimit'; readonly limit: Amount; readonly currency: CurrencyCode }
+  | { readonly type: 'Hold'; readonly holdId: string; readonly amount: Amount; readonly currency: CurrencyCode }
   | { readonly type: 'Release'; readonly holdId: string; readonly reason: string }
   | { readonly type: 'PostOpenItem'; readonly holdId: string; readonly orderId: string; readonly dueOn: string }
   | {

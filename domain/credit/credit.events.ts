@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 import type { Amount } from '#domain/shared/money.ts';
@@ -20,7 +21,7 @@ type Settles = { readonly amount: Amount; readonly applied: readonly Applied[] }
  * rest. Days are YYYY-MM-DD, in the shop's calendar.
  */
 export type CreditEvent =
-  | DomainEvent<'CreditLimitSet', OfAccount<{ readonly limit: Amount; readonly currency: string }>>
+  | DomainEvent<'CreditLimitSet', OfAccount<{ readonly limit: Amount; readonly currency: CurrencyCode }>>
   | DomainEvent<'CreditHeld', OfAccount<{ readonly holdId: string; readonly amount: Amount }>>
   | DomainEvent<'CreditHoldReleased', OfAccount<{ readonly holdId: string; readonly reason: string }>>
   /**

@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY, type CurrencyCode } from '#domain/shared/money.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import type { Applied, CreditEvent } from './credit.events.ts';
@@ -16,7 +17,7 @@ export interface OpenItem {
 
 export interface CreditStanding {
   readonly limit: Amount;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   /** In the order in which they fall due; of one day, the first posted first. What is settled whole is not kept. */
   readonly openItems: readonly OpenItem[];
   /** Credit notes that no open item was left for: a balance in the buyer's favour. */
@@ -34,7 +35,7 @@ export interface CreditState extends CreditStanding {
 
 export const initialState: CreditState = {
   limit: 0,
-  currency: '',
+  currency: DEFAULT_CURRENCY,
   openItems: [],
   unapplied: 0,
   holds: {},

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import fc from 'fast-check';
 import { specificationFor } from '#domain/testing/decider-specification.ts';
 import { credit, type CreditCommand } from './credit.decider.ts';
@@ -6,7 +7,7 @@ import { creditLeft, creditOwed, overdueOn, type CreditState } from './credit.st
 
 const given = specificationFor(credit);
 const accountId = 'a1';
-const limit: CreditEvent = { type: 'CreditLimitSet', data: { accountId, limit: 10_000, currency: 'CAD' } };
+const limit: CreditEvent = { type: 'CreditLimitSet', data: { accountId, limit: 10_000, currency: 'CAD' as const } };
 const held = (holdId: string, amount: number): CreditEvent => ({
   type: 'CreditHeld',
   data: { accountId, holdId, amount },
@@ -33,7 +34,7 @@ const pay = (change: { amount?: number; receivedOn?: string } = {}): CreditComma
   ...change,
 });
 const after = (...events: readonly CreditEvent[]): CreditState => events.reduce(credit.evolve, credit.initialState);
-const hold = (amount: number, currency = 'CAD'): CreditCommand => ({
+const hold = (amount: number, currency: CurrencyCode = 'CAD'): CreditCommand => ({
   type: 'Hold',
   accountId,
   holdId: 'h1',
@@ -174,7 +175,10 @@ describe('what is overdue', () => {
         fc.array(step, { maxLength: 30 }),
         fc.constantFrom('2026-01-01', '2026-02-01', '2026-02-11', '2026-12-31'),
         (steps, today) => {
-          let state = after({ type: 'CreditLimitSet', data: { accountId, limit: 1_000_000, currency: 'CAD' } });
+          let state = after({
+            type: 'CreditLimitSet',
+            data: { accountId, limit: 1_000_000, currency: 'CAD' as const },
+          });
           let owed = 0;
           const run = (command: CreditCommand) => {
             state = credit.decide(command, state).reduce(credit.evolve, state);
@@ -183,7 +187,7 @@ describe('what is overdue', () => {
             const id = String(index);
             const before = overdueOn(state, today).amount;
             if (one.type === 'order') {
-              run({ type: 'Hold', accountId, holdId: id, amount: one.amount, currency: 'CAD' });
+              run({ type: 'Hold', accountId, holdId: id, amount: one.amount, currency: 'CAD' as const });
               run({ type: 'PostOpenItem', accountId, holdId: id, orderId: id, dueOn: one.dueOn });
               owed += one.amount;
             } else if (one.type === 'note') {
@@ -222,7 +226,14 @@ it('is never overspent', () => {
         try {
           state = credit
             .decide(
-              { accountId, currency: 'CAD', reason: 'x', orderId: 'o', dueOn: '2026-04-01', ...s } as CreditCommand,
+              {
+                accountId,
+                currency: 'CAD' as const,
+                reason: 'x',
+                orderId: 'o',
+                dueOn: '2026-04-01',
+                ...s,
+              } as CreditCommand,
               state,
             )
             .reduce(credit.evolve, state);

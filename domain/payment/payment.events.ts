@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 import type { Amount } from '#domain/shared/money.ts';
@@ -18,7 +19,7 @@ export type PaymentEvent =
       OfPayment<{
         readonly method: string;
         readonly amount: Amount;
-        readonly currency: string;
+        readonly currency: CurrencyCode;
         readonly accountId: string;
         readonly details: PaymentDetails;
         readonly idempotencyKey: string;

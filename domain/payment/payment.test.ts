@@ -9,7 +9,7 @@ const request = {
   ...ids,
   method: 'card',
   amount: 7_195,
-  currency: 'CAD',
+  currency: 'CAD' as const,
   accountId: '',
   details: { token: 'tok_1' },
   idempotencyKey: 'p1',

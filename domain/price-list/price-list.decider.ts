@@ -1,10 +1,11 @@
+import { DEFAULT_CURRENCY, type CurrencyCode } from '#domain/shared/money.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { PriceListEvent, PriceTier } from './price-list.events.ts';
 
 export interface PriceState {
   readonly version: number;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly tiers: readonly PriceTier[];
 }
 
@@ -13,13 +14,13 @@ export type PriceListCommand =
       readonly type: 'SetPrice';
       readonly priceList: string;
       readonly itemNumber: string;
-      readonly currency: string;
+      readonly currency: CurrencyCode;
       readonly tiers: readonly PriceTier[];
     }
   | { readonly type: 'WithdrawPrice'; readonly priceList: string; readonly itemNumber: string };
 
 export const priceList: Decider<PriceState, PriceListCommand, PriceListEvent> = {
-  initialState: { version: 0, currency: '', tiers: [] },
+  initialState: { version: 0, currency: DEFAULT_CURRENCY, tiers: [] },
 
   decide(command, state) {
     const { priceList, itemNumber } = command;

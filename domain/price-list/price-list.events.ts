@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 import type { Amount } from '#domain/shared/money.ts';
@@ -16,7 +17,7 @@ export type PriceListEvent =
         readonly priceList: string;
         readonly itemNumber: string;
         readonly version: number;
-        readonly currency: string;
+        readonly currency: CurrencyCode;
         readonly tiers: readonly PriceTier[];
       }
     >

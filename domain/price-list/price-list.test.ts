@@ -8,8 +8,8 @@ const tiers: PriceTier[] = [
   { quantity: 1, unitPrice: 1_000 },
   { quantity: 10, unitPrice: 900 },
 ];
-const set = (wanted: PriceTier[]) => ({ type: 'SetPrice' as const, ...ids, currency: 'CAD', tiers: wanted });
-const priced: PriceListEvent = { type: 'PriceSet', data: { ...ids, version: 1, currency: 'CAD', tiers } };
+const set = (wanted: PriceTier[]) => ({ type: 'SetPrice' as const, ...ids, currency: 'CAD' as const, tiers: wanted });
+const priced: PriceListEvent = { type: 'PriceSet', data: { ...ids, version: 1, currency: 'CAD' as const, tiers } };
 
 it('counts its versions', () => {
   given().when(set(tiers)).then(priced);
@@ -17,7 +17,7 @@ it('counts its versions', () => {
     .when(set([{ quantity: 1, unitPrice: 1_100 }]))
     .then({
       type: 'PriceSet',
-      data: { ...ids, version: 2, currency: 'CAD', tiers: [{ quantity: 1, unitPrice: 1_100 }] },
+      data: { ...ids, version: 2, currency: 'CAD' as const, tiers: [{ quantity: 1, unitPrice: 1_100 }] },
     });
 });
 it('has no new version when nothing changed', () => given(priced).when(set(tiers)).thenNothing());

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { QUOTE_LIMITS, type QuotedItem, type QuoteEvent, type QuoteHeader } from './quote.events.ts';
 import type { QuoteState } from './quote.state.ts';
@@ -10,7 +11,7 @@ interface Beginning {
   readonly personId: string;
   readonly accountId: string;
   readonly language: string;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   /** Name of the person it is for. */
   readonly placedBy: string;
 }

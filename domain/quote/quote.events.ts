@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Address } from '#domain/shared/address.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
@@ -65,7 +66,7 @@ export interface RevisionContent {
   readonly quoteNumber: string;
   readonly revision: number;
   readonly accountId: string;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly lines: readonly OrderedLine[];
   readonly deliveries: readonly Delivery[];
   readonly totals: OrderTotals;
@@ -89,7 +90,7 @@ export type QuoteEvent =
           readonly personId: string;
           readonly accountId: string;
           readonly language: string;
-          readonly currency: string;
+          readonly currency: CurrencyCode;
           readonly placedBy: string;
           readonly attempt: number;
           readonly lines: readonly QuotedItem[];
@@ -103,7 +104,7 @@ export type QuoteEvent =
         readonly personId: string;
         readonly accountId: string;
         readonly language: string;
-        readonly currency: string;
+        readonly currency: CurrencyCode;
         readonly placedBy: string;
       }>
     >

@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY, type CurrencyCode } from '#domain/shared/money.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import type { DestinationTax, ShippingChosen } from '#domain/shared/pricing.ts';
 import type {
@@ -35,7 +36,7 @@ export interface QuoteState {
   readonly personId: string;
   readonly accountId: string;
   readonly language: string;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly placedBy: string;
   /** The working copy: what both sides edit, and the next revision is made of. */
   readonly lines: readonly QuoteLine[];
@@ -62,7 +63,7 @@ export const initialState: QuoteState = {
   personId: '',
   accountId: '',
   language: 'en',
-  currency: '',
+  currency: DEFAULT_CURRENCY,
   placedBy: '',
   lines: [],
   lastLine: 0,

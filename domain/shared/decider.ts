@@ -23,3 +23,8 @@ export interface Decider<State, Command, Event extends DomainEvent> {
 export function unreachable(value: never): never {
   throw new Error(`Unreachable: ${JSON.stringify(value)}`);
 }
+
+/** What a command of this type needs to be given. */
+export type InputTo<C extends { readonly type: string }, T extends C['type']> = C extends { readonly type: T }
+  ? Omit<C, 'type'>
+  : never;

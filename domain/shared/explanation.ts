@@ -1,4 +1,5 @@
 // An order's and a revision's own steps explain its total. The totals follow from what they rest on.
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Amount } from './money.ts';
 import type { Delivery, OrderedLine } from './order-draft.ts';
 import { lineTotal, linesOf } from './price/priced.ts';
@@ -16,14 +17,14 @@ export interface LineExplanation {
 }
 
 export interface Explanation {
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly lines: readonly LineExplanation[];
   readonly deliveries: readonly Pick<Delivery, 'deliveryId' | 'lineIds' | 'steps'>[];
 }
 
 /** An agreement to explain: an order's draft, the content of a revision, or what a working copy comes to. */
 export interface Agreed {
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly lines: readonly OrderedLine[];
   readonly deliveries: readonly Delivery[];
 }

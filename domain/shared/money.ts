@@ -1,5 +1,11 @@
 // Money is integer minor units; the currency stands beside it (design 5).
 
+/** ISO 4217 (spec 2). */
+export const CURRENCY_CODES = ['USD', 'EUR', 'CAD', 'AUD', 'EGP', 'HKD', 'PHP', 'GBP', 'THB'] as const;
+export type CurrencyCode = (typeof CURRENCY_CODES)[number];
+/** Of what no event has named one yet. */
+export const DEFAULT_CURRENCY: CurrencyCode = 'CAD';
+
 /** Integer minor units (cents). */
 export type Amount = number;
 

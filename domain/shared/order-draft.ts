@@ -1,4 +1,5 @@
 // A checkout and its buyer agree on a draft, which stays one unchanged shape from the start to the placed order.
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Address } from './address.ts';
 import type { DeliveryStep, LineStep } from './price/price-steps.ts';
 import type { OrderTotals } from './pricing.ts';
@@ -53,7 +54,7 @@ export interface OrderDraft {
   /** Under which the stock of all lines is held. */
   readonly holdId: string;
   readonly language: string;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly lines: readonly OrderedLine[];
   readonly deliveries: readonly Delivery[];
   /** The fold of all steps: what the buyer saw and agreed to. */

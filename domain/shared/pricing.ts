@@ -1,4 +1,5 @@
 // Prices are made of price lists with tiers, shipping tables and tax rules; price/ turns them into an order's price.
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Amount, MilliPercent } from './money.ts';
 import type { Translated } from './translated.ts';
 
@@ -6,7 +7,7 @@ import type { Translated } from './translated.ts';
 export interface ItemPrices {
   readonly priceList: string;
   readonly version: number;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   /** Rising in quantity, falling in price; the first begins at 1. */
   readonly tiers: readonly { readonly quantity: number; readonly unitPrice: Amount }[];
 }
@@ -15,7 +16,7 @@ export interface ItemPrices {
 export interface LinePrice {
   readonly priceList: string;
   readonly version: number;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   /** Price of a single unit, shown struck through where the tier is lower. */
   readonly listPrice: Amount;
   readonly tierQuantity: number;

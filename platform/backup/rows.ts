@@ -14,7 +14,7 @@ export interface DumpedTable {
 /** One line of a dump: a table's name and columns, or one of its rows. */
 type Line = { readonly table: string; readonly columns: readonly string[] } | string;
 
-/** What is made of events, counted again by itself, or of this installation alone. */
+/** Left out of a backup: tables that are made of events, counted again by themselves, or of this installation alone. */
 const LEFT_OUT = [
   'platform.migration',
   'platform.migration_lock',

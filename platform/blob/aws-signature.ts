@@ -16,7 +16,7 @@ export interface SignedRequest {
 }
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-/** What encodeURIComponent leaves alone and the signature does not. */
+/** Characters that encodeURIComponent leaves alone and the signature does not. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 

@@ -1,7 +1,7 @@
 // Files outside the event store, under the SHA-256 of what is in them: events name a file by its hash only.
 import { hash } from 'node:crypto';
 
-/** Where bytes lie. A name is 64 hex digits; what has a name never changes. */
+/** Keeps bytes by name. A name is 64 hex digits of their hash, so the bytes behind it never change. */
 export interface BlobPlace {
   /** Harmless when repeated. @throws when it could not be written */
   write(name: string, bytes: Uint8Array): Promise<void>;

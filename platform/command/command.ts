@@ -1,4 +1,4 @@
-// What a command is run with, and what came of it.
+// The shapes of a command's context and of its outcome.
 /** The actor of a command, and what the command follows from. */
 export interface CommandContext {
   readonly commandId: string;

@@ -1,7 +1,7 @@
 import type { Decider } from '#domain/shared/decider.ts';
 import { NO_STREAM, type StreamHead } from '../event-store/event-store.ts';
 
-/** What a process knows of a stream. */
+/** Everything that a process knows of a stream. */
 export interface StreamState<S> {
   readonly state: S;
   readonly head: StreamHead;

@@ -1,4 +1,4 @@
-// What this process knows of streams: their state as of a revision, and which commands they have handled.
+// Remembers what this process knows of streams: their state as of a revision, and which commands they have handled.
 import { LRUCache } from 'lru-cache';
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
 import type { Appended, EventStore, StoredEvent } from '../event-store/event-store.ts';

@@ -141,14 +141,14 @@ export const readIndexConfig = (environment: Environment = process.env) =>
     environment,
   );
 
-/** Where the catalogue index is. @throws OperatorError naming what is missing */
+/** The address of the catalogue index. @throws OperatorError naming what is missing */
 export function indexAddressOf({ CATALOGUE_INDEX_URL: url, CATALOGUE_INDEX_TOKEN: token }: Config) {
   if (url === undefined) throw new OperatorError('Configuration: CATALOGUE_INDEX_URL is missing');
   if (token === undefined) throw new OperatorError('Configuration: CATALOGUE_INDEX_TOKEN is missing');
   return { url, token };
 }
 
-/** What the embedded shape makes by itself where it is not set. */
+/** The embedded shape makes these by itself where they are not set. */
 const made = configSchema.partial({
   DATABASE_URL: true,
   EVENTSTORE_URL: true,

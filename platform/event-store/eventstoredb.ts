@@ -33,7 +33,7 @@ import { chunkedSubscription } from './subscription.ts';
 const APPEND_DEADLINE_MS = 10_000;
 const RECONNECT_MS = 500;
 
-/** How many events are looked at for the last one of ours, where others share the store. */
+/** So many events are searched for the last one of ours, where others share the store. */
 const HEAD_PAGE = 20;
 
 export function createEventStore(connectionString: string, codec: Codec, log?: Log): EventStore {

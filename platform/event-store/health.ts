@@ -25,7 +25,7 @@ export interface Lag {
   readonly seconds: number;
 }
 
-/** How far a position is behind the store. @throws StoreUnavailable */
+/** Answers how far a position is behind the store. @throws StoreUnavailable */
 export async function lagOf(
   store: EventStore,
   position: bigint | undefined,

@@ -1,4 +1,4 @@
-// Whether the event store that is configured can be used, said in one sentence when not.
+// Tries whether the configured event store can be used, and says in one sentence why not.
 import { BACKWARDS, END } from '@eventstore/db-client';
 import { setTimeout as delay } from 'node:timers/promises';
 import { OperatorError } from '../operator-error.ts';
@@ -65,7 +65,7 @@ async function orSilence<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** What the client says, for people. Never with the address's password. */
+/** The client's error as a sentence for people, never with the address's password. */
 export function sentenceFor(error: unknown, connectionString: string): string {
   const { type, code, message = String(error) } = error as { type?: string; code?: number | string; message?: string };
   const isPlain = /[?&]tls=false\b/i.test(connectionString);

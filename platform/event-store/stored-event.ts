@@ -45,12 +45,12 @@ export function eventReader(codec: Pick<Codec, 'knows'>, log: Log | undefined): 
   };
 }
 
-/** What the store writes for itself. */
+/** Types of events that the store writes for itself. */
 export const isOfSystem = ({ type }: Pick<RecordedEvent, 'type'>): boolean => type.startsWith('$');
 
 export const categoryOf = (stream: string): string => stream.split('-')[0]!;
 
-/** Why an event is not one of the shop's; undefined when it is. */
+/** Says why an event is not one of the shop's; undefined when it is. */
 export function whyForeign(
   { streamId, metadata }: Pick<RecordedEvent, 'streamId' | 'metadata'>,
   codec: Pick<Codec, 'knows'>,

@@ -54,7 +54,7 @@ const UPLOAD_LIMIT = 14 * 1_024 * 1_024;
 const UPLOAD_MS = { whole: 120_000, still: 15_000 } as const;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** What is away for a moment may be asked again so soon, in seconds. */
+/** Seconds after which a service that is away for a moment may be asked again. */
 const UNAVAILABLE_RETRY_S = 2;
 
 /** On record already, with whose they are. */

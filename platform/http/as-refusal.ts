@@ -1,6 +1,6 @@
 import { Refusal } from '../operations/failure.ts';
 
-/** What Express and its body parser throw, in our own codes; anything else as it is. */
+/** Turns what Express and its body parser throw into our own codes, and leaves anything else as it is. */
 export function asRefusal(error: unknown): unknown {
   const { type, status } = error as { type?: string; status?: number };
   if (type === 'entity.too.large') return new Refusal(413, 'body_too_large');

@@ -1,4 +1,4 @@
-/** Whether a text looks like a card number: 12 to 19 digits, perhaps in groups, with a right check digit. */
+/** Tells whether a text looks like a card number: 12 to 19 digits, perhaps in groups, with a right check digit. */
 export function isLuhnNumber(text: string): boolean {
   const digits = text.replace(/[ -]/g, '');
   if (!/^\d{12,19}$/.test(digits)) return false;

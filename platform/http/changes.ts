@@ -1,4 +1,4 @@
-// When the things changed that kept answers were made of.
+// Remembers when the things changed that kept answers were made of.
 
 /** A moment among changes. */
 export interface Moment {

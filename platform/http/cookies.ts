@@ -8,7 +8,7 @@ const POSITION_COOKIE = 'mw_position';
 /** Long enough for any read model to catch up, short enough not to slow anything later. */
 const POSITION_SECONDS = 10;
 
-/** What cookies and sessions of this process go by; set once, from the configuration, in `app.locals`. */
+/** The settings of cookies and sessions in this process; set once, from the configuration, in `app.locals`. */
 export interface SessionSettings {
   /**
    * Whether browsers reach the shop by TLS: by its public address, not by what a proxy says of a request (security.md

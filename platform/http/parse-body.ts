@@ -23,7 +23,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether it may be copied back: counted without recursion, which a deep value would end. */
+/** Tells whether it may be copied back: counted without recursion, which a deep value would end. */
 export function isSmall(value: unknown, most = MAX_VALUES): boolean {
   const left = [value];
   for (let seen = 0; left.length; seen++) {

@@ -1,4 +1,4 @@
-// Which operation a path names. Static: what is not in the contracts does not exist.
+// Finds the operation that a path names. The table is static: a path outside the contracts does not exist.
 import { api, type Route } from '#contracts/api.ts';
 import type { Operation, Via } from '#contracts/operation.ts';
 

@@ -13,7 +13,7 @@ interface UploadLimits {
 
 const LIMITS: UploadLimits = { bytes: 64_000_000, bytesOfAddress: 32_000_000, uploadsOfAddress: 16 };
 
-/** How many bytes of large bodies this process holds at once, for all and for one address (security.md S5). */
+/** Limits the bytes of large bodies that this process holds at once, for all and for one address (security.md S5). */
 export function createUploadRoom(limits: UploadLimits = LIMITS): UploadRoom {
   const held = new Map<string, { bytes: number; uploads: number }>();
   let all = 0;

@@ -14,7 +14,7 @@ interface SmtpError extends Error {
   readonly responseCode?: number;
 }
 
-/** What went wrong is kept with the effect, where nobody's address belongs. */
+/** The error is kept with the effect, where nobody's address belongs. */
 const withoutAddresses = (text: string) => text.replace(/<?[^\s<>@]+@[^\s<>@]+>?/g, '<…>');
 
 export function createSmtpMailer(from: string, smtpUrl: string): Mailer {

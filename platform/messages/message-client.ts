@@ -20,7 +20,7 @@ export interface MessageClientOptions {
   readonly timeouts?: Partial<typeof TIMEOUTS>;
 }
 
-/** What is said of an answer, and the answer as the other side wrote it. */
+/** The answer as the other side wrote it, and everything that it carries besides. */
 export interface Reply {
   readonly about: unknown;
   readonly body: Buffer;

@@ -1,5 +1,5 @@
-// What is read when it is asked for, rather than counted as it happens. Checks give the values; whatever could not be
-// told is left out.
+// Gauges are read when they are asked for, rather than counted as things happen. Checks give the values; whatever could
+// not be told is left out.
 interface Gauge {
   readonly help: string;
   readonly labels?: readonly string[];

@@ -1,4 +1,4 @@
-// What a process knows about itself and what it stands on. Every look has an end, whatever hangs behind it (code.md
+// A process checks itself and the services that it needs. Every check has an end, whatever hangs behind it (code.md
 // 6.9).
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Sample } from './gauges.ts';

@@ -1,4 +1,4 @@
-// What happens in a process, told to whoever counts it. Labels are few: names out of the code, never ids and never what
+// Counts what happens in a process. Labels are few: names out of the code, never ids and never what
 // somebody sent.
 export type CommandOutcome = 'accepted' | 'nothing' | 'repeated' | 'refused' | 'conflict' | 'unavailable' | 'failed';
 export type AppendOutcome = 'appended' | 'conflict' | 'unavailable' | 'failed';

@@ -1,10 +1,10 @@
-// What a process tells about itself: metrics, traces, health.
+// A process reports metrics, traces and health.
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import { noMetrics, type Metrics } from './metrics.ts';
 import { noTracing, type Tracing } from './tracing.ts';
 
-/** What code tells what it does to. */
+/** Code reports to these what it does. */
 export interface Observability {
   readonly metrics: Metrics;
   readonly tracing: Tracing;
@@ -17,7 +17,7 @@ type TraceSettings = Pick<
   'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_TRACES_SAMPLER_ARG'
 >;
 
-/** Where no receiver is configured this costs neither time nor memory. */
+/** It costs neither time nor memory where no receiver is configured. */
 export async function openTracing(settings: TraceSettings, service: string, log: Log): Promise<Tracing> {
   const {
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,

@@ -12,5 +12,9 @@ export function tracedDispatcher(dispatcher: Dispatcher, tracing: Tracing): Disp
       tracing.span(route, { parent: tracing.current ?? by.traceparent }, () =>
         dispatcher.dispatchAsSystem(route, input, within(by)),
       ),
+    callAsSystem: (call, by) =>
+      tracing.span(call.name, { parent: tracing.current ?? by.traceparent }, () =>
+        dispatcher.callAsSystem(call, within(by)),
+      ),
   };
 }

@@ -1,4 +1,4 @@
-// What one request leads to, across processes. Where no receiver of traces is configured nothing of OpenTelemetry is
+// Follows one request across processes. Where no receiver of traces is configured nothing of OpenTelemetry is
 // loaded.
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 

@@ -1,5 +1,5 @@
-// What a handler is given besides its input.
-import type { Api, Input, Output, Route } from '#contracts/api.ts';
+// Everything that a handler is given besides its input.
+import type { Api } from '#contracts/api.ts';
 import type { Kind, Operations, OutputOf, InputOf } from '#contracts/operation.ts';
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
 import type { CommandContext, Outcome, RunOptions } from '../command/command.ts';
@@ -9,6 +9,7 @@ import type { AsOf } from '../read-model/as-of.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/session.ts';
 import type { Caller } from '../session/caller.ts';
+import type { Features } from './features.ts';
 import type { JsonText } from './json-text.ts';
 
 export interface RunAs {
@@ -18,7 +19,7 @@ export interface RunAs {
   readonly actor?: string;
 }
 
-/** How fresh what a handler reads must be, and what it read. */
+/** Says how fresh the rows must be that a handler reads, and notes what it read. */
 export interface Reads {
   /** Position of the caller's last command: an answer is to know of it. Undefined where it was waited for in vain. */
   after(): bigint | undefined;
@@ -28,7 +29,11 @@ export interface Reads {
   fellBehind(): void;
 }
 
-export interface OperationContext {
+/**
+ * Functions of other features are called on behalf of the same caller, without an access rule: the handler has decided
+ * that it may.
+ */
+export interface OperationContext extends Features {
   readonly reads: Reads;
   readonly caller: Caller;
   readonly language: 'en' | 'fr';
@@ -44,10 +49,6 @@ export interface OperationContext {
   readonly now: string;
   /** An id that a repeat of this command gets again. */
   id(...parts: readonly (string | number)[]): string;
-  /**
-   * Calls another operation on behalf of the same caller, without its access rule: the handler has decided that it may.
-   */
-  call<R extends Route>(route: R, input: Input<R>): Promise<Output<R>>;
   /**
    * Runs a command on one stream. `step` tells several commands of one type on one stream apart; `name` stands in for
    * the type where the same press may become a command of another type when it is repeated. `cause` stands in for the

@@ -1,20 +1,23 @@
 import { pino } from 'pino';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { Input } from '#contracts/api.ts';
 import { readOnlySession, type Session } from '../session/session.ts';
-import { createDispatcher, type DispatcherParts } from './dispatcher.ts';
+import type { AsOf } from '../read-model/as-of.ts';
+import type { OperationContext } from './context.ts';
+import { asSystem, createDispatcher, type DispatcherParts } from './dispatcher.ts';
 
+const NO_FEATURES = { commands: {}, states: {}, queries: {} };
 const answer = { Email: 'ada@example.com' };
 
 /** A dispatcher whose order detail answers `answer`, and a member of staff to ask it. */
-function shopWith(record: (look: Input<'access-log/record'>) => Promise<unknown>) {
+function shopWith(recordAccess: DispatcherParts['recordAccess']) {
   const parts = {
     handlers: {
       'admin/order/detail': async () => answer,
       'admin/order/list': async () => ({ total: 2, rows: [{ OrderID: 'o1' }, { OrderID: 'o2' }, { OrderID: 'o1' }] }),
       'admin/proof/heads': async () => ({ total: 0, rows: [] }),
-      'access-log/record': record,
     },
+    features: NO_FEATURES,
+    recordAccess,
     log: pino({ level: 'silent' }),
     isOn: () => true,
     // The answers here are no whole ones.
@@ -28,34 +31,35 @@ function shopWith(record: (look: Input<'access-log/record'>) => Promise<unknown>
 
 describe('personal data shown to the back office', () => {
   it('is on record before it is shown', async () => {
-    const looks: unknown[] = [];
-    const ask = shopWith(async (look) => void looks.push(look));
+    const recorded: unknown[] = [];
+    const ask = shopWith(async (access) => void recorded.push(access));
     expect((await ask('admin/order/detail', { orderId: 'o1' })).output).toBe(answer);
-    expect(looks).toEqual([{ route: 'admin/order/detail', subject: 'order:o1' }]);
+    expect(recorded).toEqual([{ route: 'admin/order/detail', subject: 'order:o1' }]);
   });
 
-  it('is not shown where the look cannot be recorded', async () => {
+  it('is not shown where the access cannot be recorded', async () => {
     await expect(
       shopWith(() => Promise.reject(new Error('the store is away')))('admin/order/detail', { orderId: 'o1' }),
     ).rejects.toThrow('the store is away');
   });
 
   it('of a list is on record with everything it shows, once', async () => {
-    const looks: unknown[] = [];
-    await shopWith(async (look) => void looks.push(look))('admin/order/list', {});
-    expect(looks).toEqual([{ route: 'admin/order/list', subject: 'list', shown: ['order:o1', 'order:o2'] }]);
+    const recorded: unknown[] = [];
+    await shopWith(async (access) => void recorded.push(access))('admin/order/list', {});
+    expect(recorded).toEqual([{ route: 'admin/order/list', subject: 'list', shown: ['order:o1', 'order:o2'] }]);
   });
 
   it('leaves nothing on record where none is declared', async () => {
-    const looks: unknown[] = [];
-    await shopWith(async (look) => void looks.push(look))('admin/proof/heads', {});
-    expect(looks).toEqual([]);
+    const recorded: unknown[] = [];
+    await shopWith(async (access) => void recorded.push(access))('admin/proof/heads', {});
+    expect(recorded).toEqual([]);
   });
 });
 
 describe('a request', () => {
   const dispatcherOf = (parts: object) =>
     createDispatcher({
+      features: NO_FEATURES,
       log: pino({ level: 'silent' }),
       isOn: () => true,
       answerCheck: 'staff',
@@ -102,5 +106,77 @@ describe('a request', () => {
       status: 503,
       code: 'read_models_behind',
     });
+  });
+});
+
+describe('functions of features', () => {
+  const anybody: Session = readOnlySession({ role: 'buyer', personId: 'contact:1', accountId: 'a1' });
+  const asked = { session: anybody, language: 'en', commandId: 'c', correlationId: 'c' } as const;
+  const append = async (_input: void, context: OperationContext) =>
+    void (await context.run({} as never, 'cart-1', { type: 'Lock' } as never));
+
+  /** A dispatcher whose one operation does `act`; `waited` are the positions that its read models were waited for. */
+  function shopDoing(act: (features: never) => Promise<unknown>) {
+    const waited: bigint[] = [];
+    const commandIds: string[] = [];
+    const dispatcher = createDispatcher({
+      log: pino({ level: 'silent' }),
+      isOn: () => true,
+      answerCheck: 'staff',
+      handlers: { 'cart/getcartdetails/{id}': (_input: unknown, context: OperationContext) => act(context as never) },
+      features: {
+        commands: { cart: { lock: append } },
+        states: { cart: { get: async ({ orderId }: { orderId: string }) => ({ orderId }) } },
+        queries: { cart: { lineCount: async () => 3 } },
+      },
+      runner: {
+        run: async (...[, , , { commandId }]: [unknown, unknown, unknown, { commandId: string }]) => {
+          commandIds.push(commandId);
+          return { position: 9n, state: {}, events: [] };
+        },
+      },
+      positions: { waitFor: async (position: bigint) => waited.push(position) > 0 },
+    } as unknown as DispatcherParts);
+    const ask = (past?: AsOf) =>
+      dispatcher.dispatch('cart/getcartdetails/{id}', { id: 'o1' }, { ...asked, ...(past ? { past } : {}) });
+    return { dispatcher, ask, waited, commandIds };
+  }
+  interface Of {
+    readonly commands: { readonly cart: { lock(): Promise<void> } };
+    readonly states: { readonly cart: { get(input: object): Promise<object> } };
+    readonly queries: { readonly cart: { lineCount(): Promise<number> } };
+  }
+
+  it('that answer from read models know of what the request appended before; states need not wait', async () => {
+    const { ask, waited } = shopDoing(async ({ commands, states, queries }: Of) => {
+      await queries.cart.lineCount();
+      await commands.cart.lock();
+      expect(await states.cart.get({ orderId: 'o1' })).toEqual({ orderId: 'o1' });
+      expect(waited).toEqual([]);
+      return { lines: await queries.cart.lineCount() };
+    });
+    expect((await ask()).output).toEqual({ lines: 3 });
+    expect(waited).toEqual([9n]);
+  });
+
+  it.each<[string, (features: Of) => Promise<unknown>]>([
+    ['that append', ({ commands }) => commands.cart.lock()],
+    ['that read streams', ({ states }) => states.cart.get({ orderId: 'o1' })],
+  ])('%s are refused to a request about the past', async (_which, act) => {
+    const { ask, commandIds } = shopDoing(act);
+    await expect(ask({ at: '2026-01-01T00:00:00.000Z', position: 1n } as unknown as AsOf)).rejects.toMatchObject({
+      status: 409,
+      code: 'past_is_read_only',
+    });
+    expect(commandIds).toEqual([]);
+  });
+
+  it('called by a job repeat its command ids when it runs again, and by another job do not', async () => {
+    const { dispatcher, commandIds } = shopDoing(async () => ({}));
+    const job = (effectId: string) =>
+      asSystem(dispatcher, { name: 'job', commandId: effectId, correlationId: 'c', causationId: 'c' });
+    for (const effect of ['e1', 'e1', 'e2']) await (job(effect) as unknown as Of).commands.cart.lock();
+    expect(commandIds[1]).toBe(commandIds[0]);
+    expect(commandIds[2]).not.toBe(commandIds[0]);
   });
 });

@@ -1,5 +1,5 @@
 // Takes a call to its handler: access, input, the reader's own position, answer.
-import { api, type Input, type Route } from '#contracts/api.ts';
+import { api, type Route } from '#contracts/api.ts';
 import type { Operation } from '#contracts/operation.ts';
 import { settings } from '#contracts/settings.ts';
 import { DomainError, notFound } from '#domain/shared/domain-error.ts';
@@ -14,9 +14,11 @@ import type { Positions } from '../read-model/positions.ts';
 import type { Services } from '../services.ts';
 import { readOnlySession, type Session } from '../session/session.ts';
 import { systemCaller, type Caller } from '../session/caller.ts';
+import { bindFeatures, type FeatureCall, type FeatureTables, type Invoke } from './bind-features.ts';
 import { checkedAnswer, type AnswerCheck } from './checked-answer.ts';
 import type { AnyHandler, HandlerTable, OperationContext } from './context.ts';
 import { Refusal } from './failure.ts';
+import type { Features } from './features.ts';
 import { valueOf } from './json-text.ts';
 import { FILE_REQUEST_MS, REQUEST_MS, withinTime } from './time-limit.ts';
 import type { Language } from '../texts/texts.ts';
@@ -53,29 +55,43 @@ export interface Answered {
   readonly isBehind: boolean;
 }
 
+/** The shop acts by itself: as whom, and because of what. */
+export interface SystemCall {
+  readonly name: string;
+  readonly commandId: string;
+  readonly correlationId: string;
+  readonly causationId: string;
+  readonly language?: Language;
+  readonly traceparent?: string;
+  readonly onSeen?: Call['onSeen'];
+}
+
+/** Somebody's personal data are about to be shown to the caller, as the access log has it. */
+export interface Access {
+  readonly route: string;
+  /** `order:{orderId}`; `list` for several, which `shown` names. */
+  readonly subject: string;
+  readonly shown?: string[];
+}
+
 export interface Dispatcher {
   /** Says whether the caller may, before anything is read from them. @throws Refusal or DomainError like dispatch */
   authorise(route: Route, caller: Caller): void;
   /** @throws ZodError for bad input, Refusal for lacking rights, whatever the handler throws */
   dispatch(route: Route, input: unknown, call: Call): Promise<Answered>;
-  /** For workers and imports: any operation, as the shop itself. */
-  dispatchAsSystem(
-    route: Route,
-    input: unknown,
-    by: {
-      readonly name: string;
-      readonly commandId: string;
-      readonly correlationId: string;
-      readonly causationId: string;
-      readonly language?: Language;
-      readonly traceparent?: string;
-      readonly onSeen?: Call['onSeen'];
-    },
-  ): Promise<Answered>;
+  /** For imports: any operation, as the shop itself. */
+  dispatchAsSystem(route: Route, input: unknown, by: SystemCall): Promise<Answered>;
+  /** For jobs: a function of a feature, as the shop itself. */
+  callAsSystem(call: FeatureCall, by: SystemCall): Promise<Answered>;
+  /** The features' functions; `invoke` is given every call. */
+  features(invoke: Invoke): Features;
 }
 
 export interface DispatcherParts {
   readonly handlers: HandlerTable;
+  readonly features: FeatureTables;
+  /** Writes into the access log, on behalf of who looks. */
+  readonly recordAccess: (access: Access, context: OperationContext) => Promise<void>;
   readonly runner: CommandRunner;
   readonly store: EventStore;
   readonly positions: Positions;
@@ -95,11 +111,7 @@ const filledIn = (template: string, fields: unknown) =>
   template.replace(/\{(\w+)\}/g, (_field, name: string) => String((fields as Readonly<Record<string, unknown>>)[name]));
 
 /** The entry of the access log; undefined where nobody's data was shown. */
-function lookOf(
-  { discloses: discloses }: Operation,
-  input: unknown,
-  output: unknown,
-): Pick<Input<'access-log/record'>, 'subject' | 'shown'> | undefined {
+function accessOf({ discloses }: Operation, input: unknown, output: unknown): Omit<Access, 'route'> | undefined {
   if (discloses === undefined || discloses === 'nobody') return undefined;
   if (typeof discloses === 'string') return { subject: filledIn(discloses, input) };
   const shown = [
@@ -115,6 +127,7 @@ function lookOf(
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const operations: Readonly<Record<string, Operation>> = api;
   const histories = createHistories(parts.store);
+  const bound = bindFeatures(parts.features);
   const now = () => (parts.clock?.() ?? new Date()).toISOString();
 
   /**
@@ -141,7 +154,13 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     if (!forGuests.every(parts.isOn)) throw new Refusal(401, 'login_to_buy');
   }
 
-  async function handle(route: Route, input: unknown, call: Call, wasBehind = false): Promise<Answered> {
+  /** Runs `act` with a context of its own. `name`: what events say they were appended by. */
+  async function within(
+    name: string,
+    call: Call,
+    act: (context: OperationContext) => Promise<unknown>,
+    wasBehind = false,
+  ): Promise<Answered> {
     let position: bigint | undefined;
     let isBehind = wasBehind;
     const seen = (at: bigint | undefined) => {
@@ -152,13 +171,13 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     const { past } = call;
     const { caller } = call.session;
     // Somebody else's command id must not reach somebody's answer.
-    const commandId = derivedId(call.commandId, caller.personId, route);
+    const commandId = derivedId(call.commandId, caller.personId, name);
     const command: CommandContext = {
       commandId,
       correlationId: call.correlationId,
       causationId: call.causationId ?? commandId,
       actor: caller.personId || 'anonymous',
-      operation: route,
+      operation: name,
       ...(call.traceparent ? { traceparent: call.traceparent } : {}),
     };
     const history: OperationContext['history'] = async (stream, from = 0, count) => {
@@ -167,7 +186,17 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       const events = past ? until(await histories(stream), past) : await histories(stream);
       return from || count !== undefined ? events.filter(({ revision }) => revision >= from).slice(0, count) : events;
     };
+    const features = bound(async ({ side, run }) => {
+      if (side !== 'queries') {
+        if (past) readOnly();
+      } else if (position !== undefined && !isBehind) {
+        // A request that has waited in vain once does not wait again with every further query.
+        isBehind = !(await parts.positions.waitFor(position));
+      }
+      return run(context);
+    });
     const context: OperationContext = {
+      ...features,
       ...(past ? { past } : {}),
       reads: {
         after: () => (isBehind ? undefined : (position ?? call.position)),
@@ -185,20 +214,13 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       command,
       now: past?.at ?? now(),
       id: (...names) => derivedId(commandId, ...names),
-      async call(other, otherInput) {
-        if (past) readOnly(operations[other]!);
-        // A request that has waited in vain once does not wait again with every further query.
-        if (operations[other]!.kind === 'query' && position !== undefined && !isBehind)
-          isBehind = !(await parts.positions.waitFor(position));
-        return valueOf(await (parts.handlers[other] as AnyHandler)(otherInput as never, context)) as never;
-      },
       async run(
         decider,
         stream,
         cmd,
         {
           step,
-          name = (cmd as { type?: string }).type,
+          name: named = (cmd as { type?: string }).type,
           cause = commandId,
           actor = call.session.caller.personId || command.actor,
           ...options
@@ -208,7 +230,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
           decider,
           stream,
           cmd,
-          { ...command, actor, commandId: derivedId(cause, name ?? '', step ?? '') },
+          { ...command, actor, commandId: derivedId(cause, named ?? '', step ?? '') },
           options,
         );
         seen(outcome.position);
@@ -219,13 +241,24 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       history,
       historyAsStored: (stream) => parts.store.asStored.readStream(stream),
     };
-    const output = await (parts.handlers[route] as AnyHandler)(input as never, context);
-    return { output: call.takesJson ? output : valueOf(output), position, isBehind };
+    const output = await act(context);
+    return { output, position, isBehind };
   }
 
+  const handle = (route: Route, input: unknown, call: Call, wasBehind?: boolean): Promise<Answered> =>
+    within(
+      route,
+      call,
+      async (context) => {
+        const output = await (parts.handlers[route] as AnyHandler)(input as never, context);
+        return call.takesJson ? output : valueOf(output);
+      },
+      wasBehind,
+    );
+
   /** Its position is not the caller's business: the next read need not wait for it. */
-  async function recordLook(look: Input<'access-log/record'>, { onAppended: _, ...call }: Call): Promise<void> {
-    await handle('access-log/record', look, call);
+  async function recordAccess(access: Access, { onAppended: _, ...call }: Call): Promise<void> {
+    await within('access-log/record', call, (context) => parts.recordAccess(access, context));
   }
 
   async function answer(route: Route, operation: Operation, input: unknown, call: Call): Promise<Answered> {
@@ -233,7 +266,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       operation.kind === 'query' && call.position !== undefined && !(await parts.positions.waitFor(call.position));
     const { asOf } = input as { readonly asOf?: string };
     const past = asOf === undefined ? call.past : await asOfFrom(asOf, now(), parts.store);
-    if (past) readOnly(operation);
+    if (past && operation.kind === 'command') readOnly();
     const answered = await handle(route, input, past ? { ...call, past } : call, isBehind).catch((error: unknown) => {
       // What is not found may only not have been projected yet: the caller is asked to come again, not told that it
       // does not exist.
@@ -241,8 +274,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         ? new Refusal(503, 'read_models_behind')
         : error;
     });
-    const look = lookOf(operation, input, answered.output);
-    if (look) await recordLook({ route, ...look }, call);
+    const access = accessOf(operation, input, answered.output);
+    if (access) await recordAccess({ route, ...access }, call);
     const output = checkedAnswer(route, operation, answered.output, parts.answerCheck, parts.log);
     return { ...answered, output, isBehind: isBehind || answered.isBehind };
   }
@@ -257,25 +290,22 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         (operation.file ? FILE_REQUEST_MS : (parts.requestMs ?? REQUEST_MS)) - (call.waitedMs ?? 0),
       );
     },
-    dispatchAsSystem(
-      route,
-      input,
-      { name, commandId, correlationId, causationId, language = 'en', traceparent, onSeen },
-    ) {
-      const parsed = operations[route]!.input.parse(input);
-      return handle(route, parsed, {
-        session: readOnlySession(systemCaller(name)),
-        language,
-        commandId,
-        correlationId,
-        causationId,
-        ...(traceparent ? { traceparent } : {}),
-        ...(onSeen ? { onSeen } : {}),
-      });
-    },
+    dispatchAsSystem: (route, input, by) => handle(route, operations[route]!.input.parse(input), systemCall(by)),
+    callAsSystem: ({ name, run }, by) => within(name, systemCall(by), run),
+    features: bound,
   };
 }
 
-function readOnly({ kind }: Operation): void {
-  if (kind === 'command') throw new Refusal(409, 'past_is_read_only');
+/** The features' functions, called as the shop itself; each call is a command or question of its own. */
+export const asSystem = (dispatcher: Pick<Dispatcher, 'features' | 'callAsSystem'>, by: SystemCall): Features =>
+  dispatcher.features(async (call) => (await dispatcher.callAsSystem(call, by)).output);
+
+const systemCall = ({ name, language = 'en', ...by }: SystemCall): Call => ({
+  session: readOnlySession(systemCaller(name)),
+  language,
+  ...by,
+});
+
+function readOnly(): never {
+  throw new Refusal(409, 'past_is_read_only');
 }

@@ -5,8 +5,8 @@ import type { OperationContext } from './context.ts';
  */
 export async function maySee(
   owner: { readonly personId: string; readonly accountId: string },
-  { caller, call }: OperationContext,
+  { caller, queries }: OperationContext,
 ): Promise<boolean> {
   if (owner.personId === caller.personId) return true;
-  return caller.accountId !== '' && owner.accountId === caller.accountId && (await call('contact/scope', {})).seesAll;
+  return caller.accountId !== '' && owner.accountId === caller.accountId && (await queries.contact.scope()).seesAll;
 }

@@ -1,4 +1,4 @@
-// What signing in to the shop and to the back office have in common: slow guessing, sessions, and a line on record for
+// Signs people in, to the shop and to the back office alike: slow guessing, sessions, and a line on record for
 // each.
 import type { SecurityEventKind } from '#contracts/security.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
@@ -33,7 +33,7 @@ export const onRecord = (
     about: { ...about, ...(caller.personId && caller.personId !== subject ? { by: caller.personId } : {}) },
   });
 
-/** Whose name and password these are. @throws DomainError login_failed, Refusal too_many_requests */
+/** Finds whose name and password these are. @throws DomainError login_failed, Refusal too_many_requests */
 export async function checkedSubject(
   kind: 'contact' | 'staff',
   userName: string,

@@ -1,5 +1,6 @@
 // The port to a payment provider. Card data never passes through it: a token stands for what the provider's own fields
 // took.
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Amount } from '#domain/shared/money.ts';
 
 export interface CardAuthorisationRequest {
@@ -7,7 +8,7 @@ export interface CardAuthorisationRequest {
   readonly idempotencyKey: string;
   readonly token: string;
   readonly amount: Amount;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly reference: string;
   /** The buyer's language, for the challenge of their bank. */
   readonly language: string;

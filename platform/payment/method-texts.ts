@@ -1,4 +1,4 @@
-// What a way of paying is called, and what is said of it, from one file: the shop's texts name methods nowhere else.
+// Reads the texts of a way of paying from one file: the shop's other texts name methods nowhere else.
 import { hasText, translate, type Language } from '../texts/texts.ts';
 
 export interface MethodTexts {

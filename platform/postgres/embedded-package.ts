@@ -11,7 +11,7 @@ export type EmbeddedPostgresPackage = typeof EmbeddedPostgres;
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Whether the user "postgres" can get there. */
+/** Tells whether the user "postgres" can get there. */
 export function isReachable(folder: string): boolean {
   if (!isRoot) return true;
   for (let path = folder; ; path = dirname(path)) {

@@ -1,4 +1,4 @@
-// Who may do what in the embedded PostgreSQL (security.md S15): the shop owns its database and nothing else. A
+// Grants rights in the embedded PostgreSQL (security.md S15): the shop owns its database and nothing else. A
 // superuser could run programs as the database's user; its password stays in the data folder's secrets and is given to
 // no role of the shop.
 import pg from 'pg';

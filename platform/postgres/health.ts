@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { knex, rowOf } from './statement.ts';
 import type { Check } from '../observability/health.ts';
 
-/** Whether the database answers, and how many of this process's connections are used. */
+/** Checks that the database answers, and counts this process's connections in use. */
 export const databaseCheck = (pool: Pool): Check => ({
   name: 'database',
   otherwise: 'unavailable',
@@ -23,7 +23,7 @@ export const databaseCheck = (pool: Pool): Check => ({
   },
 });
 
-/** How large the database is; PostgreSQL counts its files for that. */
+/** Measures the database; PostgreSQL counts its files for that. */
 export const databaseSizeCheck = (pool: Pool): Check => ({
   name: 'database-size',
   otherwise: 'degraded',

@@ -1,5 +1,5 @@
-// What moves or replaces a history must be alone with it. A lock that lasts as long as its connection keeps roles from
-// starting meanwhile; a command that was killed keeps nobody.
+// A command that moves or replaces a history must be alone with it. A lock that lasts as long as its connection keeps
+// roles from starting meanwhile; a command that was killed keeps nobody.
 import pg, { type Pool } from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../log.ts';

@@ -30,7 +30,7 @@ export async function keepBridge(db: Db, seed: Buffer, bridge: Bridge): Promise<
   return signed;
 }
 
-/** What was moved, or lost, for people. */
+/** Words for people what was moved, or lost. */
 export function bridgeSentence({ kind, size, at, from, to }: SignedBridge): string {
   switch (kind) {
     case 'moved':

@@ -25,7 +25,7 @@ const COLUMNS = {
   causation: 'text',
 } as const;
 
-/** How many events the log holds. */
+/** Counts the events that the log holds. */
 export async function logSize(db: Db): Promise<number> {
   const { size } = await rowOf<{ size: string }>(
     db,

@@ -15,10 +15,10 @@ import { BrokenLog, growTrees, logRoots, mapTiles, treeSize } from './trees.ts';
 
 /** Any number that nothing else locks: "mwsh". */
 const SIGNING_LOCK = 0x6d777368;
-/** As health and the work queue show it. */
+/** The fault as health and the work queue show it. */
 const FAULT = 'proof-head';
 
-/** What is asked for in the transaction that keeps a new head, such as sending it outside. */
+/** Effects of a new head, enqueued in the transaction that keeps it, such as sending it outside. */
 export type Announce = (db: Db, head: SignedHead) => Promise<void>;
 
 /**

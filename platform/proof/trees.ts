@@ -14,7 +14,7 @@ import { appendLeaves, openTiles, rangeRoot, tilesOf, type TileName, type Tiles 
 import { countOf, insertFrom, knex, rowOf, rowsOf, type Db } from '../postgres/statement.ts';
 import { bytesOf, hexOf } from './hex.ts';
 
-/** What is stored contradicts what was signed, or itself. Nothing is signed before somebody has looked. */
+/** The stored tree contradicts what was signed, or itself. Nothing is signed before somebody has looked. */
 export class BrokenLog extends Error {
   override readonly name = 'BrokenLog';
 }
@@ -81,7 +81,7 @@ export async function mapTiles(db: Db, buckets: Iterable<number>): Promise<Tiles
   return new Map(names.map((name) => [name, written.get(name) ?? emptyTile(name)]));
 }
 
-/** What stands in each of these buckets, in order of keys. */
+/** Reads each of these buckets, in order of keys. */
 export async function readBuckets(db: Db, buckets: readonly number[]): Promise<Map<number, StreamEnd[]>> {
   const rows = await rowsOf<{ bucket: number; key: Hash; revision: number; event_hash: Hash }>(
     db,
@@ -95,7 +95,7 @@ export async function readBuckets(db: Db, buckets: readonly number[]): Promise<M
   return found;
 }
 
-/** How many events both trees hold. */
+/** The number of events that both trees hold. */
 export async function treeSize(db: Db): Promise<number> {
   return Number((await rowOf<{ size: string }>(db, knex('proof.tree').select('size'))).size);
 }

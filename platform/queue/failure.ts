@@ -1,5 +1,5 @@
-// Why an attempt at an effect failed. What the shop itself knows is a code, which the back office says in the reader's
-// language; what another program said stays as it is.
+// Names why an attempt at an effect failed. A reason that the shop itself knows is a code, which the back office says
+// in the reader's language; what another program said stays as it is.
 import { DomainError } from '#domain/shared/domain-error.ts';
 import { RevisionConflict, StoreUnavailable } from '../event-store/event-store.ts';
 import { Refusal } from '../operations/failure.ts';
@@ -23,7 +23,7 @@ export const FAILURE_CODES = [
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
-/** As it stands in the effect's row. */
+/** The reason as it stands in the effect's row. */
 export interface FailureReason {
   /** A failure code, or that of a refusal (locales/*\/error.json); empty where the shop has no words for it. */
   readonly code: string;

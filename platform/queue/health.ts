@@ -1,4 +1,4 @@
-// What waits to be done, since when, and what needs a person (code.md 6.9, reliability.md 2).
+// Reports what waits to be done, since when, and what needs a person (code.md 6.9, reliability.md 2).
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { Check } from '../observability/health.ts';
@@ -30,7 +30,7 @@ export interface EffectHealth {
 }
 
 const NEED_PERSON: readonly EffectState[] = ['stuck', 'failed', 'ambiguous'];
-/** What is due is begun within a second or two; a worker that is this late is away or swamped. */
+/** A due effect is begun within a second or two; a worker that is this late is away or swamped. */
 export const OLDEST_DUE_DEGRADED_S = 60;
 
 /** Timers that are not due yet are not counted: there may be a million. Each part has an index of its own. */

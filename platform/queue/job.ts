@@ -1,11 +1,13 @@
-import type { Input, Output, Route } from '#contracts/api.ts';
 import type { Log } from '../log.ts';
+import type { Features } from '../operations/features.ts';
+import type { Language } from '../texts/texts.ts';
 import type { Mailer } from '../mail/mail.ts';
 import type { JobKind } from './retry.ts';
 
-export interface JobContext {
-  /** Sends a command or asks a query as the shop itself; a repeat of the job repeats the same command id. */
-  call<R extends Route>(route: R, input: Input<R>, language?: 'en' | 'fr'): Promise<Output<R>>;
+/** Functions of features are called as the shop itself; a repeat of the job repeats the same command ids. */
+export interface JobContext extends Features {
+  /** The same functions, answering in a language; those of the context itself answer in English. */
+  speaking(language: Language): Features;
   /**
    * Does what must not be done twice: when an earlier attempt did it, nothing; when one may have done it, it throws.
    * `act` throws OutcomeUnknown where it cannot tell; after any other error it is known not to have happened.

@@ -1,4 +1,4 @@
-// What happens because something happened: a policy and the job that it asks for, written in one place.
+// A policy says what happens because something happened: its trigger and its job are written in one place.
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import type { StoredEvent } from '../event-store/event-store.ts';
 import type { JobContext, JobDefinition, Later } from './job.ts';

@@ -1,4 +1,5 @@
-// How long attempts at a job go on. Giving up is a decision that is written down here, or made by staff with a reason.
+// Decides how long attempts at a job go on. Giving up is a decision that is written down here, or made by staff with a
+// reason.
 
 /**
  * `notification`: something is told to the world outside, by mail or webhook. Tried for a day; then it is failed, and staff
@@ -10,7 +11,7 @@ export type JobKind = 'notification' | 'step';
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 15 * 60_000;
 const GIVE_UP_AFTER_MS: Readonly<Record<JobKind, number>> = { notification: 24 * 3_600_000, step: Infinity };
-/** What has not succeeded for so long is work for staff, though attempts go on. */
+/** A job that has not succeeded for so long is work for staff, though attempts go on. */
 export const STUCK_AFTER_MS = 10 * 60_000;
 
 /** Until the next attempt, in ms; undefined when there is none. `failures` counts this one. */

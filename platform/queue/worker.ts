@@ -1,14 +1,14 @@
 // Hands due effects to the queue and runs them: claim first, act, then say so.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { derivedId } from '../command/command-ids.ts';
 import { throttledLog, type Log } from '../log.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { unobserved, type Observability } from '../observability/observability.ts';
 import { observedAttempt } from '../observability/observed-attempt.ts';
-import type { Dispatcher } from '../operations/dispatcher.ts';
+import { asSystem, type Dispatcher } from '../operations/dispatcher.ts';
 import { listenTo } from '../postgres/listener.ts';
 import type { Positions } from '../read-model/positions.ts';
+import type { Language } from '../texts/texts.ts';
 import { EFFECT_CHANNEL } from '../outbox/enqueue-effects.ts';
 import { createEffects, STILL_RUNNING_MS, type Effect, type Effects } from './effects.ts';
 import { NamedFailure, OutcomeUnknown, PermanentFailure, reasonOf } from './failure.ts';
@@ -166,24 +166,24 @@ function contextFor(
   { dispatcher, mailer, publicOrigin, log }: WorkerOptions,
 ): JobContext {
   const { effect_id: effectId } = effect;
+  const speaking = (language?: Language) =>
+    asSystem(dispatcher, {
+      name: effect.job,
+      commandId: effectId,
+      correlationId: effect.correlation_id,
+      causationId: effect.causation_id,
+      ...(language ? { language } : {}),
+      ...(effect.traceparent ? { traceparent: effect.traceparent } : {}),
+    });
   return {
+    ...speaking(),
+    speaking,
     mailer,
     publicOrigin,
     log,
     effectId,
     job: effect.job,
     about: effect.data,
-    async call(route, input, language) {
-      const { output } = await dispatcher.dispatchAsSystem(route, input, {
-        name: effect.job,
-        commandId: derivedId(effectId, route),
-        correlationId: effect.correlation_id,
-        causationId: effect.causation_id,
-        ...(language ? { language } : {}),
-        ...(effect.traceparent ? { traceparent: effect.traceparent } : {}),
-      });
-      return output as never;
-    },
     async atMostOnce(act) {
       if (effect.acted) return;
       if (effect.begun) throw new OutcomeUnknown('worker_ended');

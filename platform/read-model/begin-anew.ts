@@ -5,10 +5,10 @@ import { OperatorError } from '../operator-error.ts';
 import { countOf, knex, rowOf, rowsOf, type Db } from '../postgres/statement.ts';
 import { liveGroup } from './checkpoints.ts';
 
-/** What a policy's projection is called, for `like`. */
+/** The pattern of the names of policies' projections, for `like`. */
 const POLICIES = 'policy:%';
 
-/** How far the projections have come, by event: that is the same in every store. */
+/** Checkpoints by event id, which is the same in every store. */
 export interface Standings {
   /** Undefined before the first event. */
   readonly group: string | undefined;

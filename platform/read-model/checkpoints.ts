@@ -1,6 +1,6 @@
-// How far the projections have come. Those that are up to date form one group, whose single row moves with every chunk
-// of events; one that is being built, or that stopped at an event, stands at a position of its own until it has caught
-// up with the group. A position moves only from where it was read, in the transaction that writes the rows.
+// Keeps how far the projections have come. Those that are up to date form one group, whose single row moves with every
+// chunk of events; one that is being built, or that stopped at an event, stands at a position of its own until it has
+// caught up with the group. A position moves only from where it was read, in the transaction that writes the rows.
 import type { Knex } from 'knex';
 import type { Pool, PoolClient } from 'pg';
 import { transaction } from '../postgres/pool.ts';
@@ -82,7 +82,7 @@ export const groupMove = (
   values: [String(to.position), to.eventId, toStored(from.position), from.epoch],
 });
 
-/** What a projection becomes that stands where the group stands. */
+/** A projection that stands where the group stands joins it. */
 const grouped = { position: null, status: 'live', error: '' };
 
 /** Takes what stood ahead of the group into it. @throws StaleProjector when one is not where this projector left it */
@@ -142,7 +142,7 @@ export async function markFaulted(db: Db, member: Pick<Checkpoint, 'name' | 'ver
   await countOf(db, isIt(member).update({ status: 'faulted', error: error.slice(0, 2_000) }));
 }
 
-/** Whether it has yet to catch up for the first time: also what no projector has begun to build. */
+/** Tells whether it has yet to catch up for the first time; so has one that no projector has begun to build. */
 export async function isBuilding(db: Db, { name, version }: Pick<Checkpoint, 'name' | 'version'>): Promise<boolean> {
   const own = (await readCheckpoints(db)).find((c) => c.name === name && c.version === version);
   return !own || own.status === 'building';

@@ -1,4 +1,4 @@
-// What stands still until somebody acts: shown by health and in the work queue. A projection that stopped has its own
+// Lists what stands still until somebody acts, for health and in the work queue. A projection that stopped has its own
 // status.
 import { countOf, knex, rowsOf, type Db } from '../postgres/statement.ts';
 

@@ -1,4 +1,4 @@
-// How far the read models are behind history, who makes them, and what stands still (code.md 6.9).
+// Reports how far the read models are behind history, who makes them, and what stands still (code.md 6.9).
 import type { Pool } from 'pg';
 import type { EventStore } from '../event-store/event-store.ts';
 import { lagOf } from '../event-store/health.ts';
@@ -9,7 +9,7 @@ import { readFaults } from './faults.ts';
 import { readLeader, SILENT_AFTER_S } from './leadership.ts';
 import type { Positions } from './positions.ts';
 
-/** What is read is then old enough that people notice. */
+/** Readers notice that read models are older than this. */
 export const LAG_DEGRADED_S = 10;
 /** No more events than this are counted, however far behind. */
 const COUNTED = 5_000;

@@ -1,4 +1,4 @@
-// Which projections a leading projector follows, and what becomes of those that it does not know any more.
+// Decides which projections a leading projector follows, and what becomes of those that it does not know any more.
 import type { Pool } from 'pg';
 import type { Log } from '../log.ts';
 import { transaction } from '../postgres/pool.ts';
@@ -12,7 +12,7 @@ const SUPERSEDED_DAYS = 1;
 
 const all = () => knex('platform.projection');
 
-/** Where everything stands. From here on an earlier leader can write nothing. */
+/** Takes over all checkpoints. From here on an earlier leader can write nothing. */
 export async function prepareMembers(
   pool: Pool,
   projections: readonly Projection[],

@@ -7,7 +7,7 @@ import { countOf, knex } from '../postgres/statement.ts';
 import { readCheckpoints, readGroup } from './checkpoints.ts';
 import { PROJECTED_CHANNEL } from './chunk.ts';
 
-/** What became of a read model's table: rows changed, or the whole table was replaced by a rebuilt one. */
+/** A change of a read model's table: rows changed, or the whole table was replaced by a rebuilt one. */
 export type TableChange = 'rows' | 'replaced';
 export type TableChanges = ReadonlyMap<string, TableChange>;
 

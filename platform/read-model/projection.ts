@@ -8,7 +8,10 @@ import type { NewEffect } from '../outbox/enqueue-effects.ts';
 import { changesOf, type ReadModel } from './read-model.ts';
 import { createTable, loadRows, rowWrites } from './table.ts';
 
-/** What a chunk of events leads to. Whoever asked for it writes it, together with the checkpoint. */
+/**
+ * The writes and effects that a chunk of events leads to. Whoever asked for them writes them, together with the
+ * checkpoint.
+ */
 export interface Outcome {
   readonly writes: Write[];
   readonly effects: NewEffect[];

@@ -42,7 +42,7 @@ const STUCK_AFTER_MS = 60_000;
 const DROP_EVERY_MS = 3_600_000;
 const PASSES_BESIDE = 3;
 
-/** As health and the work queue show it. */
+/** The fault as health and the work queue show it. */
 const OTHER_HISTORY = 'event-store-history';
 
 /**

@@ -6,7 +6,7 @@ import type { StoredEvent } from '../event-store/event-store.ts';
 /** Types whose JSON and SQL forms are one to one; times are ISO text outside and timestamptz inside. */
 export type ColumnType = 'text' | 'integer' | 'bigint' | 'boolean' | 'jsonb' | 'text[]' | 'timestamptz';
 
-/** What one event does to one row; `undefined` stands for no row. */
+/** Changes one row by one event; `undefined` stands for no row. */
 export interface Change<Row> {
   readonly key: string;
   readonly apply: (row: Row | undefined) => Row | undefined;

@@ -1,4 +1,4 @@
-// What queries read from: tables, copies in memory of small ones that every page needs, memories of rows that are asked
+// Queries read from here: tables, copies in memory of small ones that every page needs, memories of rows that are asked
 // for again and again, and for the past the events themselves.
 import type { Pool } from 'pg';
 import { notFound } from '#domain/shared/domain-error.ts';

@@ -1,5 +1,5 @@
-// Rows of read models that are asked for again and again by key, for tables that do not fit into memory. What changed is
-// forgotten before anybody who waits for the change goes on.
+// Rows of read models that are asked for again and again by key, for tables that do not fit into memory. What changed
+// is forgotten before anybody who waits for the change goes on.
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Positions } from './positions.ts';
@@ -14,7 +14,7 @@ export interface RememberedRows<Row extends object> {
 const MOST_BYTES = 4_000_000;
 /** Bytes of an entry besides its row. */
 const ENTRY_BYTES = 200;
-/** When more rows changed at once, such as by an import, everything is forgotten. */
+/** Everything is forgotten when more rows changed at once, such as by an import, everything is forgotten. */
 const MOST_CHANGED = 1_000;
 
 export async function rememberRows<Row extends object>(

@@ -1,5 +1,5 @@
-// How often something may be tried, counted in PostgreSQL for all processes together (rate-limiter-flexible). For what
-// must be slow: sign-ins, mails, cards, new guests. While the database is away each process counts for itself.
+// Limits how often something may be tried, counted in PostgreSQL for all processes together (rate-limiter-flexible).
+// For what must be slow: sign-ins, mails, cards, new guests. While the database is away each process counts for itself.
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../operations/failure.ts';

@@ -1,5 +1,5 @@
-// Who signed in, who failed to, who was refused, and whose rights changed (security.md S7, ASVS V16.3): not business
-// data, so a table of the platform that is kept for a time, not a stream that is kept for ever. See
+// Records who signed in, who failed to, who was refused, and whose rights changed (security.md S7, ASVS V16.3): not
+// business data, so a table of the platform that is kept for a time, not a stream that is kept for ever. See
 // docs/decisions/0015-security-log.md.
 import type { Pool } from 'pg';
 import type { SecurityEventKind } from '#contracts/security.ts';

@@ -15,7 +15,7 @@ export interface SignInGuard {
 
 const FROM_ONE: Limit = { name: 'sign-in.name-address', most: 10, perSeconds: 15 * 60 };
 const FROM_ALL: Limit = { name: 'sign-in.name', most: 30, perSeconds: 60 * 60 };
-/** Where the name's owner has signed in lately, others' guesses do not shut them out. */
+/** Others' guesses do not shut out a name's owner where they have signed in lately. */
 const KNOWN: Limit = { name: 'sign-in.known', most: 1, perSeconds: 30 * 86_400 };
 
 export function createSignInGuard(pool: Pool, limits: RateLimits): SignInGuard {

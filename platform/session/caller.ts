@@ -1,6 +1,8 @@
 import type { Role } from '#contracts/operation.ts';
 
-/** Who calls. `anonymous` has no session yet; `system` is the shop itself: workers, imports, timers. */
+/**
+ * The caller of an operation. `anonymous` has no session yet; `system` is the shop itself: workers, imports, timers.
+ */
 export interface Caller {
   readonly role: Role | 'anonymous' | 'system';
   /** `guest:<id>`, `contact:<id>`, `staff:<id>`, `system:<role>` or empty: stands in every event as its actor. */

@@ -1,4 +1,4 @@
-// What a sign-in costs must not tell whether there is such a name (security.md S19); the costs are counted, not timed.
+// The cost of a sign-in must not tell whether there is such a name (security.md S19); the costs are counted, not timed.
 import { jest } from '@jest/globals';
 import type { Pool } from 'pg';
 

@@ -68,7 +68,7 @@ export const translate = (language: Language, namespace: string, part?: string):
     part,
   ) as Translate;
 
-/** Whether there is a text for a key that may be somebody's own words. */
+/** Tells whether there is a text for a key that may be somebody's own words. */
 export const hasText = (language: Language, namespace: string, key: string): boolean =>
   textsIn(language).exists(key, { ns: namespace as Namespace });
 

@@ -1,7 +1,7 @@
 import type { SentTask } from './thread-pool.ts';
 import type { ThreadTask } from './thread-task.ts';
 
-/** What a thread runs: each task by its name. */
+/** A thread runs these tasks, each by its name. */
 export function serveThreadTasks(tasks: readonly ThreadTask[]): (sent: SentTask) => Promise<unknown> {
   const byName = new Map(tasks.map((task) => [task.name, task]));
   return async ({ name, input }) => {

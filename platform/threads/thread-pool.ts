@@ -72,7 +72,7 @@ export function createThreadPool({
   };
 }
 
-/** What piscina and Node say when a limit is passed. */
+/** Names of the errors of piscina and Node when a limit is passed. */
 function refusalOf(error: unknown): unknown {
   const { name, code, message } = error as Error & { code?: string };
   if (name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY') return new Refusal(413, 'too_costly');

@@ -79,7 +79,7 @@ export async function acceptStore({ databaseUrl, eventStoreUrl, seed, log, say }
   }
 }
 
-/** Of the proof log, from an index on. */
+/** Reads the proof log from an index on. */
 const leavesFrom = (index: number) => knex('proof.leaf').where('index', '>=', index);
 
 async function holdsAll(pool: Pool, store: EventStore): Promise<boolean> {

@@ -57,7 +57,7 @@ function key(environment: Readonly<Record<string, string | undefined>>, name: st
   return bytes;
 }
 
-/** Of services that are configured; undefined for the embedded shape. */
+/** The addresses of services that are configured; undefined for the embedded shape. */
 function outsideServices(): { readonly databaseUrl: string; readonly eventStoreUrl: string } | undefined {
   const { DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStoreUrl } = process.env;
   return databaseUrl && eventStoreUrl ? { databaseUrl, eventStoreUrl } : undefined;

@@ -34,7 +34,7 @@ const MALLOC_ARENA_MAX = '2';
  * lost no role.
  */
 const MISSED_SIGNS = 10;
-/** What a role may take to finish what it has begun, and a little more. */
+/** A role has this time to finish what it has begun, and a little more. */
 export const STOP_MS = 12_000;
 
 /**
@@ -116,7 +116,7 @@ function launch({ name, environment, onMessage, say }: ChildOptions, log: LogFil
   });
 }
 
-/** What hangs does not hear a polite signal: it is killed, and started again like one that died. */
+/** A role that hangs does not hear a polite signal: it is killed, and started again like one that died. */
 function endWhenHung(child: ChildProcess, tell: () => void): void {
   let missed = 0;
   child.on('message', () => (missed = 0));
@@ -132,7 +132,7 @@ function endWhenHung(child: ChildProcess, tell: () => void): void {
 const KEYLESS = new Set(['gateway', 'event-store', 'catalogue-index']);
 const ASKS_INDEX = new Set(['web', 'worker', 'demo', 'catalogue-index']);
 
-/** What a role does not need it is not given: what reads its memory finds no key of others (security.md S24). */
+/** A role gets no key that it does not need: whoever reads its memory finds no key of others (security.md S24). */
 function secretsOf(name: string, environment: Readonly<Record<string, string>>): Record<string, string> {
   const withheld = new Set([
     ...(name === 'projector' ? [] : ['PROOF_KEY']),

@@ -1,5 +1,5 @@
-// Where a role's output goes. A full disk must not end a shop that can still answer: what cannot be written is lost,
-// and that is said once.
+// Writes a role's output to its log file. A full disk must not end a shop that can still answer: what cannot be written
+// is lost, and that is said once.
 import { createWriteStream, type WriteStream } from 'node:fs';
 
 export interface LogFile {

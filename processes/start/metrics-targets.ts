@@ -1,4 +1,4 @@
-// Where Prometheus finds the roles of this machine's shop: a file in its own format, which follows roles that start
+// Tells Prometheus where the roles of this machine's shop are: a file in its own format, which follows roles that start
 // again on other ports.
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

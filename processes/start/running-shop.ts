@@ -1,4 +1,4 @@
-// How tools find the shop that `npm start` runs: it leaves the environment of its roles in its data folder.
+// Lets tools find the shop that `npm start` runs: it leaves the environment of its roles in its data folder.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OperatorError } from '#platform/operator-error.ts';

@@ -12,7 +12,7 @@ export interface Secrets {
   readonly GATEWAY_WEBHOOK_SECRET: string;
 }
 
-/** What the supervisor keeps to itself. */
+/** The supervisor hands these to no role. */
 export interface OwnSecrets {
   readonly database: DatabasePasswords;
 }

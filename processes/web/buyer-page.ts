@@ -1,5 +1,5 @@
-// What did the customer see? The storefront's own page of an order or quote, rendered as its buyer would have got it at
-// a moment: without scripts and without a way to anywhere, for a frame of the back office.
+// Shows staff what the customer saw: the storefront's own page of an order or quote, rendered as its buyer would have
+// got it at a moment: without scripts and without a way to anywhere, for a frame of the back office.
 import { randomUUID } from 'node:crypto';
 import type { Express, Request, Response } from 'express';
 import { sessionOf } from '#platform/http/cookies.ts';

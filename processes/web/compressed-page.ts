@@ -30,7 +30,7 @@ export interface CompressedPage {
   forReader(user: UserContext): Buffer;
 }
 
-/** Of a page with marks or without. */
+/** Works for pages with marks and without. */
 export async function compressPage(html: string): Promise<CompressedPage> {
   const { texts, marks } = partsOf(html);
   const pieces = await Promise.all(texts.map(compressPiece));

@@ -14,7 +14,7 @@ function multiply(a: number, b: number): number {
   return product >>> 0;
 }
 
-/** What a checksum is multiplied by when so many bytes come after it. */
+/** The factor of a checksum when so many bytes come after it. */
 export function shiftFor(bytes: number): number {
   let result = ONE;
   for (let [power, left] = [BYTE, bytes]; left; left = Math.floor(left / 2), power = multiply(power, power))
@@ -22,6 +22,6 @@ export function shiftFor(bytes: number): number {
   return result;
 }
 
-/** Of a text that begins with what has the checksum `before` and ends with what has `checksum`. */
+/** The checksum of two texts, one after the other, from the checksums of each. */
 export const combineCrc32 = (before: number, { checksum, shift }: { checksum: number; shift: number }): number =>
   (multiply(before, shift) ^ checksum) >>> 0;

@@ -4,6 +4,7 @@ import express, { type Express, type Request, type Response } from 'express';
 import { z } from 'zod';
 import { derivedId } from '#platform/command/command-ids.ts';
 import { Refusal } from '#platform/operations/failure.ts';
+import { asSystem } from '#platform/operations/dispatcher.ts';
 import type { Application } from '../application.ts';
 
 const hint = z.object({
@@ -31,11 +32,8 @@ export function serveGatewayHook(app: Express, { dispatcher, log, config }: Appl
       const commandId = derivedId('gateway hook', key, status);
       res.status(202).end();
       try {
-        await dispatcher.dispatchAsSystem(
-          'checkout/resume',
-          { orderId, attempt: Number(attempt) },
-          { name: 'gateway-hook', commandId, correlationId: commandId, causationId: commandId },
-        );
+        const by = { name: 'gateway-hook', commandId, correlationId: commandId, causationId: commandId };
+        await asSystem(dispatcher, by).commands.checkout.resume({ orderId, attempt: Number(attempt) });
       } catch (error) {
         log.warn({ err: error, orderId }, 'webhook could not be worked off; the timer will look again');
       }

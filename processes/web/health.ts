@@ -1,5 +1,5 @@
-// Whether this web process can answer. Outside it says so in one word; what stands behind it is told on the internal
-// port (security.md S27).
+// Tells whether this web process can answer. Outside it says so in one word; what stands behind it is told on the
+// internal port (security.md S27).
 import type { Request, Response } from 'express';
 import { diskCheck } from '#platform/blob/disk-check.ts';
 import { eventStoreCheck } from '#platform/event-store/health.ts';

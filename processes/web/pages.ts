@@ -40,7 +40,7 @@ interface Kept {
 
 type Made = Kept | { readonly result: RenderResult };
 
-/** Whom a page is for, and what of it others may be given. */
+/** The reader whom a page is for, and which parts of it others may be given. */
 interface Reader {
   readonly session: Session | undefined;
   readonly user: UserContext;
@@ -49,7 +49,7 @@ interface Reader {
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
-/** Of a page for one reader; what is kept is worth more. */
+/** The level for a page of one reader; a page that is kept is worth more. */
 const ZIP_LEVEL = 1;
 /**
  * What a page that many may see depends on. An address with any other parameter is rendered for its reader alone:

@@ -1,6 +1,6 @@
-// What decides which kept answers and pages a reader may be given.
+// Decides which kept answers and pages a reader may be given.
 import { randomUUID } from 'node:crypto';
-import type { Output } from '#contracts/api.ts';
+import { asSystem } from '#platform/operations/dispatcher.ts';
 import type { Caller } from '#platform/session/caller.ts';
 import type { Application } from '../application.ts';
 
@@ -20,8 +20,8 @@ export const createReaderRights = ({
     if (!accountId) return '';
     const commandId = randomUUID();
     const by = { name: 'rights', commandId, correlationId: commandId, causationId: commandId };
-    const { output } = await dispatcher.dispatchAsSystem('account/terms', { accountId }, by);
-    return `list ${(output as Output<'account/terms'>).priceList}`;
+    const { priceList } = await asSystem(dispatcher, by).queries.account.terms({ accountId });
+    return `list ${priceList}`;
   },
   hasPassed: (position) => position <= positions.current && index.passed !== undefined && position <= index.passed,
 });

@@ -1,4 +1,4 @@
-// Whom to write to about a vulnerability (RFC 9116).
+// Tells researchers whom to write to about a vulnerability (RFC 9116).
 import type { Express } from 'express';
 import { languages } from '#storefront/lib/language.ts';
 

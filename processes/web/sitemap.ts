@@ -1,12 +1,13 @@
-// What search engines are told: which addresses there are, in both languages, and which are none of theirs.
+// Tells search engines which addresses there are, in both languages, and which are none of theirs.
 import { randomUUID } from 'node:crypto';
 import type { Express } from 'express';
+import { settings } from '#contracts/settings.ts';
 import { createSharedCache, noCache } from '#platform/http/shared-cache.ts';
+import { asSystem } from '#platform/operations/dispatcher.ts';
+import { settingIsOn } from '#projections/registry.ts';
 import { addressesOf } from '#storefront/app/server/addresses.ts';
 import { languages } from '#storefront/lib/language.ts';
 import { paths } from '#storefront/shared/paths.ts';
-import { settings } from '#contracts/settings.ts';
-import { settingIsOn } from '#projections/registry.ts';
 import type { Application } from '../application.ts';
 
 /** Most addresses that one file may have (sitemaps.org). */
@@ -37,15 +38,8 @@ export function serveSitemap(
   const parts = () =>
     cache.get('parts', 'who-changed-nothing', async (onSeen) => {
       const commandId = randomUUID();
-      const { output } = await dispatcher.dispatchAsSystem(
-        'product/addresses',
-        {},
-        { name: 'sitemap', commandId, correlationId: commandId, causationId: commandId, onSeen },
-      );
-      const { categories, products } = output as {
-        categories: Parameters<typeof paths.category>[0][];
-        products: Parameters<typeof paths.product>[0][];
-      };
+      const by = { name: 'sitemap', commandId, correlationId: commandId, causationId: commandId, onSeen };
+      const { categories, products } = await asSystem(dispatcher, by).queries.product.addresses();
       const all = [
         paths.home,
         paths.about,

@@ -17,7 +17,7 @@ const ben: UserContext = {
 };
 const chloe: UserContext = { ...ben, ContactId: 8, Name: 'Chloé', Email: 'chloe@laurentide.example', OrderId: 'o-2' };
 
-/** What a page makes of a user: texts, attributes and data. */
+/** A page shows a user in texts, attributes and data. */
 const rendered = ({ user }: { readonly user: UserContext }) =>
   `<p title="${user.Name}">${user.Name}</p><script type="application/json" id="bootstrap">${JSON.stringify(user)}</script><i>${user.Email}</i>`;
 

@@ -2,7 +2,7 @@
 // belong, and are replaced for each reader. What decides how the page looks is part of the key that it is kept under.
 import type { UserContext } from '#contracts/account.ts';
 
-/** What is a reader's own and only shown, never decided by. */
+/** The fields of a reader that pages only show and decide nothing by. */
 const OWN = ['OrderId', 'Name', 'AccountName', 'Email'] as const satisfies readonly (keyof UserContext)[];
 type Own = (typeof OWN)[number];
 
@@ -24,13 +24,13 @@ export function maskUser(user: UserContext): MaskedUser {
   return { user: masked, key: JSON.stringify(masked) };
 }
 
-/** Whether there is anything to replace: what somebody typed into an address must not look so. */
+/** Tells whether there is anything to replace: a text that somebody typed into an address must not look so. */
 export const hasMarks = (text: string): boolean => text.search(MARKS) >= 0;
 
 const DATA_BEGINS = '<script type="application/json"';
 const DATA_ENDS = '</script>';
 
-/** Where something of its reader's own belongs. */
+/** A mark stands where a reader's own field belongs. */
 export interface Mark {
   /** Undefined for the number of a contact. */
   readonly field: string | undefined;
@@ -55,7 +55,7 @@ export function partsOf(html: string): { readonly texts: readonly string[]; read
   return { texts, marks };
 }
 
-/** What a reader's own field says in place of a mark, as HTML or, within the page's data, as JSON. */
+/** The text that a reader's own field puts in place of a mark, as HTML or, within the page's data, as JSON. */
 export function ownText({ field, whole, isInData }: Mark, user: UserContext): string {
   const value = field === undefined ? String(user.ContactId) : String(user[field as Own] ?? whole);
   return isInData ? inJson(value) : inHtml(value);

@@ -1,6 +1,7 @@
 import { SUBJECT_KINDS } from '#contracts/subject-kinds.ts';
 import type { accessLogOperations } from '#contracts/access-log.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { Queries } from '#platform/operations/features.ts';
+import type { Handlers } from '#platform/operations/context.ts';
 import { like } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { selectRows } from '#platform/read-model/table.ts';
@@ -8,12 +9,12 @@ import { accessLog, type AccessLogRow } from './access-log.ts';
 
 export function accessLogQueries({ pool }: ReadSide): Handlers<typeof accessLogOperations, 'query'> {
   return {
-    async 'admin/access-log/list'({ page, pageSize, by, subject }, { call }) {
-      const staff = new Map((await call('staff/all', {})).map((member) => [`staff:${member.staffId}`, member]));
+    async 'admin/access-log/list'({ page, pageSize, by, subject }, { queries }) {
+      const staff = new Map((await queries.staff.all()).map((member) => [`staff:${member.staffId}`, member]));
       const isWanted = (id: string, name: string) => !by || id === by || name.toLowerCase().includes(by.toLowerCase());
       const readers = [...staff].filter(([id, { name }]) => isWanted(id, name)).map(([id]) => id);
       const meant = subject
-        ? (await call('admin/history/find', { search: subject })).map((found) =>
+        ? (await queries.history.find({ search: subject })).map((found) =>
             found.subject.slice(found.subject.indexOf(':') + 1),
           )
         : [];
@@ -32,7 +33,7 @@ export function accessLogQueries({ pool }: ReadSide): Handlers<typeof accessLogO
       const names = new Map(
         await Promise.all(
           [...new Set(rows.flatMap(subjectsOf))].map(
-            async (one) => [one, { ...(await titled(one, call)), ...timelineOf(one) }] as const,
+            async (one) => [one, { ...(await titled(one, queries)), ...timelineOf(one) }] as const,
           ),
         ),
       );
@@ -52,16 +53,16 @@ export function accessLogQueries({ pool }: ReadSide): Handlers<typeof accessLogO
 }
 
 /** Work about a quote stands under the quote's number. */
-async function titled(subject: string, call: OperationContext['call']) {
+async function titled(subject: string, queries: Queries) {
   const [kind = '', id = ''] = subject.split(':');
-  if (kind !== 'message' && kind !== 'approval') return call('history/title', { subject });
-  return { ...(await call('history/title', { subject: `quote:${id}` })), kind };
+  if (kind !== 'message' && kind !== 'approval') return queries.history.title({ subject });
+  return { ...(await queries.history.title({ subject: `quote:${id}` })), kind };
 }
 
 const subjectsOf = ({ subject, shown }: Pick<AccessLogRow, 'subject' | 'shown'>): readonly string[] =>
   shown.length ? shown : [subject];
 
-/** What is no timeline of its own belongs to one: a file to its order, a registration to its account. */
+/** A subject without a timeline of its own belongs to one: a file to its order, a registration to its account. */
 function timelineOf(subject: string): { timeline?: string } {
   const [kind = '', id = ''] = subject.split(':');
   if (kind === 'attachment' || (kind === 'payment' && !id.includes('.')))

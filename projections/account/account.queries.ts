@@ -1,5 +1,9 @@
-import type { accountOperations, UserContext } from '#contracts/account.ts';
+import type { CurrencyCode } from '#domain/shared/money.ts';
+import type { ContactFacts, accountOperations, UserContext } from '#contracts/account.ts';
+import type { Input, Output } from '#contracts/api.ts';
+import type { Address } from '#contracts/shared.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import { contactNumber } from '#platform/session/caller.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { knex, rowsOf } from '#platform/postgres/statement.ts';
@@ -27,111 +31,24 @@ const accountsNamed = (text: string) =>
     .select('account_id')
     .whereRaw('lower(name) like ?', [like(text.toLowerCase())]);
 
+const accountOf = async (read: ReadSide, accountId: string, context: OperationContext) =>
+  (await read.rows(accounts, [accountId], context)).get(accountId);
+const findContact = async (read: ReadSide, contactId: string, context: OperationContext) =>
+  (await read.rows(contacts, [contactId], context)).get(contactId);
+const factsOf = ({ contact_id: contactId, active, data }: ContactRow) => ({ contactId, active, ...data });
+
 export function accountQueries(read: ReadSide): Handlers<typeof accountOperations, 'query'> {
-  const accountOf = async (accountId: string, context: OperationContext) =>
-    (await read.rows(accounts, [accountId], context)).get(accountId);
-  const findContact = async (contactId: string, context: OperationContext) =>
-    (await read.rows(contacts, [contactId], context)).get(contactId);
-  const factsOf = ({ contact_id: contactId, active, data }: ContactRow) => ({ contactId, active, ...data });
-
   return {
-    async 'account/terms'({ accountId }, context) {
-      const row = await accountOf(accountId, context);
-      return row
-        ? {
-            accountId,
-            name: row.name,
-            kind: row.kind,
-            priceList: row.price_list || STANDARD_PRICE_LIST,
-            currency: row.currency,
-            status: row.status,
-          }
-        : { ...GUEST };
-    },
-
-    async 'account/companies'({ accountIds }, context) {
-      const rows = [...(await read.rows(accounts, accountIds, context)).values()];
-      return Object.fromEntries(rows.filter(({ kind }) => kind === 'dealer').map((row) => [row.account_id, row.name]));
-    },
-
-    async 'account/named'({ text }) {
-      const rows = await rowsOf<{ account_id: string }>(read.pool, accountsNamed(text));
-      return { accountIds: rows.map(({ account_id }) => account_id) };
-    },
-
-    async 'account/credit'({ accountId }, context) {
-      return creditFacts((await read.rows(credits, [accountId], context)).get(accountId), shopDay(context.now));
-    },
-
-    async 'contact/find'({ contactId }, context) {
-      const row = await findContact(contactId, context);
-      return row ? { contact: factsOf(row) } : {};
-    },
-
-    async 'contact/findbylogin'({ login }) {
-      const wanted = login.trim().toLowerCase();
-      const { rows } = await selectRows(read.pool, contacts, {
-        where: (query) => void query.where(wanted.includes('@') ? { email: wanted } : { user_name: wanted }),
-        orderBy: ['contact_id'],
-        limit: MAX_BY_ADDRESS,
-      });
-      return { contacts: rows.map(factsOf) };
-    },
-
-    async 'admin/contact/list'({ search, page, pageSize }, context) {
-      const { rows, total } = await selectRows(read.pool, contacts, {
-        where(query) {
-          for (const word of search.split(/\s+/).filter(Boolean))
-            query.where((found) =>
-              found
-                .whereRaw(`concat_ws(' ', data->>'firstName', data->>'lastName', email, data->>'phone') ilike ?`, [
-                  like(word),
-                ])
-                .orWhereIn('account_id', accountsNamed(word)),
-            );
-        },
-        orderBy: BY_NAME,
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-      });
-      const companies = await read.rows(
-        accounts,
-        rows.map(({ account_id }) => account_id),
-        context,
-      );
-      return {
-        total,
-        rows: rows.map(({ contact_id: contactId, account_id: accountId, email, data }) => ({
-          contactId,
-          name: `${data.firstName} ${data.lastName}`,
-          email,
-          phone: data.phone,
-          accountId,
-          accountName: companies.get(accountId)?.name ?? '',
-        })),
-      };
-    },
-
-    async 'contact/scope'(_input, context) {
-      const contactId = contactNumber(context.caller);
-      const row = contactId ? await findContact(String(contactId), context) : undefined;
-      return { seesAll: row?.data.orderAccess === 'View All' };
-    },
+    'admin/contact/list': (input, { queries }) => queries.contact.list(input),
 
     'account/sessions': async (_input, { session }) => ({ sessions: await session.list() }),
-    'account/getusercontext': (_input, context) => userContext(context),
+    'account/getusercontext': (_input, { queries }) => queries.account.userContext(),
 
     async 'customer/getcustomeraddressbook'(_input, context) {
-      const row = await accountOf(context.caller.accountId, context);
+      const row = await accountOf(read, context.caller.accountId, context);
       return Object.entries(row?.addresses ?? {})
         .map(([addressId, address]) => ({ addressId, primary: addressId === row?.primary_address, address }))
         .sort((a, b) => Number(b.primary) - Number(a.primary));
-    },
-
-    async 'account/primaryaddress'({ accountId }, context) {
-      const row = await accountOf(accountId, context);
-      const primary = row?.addresses[row.primary_address];
-      return primary ? { primary } : {};
     },
 
     'account/countrylist': async (_input, { language }) => countryNames(language),
@@ -139,13 +56,166 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
   };
 }
 
+export const accountFunctions = (read: ReadSide) => ({
+  /** An account's price list and currency; the standard ones for guests. */
+  async terms(
+    { accountId }: { readonly accountId: string },
+    context: OperationContext,
+  ): Promise<{
+    accountId: string;
+    name: string;
+    kind: 'guest' | 'buyer' | 'dealer';
+    priceList: string;
+    currency: CurrencyCode;
+    status: 'active' | 'waiting' | 'declined';
+  }> {
+    const row = await accountOf(read, accountId, context);
+    return row
+      ? {
+          accountId,
+          name: row.name,
+          kind: row.kind,
+          priceList: row.price_list || STANDARD_PRICE_LIST,
+          currency: row.currency,
+          status: row.status,
+        }
+      : { ...GUEST };
+  },
+
+  /** The names of those accounts that are companies, by id. */
+  async companies(
+    { accountIds }: { readonly accountIds: readonly string[] },
+    context: OperationContext,
+  ): Promise<Record<string, string>> {
+    const rows = [...(await read.rows(accounts, accountIds, context)).values()];
+    return Object.fromEntries(rows.filter(({ kind }) => kind === 'dealer').map((row) => [row.account_id, row.name]));
+  },
+
+  /** Companies whose name holds a text. */
+  async named({ text }: { readonly text: string }): Promise<{ accountIds: string[] }> {
+    const rows = await rowsOf<{ account_id: string }>(read.pool, accountsNamed(text));
+    return { accountIds: rows.map(({ account_id }) => account_id) };
+  },
+
+  /**
+   * An account's credit limit, what it owes, what of it is overdue, what is held for open checkouts, and what is
+   * left.
+   */
+  async credit(
+    { accountId }: { readonly accountId: string },
+    context: OperationContext,
+  ): Promise<{
+    held: number;
+    left: number;
+    currency: CurrencyCode;
+    overdue: number;
+    overdueDays: number;
+    limit: number;
+    owed: number;
+  }> {
+    return creditFacts((await read.rows(credits, [accountId], context)).get(accountId), shopDay(context.now));
+  },
+
+  async userContext(_input: void, context: OperationContext): Promise<Output<'account/getusercontext'>> {
+    return userContext(context);
+  },
+
+  /** An account's primary address, where it has one. */
+  async primaryAddress(
+    { accountId }: { readonly accountId: string },
+    context: OperationContext,
+  ): Promise<{ primary?: Address }> {
+    const row = await accountOf(read, accountId, context);
+    const primary = row?.addresses[row.primary_address];
+    return primary ? { primary } : {};
+  },
+});
+
+export const contactFunctions = (read: ReadSide) => ({
+  /** A contact by id. */
+  async find(
+    { contactId }: { readonly contactId: string },
+    context: OperationContext,
+  ): Promise<{ contact?: ContactFacts }> {
+    const row = await findContact(read, contactId, context);
+    return row ? { contact: factsOf(row) } : {};
+  },
+
+  /**
+   * The contacts whose user name or e-mail address it is; an address is that of all who have it, and of nobody who
+   * merely calls themselves so.
+   */
+  async findByLogin({ login }: { readonly login: string }): Promise<{ contacts: ContactFacts[] }> {
+    const wanted = login.trim().toLowerCase();
+    const { rows } = await selectRows(read.pool, contacts, {
+      where: (query) => void query.where(wanted.includes('@') ? { email: wanted } : { user_name: wanted }),
+      orderBy: ['contact_id'],
+      limit: MAX_BY_ADDRESS,
+    });
+    return { contacts: rows.map(factsOf) };
+  },
+
+  async list(
+    { search, page, pageSize }: Input<'admin/contact/list'>,
+    context: OperationContext,
+  ): Promise<Output<'admin/contact/list'>> {
+    const { rows, total } = await selectRows(read.pool, contacts, {
+      where(query) {
+        for (const word of search.split(/\s+/).filter(Boolean))
+          query.where((found) =>
+            found
+              .whereRaw(`concat_ws(' ', data->>'firstName', data->>'lastName', email, data->>'phone') ilike ?`, [
+                like(word),
+              ])
+              .orWhereIn('account_id', accountsNamed(word)),
+          );
+      },
+      orderBy: BY_NAME,
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    });
+    const companies = await read.rows(
+      accounts,
+      rows.map(({ account_id }) => account_id),
+      context,
+    );
+    return {
+      total,
+      rows: rows.map(({ contact_id: contactId, account_id: accountId, email, data }) => ({
+        contactId,
+        name: `${data.firstName} ${data.lastName}`,
+        email,
+        phone: data.phone,
+        accountId,
+        accountName: companies.get(accountId)?.name ?? '',
+      })),
+    };
+  },
+
+  /**
+   * Whether the caller sees all of the account's orders and quotes (View All) or one's own (View Self, spec 6).
+   */
+  async scope(_input: void, context: OperationContext): Promise<{ seesAll: boolean }> {
+    const contactId = contactNumber(context.caller);
+    const row = contactId ? await findContact(read, String(contactId), context) : undefined;
+    return { seesAll: row?.data.orderAccess === 'View All' };
+  },
+});
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly account: FunctionsOf<ReturnType<typeof accountFunctions>>;
+    readonly contact: FunctionsOf<ReturnType<typeof contactFunctions>>;
+  }
+}
+
 async function userContext(context: OperationContext): Promise<UserContext> {
   const { caller, session } = context;
   const contactId = contactNumber(caller);
   const [{ contact }, terms, lineCount] = await Promise.all([
-    contactId ? context.call('contact/find', { contactId: String(contactId) }) : { contact: undefined },
-    context.call('account/terms', { accountId: caller.accountId }),
-    session.orderId ? context.call('cart/linecount', { orderId: session.orderId }) : { lineCount: 0 },
+    contactId ? context.queries.contact.find({ contactId: String(contactId) }) : { contact: undefined },
+    context.queries.account.terms({ accountId: caller.accountId }),
+    session.orderId ? context.queries.cart.lineCount({ orderId: session.orderId }) : { lineCount: 0 },
   ]);
   const role = caller.role === 'anonymous' || caller.role === 'system' ? 'guest' : caller.role;
   return {

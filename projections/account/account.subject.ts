@@ -6,18 +6,18 @@ export const accountSubject: SubjectDefinition = {
   by: 'account',
   also: ['registration'],
   readModels: ['account', 'credit'],
-  async streams(id, _find, { call }) {
-    const { contacts } = await call('admin/customer/detail', { accountId: id });
+  async streams(id, _find, { queries }) {
+    const { contacts } = await queries.customer.detail({ accountId: id });
     return contacts.map(({ contactId }) => `contact-${contactId}`);
   },
-  async title(id, kind, { call }) {
-    const { kind: who, name } = await call('account/terms', { accountId: id });
+  async title(id, kind, { queries }) {
+    const { kind: who, name } = await queries.account.terms({ accountId: id });
     return { kind, title: who === 'dealer' ? name : id };
   },
   streamNamed: (search) => ({ prefix: `account-${search}`, suffix: '' }),
-  async find(search, { call }) {
+  async find(search, { queries }) {
     const asked = { search, page: 1, pageSize: FOUND_AT_MOST, sort: 'name', direction: 'ASC' } as const;
-    const { rows } = await call('admin/customer/list', asked);
+    const { rows } = await queries.customer.list(asked);
     return rows.map(({ accountId, kind, name }) => ({
       subject: `account:${accountId}`,
       title: kind === 'dealer' ? name : accountId,

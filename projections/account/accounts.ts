@@ -1,4 +1,4 @@
-import type { Output } from '#contracts/api.ts';
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { AccountEvent, AccountStatus } from '#domain/account/account.events.ts';
 import type { CreditEvent } from '#domain/credit/credit.events.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type CreditStanding,
 } from '#domain/credit/credit.state.ts';
 import type { Address } from '#domain/shared/address.ts';
+import type { AnswerOf, Queries } from '#platform/operations/features.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { defineReadModel, put, update, type Change } from '#platform/read-model/read-model.ts';
 import { daysBetween } from '#platform/shop-calendar.ts';
@@ -24,7 +25,7 @@ export interface AccountRow {
   /** Why it was declined. */
   readonly reason: string;
   readonly opened_at: string;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly price_list: string;
   readonly addresses: Readonly<Record<string, Address>>;
   readonly primary_address: string;
@@ -116,8 +117,8 @@ export const credits = defineReadModel<CreditRow, CreditEvent>({
   },
 });
 
-/** What the row says on a day of the shop's calendar; nothing but zeros without a row. */
-export function creditFacts(row: CreditRow | undefined, today: string): Output<'account/credit'> {
+/** Reads the row on a day of the shop's calendar; all are zero without a row. */
+export function creditFacts(row: CreditRow | undefined, today: string): AnswerOf<Queries['account']['credit']> {
   const state: CreditStanding = row?.state ?? initialState;
   const { amount: overdue, since = today } = overdueOn(state, today);
   return {

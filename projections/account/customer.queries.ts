@@ -1,7 +1,9 @@
-import type { Output } from '#contracts/api.ts';
+import type { Input, Output } from '#contracts/api.ts';
+import type { ContactFacts } from '#contracts/account.ts';
 import type { CustomerRow, customerOperations } from '#contracts/customer.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
+import type { AnswerOf, Queries, FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { knex } from '#platform/postgres/statement.ts';
 import { like } from '#platform/read-model/filter.ts';
@@ -21,7 +23,15 @@ const NAME = knex.raw(`lower(coalesce(nullif(name, ''), ?))`, [
     .limit(1),
 ]);
 
-export function customerQueries(read: ReadSide): Handlers<typeof customerOperations, 'query'> {
+export const customerQueries: Handlers<typeof customerOperations, 'query'> = {
+  'admin/customer/list': (input, { queries }) => queries.customer.list(input),
+
+  'admin/customer/detail': (input, { queries }) => queries.customer.detail(input),
+
+  'admin/customer/pricelists': async (_input, { queries }) => ({ priceLists: await queries.priceList.names() }),
+};
+
+export function customerFunctions(read: ReadSide) {
   const { pool } = read;
   const byId = async (accountId: string, context: OperationContext): Promise<AccountRow> =>
     (await read.row(accounts, accountId, context)) ?? notFound('account_not_found');
@@ -47,7 +57,10 @@ export function customerQueries(read: ReadSide): Handlers<typeof customerOperati
   }
 
   return {
-    async 'admin/customer/list'({ page, pageSize, search, sort, direction, status, credit: standing, kind }, { now }) {
+    async list(
+      { page, pageSize, search, sort, direction, status, credit: standing, kind }: Input<'admin/customer/list'>,
+      { now }: OperationContext,
+    ): Promise<Output<'admin/customer/list'>> {
       const today = shopDay(now);
       const { rows, total } = await selectRows(pool, accounts, {
         where(query) {
@@ -94,12 +107,15 @@ export function customerQueries(read: ReadSide): Handlers<typeof customerOperati
       };
     },
 
-    async 'admin/customer/detail'({ accountId }, context) {
+    async detail(
+      { accountId }: Input<'admin/customer/detail'>,
+      context: OperationContext,
+    ): Promise<Output<'admin/customer/detail'>> {
       const row = await byId(accountId, context);
       const [people, credit, { orders }] = await Promise.all([
         peopleOf(accountId, context),
-        context.call('account/credit', { accountId }),
-        context.call('order/count', { accountId }),
+        context.queries.account.credit({ accountId }),
+        context.queries.order.count({ accountId }),
       ]);
       return {
         ...wireRow(row, people, credit),
@@ -112,9 +128,11 @@ export function customerQueries(read: ReadSide): Handlers<typeof customerOperati
       };
     },
 
-    'admin/customer/pricelists': async (_input, { call }) => ({ priceLists: await call('price-list/names', {}) }),
-
-    async 'customer/people'({ accountId }, context) {
+    /** An account's active contacts who manage it, for mails to them, and why it was declined. */
+    async people(
+      { accountId }: { readonly accountId: string },
+      context: OperationContext,
+    ): Promise<{ reason: string; contacts: ContactFacts[] }> {
       const { reason } = await byId(accountId, context);
       const people = await contactsOf([accountId]);
       return {
@@ -125,12 +143,18 @@ export function customerQueries(read: ReadSide): Handlers<typeof customerOperati
   };
 }
 
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly customer: FunctionsOf<ReturnType<typeof customerFunctions>>;
+  }
+}
+
 const wireContact = ({ contact_id: contactId, active, data }: ContactRow) => ({ contactId, active, ...data });
 
 const wireRow = (
   row: AccountRow,
   people: readonly ContactRow[],
-  { limit: creditLimit, left: creditLeft, owed, overdue, overdueDays }: Output<'account/credit'>,
+  { limit: creditLimit, left: creditLeft, owed, overdue, overdueDays }: AnswerOf<Queries['account']['credit']>,
 ): CustomerRow => ({
   accountId: row.account_id,
   name: row.name || people.map(({ data }) => `${data.firstName} ${data.lastName}`).at(0) || row.account_id,

@@ -1,46 +1,49 @@
+import type { Input, Output } from '#contracts/api.ts';
 import type { AttachedFile, attachmentOperations, AttachmentRecord } from '#contracts/attachment.ts';
 import { ATTACHMENT_SLOTS, attachmentMegabytes } from '#domain/attachment/attachment.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { countOf, knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows } from '#platform/read-model/table.ts';
 import { attachments, type FileRow } from './attachments.ts';
 
+const filesOf = async (read: ReadSide, orderId: string, context: OperationContext): Promise<readonly FileRow[]> =>
+  (await read.rows(attachments, [orderId], context)).get(orderId)?.files ?? [];
+
+async function fileIn(
+  read: ReadSide,
+  { orderId, lineId, slot }: { readonly orderId: string; readonly lineId: string; readonly slot: number },
+  context: OperationContext,
+): Promise<{ fileName: string; content: Uint8Array }> {
+  const file =
+    (await filesOf(read, orderId, context)).find((f) => f.lineId === lineId && f.slot === slot) ??
+    notFound('attachment_not_found');
+  return { fileName: file.fileName, content: await context.services.blobs.get(file.sha256) };
+}
+
 export function attachmentQueries(read: ReadSide): Handlers<typeof attachmentOperations, 'query'> {
   const { pool } = read;
-  const filesOf = async (orderId: string, context: OperationContext): Promise<readonly FileRow[]> =>
-    (await read.rows(attachments, [orderId], context)).get(orderId)?.files ?? [];
-
-  async function fileIn(orderId: string, lineId: string, slot: number, context: OperationContext) {
-    const file =
-      (await filesOf(orderId, context)).find((f) => f.lineId === lineId && f.slot === slot) ??
-      notFound('attachment_not_found');
-    return { fileName: file.fileName, content: await context.services.blobs.get(file.sha256) };
-  }
-
   return {
     async 'checkout/getattachments'({ OrderId, LineId }, context) {
-      const { canEdit } = await context.call('attachment/access', { orderId: OrderId, lineId: LineId });
-      const { value } = await context.call('store/setting', { name: 'AttachmentMaxMegabytes' });
+      const { canEdit } = await context.states.attachment.access({ orderId: OrderId, lineId: LineId });
+      const { value } = await context.queries.store.setting({ name: 'AttachmentMaxMegabytes' });
       return {
-        ...recordOf(OrderId, LineId, await filesOf(OrderId, context)),
+        ...recordOf(OrderId, LineId, await filesOf(read, OrderId, context)),
         MaxMegabytes: attachmentMegabytes(value),
         CanEdit: canEdit,
       };
     },
 
     async 'checkout/downLoadfile'(wanted, context) {
-      const { fileName, content } = await context.call('attachment/file', wanted);
+      const { fileName, content } = await context.queries.attachment.file(wanted);
       return { File1: Buffer.from(content).toString('base64'), File1FileName: fileName };
     },
 
-    async 'attachment/file'({ OrderId, LineId, AttachmentNumber }, context) {
-      await context.call('attachment/access', { orderId: OrderId, lineId: LineId });
-      return fileIn(OrderId, LineId, AttachmentNumber, context);
-    },
+    'attachment/file': (input, { queries }) => queries.attachment.file(input),
 
-    async 'admin/attachment/list'({ page, pageSize }, { call }) {
+    async 'admin/attachment/list'({ page, pageSize }, { queries }) {
       const waiting = knex({ a: attachments.table })
         .joinRaw('cross join jsonb_array_elements(a.files) file')
         .where('a.waiting', '>', 0)
@@ -59,39 +62,58 @@ export function attachmentQueries(read: ReadSide): Handlers<typeof attachmentOpe
         rows: await Promise.all(
           rows.map(async ({ order_id: orderId, file }) => ({
             ...wireFile(orderId, file),
-            orderNumber: (await call('order/number', { orderId })).orderNumber,
+            orderNumber: (await queries.order.number({ orderId })).orderNumber,
           })),
         ),
       };
     },
 
-    async 'attachment/names'({ orderId }) {
-      const row = (await loadRows(pool, attachments, [orderId])).get(orderId);
-      return Object.fromEntries(
-        [...(row?.removed ?? []), ...(row?.files ?? [])].map(({ sha256, fileName }) => [sha256, fileName]),
-      );
-    },
-
-    async 'attachment/isnamed'({ sha256 }) {
-      const naming = knex(attachments.table).whereRaw('files @> ?', [JSON.stringify([{ sha256 }])]);
-      return { named: (await countOf(pool, naming.select(knex.raw('1')).limit(1))) > 0 };
-    },
-
     async 'admin/attachment/oforder'({ orderId }, context) {
-      const files = [...(await filesOf(orderId, context))].sort(
+      const files = [...(await filesOf(read, orderId, context))].sort(
         (a, b) => a.lineId.localeCompare(b.lineId, 'en', { numeric: true }) || a.slot - b.slot,
       );
       return { files: files.map((file) => wireFile(orderId, file)) };
     },
 
-    'admin/attachment/file': ({ orderId, lineId, slot }, context) => fileIn(orderId, lineId, slot, context),
-
-    async 'attachment/counts'({ orderId }, context) {
-      const counts: Record<string, number> = {};
-      for (const { lineId } of await filesOf(orderId, context)) counts[lineId] = (counts[lineId] ?? 0) + 1;
-      return counts;
-    },
+    'admin/attachment/file': (file, context) => fileIn(read, file, context),
   };
+}
+
+export const attachmentFunctions = (read: ReadSide) => ({
+  async file(
+    { OrderId, LineId, AttachmentNumber }: Input<'attachment/file'>,
+    context: OperationContext,
+  ): Promise<Output<'attachment/file'>> {
+    await context.states.attachment.access({ orderId: OrderId, lineId: LineId });
+    return fileIn(read, { orderId: OrderId, lineId: LineId, slot: AttachmentNumber }, context);
+  },
+
+  /** Names of the files of a cart, quote or order by their hashes, of those that were removed lately, too. */
+  async names({ orderId }: { readonly orderId: string }): Promise<Record<string, string>> {
+    const row = (await loadRows(read.pool, attachments, [orderId])).get(orderId);
+    return Object.fromEntries(
+      [...(row?.removed ?? []), ...(row?.files ?? [])].map(({ sha256, fileName }) => [sha256, fileName]),
+    );
+  },
+
+  /** Whether some cart, quote or order names a file. */
+  async isNamed({ sha256 }: { readonly sha256: string }): Promise<{ named: boolean }> {
+    const naming = knex(attachments.table).whereRaw('files @> ?', [JSON.stringify([{ sha256 }])]);
+    return { named: (await countOf(read.pool, naming.select(knex.raw('1')).limit(1))) > 0 };
+  },
+
+  /** How many files each line of a cart, quote or order has; lines without any are left out. */
+  async counts({ orderId }: { readonly orderId: string }, context: OperationContext): Promise<Record<string, number>> {
+    const counts: Record<string, number> = {};
+    for (const { lineId } of await filesOf(read, orderId, context)) counts[lineId] = (counts[lineId] ?? 0) + 1;
+    return counts;
+  },
+});
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly attachment: FunctionsOf<ReturnType<typeof attachmentFunctions>>;
+  }
 }
 
 const wireFile = (

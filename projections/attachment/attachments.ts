@@ -26,7 +26,7 @@ export interface AttachmentRow {
 
 type RemovedFile = Pick<FileRow, 'sha256' | 'fileName'>;
 
-/** As many as an order may have files. */
+/** An order may have as many files. */
 const MAX_REMOVED = ATTACHMENT_LIMITS.filesOfOrder;
 
 const none = (order_id: string): AttachmentRow => ({ order_id, files: [], waiting: 0, removed: [] });

@@ -1,3 +1,4 @@
+import type { Input, Output } from '#contracts/api.ts';
 import type { cartOperations } from '#contracts/cart.ts';
 import type { OrderLine, OrderWithLines } from '#contracts/order.ts';
 import type { ProductFacts } from '#contracts/product.ts';
@@ -5,85 +6,102 @@ import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { lineTotal, listPrice, priced, subTotal, unitPrice } from '#domain/shared/price/priced.ts';
 import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { createNames } from '#projections/shared/people-names.ts';
 import { prepared } from '#platform/postgres/prepared.ts';
 import { firstOf, knex } from '#platform/postgres/statement.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows } from '#platform/read-model/table.ts';
 import { packText } from '#platform/selling-unit.ts';
+import { createNames } from '#projections/shared/people-names.ts';
 import { carts, type CartLineRow, type CartRow } from './carts.ts';
 
-export function cartQueries({ pool }: ReadSide): Handlers<typeof cartOperations, 'query'> {
-  /** Somebody else's cart does not exist. */
-  async function ownCart(orderId: string, context: OperationContext): Promise<CartRow> {
+export const cartQueries: Handlers<typeof cartOperations, 'query'> = {
+  'cart/getcartdetails/{id}': (input, { queries }) => queries.cart.details(input),
+
+  async 'cart/getorderheader'({ OrderId }, context) {
+    const [setup, model] = await Promise.all([
+      context.queries.store.orderEntrySetup(),
+      context.queries.cart.details({ id: OrderId }),
+    ]);
+    return {
+      objOrderEntrySetup: { AllowMultiplePayments: setup.AllowMultiplePayments },
+      orderEntityViewModel: model,
+    };
+  },
+};
+
+export const cartFunctions = ({ pool }: ReadSide) => ({
+  async details(
+    { id }: Input<'cart/getcartdetails/{id}'>,
+    context: OperationContext,
+  ): Promise<Output<'cart/getcartdetails/{id}'>> {
+    const row = (await loadRows(pool, carts, [id])).get(id);
+    // Somebody else's cart does not exist.
+    if (row?.person_id !== context.caller.personId) return notFound('cart_not_found');
+    return withLines(row, context);
+  },
+
+  /** Who shops with these carts, by id; of a guest only what they have entered so far. */
+  async buyers(
+    { orderIds }: { readonly orderIds: readonly string[] },
+    context: OperationContext,
+  ): Promise<Record<string, { name: string; email: string }>> {
+    const rows = [...(await loadRows(pool, carts, orderIds)).values()];
+    const nameOf = createNames(context);
+    return Object.fromEntries(
+      await Promise.all(
+        rows.map(async ({ order_id, person_id, header: { billTo, email = '' } }) => {
+          const name = person_id.startsWith('contact:')
+            ? await nameOf(person_id)
+            : billTo
+              ? `${billTo.firstName} ${billTo.lastName}`
+              : '';
+          return [order_id, { name, email }] as const;
+        }),
+      ),
+    );
+  },
+
+  /** How many lines a cart has; 0 once it was ordered. */
+  async lineCount({ orderId }: { readonly orderId: string }): Promise<{ lineCount: number }> {
     const row = (await loadRows(pool, carts, [orderId])).get(orderId);
-    return row && row.person_id === context.caller.personId ? row : notFound('cart_not_found');
+    return { lineCount: row && row.status !== 'ordered' && row.status !== 'quoted' ? row.lines.length : 0 };
+  },
+
+  /** A person's newest open cart that is not empty. */
+  async current({ personId }: { readonly personId: string }): Promise<{ orderId: string; lineCount: number }> {
+    const cart = await firstOf<{ orderId: string; lineCount: number }>(
+      pool,
+      prepared('current-cart', [personId], (parameter) =>
+        knex(carts.table)
+          .select({ orderId: 'order_id', lineCount: knex.raw('jsonb_array_length(lines)') })
+          .where({ person_id: parameter(0) })
+          .whereNotIn('status', ['ordered', 'quoted'])
+          .whereRaw('jsonb_array_length(lines) > 0')
+          .orderBy('changed_at', 'desc')
+          .limit(1),
+      ),
+    );
+    return cart ?? { orderId: '', lineCount: 0 };
+  },
+});
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly cart: FunctionsOf<ReturnType<typeof cartFunctions>>;
   }
-
-  return {
-    'cart/getcartdetails/{id}': async ({ id }, context) => withLines(await ownCart(id, context), context),
-
-    async 'cart/getorderheader'({ OrderId }, context) {
-      const [setup, model] = await Promise.all([
-        context.call('store/getorderentrysetup', {}),
-        ownCart(OrderId, context).then((row) => withLines(row, context)),
-      ]);
-      return {
-        objOrderEntrySetup: { AllowMultiplePayments: setup.AllowMultiplePayments },
-        orderEntityViewModel: model,
-      };
-    },
-
-    async 'cart/buyers'({ orderIds }, context) {
-      const rows = [...(await loadRows(pool, carts, orderIds)).values()];
-      const nameOf = createNames(context);
-      return Object.fromEntries(
-        await Promise.all(
-          rows.map(async ({ order_id, person_id, header: { billTo, email = '' } }) => {
-            const name = person_id.startsWith('contact:')
-              ? await nameOf(person_id)
-              : billTo
-                ? `${billTo.firstName} ${billTo.lastName}`
-                : '';
-            return [order_id, { name, email }] as const;
-          }),
-        ),
-      );
-    },
-
-    async 'cart/linecount'({ orderId }) {
-      const row = (await loadRows(pool, carts, [orderId])).get(orderId);
-      return { lineCount: row && row.status !== 'ordered' && row.status !== 'quoted' ? row.lines.length : 0 };
-    },
-
-    async 'cart/current'({ personId }) {
-      const cart = await firstOf<{ orderId: string; lineCount: number }>(
-        pool,
-        prepared('current-cart', [personId], (parameter) =>
-          knex(carts.table)
-            .select({ orderId: 'order_id', lineCount: knex.raw('jsonb_array_length(lines)') })
-            .where({ person_id: parameter(0) })
-            .whereNotIn('status', ['ordered', 'quoted'])
-            .whereRaw('jsonb_array_length(lines) > 0')
-            .orderBy('changed_at', 'desc')
-            .limit(1),
-        ),
-      );
-      return cart ?? { orderId: '', lineCount: 0 };
-    },
-  };
 }
 
 async function withLines(row: CartRow, context: OperationContext): Promise<OrderWithLines> {
   const itemNumbers = row.lines.map((line) => line.itemNumber);
-  const { priceList } = await context.call('account/terms', { accountId: row.account_id });
+  const { priceList } = await context.queries.account.terms({ accountId: row.account_id });
   const [facts, prices, files] = await Promise.all([
-    context.call('product/facts', { itemNumbers }),
-    context.call('price-list/prices', { priceList, itemNumbers }),
-    context.call('attachment/counts', { orderId: row.order_id }),
+    context.queries.product.facts({ itemNumbers }),
+    context.queries.priceList.prices({ priceList, itemNumbers }),
+    context.queries.attachment.counts({ orderId: row.order_id }),
   ]);
-  const parts = await context.call('product/facts', {
+  const parts = await context.queries.product.facts({
     itemNumbers: Object.values(facts).flatMap((fact) => fact.bundle.map((part) => part.itemNumber)),
   });
   const goods = subTotal(row.lines.map(priced));
@@ -97,7 +115,7 @@ async function withLines(row: CartRow, context: OperationContext): Promise<Order
       TaxTotal: 0,
       DiscountTotal: 0,
       OrderTotal: goods,
-      CurrencyCode: row.currency as 'CAD',
+      CurrencyCode: row.currency,
       LineCount: row.lines.length,
       TaxLines: [],
     },
@@ -112,7 +130,7 @@ async function withLines(row: CartRow, context: OperationContext): Promise<Order
 
 const DISCONTINUED = { status: 'discontinued', quantity: 0, leadTimeDays: 0 } as const;
 
-/** What a line shows of its product; an item that is gone shows its number. */
+/** The part of a product that a line shows; an item that is gone shows its number. */
 function shownProduct(
   itemNumber: string,
   fact: ProductFacts | undefined,

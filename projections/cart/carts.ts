@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { CartEvent, CartHeaderData } from '#domain/cart/cart.events.ts';
 import type { LinePrice } from '#domain/shared/pricing.ts';
 import { defineReadModel, put, update } from '#platform/read-model/read-model.ts';
@@ -13,7 +14,7 @@ export interface CartRow {
   readonly order_id: string;
   readonly person_id: string;
   readonly account_id: string;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly status: 'open' | 'locked' | 'ordered' | 'quoted';
   readonly lines: readonly CartLineRow[];
   readonly header: CartHeaderData;

@@ -7,7 +7,7 @@ export interface BestSellerRow {
   readonly orders: Readonly<Record<string, number>>;
 }
 
-/** What counts; older days are not kept. */
+/** Only these days count; older ones are not kept. */
 export const BEST_SELLER_DAYS = 90;
 const DAY_MS = 86_400_000;
 

@@ -25,8 +25,13 @@ export const catalogueReadModels = [
 /** Asked again and again by key: by carts, quotes, orders and checkouts. */
 export const rememberedCatalogueReadModels = [products, prices, stock] as unknown as readonly ReadModel[];
 
-export function catalogueQueries(read: ReadSide, index: CatalogueIndex, guestsSeePrices: () => boolean) {
-  const options: CatalogueQueriesOptions = {
+/** Asks the catalogue's index on behalf of the caller. */
+export function catalogueOptions(
+  read: ReadSide,
+  index: CatalogueIndex,
+  guestsSeePrices: () => boolean,
+): CatalogueQueriesOptions {
+  return {
     read,
     async ask(question, input, context) {
       const reader = await readerOf(context, guestsSeePrices());
@@ -36,8 +41,12 @@ export function catalogueQueries(read: ReadSide, index: CatalogueIndex, guestsSe
       return output;
     },
   };
-  return { ...categoryQueries(options), ...productQueries(options) };
 }
+
+export const catalogueQueries = (options: CatalogueQueriesOptions) => ({
+  ...categoryQueries(options),
+  ...productQueries(options),
+});
 
 /** Ids of everything that an import may name, whether it is sold or discontinued. */
 export async function catalogueIds({ pool }: ReadSide) {

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { PriceListEvent, PriceTier } from '#domain/price-list/price-list.events.ts';
 import { defineReadModel, put, update } from '#platform/read-model/read-model.ts';
 
@@ -7,7 +8,7 @@ export interface PriceRow {
   readonly price_list: string;
   readonly item_number: string;
   readonly version: number;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   /** Empty: withdrawn. */
   readonly tiers: readonly PriceTier[];
 }

@@ -1,11 +1,12 @@
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { productOperations } from '#contracts/product.ts';
-import type { priceListOperations } from '#contracts/price-list.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { dictionary } from '#domain/shared/dictionary.ts';
 import { COST_PRICE_LIST, STANDARD_PRICE_LIST, type PriceListEvent } from '#domain/price-list/price-list.events.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import type { OperationContext, Handlers } from '#platform/operations/context.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
-import type { Handlers } from '#platform/operations/context.ts';
 import { knex, rowsOf } from '#platform/postgres/statement.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { found, type CatalogueQueriesOptions } from './catalogue-queries-options.ts';
@@ -14,12 +15,12 @@ import { products } from './products.ts';
 import { factsOf, priceOf, stockItemsOf } from './reader.ts';
 import { stock } from './stock.ts';
 
-type ProductQueries = Handlers<typeof productOperations, 'query'> & Handlers<typeof priceListOperations, 'query'>;
+type ProductQueries = Handlers<typeof productOperations, 'query'>;
 
 /** Addresses that are asked of the index at once: it answers nobody else meanwhile. */
 const ADDRESSES = 500;
 
-export function productQueries({ ask, read }: CatalogueQueriesOptions): ProductQueries {
+export function productQueries({ ask }: CatalogueQueriesOptions): ProductQueries {
   const productNotFound = (itemNumber: string): never => notFound('product_not_found', { itemNumber });
 
   return {
@@ -30,74 +31,134 @@ export function productQueries({ ask, read }: CatalogueQueriesOptions): ProductQ
       found(await ask('similar', { itemNumber: productId, count: numberOfProducts }, context), () =>
         productNotFound(productId),
       ),
-
-    async 'product/addresses'(_input, context) {
-      const { categories, products: first } = (await ask('addresses', { after: '', count: ADDRESSES }, context)).read();
-      const all = [...first];
-      for (let last = first; last.length === ADDRESSES;) {
-        const after = last.at(-1)!.itemNumber;
-        ({ products: last } = (await ask('addresses', { after, count: ADDRESSES }, context)).read());
-        all.push(...last);
-      }
-      return { categories, products: all };
-    },
-
-    /** Nothing is known of the past here: stock and pictures are of today. */
-    async 'product/facts'({ itemNumbers }, context) {
-      if (context.past) return {};
-      const today = shopDay(context.now);
-      const rows = await read.rows(products, itemNumbers, context);
-      const stocks = await read.rows(stock, [...rows.values()].flatMap(stockItemsOf), context);
-      return pick(itemNumbers, (number) => {
-        const row = rows.get(number);
-        return row && factsOf({ stock: (itemNumber) => stocks.get(itemNumber) }, row, today);
-      });
-    },
-
-    async 'price-list/names'() {
-      const names = await priceListNames(read);
-      return [...new Set([STANDARD_PRICE_LIST, ...names])].filter((name) => name !== COST_PRICE_LIST).sort();
-    },
-
-    async 'price-list/prices'({ priceList, itemNumbers }, context) {
-      const keys = [priceList, STANDARD_PRICE_LIST].flatMap((list) =>
-        itemNumbers.map((number) => priceKey(list, number)),
-      );
-      const rows = await read.rows(prices, keys, context);
-      return pick(itemNumbers, (number) => {
-        const row = priceOf({ price: (key) => rows.get(key) }, priceList, number);
-        return (
-          row && {
-            priceList: row.price_list,
-            version: row.version,
-            currency: row.currency,
-            tiers: row.tiers.map(({ quantity, unitPrice }) => ({ quantity, unitPrice })),
-          }
-        );
-      });
-    },
-
-    async 'price-list/versions'({ prices: wanted }, { history }) {
-      const keys = [...new Set(wanted.map(({ priceList, itemNumber }) => priceKey(priceList, itemNumber)))];
-      const events = (
-        await Promise.all(keys.map((key) => history(`price-list-${key}`)))
-      ).flat() as StoredEvent<PriceListEvent>[];
-      return events.flatMap(({ type, data, stream, revision, at, metadata }) =>
-        type === 'PriceSet'
-          ? [
-              {
-                priceList: data.priceList,
-                itemNumber: data.itemNumber,
-                version: data.version,
-                event: `${stream}@${revision}`,
-                at,
-                by: metadata.actor,
-              },
-            ]
-          : [],
-      );
-    },
   };
+}
+
+export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
+  /** What the addresses of all categories and of all products that are sold are made of. */
+  async addresses(
+    _input: void,
+    context: OperationContext,
+  ): Promise<{
+    categories: { CategoryId: string; SEOFriendlyName: string }[];
+    products: { itemNumber: string; seoFriendlyName: string }[];
+  }> {
+    const { categories, products: first } = (await ask('addresses', { after: '', count: ADDRESSES }, context)).read();
+    const all = [...first];
+    for (let last = first; last.length === ADDRESSES;) {
+      const after = last.at(-1)!.itemNumber;
+      ({ products: last } = (await ask('addresses', { after, count: ADDRESSES }, context)).read());
+      all.push(...last);
+    }
+    return { categories, products: all };
+  },
+
+  /** Nothing is known of the past here: stock and pictures are of today. */
+  /** Facts about several products; unknown ones are left out. */
+  async facts(
+    { itemNumbers }: { readonly itemNumbers: readonly string[] },
+    context: OperationContext,
+  ): Promise<
+    Record<
+      string,
+      {
+        itemNumber: string;
+        name: { en: string; fr: string };
+        seoFriendlyName: string;
+        imageUrl: string;
+        unit: string;
+        packQuantity: number;
+        grams: number;
+        backorder: boolean;
+        availability: {
+          status: 'in-stock' | 'backorder' | 'sold-out' | 'discontinued';
+          quantity: number;
+          leadTimeDays: number;
+          shipsOn?: string;
+          backorderShipsOn?: string;
+        };
+        bundle: { itemNumber: string; quantity: number }[];
+      }
+    >
+  > {
+    if (context.past) return {};
+    const today = shopDay(context.now);
+    const rows = await read.rows(products, itemNumbers, context);
+    const stocks = await read.rows(stock, [...rows.values()].flatMap(stockItemsOf), context);
+    return pick(itemNumbers, (number) => {
+      const row = rows.get(number);
+      return row && factsOf({ stock: (itemNumber) => stocks.get(itemNumber) }, row, today);
+    });
+  },
+});
+
+export const priceListFunctions = (read: ReadSide) => ({
+  /** Price lists that an account can have; what items cost us is none. */
+  async names(): Promise<string[]> {
+    const names = await priceListNames(read);
+    return [...new Set([STANDARD_PRICE_LIST, ...names])].filter((name) => name !== COST_PRICE_LIST).sort();
+  },
+
+  /** Prices of items in a price list, or in the standard list where it has none; items without a price are left out. */
+  async prices(
+    { priceList, itemNumbers }: { readonly priceList: string; readonly itemNumbers: readonly string[] },
+    context: OperationContext,
+  ): Promise<
+    Record<
+      string,
+      { priceList: string; version: number; currency: CurrencyCode; tiers: { quantity: number; unitPrice: number }[] }
+    >
+  > {
+    const keys = [priceList, STANDARD_PRICE_LIST].flatMap((list) =>
+      itemNumbers.map((number) => priceKey(list, number)),
+    );
+    const rows = await read.rows(prices, keys, context);
+    return pick(itemNumbers, (number) => {
+      const row = priceOf({ price: (key) => rows.get(key) }, priceList, number);
+      return (
+        row && {
+          priceList: row.price_list,
+          version: row.version,
+          currency: row.currency,
+          tiers: row.tiers.map(({ quantity, unitPrice }) => ({ quantity, unitPrice })),
+        }
+      );
+    });
+  },
+
+  /** The events that set these versions of prices; unknown ones are left out. */
+  async versions(
+    {
+      prices: wanted,
+    }: { readonly prices: { readonly priceList: string; readonly itemNumber: string; readonly version: number }[] },
+    { history }: OperationContext,
+  ): Promise<{ priceList: string; itemNumber: string; version: number; event: string; at: string; by: string }[]> {
+    const keys = [...new Set(wanted.map(({ priceList, itemNumber }) => priceKey(priceList, itemNumber)))];
+    const events = (
+      await Promise.all(keys.map((key) => history(`price-list-${key}`)))
+    ).flat() as StoredEvent<PriceListEvent>[];
+    return events.flatMap(({ type, data, stream, revision, at, metadata }) =>
+      type === 'PriceSet'
+        ? [
+            {
+              priceList: data.priceList,
+              itemNumber: data.itemNumber,
+              version: data.version,
+              event: `${stream}@${revision}`,
+              at,
+              by: metadata.actor,
+            },
+          ]
+        : [],
+    );
+  },
+});
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly product: FunctionsOf<ReturnType<typeof productFunctions>>;
+    readonly priceList: FunctionsOf<ReturnType<typeof priceListFunctions>>;
+  }
 }
 
 /** From one name to the next by the index on them: there are few names on very many rows. */

@@ -1,4 +1,4 @@
-// What one reader may see: language, price list, and whether prices show at all ("Login to buy").
+// Decides what one reader may see: language, price list, and whether prices show at all ("Login to buy").
 import type { Availability, ProductCard } from '#contracts/category.ts';
 import type { ProductFacts } from '#contracts/product.ts';
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
@@ -12,7 +12,7 @@ import { availableByWarehouse, type StockRow } from './stock.ts';
 
 export type Language = 'en' | 'fr';
 
-/** Whom an answer is for. Everything that an answer depends on besides its question. */
+/** The reader whom an answer is for: everything that the answer depends on besides its question. */
 export interface Reader {
   readonly language: Language;
   readonly priceList: string;
@@ -22,7 +22,7 @@ export interface Reader {
   readonly today: string;
 }
 
-/** What a card is made of besides its product. */
+/** The data of a card besides its product. */
 export interface CardSource {
   attribute(key: string): AttributeData | undefined;
   /** Finds a price by `priceKey`. */
@@ -30,13 +30,13 @@ export interface CardSource {
   stock(itemNumber: string): StockRow | undefined;
 }
 
-/** What lists call the brand among the facets. */
+/** The brand's name among the facets of lists. */
 export const BRAND = 'brand';
 export const seoNameOf = ({ data }: ProductRow): string => slug(data.name.en);
 
 export async function readerOf(context: OperationContext, guestsSeePrices: boolean): Promise<Reader> {
   const { accountId } = context.caller;
-  const priceList = accountId ? (await context.call('account/terms', { accountId })).priceList : STANDARD_PRICE_LIST;
+  const priceList = accountId ? (await context.queries.account.terms({ accountId })).priceList : STANDARD_PRICE_LIST;
   return {
     language: context.language,
     priceList,
@@ -114,7 +114,7 @@ export function cardOf(
     imageUrl: pictureUrl(data.pictures[0], 240),
     unit: data.unit,
     packQuantity: data.packQuantity,
-    currency: (price?.currency ?? 'CAD') as 'CAD',
+    currency: price?.currency ?? 'CAD',
     ...(reader.seesPrices && price ? { prices: price.tiers as ProductCard['prices'] } : {}),
     availability: availabilityOf(source, product, reader.today),
     attributes: columns

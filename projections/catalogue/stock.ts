@@ -50,6 +50,6 @@ export const stock = defineReadModel<StockRow, StockEvent>({
   },
 });
 
-/** What can still be promised, by warehouse. */
+/** The units that can still be promised, by warehouse. */
 export const availableByWarehouse = ({ on_hand, held }: StockRow): [warehouse: string, quantity: number][] =>
   Object.entries(on_hand).map(([warehouse, quantity]) => [warehouse, Math.max(0, quantity - (held[warehouse] ?? 0))]);

@@ -1,26 +1,98 @@
 import type { Calculation, checkoutOperations } from '#contracts/checkout.ts';
-import type { shippingTableOperations } from '#contracts/shipping-table.ts';
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
-import { dictionary } from '#domain/shared/dictionary.ts';
-import { refuse } from '#domain/shared/domain-error.ts';
 import { unitOf } from '#contracts/wire-unit.ts';
+import type { ShippingRuleApplied, LinePrice } from '#domain/shared/pricing.ts';
+import { dictionary } from '#domain/shared/dictionary.ts';
+import type { Translated } from '#domain/shared/translated.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
 import { FIRST_DELIVERY } from '#domain/shared/order-draft.ts';
 import { goodsTotal, taxesOf } from '#domain/shared/price/priced.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';
 import { shippingPriceBy, shippingRuleFor } from '#domain/shared/pricing.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import { addWorkingDays, shippingDay, shopDay } from '#platform/shop-calendar.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { paymentOptionsFor } from './payment-options.ts';
 import { shippingTables, taxTables } from './shipping-tables.ts';
 
-type CheckoutQueries = Handlers<typeof checkoutOperations, 'query'> & Handlers<typeof shippingTableOperations, 'query'>;
+export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
+  async 'checkout/getshippingquotations'({ OrderId, country, state }, context) {
+    const { header, lines, currency } = await cartOrQuote(OrderId, context);
+    const to = { country: country ?? header.shipTo?.country ?? '', state: state ?? header.shipTo?.state ?? '' };
+    const { quotations } = await calculate({ lines, ...to, shippingMethod: '' }, context);
+    const shipsOn = await shippingDayOf(lines, context);
+    return quotations.map(({ shippingMethod, name, price, transitDays }) => ({
+      shippingMethod,
+      name: name[context.language],
+      price,
+      currency: currency,
+      shipsOn,
+      arrivesBy: addWorkingDays(shipsOn, transitDays),
+    }));
+  },
 
-export function checkoutQueries(read: ReadSide): CheckoutQueries {
+  async 'checkout/getheader'({ OrderId }, context) {
+    const cart = await context.states.cart.own({ orderId: OrderId });
+    const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = cart.header;
+    const { lines, deliveries, totals } = await calculate(
+      { lines: cart.lines, country: shipTo?.country ?? '', state: shipTo?.state ?? '', shippingMethod },
+      context,
+    );
+    return {
+      OrderHeader: {
+        OrderID: OrderId,
+        OrderTag: '',
+        PaymentAmount: 0,
+        ...wireTotals(totals),
+        CurrencyCode: cart.currency,
+        LineCount: cart.lines.length,
+        TaxLines: wireTaxes(taxesOf(lines, deliveries), context.language),
+      },
+      Email: email,
+      ...(shipTo ? { ShipTo: shipTo } : {}),
+      ...(billTo ? { BillTo: billTo } : {}),
+      ShippingMethod: shippingMethod,
+      CustomerComments: comments,
+      Missing: [
+        ...(['email', 'shipTo', 'billTo', 'shippingMethod'] as const).filter((part) => !cart.header[part]),
+        ...(cart.lines.length ? [] : (['lines'] as const)),
+      ],
+    };
+  },
+
+  async 'customer/getpaymentoptions'({ orderId }, context) {
+    const { accountId } = await cartOrQuote(orderId, context);
+    return paymentOptionsFor(accountId, context);
+  },
+
+  async 'checkout/get_ordercomplete'({ OrderId }, context) {
+    return context.queries.order.details({ OrderId });
+  },
+};
+
+export function shippingTableFunctions(read: ReadSide) {
   const shipping = read.mirror(shippingTables);
 
   return {
-    async 'shipping-table/find'({ country, state, grams, goods }, context) {
+    /** Shipping methods that serve a destination, with their price for a weight. */
+    async find(
+      {
+        country,
+        state,
+        grams,
+        goods,
+      }: { readonly grams: number; readonly goods: number; readonly country: string; readonly state: string },
+      context: OperationContext,
+    ): Promise<
+      {
+        shippingMethod: string;
+        name: Translated;
+        price: number;
+        rule: ShippingRuleApplied;
+        transitDays: number;
+      }[]
+    > {
       const tables = await read.rows(
         shippingTables,
         [...shipping.values()].map(({ id }) => id),
@@ -47,91 +119,62 @@ export function checkoutQueries(read: ReadSide): CheckoutQueries {
         });
     },
 
-    async 'shipping-table/require'({ shippingMethod }) {
+    /**
+     * Refuses a shipping method that the shop does not have with shipping_method_unavailable; whether it goes to an
+     * address, its tables say.
+     */
+    async require({ shippingMethod }: { readonly shippingMethod: string }): Promise<void> {
       if (![...shipping.values()].some(({ id }) => id === shippingMethod))
         refuse('shipping_method_unavailable', { shippingMethod });
-      return { message: 'success' };
-    },
-    'shipping-table/names': async () => dictionary([...shipping.values()].map(({ id, data }) => [id, data.name])),
-
-    async 'tax-table/find'({ country, state }, context) {
-      const rows = await read.rows(taxTables, [`${country}-${state}`, country], context);
-      const row = rows.get(`${country}-${state}`) ?? rows.get(country);
-      return row ? { destination: row.id, rules: [...row.data.rules] } : { destination: country, rules: [] };
     },
 
-    'checkout/calculate': (input, context) => calculate(input, context),
-
-    async 'checkout/getshippingquotations'({ OrderId, country, state }, context) {
-      const { header, lines, currency } = await cartOrQuote(OrderId, context);
-      const to = { country: country ?? header.shipTo?.country ?? '', state: state ?? header.shipTo?.state ?? '' };
-      const { quotations } = await calculate({ lines: [...lines], ...to, shippingMethod: '' }, context);
-      const shipsOn = await shippingDayOf(lines, context);
-      return quotations.map(({ shippingMethod, name, price, transitDays }) => ({
-        shippingMethod,
-        name: name[context.language],
-        price,
-        currency: currency as 'CAD',
-        shipsOn,
-        arrivesBy: addWorkingDays(shipsOn, transitDays),
-      }));
-    },
-
-    async 'checkout/getheader'({ OrderId }, context) {
-      const cart = await context.call('cart/own', { orderId: OrderId });
-      const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = cart.header;
-      const { lines, deliveries, totals } = await calculate(
-        { lines: [...cart.lines], country: shipTo?.country ?? '', state: shipTo?.state ?? '', shippingMethod },
-        context,
-      );
-      return {
-        OrderHeader: {
-          OrderID: OrderId,
-          OrderTag: '',
-          PaymentAmount: 0,
-          ...wireTotals(totals),
-          CurrencyCode: cart.currency as 'CAD',
-          LineCount: cart.lines.length,
-          TaxLines: wireTaxes(taxesOf(lines, deliveries), context.language),
-        },
-        Email: email,
-        ...(shipTo ? { ShipTo: shipTo } : {}),
-        ...(billTo ? { BillTo: billTo } : {}),
-        ShippingMethod: shippingMethod,
-        CustomerComments: comments,
-        Missing: [
-          ...(['email', 'shipTo', 'billTo', 'shippingMethod'] as const).filter((part) => !cart.header[part]),
-          ...(cart.lines.length ? [] : (['lines'] as const)),
-        ],
-      };
-    },
-
-    async 'customer/getpaymentoptions'({ orderId }, context) {
-      const { accountId } = await cartOrQuote(orderId, context);
-      return paymentOptionsFor(accountId, context);
-    },
-
-    async 'checkout/get_ordercomplete'({ OrderId }, context) {
-      return context.call('customer/getorderdetails', { OrderId });
+    /** What every shipping method is called. */
+    async names(): Promise<Record<string, Translated>> {
+      return dictionary([...shipping.values()].map(({ id, data }) => [id, data.name]));
     },
   };
 }
 
+export const taxTableFunctions = (read: ReadSide) => ({
+  /** A destination's taxes: the state's where it has its own, otherwise the country's. */
+  async find(
+    { country, state }: { readonly country: string; readonly state: string },
+    context: OperationContext,
+  ): Promise<{
+    destination: string;
+    rules: { name: Translated; rate: number; onShipping: boolean }[];
+  }> {
+    const rows = await read.rows(taxTables, [`${country}-${state}`, country], context);
+    const row = rows.get(`${country}-${state}`) ?? rows.get(country);
+    return row ? { destination: row.id, rules: [...row.data.rules] } : { destination: country, rules: [] };
+  },
+});
+
+export const checkoutFunctions = {
+  /** Weight, freight, taxes and totals of lines at a destination. */
+  calculate,
+};
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly shippingTable: FunctionsOf<ReturnType<typeof shippingTableFunctions>>;
+    readonly taxTable: FunctionsOf<ReturnType<typeof taxTableFunctions>>;
+    readonly checkout: FunctionsOf<typeof checkoutFunctions>;
+  }
+}
+
 /** The cart, or the quote that it became or that was begun without one; somebody else's does not exist. */
-async function cartOrQuote(orderId: string, { call }: OperationContext) {
-  const { status } = await call('cart/asofnow', { orderId });
+async function cartOrQuote(orderId: string, { states }: OperationContext) {
+  const { status } = await states.cart.get({ orderId });
   return status === 'quoted' || status === 'none'
-    ? call('quote/own', { quoteId: orderId })
-    : call('cart/own', { orderId });
+    ? states.quote.own({ quoteId: orderId })
+    : states.cart.own({ orderId });
 }
 
 /** An order leaves in one piece: with its last line. */
-async function shippingDayOf(
-  lines: readonly CalculationInput['lines'][number][],
-  context: OperationContext,
-): Promise<string> {
+async function shippingDayOf(lines: CalculationInput['lines'], context: OperationContext): Promise<string> {
   const today = shopDay(context.now);
-  const facts = await context.call('product/facts', { itemNumbers: lines.map((line) => line.itemNumber) });
+  const facts = await context.queries.product.facts({ itemNumbers: lines.map((line) => line.itemNumber) });
   const days = lines.map(({ itemNumber, quantity }) => {
     const { quantity: available = 0, leadTimeDays = 0 } = facts[itemNumber]?.availability ?? {};
     return shippingDay(today, quantity <= available, leadTimeDays);
@@ -139,13 +182,24 @@ async function shippingDayOf(
   return days.reduce((latest, day) => (day > latest ? day : latest), addWorkingDays(today, 1));
 }
 
-type CalculationInput = Parameters<CheckoutQueries['checkout/calculate']>[0];
+interface CalculationInput {
+  readonly lines: readonly {
+    readonly lineId: string;
+    readonly itemNumber: string;
+    readonly quantity: number;
+    readonly price: LinePrice;
+  }[];
+  readonly country: string;
+  readonly state: string;
+  /** Empty while none is chosen. */
+  readonly shippingMethod: string;
+}
 
 async function calculate(
   { lines, country, state, shippingMethod }: CalculationInput,
   context: OperationContext,
 ): Promise<Calculation> {
-  const facts = await context.call('product/facts', { itemNumbers: lines.map((line) => line.itemNumber) });
+  const facts = await context.queries.product.facts({ itemNumbers: lines.map((line) => line.itemNumber) });
   const ordered = lines.flatMap((line) => {
     const fact = facts[line.itemNumber];
     if (!fact || fact.availability.status === 'discontinued') return [];
@@ -165,8 +219,8 @@ async function calculate(
   });
   const grams = ordered.reduce((total, line) => total + line.grams * line.quantity, 0);
   const [quotations, tax] = await Promise.all([
-    country ? context.call('shipping-table/find', { country, state, grams, goods: goodsTotal(ordered) }) : [],
-    country ? context.call('tax-table/find', { country, state }) : undefined,
+    country ? context.queries.shippingTable.find({ country, state, grams, goods: goodsTotal(ordered) }) : [],
+    country ? context.queries.taxTable.find({ country, state }) : undefined,
   ]);
   const chosen = quotations.find((quotation) => quotation.shippingMethod === shippingMethod);
   const shipping = chosen && { shippingMethod, name: chosen.name, price: chosen.price, grams, rule: chosen.rule };

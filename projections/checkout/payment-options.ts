@@ -1,4 +1,4 @@
-// Which ways of paying a buyer is offered. A method is one line here.
+// Decides which ways of paying a buyer is offered. A method is one line here.
 import {
   paymentMethods,
   type PaymentMethodName,

@@ -1,5 +1,5 @@
-// What e-mails and steps are about, as staff know it: asked of the features that own it when the list is looked at, so
-// nothing of it is kept here.
+// Names what e-mails and steps are about, as staff know it. It asks the features that own it when the list is looked
+// at, so nothing of it is kept here.
 import type { EffectSubject } from '#contracts/effect.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import type { StuckEffect } from '#platform/queue/stuck-effects.ts';
@@ -22,7 +22,7 @@ const storyOf = ({ orderId, quoteId, paymentId, holdId }: Ids): string =>
   String(orderId ?? quoteId ?? paymentId ?? holdId ?? '').split('.')[0]!;
 
 /** In the order of `effects`. */
-export async function subjectsOf(effects: readonly StuckEffect[], { call }: OperationContext): Promise<Found[]> {
+export async function subjectsOf(effects: readonly StuckEffect[], { queries }: OperationContext): Promise<Found[]> {
   const stories = [...new Set(effects.map(({ data }) => storyOf(data)).filter(Boolean))];
   const withFiles = [
     ...new Set(
@@ -33,10 +33,10 @@ export async function subjectsOf(effects: readonly StuckEffect[], { call }: Oper
     ),
   ];
   const [orders, quotes, carts, files] = await Promise.all([
-    call('order/buyers', { orderIds: stories }),
-    call('quote/buyers', { quoteIds: stories }),
-    call('cart/buyers', { orderIds: stories }),
-    Promise.all(withFiles.map(async (orderId) => [orderId, await call('attachment/names', { orderId })] as const)).then(
+    queries.order.buyers({ orderIds: stories }),
+    queries.quote.buyers({ quoteIds: stories }),
+    queries.cart.buyers({ orderIds: stories }),
+    Promise.all(withFiles.map(async (orderId) => [orderId, await queries.attachment.names({ orderId })] as const)).then(
       (entries) => new Map(entries),
     ),
   ]);
@@ -52,9 +52,9 @@ export async function subjectsOf(effects: readonly StuckEffect[], { call }: Oper
   }
 
   async function accountOf({ contactId, accountId }: Ids): Promise<EffectSubject> {
-    const { contact } = contactId === undefined ? {} : await call('contact/find', { contactId: String(contactId) });
+    const { contact } = contactId === undefined ? {} : await queries.contact.find({ contactId: String(contactId) });
     const id = String(accountId ?? contact?.accountId ?? '');
-    const { name, kind } = await call('account/terms', { accountId: id });
+    const { name, kind } = await queries.account.terms({ accountId: id });
     const person = contact ? `${contact.firstName} ${contact.lastName}`.trim() || contact.email : '';
     return {
       ...NO_SUBJECT,

@@ -1,13 +1,22 @@
+import type { Input, Output } from '#contracts/api.ts';
 import type { effectOperations } from '#contracts/effect.ts';
-import type { Handlers } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { createStuckEffects } from '#platform/queue/stuck-effects.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { subjectsOf } from './effect-subjects.ts';
 
-export function effectQueries({ pool }: ReadSide): Handlers<typeof effectOperations, 'query'> {
+export const effectQueries: Handlers<typeof effectOperations, 'query'> = {
+  'admin/effect/list': (input, { queries }) => queries.effect.list(input),
+};
+
+export function effectFunctions({ pool }: ReadSide) {
   const stuck = createStuckEffects(pool);
   return {
-    async 'admin/effect/list'({ page, pageSize }, context) {
+    async list(
+      { page, pageSize }: Input<'admin/effect/list'>,
+      context: OperationContext,
+    ): Promise<Output<'admin/effect/list'>> {
       const { rows, total } = await stuck.list(pageSize, (page - 1) * pageSize);
       const subjects = await subjectsOf(rows, context);
       return {
@@ -22,4 +31,10 @@ export function effectQueries({ pool }: ReadSide): Handlers<typeof effectOperati
       };
     },
   };
+}
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly effect: FunctionsOf<ReturnType<typeof effectFunctions>>;
+  }
 }

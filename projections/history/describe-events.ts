@@ -13,7 +13,7 @@ export function categoriesOf(descriptions: readonly EventDescriptions[]): (strea
   return (stream) => names.find((name) => stream.startsWith(`${name}-`)) ?? '';
 }
 
-/** Where an event is: what is stored of it, and what the index has, say it alike. */
+/** The place of an event; a stored event and the index of events name it alike. */
 type Place = Pick<StoredEvent, 'stream' | 'revision'>;
 const placeOf = ({ stream, revision }: Place) => `${stream}@${revision}`;
 
@@ -62,7 +62,7 @@ export function createEventDescriber(descriptions: readonly EventDescriptions[])
     ).flat();
     const format = createEventFormatter(context.language, {
       people: await peopleIn(read, context),
-      shippingMethods: await context.call('shipping-table/names', {}),
+      shippingMethods: await context.queries.shippingTable.names(),
     });
     const described = new Map(read.map((one) => [placeOf(one.event), describeOne(one, format)]));
     return entries.flatMap((entry) => described.get(placeOf(entry)) ?? []);

@@ -1,9 +1,11 @@
+import type { Input, Output } from '#contracts/api.ts';
 import type { historyOperations } from '#contracts/history.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { EventDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { lastHead } from '#platform/proof/heads.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { EventDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
 import { findSubjects } from './find-subjects.ts';
 import { historyPaper } from './history-pdf.ts';
 import { historyOf, eventsLeftOut, streamsWithin, type Subjects } from './subject-events.ts';
@@ -18,19 +20,11 @@ export function historyQueries(
   const categoryOf = categoriesOf(descriptions);
   const groups = new Map(descriptions.map(({ category, group }) => [category, group]));
 
-  const titleOf = async (subject: string, { call }: OperationContext): Promise<string> =>
-    (await call('history/title', { subject })).title;
+  const titleOf = async (subject: string, { queries }: OperationContext): Promise<string> =>
+    (await queries.history.title({ subject })).title;
 
   return {
-    async 'history/title'({ subject }, context) {
-      const [kind = '', id = ''] = subject.split(':');
-      const definition = subjects.definitions.find(
-        (one) => one.title && (one.kind === kind || one.also?.includes(kind)),
-      );
-      return (await definition?.title?.(id, kind, context)) ?? { kind, title: id };
-    },
-
-    'admin/history/find': ({ search }, context) => findSubjects(search, subjects.definitions, pool, context),
+    'admin/history/find': (input, { queries }) => queries.history.find(input),
 
     async 'admin/history/timeline'({ subject }, context) {
       const [{ events, isWhole }, head, title] = await Promise.all([
@@ -59,7 +53,7 @@ export function historyQueries(
     async 'admin/history/export'({ subject }, context) {
       const history = await historyOf(subject, subjects, pool, context);
       const streams = streamsWithin(history);
-      return context.call('admin/proof/export', {
+      return context.queries.proof.export({
         streams: streams.length ? streams : refuse('history_not_exportable'),
         heads: [],
         leftOut: eventsLeftOut(history),
@@ -86,4 +80,29 @@ export function historyQueries(
       return { fileName: `${title.replace(/[^\w.-]+/g, '-')}-${context.now.slice(0, 10)}.pdf`, content };
     },
   };
+}
+
+export const historyFunctions = ({ pool }: ReadSide, subjects: Subjects) => ({
+  /** What people call a thing: its number, or the name of a company; its id where they call it nothing else. */
+  async title(
+    { subject }: { readonly subject: string },
+    context: OperationContext,
+  ): Promise<{ title: string; kind: string }> {
+    const [kind = '', id = ''] = subject.split(':');
+    const definition = subjects.definitions.find((one) => one.title && (one.kind === kind || one.also?.includes(kind)));
+    return (await definition?.title?.(id, kind, context)) ?? { kind, title: id };
+  },
+
+  async find(
+    { search }: Input<'admin/history/find'>,
+    context: OperationContext,
+  ): Promise<Output<'admin/history/find'>> {
+    return findSubjects(search, subjects.definitions, pool, context);
+  },
+});
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly history: FunctionsOf<ReturnType<typeof historyFunctions>>;
+  }
 }

@@ -1,4 +1,5 @@
-// What a subject is made of: its own streams, and with them every event that shares a click with one of theirs.
+// Finds the events of a subject: those of its own streams, and every event that shares a correlation with one of
+// theirs.
 import type { Pool } from 'pg';
 import type { SubjectKind } from '#contracts/subject-kinds.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
@@ -17,7 +18,7 @@ export interface History {
 const MAX_EVENTS = 20_000;
 const MAX_STREAMS = 1_000;
 
-/** What subjects are, and what belongs to their ids: every feature's own. */
+/** The subjects of every feature, and what belongs to their ids. */
 export interface Subjects {
   readonly definitions: readonly SubjectDefinition[];
   /** Prefixes of the streams that belong to an id. */

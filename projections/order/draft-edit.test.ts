@@ -29,10 +29,14 @@ const draft: OrderDraft = {
 function asking() {
   const quoted: string[] = [];
   const context = {
-    call: async (route: string, { state }: { readonly state: string }) => {
-      if (route === 'tax-table/find') return quebec;
-      quoted.push(state);
-      return [{ shippingMethod: ground.shippingMethod, name: ground.name, price: FREIGHT_NOW, rule: ground.rule }];
+    queries: {
+      taxTable: { find: async () => quebec },
+      shippingTable: {
+        find: async ({ state }: { readonly state: string }) => {
+          quoted.push(state);
+          return [{ shippingMethod: ground.shippingMethod, name: ground.name, price: FREIGHT_NOW, rule: ground.rule }];
+        },
+      },
     },
   } as unknown as OperationContext;
   return { context, quoted };

@@ -1,5 +1,5 @@
-// What a placed order would become. Kept lines keep their prices and discounts, added ones have the account's price of
-// today; freight follows weight and destination, taxes are today's.
+// Drafts what an edit would make of a placed order. Kept lines keep their prices and discounts, added ones have the
+// account's price of today; freight follows weight and destination, taxes are today's.
 import type { DraftedEdit } from '#contracts/order-desk.ts';
 import { unitOf } from '#contracts/wire-unit.ts';
 import type { Address } from '#domain/shared/address.ts';
@@ -64,14 +64,14 @@ async function addedLines(
   { accountId }: OrderDraft,
   changes: number,
   add: Asked['add'],
-  { call }: OperationContext,
+  { queries }: OperationContext,
 ): Promise<OrderedLine[]> {
   if (!add.length) return [];
   const itemNumbers = add.map(({ itemNumber }) => itemNumber);
-  const { priceList } = await call('account/terms', { accountId });
+  const { priceList } = await queries.account.terms({ accountId });
   const [prices, facts] = await Promise.all([
-    call('price-list/prices', { priceList, itemNumbers }),
-    call('product/facts', { itemNumbers }),
+    queries.priceList.prices({ priceList, itemNumbers }),
+    queries.product.facts({ itemNumbers }),
   ]);
   return add.map(({ itemNumber, quantity }, index) => {
     const [price, fact] = [prices[itemNumber], facts[itemNumber]];
@@ -99,7 +99,7 @@ async function deliveryOf(
   draft: OrderDraft,
   lines: readonly OrderedLine[],
   now: Pick<Delivery, 'lineIds' | 'destination'>,
-  { call }: OperationContext,
+  { queries }: OperationContext,
 ): Promise<Delivery> {
   const { shippingMethod, destination: was } = before;
   const { country, state } = now.destination;
@@ -107,8 +107,8 @@ async function deliveryOf(
   const grams = gramsOf(own);
   const isAsBefore = grams === gramsOf(linesOf(draft.lines, before)) && country === was.country && state === was.state;
   const [methods, tax] = await Promise.all([
-    isAsBefore ? [] : call('shipping-table/find', { country, state, grams, goods: goodsTotal(own) }),
-    call('tax-table/find', { country, state }),
+    isAsBefore ? [] : queries.shippingTable.find({ country, state, grams, goods: goodsTotal(own) }),
+    queries.taxTable.find({ country, state }),
   ]);
   const agreed = freightSource(before);
   const found = methods.find((method) => method.shippingMethod === shippingMethod);

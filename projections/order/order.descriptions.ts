@@ -18,7 +18,7 @@ const line = (lineId: string, { lines }: Placed, format: EventFormatter) => {
 const units = (of: readonly LineUnits[], before: Placed, format: EventFormatter) =>
   format.list(of.map(({ lineId, quantity }) => `${quantity} × ${line(lineId, before, format)}`));
 
-/** What the order's lines are, as far as later events speak of them. */
+/** Remembers the order's lines as far as later events speak of them. */
 function agreed(state: Placed, event: OrderEvent): Placed {
   if (event.type === 'OrderPlaced') return { lines: event.data.lines, currency: event.data.currency };
   return event.type === 'OrderEdited' ? { ...state, lines: event.data.lines } : state;

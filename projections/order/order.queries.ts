@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
-import type { orderOperations } from '#contracts/order.ts';
+import type { Input, Output } from '#contracts/api.ts';
+import type { OrderSummary, orderOperations } from '#contracts/order.ts';
 import type { orderDeskOperations } from '#contracts/order-desk.ts';
 import { isOnValue, settings } from '#contracts/settings.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { maySee } from '#platform/operations/ownership.ts';
 import type { AsOf } from '#platform/read-model/as-of.ts';
@@ -25,24 +27,15 @@ const placedBy = (query: Knex.QueryBuilder, accountId: string, past: AsOf | unde
 
 export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & typeof orderDeskOperations, 'query'> {
   const { pool } = read;
-  const byId = async (orderId: string, context: OperationContext): Promise<OrderRow> =>
-    (await read.row(orders, orderId, context)) ?? notFound('order_not_found');
-
-  async function visible(row: OrderRow, context: OperationContext): Promise<OrderRow> {
-    return (await maySee({ personId: row.person_id, accountId: row.account_id }, context))
-      ? row
-      : notFound('order_not_found');
-  }
-
   return {
     ...orderDeskQueries(read),
 
     async 'customer/getorders'({ page, pageSize, search }, context) {
-      const { caller, call } = context;
+      const { caller, queries } = context;
       // The search among them has a setting of its own (spec 6).
-      if (search && !isOnValue((await call('store/setting', { name: settings.orderSearch })).value))
+      if (search && !isOnValue((await queries.store.setting({ name: settings.orderSearch })).value))
         notFound('not_found');
-      const { seesAll } = await call('contact/scope', {});
+      const { seesAll } = await queries.contact.scope();
       const { rows, total } = await selectRows(pool, orders, {
         where(query) {
           query.where(seesAll ? { account_id: caller.accountId } : { person_id: caller.personId });
@@ -64,8 +57,7 @@ export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & 
       return { total, orders: rows.map(summaryOf) };
     },
 
-    'customer/getorderdetails': async ({ OrderId }, context) =>
-      placedOrderOf(await visible(await byId(OrderId, context), context), context),
+    'customer/getorderdetails': (input, { queries }) => queries.order.details(input),
 
     async 'customer/getorderdetailsforguest'({ orderNumber, email }, context) {
       const { rows } = await selectRows(pool, orders, {
@@ -76,12 +68,39 @@ export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & 
       });
       return rows[0] ? placedOrderOf(rows[0], context) : notFound('order_not_found');
     },
+  };
+}
 
-    async 'order/number'({ orderId }) {
+export function orderFunctions(read: ReadSide) {
+  const { pool } = read;
+  const byId = async (orderId: string, context: OperationContext): Promise<OrderRow> =>
+    (await read.row(orders, orderId, context)) ?? notFound('order_not_found');
+
+  async function visible(row: OrderRow, context: OperationContext): Promise<OrderRow> {
+    return (await maySee({ personId: row.person_id, accountId: row.account_id }, context))
+      ? row
+      : notFound('order_not_found');
+  }
+
+  return {
+    async details(
+      { OrderId }: Input<'customer/getorderdetails'>,
+      context: OperationContext,
+    ): Promise<Output<'customer/getorderdetails'>> {
+      return placedOrderOf(await visible(await byId(OrderId, context), context), context);
+    },
+
+    /** An order's number; empty where there is no such order. */
+    async number({ orderId }: { readonly orderId: string }): Promise<{ orderNumber: string }> {
       return { orderNumber: (await loadRows(pool, orders, [orderId])).get(orderId)?.order_number ?? '' };
     },
 
-    async 'order/buyers'({ orderIds }) {
+    /** Numbers of orders and who placed them, by id; ids of no order are left out. */
+    async buyers({
+      orderIds,
+    }: {
+      readonly orderIds: readonly string[];
+    }): Promise<Record<string, { orderNumber: string; name: string; email: string }>> {
       const rows = [...(await loadRows(pool, orders, orderIds)).values()];
       return Object.fromEntries(
         rows.map(({ order_id, order_number: orderNumber, placed_by: name, email }) => [
@@ -91,14 +110,22 @@ export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & 
       );
     },
 
-    async 'order/count'({ accountId }, { past }) {
+    /** How many orders an account has placed. */
+    async count(
+      { accountId }: { readonly accountId: string },
+      { past }: OperationContext,
+    ): Promise<{ orders: number }> {
       return rowOf<{ orders: number }>(
         pool,
         placedBy(knex(orders.table), accountId, past).select({ orders: knex.raw('count(*)::int') }),
       );
     },
 
-    async 'order/openof'({ accountId }, context) {
+    /** An account's orders of which something is still to be shipped, the newest first. */
+    async open(
+      { accountId }: { readonly accountId: string },
+      context: OperationContext,
+    ): Promise<{ orders: OrderSummary[]; complete: boolean }> {
       const { past } = context;
       const { rows, total } = await selectRows(pool, orders, {
         where(query) {
@@ -123,4 +150,10 @@ export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & 
       return { orders: open.map(summaryOf), complete: total <= MAX_OPEN_ORDERS };
     },
   };
+}
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly order: FunctionsOf<ReturnType<typeof orderFunctions>>;
+  }
 }

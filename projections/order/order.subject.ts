@@ -2,11 +2,11 @@
 import { FOUND_AT_MOST, type SubjectDefinition } from '#projections/shared/subject.ts';
 
 /** An order is called by its number, a quote that may become one by its own. */
-export const titleOfOrder: NonNullable<SubjectDefinition['title']> = async (id, kind, { call }) => {
+export const titleOfOrder: NonNullable<SubjectDefinition['title']> = async (id, kind, { queries }) => {
   const orderId = id.split('.')[0]!;
-  const { orderNumber } = await call('order/number', { orderId });
+  const { orderNumber } = await queries.order.number({ orderId });
   if (orderNumber) return { kind, title: orderNumber };
-  const { quoteNumber } = await call('quote/number', { quoteId: orderId });
+  const { quoteNumber } = await queries.quote.number({ quoteId: orderId });
   return quoteNumber ? { kind: kind === 'order' ? 'quote' : kind, title: quoteNumber } : { kind, title: id };
 };
 
@@ -16,9 +16,9 @@ export const orderSubject: SubjectDefinition = {
   also: ['cart', 'quote', 'attachment'],
   title: titleOfOrder,
   readModels: ['order', 'attachment'],
-  async find(search, { call }) {
+  async find(search, { queries }) {
     const asked = { search, page: 1, pageSize: FOUND_AT_MOST, sort: 'OrderDate', direction: 'DESC' } as const;
-    const { rows } = await call('admin/order/list', asked);
+    const { rows } = await queries.orderDesk.list(asked);
     return rows.map(({ OrderID, OrderNumber }) => ({ subject: `order:${OrderID}`, title: OrderNumber }));
   },
 };

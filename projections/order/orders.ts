@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import { lineStatus, type OrderEvent } from '#domain/order/order.events.ts';
 import { emptyOrder, evolveOrder, paidOf, refundedOf, type OrderState } from '#domain/order/order.state.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
@@ -39,7 +40,7 @@ export interface OrderRow {
   readonly company: string;
   readonly ship_to_city: string;
   readonly status: OrderStatus;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly total: number;
   readonly refunded: number;
   readonly line_count: number;

@@ -22,7 +22,7 @@ import { methodTexts } from '#platform/payment/method-texts.ts';
 import { packText } from '#platform/selling-unit.ts';
 import type { OrderRow } from './orders.ts';
 
-/** Whether all of it is owed rather than paid. */
+/** Tells whether all of it is owed rather than paid. */
 export const isOnAccount = ({ payment_methods }: OrderRow): boolean =>
   payment_methods.every((method) => moneyComesBy(method) === 'account');
 
@@ -32,7 +32,7 @@ export const summaryOf = (row: OrderRow): OrderSummary => ({
   OrderDate: row.placed_at,
   OrderStatus: row.status,
   OrderTotal: row.total,
-  CurrencyCode: row.currency as 'CAD',
+  CurrencyCode: row.currency,
   LineCount: row.line_count,
   PlacedBy: row.placed_by,
   PONumber: row.po_number,
@@ -60,10 +60,10 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
   const draft = row.state.draft!;
   const { language } = context;
   const [facts, files] = await Promise.all([
-    context.call('product/facts', {
+    context.queries.product.facts({
       itemNumbers: [...new Set(draft.lines.flatMap((l) => [l.itemNumber, ...l.components.map((c) => c.itemNumber)]))],
     }),
-    context.call('attachment/counts', { orderId: row.order_id }),
+    context.queries.attachment.counts({ orderId: row.order_id }),
   ]);
   return {
     OrderHeader: {
@@ -71,7 +71,7 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
       OrderTag: '',
       PaymentAmount: row.total,
       ...wireTotals(draft.totals),
-      CurrencyCode: row.currency as 'CAD',
+      CurrencyCode: row.currency,
       LineCount: row.line_count,
       TaxLines: wireTaxes(taxesOf(draft.lines, draft.deliveries), language),
       OrderNumber: row.order_number,

@@ -1,6 +1,8 @@
+import type { Input, Output } from '#contracts/api.ts';
 import type { proofOperations } from '#contracts/proof.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { Handlers } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import type { OperationContext, Handlers } from '#platform/operations/context.ts';
 import { exportBundle } from '#platform/proof/export-bundle.ts';
 import { lastHead, pageOfHeads, readHeads } from '#platform/proof/heads.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
@@ -19,13 +21,31 @@ export function proofQueries({ pool }: ReadSide): Handlers<typeof proofOperation
       };
     },
 
-    async 'admin/proof/export'({ streams, heads, leftOut }, { historyAsStored, now }) {
-      const content = await exportBundle({ pool, readStored: historyAsStored }, streams, heads.map(Number), leftOut);
-      return { fileName: `millwright-proof-${now.slice(0, 19).replace(/\D/g, '')}.jsonl`, content };
-    },
-
-    async 'proof/head'({ size }) {
-      return (await readHeads(pool, [size]))[0] ?? notFound('proof_head_unknown', { size });
-    },
+    'admin/proof/export': (input, { queries }) => queries.proof.export(input),
   };
+}
+
+export const proofFunctions = ({ pool }: ReadSide) => ({
+  async export(
+    { streams, heads, leftOut }: Input<'admin/proof/export'>,
+    { historyAsStored, now }: OperationContext,
+  ): Promise<Output<'admin/proof/export'>> {
+    const content = await exportBundle({ pool, readStored: historyAsStored }, streams, heads.map(Number), leftOut);
+    return { fileName: `millwright-proof-${now.slice(0, 19).replace(/\D/g, '')}.jsonl`, content };
+  },
+
+  /** One signed head by its size. */
+  async head({
+    size,
+  }: {
+    readonly size: number;
+  }): Promise<{ size: number; root: string; streams: string; at: string; key: string; signature: string }> {
+    return (await readHeads(pool, [size]))[0] ?? notFound('proof_head_unknown', { size });
+  },
+});
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly proof: FunctionsOf<ReturnType<typeof proofFunctions>>;
+  }
 }

@@ -38,14 +38,14 @@ export async function deskOf(
   const { language } = context;
   const { lines, deliveries, totals } = quoteTotals(state);
   const itemNumbers = [...new Set(state.lines.map((line) => line.itemNumber).filter(Boolean))];
-  const { priceList } = await context.call('account/terms', { accountId: row.account_id });
+  const { priceList } = await context.queries.account.terms({ accountId: row.account_id });
   const [quote, facts, prices, costs, customer, files] = await Promise.all([
     deskRowOf(row, context),
     factsFor(lines, state, context),
-    context.call('price-list/prices', { priceList, itemNumbers }),
-    context.call('price-list/prices', { priceList: COST_PRICE_LIST, itemNumbers }),
+    context.queries.priceList.prices({ priceList, itemNumbers }),
+    context.queries.priceList.prices({ priceList: COST_PRICE_LIST, itemNumbers }),
     customerOf(row, priceList, openQuotes, context),
-    context.call('attachment/counts', { orderId: row.quote_id }),
+    context.queries.attachment.counts({ orderId: row.quote_id }),
   ]);
   const today = state.lines.map((line) => orderedLine(atToday(line, prices), []));
   const cut = discountDepth(lines);
@@ -102,7 +102,7 @@ export async function deskOf(
   };
 }
 
-/** What the buyer wrote since staff last answered. */
+/** Messages that the buyer wrote since staff last answered. */
 const unansweredOf = ({ unanswered }: QuoteRow, messages: readonly QuoteMessageRow[]) =>
   unanswered ? messages.filter((message) => message.posted_at >= unanswered && sideOf(message.by) === 'buyer') : [];
 
@@ -117,13 +117,13 @@ async function customerOf(
   row: QuoteRow,
   priceList: string,
   openQuotes: number,
-  { call }: OperationContext,
+  { queries }: OperationContext,
 ): Promise<Desk['customer']> {
   const [{ name }, credit, { contact }, { orders }] = await Promise.all([
-    call('account/terms', { accountId: row.account_id }),
-    call('account/credit', { accountId: row.account_id }),
-    call('contact/find', { contactId: String(contactNumber({ personId: row.person_id })) }),
-    call('order/count', { accountId: row.account_id }),
+    queries.account.terms({ accountId: row.account_id }),
+    queries.account.credit({ accountId: row.account_id }),
+    queries.contact.find({ contactId: String(contactNumber({ personId: row.person_id })) }),
+    queries.order.count({ accountId: row.account_id }),
   ]);
   return {
     accountId: row.account_id,
@@ -144,12 +144,12 @@ async function customerOf(
 async function methodsFor(
   { header, shipping }: QuoteState,
   lines: readonly OrderedLine[],
-  { call, language }: OperationContext,
+  { queries, language }: OperationContext,
 ): Promise<Desk['shippingMethods']> {
   if (!header.shipTo) return [];
   const { country, state } = header.shipTo;
   const grams = shipping?.grams ?? lines.reduce((total, line) => total + line.grams * line.quantity, 0);
-  const methods = await call('shipping-table/find', { country, state, grams, goods: goodsTotal(lines) });
+  const methods = await queries.shippingTable.find({ country, state, grams, goods: goodsTotal(lines) });
   return methods.map(({ shippingMethod, name, price }) => ({ shippingMethod, name: name[language], price }));
 }
 

@@ -1,4 +1,4 @@
-// Which events of a quote set what was not the catalogue's: prices by hand, discounts, freight.
+// Finds the events of a quote that set what was not the catalogue's: prices by hand, discounts, freight.
 import type { PriceSource } from '#contracts/explanation.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';

@@ -1,44 +1,31 @@
 import type { Knex } from 'knex';
 import type { quoteOperations } from '#contracts/quote.ts';
-import { quotedLines, quoteTotals } from '#domain/quote/quote.pricing.ts';
+import { quoteTotals } from '#domain/quote/quote.pricing.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import { subTotal } from '#domain/shared/price/priced.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { maySee } from '#platform/operations/ownership.ts';
 import { knex, rowOf } from '#platform/postgres/statement.ts';
-import { like, likeSearchable } from '#platform/read-model/filter.ts';
+import { like } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
 import { whyPrice } from '#projections/shared/why-price.ts';
+import { createNames } from '#projections/shared/people-names.ts';
 import { deskOf } from './desk.ts';
 import { differenceBetween } from './difference.ts';
-import { createNames } from '#projections/shared/people-names.ts';
 import { priceSources } from './price-sources.ts';
 import { describeChanges } from './quote-changes.ts';
 import { quoteMessages, type QuoteMessageRow } from './quote-messages.ts';
 import { quotePaper } from './quote-pdf.ts';
 import { quoteRevisions, revisionId, type QuoteRevisionRow } from './quote-revisions.ts';
 import { quotes, type QuoteRow } from './quotes.ts';
-import { deskRowOf, detailsOf, summaryOf } from './wire-quote.ts';
+import { detailsOf, summaryOf } from './wire-quote.ts';
+import { olderThan, quoteById } from './quote.functions.ts';
 
-const SORT_COLUMNS = {
-  requestedAt: 'requested_at',
-  updatedAt: 'updated_at',
-  quoteNumber: 'quote_number',
-  negotiatedTotal: 'negotiated_total',
-  originalTotal: 'original_total',
-  validUntil: 'valid_until',
-  status: 'status',
-} as const;
 /** A thread or a list of revisions longer than this is nobody's. */
 const MAX_ROWS = 1_000;
-const DEFAULT_LIMIT_PERCENT = 15;
 
 export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, 'query'> {
   const { pool } = read;
-  const byId = async (quoteId: string, context: OperationContext): Promise<QuoteRow> =>
-    (await read.row(quotes, quoteId, context)) ?? notFound('quote_not_found');
   const ofQuote = (quoteId: string) => ({
     where: (query: Knex.QueryBuilder) => void query.where({ quote_id: quoteId }),
     limit: MAX_ROWS,
@@ -56,15 +43,10 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
     context.past
       ? [...(await read.rowsOf(quoteMessages, [`quote-${quoteId}`], context)).values()]
       : (await selectRows(pool, quoteMessages, { ...ofQuote(quoteId), orderBy: ['posted_at', 'message_id'] })).rows;
-  const maxDiscount = async ({ call }: OperationContext) =>
-    Math.round(
-      Number((await call('store/setting', { name: 'QuoteDiscountLimitPercent' })).value || DEFAULT_LIMIT_PERCENT) *
-        1_000,
-    );
 
   /** A CSR's draft is nobody's yet. */
   async function own(quoteId: string, context: OperationContext): Promise<QuoteRow> {
-    const row = await byId(quoteId, context);
+    const row = await quoteById(read, quoteId, context);
     const seen =
       row.status !== 'draft' && (await maySee({ personId: row.person_id, accountId: row.account_id }, context));
     return seen ? row : notFound('quote_not_found');
@@ -90,16 +72,16 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
   }
 
   async function paper(quoteId: string, revision: number, context: OperationContext) {
-    const { call, language } = context;
+    const { queries, language } = context;
     const [row, revisions] = await Promise.all([
-      byId(quoteId, context),
+      quoteById(read, quoteId, context),
       loadRows(pool, quoteRevisions, [revisionId(quoteId, revision)]),
     ]);
     const { content, hash, published_at } =
       revisions.get(revisionId(quoteId, revision)) ?? notFound('revision_not_found');
     const [{ value: storeTitle }, { name: accountName }] = await Promise.all([
-      call('store/setting', { name: 'StoreTitle' }),
-      call('account/terms', { accountId: row.account_id }),
+      queries.store.setting({ name: 'StoreTitle' }),
+      queries.account.terms({ accountId: row.account_id }),
     ]);
     const { shipTo, billTo } = row.state.header;
     const printed = {
@@ -139,16 +121,13 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
     return unchanged + then.filter(({ waiting_for, status }) => waiting_for !== 'nobody' && status !== 'draft').length;
   }
 
-  const inDays = (days: number, now: string) => new Date(Date.parse(now) + days * 86_400_000).toISOString();
-  const olderThan = (days: number, now: string) => inDays(-days, now);
-
   return {
     'customer/getquotedetails': ({ QuoteId }, context) => details(QuoteId, context),
     'checkout/quoteordercomplete': ({ QuoteId }, context) => details(QuoteId, context),
 
     async 'customer/getquotes'({ page, pageSize, search, status, age }, context) {
-      const { caller, call, now } = context;
-      const { seesAll } = await call('contact/scope', {});
+      const { caller, queries, now } = context;
+      const { seesAll } = await queries.contact.scope();
       const { rows, total } = await selectRows(pool, quotes, {
         where(query) {
           query.whereNot({ status: 'draft' });
@@ -176,37 +155,10 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
     },
     'admin/quote/download': ({ quoteId, revision }, context) => paper(quoteId, revision, context),
 
-    async 'admin/quote/list'(
-      { page, pageSize, sort, direction, search, status, waitingFor, accountId, age, expiresWithin },
-      context,
-    ) {
-      const accountIds = search ? (await context.call('account/named', { text: search })).accountIds : [];
-      const { rows, total } = await selectRows(pool, quotes, {
-        where(query) {
-          if (search)
-            query.where((found) =>
-              found.whereLike('search', likeSearchable(search)).orWhereRaw('account_id = any(?)', [accountIds]),
-            );
-          if (status) query.where({ status });
-          // A buyer who wrote and has no answer waits for us, whoever the quote waits for.
-          if (waitingFor)
-            query.whereRaw(`case when unanswered <> '' then 'dealer' else waiting_for end = ?`, [waitingFor]);
-          if (accountId) query.where({ account_id: accountId });
-          if (age) query.where('requested_at', '>=', olderThan(age, context.now));
-          if (expiresWithin !== undefined)
-            query
-              .where({ waiting_for: 'buyer' })
-              .whereBetween('valid_until', [shopDay(context.now), shopDay(inDays(expiresWithin, context.now))]);
-        },
-        orderBy: [{ column: SORT_COLUMNS[sort], order: direction === 'ASC' ? 'asc' : 'desc' }, 'quote_id'],
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-      });
-      return { total, rows: await Promise.all(rows.map((row) => deskRowOf(row, context))) };
-    },
+    'admin/quote/list': (input, { queries }) => queries.quote.list(input),
 
     async 'admin/quote/desk'({ quoteId }, context) {
-      const row = await byId(quoteId, context);
+      const row = await quoteById(read, quoteId, context);
       const names = createNames(context);
       const [revisions, messages, history, openQuotes] = await Promise.all([
         revisionsOf(quoteId, context),
@@ -215,7 +167,14 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
         openQuotesOf(row.account_id, context),
       ]);
       return deskOf(
-        { row, revisions, messages, history, openQuotes, maxDiscount: await maxDiscount(context) },
+        {
+          row,
+          revisions,
+          messages,
+          history,
+          openQuotes,
+          maxDiscount: (await context.queries.quote.maxDiscount()).limit,
+        },
         names,
         context,
       );
@@ -223,7 +182,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
 
     async 'admin/quote/whyprice'({ quoteId, revision }, context) {
       const [row, revisions, events] = await Promise.all([
-        byId(quoteId, context),
+        quoteById(read, quoteId, context),
         revisionsOf(quoteId, context),
         context.history(`quote-${quoteId}`),
       ]);
@@ -233,62 +192,6 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
           : (revisions.find((one) => one.revision === revision)?.content ?? notFound('revision_not_found'));
       const agreed = frozen ?? { ...quoteTotals(row.state), currency: row.currency };
       return whyPrice(agreed, await priceSources(events, revision, createNames(context)), context);
-    },
-
-    'quote/pricesources': async ({ quoteId, revision }, context) =>
-      priceSources(await context.history(`quote-${quoteId}`), revision, createNames(context)),
-
-    async 'quote/changes'({ quoteId, since, toBuyer }, context) {
-      const described = await describeChanges(
-        await context.history(`quote-${quoteId}`),
-        context.language,
-        createNames(context),
-      );
-      return described
-        .filter((change) => change.changesContents && change.changes > since)
-        .map(({ changes: _, changesContents: __, ...change }) =>
-          toBuyer && change.side === 'staff' ? { ...change, before: '', after: '' } : change,
-        );
-    },
-
-    'quote/maxdiscount': async (_input, context) => ({ limit: await maxDiscount(context) }),
-
-    async 'quote/number'({ quoteId }) {
-      return { quoteNumber: (await loadRows(pool, quotes, [quoteId])).get(quoteId)?.quote_number ?? '' };
-    },
-
-    async 'quote/buyers'({ quoteIds }) {
-      const rows = [...(await loadRows(pool, quotes, quoteIds)).values()];
-      return Object.fromEntries(
-        rows.map(({ quote_id, quote_number: quoteNumber, placed_by: name, email }) => [
-          quote_id,
-          { quoteNumber, name, email },
-        ]),
-      );
-    },
-
-    async 'quote/formail'({ quoteId, messageId }, context) {
-      const row = await byId(quoteId, context);
-      const message = messageId
-        ? ((await read.rows(quoteMessages, [messageId], context)).get(messageId)?.text ?? '')
-        : '';
-      const { state } = row;
-      const total = state.published?.content.totals.total ?? subTotal(quotedLines(state));
-      return {
-        message,
-        quoteId,
-        quoteNumber: row.quote_number,
-        status: row.status,
-        revision: state.published?.content.revision ?? 0,
-        personId: row.person_id,
-        email: row.email,
-        name: row.placed_by,
-        language: state.language === 'fr' ? 'fr' : 'en',
-        total,
-        currency: row.currency as 'CAD',
-        validUntil: row.valid_until,
-        reason: row.reason,
-      };
     },
   };
 }

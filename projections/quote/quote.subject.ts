@@ -4,9 +4,9 @@ export const quoteSubject: SubjectDefinition = {
   kind: 'quote',
   by: 'order',
   readModels: ['quote', 'attachment'],
-  async find(search, { call }) {
+  async find(search, { queries }) {
     const asked = { search, page: 1, pageSize: FOUND_AT_MOST, sort: 'updatedAt', direction: 'DESC' } as const;
-    const { rows } = await call('admin/quote/list', asked);
+    const { rows } = await queries.quote.list(asked);
     return rows.map(({ quoteId, quoteNumber }) => ({ subject: `quote:${quoteId}`, title: quoteNumber }));
   },
 };

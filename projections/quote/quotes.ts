@@ -1,4 +1,5 @@
 // One row per quote: what lists filter by, and the state that its events add up to.
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { QuoteEvent, QuoteStatus } from '#domain/quote/quote.events.ts';
 import { quotedLines } from '#domain/quote/quote.pricing.ts';
 import { changesContents, evolve, initialState, type QuoteState } from '#domain/quote/quote.state.ts';
@@ -27,7 +28,7 @@ export interface QuoteRow {
   readonly waiting_since: string;
   /** YYYY-MM-DD; empty while nothing is published. */
   readonly valid_until: string;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly line_count: number;
   /** Goods as they were asked for, at catalogue prices. */
   readonly original_total: Amount;
@@ -70,7 +71,7 @@ type Kept = Pick<
   | 'state'
 >;
 
-/** What stands before the first event. @throws when history does not begin with the quote's beginning */
+/** The row before the first event. @throws when history does not begin with the quote's beginning */
 function beginning(event: StoredEvent<QuoteEvent>): Kept {
   if (event.type !== 'QuoteRequested' && event.type !== 'QuoteDrafted')
     throw new Error(`no quote ${event.data.quoteId} to change`);

@@ -28,7 +28,7 @@ function expiry(
   return runsOut ? { ExpiryDate: valid_until, DaysLeft: daysBetween(shopDay(now), valid_until) } : {};
 }
 
-/** What the buyer is offered: the newest revision while it stands, else what they asked for at catalogue prices. */
+/** The offer to the buyer: the newest revision while it stands, else what they asked for at catalogue prices. */
 export function offerOf({ status, state }: Pick<QuoteRow, 'status' | 'state'>): QuoteTotals {
   const stands =
     state.published &&
@@ -55,7 +55,7 @@ export function summaryOf(row: QuoteRow, now: string): QuoteSummary {
     WaitingSince: row.waiting_since,
     PlacedBy: row.placed_by,
     OrderTotal: offerOf(row).totals.total,
-    CurrencyCode: row.currency as 'CAD',
+    CurrencyCode: row.currency,
     LineCount: row.line_count,
     ...expiry(row, now),
   };
@@ -72,7 +72,7 @@ export async function detailsOf(
   const offer = offerOf(row);
   const [facts, files] = await Promise.all([
     factsFor(offer.lines, state, context),
-    context.call('attachment/counts', { orderId: row.quote_id }),
+    context.queries.attachment.counts({ orderId: row.quote_id }),
   ]);
   const published = state.published;
   const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = state.header;
@@ -138,7 +138,7 @@ export const factsFor = (
   const wanted = [...lines, ...state.lines.flatMap((line) => line.alternatives)]
     .map(({ itemNumber }) => itemNumber)
     .filter(Boolean);
-  return context.call('product/facts', { itemNumbers: [...new Set(wanted)] });
+  return context.queries.product.facts({ itemNumbers: [...new Set(wanted)] });
 };
 
 function wireLine(
@@ -174,12 +174,12 @@ function wireLine(
   };
 }
 
-export async function orderNumberOf({ quote_id, status }: QuoteRow, { call }: OperationContext): Promise<string> {
-  return status === 'converted' ? (await call('order/number', { orderId: quote_id })).orderNumber : '';
+export async function orderNumberOf({ quote_id, status }: QuoteRow, { queries }: OperationContext): Promise<string> {
+  return status === 'converted' ? (await queries.order.number({ orderId: quote_id })).orderNumber : '';
 }
 
-export async function deskRowOf(row: QuoteRow, { call, now }: OperationContext): Promise<QuoteDeskRow> {
-  const { name } = await call('account/terms', { accountId: row.account_id });
+export async function deskRowOf(row: QuoteRow, { queries, now }: OperationContext): Promise<QuoteDeskRow> {
+  const { name } = await queries.account.terms({ accountId: row.account_id });
   const { ExpiryDate: validUntil, DaysLeft: daysLeft } = expiry(row, now);
   return {
     quoteId: row.quote_id,
@@ -198,7 +198,7 @@ export async function deskRowOf(row: QuoteRow, { call, now }: OperationContext):
     lineCount: row.line_count,
     originalTotal: row.original_total,
     negotiatedTotal: row.negotiated_total,
-    currency: row.currency as 'CAD',
+    currency: row.currency,
     buyerChangedLines: row.buyer_changed,
     changes: row.changes,
   };

@@ -46,9 +46,9 @@ export function replayQueries(
     async 'admin/replay/account'({ accountId }, context) {
       if (!(await read.row(modelOf('account'), accountId, context))) return notFound('account_not_found');
       const [{ status: _, ...account }, { currency: __, ...credit }, { orders, complete }] = await Promise.all([
-        context.call('account/terms', { accountId }),
-        context.call('account/credit', { accountId }),
-        context.call('order/openof', { accountId }),
+        context.queries.account.terms({ accountId }),
+        context.queries.account.credit({ accountId }),
+        context.queries.order.open({ accountId }),
       ]);
       return {
         ...account,
@@ -119,7 +119,7 @@ function* replay(model: ReadModel, events: readonly StoredEvent[]): Generator<St
   }
 }
 
-/** Which of the events is the first that changes the row; undefined where none does. */
+/** Finds the first of the events that changes the row; undefined where none does. */
 function firstChange(model: ReadModel, events: readonly StoredEvent[], key: string): number | undefined {
   let at = 0;
   for (const { rows } of replay(model, events)) {
@@ -160,13 +160,10 @@ const momentOf = ({ stream, revision, position, at, type, metadata }: StoredEven
   actor: metadata.actor,
 });
 
-function stepOf(
-  { event, rows }: Step,
-  { description: description, by }: Pick<ReplayStep, 'description' | 'by'>,
-): ReplayStep {
+function stepOf({ event, rows }: Step, { description, by }: Pick<ReplayStep, 'description' | 'by'>): ReplayStep {
   return {
     ...momentOf(event),
-    description: description,
+    description,
     by,
     rows: rows.map(({ key, before, after }) => ({
       key,

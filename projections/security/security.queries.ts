@@ -16,12 +16,12 @@ const AN_ID = /^[a-z]+:/;
 /** The number of contacts that a name may mean. */
 const MAX_PEOPLE = 100;
 
-/** Whom the text of the filter means: exactly, or by a part of their name. */
-async function subjectsNamed(text: string, { call }: OperationContext): Promise<string[]> {
+/** Finds the people whom the text of the filter means: exactly, or by a part of their name. */
+async function subjectsNamed(text: string, { queries }: OperationContext): Promise<string[]> {
   if (AN_ID.test(text)) return [text];
   const [staff, contacts] = await Promise.all([
-    call('staff/all', {}),
-    call('admin/contact/list', { search: text, page: 1, pageSize: MAX_PEOPLE }),
+    queries.staff.all(),
+    queries.contact.list({ search: text, page: 1, pageSize: MAX_PEOPLE }),
   ]);
   return [
     ...staff
@@ -117,7 +117,7 @@ async function withNames(
 ): Promise<Output<'admin/security/list'>['rows']> {
   const nameOf = createNames(context);
   const accountOf = async (subject: string) =>
-    (await context.call('contact/find', { contactId: subject.slice('contact:'.length) })).contact?.accountId ?? '';
+    (await context.queries.contact.find({ contactId: subject.slice('contact:'.length) })).contact?.accountId ?? '';
   return Promise.all(
     rows.map(async (row) => {
       const ids = [row.subject, row.about['by'] ?? ''].filter((id) => AN_ID.test(id));

@@ -5,13 +5,13 @@ export const sideOf = (by: string): 'buyer' | 'staff' | 'shop' =>
   by.startsWith('contact:') ? 'buyer' : by.startsWith('staff:') ? 'staff' : 'shop';
 
 /** Names of people by their ids, each looked up once. */
-export function createNames({ call }: OperationContext): Names {
+export function createNames({ queries }: OperationContext): Names {
   const known = new Map<string, Promise<string>>();
   const find = async (by: string): Promise<string> => {
     const [kind = '', id = ''] = by.split(':');
-    if (kind === 'staff') return (await call('staff/find', { staffId: id })).name || by;
+    if (kind === 'staff') return (await queries.staff.find({ staffId: id })).name || by;
     if (kind !== 'contact') return by;
-    const { contact } = await call('contact/find', { contactId: id });
+    const { contact } = await queries.contact.find({ contactId: id });
     return contact ? `${contact.firstName} ${contact.lastName}` : by;
   };
   return (by) => {

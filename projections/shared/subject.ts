@@ -1,5 +1,5 @@
-// What the auditor can look at as one thing: whose timeline it is, what people call it, and what stood when. A feature
-// defines its own; history and replay know no feature.
+// Defines what the auditor can look at as one thing: whose timeline it is, what people call it, and what stood when. A
+// feature defines its own; history and replay know no feature.
 import type { SubjectKind } from '#contracts/subject-kinds.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
@@ -27,7 +27,10 @@ export interface SubjectDefinition {
   readonly by?: IdOf;
   /** Streams beyond those. */
   streams?(id: string, find: FindStreams, context: OperationContext): Promise<readonly string[]>;
-  /** What entries of the access log name besides, under the same title: a file of an order, a registration of an account. */
+  /**
+   * What entries of the access log name besides, under the same title: a file of an order, a registration of an
+   * account.
+   */
   readonly also?: readonly string[];
   /** What people call it; its id where that is missing. `kind` is what the title was asked for. */
   title?(
@@ -43,5 +46,5 @@ export interface SubjectDefinition {
   find?(search: string, context: OperationContext): Promise<readonly FoundSubject[]>;
 }
 
-/** What a search shows of each kind. */
+/** So many of each kind are shown by a search. */
 export const FOUND_AT_MOST = 5;

@@ -21,7 +21,7 @@ export async function whyPrice(
   });
   const nameOf = createNames(context);
   const shop = createEventFormatter(context.language, NO_NAMES);
-  const found = await context.call('price-list/versions', {
+  const found = await context.queries.priceList.versions({
     prices: listed.map(({ itemNumber, list: { priceList, version } }) => ({ itemNumber, priceList, version })),
   });
   const versions = await Promise.all(

@@ -1,10 +1,10 @@
-// What waits for staff. A feature says which of its events open a piece of work and which close it; the queue knows no
-// feature.
+// A kind of work waits for staff. A feature says which of its events open a piece of work and which close it; the queue
+// knows no feature.
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import type { Belonging } from './subject.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 
-/** What an event says about the work; fields that it does not name stay as they were. */
+/** The change that an event makes to the work; fields that it does not name stay as they were. */
 export interface WorkChange {
   /** Id of what is to be worked on, e.g. a quote's. */
   readonly subjectId: string;

@@ -1,4 +1,5 @@
 import type { WorkItem, workOperations } from '#contracts/work.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { readFaults } from '#platform/read-model/faults.ts';
 import { knex, rowsOf } from '#platform/postgres/statement.ts';
@@ -53,10 +54,10 @@ export function workQueries(
   }
 
   async function stuck({
-    call,
+    queries,
     now,
   }: OperationContext): Promise<{ readonly items: WorkItem[]; readonly total: number }> {
-    const { rows, total } = await call('admin/effect/list', { page: 1, pageSize: MAX_EFFECTS });
+    const { rows, total } = await queries.effect.list({ page: 1, pageSize: MAX_EFFECTS });
     const items = rows.map(({ effectId, job, since, about, reason, discloses }): WorkItem => ({
       ...ofNobody,
       workId: workIdOf(EFFECT, effectId),
@@ -78,10 +79,6 @@ export function workQueries(
     page || kinds.find((known) => known.kind === kind)!.page(subject_id);
 
   return {
-    async 'work/isopen'({ workId }) {
-      return { open: (await loadRows(pool, workItems, [workId])).get(workId)?.open ?? false };
-    },
-
     async 'admin/work/list'({ page, pageSize, kind, sort, claimed }, context) {
       const { caller, now } = context;
       const [{ rows, total }, open, broken, effects] = await Promise.all([
@@ -128,11 +125,24 @@ export function workQueries(
   };
 }
 
-async function wireItem(row: WorkItemRow, page: string, { call, caller, now }: OperationContext): Promise<WorkItem> {
+export const workFunctions = ({ pool }: ReadSide, workItems: ReadModel<WorkItemRow>) => ({
+  /** Whether a piece of work is still to be done. */
+  async isOpen({ workId }: { readonly workId: string }): Promise<{ open: boolean }> {
+    return { open: (await loadRows(pool, workItems, [workId])).get(workId)?.open ?? false };
+  },
+});
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly work: FunctionsOf<ReturnType<typeof workFunctions>>;
+  }
+}
+
+async function wireItem(row: WorkItemRow, page: string, { queries, caller, now }: OperationContext): Promise<WorkItem> {
   const held = now < row.claimed_until;
   const [{ name: accountName }, { name: claimedBy }] = await Promise.all([
-    call('account/terms', { accountId: row.account_id }),
-    held ? call('staff/find', { staffId: row.claimed_by.replace('staff:', '') }) : { name: '' },
+    queries.account.terms({ accountId: row.account_id }),
+    held ? queries.staff.find({ staffId: row.claimed_by.replace('staff:', '') }) : { name: '' },
   ]);
   return {
     workId: row.work_id,

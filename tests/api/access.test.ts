@@ -9,6 +9,7 @@ import { testRoles } from './people.ts';
 
 const dispatcher = createDispatcher({
   log: pino({ level: 'silent' }),
+  features: { commands: {}, states: {}, queries: {} },
   isOn: (setting: string) => setting !== settings.securedCatalogue,
 } as unknown as DispatcherParts);
 /** What the caller is told: 0 where the operation is theirs. */

@@ -79,7 +79,7 @@ export async function stockLeft(shop: TestShop, productId: string): Promise<numb
 /** What Ben's company may still owe. */
 export async function creditLeft(shop: TestShop): Promise<number> {
   await shop.projectionsCaughtUp();
-  return (await shop.send('account/credit', { accountId: 'ACC-1001' })).left;
+  return (await shop.queries.account.credit({ accountId: 'ACC-1001' })).left;
 }
 
 /** What the gateway itself says it gave back. */

@@ -7,14 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Input, Output, Route } from '#contracts/api.ts';
+import type { Features } from '#platform/operations/features.ts';
 import { indexAddressOf, readConfig, type Config } from '#platform/config/config.ts';
 import { freePort } from '#platform/free-port.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { unobserved, type Observability } from '#platform/observability/observability.ts';
 import { observedMailer } from '#platform/observability/observed-mailer.ts';
-import { createSandboxGateway } from '#payment-sandbox/server.ts';
-import { openVault } from '#payment-sandbox/vault.ts';
 import type { MessageServer } from '#platform/messages/message-server.ts';
 import { createPool } from '#platform/postgres/pool.ts';
 import { logProjection } from '#platform/proof/log-projection.ts';
@@ -27,29 +26,32 @@ import { comparisonJob } from '#platform/comparison/comparisons.ts';
 import { followPositions } from '#platform/read-model/positions.ts';
 import { readModelProjection } from '#platform/read-model/projection.ts';
 import { runProjector } from '#platform/read-model/projector.ts';
+import { createSandboxGateway } from '#payment-sandbox/server.ts';
+import { openVault } from '#payment-sandbox/vault.ts';
 import { openEmbeddedIndex } from '#projections/catalogue/index/embedded-index.ts';
 import { followedModels } from '#projections/catalogue/index/follow-read-models.ts';
 import { serveIndex, type News } from '#projections/catalogue/index/index-server.ts';
 import { readModels } from '#projections/registry.ts';
+import { policies } from '#workers/registry.ts';
+import { announceHeads, headJobs } from '#workers/proof/send-head.job.ts';
 import { buildApplication, type Application } from '#processes/application.ts';
 import { connectInfrastructure } from '#processes/bootstrap.ts';
 import { createWebServer } from '#processes/web/web-server.ts';
 import { createWeb } from '#processes/web/web.ts';
-import { policies } from '#workers/registry.ts';
 import { createSigner, type SignedHead } from '#proof/tree-head.ts';
-import { announceHeads, headJobs } from '#workers/proof/send-head.job.ts';
 import { fillShop, PREPARED, preparedMasterKey } from './prepared.ts';
 import { until } from './until.ts';
 import { openServices, type TestServices } from './services.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-export interface TestShop {
+/** Functions of features are called as the shop itself. */
+export interface TestShop extends Features {
   readonly url: string;
   readonly gatewayUrl: string;
   readonly application: Application;
   /** A browser with its own cookies. */
   visitor(language?: 'en' | 'fr'): Visitor;
-  /** Any operation, as the shop itself. */
+  /** An operation as the shop itself. */
   send<R extends Route>(route: R, input: Input<R>, commandId?: string): Promise<Output<R>>;
   /** Waits until the read models have passed everything that was appended. */
   projectionsCaughtUp(): Promise<void>;
@@ -190,18 +192,24 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
     await until(async () => isTold() || undefined, 'the news of the index', withinMs);
     return all.every(Boolean);
   };
+  const asTest = (commandId: string) => ({
+    name: 'test',
+    commandId,
+    correlationId: commandId,
+    causationId: commandId,
+  });
   const shop: TestShop = {
+    ...application.dispatcher.features(async (call) => {
+      const { output, position } = await application.dispatcher.callAsSystem(call, asTest(randomId()));
+      if (position !== undefined) await passed(position);
+      return output;
+    }),
     url,
     gatewayUrl: config.GATEWAY_URL,
     application,
     visitor: (language = 'en') => createVisitor(url, config.GATEWAY_URL, language),
     async send<R extends Route>(route: R, input: Input<R>, commandId = randomId()) {
-      const { output, position } = await application.dispatcher.dispatchAsSystem(route, input, {
-        name: 'test',
-        commandId,
-        correlationId: commandId,
-        causationId: commandId,
-      });
+      const { output, position } = await application.dispatcher.dispatchAsSystem(route, input, asTest(commandId));
       if (position !== undefined) await passed(position);
       return output as Output<R>;
     },

@@ -11,9 +11,10 @@ import { draft } from '#domain/testing/samples.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
 import { checkoutCommands } from '#write-side/checkout/checkout.commands.ts';
-import { orderCommands } from '#write-side/order/order.commands.ts';
+import { checkoutFunctions } from '#write-side/checkout/checkout.functions.ts';
+import { orderFunctions } from '#write-side/order/order.commands.ts';
 import type { PaymentMethods } from '#write-side/payment/methods.ts';
-import { paymentCommandsOf } from '#write-side/payment/payment.commands.ts';
+import { paymentFunctions, paymentStates } from '#write-side/payment/payment.commands.ts';
 import { card } from './card/card.ts';
 import { giftCertificate } from './gift-certificate/gift-certificate.ts';
 import { createMemoryShop, Killed } from './memory-shop.ts';
@@ -50,24 +51,27 @@ const chances = (fate: readonly boolean[]) => {
 function shopWith(
   methods: PaymentMethods,
   dies?: () => boolean,
-  beforeHold: (call: OperationContext['call']) => Promise<void> = async () => undefined,
+  beforeHold: (context: OperationContext) => Promise<void> = async () => undefined,
 ) {
   const held = new Set<string>();
-  const done = async () => ({ message: 'success' });
+  const done = async () => undefined;
   const shop = createMemoryShop(
     {
-      ...checkoutCommands,
-      ...orderCommands,
-      ...paymentCommandsOf(methods),
-      'cart/own': done,
-      'cart/unlock': done,
-      'cart/markordered': done,
-      'stock/hold': async ({ itemNumber }: { itemNumber: string }, { call }: OperationContext) => {
-        await beforeHold(call);
-        held.add(itemNumber);
+      commands: {
+        cart: { unlock: done, markOrdered: done },
+        checkout: checkoutFunctions,
+        order: orderFunctions,
+        payment: paymentFunctions(methods),
+        stock: {
+          hold: async ({ itemNumber }: { itemNumber: string }, context: OperationContext) => {
+            await beforeHold(context);
+            held.add(itemNumber);
+          },
+          release: async ({ itemNumber }: { itemNumber: string }) => void held.delete(itemNumber),
+        },
       },
-      'stock/release': async ({ itemNumber }: { itemNumber: string }) => void held.delete(itemNumber),
-    } as never,
+      states: { cart: { own: done }, payment: paymentStates(methods) },
+    },
     dies,
   );
   const status = async () => (await shop.context.load(checkout, `checkout-${orderId}`)).state.status;
@@ -84,6 +88,8 @@ const begin = (context: OperationContext, payments: PaymentPlan) =>
     at: context.now,
     startedBy: 'c1',
   });
+
+const giveUp = async (context: OperationContext) => checkoutCommands['checkout/cancel']({ OrderId: orderId }, context);
 
 /** Whoever finds it dead, or its provider away, tries again; a refusal is an end. */
 async function again(act: () => Promise<unknown>): Promise<void> {
@@ -117,16 +123,16 @@ async function checkOut({ deaths, outages, declined, patience, certificate }: Fa
   let tries = 0;
   await again(async () => {
     tries += 1;
-    if (tries > patience) await context.call('checkout/cancel', { OrderId: orderId }).catch(unlessRefused);
-    const { settled } = await context.call('checkout/resume', { orderId, attempt: 1 });
+    if (tries > patience) await giveUp(context).catch(unlessRefused);
+    const { settled } = await context.commands.checkout.resume({ orderId, attempt: 1 });
     if (!settled) throw new GatewayUnavailable('not yet');
   });
   // What workers do with what was put on record.
   for (const { type, data } of [...shop.all]) {
     const { paymentId = '', paymentIds = [] } = data as { paymentId?: string; paymentIds?: string[] };
     if (type === 'CheckoutFailed')
-      for (const id of paymentIds) await again(() => context.call('payment/cancel', { paymentId: id, reason: 'x' }));
-    if (type === 'PaymentAuthorisedLate') await again(() => context.call('payment/releaselate', { paymentId }));
+      for (const id of paymentIds) await again(() => context.commands.payment.cancel({ paymentId: id, reason: 'x' }));
+    if (type === 'PaymentAuthorisedLate') await again(() => context.commands.payment.releaseLate({ paymentId }));
   }
   return { ...shop, provider, plan, status: await shop.status() };
 }
@@ -179,8 +185,8 @@ describe('a checkout with two parts', () => {
       card: {
         ...card.server(createProvider()),
         // The buyer gives up while the answer is under way, and this provider reserves all the same.
-        reserve: async ({ idempotencyKey }, { call }) => {
-          await call('checkout/cancel', { OrderId: orderId });
+        reserve: async ({ idempotencyKey }, context) => {
+          await giveUp(context);
           held.add(idempotencyKey);
           return { outcome: 'authorised', providerReference: `late ${idempotencyKey}`, text: 'Visa 4242' };
         },
@@ -192,10 +198,10 @@ describe('a checkout with two parts', () => {
     });
     const payments = paymentPlan(orderId, 1, TOTAL, [{ method: 'card', details: card.example }]);
     await begin(context, payments);
-    await expect(context.call('checkout/resume', { orderId, attempt: 1 })).resolves.toEqual({ settled: true });
+    await expect(context.commands.checkout.resume({ orderId, attempt: 1 })).resolves.toEqual({ settled: true });
     expect([...held]).toEqual([payments[0]!.paymentId]);
     expect(all.map(({ type }) => type)).toContain('PaymentAuthorisedLate');
-    await context.call('payment/releaselate', { paymentId: payments[0]!.paymentId });
+    await context.commands.payment.releaseLate({ paymentId: payments[0]!.paymentId });
     expect([...held]).toEqual([]);
   });
 
@@ -215,17 +221,17 @@ describe('a checkout with two parts', () => {
         },
       },
       undefined,
-      async (call) => {
+      async ({ commands }) => {
         if (others++ > 0) return;
         // The goods come in right after this process was refused them.
-        await call('checkout/resume', { orderId, attempt: 1 }).catch((error: unknown) => {
+        await commands.checkout.resume({ orderId, attempt: 1 }).catch((error: unknown) => {
           if (!(error instanceof Killed)) throw error;
         });
         throw new DomainError('stock_insufficient');
       },
     );
     await begin(context, paymentPlan(orderId, 1, TOTAL, [{ method: 'card', details: card.example }]));
-    await expect(context.call('checkout/resume', { orderId, attempt: 1 })).resolves.toEqual({ settled: true });
+    await expect(context.commands.checkout.resume({ orderId, attempt: 1 })).resolves.toEqual({ settled: true });
     expect(await status()).toBe('undone');
     expect([...provider.accounts.values()].map(({ status: taken }) => taken)).toEqual(['cancelled']);
   });

@@ -1,7 +1,8 @@
-// The write side's own handlers over streams in memory, for tests of processes: every append, and every call of a
+// The features' own functions over streams in memory, for tests of processes: every append, and every call of a
 // provider, may be the last thing that a process does.
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
-import type { AnyHandler, OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import { bindFeatures, type FeatureTables } from '#platform/operations/bind-features.ts';
 
 /** The process died here. */
 export class Killed extends Error {
@@ -18,7 +19,7 @@ export interface MemoryShop {
 
 /** `dies` is asked before each append and after it, before anybody learns of it. */
 export function createMemoryShop(
-  handlers: Readonly<Record<string, AnyHandler>>,
+  tables: Partial<Record<keyof FeatureTables, object>>,
   dies: () => boolean = () => false,
 ): MemoryShop {
   const streams = new Map<string, DomainEvent[]>();
@@ -29,7 +30,7 @@ export function createMemoryShop(
   const mayDie = () => {
     if (dies()) throw new Killed();
   };
-  const context = {
+  const context: OperationContext = {
     language: 'en',
     now: '2026-11-20T15:00:00.000Z',
     caller: { personId: 'guest:g1', accountId: '' },
@@ -41,11 +42,7 @@ export function createMemoryShop(
       limits: { consume: async () => undefined },
     },
     id: (...parts: readonly (string | number)[]) => [...parts, (ids += 1)].join('-'),
-    call: async (route: string, input: unknown) => {
-      const handler = handlers[route];
-      if (!handler) throw new Error(`the test has no handler of ${route}`);
-      return handler(structuredClone(input) as never, context);
-    },
+    ...bindFeatures({ commands: {}, states: {}, queries: {}, ...tables } as FeatureTables)(({ run }) => run(context)),
     run: async <S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C) => {
       const events = decider.decide(command, folded(decider, stream));
       if (events.length) {

@@ -16,6 +16,8 @@ const offered = paymentOptionsOf(
 
 /** What a buyer is offered whose account has credit; what a guest is offered where `accountId` is empty. */
 export async function tenOptions(language: 'en' | 'fr', accountId = 'ACC-1') {
-  const { context } = createMemoryShop({ 'account/credit': async () => ({ limit: 500_000, left: 320_000 }) });
+  const { context } = createMemoryShop({
+    queries: { account: { credit: async () => ({ limit: 500_000, left: 320_000 }) } },
+  });
   return offered(accountId, { ...context, language });
 }

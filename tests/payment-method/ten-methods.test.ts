@@ -8,7 +8,7 @@ import {
 import type { PartOfOrder } from '#contracts/payment.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
 import { paymentPlan } from '#domain/shared/payment-plan.ts';
-import { paymentCommandsOf } from '#write-side/payment/payment.commands.ts';
+import { paymentFunctions, paymentStates } from '#write-side/payment/payment.commands.ts';
 import { createMemoryShop } from './memory-shop.ts';
 import { tenMethods } from './methods.ts';
 import { tenOptions } from './options.ts';
@@ -22,10 +22,9 @@ const named = tenMethods.map((described) => [described.contract.method, describe
 
 function begin() {
   const provider = createProvider();
-  const handlers = paymentCommandsOf(
-    Object.fromEntries(named.map(([method, { server }]) => [method, server(provider)])),
-  );
-  return { provider, ...createMemoryShop(handlers as never) };
+  const methods = Object.fromEntries(named.map(([method, { server }]) => [method, server(provider)]));
+  const tables = { commands: { payment: paymentFunctions(methods) }, states: { payment: paymentStates(methods) } };
+  return { provider, ...createMemoryShop(tables) };
 }
 
 const partOf = (method: string, details: PartOfOrder['part']['details']): PartOfOrder => ({
@@ -84,26 +83,26 @@ describe.each(named)('paying by %s', (method, { contract, example }) => {
 
   async function reserved() {
     const shop = begin();
-    const { call } = shop.context;
-    let answer = await call('payment/reserve', input);
-    if (answer.outcome === 'challenge') answer = await call('payment/confirm', input);
+    const { commands, states } = shop.context;
+    let answer = await commands.payment.reserve(input);
+    if (answer.outcome === 'challenge') answer = await commands.payment.confirm(input);
     if (answer.outcome !== 'reserved') throw new Error(`${method} is not reserved`);
-    return { ...shop, call, part: answer.part };
+    return { ...shop, commands, states, part: answer.part };
   }
   async function captured() {
     const shop = await reserved();
-    await shop.call('payment/capture', { ...input, reserved: shop.part });
+    await shop.commands.payment.capture({ ...input, reserved: shop.part });
     if (contract.moneyComes === 'later') {
-      expect(await shop.call('payment/asofnow', { paymentId })).toMatchObject({ captured: false, awaiting: true });
+      expect(await shop.states.payment.get({ paymentId })).toMatchObject({ captured: false, awaiting: true });
       const receipt = { paymentId, amount: 7_195, reference: 'W-1', receivedOn: '2026-11-20' };
-      await shop.call('payment/receive', receipt);
+      await shop.commands.payment.receive(receipt);
     }
     return shop;
   }
 
   it('reserves, and takes the money at once or when staff record that it came', async () => {
-    const { call } = await captured();
-    expect(await call('payment/asofnow', { paymentId })).toMatchObject({ captured: true, awaiting: false });
+    const { states } = await captured();
+    expect(await states.payment.get({ paymentId })).toMatchObject({ captured: true, awaiting: false });
   });
   it('keeps what the buyer gave, and a text for the eye', async () => {
     const { part } = await reserved();
@@ -111,18 +110,20 @@ describe.each(named)('paying by %s', (method, { contract, example }) => {
     expect(part.text).not.toBe('');
   });
   it('gives back what was taken, and not more', async () => {
-    const { call } = await captured();
-    expect(await call('payment/refund', { paymentId, refundId: 'r1', amount: 7_000 })).toEqual({ outcome: 'refunded' });
-    await expect(call('payment/refund', { paymentId, refundId: 'r2', amount: 196 })).rejects.toThrow(DomainError);
+    const { commands } = await captured();
+    expect(await commands.payment.refund({ paymentId, refundId: 'r1', amount: 7_000 })).toEqual({
+      outcome: 'refunded',
+    });
+    await expect(commands.payment.refund({ paymentId, refundId: 'r2', amount: 196 })).rejects.toThrow(DomainError);
   });
   it('gives the reservation up', async () => {
-    const { call, provider, typesOf } = await reserved();
-    expect(await call('payment/cancel', { paymentId, reason: 'x', of: input })).toEqual({ captured: false });
+    const { commands, provider, typesOf } = await reserved();
+    expect(await commands.payment.cancel({ paymentId, reason: 'x', of: input })).toEqual({ captured: false });
     expect([...provider.accounts.values()].filter(({ status }) => status !== 'cancelled')).toEqual([]);
     expect(typesOf(`payment-${paymentId}`).at(-1)).toBe('PaymentVoided');
   });
   it('that was taken is not given up', async () => {
-    const { call } = await captured();
-    expect(await call('payment/cancel', { paymentId, reason: 'x' })).toEqual({ captured: true });
+    const { commands } = await captured();
+    expect(await commands.payment.cancel({ paymentId, reason: 'x' })).toEqual({ captured: true });
   });
 });

@@ -101,6 +101,8 @@ describe.each(backends)('effects on %s', (backend) => {
         authorise: () => undefined,
         dispatch: () => Promise.reject(new Error('none')),
         dispatchAsSystem: () => Promise.reject(new Error('none')),
+        callAsSystem: () => Promise.reject(new Error('none')),
+        features: () => ({ commands: {}, states: {}, queries: {} }) as never,
       },
       positions: { waitFor: async (position) => position <= copiesAt },
       mailer: { isIdempotent: false, send: async () => undefined },

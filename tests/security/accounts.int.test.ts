@@ -75,7 +75,7 @@ describe('accounts', () => {
 
     it('and all tries are on record, with the owner but never the password', async () => {
       await shop.visitor().refused(signIn('ben', WRONG));
-      const subject = `contact:${(await shop.send('contact/findbylogin', { login: 'ben' })).contacts[0]!.contactId}`;
+      const subject = `contact:${(await shop.queries.contact.findByLogin({ login: 'ben' })).contacts[0]!.contactId}`;
       expect(await logged({ kind: 'sign-in-failed', subject })).toMatchObject([
         {
           subject,
@@ -122,14 +122,14 @@ describe('accounts', () => {
       expect(
         await visitor.refused(register(visitor, 'ben.carter@laurentide.example', { email: 'mallory@evil.example' })),
       ).toMatchObject({ status: 400, fields: [{ path: 'userName', code: 'user_name_not_own_email' }] });
-      const { contacts } = await shop.send('contact/findbylogin', { login: accounts[0]!.contacts[1]!.email });
+      const { contacts } = await shop.queries.contact.findByLogin({ login: accounts[0]!.contacts[1]!.email });
       expect(contacts.map(({ email }) => email)).toEqual([accounts[0]!.contacts[1]!.email]);
     });
 
     it('get three e-mails in an hour at most, whoever asks and however often (S10)', async () => {
       await register(shop.visitor(), 'flooded');
       await shop.quiet();
-      const { contactId } = (await shop.send('contact/findbylogin', { login: 'flooded' })).contacts[0]!;
+      const { contactId } = (await shop.queries.contact.findByLogin({ login: 'flooded' })).contacts[0]!;
       for (let n = 0; n < 5; n++)
         await shop.visitor().post('account/retriveforgottenpassword', { userName: 'flooded' });
       const asked = (await shop.application.store.readStream(`contact-${contactId}`)).filter(
@@ -251,7 +251,7 @@ describe('accounts', () => {
         userName: __,
         accountId: ___,
         ...contact
-      } = (await shop.send('contact/findbylogin', { login: 'chloe' })).contacts[0]!;
+      } = (await shop.queries.contact.findByLogin({ login: 'chloe' })).contacts[0]!;
       const change = (more: object) =>
         dana.post('admin/customer/changecontact', { ...contact, language: 'en', ...more });
       await change({ role: contact.role === 'contact' ? 'admin-contact' : 'contact' });

@@ -35,7 +35,7 @@ describe('a request', () => {
   describe('that names the id of another’s quote (S2)', () => {
     let quoteId = '';
     beforeAll(async () => {
-      const { contacts } = await shop.send('contact/findbylogin', { login: 'ben' });
+      const { contacts } = await shop.queries.contact.findByLogin({ login: 'ben' });
       ({ quoteId } = await dana.post('admin/quote/create', { contactId: contacts[0]!.contactId }));
       await dana.post('admin/quote/addline', {
         quoteId,

@@ -1,4 +1,5 @@
 // The access log records who was shown somebody's personal data.
+import { recordAccess } from '#write-side/access-log/record-access.ts';
 import { api, type Output } from '#contracts/api.ts';
 import type { Operation } from '#contracts/operation.ts';
 import { orderWithHistory, timelineOf } from '../harness/history.ts';
@@ -75,14 +76,15 @@ describe('the history of an order', () => {
         Output<'admin/access-log/list'>['rows'][number],
       ];
       expect(names).toEqual({ [subject]: { kind: 'order', title: orderNumber, timeline: subject } });
-      await shop.send(
-        'access-log/record',
+      const shown = [`attachment:${orderId}.1.1`, 'registration:ACC-1001', 'read-model:order', 'account:nobody'];
+      await shop.application.dispatcher.callAsSystem(
         {
-          route: 'admin/work/list',
-          subject: 'list',
-          shown: [`attachment:${orderId}.1.1`, 'registration:ACC-1001', 'read-model:order', 'account:nobody'],
+          side: 'commands',
+          name: 'access-log/record',
+          input: undefined,
+          run: (context) => recordAccess({ route: 'admin/work/list', subject: 'list', shown }, context),
         },
-        'c-names',
+        { name: 'test', commandId: 'c-names', correlationId: 'c-names', causationId: 'c-names' },
       );
       await shop.projectionsCaughtUp();
       expect((await entries({ subject: 'nobody' })).rows[0]!.names).toEqual({
@@ -103,8 +105,7 @@ describe('the history of an order', () => {
 
   it('covers every back-office query: it says whose data it shows', () => {
     const silent = Object.entries<Operation>(api).filter(
-      ([route, { kind, discloses: discloses }]) =>
-        route.startsWith('admin/') && kind === 'query' && discloses === undefined,
+      ([route, { kind, discloses }]) => route.startsWith('admin/') && kind === 'query' && discloses === undefined,
     );
     expect(silent.map(([route]) => route)).toEqual([]);
   });

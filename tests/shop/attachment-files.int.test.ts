@@ -107,7 +107,7 @@ describe('attachments', () => {
     const remove = async ({ guest, OrderId, LineId }: typeof one) => {
       await guest.post('checkout/removeattachment', { OrderId, LineId, AttachmentNumber: 1 });
       await shop.projectionsCaughtUp();
-      await shop.send('attachment/deletefile', { sha256 });
+      await shop.commands.attachment.deleteFile({ sha256 });
     };
     const isThere = () =>
       shop.application.services.blobs.get(sha256).then(
@@ -125,7 +125,7 @@ describe('attachments', () => {
     await remove(other);
     expect(await isThere()).toBe(true);
     ahead = 7 * 3_600_000;
-    await shop.send('attachment/deletefile', { sha256 });
+    await shop.commands.attachment.deleteFile({ sha256 });
     ahead = 0;
     expect(await isThere()).toBe(false);
     const { rows } = await shop.application.pool.query<{ data: object; days: number }>(

@@ -258,7 +258,7 @@ describe('a guest who checks out by card', () => {
 
     it('gets the order without trying again, by the worker', async () => {
       const { orderId } = await payThenSilence();
-      expect(await shop.send('checkout/resume', { orderId, attempt: 1, source: 'cart' })).toEqual({ settled: true });
+      expect(await shop.commands.checkout.resume({ orderId, attempt: 1, source: 'cart' })).toEqual({ settled: true });
       await expectOneOrder(orderId);
     });
   });
@@ -266,8 +266,8 @@ describe('a guest who checks out by card', () => {
   describe('whose shop died after the cart was locked and before anything was held or charged', () => {
     const lockOnly = async (quantity: number) => {
       const { orderId, total } = await readyToPay(guest, [['6205', quantity]]);
-      const { changes } = await shop.send('cart/asofnow', { orderId });
-      await shop.send('cart/lock', { orderId, attempt: 1, changesSeen: changes });
+      const { changes } = await shop.states.cart.get({ orderId });
+      await shop.commands.cart.lock({ orderId, attempt: 1, changesSeen: changes });
       return {
         orderId,
         pay: async () =>
@@ -292,7 +292,7 @@ describe('a guest who checks out by card', () => {
 
     it('finds the cart open again after a while, and the dead attempt never comes back', async () => {
       const { orderId, pay } = await lockOnly(2);
-      const resume = () => shop.send('checkout/resume', { orderId, attempt: 1, source: 'cart' });
+      const resume = () => shop.commands.checkout.resume({ orderId, attempt: 1, source: 'cart' });
       expect(await resume()).toEqual({ settled: true });
       expect((await guest.post('cart/addtocart', { ProductId: '6205', Qty: 1 })).Qty).toBe(3);
       expect(await resume()).toEqual({ settled: true });

@@ -180,8 +180,8 @@ describe('customers in the back office', () => {
     let ordered = 0;
     /** An open item of an order that was placed so many days ago. */
     async function owes(holdId: string, amount: number, days: number): Promise<void> {
-      await shop.send('credit/hold', { accountId, holdId, amount, currency: 'CAD' });
-      await shop.send('credit/postopenitem', { accountId, holdId, orderId: 'o1', placedAt: daysAgo(days) });
+      await shop.commands.credit.hold({ accountId, holdId, amount, currency: 'CAD' });
+      await shop.commands.credit.postOpenItem({ accountId, holdId, orderId: 'o1', placedAt: daysAgo(days) });
     }
 
     it('owe what they ordered, from the order until it is overdue', async () => {

@@ -74,7 +74,7 @@ describe('a payment whose capture is refused', () => {
   it('is not asked for again by the checkout, which is over', async () => {
     const { orderId, paymentId } = await refusedOrder([['6205', 1]]);
     expect(await typesIn(shop, `checkout-${orderId}`)).toContain('CheckoutCompleted');
-    expect(await shop.send('checkout/resume', { orderId, attempt: 1, source: 'cart' })).toMatchObject({
+    expect(await shop.commands.checkout.resume({ orderId, attempt: 1, source: 'cart' })).toMatchObject({
       settled: true,
     });
     expect(await captures(paymentId)).toEqual(['PaymentCaptureFailed']);
@@ -296,7 +296,7 @@ describe('a payment whose capture is refused', () => {
         async () => ((await captures(paymentId)).includes('PaymentVoided') ? true : undefined),
         'the release of the payment',
       );
-      await shop.send('order/releasepayments', { orderId });
+      await shop.commands.order.releasePayments({ orderId });
       expect(await captures(paymentId)).toEqual(['PaymentCaptureFailed', 'PaymentVoided']);
     });
 
@@ -316,7 +316,7 @@ describe('a payment whose capture is refused', () => {
         DueTotal: 0,
         OrderHeader: { OrderStatus: 'cancelled', PaymentStatus: 'refunded', RefundedTotal: total },
       });
-      await shop.send('order/releasepayments', { orderId });
+      await shop.commands.order.releasePayments({ orderId });
       expect((await atGateway(orderId)).refunded).toBe(String(total));
       await mailTo(shop, 'late@example.com', 'Refund');
     });
@@ -335,7 +335,7 @@ describe('a payment whose capture is refused', () => {
       return rows.length > 0 ? true : undefined;
     };
     await until(isLater, 'the next look');
-    expect(await shop.send('order/releasepayments', { orderId })).toEqual({ released: false });
+    expect(await shop.commands.order.releasePayments({ orderId })).toEqual({ released: false });
     expect(await detail(orderId)).toMatchObject({ OrderHeader: { OrderStatus: 'cancelled', PaymentStatus: 'failed' } });
   });
 

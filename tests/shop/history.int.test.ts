@@ -218,7 +218,7 @@ describe('the history of an order', () => {
         const context = {
           language: 'en',
           history: foundation.store.readStream.bind(foundation.store),
-          call: async () => ({}),
+          queries: { shippingTable: { names: async () => ({}) }, contact: { find: async () => ({}) } },
         };
         const [told] = await createEventDescriber(eventDescriptions)(events, context as never);
         await foundation.close();

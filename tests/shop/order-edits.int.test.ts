@@ -221,7 +221,7 @@ describe('the order desk', () => {
       async function begun(orderId: string) {
         const asked = { orderId, lines: [{ lineId: '1', quantity: 3 }], add: [] };
         const { changes, difference } = await dana.post('admin/order/previewedit', asked);
-        const agreed = await shop.send('order/beginedit', { ...asked, attempt: 2, changes, difference, reason });
+        const agreed = await shop.commands.order.beginEdit({ ...asked, attempt: 2, changes, difference, reason });
         return { agreed, difference };
       }
 
@@ -239,7 +239,7 @@ describe('the order desk', () => {
             }),
           ),
         ).toMatchObject({ code: 'order_being_edited' });
-        await shop.send('checkout/resume', { orderId, attempt: 2, source: 'order' });
+        await shop.commands.checkout.resume({ orderId, attempt: 2, source: 'order' });
         expect(await detail(orderId)).toMatchObject({ BeingEdited: false, OrderHeader: { OrderTotal: total } });
       });
 
@@ -262,7 +262,7 @@ describe('the order desk', () => {
           async () => ((await detail(orderId)).OrderHeader.OrderTotal === total + difference ? true : undefined),
           'the edit',
         );
-        await shop.send('checkout/resume', { orderId, attempt: 2, source: 'order' });
+        await shop.commands.checkout.resume({ orderId, attempt: 2, source: 'order' });
         expect((await typesIn(shop, `order-${orderId}`)).filter((type) => type === 'OrderEdited')).toHaveLength(1);
         expect(await detail(orderId)).toMatchObject({
           BeingEdited: false,

@@ -49,7 +49,7 @@ describe('while the payment provider is away', () => {
     ).toMatchObject({ status: 503, code: 'payment_pending' });
     return { visitor, orderId, total };
   }
-  const resume = (orderId: string) => shop.send('checkout/resume', { orderId, attempt: 1, source: 'cart' });
+  const resume = (orderId: string) => shop.commands.checkout.resume({ orderId, attempt: 1, source: 'cart' });
 
   it('a buyer can give the payment up and pay in another way, and the reservation is given back when the provider answers', async () => {
     const { visitor, orderId } = await pendingCheckout();
@@ -57,7 +57,7 @@ describe('while the payment provider is away', () => {
     expect(await openHolds()).toBe(0);
     await visitor.post('cart/updatequantity', { OrderId: orderId, LineId: '1', Qty: 2 });
     await shop.startGateway();
-    await shop.send('payment/cancel', { paymentId: `${orderId}.1.1`, reason: 'checkout_cancelled' });
+    await shop.commands.payment.cancel({ paymentId: `${orderId}.1.1`, reason: 'checkout_cancelled' });
     expect(await reservedAtGateway(orderId)).toEqual([]);
     expect((await shop.application.store.readStream(`payment-${orderId}.1.1`)).map(({ type }) => type)).toEqual([
       'PaymentRequested',
@@ -103,9 +103,7 @@ describe('while the payment provider is away', () => {
   describe('and a quote that is being converted reaches the end of its validity', () => {
     const DAY = 24 * 60 * MINUTE;
     const look = (quoteId: string) =>
-      expireQuoteWhenRevisionPublished.job.run({ quoteId, revision: 1 }, {
-        call: (route: 'quote/expire', input: never) => shop.send(route, input),
-      } as unknown as JobContext);
+      expireQuoteWhenRevisionPublished.job.run({ quoteId, revision: 1 }, shop as unknown as JobContext);
     const types = async (quoteId: string) =>
       (await shop.application.store.readStream(`quote-${quoteId}`)).map(({ type }) => type);
 

@@ -190,15 +190,7 @@ describe('quotes', () => {
   });
 
   it('are begun by a CSR on the phone, with lines that are not in the catalogue', async () => {
-    const { contactId } = (
-      (
-        await shop.application.dispatcher.dispatchAsSystem(
-          'contact/findbylogin',
-          { login: 'adele' },
-          { name: 'test', commandId: crypto.randomUUID(), correlationId: 'c', causationId: 'c' },
-        )
-      ).output as { contacts: { contactId: string }[] }
-    ).contacts[0]!;
+    const { contactId } = (await shop.queries.contact.findByLogin({ login: 'adele' })).contacts[0]!;
     const { quoteId } = await csr.post('admin/quote/create', { contactId });
     expect(await buyer.refused(quoteSeenBy(shop, buyer, quoteId))).toMatchObject({ status: 404 });
     await csr.post('admin/quote/addfreeline', {

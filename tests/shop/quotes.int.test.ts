@@ -211,7 +211,7 @@ describe('quotes', () => {
   it('can be ordered at once when the shop died after the acceptance and before anything was held or charged', async () => {
     const quoteId = await requestQuote(buyer);
     const { hash: published } = await publishQuote(shop, csr, quoteId);
-    await shop.send('quote/lock', { orderId: quoteId, attempt: 1, revision: 1, hash: published });
+    await shop.commands.quote.lock({ orderId: quoteId, attempt: 1, revision: 1, hash: published });
     expect(
       await buyer.post('checkout/convertquotetoorder', {
         QuoteId: quoteId,

@@ -30,15 +30,15 @@ describe('read models', () => {
         })
         .catch(() => undefined);
     }
-    await shop.send('credit/setlimit', { accountId: 'a1', limit: 9_000, currency: 'CAD' });
-    await shop.send('credit/hold', { accountId: 'a1', holdId: 'h1', amount: 5_000, currency: 'CAD' });
-    await shop.send('credit/postopenitem', {
+    await shop.commands.credit.setLimit({ accountId: 'a1', limit: 9_000, currency: 'CAD' });
+    await shop.commands.credit.hold({ accountId: 'a1', holdId: 'h1', amount: 5_000, currency: 'CAD' });
+    await shop.commands.credit.postOpenItem({
       accountId: 'a1',
       holdId: 'h1',
       orderId: 'o1',
       placedAt: '2026-02-01T12:00:00Z',
     });
-    await shop.send('credit/receive', {
+    await shop.commands.credit.receive({
       accountId: 'a1',
       amount: 2_000,
       reference: 'Cheque 1',

@@ -178,7 +178,7 @@ describe('the order desk', () => {
         Refunds: [{ status: 'declined', code: 'refund_declined' }],
       });
       expect(await refundedAtGateway(shop, orderId)).toBe(0);
-      expect((await shop.send('work/isopen', { workId: `refund.${orderId}` })).open).toBe(true);
+      expect((await shop.queries.work.isOpen({ workId: `refund.${orderId}` })).open).toBe(true);
     });
 
     it('whose answer is lost is asked for again by the same key, and given back once', async () => {

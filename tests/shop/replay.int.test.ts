@@ -274,7 +274,7 @@ describe('the past', () => {
       auditor.get('admin/customer/detail', { accountId: 'ACC-1001', ...(asOf ? { asOf } : {}) });
     const before = await customer();
     const opened = (await eventsOf('credit-ACC-1001')).at(-1)!;
-    await shop.send('credit/setlimit', { accountId: 'ACC-1001', limit: 9_900_000, currency: 'CAD' });
+    await shop.commands.credit.setLimit({ accountId: 'ACC-1001', limit: 9_900_000, currency: 'CAD' });
     await shop.projectionsCaughtUp();
     expect((await customer()).creditLimit).toBe(9_900_000);
     expect(await customer(`${opened.stream}@${opened.revision}`)).toMatchObject({

@@ -19,7 +19,7 @@ export const emailCompanyWhenRegistrationDecided = definePolicy<AccountEvent, De
     const {
       contacts: [contact],
       reason,
-    } = await context.call('customer/people', { accountId });
+    } = await context.queries.customer.people({ accountId });
     if (!contact) return;
     const language = contact.language === 'fr' ? 'fr' : 'en';
     const t = emailText(language, 'registrationDecided');

@@ -9,8 +9,8 @@ export const emailContactWhenEmailChanged = definePolicy<ContactEvent, { contact
   on: { ContactChanged: ({ data: { contactId }, revision }) => ({ data: { contactId, revision } }) },
   kind: 'notification',
   async run({ contactId, revision }, context) {
-    const { before } = await context.call('contact/emailbefore', { contactId, revision });
-    const { contact } = await context.call('contact/find', { contactId });
+    const { before } = await context.states.contact.emailBefore({ contactId, revision });
+    const { contact } = await context.queries.contact.find({ contactId });
     if (!before || !contact) return;
     const language = contact.language === 'fr' ? 'fr' : 'en';
     const t = emailText(language, 'emailChanged');

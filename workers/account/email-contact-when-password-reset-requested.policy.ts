@@ -3,7 +3,7 @@ import { definePolicy } from '#platform/queue/policy.ts';
 import { greetingOf, emailText } from '#workers/email/email.ts';
 import { sendEmail } from '#workers/email/send-email.ts';
 
-/** As the e-mail says. */
+/** The e-mail names the same time. */
 const VALID_HOURS = 1;
 
 export const emailContactWhenPasswordResetRequested = definePolicy<ContactEvent, { contactId: string }>({
@@ -11,9 +11,9 @@ export const emailContactWhenPasswordResetRequested = definePolicy<ContactEvent,
   on: { ContactPasswordResetRequested: ({ data: { contactId } }) => ({ data: { contactId } }) },
   kind: 'notification',
   async run({ contactId }, context) {
-    const { contact } = await context.call('contact/find', { contactId });
+    const { contact } = await context.queries.contact.find({ contactId });
     if (!contact) return;
-    const { token } = await context.call('account/issueresettoken', { contactId, validHours: VALID_HOURS });
+    const { token } = await context.commands.signIn.issueResetToken({ contactId, validHours: VALID_HOURS });
     const language = contact.language === 'fr' ? 'fr' : 'en';
     const t = emailText(language, 'passwordReset');
     await sendEmail(

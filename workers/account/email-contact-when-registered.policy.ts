@@ -18,7 +18,7 @@ export const emailContactWhenRegistered = definePolicy<ContactEvent, Registered>
   },
   kind: 'notification',
   async run(registered, context) {
-    const { contact } = await context.call('contact/find', { contactId: registered.contactId });
+    const { contact } = await context.queries.contact.find({ contactId: registered.contactId });
     if (!contact) throw new NamedFailure('read_model_behind');
     const language = contact.language === 'fr' ? 'fr' : 'en';
     const { kind, path } = await emailFor(registered, context);
@@ -37,12 +37,12 @@ export const emailContactWhenRegistered = definePolicy<ContactEvent, Registered>
   },
 });
 
-async function emailFor({ contactId, accountId, by }: Registered, { call }: JobContext) {
+async function emailFor({ contactId, accountId, by }: Registered, { commands, queries }: JobContext) {
   if (by === 'staff') {
-    const { token } = await call('account/issueresettoken', { contactId, validHours: INVITATION_HOURS });
+    const { token } = await commands.signIn.issueResetToken({ contactId, validHours: INVITATION_HOURS });
     return { kind: 'invited', path: `/account/resetpassword?token=${token}` } as const;
   }
-  const { status } = await call('account/terms', { accountId });
+  const { status } = await queries.account.terms({ accountId });
   return status === 'waiting'
     ? ({ kind: 'waiting', path: '/' } as const)
     : ({ kind: 'ready', path: '/account/login' } as const);

@@ -9,7 +9,7 @@ export const deleteFileWhenAttachmentRemoved = definePolicy<AttachmentEvent, { s
   name: 'delete-file-when-attachment-removed',
   on: { AttachmentRemoved: ({ data: { sha256, orderId } }) => ({ data: { sha256, orderId }, delayMs: AFTER_MS }) },
   kind: 'step',
-  async run({ sha256 }, { call }) {
-    await call('attachment/deletefile', { sha256 });
+  async run({ sha256 }, { commands }) {
+    await commands.attachment.deleteFile({ sha256 });
   },
 });

@@ -15,7 +15,7 @@ export const removeFilesWhenLinesRemoved = definePolicy<CartEvent | QuoteEvent, 
     QuoteLineRemoved: ({ data: { quoteId, lineId } }) => removing(quoteId, [lineId]),
   },
   kind: 'step',
-  async run({ orderId, lineIds }, { call }) {
-    await call('attachment/removewithlines', { orderId, lineIds: JSON.parse(lineIds) as string[] });
+  async run({ orderId, lineIds }, { commands }) {
+    await commands.attachment.removeWithLines({ orderId, lineIds: JSON.parse(lineIds) as string[] });
   },
 });

@@ -12,7 +12,7 @@ export const emailBuyerWhenPaymentNotConfirmed = definePolicy<CheckoutEvent, { o
   },
   kind: 'notification',
   async run(failed, context) {
-    const { email, personId, name, language } = await context.call('checkout/formail', failed);
+    const { email, personId, name, language } = await context.states.checkout.forMail(failed);
     const t = emailText(language, 'paymentNotConfirmed');
     await sendEmail(
       { to: email, personId },

@@ -14,7 +14,7 @@ export const releasePaymentWhenCheckoutFailed = definePolicy<CheckoutEvent, { pa
       paymentIds.map((paymentId) => ({ data: { paymentId, reason: code }, delayMs: MINUTE })),
   },
   kind: 'step',
-  async run(failed, { call }) {
-    await call('payment/cancel', failed);
+  async run(failed, { commands }) {
+    await commands.payment.cancel(failed);
   },
 });

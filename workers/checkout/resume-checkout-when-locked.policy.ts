@@ -27,8 +27,8 @@ export const resumeCheckoutWhenLocked = definePolicy<
   },
   kind: 'step',
   maxDelayMs: MINUTE,
-  async run(locked, { call }) {
-    const { settled } = await call('checkout/resume', locked);
+  async run(locked, { commands }) {
+    const { settled } = await commands.checkout.resume(locked);
     return settled ? undefined : { laterMs: MINUTE };
   },
 });

@@ -16,13 +16,13 @@ export interface Recipient {
 export async function sendEmail(
   { to, personId }: Recipient,
   email: Email,
-  { mailer, call, atMostOnce, effectId, job, about, log }: JobContext,
+  { mailer, commands, states, atMostOnce, effectId, job, about, log }: JobContext,
 ): Promise<void> {
   if (!to.includes('@')) return void log.info({ effectId }, 'no address to write to');
-  if ((await call('mail/issent', { mailId: effectId })).sent) return;
+  if ((await states.mail.isSent({ mailId: effectId })).sent) return;
   const messageId = messageIdOf(effectId);
   const send = () => mailer.send({ messageId, to, ...write(email) });
   await (mailer.isIdempotent ? send() : atMostOnce(send));
   const { language, subject } = email;
-  await call('mail/record', { mailId: effectId, template: job, personId, to, language, subject, about, messageId });
+  await commands.mail.record({ mailId: effectId, template: job, personId, to, language, subject, about, messageId });
 }

@@ -11,8 +11,8 @@ export const completeRefundWhenRequested = definePolicy<OrderEvent, { orderId: s
   name: 'complete-refund-when-requested',
   on: { OrderRefundRequested: ({ data: { orderId, refundId } }) => ({ data: { orderId, refundId }, delayMs: MINUTE }) },
   kind: 'step',
-  async run(refund, { call }) {
-    const { status } = await call('order/completerefund', refund);
+  async run(refund, { commands }) {
+    const { status } = await commands.order.completeRefund(refund);
     return status === 'pending' ? { laterMs: MINUTE } : undefined;
   },
 });

@@ -6,7 +6,7 @@ const freeing =
   ({ data: { freed } }: { data: { freed: readonly StockTaken[] } }) =>
     freed.map((part) => ({ data: { ...part, reason } }));
 
-/** What a cancelled line, or one that an edit made smaller, no longer needs. */
+/** Frees the stock that a cancelled line, or one that an edit made smaller, no longer needs. */
 export const freeStockWhenLinesCancelled = definePolicy<
   OrderEvent,
   { itemNumber: string; holdId: string; quantity: number; reason: string }
@@ -18,7 +18,7 @@ export const freeStockWhenLinesCancelled = definePolicy<
     OrderEdited: freeing('order_edited'),
   },
   kind: 'step',
-  async run(part, { call, effectId }) {
-    await call('stock/reduce', { ...part, movementId: effectId });
+  async run(part, { commands, effectId }) {
+    await commands.stock.reduce({ ...part, movementId: effectId });
   },
 });

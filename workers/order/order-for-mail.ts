@@ -8,11 +8,11 @@ type Order = Output<'admin/order/detail'>;
 /** The order in its buyer's own language, and how to address them. */
 export async function orderForMail(
   orderId: string,
-  { call }: JobContext,
+  { queries, speaking }: JobContext,
 ): Promise<{ order: Order; language: 'en' | 'fr'; greeting: string }> {
-  const first = await call('admin/order/detail', { orderId });
+  const first = await queries.orderDesk.detail({ orderId });
   const language = first.Customer.Language;
-  const order = language === 'en' ? first : await call('admin/order/detail', { orderId }, language);
+  const order = language === 'en' ? first : await speaking(language).queries.orderDesk.detail({ orderId });
   return { order, language, greeting: greetingOf(order.OrderHeader.PlacedBy, language) };
 }
 

@@ -11,8 +11,8 @@ export const releasePaymentsWhenUnpaidOrderCancelled = definePolicy<OrderEvent, 
   name: 'release-payments-when-unpaid-order-cancelled',
   on: { OrderLinesCancelled: ({ data: { orderId, unpaid } }) => (unpaid ? { data: { orderId } } : []) },
   kind: 'step',
-  async run(order, { call }) {
-    const { released } = await call('order/releasepayments', order);
+  async run(order, { commands }) {
+    const { released } = await commands.order.releasePayments(order);
     return released ? undefined : { laterMs: MINUTE };
   },
 });

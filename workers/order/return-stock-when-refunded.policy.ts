@@ -15,7 +15,7 @@ export const returnStockWhenRefunded = definePolicy<
       returned.map((units) => ({ data: { ...units, refundId, orderId } })),
   },
   kind: 'step',
-  async run({ orderId: _, ...part }, { call }) {
-    await call('stock/return', part);
+  async run({ orderId: _, ...part }, { commands }) {
+    await commands.stock.putBack(part);
   },
 });

@@ -9,7 +9,7 @@ export const shipStockWhenLinesShipped = definePolicy<
   name: 'take-stock-when-lines-shipped',
   on: { OrderLinesShipped: ({ data: { taken } }) => taken.map((part) => ({ data: { ...part } })) },
   kind: 'step',
-  async run(part, { call, effectId }) {
-    await call('stock/ship', { ...part, movementId: effectId });
+  async run(part, { commands, effectId }) {
+    await commands.stock.ship({ ...part, movementId: effectId });
   },
 });

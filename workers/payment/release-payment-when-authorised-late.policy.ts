@@ -6,7 +6,7 @@ export const releasePaymentWhenAuthorisedLate = definePolicy<PaymentEvent, { pay
   name: 'release-payment-when-authorised-late',
   on: { PaymentAuthorisedLate: ({ data: { paymentId } }) => ({ data: { paymentId } }) },
   kind: 'step',
-  async run(payment, { call }) {
-    await call('payment/releaselate', payment);
+  async run(payment, { commands }) {
+    await commands.payment.releaseLate(payment);
   },
 });

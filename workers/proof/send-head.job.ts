@@ -29,12 +29,12 @@ export const headJobs = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): re
   defineJob<{ size: number }>({
     name: WEBHOOK,
     kind: 'notification',
-    async run({ size }, { call, log }) {
+    async run({ size }, { queries, log }) {
       if (!PROOF_WEBHOOK_URL) return void log.info({ size }, 'no webhook takes signed heads any more');
       const response = await fetch(PROOF_WEBHOOK_URL, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(await call('proof/head', { size })),
+        body: JSON.stringify(await queries.proof.head({ size })),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!response.ok) throw new NamedFailure('webhook_refused', String(response.status));
@@ -43,9 +43,9 @@ export const headJobs = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): re
   defineJob<{ size: number }>({
     name: MAIL,
     kind: 'notification',
-    async run({ size }, { call, mailer, atMostOnce, effectId, log }) {
+    async run({ size }, { queries, mailer, atMostOnce, effectId, log }) {
       if (!PROOF_MAIL_TO) return void log.info({ size }, 'nobody is mailed signed heads any more');
-      const head = await call('proof/head', { size });
+      const head = await queries.proof.head({ size });
       const send = () =>
         mailer.send({
           messageId: messageIdOf(effectId),

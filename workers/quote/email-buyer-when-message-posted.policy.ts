@@ -13,7 +13,7 @@ export const emailBuyerWhenMessagePosted = definePolicy<QuoteEvent, { quoteId: s
   },
   kind: 'notification',
   async run({ quoteId }, context) {
-    const quote = await context.call('quote/formail', { quoteId });
+    const quote = await context.queries.quote.forMail({ quoteId });
     const t = emailText(quote.language, 'messagePosted');
     await sendEmail(
       { to: quote.email, personId: quote.personId },

@@ -6,7 +6,7 @@ import { quoteEmail } from './quote-email.ts';
 
 type Answer = 'requested' | 'published' | 'returned' | 'declined' | 'expired';
 
-/** What we say in our own words: a question, or why there is no offer. */
+/** The dealer's own words: a question, or why there is no offer. */
 const withReason: readonly Answer[] = ['returned', 'declined'];
 
 const say = (quoteId: string, answer: Answer, revision = 0) => ({ data: { quoteId, answer, revision } });
@@ -26,7 +26,7 @@ export const emailBuyerWhenQuoteAnswered = definePolicy<
   },
   kind: 'notification',
   async run({ quoteId, answer, revision }, context) {
-    const quote = await context.call('quote/formail', { quoteId });
+    const quote = await context.queries.quote.forMail({ quoteId });
     const t = emailText(quote.language, 'quoteAnswered');
     const text = answer === 'published' && revision > 1 ? t('published.revised', { revision }) : t(`${answer}.text`);
     const paragraphs = [text, ...(withReason.includes(answer) ? [quote.reason] : [])];

@@ -20,9 +20,9 @@ export const emailDeskWhenQuoteWaits = definePolicy<
   },
   kind: 'notification',
   async run({ quoteId, reason, messageId }, context) {
-    const { value: to } = await context.call('store/setting', { name: 'QuoteDeskEmail' });
+    const { value: to } = await context.queries.store.setting({ name: 'QuoteDeskEmail' });
     if (!to) return;
-    const quote = await context.call('quote/formail', { quoteId, ...(messageId ? { messageId } : {}) });
+    const quote = await context.queries.quote.forMail({ quoteId, ...(messageId ? { messageId } : {}) });
     const t = emailText('en', 'quoteDesk');
     const what = t(reason, { name: quote.name });
     await sendEmail(

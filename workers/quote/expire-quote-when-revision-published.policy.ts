@@ -16,8 +16,8 @@ export const expireQuoteWhenRevisionPublished = definePolicy<QuoteEvent, { quote
     }),
   },
   kind: 'step',
-  async run(revision, { call }) {
-    const { open } = await call('quote/expire', revision);
+  async run(revision, { commands }) {
+    const { open } = await commands.quote.expire(revision);
     return open ? { laterMs: MINUTE } : undefined;
   },
 });

@@ -1,8 +1,8 @@
-import type { Output } from '#contracts/api.ts';
+import type { AnswerOf, Queries } from '#platform/operations/features.ts';
 import type { JobContext } from '#platform/queue/job.ts';
 import { dayText, greetingOf, emailText, money, type Email } from '#workers/email/email.ts';
 
-export type QuoteForMail = Output<'quote/formail'>;
+export type QuoteForMail = AnswerOf<Queries['quote']['forMail']>;
 
 /** An e-mail to the buyer about a quote, in their language. */
 export function quoteEmail(

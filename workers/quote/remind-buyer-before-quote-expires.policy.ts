@@ -20,7 +20,7 @@ export const remindBuyerBeforeQuoteExpires = definePolicy<QuoteEvent, { quoteId:
   },
   kind: 'notification',
   async run({ quoteId, revision }, context) {
-    const quote = await context.call('quote/formail', { quoteId });
+    const quote = await context.queries.quote.forMail({ quoteId });
     if (quote.status !== 'approved' || quote.revision !== revision) return;
     const t = emailText(quote.language, 'quoteExpires');
     const date = dayText(quote.validUntil, quote.language);

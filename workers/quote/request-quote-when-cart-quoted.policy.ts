@@ -8,7 +8,7 @@ export const requestQuoteWhenCartQuoted = definePolicy<CartEvent, { orderId: str
   name: 'request-quote-when-cart-quoted',
   on: { CartQuoted: ({ data: { orderId } }) => ({ data: { orderId }, delayMs: FIRST_CHECK_MS }) },
   kind: 'step',
-  async run({ orderId }, { call }) {
-    await call('quote/request', { orderId });
+  async run({ orderId }, { commands }) {
+    await commands.quote.request({ orderId });
   },
 });

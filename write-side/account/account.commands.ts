@@ -2,6 +2,7 @@ import type { accountOperations } from '#contracts/account.ts';
 import { account } from '#domain/account/account.decider.ts';
 import { contact } from '#domain/account/contact.decider.ts';
 import type { ContactEvent } from '#domain/account/contact.events.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { onRecord } from '#platform/operations/sign-in.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
@@ -20,23 +21,9 @@ const success = { message: 'success' } as const;
 export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
   ...signInCommands,
 
-  async 'account/claimname'({ nameHash, subject }, context) {
-    await claimName(nameHash, subject, context);
-    return success;
-  },
-
-  async 'contact/emailbefore'({ contactId, revision }, context) {
-    const events = (await context.history(`contact-${contactId}`, 0, revision + 1)) as readonly (ContactEvent &
-      StoredEvent)[];
-    const emailAfter = (seen: readonly ContactEvent[]) =>
-      seen.reduce(contact.evolve, contact.initialState).data?.email ?? '';
-    const [before, after] = [emailAfter(events.slice(0, -1)), emailAfter(events)];
-    return { before: before === after ? '' : before };
-  },
-
   async 'account/register'({ accountType, companyName, password, confirmPassword: _, ...person }, context) {
     // A person who was signed in and did not hear of it presses again as the person that they have become.
-    if (await isOwnName(person.userName, context)) return context.call('account/getusercontext', {});
+    if (await isOwnName(person.userName, context)) return context.queries.account.userContext();
     await context.services.limits.consume(REGISTRATIONS_OF_ADDRESS, context.address);
     await context.services.limits.consume(REGISTRATIONS_OF_EMAIL, context.services.hashName(person.email));
     const accountId = context.id('account');
@@ -50,7 +37,7 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
       currency: ACCOUNT_CURRENCY,
     } as const;
     const approval =
-      accountType === 'dealer' && (await context.call('store/setting', { name: 'DealersNeedApproval' })).value === '1';
+      accountType === 'dealer' && (await context.queries.store.setting({ name: 'DealersNeedApproval' })).value === '1';
     await registerContact(
       {
         contactId,
@@ -70,12 +57,12 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
       },
     );
     // The session, and with it the cart, stays the guest's until the company may buy.
-    if (approval) return context.call('account/getusercontext', {});
+    if (approval) return context.queries.account.userContext();
     // Before the session, which forgets the guest: a press that comes to nothing leaves the cart to the next one.
     const orderId = await mergeGuestCart(guestOrderId, `contact:${contactId}`, accountId, context);
     await context.session.begin(`contact:${contactId}`, { role, accountId, orderId });
     await onRecord('signed-in', context);
-    return context.call('account/getusercontext', {});
+    return context.queries.account.userContext();
   },
 
   async 'account/open'({ accountId, contacts, addresses, creditLimit, priceList, ...opened }, context) {
@@ -83,7 +70,7 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
     if (priceList)
       await context.run(account, `account-${accountId}`, { type: 'AssignPriceList', accountId, priceList });
     if (creditLimit)
-      await context.call('credit/setlimit', { accountId, limit: creditLimit, currency: opened.currency });
+      await context.commands.credit.setLimit({ accountId, limit: creditLimit, currency: opened.currency });
     for (const { password, ...contact } of contacts)
       await registerContact({ accountId, ...contact }, { password }, context);
     for (const { addressId, address, primary } of addresses) {
@@ -113,6 +100,40 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
     return { addressId: known };
   },
 };
+
+export const accountFunctions = {
+  /** Claims a user name for somebody; refuses with user_name_taken. */
+  async claimName(
+    { nameHash, subject }: { readonly nameHash: string; readonly subject: string },
+    context: OperationContext,
+  ): Promise<void> {
+    await claimName(nameHash, subject, context);
+  },
+};
+
+export const contactStates = {
+  /** The e-mail address that a change of a contact replaced; empty where it left it as it was. */
+  async emailBefore(
+    { contactId, revision }: { readonly contactId: string; readonly revision: number },
+    context: OperationContext,
+  ): Promise<{ before: string }> {
+    const events = (await context.history(`contact-${contactId}`, 0, revision + 1)) as readonly (ContactEvent &
+      StoredEvent)[];
+    const emailAfter = (seen: readonly ContactEvent[]) =>
+      seen.reduce(contact.evolve, contact.initialState).data?.email ?? '';
+    const [before, after] = [emailAfter(events.slice(0, -1)), emailAfter(events)];
+    return { before: before === after ? '' : before };
+  },
+};
+
+declare module '#platform/operations/features.ts' {
+  interface Commands {
+    readonly account: FunctionsOf<typeof accountFunctions>;
+  }
+  interface States {
+    readonly contact: FunctionsOf<typeof contactStates>;
+  }
+}
 
 /** Asked of the stream: the read model may not have come as far as a press whose answer was lost. */
 async function isOwnName(userName: string, { caller, load }: OperationContext): Promise<boolean> {

@@ -1,4 +1,4 @@
-// What staff do for customers. Who has no account of the shop's own cannot be asked for a password: a new contact
+// Staff act for customers here. Who has no account of the shop's own cannot be asked for a password: a new contact
 // chooses one by the mailed link.
 import { randomBytes } from 'node:crypto';
 import type { customerOperations } from '#contracts/customer.ts';
@@ -37,25 +37,27 @@ export const customerCommands: Handlers<typeof customerOperations, 'command'> = 
     decideOnAccount({ type: 'Rename', accountId, name, ...byStaff(context) }, context),
 
   async 'admin/customer/assignpricelist'({ accountId, priceList }, context) {
-    const known = await context.call('price-list/names', {});
+    const known = await context.queries.priceList.names();
     if (!known.includes(priceList)) return refuse('price_list_not_found', {}, 'invalid');
     return decideOnAccount({ type: 'AssignPriceList', accountId, priceList }, context);
   },
 
   async 'admin/customer/setcreditlimit'({ accountId, limit }, context) {
     await stateOf(accountId, context);
-    const { currency } = await context.call('account/terms', { accountId });
-    return context.call('credit/setlimit', { accountId, limit, currency });
+    const { currency } = await context.queries.account.terms({ accountId });
+    await context.commands.credit.setLimit({ accountId, limit, currency });
+    return success;
   },
 
   async 'admin/customer/recordpayment'(receipt, context) {
     await stateOf(receipt.accountId, context);
-    return context.call('credit/receive', receipt);
+    await context.commands.credit.receive(receipt);
+    return success;
   },
 
   async 'admin/customer/saveaddress'({ accountId, addressId = '', address, primary }, context) {
     const known = addressId || context.id('address');
-    const { contacts } = await context.call('customer/people', { accountId });
+    const { contacts } = await context.queries.customer.people({ accountId });
     const personId = contacts[0] ? `contact:${contacts[0].contactId}` : refuse('account_without_people');
     await decideOnAccount({ type: 'SaveAddress', accountId, addressId: known, personId, address, primary }, context);
     return { addressId: known };

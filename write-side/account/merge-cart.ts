@@ -9,11 +9,11 @@ export async function mergeGuestCart(
   guestOrderId: string,
   personId: string,
   accountId: string,
-  { call, log }: OperationContext,
+  { commands, queries, log }: OperationContext,
 ): Promise<string> {
-  const { orderId: ownOrderId } = await call('cart/current', { personId });
+  const { orderId: ownOrderId } = await queries.cart.current({ personId });
   try {
-    return (await call('cart/join', { guestOrderId, ownOrderId, personId, accountId })).orderId;
+    return (await commands.cart.merge({ guestOrderId, ownOrderId, personId, accountId })).orderId;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     // Nobody is kept from signing in because their own cart is being paid, or is full.

@@ -1,4 +1,5 @@
 // A new contact: the user name is claimed first, since it alone can be refused.
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import { account } from '#domain/account/account.decider.ts';
 import { contact } from '#domain/account/contact.decider.ts';
 import type { ContactData } from '#domain/account/contact.events.ts';
@@ -6,7 +7,7 @@ import { userName } from '#domain/account/user-name.decider.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
 export async function openAccount(
-  opened: { accountId: string; kind: 'buyer' | 'dealer'; name: string; currency: string },
+  opened: { accountId: string; kind: 'buyer' | 'dealer'; name: string; currency: CurrencyCode },
   context: OperationContext,
 ): Promise<void> {
   await context.run(account, `account-${opened.accountId}`, { type: 'Open', ...opened, at: context.now });

@@ -4,6 +4,7 @@ import { account } from '#domain/account/account.decider.ts';
 import { contact } from '#domain/account/contact.decider.ts';
 import type { ContactData } from '#domain/account/contact.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import {
   startGuestSession,
@@ -21,7 +22,6 @@ type SignIn = Pick<
   | 'account/guestlogin'
   | 'account/retriveforgottenpassword'
   | 'account/resetpassword'
-  | 'account/issueresettoken'
   | 'account/changepassword'
   | 'account/endsessions'
 >;
@@ -44,27 +44,23 @@ export const signInCommands: SignIn = {
     const orderId = await mergeGuestCart(guestOrderId, subject, person.accountId, context);
     await context.session.begin(subject, { role: person.role, accountId: person.accountId, orderId });
     await onRecord('signed-in', context);
-    return context.call('account/getusercontext', {});
+    return context.queries.account.userContext();
   },
 
   async 'account/logout'(_input, context) {
     if (context.caller.accountId) await onRecord('signed-out', context);
     await context.session.end();
-    return context.call('account/getusercontext', {});
+    return context.queries.account.userContext();
   },
 
   async 'account/guestlogin'(_input, context) {
     await startGuestSession(context);
-    return context.call('account/getusercontext', {});
+    return context.queries.account.userContext();
   },
 
   async 'account/retriveforgottenpassword'({ userName }, context) {
     await Promise.all([delay(SAME_FOR_ALL_MS), askForReset(userName, context)]);
     return success;
-  },
-
-  async 'account/issueresettoken'({ contactId, validHours }, context) {
-    return { token: await context.services.passwords.issueResetToken(`contact:${contactId}`, validHours) };
   },
 
   async 'account/resetpassword'({ token, password }, context) {
@@ -86,7 +82,23 @@ export const signInCommands: SignIn = {
   'account/endsessions': endSessions,
 };
 
-/** As the contact's own stream has it: a role that was just changed is the one that counts. */
+export const signInFunctions = {
+  /** A token for one new password, for the mail that carries it. */
+  async issueResetToken(
+    { contactId, validHours }: { readonly contactId: string; readonly validHours: number },
+    context: OperationContext,
+  ): Promise<{ token: string }> {
+    return { token: await context.services.passwords.issueResetToken(`contact:${contactId}`, validHours) };
+  },
+};
+
+declare module '#platform/operations/features.ts' {
+  interface Commands {
+    readonly signIn: FunctionsOf<typeof signInFunctions>;
+  }
+}
+
+/** Reads the contact's own stream: a role that was just changed is the one that counts. */
 async function personOf(
   subject: string,
   context: OperationContext,
@@ -113,7 +125,7 @@ async function maySignIn(
 
 /** To everybody whose name or address it is. */
 async function askForReset(login: string, context: OperationContext): Promise<void> {
-  const { contacts } = await context.call('contact/findbylogin', { login });
+  const { contacts } = await context.queries.contact.findByLogin({ login });
   for (const { contactId } of contacts) {
     await onRecord('password-reset-asked', context, `contact:${contactId}`);
     if (await context.services.limits.allows(RESET_EMAILS, contactId))

@@ -2,13 +2,14 @@ import type { attachmentOperations } from '#contracts/attachment.ts';
 import { attachment } from '#domain/attachment/attachment.decider.ts';
 import { attachmentMegabytes } from '#domain/attachment/attachment.events.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { maySee } from '#platform/operations/ownership.ts';
 import { checkFile, typeOf } from './checked-type.ts';
 import { cleanFileName } from './file-name.ts';
 
 const success = { message: 'success' } as const;
-/** What was sent again in this time may not be named by its event yet. */
+/** A file that was sent in this time may not be named by its event yet. */
 const REFRESH_AFTER_MS = 6 * 3_600_000;
 /** Files of one person, and of one address, in a day: more than the most patient buyer sends. */
 const FILES_OF_PERSON = { name: 'upload.person', most: 300, perSeconds: 86_400 };
@@ -26,7 +27,7 @@ export const attachmentCommands: Handlers<typeof attachmentOperations, 'command'
     const fileName = cleanFileName(FileName);
     const bytes = Buffer.from(FileData, 'base64');
     const megabytes = attachmentMegabytes(
-      (await context.call('store/setting', { name: 'AttachmentMaxMegabytes' })).value,
+      (await context.queries.store.setting({ name: 'AttachmentMaxMegabytes' })).value,
     );
     if (bytes.length > megabytes * 1_000_000) refuse('attachment_too_large', { megabytes }, 'invalid');
     const contentType = typeOf(await context.services.threads.run(checkFile, { fileName, sentType: FileType, bytes }));
@@ -70,8 +71,24 @@ export const attachmentCommands: Handlers<typeof attachmentOperations, 'command'
     });
     return success;
   },
+};
 
-  async 'attachment/takealong'({ fromOrderId, orderId, personId, lines }, context) {
+export const attachmentFunctions = {
+  /** Copies the files of a cart's lines to those of another cart that they were joined with. */
+  async copy(
+    {
+      fromOrderId,
+      orderId,
+      personId,
+      lines,
+    }: {
+      readonly fromOrderId: string;
+      readonly orderId: string;
+      readonly personId: string;
+      readonly lines: { readonly fromLineId: string; readonly lineId: string }[];
+    },
+    context: OperationContext,
+  ): Promise<void> {
     const { state } = await context.load(attachment, streamOf(fromOrderId));
     const files = lines.flatMap(({ fromLineId, lineId }) =>
       state.files
@@ -85,10 +102,13 @@ export const attachmentCommands: Handlers<typeof attachmentOperations, 'command'
         { type: 'TakeAlong', orderId, files, by: personId, at: context.now },
         { actor: personId },
       );
-    return success;
   },
 
-  async 'attachment/removewithlines'({ orderId, lineIds }, context) {
+  /** Removes the files of lines that are gone. */
+  async removeWithLines(
+    { orderId, lineIds }: { readonly orderId: string; readonly lineIds: readonly string[] },
+    context: OperationContext,
+  ): Promise<void> {
     await context.run(attachment, streamOf(orderId), {
       type: 'RemoveWithLines',
       orderId,
@@ -96,24 +116,38 @@ export const attachmentCommands: Handlers<typeof attachmentOperations, 'command'
       by: context.caller.personId,
       at: context.now,
     });
-    return success;
   },
 
-  async 'attachment/deletefile'({ sha256 }, context) {
-    const { named } = await context.call('attachment/isnamed', { sha256 });
+  /** Deletes a file that no cart, quote or order names; one that was written in the last hours stays. */
+  async deleteFile({ sha256 }: { readonly sha256: string }, context: OperationContext): Promise<void> {
+    const { named } = await context.queries.attachment.isNamed({ sha256 });
     if (!named) await context.services.blobs.remove(sha256, new Date(Date.parse(context.now) - REFRESH_AFTER_MS));
-    return success;
   },
+};
 
-  async 'attachment/access'({ orderId, lineId }, context) {
+export const attachmentStates = {
+  /** What the caller may do with the files of a cart, quote or order; what they may not see does not exist. */
+  async access(
+    { orderId, lineId }: { readonly orderId: string; readonly lineId: string },
+    context: OperationContext,
+  ): Promise<{ personId: string; canEdit: boolean }> {
     const { lineIds, ...access } = await accessTo(orderId, context);
     return lineIds.includes(lineId) ? access : notFound('line_not_found', { lineId });
   },
 };
 
-/** Whose files they are. @throws DomainError when the cart or quote is closed, or the caller may not see it */
+declare module '#platform/operations/features.ts' {
+  interface Commands {
+    readonly attachment: FunctionsOf<typeof attachmentFunctions>;
+  }
+  interface States {
+    readonly attachment: FunctionsOf<typeof attachmentStates>;
+  }
+}
+
+/** Finds whose files they are. @throws DomainError when the cart or quote is closed, or the caller may not see it */
 async function editable(orderId: string, lineId: string, context: OperationContext): Promise<string> {
-  const { personId, canEdit } = await context.call('attachment/access', { orderId, lineId });
+  const { personId, canEdit } = await context.states.attachment.access({ orderId, lineId });
   return canEdit ? personId : refuse('attachment_closed');
 }
 
@@ -128,16 +162,16 @@ interface OrderAccess {
  * its owner's alone; quotes and orders are also for colleagues with View All (spec 6). Everything else does not exist.
  */
 async function accessTo(orderId: string, context: OperationContext): Promise<OrderAccess> {
-  const { caller, call } = context;
-  if ((await call('quote/exists', { quoteId: orderId })).exists) {
-    const quote = await call('quote/own', { quoteId: orderId });
+  const { caller, states } = context;
+  if ((await states.quote.exists({ quoteId: orderId })).exists) {
+    const quote = await states.quote.own({ quoteId: orderId });
     return {
       personId: quote.personId,
       canEdit: EDITABLE.has(quote.status),
       lineIds: quote.lines.map((line) => line.lineId),
     };
   }
-  const cart = await call('cart/asofnow', { orderId });
+  const cart = await states.cart.get({ orderId });
   const seen = cart.status === 'ordered' ? await maySee(cart, context) : cart.personId === caller.personId;
   if (!seen) return notFound('cart_not_found');
   return { personId: cart.personId, canEdit: cart.status === 'open', lineIds: cart.lines.map((line) => line.lineId) };

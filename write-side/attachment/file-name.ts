@@ -7,7 +7,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 const NOT_IN_NAMES = /[<>:"|?*]/g;
 /** Names that mean a device on some systems. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
-/** What runs when it is opened; it has no business before another extension either. */
+/** Extensions of files that run when they are opened; they have no business before another extension either. */
 const RUNS = new Set([
   'exe',
   'com',

@@ -1,5 +1,5 @@
-// Whether a drawing runs nothing and loads nothing. A tokenizer alone reads it and stops at the first thing that is
-// refused: building or cleaning a tree takes time that grows with the square of its depth (security.md S1).
+// Tells whether a drawing runs nothing and loads nothing. A tokenizer alone reads it and stops at the first thing that
+// is refused: building or cleaning a tree takes time that grows with the square of its depth (security.md S1).
 import { Parser } from 'htmlparser2';
 import { decodedText } from './text-file.ts';
 
@@ -21,7 +21,7 @@ const REFUSED = new Set([
   'animatetransform',
   'animatemotion',
 ]);
-/** What stands in a drawing itself, or within the same drawing. */
+/** Addresses within the drawing itself. */
 const HARMLESS_LINK = /^(#|data:image\/(png|jpeg|gif|webp);)/i;
 /** In style sheets a backslash spells any letter otherwise (S22), so none may stand there. */
 const LOADS = /@import|expression\s*\(|javascript:|url\s*\(\s*['"]?(?!#|data:image\/(png|jpeg|gif|webp);)/i;

@@ -3,18 +3,16 @@ import { cart, type CartCommand } from '#domain/cart/cart.decider.ts';
 import type { CartState } from '#domain/cart/cart.state.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import { priced, subTotal } from '#domain/shared/price/priced.ts';
-import type { ItemPrices, LinePrice } from '#domain/shared/pricing.ts';
+import type { LinePrice } from '#domain/shared/pricing.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { startGuestSession } from '#platform/operations/sign-in.ts';
-
-const success = { message: 'success' } as const;
-const streamOf = (orderId: string) => `cart-${orderId}`;
+import { by, pricesFor, run, streamOf } from './cart-access.ts';
 
 export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
   async 'cart/addtocart'({ OrderId, ProductId, Qty }, context) {
     await mayBeBought(ProductId, context);
     // Only the shop makes the ids of carts: who names one means a cart that exists and is their own (security.md S2).
-    if (OrderId) await context.call('cart/own', { orderId: OrderId });
+    if (OrderId) await context.states.cart.own({ orderId: OrderId });
     await startGuestSession(context);
     const prices =
       (await pricesFor([ProductId], context))[ProductId] ?? refuse('product_unavailable', { itemNumber: ProductId });
@@ -28,7 +26,7 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
     // The line may have been added through another process since this one saw the cart.
     const seen =
       lineOf(await peekOwn(OrderId, context), LineId) ??
-      lineOf(await context.call('cart/own', { orderId: OrderId }), LineId);
+      lineOf(await context.states.cart.own({ orderId: OrderId }), LineId);
     const line = seen ?? notFound('line_not_found', { lineId: LineId });
     const prices = await pricesFor([line.itemNumber], context);
     const current = prices[line.itemNumber] ?? refuse('product_unavailable', { itemNumber: line.itemNumber });
@@ -47,7 +45,7 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
     await run(context, { type: 'RemoveLine', by: by(context), orderId: OrderId, lineId: LineId });
     return {
       orderDeleted: true,
-      orderEntityModel: { ...(await context.call('cart/getcartdetails/{id}', { id: OrderId })), Message: '' },
+      orderEntityModel: { ...(await context.queries.cart.details({ id: OrderId })), Message: '' },
     };
   },
 
@@ -57,107 +55,13 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
   },
 
   async 'cart/acceptprices'({ OrderId }, context) {
-    const { lines } = await context.call('cart/own', { orderId: OrderId });
+    const { lines } = await context.states.cart.own({ orderId: OrderId });
     const prices = await pricesFor(
       lines.map((line) => line.itemNumber),
       context,
     );
     const { state } = await run(context, { type: 'AcceptPrices', by: by(context), orderId: OrderId, prices });
     return { SubTotal: subTotal(state.lines.map(priced)) };
-  },
-
-  async 'cart/own'({ orderId }, context) {
-    const { state } = await context.load(cart, streamOf(orderId));
-    return state.status !== 'none' && state.personId === by(context) ? state : notFound('cart_not_found');
-  },
-
-  'cart/asofnow': async ({ orderId }, context) => (await context.load(cart, streamOf(orderId))).state,
-
-  async 'cart/saveheader'({ orderId, header }, context) {
-    if (header.shippingMethod) await context.call('shipping-table/require', { shippingMethod: header.shippingMethod });
-    return (await run(context, { type: 'SaveHeader', by: by(context), orderId, header })).state;
-  },
-
-  async 'cart/lock'({ orderId, attempt, changesSeen }, context) {
-    await context.run(
-      cart,
-      streamOf(orderId),
-      { type: 'Lock', orderId, attempt, changesSeen },
-      { step: String(attempt) },
-    );
-    return success;
-  },
-
-  async 'cart/unlock'({ orderId, attempt, reason }, context) {
-    await context.run(cart, streamOf(orderId), { type: 'Unlock', orderId, attempt, reason }, { step: String(attempt) });
-    return success;
-  },
-
-  async 'cart/markordered'({ orderId, attempt }, context) {
-    await context.run(cart, streamOf(orderId), { type: 'MarkOrdered', orderId, attempt }, { step: String(attempt) });
-    return success;
-  },
-
-  async 'cart/markquoted'({ orderId, changesSeen }, context) {
-    return (
-      await run(context, { type: 'MarkQuoted', by: by(context), orderId, changesSeen, language: context.language })
-    ).state;
-  },
-
-  async 'cart/join'({ guestOrderId, ownOrderId, personId, accountId }, context) {
-    if (!guestOrderId) return { orderId: ownOrderId };
-    const { state: guest } = await context.load(cart, streamOf(guestOrderId));
-    if (guest.status !== 'open' || !guest.lines.length) return { orderId: ownOrderId };
-    const actor = { actor: personId };
-    // It is their own already where an earlier press came no further.
-    if (!ownOrderId || ownOrderId === guestOrderId) {
-      await context.run(
-        cart,
-        streamOf(guestOrderId),
-        { type: 'TakeOver', by: guest.personId, orderId: guestOrderId, personId, accountId },
-        actor,
-      );
-      const prices = await pricesFor(
-        guest.lines.map((line) => line.itemNumber),
-        context,
-        accountId,
-      );
-      // A person who signs in sees their own prices at once.
-      await context.run(
-        cart,
-        streamOf(guestOrderId),
-        { type: 'AcceptPrices', by: personId, orderId: guestOrderId, prices },
-        actor,
-      );
-      return { orderId: guestOrderId };
-    }
-    const prices = await pricesFor(
-      guest.lines.map((line) => line.itemNumber),
-      context,
-      accountId,
-    );
-    const items = guest.lines.flatMap(({ itemNumber, quantity }) =>
-      prices[itemNumber] ? [{ itemNumber, quantity, prices: prices[itemNumber] }] : [],
-    );
-    // A press that came to an end between here and the emptied cart must not add them twice.
-    const cause = `cart/join ${guestOrderId} ${guest.changes}`;
-    const { state: own } = await context.run(
-      cart,
-      streamOf(ownOrderId),
-      { type: 'AddItems', orderId: ownOrderId, by: personId, accountId, currency: guest.currency, items },
-      { ...actor, cause },
-    );
-    const lines = guest.lines.flatMap(({ lineId: fromLineId, itemNumber }) =>
-      own.lines.filter((line) => line.itemNumber === itemNumber).map(({ lineId }) => ({ fromLineId, lineId })),
-    );
-    await context.call('attachment/takealong', { fromOrderId: guestOrderId, orderId: ownOrderId, personId, lines });
-    await context.run(
-      cart,
-      streamOf(guestOrderId),
-      { type: 'EmptyCart', by: guest.personId, orderId: guestOrderId },
-      actor,
-    );
-    return { orderId: ownOrderId };
   },
 };
 
@@ -178,7 +82,7 @@ async function addTo(
     currency: item.prices.currency,
     items: [item],
   } as const;
-  const { state } = await context.run(cart, streamOf(orderId), command, { expectNew: expectNew });
+  const { state } = await context.run(cart, streamOf(orderId), command, { expectNew });
   return { orderId, state };
 }
 
@@ -196,31 +100,18 @@ async function addToCurrent(item: Item, context: OperationContext): Promise<{ or
   }
 }
 
-const run = (context: OperationContext, command: CartCommand) => context.run(cart, streamOf(command.orderId), command);
-const by = (context: OperationContext) => context.caller.personId;
-
 const lineOf = ({ lines }: Pick<CartState, 'lines'>, lineId: string) => lines.find((line) => line.lineId === lineId);
 
-/** As this process last saw it; another one may since have changed it, or given it to who signed in. */
+/** The cart as this process last saw it; another one may since have changed it, or given it to who signed in. */
 async function peekOwn(orderId: string, context: OperationContext): Promise<Pick<CartState, 'lines'>> {
   const state = await context.peek(cart, streamOf(orderId));
-  return state.personId === by(context) ? state : context.call('cart/own', { orderId });
+  return state.personId === by(context) ? state : context.states.cart.own({ orderId });
 }
 
 async function mayBeBought(itemNumber: string, context: OperationContext): Promise<void> {
-  const facts = await context.call('product/facts', { itemNumbers: [itemNumber] });
+  const facts = await context.queries.product.facts({ itemNumbers: [itemNumber] });
   const product = facts[itemNumber] ?? notFound('product_not_found', { itemNumber });
   if (product.availability.status === 'discontinued') refuse('product_unavailable', { itemNumber });
-}
-
-/** Prices of the account's own list, and the standard ones where it has none. */
-async function pricesFor(
-  itemNumbers: readonly string[],
-  context: OperationContext,
-  accountId = context.caller.accountId,
-): Promise<Record<string, ItemPrices>> {
-  const { priceList } = await context.call('account/terms', { accountId });
-  return context.call('price-list/prices', { priceList, itemNumbers: [...itemNumbers] });
 }
 
 function lineAnswer(orderId: string, state: CartState, isLine: (line: CartState['lines'][number]) => boolean) {
@@ -232,7 +123,7 @@ function lineAnswer(orderId: string, state: CartState, isLine: (line: CartState[
     ...wirePrice(line.price),
     lineCount: state.lines.length,
     SubTotal: subTotal(state.lines.map(priced)),
-    CurrencyCode: state.currency as 'CAD',
+    CurrencyCode: state.currency,
   };
 }
 

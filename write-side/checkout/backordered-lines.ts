@@ -1,5 +1,5 @@
-// What of an order the buyer has to wait for, as the stock's own ledgers have it, and until when: told on the order, in
-// its mails and at the desk.
+// Finds what of an order the buyer has to wait for, as the stock's own ledgers have it, and until when: told on the
+// order, in its mails and at the desk.
 import { backorderedUnits } from '#domain/shared/backordered.ts';
 import type { BackorderedLine } from '#domain/order/order.events.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
@@ -8,7 +8,7 @@ import { shippingDay, shopDay } from '#platform/shop-calendar.ts';
 
 export async function backorderedLines(
   { holdId, lines }: OrderDraft,
-  { call, now }: OperationContext,
+  { states, queries, now }: OperationContext,
 ): Promise<BackorderedLine[]> {
   const itemNumbers = [
     ...new Set(
@@ -16,10 +16,10 @@ export async function backorderedLines(
     ),
   ];
   if (!itemNumbers.length) return [];
-  const missing = await call('stock/backordered', { holdId, itemNumbers });
+  const missing = await states.stock.backordered({ holdId, itemNumbers });
   const waiting = backorderedUnits(lines, missing);
   if (!waiting.length) return [];
-  const facts = await call('product/facts', {
+  const facts = await queries.product.facts({
     itemNumbers: [...new Set([...itemNumbers, ...lines.map((line) => line.itemNumber)])].filter(Boolean),
   });
   const leadTime = (itemNumber: string) => facts[itemNumber]?.availability.leadTimeDays ?? 0;

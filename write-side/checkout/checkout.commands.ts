@@ -3,14 +3,12 @@ import type { checkoutOperations, PlaceOrderAnswer } from '#contracts/checkout.t
 import type { PaymentChoice } from '#contracts/payment-method/payment-methods.ts';
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import { checkout, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
-import { PENDING_MINUTES } from '#domain/checkout/checkout.events.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import { taxesOf } from '#domain/shared/price/priced.ts';
 import { paymentPlan } from '#domain/shared/payment-plan.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { GatewayUnavailable } from '#platform/payment/gateway.ts';
-import { abandon, advance, releaseStock, streamOf, undo, type Source } from './checkout.process.ts';
+import { advance, streamOf, undo, type Source, lastAttempt, giveUp } from './checkout.process.ts';
 import { checkConvertible, draftFromQuote, draftOrder } from './order-draft.ts';
 
 const BEGIN_TRIES = 20;
@@ -25,8 +23,8 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
       shippingMethod: ShippingMethod,
       comments: CustomerComments,
     };
-    const cart = await context.call('cart/saveheader', { orderId: OrderId, header });
-    const { lines, deliveries, totals } = await context.call('checkout/calculate', {
+    const cart = await context.commands.cart.saveHeader({ orderId: OrderId, header });
+    const { lines, deliveries, totals } = await context.queries.checkout.calculate({
       lines: [...cart.lines],
       country: cart.header.shipTo?.country ?? '',
       state: cart.header.shipTo?.state ?? '',
@@ -34,13 +32,13 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
     });
     return {
       ...wireTotals(totals),
-      CurrencyCode: cart.currency as 'CAD',
+      CurrencyCode: cart.currency,
       TaxLines: wireTaxes(taxesOf(lines, deliveries), context.language),
     };
   },
 
   async 'checkout/placeorder'({ OrderId, OrderTotal, payment }, context) {
-    const cart = await context.call('cart/own', { orderId: OrderId });
+    const cart = await context.states.cart.own({ orderId: OrderId });
     const before = await attemptBefore(OrderId, cart.attempt, cart.status === 'locked' && 'cart', context);
     if (isUnderWay(before) || before.startedBy === context.command.commandId)
       return advanceForBuyer(OrderId, before, context);
@@ -50,7 +48,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
     const attempt = cart.attempt + 1;
     const draft = await draftOrder(OrderId, attempt, OrderTotal, cart, context);
     try {
-      await context.call('cart/lock', { orderId: OrderId, attempt, changesSeen: cart.changes });
+      await context.commands.cart.lock({ orderId: OrderId, attempt, changesSeen: cart.changes });
     } catch (error) {
       const begun =
         error instanceof DomainError && error.code === 'cart_locked'
@@ -63,7 +61,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
   },
 
   async 'checkout/convertquotetoorder'({ QuoteId, Revision: revision, RevisionHash: hash, payment }, context) {
-    const quote = await context.call('quote/own', { quoteId: QuoteId });
+    const quote = await context.states.quote.own({ quoteId: QuoteId });
     const before = await attemptBefore(QuoteId, quote.attempt, quote.status === 'converting' && 'quote', context);
     if (isUnderWay(before) || before.startedBy === context.command.commandId)
       return advanceForBuyer(QuoteId, before, context);
@@ -72,7 +70,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
 
     const attempt = quote.attempt + 1;
     checkConvertible(quote);
-    const { content } = await context.call('quote/lock', { orderId: QuoteId, attempt, revision, hash });
+    const { content } = await context.commands.quote.lock({ orderId: QuoteId, attempt, revision, hash });
     return start(
       QuoteId,
       attempt,
@@ -80,30 +78,6 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
       payment,
       context,
     );
-  },
-
-  async 'checkout/editorder'({ orderId, edit: asked }, context) {
-    const { state: before } = await context.load(checkout, streamOf(orderId));
-    const repeated = before.startedBy === context.command.commandId;
-    if (!repeated) {
-      if (before.status === 'failed') await undo(orderId, before, context);
-      else if (before.status === 'started' || before.status === 'paid') return refuse('order_being_edited');
-      const attempt = before.attempt + 1;
-      const { draft, payments, edit } = await context.call('order/beginedit', { ...asked, attempt });
-      await context.run(checkout, streamOf(orderId), {
-        type: 'Start',
-        orderId,
-        attempt,
-        draft,
-        payments,
-        edit,
-        at: context.now,
-        startedBy: context.command.commandId,
-      });
-    }
-    const { state } = await context.load(checkout, streamOf(orderId));
-    await advance(orderId, state, context);
-    return { refundId: state.edit!.refundId };
   },
 
   async 'checkout/completechallenge'({ OrderId }, context): Promise<PlaceOrderAnswer> {
@@ -114,47 +88,6 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
     await ownCheckout(OrderId, context);
     await giveUp(OrderId, 'checkout_cancelled', context);
     return { message: 'success' };
-  },
-
-  async 'checkout/formail'({ orderId, attempt }, context) {
-    const {
-      state: { attempt: last, draft },
-    } = await context.load(checkout, streamOf(orderId));
-    // The buyer has ordered again meanwhile: there is nothing to tell.
-    if (last !== attempt || !draft) return { email: '', personId: '', name: '', language: 'en' };
-    return {
-      email: draft.email,
-      personId: draft.personId,
-      name: draft.placedBy ?? `${draft.billTo.firstName} ${draft.billTo.lastName}`,
-      language: draft.language === 'fr' ? 'fr' : 'en',
-    };
-  },
-
-  async 'checkout/resume'({ orderId, attempt, source }, context) {
-    const state = await lastAttempt(orderId, attempt, source, context);
-    if (state.status === 'abandoned' || state.attempt > attempt) return { settled: true };
-    if (state.status === 'undone') {
-      await releaseStock(state, context);
-      return { settled: true };
-    }
-    const isPending = Date.parse(context.now) - Date.parse(state.startedAt!) < PENDING_MINUTES * 60_000;
-    try {
-      // The buyer was told that nothing is charged after this time.
-      if (state.status === 'started' && !state.edit && !isPending) {
-        await giveUp(orderId, 'payment_not_confirmed', context);
-        return { settled: true };
-      }
-      const answer = await advance(orderId, state, context);
-      if (answer.status === 'placed') return { settled: true };
-      if (isPending) return { settled: false };
-      await giveUp(orderId, 'challenge_failed', context);
-    } catch (error) {
-      // A provider that does not answer is asked again until the buyer has been told that it is over.
-      if (error instanceof GatewayUnavailable) return { settled: false };
-      // A failed checkout is undone by now: for the worker that is as settled as a placed order.
-      if (!(error instanceof DomainError)) throw error;
-    }
-    return { settled: true };
   },
 };
 
@@ -169,7 +102,7 @@ async function start(
   context: OperationContext,
 ): Promise<PlaceOrderAnswer> {
   const { method, ...details } = payment;
-  await context.call('payment/limit', { methods: [method] });
+  await context.commands.payment.countTry({ methods: [method] });
   const command = {
     type: 'Start',
     orderId,
@@ -188,25 +121,9 @@ async function ownCheckout(orderId: string, context: OperationContext): Promise<
   const { state } = await context.load(checkout, streamOf(orderId));
   // An edit is the desk's, not the buyer's.
   if (state.edit) return notFound('checkout_not_found');
-  if (state.draft?.convertedFrom) await context.call('quote/own', { quoteId: orderId });
-  else await context.call('cart/own', { orderId });
+  if (state.draft?.convertedFrom) await context.states.quote.own({ quoteId: orderId });
+  else await context.states.cart.own({ orderId });
   return state;
-}
-
-/**
- * Every checkout begins by locking its cart or quote, so one that was never locked needs no look. `locked` names what
- * attempt number `attempt` holds locked: where the process died before it began, that is free again.
- */
-async function lastAttempt(
-  orderId: string,
-  attempt: number,
-  locked: Source | false | undefined,
-  context: OperationContext,
-): Promise<CheckoutState> {
-  if (attempt === 0) return checkout.initialState;
-  const { state } = await context.load(checkout, streamOf(orderId));
-  const neverBegun = state.attempt < attempt || state.status === 'abandoned';
-  return locked && neverBegun ? abandon(orderId, attempt, locked, context) : state;
 }
 
 /**
@@ -250,16 +167,4 @@ async function advanceForBuyer(
   const answer = await advance(orderId, state, context);
   if (answer.status === 'placed' && context.session.orderId === orderId) await context.session.setOrder('');
   return answer;
-}
-
-async function giveUp(orderId: string, code: string, context: OperationContext): Promise<void> {
-  const { state: current } = await context.load(checkout, streamOf(orderId));
-  const { state } = await context.run(
-    checkout,
-    streamOf(orderId),
-    { type: 'Fail', orderId, attempt: current.attempt, code, params: {} },
-    { step: 'given up' },
-  );
-  if (state.status === 'paid' || state.status === 'completed') refuse('already_placed');
-  if (state.status === 'failed') await undo(orderId, state, context);
 }

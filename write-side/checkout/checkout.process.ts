@@ -4,7 +4,7 @@
 import type { PlaceOrderAnswer } from '#contracts/checkout.ts';
 import type { PartOfOrder } from '#contracts/payment.ts';
 import { checkout, type CheckoutCommand, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
-import { DomainError, notFound } from '#domain/shared/domain-error.ts';
+import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { PaymentPart, ReservedPart } from '#domain/shared/payment-plan.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
@@ -40,7 +40,10 @@ export async function advance(
   }
 }
 
-/** Goes up to the point of no return: holds all stock, then reserves every part of the payment plan, one after the other. */
+/**
+ * Goes up to the point of no return: holds all stock, then reserves every part of the payment plan, one after the
+ * other.
+ */
 async function secure(orderId: string, state: CheckoutState, context: OperationContext): Promise<PlaceOrderAnswer> {
   const { attempt } = state;
   const reserved: ReservedPart[] = [];
@@ -48,8 +51,8 @@ async function secure(orderId: string, state: CheckoutState, context: OperationC
     await holdAll(state, context);
     for (const part of state.payments) {
       const input = partOfOrder(part, state);
-      let answer = await context.call('payment/reserve', input);
-      if (answer.outcome === 'challenge') answer = await context.call('payment/confirm', input);
+      let answer = await context.commands.payment.reserve(input);
+      if (answer.outcome === 'challenge') answer = await context.commands.payment.confirm(input);
       if (answer.outcome === 'declined') throw new DomainError(answer.code, {}, 'payment');
       if (answer.outcome === 'reserved') {
         reserved.push(answer.part);
@@ -67,7 +70,7 @@ async function secure(orderId: string, state: CheckoutState, context: OperationC
   return finish(orderId, await markPaid(orderId, attempt, reserved, state, context), context);
 }
 
-/** What was reserved for an attempt that had failed meanwhile is on record, so that it is given back. */
+/** Puts on record what was reserved for an attempt that had failed meanwhile, so that it is given back. */
 async function markPaid(
   orderId: string,
   attempt: number,
@@ -81,7 +84,7 @@ async function markPaid(
     if (error instanceof DomainError)
       for (const part of begun.payments) {
         const reserved = payments.find(({ paymentId }) => paymentId === part.paymentId);
-        if (reserved) await context.call('payment/recordlate', { ...partOfOrder(part, begun), reserved });
+        if (reserved) await context.commands.payment.recordLate({ ...partOfOrder(part, begun), reserved });
       }
     throw error;
   }
@@ -92,15 +95,15 @@ async function finish(orderId: string, state: CheckoutState, context: OperationC
   const { attempt, draft, edit } = state as CheckoutState & { readonly draft: OrderDraft };
   const payments = state.reserved.map(({ providerReference: _, ...placed }) => placed);
   const { orderNumber } = edit
-    ? await context.call('order/applyedit', { orderId, attempt, draft, edit, payments })
-    : await context.call('order/place', { draft, payments, backordered: await backorderedLines(draft, context) });
+    ? await context.commands.order.applyEdit({ orderId, attempt, draft, edit, payments })
+    : await context.commands.order.place({ draft, payments, backordered: await backorderedLines(draft, context) });
   await Promise.all([
     ...state.payments.map((part) => capture(part, state, context)),
     ...(edit
       ? edit.needs.map(({ itemNumber }) =>
-          context.call('stock/join', { itemNumber, holdId: draft.holdId, into: edit.joins }),
+          context.commands.stock.merge({ itemNumber, holdId: draft.holdId, into: edit.joins }),
         )
-      : [context.call(`${draft.convertedFrom ? 'quote' : 'cart'}/markordered`, { orderId, attempt })]),
+      : [context.commands[draft.convertedFrom ? 'quote' : 'cart'].markOrdered({ orderId, attempt })]),
   ]);
   await run(context, { type: 'Complete', orderId, attempt, orderNumber });
   return { status: 'placed', OrderID: orderId, OrderNumber: orderNumber };
@@ -108,15 +111,15 @@ async function finish(orderId: string, state: CheckoutState, context: OperationC
 
 async function capture(part: PaymentPart, state: CheckoutState, context: OperationContext): Promise<void> {
   const reserved = state.reserved.find(({ paymentId }) => paymentId === part.paymentId);
-  if (reserved) await context.call('payment/capture', { ...partOfOrder(part, state), reserved });
+  if (reserved) await context.commands.payment.capture({ ...partOfOrder(part, state), reserved });
 }
 
-/** What a provider is asked by; the same at every try. */
+/** The request to a provider; the same at every try. */
 const partOfOrder = (part: PaymentPart, { draft, startedAt }: CheckoutState): PartOfOrder => ({
   part,
   orderId: draft!.orderId,
   accountId: draft!.accountId,
-  currency: draft!.currency as 'CAD',
+  currency: draft!.currency,
   agreedAt: startedAt!,
 });
 
@@ -156,14 +159,14 @@ async function giveBack(orderId: string, state: CheckoutState, context: Operatio
   const reason = state.failure!.code;
   for (const part of state.payments.toReversed()) {
     try {
-      await context.call('payment/cancel', { paymentId: part.paymentId, reason, of: partOfOrder(part, state) });
+      await context.commands.payment.cancel({ paymentId: part.paymentId, reason, of: partOfOrder(part, state) });
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
       context.log.warn({ err: error, orderId, attempt }, 'the reservation of a failed checkout is given back later');
     }
   }
   await releaseStock(state, context);
-  await context.call(`${sourceOf(state)}/unlock`, { orderId, attempt, reason });
+  await context.commands[sourceOf(state)].unlock({ orderId, attempt, reason });
 }
 
 /**
@@ -173,7 +176,7 @@ async function giveBack(orderId: string, state: CheckoutState, context: Operatio
 export async function releaseStock(state: CheckoutState, context: OperationContext): Promise<void> {
   const { draft, failure } = state as Required<CheckoutState>;
   for (const { itemNumber } of stockNeeded(state).reverse())
-    await context.call('stock/release', { itemNumber, holdId: draft.holdId, reason: failure.code });
+    await context.commands.stock.release({ itemNumber, holdId: draft.holdId, reason: failure.code });
 }
 
 /**
@@ -188,13 +191,13 @@ export async function abandon(
 ): Promise<CheckoutState> {
   const state = await run(context, { type: 'Abandon', orderId, attempt });
   if (state.status === 'abandoned')
-    await context.call(`${source}/unlock`, { orderId, attempt, reason: 'checkout_not_started' });
+    await context.commands[source].unlock({ orderId, attempt, reason: 'checkout_not_started' });
   return state;
 }
 
 export type Source = 'cart' | 'quote' | 'order';
 
-/** What becomes the order, or the order that is changed: it is locked while it is paid for. */
+/** The cart or quote that becomes the order, or the order that is changed, is locked while it is paid for. */
 const sourceOf = ({ draft, edit }: CheckoutState): Source => (edit ? 'order' : draft!.convertedFrom ? 'quote' : 'cart');
 
 /** Quantities are summed per item first: a bundle and a line may share one. */
@@ -216,7 +219,7 @@ function stockNeeded({ draft, edit }: CheckoutState): { itemNumber: string; quan
 async function holdAll(state: CheckoutState, context: OperationContext): Promise<void> {
   const { holdId } = state.draft!;
   const held = await Promise.allSettled(
-    stockNeeded(state).map((need) => context.call('stock/hold', { holdId, ...need })),
+    stockNeeded(state).map((need) => context.commands.stock.hold({ holdId, ...need })),
   );
   const refused = held.find((result) => result.status === 'rejected');
   if (refused) throw refused.reason;
@@ -224,3 +227,31 @@ async function holdAll(state: CheckoutState, context: OperationContext): Promise
 
 const run = async (context: OperationContext, command: CheckoutCommand): Promise<CheckoutState> =>
   (await context.run(checkout, streamOf(command.orderId), command, { step: String(command.attempt) })).state;
+
+/**
+ * Every checkout begins by locking its cart or quote, so one that was never locked needs no look. `locked` names what
+ * attempt number `attempt` holds locked: where the process died before it began, that is free again.
+ */
+export async function lastAttempt(
+  orderId: string,
+  attempt: number,
+  locked: Source | false | undefined,
+  context: OperationContext,
+): Promise<CheckoutState> {
+  if (attempt === 0) return checkout.initialState;
+  const { state } = await context.load(checkout, streamOf(orderId));
+  const neverBegun = state.attempt < attempt || state.status === 'abandoned';
+  return locked && neverBegun ? abandon(orderId, attempt, locked, context) : state;
+}
+
+export async function giveUp(orderId: string, code: string, context: OperationContext): Promise<void> {
+  const { state: current } = await context.load(checkout, streamOf(orderId));
+  const { state } = await context.run(
+    checkout,
+    streamOf(orderId),
+    { type: 'Fail', orderId, attempt: current.attempt, code, params: {} },
+    { step: 'given up' },
+  );
+  if (state.status === 'paid' || state.status === 'completed') refuse('already_placed');
+  if (state.status === 'failed') await undo(orderId, state, context);
+}

@@ -1,4 +1,4 @@
-// What the buyer is about to order, at the prices, taxes and freight of this moment.
+// Drafts the order that the buyer is about to place, at the prices, taxes and freight of this moment.
 import type { CartAsOfNow } from '#contracts/cart.ts';
 import type { QuoteAsOfNow } from '#contracts/quote.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
@@ -9,7 +9,7 @@ import { priceAt } from '#domain/shared/pricing.ts';
 import { contactNumber } from '#platform/session/caller.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
-/** What is still missing before an order can be completed. */
+/** Lists what is still missing before an order can be completed. */
 export function missingParts({
   header,
   lines,
@@ -33,7 +33,7 @@ export async function draftOrder(
 
   const placedBy = await contactName(context);
   const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = cart.header;
-  const calculated = await context.call('checkout/calculate', {
+  const calculated = await context.queries.checkout.calculate({
     lines: [...cart.lines],
     country: shipTo!.country,
     state: shipTo!.state,
@@ -110,16 +110,16 @@ export async function draftFromQuote(
 }
 
 /** The person at the screen, who need not be the one on the bill. */
-async function contactName({ caller, call }: OperationContext): Promise<string | undefined> {
+async function contactName({ caller, queries }: OperationContext): Promise<string | undefined> {
   const contactId = contactNumber(caller);
-  const { contact } = contactId ? await call('contact/find', { contactId: String(contactId) }) : {};
+  const { contact } = contactId ? await queries.contact.find({ contactId: String(contactId) }) : {};
   return contact && `${contact.firstName} ${contact.lastName}`;
 }
 
 /** The buyer pays the price that stands in the cart, or is told that it changed; never a third one. */
 async function checkPrices({ lines, accountId }: CartAsOfNow, context: OperationContext): Promise<void> {
-  const { priceList } = await context.call('account/terms', { accountId });
-  const prices = await context.call('price-list/prices', {
+  const { priceList } = await context.queries.account.terms({ accountId });
+  const prices = await context.queries.priceList.prices({
     priceList,
     itemNumbers: lines.map((line) => line.itemNumber),
   });

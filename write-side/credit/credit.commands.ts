@@ -1,12 +1,11 @@
-import type { creditOperations } from '#contracts/credit.ts';
+import type { InputTo } from '#domain/shared/decider.ts';
 import { credit, type CreditCommand } from '#domain/credit/credit.decider.ts';
 import type { CreditEvent } from '#domain/credit/credit.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
 import { addDays, shopDay } from '#platform/shop-calendar.ts';
-
-const success = { message: 'success' } as const;
 
 const DEFAULT_TERM_DAYS = 30;
 
@@ -17,30 +16,73 @@ const stepOf = (command: CreditCommand) =>
  * Days from an order on terms until its open item falls due. A setting that is no number must not keep an order from being
  * placed.
  */
-async function termDays({ call }: OperationContext): Promise<number> {
-  const { value } = await call('store/setting', { name: 'PaymentTermDays' });
+async function termDays({ queries }: OperationContext): Promise<number> {
+  const { value } = await queries.store.setting({ name: 'PaymentTermDays' });
   return /^\d{1,3}$/.test(value) ? Number(value) : DEFAULT_TERM_DAYS;
 }
 
-async function run(context: OperationContext, command: CreditCommand) {
+async function run(context: OperationContext, command: CreditCommand): Promise<void> {
   await context.run(credit, `credit-${command.accountId}`, command, { step: stepOf(command) });
-  return success;
 }
 
-export const creditCommands: Handlers<typeof creditOperations, 'command'> = {
-  'credit/setlimit': (input, context) => run(context, { type: 'SetLimit', ...input }),
-  'credit/hold': (input, context) => run(context, { type: 'Hold', ...input }),
-  'credit/postopenitem': async ({ placedAt, ...hold }, context) =>
-    run(context, { type: 'PostOpenItem', ...hold, dueOn: addDays(shopDay(placedAt), await termDays(context)) }),
-  'credit/issuenote': (input, context) => run(context, { type: 'IssueCreditNote', ...input }),
-  async 'credit/receive'({ again, ...receipt }, context) {
+export const creditFunctions = {
+  /** Sets an account's credit limit. */
+  async setLimit(input: InputTo<CreditCommand, 'SetLimit'>, context: OperationContext): Promise<void> {
+    await run(context, { type: 'SetLimit', ...input });
+  },
+
+  /** Holds part of the credit for an order; refuses with credit_exceeded. */
+  async hold(input: InputTo<CreditCommand, 'Hold'>, context: OperationContext): Promise<void> {
+    await run(context, { type: 'Hold', ...input });
+  },
+
+  /** Makes a hold the open item of an order placed then; it falls due after the term of the setting PaymentTermDays. */
+  async postOpenItem(
+    {
+      placedAt,
+      ...hold
+    }: { readonly orderId: string; readonly placedAt: string; readonly accountId: string; readonly holdId: string },
+    context: OperationContext,
+  ): Promise<void> {
+    await run(context, { type: 'PostOpenItem', ...hold, dueOn: addDays(shopDay(placedAt), await termDays(context)) });
+  },
+
+  /** Issues a credit note for a refund, once: it settles the open item of its order first. */
+  async issueNote(input: InputTo<CreditCommand, 'IssueCreditNote'>, context: OperationContext): Promise<void> {
+    await run(context, { type: 'IssueCreditNote', ...input });
+  },
+
+  /** Settles open items with a payment on account, the oldest first; refuses with payment_above_owed, or payment_reference_known. */
+  async receive(
+    {
+      again,
+      ...receipt
+    }: {
+      readonly amount: number;
+      readonly reference: string;
+      readonly receivedOn: string;
+      readonly accountId: string;
+      readonly again?: boolean;
+    },
+    context: OperationContext,
+  ): Promise<void> {
     const receiptId = context.id('receipt');
     if (!again && (await isKnown(receipt, receiptId, context)))
       return refuse('payment_reference_known', { reference: receipt.reference });
     return run(context, { type: 'RecordPayment', ...receipt, receiptId, today: shopDay(context.now) });
   },
-  'credit/release': (input, context) => run(context, { type: 'Release', ...input }),
+
+  /** Gives a hold back. */
+  async release(input: InputTo<CreditCommand, 'Release'>, context: OperationContext): Promise<void> {
+    await run(context, { type: 'Release', ...input });
+  },
 };
+
+declare module '#platform/operations/features.ts' {
+  interface Commands {
+    readonly credit: FunctionsOf<typeof creditFunctions>;
+  }
+}
 
 /**
  * Whether a payment with this reference was recorded before: a second one is more often a slip than a payment

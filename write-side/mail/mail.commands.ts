@@ -1,22 +1,33 @@
-import type { mailOperations } from '#contracts/mail.ts';
-import { mail } from '#domain/mail/mail.decider.ts';
-import type { Handlers } from '#platform/operations/context.ts';
+import type { InputTo } from '#domain/shared/decider.ts';
+import { mail, type MailCommand } from '#domain/mail/mail.decider.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
 
-const success = { message: 'success' } as const;
-
-export const mailCommands: Handlers<typeof mailOperations, 'command'> = {
-  async 'mail/issent'({ mailId }, context) {
+export const mailStates = {
+  /** Whether history says that a mail went out; appends nothing. */
+  async isSent({ mailId }: { readonly mailId: string }, context: OperationContext): Promise<{ sent: boolean }> {
     const { state } = await context.load(mail, `mail-${mailId}`);
     return { sent: state.sent };
   },
+};
 
-  async 'mail/record'(input, context) {
+export const mailFunctions = {
+  /** Writes down that the mail server has taken a mail; harmless when repeated. */
+  async record(input: Omit<InputTo<MailCommand, 'RecordSending'>, 'at'>, context: OperationContext): Promise<void> {
     await context.run(
       mail,
       `mail-${input.mailId}`,
       { type: 'RecordSending', ...input, at: context.now },
       { expectNew: true },
     );
-    return success;
   },
 };
+
+declare module '#platform/operations/features.ts' {
+  interface States {
+    readonly mail: FunctionsOf<typeof mailStates>;
+  }
+  interface Commands {
+    readonly mail: FunctionsOf<typeof mailFunctions>;
+  }
+}

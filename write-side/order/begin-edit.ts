@@ -1,23 +1,42 @@
 // Locks a placed order for an edit, and says what must be secured before it is changed.
-import type { Input, Output } from '#contracts/api.ts';
+import type { BeginEdit } from '#contracts/order-desk.ts';
+import type { OrderEditAgreed } from '#domain/checkout/checkout.events.ts';
 import { order } from '#domain/order/order.decider.ts';
 import { stockChange, type OrderState } from '#domain/order/order.state.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
+import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import { paymentPlan, type PaymentPlan } from '#domain/shared/payment-plan.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { streamOf } from './order-stream.ts';
+
+/** What has to be secured for an edit before the order is changed. */
+interface EditBegun {
+  readonly draft: OrderDraft;
+  readonly payments: PaymentPlan;
+  readonly edit: OrderEditAgreed;
+}
 
 /**
  * @throws DomainError order_changed, edit_difference_changed, edit_charge_impossible, and what the order itself refuses
  */
 export async function beginEdit(
-  { orderId, attempt, changes, difference, reason, lines, add, shipTo: to, deliveryId }: Input<'order/beginedit'>,
+  {
+    orderId,
+    attempt,
+    changes,
+    difference,
+    reason,
+    lines,
+    add,
+    shipTo: to,
+    deliveryId,
+  }: BeginEdit & { readonly attempt: number },
   context: OperationContext,
-): Promise<Output<'order/beginedit'>> {
+): Promise<EditBegun> {
   const { state } = await context.load(order, streamOf(orderId));
   const draft = state.draft ?? notFound('order_not_found');
-  const { change, shipTo } = await context.call('order/draftedit', {
+  const { change, shipTo } = await context.queries.orderDesk.draftEdit({
     draft,
     changes: state.changes,
     lines,
@@ -57,7 +76,7 @@ async function paymentsFor(
 ): Promise<PaymentPlan> {
   if (charge === 0) return [];
   for (const { paymentId } of payments) {
-    const { again } = await context.call('payment/asofnow', { paymentId });
+    const { again } = await context.states.payment.get({ paymentId });
     if (again) return paymentPlan(draft!.orderId, attempt, charge, [again]);
   }
   return refuse('edit_charge_impossible');

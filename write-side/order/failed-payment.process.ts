@@ -1,5 +1,5 @@
 // The two ways out for an order whose payment was refused after it was placed.
-import type { Input, Output } from '#contracts/api.ts';
+import type { Input } from '#contracts/api.ts';
 import type { ChargeResult } from '#contracts/order-desk.ts';
 import { order } from '#domain/order/order.decider.ts';
 import { isCancelled } from '#domain/order/order-lines.ts';
@@ -20,20 +20,17 @@ export async function chargeAgain(
   if (!state.orderNumber) notFound('order_not_found');
   if (!state.payments.some((payment) => payment.paymentId === paymentId)) notFound('payment_not_found');
   if (isCancelled(state)) refuse('order_cancelled');
-  return context.call('payment/chargeagain', { paymentId });
+  return context.commands.payment.chargeAgain({ paymentId });
 }
 
 /**
  * Gives up what is reserved for an order that was cancelled unpaid. Money that was taken at the same moment goes back.
  */
-export async function releasePayments(
-  orderId: string,
-  context: OperationContext,
-): Promise<Output<'order/releasepayments'>> {
+export async function releasePayments(orderId: string, context: OperationContext): Promise<{ released: boolean }> {
   const { state } = await context.load(order, streamOf(orderId));
   try {
     const payments = await Promise.all(
-      state.payments.map(({ paymentId }) => context.call('payment/cancel', { paymentId, reason: 'order_cancelled' })),
+      state.payments.map(({ paymentId }) => context.commands.payment.cancel({ paymentId, reason: 'order_cancelled' })),
     );
     if (payments.some(({ captured }) => captured)) await giveBack(orderId, state, context);
     return { released: true };

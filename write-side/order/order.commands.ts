@@ -1,8 +1,13 @@
 import type { orderOperations } from '#contracts/order.ts';
-import type { orderDeskOperations } from '#contracts/order-desk.ts';
+import type { orderDeskOperations, RefundResult } from '#contracts/order-desk.ts';
+import type { OrderDraft } from '#domain/shared/order-draft.ts';
+import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
+import type { BackorderedLine } from '#domain/order/order.events.ts';
+import type { OrderEditAgreed } from '#domain/checkout/checkout.events.ts';
 import { order } from '#domain/order/order.decider.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { Handlers } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { readableNumber } from '#platform/readable-number.ts';
 import { beginEdit } from './begin-edit.ts';
 import { chargeAgain, releasePayments } from './failed-payment.process.ts';
@@ -12,17 +17,6 @@ import { streamOf } from './order-stream.ts';
 const success = { message: 'success' } as const;
 
 export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOperations, 'command'> = {
-  async 'order/place'({ draft, payments, backordered }, context) {
-    const { orderId } = draft;
-    const { state } = await context.run(
-      order,
-      streamOf(orderId),
-      { type: 'Place', draft, orderNumber: readableNumber('MW', orderId), payments, backordered, at: context.now },
-      { expectNew: true },
-    );
-    return { orderNumber: state.orderNumber! };
-  },
-
   async 'admin/order/shiplines'(input, context) {
     const shipmentId = context.id('shipment');
     await checkShippable(input.orderId, context);
@@ -33,7 +27,7 @@ export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOp
   async 'admin/order/refund'({ orderId, lines, freight, goodwill, changes, amount, restock, reason }, context) {
     const refundId = context.id('refund');
     await checkCaptured(orderId, context);
-    const { limit } = await context.call('order/refundlimit', {});
+    const { limit } = await context.queries.orderDesk.refundLimit();
     await context.run(order, streamOf(orderId), {
       type: 'Refund',
       orderId,
@@ -69,42 +63,18 @@ export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOp
 
   async 'admin/order/edit'({ orderId, ...edit }, context) {
     await checkCaptured(orderId, context);
-    const { refundId } = await context.call('checkout/editorder', { orderId, edit: { orderId, ...edit } });
+    const { refundId } = await context.commands.checkout.editOrder({ orderId, edit: { orderId, ...edit } });
     return { ...(await completeRefund(orderId, refundId, context)), difference: edit.difference };
   },
-
-  'order/beginedit': (input, context) => beginEdit(input, context),
-  async 'order/applyedit'({ orderId, attempt, draft, edit, payments }, context) {
-    const { lines, deliveries, totals, shipTo } = draft;
-    const change = { lines, deliveries, totals };
-    const { state } = await context.run(order, streamOf(orderId), {
-      type: 'ApplyEdit',
-      orderId,
-      attempt,
-      change,
-      shipTo,
-      reason: edit.reason,
-      refundId: edit.refundId,
-      payments,
-      at: context.now,
-    });
-    return { orderNumber: state.orderNumber! };
-  },
-  async 'order/unlock'({ orderId, attempt, reason }, context) {
-    await context.run(order, streamOf(orderId), { type: 'AbandonEdit', orderId, attempt, code: reason });
-    return success;
-  },
-
-  'order/completerefund': ({ orderId, refundId }, context) => completeRefund(orderId, refundId, context),
 
   async 'admin/order/receivepayment'({ orderId, ...receipt }, context) {
     const { state } = await context.load(order, streamOf(orderId));
     if (!state.payments.some(({ paymentId }) => paymentId === receipt.paymentId)) notFound('payment_not_found');
-    return context.call('payment/receive', receipt);
+    await context.commands.payment.receive(receipt);
+    return success;
   },
 
   'admin/order/chargeagain': (input, context) => chargeAgain(input, context),
-  'order/releasepayments': ({ orderId }, context) => releasePayments(orderId, context),
 
   async 'admin/order/addnote'({ orderId, text }, context) {
     await context.run(order, streamOf(orderId), {
@@ -128,3 +98,94 @@ export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOp
     return success;
   },
 };
+
+export const orderFunctions = {
+  /** Places an order whose stock is held and whose payment is authorised. */
+  async place(
+    {
+      draft,
+      payments,
+      backordered,
+    }: {
+      readonly draft: OrderDraft;
+      readonly payments: readonly PlacedPayment[];
+      readonly backordered: readonly BackorderedLine[];
+    },
+    context: OperationContext,
+  ): Promise<{ orderNumber: string }> {
+    const { orderId } = draft;
+    const { state } = await context.run(
+      order,
+      streamOf(orderId),
+      { type: 'Place', draft, orderNumber: readableNumber('MW', orderId), payments, backordered, at: context.now },
+      { expectNew: true },
+    );
+    return { orderNumber: state.orderNumber! };
+  },
+
+  /** Locks an order for an edit, and says what has to be secured for it. */
+  beginEdit,
+
+  /** Changes a locked order, once its stock and money are secured. */
+  async applyEdit(
+    {
+      orderId,
+      attempt,
+      draft,
+      edit,
+      payments,
+    }: {
+      readonly orderId: string;
+      readonly attempt: number;
+      readonly draft: OrderDraft;
+      readonly edit: OrderEditAgreed;
+      readonly payments: readonly PlacedPayment[];
+    },
+    context: OperationContext,
+  ): Promise<{ orderNumber: string }> {
+    const { lines, deliveries, totals, shipTo } = draft;
+    const change = { lines, deliveries, totals };
+    const { state } = await context.run(order, streamOf(orderId), {
+      type: 'ApplyEdit',
+      orderId,
+      attempt,
+      change,
+      shipTo,
+      reason: edit.reason,
+      refundId: edit.refundId,
+      payments,
+      at: context.now,
+    });
+    return { orderNumber: state.orderNumber! };
+  },
+
+  /** Gives an edit up. */
+  async unlock(
+    { orderId, attempt, reason }: { readonly orderId: string; readonly attempt: number; readonly reason: string },
+    context: OperationContext,
+  ): Promise<void> {
+    await context.run(order, streamOf(orderId), { type: 'AbandonEdit', orderId, attempt, code: reason });
+  },
+
+  /** Goes on with a refund until every payment has answered. */
+  async completeRefund(
+    { orderId, refundId }: { readonly orderId: string; readonly refundId: string },
+    context: OperationContext,
+  ): Promise<RefundResult> {
+    return completeRefund(orderId, refundId, context);
+  },
+
+  /** Gives up the payments of an order that was cancelled unpaid; not `released` while a provider does not answer. */
+  async releasePayments(
+    { orderId }: { readonly orderId: string },
+    context: OperationContext,
+  ): Promise<{ released: boolean }> {
+    return releasePayments(orderId, context);
+  },
+};
+
+declare module '#platform/operations/features.ts' {
+  interface Commands {
+    readonly order: FunctionsOf<typeof orderFunctions>;
+  }
+}

@@ -36,7 +36,7 @@ export async function checkShippable(orderId: string, context: OperationContext)
 
 async function paymentsOf(orderId: string, context: OperationContext) {
   const { state } = await context.load(order, streamOf(orderId));
-  return Promise.all(state.payments.map(({ paymentId }) => context.call('payment/asofnow', { paymentId })));
+  return Promise.all(state.payments.map(({ paymentId }) => context.states.payment.get({ paymentId })));
 }
 
 /** Asks every payment that bears a part of it. An answer that does not come leaves the refund to the worker. */
@@ -66,7 +66,7 @@ async function askPayments(
   const refunded = [];
   let declined = '';
   for (const part of parts) {
-    const answer = await context.call('payment/refund', { refundId, ...part });
+    const answer = await context.commands.payment.refund({ refundId, ...part });
     if (answer.outcome === 'refunded') refunded.push(part);
     else declined = answer.code;
   }

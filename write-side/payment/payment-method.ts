@@ -1,4 +1,4 @@
-// How one way of paying reserves, takes and gives back money. A method is one folder here and one line in methods.ts;
+// One way of paying reserves, takes and gives back money. A method is one folder here and one line in methods.ts;
 // nothing else names it.
 import type {
   Authorisation,

@@ -1,6 +1,7 @@
-import type { ChargeResult } from '#contracts/order-desk.ts';
-import type { PartOfOrder, paymentOperations, RefundOutcome, ReservationAnswer } from '#contracts/payment.ts';
+import type { CurrencyCode } from '#domain/shared/money.ts';
+import type { ChargeableAgain, PartOfOrder, RefundOutcome, ReservationAnswer } from '#contracts/payment.ts';
 import { payment, type PaymentCommand } from '#domain/payment/payment.decider.ts';
+import type { PaymentPart, ReservedPart } from '#domain/shared/payment-plan.ts';
 import {
   firstCaptureKey,
   type Authorisation,
@@ -9,16 +10,16 @@ import {
   type PaymentState,
 } from '#domain/payment/payment.state.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
 import { methodNamed, type PaymentMethods } from './methods.ts';
 
 const streamOf = (paymentId: string) => `payment-${paymentId}`;
-const success = { message: 'success' } as const;
 
 /** `methods`: every way of paying, by name. */
-export function paymentCommandsOf(methods: PaymentMethods): Handlers<typeof paymentOperations, 'command'> {
+export function paymentFunctions(methods: PaymentMethods) {
   const methodOf = ({ method }: { readonly method: string }) => methodNamed(methods, method);
 
   /**
@@ -53,20 +54,39 @@ export function paymentCommandsOf(methods: PaymentMethods): Handlers<typeof paym
   }
 
   return {
-    async 'payment/limit'({ methods: names }, context) {
+    /** Counts a try at paying by these methods; refuses with too_many_requests. */
+    async countTry(
+      { methods: names }: { readonly methods: readonly string[] },
+      context: OperationContext,
+    ): Promise<void> {
       for (const name of new Set(names)) await methodNamed(methods, name).limit?.(context);
-      return success;
     },
 
-    async 'payment/reserve'(input, context) {
+    /** Reserves the money of one part; asking again never reserves twice. */
+    async reserve(input: PartOfOrder, context: OperationContext): Promise<ReservationAnswer> {
       return answerOf(input, await methodOf(input.part).reserve(requestOf(input), context), context);
     },
 
-    async 'payment/confirm'(input, context) {
+    /** Asks the provider what became of a challenge; `challenge` as long as the buyer's bank has not answered. */
+    async confirm(input: PartOfOrder, context: OperationContext): Promise<ReservationAnswer> {
       return answerOf(input, await methodOf(input.part).confirm(requestOf(input), context), context);
     },
 
-    async 'payment/recordlate'({ reserved: { providerReference, text }, ...input }, context) {
+    /** Puts on record what was reserved for a checkout that had failed meanwhile, so that it is given back. */
+    async recordLate(
+      {
+        reserved: { providerReference, text },
+        ...input
+      }: {
+        readonly reserved: ReservedPart;
+        readonly part: PaymentPart;
+        readonly orderId: string;
+        readonly accountId: string;
+        readonly currency: CurrencyCode;
+        readonly agreedAt: string;
+      },
+      context: OperationContext,
+    ): Promise<void> {
       const { paymentId } = input.part;
       const authorisation = { outcome: 'authorised', providerReference, text } as const;
       await run(
@@ -74,33 +94,52 @@ export function paymentCommandsOf(methods: PaymentMethods): Handlers<typeof paym
         { type: 'RecordAuthorisation', paymentId, request: requestOf(input), authorisation },
         'reserved late',
       );
-      return success;
     },
 
-    async 'payment/releaselate'({ paymentId }, context) {
+    /** Gives back what the provider reserved after the payment had been given up. */
+    async releaseLate({ paymentId }: { readonly paymentId: string }, context: OperationContext): Promise<void> {
       const { state } = await context.load(payment, streamOf(paymentId));
       const request = requested(state);
       for (const reference of state.late) {
         await methodOf(request).cancel(request, reference, 'payment_timeout', context);
         await run(context, { type: 'RecordLateRelease', paymentId, providerReference: reference }, reference);
       }
-      return success;
     },
 
-    async 'payment/capture'({ reserved, ...input }, context) {
+    /**
+     * Takes the money that was reserved, or waits for it where it comes later; a refusal of the provider is on the
+     * record of the payment, for staff to look at.
+     */
+    async capture(
+      {
+        reserved,
+        ...input
+      }: {
+        readonly reserved: ReservedPart;
+        readonly part: PaymentPart;
+        readonly orderId: string;
+        readonly accountId: string;
+        readonly currency: CurrencyCode;
+        readonly agreedAt: string;
+      },
+      context: OperationContext,
+    ): Promise<void> {
       const { paymentId } = input.part;
       const { status } = await context.peek(payment, streamOf(paymentId));
       // Whether a payment that was declined is charged again is for staff to say.
-      if (status === 'captured' || status === 'awaiting' || status === 'capture-failed') return success;
+      if (status === 'captured' || status === 'awaiting' || status === 'capture-failed') return;
       const request = requestOf(input);
       const { providerReference, text } = reserved;
       const key = firstCaptureKey(request);
       const answer = await methodOf(request).capture(request, providerReference, key, context);
       await recordCapture(context, { paymentId, request, reserved: { providerReference, text }, attempt: 1, answer });
-      return success;
     },
 
-    async 'payment/chargeagain'({ paymentId }, context): Promise<ChargeResult> {
+    /** Asks the provider once more for money that it refused, by a key of its own. */
+    async chargeAgain(
+      { paymentId }: { readonly paymentId: string },
+      context: OperationContext,
+    ): Promise<{ status: 'declined' | 'captured' | 'pending'; code: string }> {
       const { state } = await run(context, { type: 'RequestCapture', paymentId, at: context.now });
       if (state.status === 'captured') return { status: 'captured', code: '' };
       try {
@@ -113,12 +152,28 @@ export function paymentCommandsOf(methods: PaymentMethods): Handlers<typeof paym
       }
     },
 
-    async 'payment/receive'(receipt, context) {
+    /** Records that awaited money came; refuses with payment_not_awaited, or payment_amount_differs. */
+    async receive(
+      receipt: {
+        readonly paymentId: string;
+        readonly amount: number;
+        readonly reference: string;
+        readonly receivedOn: string;
+      },
+      context: OperationContext,
+    ): Promise<void> {
       await run(context, { type: 'RecordReceipt', ...receipt, today: shopDay(context.now) });
-      return success;
     },
 
-    async 'payment/refund'({ paymentId, refundId, amount }, context) {
+    /** Gives money back; asking again with the same refundId never gives it back twice. */
+    async refund(
+      {
+        paymentId,
+        refundId,
+        amount,
+      }: { readonly paymentId: string; readonly refundId: string; readonly amount: number },
+      context: OperationContext,
+    ): Promise<RefundOutcome> {
       const asked = (
         await run(context, { type: 'RequestRefund', paymentId, refundId, amount, at: context.now }, refundId)
       ).state;
@@ -134,19 +189,11 @@ export function paymentCommandsOf(methods: PaymentMethods): Handlers<typeof paym
       return refundAnswer(state.refunds[refundId]!);
     },
 
-    async 'payment/asofnow'({ paymentId }, context) {
-      const { state } = await context.load(payment, streamOf(paymentId));
-      const { status, request } = state;
-      const details = request && methodOf(request).chargeableAgain(request.details);
-      return {
-        captured: status === 'captured',
-        awaiting: status === 'awaiting',
-        failed: status === 'capture-failed' || status === 'voided',
-        ...(details ? { again: { method: request.method, details } } : {}),
-      };
-    },
-
-    async 'payment/cancel'({ paymentId, reason, of }, context) {
+    /** Gives the reservation back; `captured` where there is none since the money was taken. */
+    async cancel(
+      { paymentId, reason, of }: { readonly paymentId: string; readonly reason: string; readonly of?: PartOfOrder },
+      context: OperationContext,
+    ): Promise<{ captured: boolean }> {
       // What a provider is asked to give up is on record first: another process may have to ask again.
       const { state } = of
         ? await run(context, { type: 'Request', paymentId, request: requestOf(of) })
@@ -161,6 +208,36 @@ export function paymentCommandsOf(methods: PaymentMethods): Handlers<typeof paym
       return { captured };
     },
   };
+}
+
+export const paymentStates = (methods: PaymentMethods) => ({
+  /**
+   * Whether the money was taken, is waited for, or was refused and perhaps given up since, and what the provider may
+   * charge again by, whoever asks.
+   */
+  async get(
+    { paymentId }: { readonly paymentId: string },
+    context: OperationContext,
+  ): Promise<{ captured: boolean; awaiting: boolean; failed: boolean; again?: ChargeableAgain }> {
+    const { state } = await context.load(payment, streamOf(paymentId));
+    const { status, request } = state;
+    const details = request && methodNamed(methods, request.method).chargeableAgain(request.details);
+    return {
+      captured: status === 'captured',
+      awaiting: status === 'awaiting',
+      failed: status === 'capture-failed' || status === 'voided',
+      ...(details ? { again: { method: request.method, details } } : {}),
+    };
+  },
+});
+
+declare module '#platform/operations/features.ts' {
+  interface Commands {
+    readonly payment: FunctionsOf<ReturnType<typeof paymentFunctions>>;
+  }
+  interface States {
+    readonly payment: FunctionsOf<ReturnType<typeof paymentStates>>;
+  }
 }
 
 const run = (context: OperationContext, command: PaymentCommand, step = '') =>

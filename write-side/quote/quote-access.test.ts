@@ -11,8 +11,11 @@ function deskOn(events: QuoteEvent[]) {
   const context = {
     caller: { role: 'csr', personId: csr, accountId: '' },
     now: at,
-    call: (route: string) =>
-      Promise.resolve(route === 'tax-table/find' ? tax : route === 'quote/changes' ? ['what others did'] : []),
+    queries: {
+      shippingTable: { find: async () => [] },
+      taxTable: { find: async () => tax },
+      quote: { changes: async () => ['what others did'] },
+    },
     run(_decider: unknown, _stream: string, command: QuoteCommand) {
       const decided = quote.decide(command, state());
       events.push(...decided);

@@ -38,7 +38,10 @@ export async function edit(command: ContentsCommand, context: OperationContext):
   );
 }
 
-/** What the contents become; nothing where the command will be refused, which is told when it is decided on. */
+/**
+ * Decides in advance what the contents become; undefined where the command will be refused, which its own decision
+ * tells.
+ */
 function foreseen(command: ContentsCommand, state: QuoteState): QuoteState | undefined {
   try {
     return quote.decide(command, state).reduce(quote.evolve, state);
@@ -55,7 +58,7 @@ export async function decideOn(command: QuoteCommand, context: OperationContext)
   } catch (error) {
     const asked = command.type === 'AndRecalculate' ? command.command : command;
     if (!(error instanceof DomainError) || error.code !== 'quote_changed' || !('changesSeen' in asked)) throw error;
-    const since = await context.call('quote/changes', {
+    const since = await context.queries.quote.changes({
       quoteId: asked.quoteId,
       since: asked.changesSeen,
       toBuyer: !asked.by.startsWith('staff:'),
@@ -64,7 +67,7 @@ export async function decideOn(command: QuoteCommand, context: OperationContext)
   }
 }
 
-/** Whether freight and taxes follow depends on the state: a press that is repeated is the same command either way. */
+/** A repeated press is the same command, whether freight and taxes follow or not: that depends on the state. */
 export const run = async (command: QuoteCommand, context: OperationContext): Promise<QuoteState> =>
   (
     await context.run(
@@ -88,8 +91,8 @@ export async function freightAndTaxes(
   const lines = quotedLines(state);
   const grams = lines.reduce((total, line) => total + line.grams * line.quantity, 0);
   const [methods, tax] = await Promise.all([
-    context.call('shipping-table/find', { country, state: region, grams, goods: goodsTotal(lines) }),
-    context.call('tax-table/find', { country, state: region }),
+    context.queries.shippingTable.find({ country, state: region, grams, goods: goodsTotal(lines) }),
+    context.queries.taxTable.find({ country, state: region }),
   ]);
   const chosen = methods.find((method) => method.shippingMethod === shippingMethod);
   return {

@@ -25,8 +25,8 @@ const load = async (quoteId: string, context: OperationContext): Promise<QuoteSt
 
 export const deskCommands: DeskCommands = {
   async 'admin/quote/create'({ contactId }, context) {
-    const contact = (await context.call('contact/find', { contactId })).contact ?? notFound('contact_not_found');
-    const { currency } = await context.call('account/terms', { accountId: contact.accountId });
+    const contact = (await context.queries.contact.find({ contactId })).contact ?? notFound('contact_not_found');
+    const { currency } = await context.queries.account.terms({ accountId: contact.accountId });
     const quoteId = context.id('quote');
     const quoteNumber = readableNumber('Q', quoteId);
     const begun = {
@@ -104,7 +104,7 @@ export const deskCommands: DeskCommands = {
     changed(await edit({ type: 'RemoveLine', ...asCaller(quoteId, context), changesSeen, lineId }, context)),
 
   async 'admin/quote/saveheader'({ quoteId, changes: changesSeen, shipTo, billTo, shippingMethod }, context) {
-    if (shippingMethod) await context.call('shipping-table/require', { shippingMethod });
+    if (shippingMethod) await context.queries.shippingTable.require({ shippingMethod });
     const header = {
       ...(shipTo ? { shipTo } : {}),
       ...(billTo ? { billTo } : {}),
@@ -177,7 +177,7 @@ export const deskCommands: DeskCommands = {
     const state = await load(quoteId, context);
     const content = revisionOf(quoteId, state, validUntil);
     const sha256 = hash('sha256', canonicalJson(content), 'hex');
-    const { limit: maxDiscount } = await context.call('quote/maxdiscount', {});
+    const { limit: maxDiscount } = await context.queries.quote.maxDiscount();
     const command = {
       type: 'Publish',
       ...asCaller(quoteId, context),
@@ -225,6 +225,6 @@ export const deskCommands: DeskCommands = {
 
 /** A quote begun on the phone goes to the account's primary address until somebody says otherwise. */
 async function headerFor(contact: { readonly email: string; readonly accountId: string }, context: OperationContext) {
-  const { primary } = await context.call('account/primaryaddress', { accountId: contact.accountId });
+  const { primary } = await context.queries.account.primaryAddress({ accountId: contact.accountId });
   return { email: contact.email, ...(primary ? { shipTo: primary, billTo: primary } : {}) };
 }

@@ -1,7 +1,9 @@
-import type { quoteOperations } from '#contracts/quote.ts';
+import type { QuoteAsOfNow, quoteOperations } from '#contracts/quote.ts';
+import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import { quote } from '#domain/quote/quote.decider.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import { contactNumber } from '#platform/session/caller.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { readableNumber } from '#platform/readable-number.ts';
@@ -26,59 +28,21 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
     },
     context,
   ) {
-    if ((await context.call('cart/own', { orderId: OrderId })).status !== 'quoted') {
-      const { changes, lines } = await context.call('cart/saveheader', {
+    if ((await context.states.cart.own({ orderId: OrderId })).status !== 'quoted') {
+      const { changes, lines } = await context.commands.cart.saveHeader({
         orderId: OrderId,
         header: { email, shipTo, billTo, shippingMethod, comments },
       });
-      const facts = await context.call('product/facts', { itemNumbers: lines.map((line) => line.itemNumber) });
+      const facts = await context.queries.product.facts({ itemNumbers: lines.map((line) => line.itemNumber) });
       const gone = lines.find(
         ({ itemNumber }) => (facts[itemNumber]?.availability.status ?? 'discontinued') === 'discontinued',
       );
       if (gone) return refuse('product_unavailable', { itemNumber: gone.itemNumber });
-      await context.call('cart/markquoted', { orderId: OrderId, changesSeen: changes });
+      await context.commands.cart.markQuoted({ orderId: OrderId, changesSeen: changes });
     }
-    const { quoteNumber } = await context.call('quote/request', { orderId: OrderId });
+    const { quoteNumber } = await context.commands.quote.request({ orderId: OrderId });
     if (context.session.orderId === OrderId) await context.session.setOrder('');
     return { QuoteID: OrderId, QuoteNumber: quoteNumber, ...success };
-  },
-
-  async 'quote/request'({ orderId: quoteId }, context) {
-    const cart = await context.call('cart/asofnow', { orderId: quoteId });
-    if (cart.status !== 'quoted') return notFound('cart_not_found');
-    const { personId, accountId, currency, attempt } = cart;
-    const { contact } = await context.call('contact/find', { contactId: String(contactNumber({ personId })) });
-    const calculated = await context.call('checkout/calculate', {
-      lines: [...cart.lines],
-      country: '',
-      state: '',
-      shippingMethod: '',
-    });
-    const lines = calculated.lines.map(({ steps: _, ...line }) => ({
-      ...line,
-      price: cart.lines.find(({ lineId }) => lineId === line.lineId)!.price,
-    }));
-    const quoteNumber = readableNumber('Q', quoteId);
-    const header = { ...cart.header, email: cart.header.email ?? contact?.email ?? '' };
-    await edit(
-      {
-        type: 'Request',
-        quoteId,
-        by: personId,
-        at: context.now,
-        quoteNumber,
-        personId,
-        accountId,
-        language: cart.language ?? contact?.language ?? context.language,
-        currency,
-        placedBy: contact ? `${contact.firstName} ${contact.lastName}` : '',
-        attempt,
-        lines,
-        header,
-      },
-      context,
-    );
-    return { quoteNumber };
   },
 
   async 'quote/updatequantity'({ QuoteId, Changes: changesSeen, LineId: lineId, Qty: quantity }, context) {
@@ -131,7 +95,7 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
     context,
   ) {
     await ownQuote(QuoteId, context);
-    if (shippingMethod) await context.call('shipping-table/require', { shippingMethod });
+    if (shippingMethod) await context.queries.shippingTable.require({ shippingMethod });
     const header = {
       ...(email ? { email } : {}),
       ...(shipTo ? { shipTo } : {}),
@@ -172,13 +136,61 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
     );
     return success;
   },
+};
 
-  'quote/exists': async ({ quoteId }, context) => ({
-    exists: (await context.load(quote, streamOf(quoteId))).state.status !== 'none',
-  }),
-  'quote/own': async ({ quoteId }, context) => ownQuote(quoteId, context),
+export const quoteFunctions = {
+  /** Makes a quote of a cart that was closed for it; harmless when repeated. */
+  async request(
+    { orderId: quoteId }: { readonly orderId: string },
+    context: OperationContext,
+  ): Promise<{ quoteNumber: string }> {
+    const cart = await context.states.cart.get({ orderId: quoteId });
+    if (cart.status !== 'quoted') return notFound('cart_not_found');
+    const { personId, accountId, currency, attempt } = cart;
+    const { contact } = await context.queries.contact.find({ contactId: String(contactNumber({ personId })) });
+    const calculated = await context.queries.checkout.calculate({
+      lines: [...cart.lines],
+      country: '',
+      state: '',
+      shippingMethod: '',
+    });
+    const lines = calculated.lines.map(({ steps: _, ...line }) => ({
+      ...line,
+      price: cart.lines.find(({ lineId }) => lineId === line.lineId)!.price,
+    }));
+    const quoteNumber = readableNumber('Q', quoteId);
+    const header = { ...cart.header, email: cart.header.email ?? contact?.email ?? '' };
+    await edit(
+      {
+        type: 'Request',
+        quoteId,
+        by: personId,
+        at: context.now,
+        quoteNumber,
+        personId,
+        accountId,
+        language: cart.language ?? contact?.language ?? context.language,
+        currency,
+        placedBy: contact ? `${contact.firstName} ${contact.lastName}` : '',
+        attempt,
+        lines,
+        header,
+      },
+      context,
+    );
+    return { quoteNumber };
+  },
 
-  async 'quote/lock'({ orderId, attempt, revision, hash }, context) {
+  /** Accepts a revision for one try at converting it. */
+  async lock(
+    {
+      orderId,
+      attempt,
+      revision,
+      hash,
+    }: { readonly orderId: string; readonly attempt: number; readonly revision: number; readonly hash: string },
+    context: OperationContext,
+  ): Promise<{ content: RevisionContent }> {
     const { published } = await run(
       { type: 'Accept', ...asCaller(orderId, context), revision, hash, attempt },
       context,
@@ -186,28 +198,61 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
     return { content: published!.content };
   },
 
-  async 'quote/unlock'({ orderId, attempt, reason }, context) {
+  /** Opens the quote again after a checkout that came to nothing. */
+  async unlock(
+    { orderId, attempt, reason }: { readonly orderId: string; readonly attempt: number; readonly reason: string },
+    context: OperationContext,
+  ): Promise<void> {
     await context.run(
       quote,
       streamOf(orderId),
       { type: 'Reopen', quoteId: orderId, attempt, reason },
       { step: String(attempt) },
     );
-    return success;
   },
 
-  async 'quote/markordered'({ orderId, attempt }, context) {
+  /** Closes the quote for good: it became an order. */
+  async markOrdered(
+    { orderId, attempt }: { readonly orderId: string; readonly attempt: number },
+    context: OperationContext,
+  ): Promise<void> {
     await context.run(
       quote,
       streamOf(orderId),
       { type: 'MarkConverted', quoteId: orderId, attempt },
       { step: String(attempt) },
     );
-    return success;
   },
 
-  async 'quote/expire'({ quoteId, revision }, context: OperationContext) {
+  /** Lets a revision expire if its time has come and nobody acted; `open` while it is being converted, which may yet come to nothing. */
+  async expire(
+    { quoteId, revision }: { readonly quoteId: string; readonly revision: number },
+    context: OperationContext,
+  ): Promise<{ open: boolean }> {
     const state = await run({ type: 'Expire', quoteId, revision, at: context.now }, context);
     return { open: state.status === 'converting' };
   },
 };
+
+export const quoteStates = {
+  /** Whether the id is that of a quote, as of its last event. */
+  async exists({ quoteId }: { readonly quoteId: string }, context: OperationContext): Promise<{ exists: boolean }> {
+    return {
+      exists: (await context.load(quote, streamOf(quoteId))).state.status !== 'none',
+    };
+  },
+
+  /** The caller's own quote as of its last event, or the account's for View All. */
+  async own({ quoteId }: { readonly quoteId: string }, context: OperationContext): Promise<QuoteAsOfNow> {
+    return ownQuote(quoteId, context);
+  },
+};
+
+declare module '#platform/operations/features.ts' {
+  interface Commands {
+    readonly quote: FunctionsOf<typeof quoteFunctions>;
+  }
+  interface States {
+    readonly quote: FunctionsOf<typeof quoteStates>;
+  }
+}

@@ -1,4 +1,4 @@
-// What a catalogue item brings into a quote: its facts, and its price in the account's own list.
+// A catalogue item brings into a quote its facts, and its price in the account's own list.
 import type { QuotedItem } from '#domain/quote/quote.events.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
@@ -11,8 +11,8 @@ export async function pricesFor(
   accountId: string,
   context: OperationContext,
 ): Promise<Record<string, ItemPrices>> {
-  const { priceList } = await context.call('account/terms', { accountId });
-  return context.call('price-list/prices', { priceList, itemNumbers: [...new Set(itemNumbers)] });
+  const { priceList } = await context.queries.account.terms({ accountId });
+  return context.queries.priceList.prices({ priceList, itemNumbers: [...new Set(itemNumbers)] });
 }
 
 /** @throws DomainError product_unavailable */
@@ -23,7 +23,7 @@ export async function catalogueItem(
   context: OperationContext,
 ): Promise<Omit<QuotedItem, 'lineId'>> {
   const [facts, prices] = await Promise.all([
-    context.call('product/facts', { itemNumbers: [itemNumber] }),
+    context.queries.product.facts({ itemNumbers: [itemNumber] }),
     pricesFor([itemNumber], accountId, context),
   ]);
   const fact = facts[itemNumber];

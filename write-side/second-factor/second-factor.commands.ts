@@ -12,7 +12,7 @@ export const secondFactorCommands: Handlers<typeof secondFactorOperations, 'comm
       services: { secondFactors },
     } = context;
     if (await secondFactors.isSet(personId)) refuse('second_factor_set');
-    const { email } = await context.call('admin/session/me', {});
+    const { email } = await context.queries.staff.me();
     const { secret, uri } = await secondFactors.begin(personId, email);
     // Loaded when somebody sets one up: it is needed once in the life of a member of staff.
     const { default: qr } = await import('qrcode');
@@ -51,7 +51,7 @@ export const secondFactorCommands: Handlers<typeof secondFactorOperations, 'comm
 
   async 'admin/secondfactor/reset'({ staffId }, context) {
     const subject = `staff:${staffId}`;
-    const { name } = await context.call('staff/find', { staffId });
+    const { name } = await context.queries.staff.find({ staffId });
     if (!name) refuse('staff_not_found', {}, 'not-found');
     await context.services.secondFactors.remove(subject);
     await context.session.endAllOf(subject);

@@ -27,7 +27,7 @@ export const staffCommands: Handlers<typeof staffOperations, 'command'> = {
       ...(secondFactorRequired && !isSet ? { lacksSecondFactor: true } : {}),
     });
     await onRecord('signed-in', context);
-    return { ...(await context.call('admin/session/me', {})), role: state.role };
+    return { ...(await context.queries.staff.me()), role: state.role };
   },
 
   async 'admin/session/logout'(_input, context) {
@@ -46,7 +46,7 @@ export const staffCommands: Handlers<typeof staffOperations, 'command'> = {
   async 'staff/add'({ userName, password, ...member }, context) {
     const subject = `staff:${member.staffId}`;
     const nameHash = context.services.hashName(userName);
-    await context.call('account/claimname', { nameHash, subject });
+    await context.commands.account.claimName({ nameHash, subject });
     await context.run(staff, `staff-${member.staffId}`, { type: 'Add', ...member, at: context.now });
     await context.services.passwords.set(nameHash, subject, password);
     await onRecord('rights-changed', context, subject, { role: member.role });

@@ -1,26 +1,60 @@
 import type { importOperations } from '#contracts/catalogue-import.ts';
-import type { stockOperations } from '#contracts/stock.ts';
+import type { InputTo } from '#domain/shared/decider.ts';
 import { stock, type Hold, type StockCommand } from '#domain/stock/stock.decider.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 
 const run = (context: OperationContext, command: StockCommand, expectNew = false) =>
   context.run(stock, `stock-${command.itemNumber}`, command, {
     step: 'holdId' in command ? command.holdId : 'refundId' in command ? command.refundId : '',
-    expectNew: expectNew,
+    expectNew,
   });
-const success = { message: 'success' } as const;
 
-export const stockCommands: Handlers<typeof stockOperations, 'command'> &
-  Pick<Handlers<typeof importOperations, 'command'>, 'stock/count'> = {
+export const stockCommands: Pick<Handlers<typeof importOperations, 'command'>, 'stock/count'> = {
   async 'stock/count'(input, context) {
     const { events } = await run(context, { type: 'CountStock', ...input }, true);
     return { changed: events.length > 0 };
   },
-  async 'stock/hold'(input, context) {
+};
+
+export const stockFunctions = {
+  /** Holds a quantity for an order; refuses with sold_out. */
+  async hold(input: InputTo<StockCommand, 'HoldStock'>, context: OperationContext): Promise<void> {
     await run(context, { type: 'HoldStock', ...input });
-    return success;
   },
-  async 'stock/backordered'({ holdId, itemNumbers }, context) {
+
+  /** Gives a hold back. */
+  async release(input: InputTo<StockCommand, 'ReleaseHold'>, context: OperationContext): Promise<void> {
+    await run(context, { type: 'ReleaseHold', ...input });
+  },
+
+  /** Gives part of a hold back, e.g. for a cancelled line. */
+  async reduce(input: InputTo<StockCommand, 'ReduceHold'>, context: OperationContext): Promise<void> {
+    await run(context, { type: 'ReduceHold', ...input });
+  },
+
+  /** Adds a hold to another one of the same item. */
+  async merge(input: InputTo<StockCommand, 'JoinHold'>, context: OperationContext): Promise<void> {
+    await run(context, { type: 'JoinHold', ...input });
+  },
+
+  /** Puts goods that came back on the shelf, once for each refund. */
+  async putBack(input: InputTo<StockCommand, 'ReturnStock'>, context: OperationContext): Promise<void> {
+    await run(context, { type: 'ReturnStock', ...input });
+  },
+
+  /** Takes shipped units off the shelf and out of their hold. */
+  async ship(input: InputTo<StockCommand, 'ShipStock'>, context: OperationContext): Promise<void> {
+    await run(context, { type: 'ShipStock', ...input });
+  },
+};
+
+export const stockStates = {
+  /** Of which items a hold has to wait for how many units, from their own ledgers. */
+  async backordered(
+    { holdId, itemNumbers }: { readonly holdId: string; readonly itemNumbers: readonly string[] },
+    context: OperationContext,
+  ): Promise<Record<string, number>> {
     const holds = await Promise.all(
       itemNumbers.map(async (itemNumber) => [itemNumber, await holdOf(itemNumber, holdId, context)] as const),
     );
@@ -28,27 +62,16 @@ export const stockCommands: Handlers<typeof stockOperations, 'command'> &
       holds.flatMap(([itemNumber, hold]) => (hold?.backordered ? [[itemNumber, hold.backordered]] : [])),
     );
   },
-  async 'stock/release'(input, context) {
-    await run(context, { type: 'ReleaseHold', ...input });
-    return success;
-  },
-  async 'stock/reduce'(input, context) {
-    await run(context, { type: 'ReduceHold', ...input });
-    return success;
-  },
-  async 'stock/join'(input, context) {
-    await run(context, { type: 'JoinHold', ...input });
-    return success;
-  },
-  async 'stock/return'(input, context) {
-    await run(context, { type: 'ReturnStock', ...input });
-    return success;
-  },
-  async 'stock/ship'(input, context) {
-    await run(context, { type: 'ShipStock', ...input });
-    return success;
-  },
 };
+
+declare module '#platform/operations/features.ts' {
+  interface Commands {
+    readonly stock: FunctionsOf<typeof stockFunctions>;
+  }
+  interface States {
+    readonly stock: FunctionsOf<typeof stockStates>;
+  }
+}
 
 /** The caller has mostly just held it; another process may have. */
 async function holdOf(itemNumber: string, holdId: string, context: OperationContext): Promise<Hold | undefined> {

@@ -125,7 +125,10 @@ async function createSecurity(db: Knex): Promise<void> {
   });
 }
 
-/** What is to be done outside of the shop (platform/queue/effects.ts), and the mailbox of development. */
+/**
+ * Effects are done outside of the shop (platform/queue/effects.ts); here are their rows, and the mailbox of
+ * development.
+ */
 async function createEffects(db: Knex): Promise<void> {
   const when = (condition: string) => ({ predicate: db.whereRaw(condition) });
   await create(db, 'platform.effect', (t) => {
@@ -157,7 +160,10 @@ async function createEffects(db: Knex): Promise<void> {
   });
 }
 
-/** The proof log (platform/proof): leaves follow the events; tiles and streams' ends stand where the last head was signed. */
+/**
+ * The proof log (platform/proof): leaves follow the events; tiles and streams' ends stand where the last head was
+ * signed.
+ */
 async function createProof(db: Knex): Promise<void> {
   await db.schema.createSchema('proof');
   // A leaf also says what its event was, so that the log can be asked what belongs together.

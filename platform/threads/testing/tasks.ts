@@ -1,4 +1,4 @@
-// What a thread may be made to do at worst.
+// The worst that a thread may be made to do.
 import { setTimeout as delay } from 'node:timers/promises';
 import { serveThreadTasks } from '../serve-tasks.ts';
 import { defineThreadTask } from '../thread-task.ts';

@@ -1,4 +1,4 @@
-// What the embedded index answers, from its copy of the catalogue: one function for each question.
+// Answers the questions of the port from the embedded index's copy of the catalogue, one function for each.
 import type { Answers } from './answer.ts';
 import { createCards } from './cards.ts';
 import type { CatalogueCopy } from './catalogue-copy.ts';

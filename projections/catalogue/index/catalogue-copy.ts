@@ -38,7 +38,7 @@ export interface CatalogueCopy extends CardSource {
   apply(model: string, rows: readonly StoredRow<object>[], removed?: readonly string[]): readonly string[];
 }
 
-/** What no facet counts. */
+/** Attributes that no facet counts. */
 const UNCOUNTED: ReadonlySet<string> = new Set([prices.name, stock.name, bestSellers.name]);
 /** Rows that are read at once while the process starts. */
 const PAGE = 2_000;
@@ -180,7 +180,7 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
   };
 }
 
-/** What of a product decides where it is listed among others. */
+/** The fields of a product that decide where it is listed among others. */
 const placeOf = (row: ProductRow | undefined): string =>
   !row || row.discontinued ? '' : `${row.data.category} ${row.data.addedOn}`;
 

@@ -3,6 +3,7 @@
 import type { CategoryNode, ProductCard, ProductPage, Suggestion } from '#contracts/category.ts';
 import type { ProductDetails } from '#contracts/product.ts';
 import type { Output } from '#contracts/api.ts';
+import type { AnswerOf, Queries } from '#platform/operations/features.ts';
 import type { JsonText } from '#platform/operations/json-text.ts';
 import type { Reader } from '../reader.ts';
 
@@ -16,7 +17,7 @@ export interface PageQuestion {
 
 type CategoryHead = Output<'Category/GetCategoryDetails/{id}'>;
 type SearchPage = Output<'category/searchbykeyword'>;
-type Addresses = Output<'product/addresses'>;
+type Addresses = AnswerOf<Queries['product']['addresses']>;
 
 /** Questions by name. `null` stands for a category or product that is not there. */
 export interface CatalogueQuestions {

@@ -1,4 +1,5 @@
-// Names of what an answer of the catalogue index is made of. Whoever keeps an answer keeps it until one of them changes.
+// Names of what an answer of the catalogue index is made of. Whoever keeps an answer keeps it until one of them
+// changes.
 const LATE = '~';
 
 export const dependencies = {
@@ -19,5 +20,5 @@ export const dependencies = {
   bestSellers: `${LATE}best-sellers`,
 } as const;
 
-/** What changes all the time: a kept answer may be some seconds behind it, for readers who have changed nothing. */
+/** Stock changes all the time: a kept answer may be some seconds behind it, for readers who have changed nothing. */
 export const isLate = (dependency: string): boolean => dependency.startsWith(LATE);

@@ -1,4 +1,4 @@
-// Which values of which attributes each product has, as numbers; and counting them. A facet's own choice does not narrow
+// Holds the attribute values of each product as numbers, and counts them. A facet's own choice does not narrow
 // its own counts, so that a buyer sees what else could be had; every other facet's does.
 
 export type Filters = ReadonlyMap<string, ReadonlySet<string>>;

@@ -22,7 +22,7 @@ interface Kept {
   readonly dependencies: readonly string[];
 }
 
-/** Of JSON and keys; most texts of a catalogue take one byte for a letter. 14,000 cards, about. */
+/** Bytes of JSON and keys, about 14,000 cards; most texts of a catalogue take one byte for a letter. */
 const MAX_BYTES = 24_000_000;
 /** Bytes of an entry besides its JSON: its dependencies, and its place in the cache. */
 const ENTRY_BYTES = 700;

@@ -5,7 +5,7 @@ import { serveMessages, type MessageServer } from '#platform/messages/message-se
 import type { Answered, CatalogueIndex, Question, QuestionInput } from './catalogue-index.ts';
 import type { Reader } from '../reader.ts';
 
-/** What a question is sent with. */
+/** Everything that a question carries besides itself. */
 export interface Asked {
   readonly input: unknown;
   readonly reader: Reader;
@@ -13,10 +13,10 @@ export interface Asked {
   readonly after?: string;
 }
 
-/** What is said of an answer. */
+/** Everything that an answer carries besides its text. */
 export type About = Omit<Answered<unknown>, 'output'>;
 
-/** What is published: dependencies that changed, and positions up to which everything that changed was published. */
+/** The server publishes dependencies that changed, and positions up to which everything that changed was published. */
 export type News = { readonly changed: readonly string[] } | { readonly passed: string };
 
 /** The name and the reader come from our own processes; their shape is checked all the same. */

@@ -1,4 +1,4 @@
-// What the embedded catalogue index keeps on disk, so that a restart need not load it again: the followed rows, and the
+// Keeps the embedded catalogue index on disk, so that a restart need not load it again: the followed rows, and the
 // words of products in SQLite's FTS5. It is a copy: whatever is wrong with the file, it is made anew.
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -23,7 +23,7 @@ const TABLES = `
   create virtual table vocabulary using fts5vocab(word, 'row');
   pragma user_version = ${FORMAT};`;
 
-/** Where a copy of a read model stands. */
+/** The position up to which a read model is copied. */
 export interface Followed {
   readonly version: number;
   readonly epoch: number;

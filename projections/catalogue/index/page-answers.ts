@@ -23,7 +23,7 @@ type Fields<T> = { readonly [K in keyof T]: T[K] | JsonText<T[K]> };
 const SUGGESTIONS = { categories: 3, products: 8 } as const;
 const NO_FILTERS: Filters = new Map();
 const CATEGORY_COUNTS = 12;
-/** What has no price comes last when the cheapest come first. */
+/** A product without a price comes last when the cheapest come first. */
 const NO_PRICE = 2 ** 32 - 1;
 
 export function pageAnswers(copy: CatalogueCopy, fragments: FragmentCache, cards: Cards): PageAnswers {

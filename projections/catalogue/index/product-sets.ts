@@ -1,5 +1,5 @@
-// What is sold, as compact sets: by category, by facet, in every order. It takes changes item by item; the order of the
-// catalogue is a counting sort over numbers, a few milliseconds for 200,000 products.
+// Holds the products that are sold as compact sets: by category, by facet, in every order. It takes changes item by
+// item; the order of the catalogue is a counting sort over numbers, a few milliseconds for 200,000 products.
 import type { ProductRow } from '../products.ts';
 import { BRAND } from '../reader.ts';
 import { createCategoryTree, type Category, type CategoryTree } from './category-tree.ts';

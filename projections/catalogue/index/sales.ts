@@ -1,4 +1,4 @@
-// How often each item was ordered in the last 90 days.
+// Counts how often each item was ordered in the last 90 days.
 import { BEST_SELLER_DAYS, type BestSellerRow } from '../best-sellers.ts';
 
 export interface Sales {

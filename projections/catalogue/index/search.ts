@@ -24,7 +24,7 @@ const PLACES = {
   strongWhole: { whole: true, strong: true },
 } as const satisfies Record<string, WordPlace>;
 
-/** What one word adds to a product's score. */
+/** The points that one word adds to a product's score. */
 interface Found {
   readonly any: Uint32Array;
   readonly strong: Uint32Array;

@@ -1,5 +1,5 @@
-// Which products have a word, as sets of bits. FTS5 finds them; what was looked up lately is remembered, and kept right
-// product by product, so that a change costs no search its speed.
+// Holds the products that have a word as sets of bits. FTS5 finds them; what was looked up lately is remembered, and
+// kept right product by product, so that a change costs no search its speed.
 import { setImmediate as turn } from 'node:timers/promises';
 import { distance } from 'fastest-levenshtein';
 import { LRUCache } from 'lru-cache';

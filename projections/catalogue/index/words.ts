@@ -1,4 +1,4 @@
-// How texts and keywords become words: a buyer types what stands on the part, in either language, with or without
+// Parts texts and search terms into words: a buyer types what stands on the part, in either language, with or without
 // accents.
 const MARKS = /[\u0300-\u036f]/g;
 
@@ -29,6 +29,6 @@ export const sortKey = (text: string): string => plain(text).replace(/\d+/g, (di
 const SHORTEST_MISTYPED = 4;
 const LETTERS_PER_MISTAKE = 5;
 
-/** How many letters of a word may be wrong; of a number none. */
+/** The number of letters of a word that may be wrong; a number must be right. */
 export const mistakesAllowed = (word: string): number =>
   /\d/.test(word) || word.length < SHORTEST_MISTYPED ? 0 : Math.max(1, Math.round(word.length / LETTERS_PER_MISTAKE));

@@ -1,5 +1,5 @@
-// What an event says to somebody who does not program: a sentence per type (locales/*/event-descriptions.json) and the values
-// in it. A feature words its own events, beside its read models.
+// Describes an event to somebody who does not program: a sentence per type (locales/*/event-descriptions.json) and the
+// values in it. A feature words its own events, beside its read models.
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import type { Belonging } from '../subject.ts';

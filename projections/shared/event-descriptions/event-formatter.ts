@@ -1,4 +1,4 @@
-// How values are said in sentences about events, in the reader's language.
+// Words values for sentences about events, in the reader's language.
 import type wordsEn from '#locales/en/event-descriptions.json';
 import type { Address } from '#domain/shared/address.ts';
 import type { Translated } from '#domain/shared/translated.ts';
@@ -36,7 +36,7 @@ export interface EventFormatter {
 /** A value that is longer than this is shown in part; the event itself has all of it. */
 const MAX_LENGTH = 80;
 
-/** What is named by an id in events, for those who have a name. */
+/** Names of those whom events name by an id. */
 export interface Names {
   /** Names by person, such as `staff:1`. */
   readonly people: ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-// What carts, quotes and orders have in common.
+// Values that carts, quotes and orders have in common.
 import type { Address } from '#domain/shared/address.ts';
 import type { Delivery, OrderedLine } from '#domain/shared/order-draft.ts';
 import { freightSource, lineTotal } from '#domain/shared/price/priced.ts';
@@ -14,7 +14,7 @@ interface Agreed {
   readonly currency: string;
 }
 
-/** What was agreed on, line by line and in total: of an order, and of the revision of a quote that a buyer accepts. */
+/** The agreement, line by line and in total: of an order, and of the revision of a quote that a buyer accepts. */
 export function agreedValues({ lines, totals, deliveries, currency }: Agreed, format: EventFormatter): Values {
   const money = (amount: number) => format.money(amount, currency);
   return {
@@ -30,7 +30,7 @@ export function agreedValues({ lines, totals, deliveries, currency }: Agreed, fo
   };
 }
 
-/** How it is sent: each way once. */
+/** Lists the shipping methods, each once. */
 function shippingNames(deliveries: readonly Delivery[]): Translated[] {
   const names = deliveries.flatMap((delivery) => freightSource(delivery)?.name ?? []);
   return names.filter(({ en }, index) => names.findIndex((name) => name.en === en) === index);
@@ -46,7 +46,7 @@ interface Header {
 
 const PARTS = ['email', 'shipTo', 'billTo', 'shippingMethod', 'comments'] as const;
 
-/** Where and how it is to be sent: each part that `after` names, from what to what. */
+/** Words each part of the header that `after` names, from what to what. */
 export function headerChanges(before: Header, after: Header, format: EventFormatter): string {
   const shown = (part: (typeof PARTS)[number], header: Header) => said(part, header, format) || format.term('nothing');
   // What was erased looks the same before and after; that it changed is still true.

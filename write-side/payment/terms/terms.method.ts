@@ -7,7 +7,7 @@ export const terms: PaymentMethod = {
   async reserve({ accountId, paymentId: holdId, amount, currency, details }, context) {
     if (!accountId) return { outcome: 'declined', code: 'payment_method_not_allowed' };
     try {
-      await context.call('credit/hold', { accountId, holdId, amount, currency });
+      await context.commands.credit.hold({ accountId, holdId, amount, currency });
       return { outcome: 'authorised', providerReference: holdId, text: `PO ${String(details['poNumber'])}` };
     } catch (error) {
       if (error instanceof DomainError) return { outcome: 'declined', code: error.code };
@@ -16,7 +16,7 @@ export const terms: PaymentMethod = {
   },
   confirm: async () => ({ outcome: 'declined', code: 'challenge_failed' }),
   async capture(request, _providerReference, _idempotencyKey, context) {
-    await context.call('credit/postopenitem', {
+    await context.commands.credit.postOpenItem({
       accountId: request.accountId,
       holdId: request.paymentId,
       orderId: request.orderId,
@@ -25,12 +25,12 @@ export const terms: PaymentMethod = {
     return { outcome: 'captured' };
   },
   async refund({ accountId, paymentId: openItemId }, _providerReference, { refundId, amount }, context) {
-    await context.call('credit/issuenote', { accountId, creditNoteId: refundId, openItemId, amount });
+    await context.commands.credit.issueNote({ accountId, creditNoteId: refundId, openItemId, amount });
     return { outcome: 'refunded', providerReference: refundId };
   },
   async cancel(request, _providerReference, reason, context) {
     if (!request.accountId) return { outcome: 'cancelled' };
-    await context.call('credit/release', { accountId: request.accountId, holdId: request.paymentId, reason });
+    await context.commands.credit.release({ accountId: request.accountId, holdId: request.paymentId, reason });
     return { outcome: 'cancelled' };
   },
   chargeableAgain: (details) => details,

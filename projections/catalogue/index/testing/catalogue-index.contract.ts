@@ -1,4 +1,4 @@
-// What every adapter of the catalogue index does.
+// The sentences that every adapter of the catalogue index keeps.
 import type { ProductPage } from '#contracts/category.ts';
 import type { PageQuestion } from '../catalogue-index.ts';
 import type { Reader } from '../../reader.ts';

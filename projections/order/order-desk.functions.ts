@@ -1,0 +1,105 @@
+// The order desk as other features and jobs ask for it.
+import type { Input, Output } from '#contracts/api.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import { likeSearchable } from '#platform/read-model/filter.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { selectRows } from '#platform/read-model/table.ts';
+import { draftEdit } from './draft-edit.ts';
+import { orders, type OrderRow } from './orders.ts';
+import { isOnAccount, summaryOf } from './wire-order.ts';
+import { companiesOf, detailOf } from './wire-order-desk.ts';
+
+export const orderById = async (read: ReadSide, orderId: string, context: OperationContext): Promise<OrderRow> =>
+  (await read.row(orders, orderId, context)) ?? notFound('order_not_found');
+
+/** Each has an index, so that a page is found without sorting all orders. */
+const SORT_COLUMNS = { OrderDate: 'placed_at', OrderNumber: 'order_number', OrderTotal: 'total' } as const;
+/** Counting more would take longer than finding the page. */
+const COUNTED = 10_000;
+/** Minor units, where the settings say nothing. */
+const DEFAULT_LIMITS = { csr: 50_000, 'senior-csr': 500_000 } as const;
+const LIMIT_SETTINGS = { csr: 'RefundLimitCsr', 'senior-csr': 'RefundLimitSeniorCsr' } as const;
+
+export const orderDeskFunctions = (read: ReadSide) => ({
+  async list(
+    {
+      page,
+      pageSize,
+      sort,
+      direction,
+      search,
+      status,
+      paymentStatus,
+      paymentMethod,
+      placedFrom,
+      placedTo,
+    }: Input<'admin/order/list'>,
+    context: OperationContext,
+  ): Promise<Output<'admin/order/list'>> {
+    const accountIds = search ? (await context.queries.account.named({ text: search })).accountIds : [];
+    const order = direction === 'ASC' ? 'asc' : 'desc';
+    const { rows, total, more } = await selectRows(read.pool, orders, {
+      where(query) {
+        if (search)
+          query.where((found) =>
+            found.whereLike('search', likeSearchable(search)).orWhereRaw('account_id = any(?)', [accountIds]),
+          );
+        if (status) query.where({ status });
+        if (paymentStatus) query.where({ payment_status: paymentStatus });
+        if (paymentMethod) query.whereRaw('payment_methods @> array[?]', [paymentMethod]);
+        if (placedFrom) query.whereRaw('placed_at >= ?::date', [placedFrom]);
+        if (placedTo) query.whereRaw('placed_at < ?::date + 1', [placedTo]);
+      },
+      orderBy: [
+        { column: SORT_COLUMNS[sort], order },
+        { column: 'order_id', order },
+      ],
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+      counted: COUNTED,
+    });
+    const companies = await companiesOf(rows, context);
+    return {
+      total,
+      more,
+      rows: rows.map((row) => ({
+        ...summaryOf(row),
+        Email: row.email,
+        AccountName: companies[row.account_id] || row.company,
+        PaymentMethod: row.payment_methods[0] ?? '',
+        OnAccount: isOnAccount(row),
+        PaymentStatus: row.payment_status,
+        RefundedTotal: row.refunded,
+        ShipTo: row.ship_to_city,
+      })),
+    };
+  },
+
+  async detail(
+    { orderId }: Input<'admin/order/detail'>,
+    context: OperationContext,
+  ): Promise<Output<'admin/order/detail'>> {
+    return detailOf(await orderById(read, orderId, context), context);
+  },
+
+  /** What an order would become; kept lines keep their prices, added ones have the account’s price of today. */
+  draftEdit,
+
+  /**
+   * How much whoever asks may give back by hand on one order (settings RefundLimitCsr, RefundLimitSeniorCsr); absent
+   * where there is no limit.
+   */
+  async refundLimit(_input: void, { caller, queries }: OperationContext): Promise<{ limit?: number }> {
+    if (caller.role !== 'csr' && caller.role !== 'senior-csr') return {};
+    const { value } = await queries.store.setting({ name: LIMIT_SETTINGS[caller.role] });
+    return { limit: value === '' ? DEFAULT_LIMITS[caller.role] : Number(value) };
+  },
+});
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly orderDesk: FunctionsOf<ReturnType<typeof orderDeskFunctions>>;
+  }
+}

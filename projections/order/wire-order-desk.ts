@@ -1,0 +1,100 @@
+// An order as the back office sees it.
+import type { Output } from '#contracts/api.ts';
+import { moneyComesBy } from '#contracts/payment-method/payment-methods.ts';
+import { wireTaxes } from '#contracts/wire-totals.ts';
+import type { MoneyParts, RefundPart } from '#domain/order/order.events.ts';
+import { refundableFreight, refundableUnits, orderValueOf } from '#domain/order/order.pricing.ts';
+import { leastQuantity, paidOf, type OrderState } from '#domain/order/order.state.ts';
+import type { Amount } from '#domain/shared/money.ts';
+import { contactNumber } from '#platform/session/caller.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import { methodTexts } from '#platform/payment/method-texts.ts';
+import { type OrderRow } from './orders.ts';
+import { placedOrderOf, refundsOf, unitsShown } from './wire-order.ts';
+
+/** Their names of today; whoever is no company of ours stands under the one on the bill, if any. */
+export const companiesOf = (rows: readonly OrderRow[], { queries }: OperationContext) =>
+  queries.account.companies({ accountIds: [...new Set(rows.map((row) => row.account_id))].filter(Boolean) });
+
+export async function detailOf(row: OrderRow, context: OperationContext): Promise<Output<'admin/order/detail'>> {
+  const { state, account_id, currency } = row;
+  const { billTo, language, lines } = state.draft!;
+  const nameOf = async (by: string) =>
+    (by.startsWith('staff:') ? (await context.queries.staff.find({ staffId: by.slice('staff:'.length) })).name : '') ||
+    by;
+  const [order, companies] = await Promise.all([placedOrderOf(row, context), companiesOf([row], context)]);
+  return {
+    ...order,
+    Changes: state.changes,
+    BeingEdited: state.editing !== undefined,
+    DueTotal: dueOf(row, order.OrderHeader.PaidTotal),
+    Lines: lines.map(({ lineId, quantity }) => ({
+      lineId,
+      open: quantity - state.progress[lineId]!.shipped - state.progress[lineId]!.cancelled,
+      refundable: refundableUnits(state, lineId),
+      least: leastQuantity(state, lineId),
+    })),
+    FreightRefundable: refundableFreight(state),
+    Payments: state.payments.map(({ paymentId, method, amount, refunded, text, reference, at }) => ({
+      paymentId,
+      method,
+      name: methodTexts(method, context.language).short,
+      onAccount: moneyComesBy(method) === 'account',
+      reference,
+      status: row.taken[paymentId] ?? 'authorised',
+      amount,
+      refunded,
+      CurrencyCode: currency,
+      text,
+      at,
+    })),
+    Refunds: await Promise.all(
+      refundsOf(row).map(async (refund) => ({
+        refundId: refund.refundId,
+        at: refund.requestedAt,
+        status: refund.status,
+        amount: refund.amount,
+        lines: unitsShown(row, refund.lines, context.language),
+        ...partsShown(refund, context.language),
+        cause: refund.cause,
+        goodwill: refund.goodwill,
+        goodwillBefore: refund.goodwillBefore,
+        reason: refund.reason,
+        code: refund.code,
+        by: await nameOf(row.refunded_by[refund.refundId] ?? ''),
+        restocked: refund.returned.length > 0,
+        how: howOf(state, refund.parts, context.language),
+      })),
+    ),
+    Notes: await Promise.all(row.notes.map(async (note) => ({ ...note, by: await nameOf(note.by) }))),
+    Customer: {
+      PersonId: row.person_id,
+      ContactId: contactNumber({ personId: row.person_id }),
+      AccountId: account_id,
+      AccountName: companies[account_id] || row.company,
+      Name: row.placed_by,
+      Email: row.email,
+      Phone: billTo.phone1,
+      Language: language === 'fr' ? 'fr' : 'en',
+    },
+  };
+}
+
+/** A payment that was given up unpaid is not owed any more. */
+function dueOf({ state, status }: OrderRow, paid: Amount): Amount {
+  if (paid) return orderValueOf(state).total - paidOf(state);
+  return status === 'cancelled' ? 0 : orderValueOf(state).total;
+}
+
+export const partsShown = ({ goods, discount, freight, taxes }: MoneyParts, language: 'en' | 'fr') => ({
+  goods,
+  discount,
+  freight,
+  taxLines: wireTaxes(taxes, language),
+});
+
+export const howOf = ({ payments }: OrderState, parts: readonly RefundPart[], language: 'en' | 'fr') =>
+  parts.map(({ paymentId, amount }) => {
+    const { method, text } = payments.find((payment) => payment.paymentId === paymentId)!;
+    return { paymentId, method, text, goesTo: methodTexts(method, language, text).refundTo, amount };
+  });

@@ -1,0 +1,181 @@
+// Quotes as other features and jobs ask for them.
+import type { Input, Output } from '#contracts/api.ts';
+import type { QuoteChange } from '#contracts/quote-shapes.ts';
+import type { PriceSource } from '#contracts/explanation.ts';
+import type { CurrencyCode } from '#domain/shared/money.ts';
+import type { QuoteStatus } from '#domain/quote/quote.events.ts';
+import { quotedLines } from '#domain/quote/quote.pricing.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import { subTotal } from '#domain/shared/price/priced.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import { likeSearchable } from '#platform/read-model/filter.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { loadRows, selectRows } from '#platform/read-model/table.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
+import { createNames } from '#projections/shared/people-names.ts';
+import { priceSources } from './price-sources.ts';
+import { describeChanges } from './quote-changes.ts';
+import { quoteMessages } from './quote-messages.ts';
+import { quotes, type QuoteRow } from './quotes.ts';
+import { deskRowOf } from './wire-quote.ts';
+
+const inDays = (days: number, now: string) => new Date(Date.parse(now) + days * 86_400_000).toISOString();
+
+export const olderThan = (days: number, now: string) => inDays(-days, now);
+
+export const quoteById = async (read: ReadSide, quoteId: string, context: OperationContext): Promise<QuoteRow> =>
+  (await read.row(quotes, quoteId, context)) ?? notFound('quote_not_found');
+
+const SORT_COLUMNS = {
+  requestedAt: 'requested_at',
+  updatedAt: 'updated_at',
+  quoteNumber: 'quote_number',
+  negotiatedTotal: 'negotiated_total',
+  originalTotal: 'original_total',
+  validUntil: 'valid_until',
+  status: 'status',
+} as const;
+
+const DEFAULT_LIMIT_PERCENT = 15;
+
+export const quoteFunctions = (read: ReadSide) => ({
+  async list(
+    {
+      page,
+      pageSize,
+      sort,
+      direction,
+      search,
+      status,
+      waitingFor,
+      accountId,
+      age,
+      expiresWithin,
+    }: Input<'admin/quote/list'>,
+    context: OperationContext,
+  ): Promise<Output<'admin/quote/list'>> {
+    const accountIds = search ? (await context.queries.account.named({ text: search })).accountIds : [];
+    const { rows, total } = await selectRows(read.pool, quotes, {
+      where(query) {
+        if (search)
+          query.where((found) =>
+            found.whereLike('search', likeSearchable(search)).orWhereRaw('account_id = any(?)', [accountIds]),
+          );
+        if (status) query.where({ status });
+        // A buyer who wrote and has no answer waits for us, whoever the quote waits for.
+        if (waitingFor)
+          query.whereRaw(`case when unanswered <> '' then 'dealer' else waiting_for end = ?`, [waitingFor]);
+        if (accountId) query.where({ account_id: accountId });
+        if (age) query.where('requested_at', '>=', olderThan(age, context.now));
+        if (expiresWithin !== undefined)
+          query
+            .where({ waiting_for: 'buyer' })
+            .whereBetween('valid_until', [shopDay(context.now), shopDay(inDays(expiresWithin, context.now))]);
+      },
+      orderBy: [{ column: SORT_COLUMNS[sort], order: direction === 'ASC' ? 'asc' : 'desc' }, 'quote_id'],
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    });
+    return { total, rows: await Promise.all(rows.map((row) => deskRowOf(row, context))) };
+  },
+
+  /** The events that set prices, discounts and freight of a revision by hand. */
+  async priceSources(
+    { quoteId, revision }: { readonly quoteId: string; readonly revision: number },
+    context: OperationContext,
+  ): Promise<PriceSource[]> {
+    return priceSources(await context.history(`quote-${quoteId}`), revision, createNames(context));
+  },
+
+  /** What changed the contents of a quote since a count of changes; the buyer hears nothing of what is not published. */
+  async changes(
+    { quoteId, since, toBuyer }: { readonly quoteId: string; readonly since: number; readonly toBuyer: boolean },
+    context: OperationContext,
+  ): Promise<QuoteChange[]> {
+    const described = await describeChanges(
+      await context.history(`quote-${quoteId}`),
+      context.language,
+      createNames(context),
+    );
+    return described
+      .filter((change) => change.changesContents && change.changes > since)
+      .map(({ changes: _, changesContents: __, ...change }) =>
+        toBuyer && change.side === 'staff' ? { ...change, before: '', after: '' } : change,
+      );
+  },
+
+  /** How far below the catalogue one CSR alone may go (setting QuoteDiscountLimitPercent). */
+  async maxDiscount(_input: void, context: OperationContext): Promise<{ limit: number }> {
+    const { value } = await context.queries.store.setting({ name: 'QuoteDiscountLimitPercent' });
+    return { limit: Math.round(Number(value || DEFAULT_LIMIT_PERCENT) * 1_000) };
+  },
+
+  /** A quote's number; empty where there is no such quote. */
+  async number({ quoteId }: { readonly quoteId: string }): Promise<{ quoteNumber: string }> {
+    return { quoteNumber: (await loadRows(read.pool, quotes, [quoteId])).get(quoteId)?.quote_number ?? '' };
+  },
+
+  /** Numbers of quotes and who asked for them, by id; ids of no quote are left out. */
+  async buyers({
+    quoteIds,
+  }: {
+    readonly quoteIds: readonly string[];
+  }): Promise<Record<string, { quoteNumber: string; name: string; email: string }>> {
+    const rows = [...(await loadRows(read.pool, quotes, quoteIds)).values()];
+    return Object.fromEntries(
+      rows.map(({ quote_id, quote_number: quoteNumber, placed_by: name, email }) => [
+        quote_id,
+        { quoteNumber, name, email },
+      ]),
+    );
+  },
+
+  /** What a mail about a quote needs to know. */
+  async forMail(
+    { quoteId, messageId }: { readonly quoteId: string; readonly messageId?: string },
+    context: OperationContext,
+  ): Promise<{
+    message: string;
+    quoteId: string;
+    quoteNumber: string;
+    status: QuoteStatus;
+    revision: number;
+    personId: string;
+    email: string;
+    name: string;
+    language: 'en' | 'fr';
+    total: number;
+    currency: CurrencyCode;
+    validUntil: string;
+    reason: string;
+  }> {
+    const row = await quoteById(read, quoteId, context);
+    const message = messageId
+      ? ((await read.rows(quoteMessages, [messageId], context)).get(messageId)?.text ?? '')
+      : '';
+    const { state } = row;
+    const total = state.published?.content.totals.total ?? subTotal(quotedLines(state));
+    return {
+      message,
+      quoteId,
+      quoteNumber: row.quote_number,
+      status: row.status,
+      revision: state.published?.content.revision ?? 0,
+      personId: row.person_id,
+      email: row.email,
+      name: row.placed_by,
+      language: state.language === 'fr' ? 'fr' : 'en',
+      total,
+      currency: row.currency,
+      validUntil: row.valid_until,
+      reason: row.reason,
+    };
+  },
+});
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly quote: FunctionsOf<ReturnType<typeof quoteFunctions>>;
+  }
+}

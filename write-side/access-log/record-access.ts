@@ -1,0 +1,15 @@
+import { accessLog } from '#domain/access-log/access-log.decider.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import type { Access } from '#platform/operations/dispatcher.ts';
+
+/** Writes down that the caller is about to be shown personal data, in their log of that day. */
+export async function recordAccess(access: Access, context: OperationContext): Promise<void> {
+  const { caller, now: at } = context;
+  const { personId: by } = caller;
+  await context.run(accessLog, `access-log-${by.replace('staff:', '')}.${at.slice(0, 10)}`, {
+    type: 'RecordDataAccess',
+    by,
+    ...access,
+    at,
+  });
+}

@@ -1,0 +1,154 @@
+// Carts as other features use them: closed and opened by a checkout, merged when somebody signs in.
+import type { CartAsOfNow } from '#contracts/cart.ts';
+import type { CartHeaderData } from '#domain/cart/cart.events.ts';
+import { cart } from '#domain/cart/cart.decider.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import { by, pricesFor, run, streamOf } from './cart-access.ts';
+
+export const cartFunctions = {
+  /** Saves what was chosen during checkout; answers the cart. */
+  async saveHeader(
+    { orderId, header }: { readonly orderId: string; readonly header: CartHeaderData },
+    context: OperationContext,
+  ): Promise<CartAsOfNow> {
+    if (header.shippingMethod) await context.queries.shippingTable.require({ shippingMethod: header.shippingMethod });
+    return (await run(context, { type: 'SaveHeader', by: by(context), orderId, header })).state;
+  },
+
+  /** Closes the cart for changes while it is being paid. */
+  async lock(
+    {
+      orderId,
+      attempt,
+      changesSeen,
+    }: { readonly orderId: string; readonly attempt: number; readonly changesSeen: number },
+    context: OperationContext,
+  ): Promise<void> {
+    await context.run(
+      cart,
+      streamOf(orderId),
+      { type: 'Lock', orderId, attempt, changesSeen },
+      { step: String(attempt) },
+    );
+  },
+
+  /** Opens the cart again after a checkout that came to nothing. */
+  async unlock(
+    { orderId, attempt, reason }: { readonly orderId: string; readonly attempt: number; readonly reason: string },
+    context: OperationContext,
+  ): Promise<void> {
+    await context.run(cart, streamOf(orderId), { type: 'Unlock', orderId, attempt, reason }, { step: String(attempt) });
+  },
+
+  /** Closes the cart for good: it became an order. */
+  async markOrdered(
+    { orderId, attempt }: { readonly orderId: string; readonly attempt: number },
+    context: OperationContext,
+  ): Promise<void> {
+    await context.run(cart, streamOf(orderId), { type: 'MarkOrdered', orderId, attempt }, { step: String(attempt) });
+  },
+
+  /** Closes the cart for good: it became a quote; answers the cart. */
+  async markQuoted(
+    { orderId, changesSeen }: { readonly orderId: string; readonly changesSeen: number },
+    context: OperationContext,
+  ): Promise<CartAsOfNow> {
+    return (
+      await run(context, { type: 'MarkQuoted', by: by(context), orderId, changesSeen, language: context.language })
+    ).state;
+  },
+
+  /** Takes a guest cart along into the cart of who signed in; answers the cart to go on with. */
+  async merge(
+    {
+      guestOrderId,
+      ownOrderId,
+      personId,
+      accountId,
+    }: {
+      readonly guestOrderId: string;
+      readonly ownOrderId: string;
+      readonly personId: string;
+      readonly accountId: string;
+    },
+    context: OperationContext,
+  ): Promise<{ orderId: string }> {
+    if (!guestOrderId) return { orderId: ownOrderId };
+    const { state: guest } = await context.load(cart, streamOf(guestOrderId));
+    if (guest.status !== 'open' || !guest.lines.length) return { orderId: ownOrderId };
+    const actor = { actor: personId };
+    // It is their own already where an earlier press came no further.
+    if (!ownOrderId || ownOrderId === guestOrderId) {
+      await context.run(
+        cart,
+        streamOf(guestOrderId),
+        { type: 'TakeOver', by: guest.personId, orderId: guestOrderId, personId, accountId },
+        actor,
+      );
+      const prices = await pricesFor(
+        guest.lines.map((line) => line.itemNumber),
+        context,
+        accountId,
+      );
+      // A person who signs in sees their own prices at once.
+      await context.run(
+        cart,
+        streamOf(guestOrderId),
+        { type: 'AcceptPrices', by: personId, orderId: guestOrderId, prices },
+        actor,
+      );
+      return { orderId: guestOrderId };
+    }
+    const prices = await pricesFor(
+      guest.lines.map((line) => line.itemNumber),
+      context,
+      accountId,
+    );
+    const items = guest.lines.flatMap(({ itemNumber, quantity }) =>
+      prices[itemNumber] ? [{ itemNumber, quantity, prices: prices[itemNumber] }] : [],
+    );
+    // A press that came to an end between here and the emptied cart must not add them twice.
+    const cause = `cart/join ${guestOrderId} ${guest.changes}`;
+    const { state: own } = await context.run(
+      cart,
+      streamOf(ownOrderId),
+      { type: 'AddItems', orderId: ownOrderId, by: personId, accountId, currency: guest.currency, items },
+      { ...actor, cause },
+    );
+    const lines = guest.lines.flatMap(({ lineId: fromLineId, itemNumber }) =>
+      own.lines.filter((line) => line.itemNumber === itemNumber).map(({ lineId }) => ({ fromLineId, lineId })),
+    );
+    await context.commands.attachment.copy({ fromOrderId: guestOrderId, orderId: ownOrderId, personId, lines });
+    await context.run(
+      cart,
+      streamOf(guestOrderId),
+      { type: 'EmptyCart', by: guest.personId, orderId: guestOrderId },
+      actor,
+    );
+    return { orderId: ownOrderId };
+  },
+};
+
+export const cartStates = {
+  /** The caller's own cart as of its last event; somebody else's does not exist. */
+  async own({ orderId }: { readonly orderId: string }, context: OperationContext): Promise<CartAsOfNow> {
+    const { state } = await context.load(cart, streamOf(orderId));
+    return state.status !== 'none' && state.personId === by(context) ? state : notFound('cart_not_found');
+  },
+
+  /** A cart as of its last event, whoever asks. */
+  async get({ orderId }: { readonly orderId: string }, context: OperationContext): Promise<CartAsOfNow> {
+    return (await context.load(cart, streamOf(orderId))).state;
+  },
+};
+
+declare module '#platform/operations/features.ts' {
+  interface States {
+    readonly cart: FunctionsOf<typeof cartStates>;
+  }
+  interface Commands {
+    readonly cart: FunctionsOf<typeof cartFunctions>;
+  }
+}

@@ -1,0 +1,103 @@
+// Checkouts as other features and jobs use them.
+import type { BeginEdit } from '#contracts/order-desk.ts';
+import { checkout } from '#domain/checkout/checkout.decider.ts';
+import { PENDING_MINUTES } from '#domain/checkout/checkout.events.ts';
+import { DomainError, refuse } from '#domain/shared/domain-error.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import { GatewayUnavailable } from '#platform/payment/gateway.ts';
+import { advance, releaseStock, streamOf, undo, lastAttempt, giveUp } from './checkout.process.ts';
+
+export const checkoutFunctions = {
+  /** Edits a placed order as a further attempt of its checkout: all of it or nothing. */
+  async editOrder(
+    { orderId, edit: asked }: { readonly orderId: string; readonly edit: BeginEdit },
+    context: OperationContext,
+  ): Promise<{ refundId: string }> {
+    const { state: before } = await context.load(checkout, streamOf(orderId));
+    const repeated = before.startedBy === context.command.commandId;
+    if (!repeated) {
+      if (before.status === 'failed') await undo(orderId, before, context);
+      else if (before.status === 'started' || before.status === 'paid') return refuse('order_being_edited');
+      const attempt = before.attempt + 1;
+      const { draft, payments, edit } = await context.commands.order.beginEdit({ ...asked, attempt });
+      await context.run(checkout, streamOf(orderId), {
+        type: 'Start',
+        orderId,
+        attempt,
+        draft,
+        payments,
+        edit,
+        at: context.now,
+        startedBy: context.command.commandId,
+      });
+    }
+    const { state } = await context.load(checkout, streamOf(orderId));
+    await advance(orderId, state, context);
+    return { refundId: state.edit!.refundId };
+  },
+
+  /** Finishes or undoes a checkout that was interrupted. */
+  async resume(
+    {
+      orderId,
+      attempt,
+      source,
+    }: { readonly orderId: string; readonly attempt: number; readonly source?: 'cart' | 'quote' | 'order' },
+    context: OperationContext,
+  ): Promise<{ settled: boolean }> {
+    const state = await lastAttempt(orderId, attempt, source, context);
+    if (state.status === 'abandoned' || state.attempt > attempt) return { settled: true };
+    if (state.status === 'undone') {
+      await releaseStock(state, context);
+      return { settled: true };
+    }
+    const isPending = Date.parse(context.now) - Date.parse(state.startedAt!) < PENDING_MINUTES * 60_000;
+    try {
+      // The buyer was told that nothing is charged after this time.
+      if (state.status === 'started' && !state.edit && !isPending) {
+        await giveUp(orderId, 'payment_not_confirmed', context);
+        return { settled: true };
+      }
+      const answer = await advance(orderId, state, context);
+      if (answer.status === 'placed') return { settled: true };
+      if (isPending) return { settled: false };
+      await giveUp(orderId, 'challenge_failed', context);
+    } catch (error) {
+      // A provider that does not answer is asked again until the buyer has been told that it is over.
+      if (error instanceof GatewayUnavailable) return { settled: false };
+      // A failed checkout is undone by now: for the worker that is as settled as a placed order.
+      if (!(error instanceof DomainError)) throw error;
+    }
+    return { settled: true };
+  },
+};
+
+export const checkoutStates = {
+  /** Whom to write to about an attempt that failed; appends nothing. */
+  async forMail(
+    { orderId, attempt }: { readonly orderId: string; readonly attempt: number },
+    context: OperationContext,
+  ): Promise<{ email: string; personId: string; name: string; language: 'en' | 'fr' }> {
+    const {
+      state: { attempt: last, draft },
+    } = await context.load(checkout, streamOf(orderId));
+    // The buyer has ordered again meanwhile: there is nothing to tell.
+    if (last !== attempt || !draft) return { email: '', personId: '', name: '', language: 'en' };
+    return {
+      email: draft.email,
+      personId: draft.personId,
+      name: draft.placedBy ?? `${draft.billTo.firstName} ${draft.billTo.lastName}`,
+      language: draft.language === 'fr' ? 'fr' : 'en',
+    };
+  },
+};
+
+declare module '#platform/operations/features.ts' {
+  interface Commands {
+    readonly checkout: FunctionsOf<typeof checkoutFunctions>;
+  }
+  interface States {
+    readonly checkout: FunctionsOf<typeof checkoutStates>;
+  }
+}
