@@ -1,4 +1,4 @@
-// What the server tells the browser beside the HTML: read once, before hydration.
+// The server tells the browser these beside the HTML; they are read once, before hydration.
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageProblem } from '#storefront/lib/page-problem.ts';
 import type { ResourceLanguage } from 'i18next';

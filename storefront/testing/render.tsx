@@ -44,7 +44,7 @@ export function Page({
   );
 }
 
-/** What a reader sees: tags away, no-break spaces as spaces. */
+/** The text that a reader sees: without tags, no-break spaces as spaces. */
 export const seen = (html: string): string =>
   html
     .replace(/<!-- -->/g, '')

@@ -1,4 +1,4 @@
-// Which files a page needs, as storefront/build/assets.ts found them at build time.
+// Finds the files that a page needs, as storefront/build/assets.ts found them at build time.
 import { readFileSync } from 'node:fs';
 
 export interface ModuleAssets {
@@ -22,7 +22,7 @@ export interface PageAssets {
   readonly fonts: readonly string[];
 }
 
-/** What every page starts with, in this order. */
+/** Every page starts with these, in this order. */
 export const start = ['storefront/app/stages/react.ts', 'storefront/app/entry-client.tsx'];
 const assets = JSON.parse(readFileSync(new URL('./assets.json', import.meta.url), 'utf8')) as Assets;
 const known = new Map<string, PageAssets>();

@@ -1,4 +1,4 @@
-// What the server adds to the document: styles, fonts, addresses, the page's state and the start of its scripts.
+// The server adds these to the document: styles, fonts, addresses, the page's state and the start of its scripts.
 import { languages, type Language } from '#storefront/lib/language.ts';
 import { bootstrapId } from '../bootstrap.ts';
 import type { PageAddresses } from './addresses.ts';

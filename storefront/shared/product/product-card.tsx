@@ -19,7 +19,7 @@ interface ProductCardProps {
   readonly heading: 'h2' | 'h3';
 }
 
-/** How many attributes a card shows; the rest stand in the table and on the product's page. */
+/** Attributes that a card shows; the rest stand in the table and on the product's page. */
 const shownAttributes = 4;
 export const eagerPictures = 4;
 
