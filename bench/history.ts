@@ -1,4 +1,4 @@
-// What the auditor waits for: the timeline of a cart with thousands of events, and the words of a screen of it.
+// Measures what an auditor waits for: the timeline of a cart with thousands of events, and the words of a screen of it.
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { Browser } from './browser.ts';
 import { percentiles, type Figure } from './measure.ts';

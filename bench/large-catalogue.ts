@@ -11,7 +11,7 @@ import type { ShopUnderTest } from './shop-under-test.ts';
 import type { CategoryNode } from '#contracts/category.ts';
 import { address, allItems, cardToken, plentiful } from './shopping.ts';
 
-/** Of which a curve is drawn. */
+/** Products in the catalogues of the curve. */
 const SIZES = [10_000, 30_000, 100_000] as const;
 const PRODUCTS = 100_000;
 const IMPORTED = 5_000;

@@ -9,7 +9,7 @@ export interface Scores {
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly seo: number;
-  /** What kept a score from 100, audits by their id. */
+  /** Ids of the audits that kept the score from 100. */
   readonly lost: readonly string[];
 }
 

@@ -16,7 +16,7 @@ interface Load {
   readonly headers?: Record<string, string>;
   /** Sent by POST as JSON. */
   readonly body?: object;
-  /** What differs from one request to the next. */
+  /** Makes the parts of a request that differ from one to the next. */
   readonly next?: () => { readonly path?: string; readonly body?: string };
 }
 

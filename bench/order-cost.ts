@@ -1,5 +1,5 @@
-// What one order costs: a new guest from the first item to the mail in the mailbox, and who spends what on the way, by
-// process and by statement.
+// Measures what one order costs: a new guest from the first item to the mail in the mailbox, and who spends what on the
+// way, by process and by statement.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';

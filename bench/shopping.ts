@@ -1,4 +1,4 @@
-// What buyers do, as load.
+// Drives the shop with what buyers do.
 import { Browser } from './browser.ts';
 import { loadWork, percentiles, type Figure } from './measure.ts';
 

@@ -1,4 +1,4 @@
-// Turns each kind of line into the commands that bring the shop to what the line says.
+// An import turns each kind of line into the commands that bring the shop to what the line says.
 import type { Input } from '#contracts/api.ts';
 import { api } from '#contracts/api.ts';
 import { COST_PRICE_LIST } from '#domain/price-list/price-list.events.ts';

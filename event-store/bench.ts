@@ -1,4 +1,4 @@
-// How fast the event store takes appends and gives them back, beside what PostgreSQL alone does on the same disk.
+// Measures how fast the event store takes and returns events, beside PostgreSQL alone on the same disk.
 // Bounded in time and count, on a PostgreSQL and a server of its own. By itself: `node --import tsx
 // event-store/bench.ts`.
 import { fork, type ChildProcess } from 'node:child_process';
@@ -13,7 +13,7 @@ import { startServerProcess } from './contract/server-process.ts';
 export type BenchRow = {
   readonly name: string;
   readonly perSecond: number;
-  /** What it is held against, and the share of it that was reached. */
+  /** The floor that it is compared with, and the share of it that was reached. */
   readonly floor?: { readonly name: string; readonly share: number };
 };
 

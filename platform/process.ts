@@ -1,4 +1,5 @@
 // Begins and ends every role of Millwright.
+import { collectWhenIdle, IDLE_CHECK_MS } from './idle-memory.ts';
 import { createLog, type Log } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -55,6 +56,18 @@ export async function runRole(role: string, start: (log: Log) => Promise<Running
     await stop('done');
   }
   setInterval(() => process.connected && process.send?.({ alive: true }), ALIVE_EVERY_MS).unref();
+  giveBackMemory();
+}
+
+/** Only where who started it allowed that (`--expose-gc`). */
+function giveBackMemory(): void {
+  const { gc } = globalThis;
+  if (!gc) return;
+  const usedMs = () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1_000;
+  };
+  setInterval(collectWhenIdle({ usedMs, collect: () => void gc() }), IDLE_CHECK_MS).unref();
 }
 
 function fail(sentence: string): void {

@@ -1,6 +1,6 @@
 // Calendar days of the shop (YYYY-MM-DD), and when goods leave it.
+import { SHOP_TIME_ZONE } from '#domain/shared/shop-time-zone.ts';
 
-export const SHOP_TIME_ZONE = 'America/Toronto';
 const shopDays = new Intl.DateTimeFormat('en-CA', {
   timeZone: SHOP_TIME_ZONE,
   year: 'numeric',

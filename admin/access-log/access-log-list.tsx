@@ -84,7 +84,7 @@ function Disclosed({ at: { subject, shown, names } }: { readonly at: AccessLogRo
   );
 }
 
-/** What has a timeline leads to it; the exact subject is its tooltip. */
+/** A subject that has a timeline leads to it; its exact id is the tooltip. */
 function Subject({
   of,
   name: { kind, title, timeline },

@@ -8,7 +8,7 @@ import { FileLink } from './file-link.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
 
 interface Props {
-  /** Of a cart, quote or order: they share it. */
+  /** A cart, the quote and the order that it becomes share this id. */
   readonly orderId: string;
   /** Only this line's files; all without it. */
   readonly lineId?: string;
@@ -16,7 +16,7 @@ interface Props {
   readonly itemOf: (lineId: string) => string;
 }
 
-/** What the customer attached, with what staff said of it; nothing where nothing is attached. */
+/** The customer's files with the verdict of staff; it renders nothing where no file is attached. */
 export function AttachedFiles({ orderId, lineId, itemOf }: Props) {
   const translate = useTranslate();
   const { asOf } = useAsOf();

@@ -13,7 +13,7 @@ import { PriceListDialog } from './price-list-dialog.tsx';
 
 const search = (filter: object) => new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
 
-/** What the customer buys at and on, and the ways to what it bought. */
+/** The customer's price list, credit and payment term, with links to its quotes and orders. */
 export function CustomerTerms({ customer }: { readonly customer: CustomerDetail }) {
   const t = useTranslate();
   const [locale] = useLocaleState();

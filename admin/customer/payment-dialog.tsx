@@ -32,6 +32,7 @@ export function PaymentDialog({
   };
   return (
     <ReceivedPaymentDialog
+      hint={t('customer.paymentHint')}
       onClose={onClose}
       record={record}
       notYet={amount <= 0}

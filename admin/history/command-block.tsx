@@ -16,7 +16,7 @@ interface Props {
   readonly placeOf: (event: Numbered) => string;
 }
 
-/** What one command did: when, by whom, because of what; and each of its events. */
+/** One command of a timeline: its time, author and cause, and each of its events. */
 export function CommandBlock({
   group: { events, causedBy },
   described,

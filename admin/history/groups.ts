@@ -6,7 +6,7 @@ export interface Numbered extends TimelineEntry {
   readonly number: number;
 }
 
-/** What one command did. */
+/** The events of one command, which a timeline shows as one entry. */
 export interface Group {
   readonly key: string;
   readonly events: readonly Numbered[];

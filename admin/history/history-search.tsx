@@ -7,7 +7,7 @@ import { client } from '#admin/lib/client.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { timelinePath } from '#admin/ui/timeline-link.tsx';
 
-/** Whose history? By whatever the reader has in hand. */
+/** An auditor finds a history by whatever they have in hand: a number, a name, an e-mail address. */
 export function HistorySearch() {
   const t = useTranslate();
   const [parameters, setParameters] = useSearchParams();

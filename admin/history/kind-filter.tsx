@@ -9,7 +9,7 @@ interface Props {
   readonly onChoose: (kinds: readonly string[]) => void;
 }
 
-/** Which kinds of events are shown, with how many there are of each. */
+/** The reader chooses kinds of events; each shows how many there are. */
 export function KindFilter({ events, chosen, onChoose }: Props) {
   const t = useTranslate();
   const counts = new Map<string, number>();

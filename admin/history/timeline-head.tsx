@@ -9,7 +9,7 @@ import { fileUrl } from '#contracts/client.ts';
 
 export type Timeline = Output<'admin/history/timeline'>;
 
-/** Whose history, how much of it is under a signature, and both forms of its proof, a click each. */
+/** The head names whose history it is, says how much of it is signed, and offers both forms of its proof. */
 export function TimelineHead({
   timeline: { subject, title, entries, signed, isWhole },
 }: {

@@ -49,7 +49,9 @@ function Events({ timeline }: { readonly timeline: Timeline }) {
   /** Where an event stands while nothing is hidden. */
   const placeOf = ({ number }: Numbered) => {
     const whole = pagesOf(groupsOf(all, all), PAGE_SIZE);
-    return `?page=${whole.findIndex((one) => one.some(({ events }) => events.some((event) => event.number === number))) + 1}#event-${number}`;
+    const page =
+      whole.findIndex((one) => one.some(({ events }) => events.some((event) => event.number === number))) + 1;
+    return `?page=${page}#event-${number}`;
   };
   const pager = pages.length > 1 && (
     <Pagination

@@ -1,3 +1,5 @@
+import { SHOP_TIME_ZONE } from '#domain/shared/shop-time-zone.ts';
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Making a format takes longer than using it a hundred times. */
@@ -36,3 +38,13 @@ function timeUnbroken(iso: string, locale: string, options: Intl.DateTimeFormatO
   const time = parts.findIndex(({ type }) => type === 'hour');
   return parts.map(({ value }, n) => (n < time ? value : value.replace(/ /g, '\u00a0'))).join('');
 }
+
+const shopDays = new Intl.DateTimeFormat('en-CA', {
+  timeZone: SHOP_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The shop's calendar day (YYYY-MM-DD) so many days from now: the server compares with its own, not the reader's. */
+export const shopDayIn = (days: number): string => shopDays.format(Date.now() + days * 86_400_000);

@@ -1,4 +1,4 @@
-// How a list or page of react-admin reads a resource through the contracts; each feature has its own.
+// A reader fetches a list or page of react-admin through the contracts; each feature has its own.
 import type { GetListParams, RaRecord } from 'react-admin';
 
 export interface Meta {
@@ -18,6 +18,6 @@ export const pageOf = ({ pagination }: GetListParams): { page: number; pageSize:
   pageSize: pagination?.perPage ?? 25,
 });
 
-/** What the list is sorted by; react-admin says `id` where nothing was chosen. */
+/** The column that the list is sorted by; react-admin says `id` where nothing was chosen. */
 export const sortOf = ({ sort }: GetListParams, usual: string): string =>
   sort === undefined || sort.field === 'id' ? usual : sort.field;

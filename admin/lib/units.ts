@@ -6,7 +6,7 @@ type Translate = ReturnType<typeof useTranslate>;
 export const countText = (t: Translate, quantity: number, unit: string): string =>
   unit === 'pk' || unit === 'm' ? t(`unit.count.${unit}`, { smart_count: quantity }) : String(quantity);
 
-/** What a price is for: nothing for one piece, "/ pack of 25", "/ m". */
+/** The unit behind a price: nothing for one piece, "/ pack of 25", "/ m". */
 export function perText(
   t: Translate,
   { Unit: unit, PackQuantity: pieces }: { readonly Unit: string; readonly PackQuantity: number },

@@ -1,4 +1,4 @@
-// What who is signed in may do. The server asks again at every command; this only decides what is shown.
+// These hooks hide what who is signed in may not do. The server asks again at every command.
 import { usePermissions } from 'react-admin';
 import { auditors, csrs, managers, type StaffRole } from '#contracts/operation.ts';
 import { useAsOf } from './use-as-of.ts';

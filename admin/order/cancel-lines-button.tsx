@@ -1,7 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { client } from '#admin/lib/client.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import type { OrderDetail } from './order.reader.ts';
 import { useIsCsr } from '#admin/lib/use-roles.ts';
@@ -10,8 +9,7 @@ import { chosen, LineQuantities, type Quantities } from './line-quantities.tsx';
 import { MoneyField } from '#admin/ui/money-field.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { RefundPreview } from './refund-preview.tsx';
-import { usePreview } from './use-preview.ts';
-import { useRefundNotification } from './use-refund-notification.ts';
+import { useCancelling } from './use-cancelling.ts';
 
 /** "Cancel lines": several at once, with one reason and what is given back for them. */
 export function CancelLinesButton({ order }: { readonly order: OrderDetail }) {
@@ -31,14 +29,12 @@ export function CancelLinesButton({ order }: { readonly order: OrderDetail }) {
 function CancelLinesDialog({ order, onClose }: { readonly order: OrderDetail; readonly onClose: () => void }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const [commandId] = useState(() => crypto.randomUUID());
   const [quantities, setQuantities] = useState<Quantities>({});
   const [freight, setFreight] = useState('');
   const currency = order.OrderHeader.CurrencyCode;
-  const notifyRefund = useRefundNotification(currency);
   const openOf = (lineId: string) => order.Lines.find((line) => line.lineId === lineId)?.open ?? 0;
   const asked = { orderId: order.id, lines: chosen(quantities), freight: typedAmount(freight, locale) ?? 0 };
-  const { preview, isCurrent, error } = usePreview('admin/order/previewcancel', asked, asked.lines.length > 0);
+  const { preview, isCurrent, error, send } = useCancelling(order, asked, asked.lines.length > 0);
 
   /** An order of which nothing is left to go bears no freight either. */
   const choose = (now: Quantities) => {
@@ -46,18 +42,6 @@ function CancelLinesDialog({ order, onClose }: { readonly order: OrderDetail; re
       order.Shipments.length === 0 && order.Lines.every(({ lineId, open }) => Number(now[lineId] ?? 0) >= open);
     setQuantities(now);
     if (nothingLeft && freight === '') setFreight(amountText(order.FreightRefundable, locale));
-  };
-
-  const send = async (form: FormData) => {
-    const { changes, amount } = preview!;
-    notifyRefund(
-      'orderDesk.cancelDone',
-      await client.post(
-        'admin/order/cancellines',
-        { ...asked, changes, amount, reason: String(form.get('reason')) },
-        { commandId },
-      ),
-    );
   };
 
   return (

@@ -1,21 +1,19 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { client } from '#admin/lib/client.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import type { OrderDetail } from './order.reader.ts';
 import { useIsCsr } from '#admin/lib/use-roles.ts';
 import { PreviewBox } from './preview-box.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { usePreview } from './use-preview.ts';
-import { useRefundNotification } from './use-refund-notification.ts';
+import { useCancelling } from './use-cancelling.ts';
 
-/** "Cancel order": gives up an order whose payment was refused, as long as nothing of it has shipped. */
+/** "Cancel order": gives up an order that nothing was paid of, as long as nothing of it has shipped. */
 export function CancelOrderButton({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
-  if (!useIsCsr() || order.Shipments.length > 0 || order.Payments.some(({ status }) => status !== 'failed'))
-    return null;
+  const isUnpaid = order.Payments.every(({ status }) => status === 'failed' || status === 'awaiting');
+  if (!useIsCsr() || order.Shipments.length > 0 || !isUnpaid) return null;
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
@@ -28,23 +26,9 @@ export function CancelOrderButton({ order }: { readonly order: OrderDetail }) {
 
 function CancelOrderDialog({ order, onClose }: { readonly order: OrderDetail; readonly onClose: () => void }) {
   const t = useTranslate();
-  const [commandId] = useState(() => crypto.randomUUID());
-  const notifyRefund = useRefundNotification(order.OrderHeader.CurrencyCode);
   const lines = order.Lines.filter(({ open }) => open > 0).map(({ lineId, open: quantity }) => ({ lineId, quantity }));
   const asked = { orderId: order.id, lines };
-  const { preview, isCurrent, error } = usePreview('admin/order/previewcancel', asked, true);
-
-  const send = async (form: FormData) => {
-    const { changes, amount } = preview!;
-    notifyRefund(
-      'orderDesk.cancelDone',
-      await client.post(
-        'admin/order/cancellines',
-        { ...asked, changes, amount, reason: String(form.get('reason')) },
-        { commandId },
-      ),
-    );
-  };
+  const { preview, isCurrent, error, send } = useCancelling(order, asked, true);
 
   return (
     <CommandDialog

@@ -6,7 +6,7 @@ export type Quantities = Readonly<Record<string, string>>;
 
 interface Props {
   readonly order: OrderDetail;
-  /** How many units of each line can be chosen; lines with none are left out. */
+  /** The units of a line that can be chosen; lines with none are left out. */
   readonly mostOf: (lineId: string) => number;
   readonly quantities: Quantities;
   readonly onChange: (quantities: Quantities) => void;
@@ -60,7 +60,7 @@ export function LineQuantities({ order, mostOf, quantities, onChange }: Props) {
   );
 }
 
-/** What was typed, as commands want it. */
+/** Commands name lines and whole quantities above 0: an empty field names none. */
 export const chosen = (quantities: Quantities): { lineId: string; quantity: number }[] =>
   Object.entries(quantities).flatMap(([lineId, text]) =>
     Number(text) > 0 ? [{ lineId, quantity: Math.floor(Number(text)) }] : [],

@@ -2,16 +2,17 @@ import { Alert, Box, Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from './order.reader.ts';
 import { dayAndTime, money } from '#admin/lib/format.ts';
+import { stickyBar } from '#admin/ui/panel.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 import { CancelLinesButton } from './cancel-lines-button.tsx';
 import { EditOrderButton } from './edit-order-button.tsx';
-import { isPaymentFailed } from './is-payment-failed.ts';
+import { isUnpaid } from './is-unpaid.ts';
 import { RefundButton } from './refund-button.tsx';
 import { ShipLinesButton } from './ship-lines-button.tsx';
 import { paymentShown } from './payment-shown.ts';
 import { StatusChip } from '#admin/ui/status-chip.tsx';
 
-/** Which order, how far it is, how much, and the commands; on a wide screen it stays in sight. */
+/** The bar names the order, its statuses and its total, and holds its commands. */
 export function OrderBar({ order }: { readonly order: OrderDetail }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -21,7 +22,7 @@ export function OrderBar({ order }: { readonly order: OrderDetail }) {
   const amount = (value: number) => money(value, header.CurrencyCode, locale);
   return (
     <>
-      <Stack direction="row" sx={bar}>
+      <Stack direction="row" sx={stickyBar}>
         <Typography variant="h5" component="p" sx={{ fontFamily: '"IBM Plex Mono", monospace' }}>
           {header.OrderNumber}
         </Typography>
@@ -44,7 +45,7 @@ export function OrderBar({ order }: { readonly order: OrderDetail }) {
                 <RefundButton order={order} />
               </>
             )}
-            {!isPaymentFailed(order) && <ShipLinesButton order={order} />}
+            {!isUnpaid(order) && <ShipLinesButton order={order} />}
           </Stack>
         )}
       </Stack>
@@ -52,17 +53,3 @@ export function OrderBar({ order }: { readonly order: OrderDetail }) {
     </>
   );
 }
-
-const bar = {
-  gap: 1.5,
-  rowGap: 1,
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  py: 1,
-  position: { md: 'sticky' },
-  top: { md: 48 },
-  zIndex: 3,
-  bgcolor: 'background.default',
-  borderBottom: '3px solid',
-  borderColor: 'text.primary',
-} as const;

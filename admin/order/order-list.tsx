@@ -21,12 +21,13 @@ import { paymentPanels } from './payment-method/payment-panels.ts';
 import { OrderTable } from './order-table.tsx';
 
 const statuses = ['processing', 'partially-shipped', 'shipped', 'cancelled'];
-const paymentStatuses = ['authorised', 'captured', 'partly-refunded', 'refunded', 'failed'];
+const paymentStatuses = ['authorised', 'awaiting', 'captured', 'partly-refunded', 'refunded', 'failed'];
 const MAX_EXPORTED = 1_000;
 
 const views: readonly ListView[] = [
   { name: 'toShip', filter: { status: 'processing' }, sort: 'OrderDate', order: 'ASC' },
   { name: 'partly', filter: { status: 'partially-shipped' }, sort: 'OrderDate', order: 'ASC' },
+  { name: 'awaiting', filter: { paymentStatus: 'awaiting' }, sort: 'OrderDate', order: 'ASC' },
   { name: 'unpaid', filter: { paymentStatus: 'failed' }, sort: 'OrderDate', order: 'ASC' },
   { name: 'refunded', filter: { paymentStatus: 'partly-refunded' }, sort: 'OrderDate', order: 'DESC' },
   { name: 'all', filter: {}, sort: 'OrderDate', order: 'DESC' },

@@ -3,6 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from './order.reader.ts';
 import { money } from '#admin/lib/format.ts';
 import { Panel } from '#admin/ui/panel.tsx';
+import { AwaitedPayment } from './awaited-payment.tsx';
 import { FailedPayment } from './failed-payment.tsx';
 import { MoneyRow } from './money-row.tsx';
 import { PaymentLine } from './payment-line.tsx';
@@ -42,11 +43,15 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
         </Alert>
       )}
       {header.OrderStatus !== 'cancelled' &&
-        Payments.filter(({ status }) => status === 'failed').map((payment) => (
-          <FailedPayment key={payment.paymentId} order={order} payment={payment} />
-        ))}
+        Payments.map((payment) => {
+          if (payment.status === 'failed')
+            return <FailedPayment key={payment.paymentId} order={order} payment={payment} />;
+          if (payment.status === 'awaiting')
+            return <AwaitedPayment key={payment.paymentId} order={order} payment={payment} />;
+          return null;
+        })}
       {Payments.map((payment) => (
-        <PaymentLine key={payment.paymentId} orderId={order.id} payment={payment} />
+        <PaymentLine key={payment.paymentId} payment={payment} />
       ))}
     </Panel>
   );

@@ -8,7 +8,7 @@ import { messageOf } from '#admin/lib/message-of.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { useIsCsr } from '#admin/lib/use-roles.ts';
 
-/** What staff tell each other about the order; the buyer never sees it. */
+/** Staff leave each other notes about the order; the buyer never sees them. */
 export function OrderNotes({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate();
   const [locale] = useLocaleState();

@@ -6,7 +6,7 @@ import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { countText } from '#admin/lib/units.ts';
 import { useAsOf } from '#admin/lib/use-as-of.ts';
 import { useIsCsr } from '#admin/lib/use-roles.ts';
-import { isPaymentFailed } from './is-payment-failed.ts';
+import { isUnpaid } from './is-unpaid.ts';
 import { ResendButton } from './resend-button.tsx';
 
 export function OrderShipments({ order }: { readonly order: OrderDetail }) {
@@ -21,7 +21,7 @@ export function OrderShipments({ order }: { readonly order: OrderDetail }) {
       {order.Shipments.length === 0 ? (
         <Typography color="text.secondary">
           {translate(`order.${isCancelled ? 'noneShipped' : stillToShip}`)}{' '}
-          {isCsr && !isCancelled && !isPaymentFailed(order) && translate('order.shipWhen')}
+          {isCsr && !isCancelled && !isUnpaid(order) && translate('order.shipWhen')}
         </Typography>
       ) : (
         <Table size="small" sx={stacksOnPhone}>

@@ -6,7 +6,7 @@ interface Props {
   readonly amount: (value: number) => string;
 }
 
-/** Which payment gets how much back. */
+/** Money goes back to the payments that it came from: a row for each. */
 export function PaymentParts({ how, amount }: Props) {
   return how.map((part) => <MoneyRow key={part.paymentId} label={part.goesTo} value={amount(part.amount)} />);
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What a command would do, read aloud as it changes. */
+/** A preview of a command; screen readers read it aloud as it changes. */
 export function PreviewBox({ error, empty, children }: Props) {
   const t = useTranslate();
   return (

@@ -20,11 +20,12 @@ export function ReceivePaymentButton({ orderId, payment: { paymentId, amount, Cu
   if (!useIsCsr()) return null;
   return (
     <>
-      <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+      <Button variant="contained" onClick={() => setOpen(true)}>
         {t('customer.recordPayment')}
       </Button>
       {open && (
         <ReceivedPaymentDialog
+          hint={t('orderDesk.receivedHint')}
           about={money(amount, CurrencyCode, locale)}
           onClose={() => setOpen(false)}
           record={(received) => client.post('admin/order/receivepayment', { orderId, paymentId, amount, ...received })}

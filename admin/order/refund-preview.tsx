@@ -14,7 +14,7 @@ interface Props {
   readonly empty: string;
 }
 
-/** What comes back, part by part, and by which payment: what is seen here is what the command will name. */
+/** The preview shows each part of a refund and the payment that bears it. The command names the sum that was seen. */
 export function RefundPreview({ preview, currency, error, empty }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState();

@@ -7,7 +7,7 @@ import { useIsCsr } from '#admin/lib/use-roles.ts';
 
 interface Props {
   readonly orderId: string;
-  /** Of which shipment; without it the confirmation is sent. */
+  /** The shipment whose notice is sent again; without it the order's confirmation is. */
   readonly shipmentId?: string;
   readonly label: string;
 }

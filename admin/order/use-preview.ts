@@ -12,7 +12,7 @@ interface Preview<R extends PreviewRoute> {
   readonly error: Error | null;
 }
 
-/** What the command would do, asked again whenever the form changes. */
+/** Asks the server what the command would do, again whenever the form changes. */
 export function usePreview<R extends PreviewRoute>(route: R, input: Request<R>, isWanted: boolean): Preview<R> {
   const wanted = JSON.stringify(input);
   const asked = useDeferredValue(wanted);

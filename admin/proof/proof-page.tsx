@@ -24,7 +24,7 @@ const mono = { fontFamily: '"IBM Plex Mono", monospace', fontSize: 12, overflowW
 /** A new head is signed every minute while anything happens. */
 const EVERY_MS = 15_000;
 
-/** What proves the history, and how anybody checks it without the shop. */
+/** The page shows what proves the history, and tells how anybody checks it without the shop. */
 export function ProofPage() {
   const t = useTranslate();
   return (

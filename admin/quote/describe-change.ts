@@ -1,4 +1,4 @@
-// What happened to a quote, as a sentence that needs no explanation.
+// The desk tells a change of a quote as a sentence that needs no explanation.
 import type { QuoteChange } from '#contracts/quote-shapes.ts';
 import { dayAndTime, money, timeOfDay } from '#admin/lib/format.ts';
 import { percentText } from '#admin/lib/number-input.ts';

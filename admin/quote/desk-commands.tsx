@@ -1,4 +1,4 @@
-// How the desk's commands go out: one after the other, each naming the contents that were seen. When somebody else was
+// The desk sends its commands one after the other, each naming the contents that were seen. When somebody else was
 // faster, their change is shown first, and the command waits for a yes.
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';

@@ -4,7 +4,7 @@ import { numberFormat } from '#admin/lib/format.ts';
 import type { QuoteDeskRow } from '#contracts/quote-desk.ts';
 import { differencePercent } from '#admin/lib/number-input.ts';
 
-/** How far the negotiated total is from the original one. */
+/** A CSR sees how far the negotiated total is from the original one. */
 export function Difference({
   row: { originalTotal, negotiatedTotal },
 }: {

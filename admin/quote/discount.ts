@@ -1,11 +1,11 @@
-// What is typed as a discount, and what a discount comes to.
+// A CSR types a discount as percent, amount or total; the desk shows what it comes to before it is sent.
 import { typedNumber } from '#admin/lib/number-input.ts';
 import type { QuoteDesk } from './quote.reader.ts';
 
 export type Line = QuoteDesk['lines'][number];
 export type Discount = NonNullable<Line['discount']>['discount'];
 
-/** What was typed as percent, amount or proposed total, as the contract has it. */
+/** Reads a percentage, an amount or a proposed total into the contract's shape. */
 export function typedDiscount(kind: Discount['kind'], text: string, locale: string): Discount | undefined {
   const value = typedNumber(text, locale);
   if (value === undefined) return undefined;

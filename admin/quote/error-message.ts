@@ -3,7 +3,7 @@ import { ApiError } from '#contracts/client.ts';
 /** The user saw what somebody else did, and does not want the change any more, for now. */
 export class NotApplied extends Error {}
 
-/** What was typed is no number. */
+/** A field of the desk holds something that is no number; nothing is sent. */
 export class NotANumber extends Error {}
 
 /** Why it did not work, in words that say how to mend it. */

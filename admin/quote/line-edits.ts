@@ -1,4 +1,4 @@
-// From what was typed in a line's fields to the commands that say it.
+// The desk turns what was typed in a line's fields into commands.
 import { money } from '#admin/lib/format.ts';
 import type { useDesk } from './desk-commands.tsx';
 import { percentText, typedAmount, typedNumber } from '#admin/lib/number-input.ts';
@@ -20,7 +20,7 @@ interface Wording {
   readonly currency: string;
 }
 
-/** Whatever moves a price says why. An empty field takes a price or a discount back, which needs no reason. */
+/** A change of a price has to say why. An empty field takes a price or a discount back, which needs no reason. */
 export const needsReason = ({ quantity: _, ...prices }: Typed): boolean =>
   Object.values(prices).some((text) => text !== undefined && text.trim() !== '');
 

@@ -6,7 +6,7 @@ import { MessageForm, MessageList } from './message-list.tsx';
 import { problemText } from './error-message.ts';
 import { ProductSearch } from '#admin/ui/product-search.tsx';
 
-/** What a line has besides its figures: why its price is what it is, alternatives, and its part of the thread. */
+/** Below a line's figures stand the reason of its price, its alternatives and its part of the thread. */
 export function LineMore(props: LineProps) {
   const { line, t, locale, currency, messages = [], mayWrite, tell } = props;
   const { override, discount } = line;

@@ -9,7 +9,7 @@ import type { LineProps } from './line-props.ts';
 import { problemText } from './error-message.ts';
 import { lastReason, ReasonRow } from './reason-row.tsx';
 
-/** What excludes each other: a discount is said in one way. */
+/** These fields exclude each other: a discount is said in one way. */
 const DISCOUNTS: readonly Figure[] = ['percent', 'amount', 'total'];
 
 /** One line, drawn again only when it changes. What is typed stays in its field until it is saved or cancelled. */

@@ -1,12 +1,11 @@
 import { Alert, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { money } from '#admin/lib/format.ts';
+import { money, shopDayIn } from '#admin/lib/format.ts';
 import { CommandDialog } from './command-dialog.tsx';
 import { useDesk } from './desk-commands.tsx';
 
 const VALID_DAYS = 30;
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA');
 
 /** Freezes the working copy as the next revision and offers it to the buyer. */
 export function PublishQuoteButton() {
@@ -47,8 +46,8 @@ export function PublishQuoteButton() {
             label={t('quote.validUntil')}
             required
             autoFocus
-            defaultValue={inDays(VALID_DAYS)}
-            slotProps={{ htmlInput: { min: inDays(0) }, inputLabel: { shrink: true } }}
+            defaultValue={shopDayIn(VALID_DAYS)}
+            slotProps={{ htmlInput: { min: shopDayIn(0) }, inputLabel: { shrink: true } }}
           />
         </CommandDialog>
       )}

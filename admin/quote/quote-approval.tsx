@@ -13,12 +13,12 @@ export function QuoteApproval() {
   const [percent, limit] = [shortPercent(discountPercent, locale), shortPercent(limitPercent, locale)];
   if (given) return <Alert severity="success">{t('quote.approvalGiven', { percent })}</Alert>;
   if (!needed) return null;
-  const hands = new Set(
+  const pricedBy = new Set(
     [desk.discount?.by, ...desk.lines.flatMap((line) => [line.override?.by, line.discount?.by])].filter(Boolean),
   );
   return (
     <Alert severity="warning" action={isCsr && mayApprove ? <ApprovePricesButton /> : undefined}>
-      {t('quote.approvalNeeded', { percent, limit })} {t('quote.approvalNotBy', { names: [...hands].join(', ') })}{' '}
+      {t('quote.approvalNeeded', { percent, limit })} {t('quote.approvalNotBy', { names: [...pricedBy].join(', ') })}{' '}
       {requested && t('quote.approvalRequested')}
     </Alert>
   );

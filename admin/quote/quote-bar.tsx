@@ -2,6 +2,7 @@ import { Box, Link, Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { dayOnly, money } from '#admin/lib/format.ts';
+import { stickyBar } from '#admin/ui/panel.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 import { DeclineQuoteButton } from './decline-quote-button.tsx';
 import { useDesk } from './desk-commands.tsx';
@@ -10,7 +11,7 @@ import { QuoteAge, QuoteStatus } from './quote-status.tsx';
 import { RequestApprovalButton, StartReviewButton } from './edit-buttons.tsx';
 import { ReturnQuoteButton } from './return-quote-button.tsx';
 
-/** Which quote, who it waits for, how much, and the commands; it stays in sight however long the quote is. */
+/** The bar names the quote, whom it waits for and its total, and holds its commands. */
 export function QuoteBar() {
   const {
     desk: { approval, quote, totals, orderNumber, unpublished, revision },
@@ -19,7 +20,7 @@ export function QuoteBar() {
   const t = useTranslate();
   const [locale] = useLocaleState();
   return (
-    <Stack direction="row" sx={bar}>
+    <Stack direction="row" sx={stickyBar}>
       <Typography variant="h5" component="p" sx={{ fontFamily: '"IBM Plex Mono", monospace' }}>
         {quote.quoteNumber}
       </Typography>
@@ -61,17 +62,3 @@ export function QuoteBar() {
     </Stack>
   );
 }
-
-const bar = {
-  gap: 1.5,
-  rowGap: 1,
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  py: 1,
-  position: { md: 'sticky' },
-  top: { md: 48 },
-  zIndex: 3,
-  bgcolor: 'background.default',
-  borderBottom: '3px solid',
-  borderColor: 'text.primary',
-} as const;

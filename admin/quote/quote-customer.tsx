@@ -14,8 +14,11 @@ export function QuoteCustomer() {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const amount = (value: number) => money(value, quote.currency, locale);
-  const quotesOfAccount = `/quote?${new URLSearchParams({ filter: JSON.stringify({ accountId: customer.accountId }), displayedFilters: JSON.stringify({ accountId: true }) })}`;
-  const ordersOfAccount = `/order?${new URLSearchParams({ filter: JSON.stringify({ search: customer.accountName }) })}`;
+  const quotesOfAccount = listOf('quote', {
+    filter: { accountId: customer.accountId },
+    displayedFilters: { accountId: true },
+  });
+  const ordersOfAccount = listOf('order', { filter: { search: customer.accountName } });
   return (
     <Panel title={t('quote.customer')}>
       <Typography sx={{ fontWeight: 700 }}>{customer.accountName}</Typography>
@@ -58,3 +61,9 @@ export function QuoteCustomer() {
     </Panel>
   );
 }
+
+/** react-admin reads a list's filters from the address, each as JSON. */
+const listOf = (resource: string, parameters: Readonly<Record<string, object>>): string =>
+  `/${resource}?${new URLSearchParams(
+    Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]),
+  ).toString()}`;

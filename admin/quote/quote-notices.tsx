@@ -11,7 +11,7 @@ const REASON_OF: Readonly<Partial<Record<QuoteDeskRow['status'], string>>> = {
   cancelled: 'quote.reasonOf.cancelled',
 };
 
-/** What must be known before anything is done. */
+/** These notices stand above the commands: a CSR must know them before doing anything. */
 export function QuoteNotices() {
   const {
     desk: { buyerChanges, missing, quote, reason, unanswered },

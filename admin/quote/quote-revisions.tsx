@@ -7,7 +7,7 @@ import { fileUrl } from '#contracts/client.ts';
 import { useDesk } from './desk-commands.tsx';
 import { RevisionDifference } from './revision-difference.tsx';
 
-/** What was offered when, each under its fingerprint, and what differs between any two. */
+/** Every published revision with its fingerprint, and the difference between any two. */
 export function QuoteRevisions() {
   const {
     desk: { revisions, quote },

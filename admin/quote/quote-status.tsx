@@ -21,7 +21,7 @@ export function QuoteStatus({ status }: Pick<QuoteDeskRow, 'status'>) {
   return <Chip size="small" variant="outlined" color={colors[status]} label={t(`quote.status.${status}`)} />;
 }
 
-/** How long somebody has been waiting. */
+/** The days that somebody has been waiting. */
 export function QuoteAge({ days }: { readonly days: number }) {
   const t = useTranslate();
   return <>{days === 0 ? t('quote.ageToday') : t('quote.age', { smart_count: days })}</>;

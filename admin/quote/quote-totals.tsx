@@ -9,7 +9,7 @@ import { RecalculateButton, UpdatePricesButton } from './edit-buttons.tsx';
 
 const ROWS = ['SubTotal', 'DiscountTotal', 'ShippingTotal', 'TaxTotal', 'OrderTotal'] as const;
 
-/** What the catalogue says today, what the buyer was offered last, and what the next revision will say. */
+/** Three totals beside each other: today's catalogue, the last offer, and the next revision. */
 export function QuoteTotals() {
   const { desk, mayEdit } = useDesk();
   const t = useTranslate();

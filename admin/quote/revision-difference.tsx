@@ -5,7 +5,7 @@ import { client } from '#admin/lib/client.ts';
 import { dayOnly, money } from '#admin/lib/format.ts';
 import { useDesk } from './desk-commands.tsx';
 
-/** What differs between two revisions, in words. */
+/** Says the differences between two revisions in words. */
 export function RevisionDifference({ from, to }: { readonly from: number; readonly to: number }) {
   const {
     desk: {

@@ -114,7 +114,7 @@ export function AsOfBar({ kind, id }: Props) {
   );
 }
 
-/** Of what the buyer has a page of their own. */
+/** A link for things that have a page of the buyer's own. */
 const Seen = ({
   kind,
   ...page

@@ -10,7 +10,10 @@ interface Props {
   readonly moment: string;
 }
 
-/** What did the customer see? The shop's own page, as it was sent to its buyer then; a picture, nothing works in it. */
+/**
+ * An auditor sees what the customer saw: the shop's own page, as it was sent to its buyer then; a picture, nothing
+ * works in it.
+ */
 export function BuyerPage({ kind, id, asOf, moment }: Props) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);

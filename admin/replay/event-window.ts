@@ -22,7 +22,7 @@ export function windowAround(
   return moments.slice(start, start + size);
 }
 
-/** Whose timeline tells of it: a price's is that of its item. */
+/** The subject whose timeline tells of it: a price stands in that of its item. */
 export const subjectOf = (kind: ReplayKind, id: string): string =>
   `${kind}:${kind === 'price' ? id.slice(id.indexOf('.') + 1) : id}`;
 
@@ -30,5 +30,6 @@ export const subjectOf = (kind: ReplayKind, id: string): string =>
 export function localDateTime(iso: string): string {
   const date = new Date(iso);
   const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  return `${day}T${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
 }

@@ -12,7 +12,7 @@ import { ReadModelInput } from './read-model-input.tsx';
 
 const PAGE = 20;
 
-/** What a read model makes of a stream, event by event: the row before and after, with what changed marked. */
+/** Follows a read model through a stream: for each event the row before and after, with the changes marked. */
 export function FollowStreams() {
   const t = useTranslate();
   const [search, setSearch] = useSearchParams();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 
-/** Which read model: all that there are. */
+/** Chooses one of all read models. */
 export function ReadModelInput({ defaultValue }: { readonly defaultValue: string }) {
   const t = useTranslate();
   const { data } = useQuery({

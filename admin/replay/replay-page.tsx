@@ -11,7 +11,9 @@ const TABS = { account: AccountAsOf, thing: ThingAsOf, follow: FollowStreams, pa
 type TabName = keyof typeof TABS;
 const OF_AUDITORS: readonly TabName[] = ['thing', 'follow', 'parity'];
 
-/** What stood when, and whether the read models still say what the events say. Nothing here changes anything. */
+/**
+ * An auditor looks at any moment of the past and compares read models with their events. Nothing here changes anything.
+ */
 export function ReplayPage() {
   const t = useTranslate();
   const { permissions } = usePermissions<StaffRole>();

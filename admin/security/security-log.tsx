@@ -67,7 +67,7 @@ export function SecurityLog() {
   );
 }
 
-/** What is shown, whole: for an auditor's own tools. */
+/** An auditor's own tools take the whole log as a file. */
 function Exports() {
   const t = useTranslate();
   const { filterValues } = useListContext();

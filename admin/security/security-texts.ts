@@ -1,4 +1,4 @@
-// What an entry of the security log says: names instead of ids, sentences instead of codes.
+// The security log is read by people: an entry says names instead of ids, sentences instead of codes.
 import type { SecurityRow } from './security.reader.ts';
 
 type T = (key: string, options?: object) => string;

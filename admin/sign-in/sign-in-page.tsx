@@ -4,7 +4,7 @@ import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
-/** How whoever is signed in signs in: second factor, sessions, password. */
+/** Staff change their second factor and password here, and end their other sessions. */
 export function SignInPage() {
   const t = useTranslate();
   return (

@@ -12,7 +12,7 @@ const PAGES: Partial<Record<EffectSubject['kind'], (id: string) => string>> = {
   cart: (id) => `/history/${encodeURIComponent(`cart:${id}`)}/show`,
 };
 
-/** What an e-mail or step is about, as staff know it: its number, whose it is, and which file or item. */
+/** Names the subject of an e-mail or step as staff know it: its number, whose it is, and which file or item. */
 export function EffectAbout({ about: { kind, id, title, person, detail } }: { readonly about: EffectSubject }) {
   const t = useTranslate();
   const [locale] = useLocaleState();

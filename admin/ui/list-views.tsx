@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** What most days are made of; one's own are saved under "Add filter". */
+/** A filter that staff need every day; their own are saved under "Add filter". */
 export interface ListView {
   readonly name: string;
   readonly filter: Readonly<Record<string, string | number>>;

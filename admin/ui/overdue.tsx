@@ -9,7 +9,7 @@ interface Props {
   readonly inWords?: boolean;
 }
 
-/** What is overdue, and for how many days the oldest of it. */
+/** The overdue amount, and the days for which the oldest of it is. */
 export function Overdue({ of: { overdue, overdueDays, currency }, inWords = false }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState();

@@ -34,6 +34,21 @@ export const stacksOnPhone = {
   },
 } as const;
 
+/** The bar of an order's or quote's page: on a wide screen its commands stay in sight. */
+export const stickyBar = {
+  gap: 1.5,
+  rowGap: 1,
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  py: 1,
+  position: { md: 'sticky' },
+  top: { md: 48 },
+  zIndex: 3,
+  bgcolor: 'background.default',
+  borderBottom: '3px solid',
+  borderColor: 'text.primary',
+} as const;
+
 /** Read aloud, not seen: the head of a column of buttons. */
 export const onlyHeard = {
   position: 'absolute',

@@ -1,6 +1,7 @@
 import { TextField } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
+import { shopDayIn } from '#admin/lib/format.ts';
 import { CommandDialog } from './command-dialog.tsx';
 
 /** By what the bank calls it, and the calendar day on which it came. */
@@ -16,14 +17,14 @@ interface Props {
   /** @throws what the dialog shows; it stays open with what was typed */
   readonly record: (payment: ReceivedPayment, form: FormData) => Promise<unknown>;
   readonly notYet?: boolean;
+  /** What to type as the reference. */
+  readonly hint: string;
   readonly first?: ReactNode;
   readonly last?: ReactNode;
 }
 
-const today = () => new Date().toLocaleDateString('en-CA');
-
 /** A cheque or a wire that came in: for what an account owes, or for an order that waits for it. */
-export function ReceivedPaymentDialog({ about, onClose, record, notYet, first, last }: Props) {
+export function ReceivedPaymentDialog({ about, onClose, record, notYet, hint, first, last }: Props) {
   const t = useTranslate();
   const refresh = useRefresh();
   const submit = async (form: FormData) => {
@@ -44,7 +45,7 @@ export function ReceivedPaymentDialog({ about, onClose, record, notYet, first, l
         label={t('customer.paymentReference')}
         required
         autoFocus={first === undefined}
-        helperText={t('customer.paymentHint')}
+        helperText={hint}
         slotProps={{ htmlInput: { maxLength: 60 } }}
       />
       <TextField
@@ -52,8 +53,8 @@ export function ReceivedPaymentDialog({ about, onClose, record, notYet, first, l
         type="date"
         label={t('customer.receivedOn')}
         required
-        defaultValue={today()}
-        slotProps={{ htmlInput: { max: today() }, inputLabel: { shrink: true } }}
+        defaultValue={shopDayIn(0)}
+        slotProps={{ htmlInput: { max: shopDayIn(0) }, inputLabel: { shrink: true } }}
       />
       {last}
     </CommandDialog>

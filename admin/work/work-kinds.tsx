@@ -8,7 +8,7 @@ interface Props {
   readonly onChoose: (kind: string) => void;
 }
 
-/** How much waits, by kind; a press shows only that kind. */
+/** Each kind of work shows how much of it waits; a press shows only that kind. */
 export function WorkKinds({ kinds, chosen, onChoose }: Props) {
   const t = useTranslate();
   const all = { kind: '', open: kinds.reduce((sum, { open }) => sum + open, 0) };

@@ -11,10 +11,10 @@ import { WorkPages } from './work-pages.tsx';
 import { WorkTable } from './work-table.tsx';
 
 const PAGE_SIZE = 50;
-/** What colleagues take and finish goes from the screen by itself. */
+/** Work that colleagues take or finish must go from the screen by itself. */
 const POLL_MS = 10_000;
 
-/** What waits on us, whatever it is: the first page of the day. */
+/** Everything that waits for staff, whatever it is: the first page of their day. */
 export function WorkQueue() {
   const t = useTranslate();
   const [filter, setFilter] = useState<WorkFilter>({ kind: '', sort: 'age', claimed: 'all', page: 1 });

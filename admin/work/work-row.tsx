@@ -7,7 +7,7 @@ import { dayAndTime, money } from '#admin/lib/format.ts';
 import type { WorkItem } from '#contracts/work.ts';
 import { ClaimButton } from './claim-button.tsx';
 
-/** What waits longer than this is told in red: the promise to customers is an answer on the next day. */
+/** Work that waits longer than this is shown in red: the promise to customers is an answer on the next day. */
 const LONG_HOURS = 24;
 
 function waiting(hours: number, t: ReturnType<typeof useTranslate>): string {

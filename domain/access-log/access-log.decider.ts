@@ -1,7 +1,7 @@
 import type { Decider } from '#domain/shared/decider.ts';
 import type { AccessLogEvent } from './access-log.events.ts';
 
-/** What each list last showed, by its route. */
+/** The ids that each list last showed, by its route. */
 export type AccessLogState = Readonly<Record<string, readonly string[]>>;
 export type AccessLogCommand = { readonly type: 'RecordDataAccess' } & AccessLogEvent['data'];
 

@@ -17,7 +17,7 @@ export interface ContactData {
   readonly language: string;
 }
 
-/** What staff, and later an admin contact, may change of a contact. */
+/** The fields of a contact that staff, and later an admin contact, may change. */
 export type ContactDetails = Pick<
   ContactData,
   'role' | 'firstName' | 'lastName' | 'email' | 'phone' | 'orderAccess' | 'invoiceAccess' | 'language'

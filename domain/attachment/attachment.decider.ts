@@ -121,7 +121,7 @@ export const attachment: Decider<AttachmentState, AttachmentCommand, AttachmentE
   },
 };
 
-/** Of all lines of a cart together (security.md S13). */
+/** The limit holds for all lines of a cart together (security.md S13). */
 const hasRoom = ({ files }: AttachmentState, size: number): boolean =>
   files.length < ATTACHMENT_LIMITS.filesOfOrder &&
   files.reduce((sum, file) => sum + file.size, size) <= ATTACHMENT_LIMITS.bytesOfOrder;

@@ -4,7 +4,7 @@ import { masterDataDecider, type MasterDataState } from '#domain/shared/master-d
 import { changeText, type TranslatedChange } from '#domain/shared/translated.ts';
 import type { AttributeData, AttributeEvent } from './attribute.events.ts';
 
-/** What an import says of an attribute: a field that it does not name stays as it is. */
+/** An import's line about an attribute: a field that it does not name stays as it is. */
 export type AttributeChange = {
   readonly [F in Exclude<keyof AttributeData, 'name'>]?: AttributeData[F] | undefined;
 } & { readonly name?: TranslatedChange | undefined };

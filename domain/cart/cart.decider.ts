@@ -11,7 +11,7 @@ interface Item {
   readonly prices: ItemPrices;
 }
 
-/** What a shopper asks for names who asks: a cart that is not theirs does not exist for them. */
+/** A shopper's command names who asks: a cart that is not theirs does not exist for them. */
 type ShopperCommand = { readonly by: string } & (
   | {
       readonly type: 'AddItems';

@@ -4,7 +4,7 @@ import { masterDataDecider, type MasterDataState } from '#domain/shared/master-d
 import { changeText, type TranslatedChange } from '#domain/shared/translated.ts';
 import type { CategoryData, CategoryEvent } from './category.events.ts';
 
-/** What an import says of a category: a field that it does not name stays as it is. */
+/** An import's line about a category: a field that it does not name stays as it is. */
 export type CategoryChange = {
   readonly [F in Exclude<keyof CategoryData, 'name' | 'description'>]?: CategoryData[F] | undefined;
 } & { readonly name?: TranslatedChange | undefined; readonly description?: TranslatedChange | undefined };

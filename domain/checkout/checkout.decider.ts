@@ -8,9 +8,9 @@ export interface CheckoutState {
   readonly status: 'none' | 'started' | 'paid' | 'completed' | 'failed' | 'undone' | 'abandoned';
   readonly attempt: number;
   readonly draft?: OrderDraft;
-  /** What is to be reserved, in this order. */
+  /** The parts to reserve, in this order. */
   readonly payments: PaymentPlan;
-  /** What is reserved, once the checkout is paid. */
+  /** The parts that are reserved, once the checkout is paid. */
   readonly reserved: readonly ReservedPart[];
   readonly edit?: OrderEditAgreed;
   readonly startedAt?: string;
@@ -32,7 +32,7 @@ export type CheckoutCommand = { readonly orderId: string; readonly attempt: numb
   | { readonly type: 'Complete'; readonly orderNumber: string }
   | { readonly type: 'Fail'; readonly code: string; readonly params: Readonly<Record<string, unknown>> }
   | { readonly type: 'MarkUndone' }
-  /** What the attempt was to pay for is locked, but who locked it never began. */
+  /** The attempt's cart or quote is locked, but the process that locked it never began. */
   | { readonly type: 'Abandon' }
 );
 

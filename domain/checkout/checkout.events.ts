@@ -8,7 +8,7 @@ import type { PaymentPlan, ReservedPart } from '#domain/shared/payment-plan.ts';
 export interface OrderEditAgreed {
   readonly reason: string;
   readonly refundId: string;
-  /** What is charged beyond what was paid; 0 where the order becomes no dearer. */
+  /** The amount charged beyond what was paid; 0 where the order becomes no dearer. */
   readonly charge: Amount;
   /** Held beside the order's own hold, and then joined to it. */
   readonly needs: readonly { readonly itemNumber: string; readonly quantity: number; readonly backorder: boolean }[];

@@ -11,7 +11,9 @@ export interface Applied {
   readonly amount: Amount;
 }
 
-/** What lowers what is owed: `applied` to open items in this order, and what is left over waits for further ones. */
+/**
+ * A credit lowers what is owed: `applied` to open items in this order, and what is left over waits for further ones.
+ */
 type Settles = { readonly amount: Amount; readonly applied: readonly Applied[] };
 
 /**

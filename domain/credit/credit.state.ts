@@ -9,7 +9,7 @@ export interface OpenItem {
   readonly orderId: string;
   /** As it was posted. */
   readonly amount: Amount;
-  /** What is still owed of it, above 0. */
+  /** The amount still owed of it, above 0. */
   readonly open: Amount;
   /** The last day on which it is not overdue, YYYY-MM-DD. */
   readonly dueOn: string;
@@ -82,7 +82,7 @@ export const creditHeld = (state: CreditStanding): Amount => sum(Object.values(s
 export const creditLeft = (state: CreditStanding): Amount =>
   Math.max(0, state.limit - creditOwed(state) - creditHeld(state));
 
-/** What remains of open items that fell due before `day`, and when the oldest of them did. */
+/** The rest of open items that fell due before `day`, and when the oldest of them did. */
 export function overdueOn(
   { openItems }: CreditStanding,
   day: string,
@@ -95,7 +95,7 @@ export function overdueOn(
 /** The day on which the first of these open items falls due. */
 export const firstDue = (openItems: readonly OpenItem[]): string | undefined => openItems[0]?.dueOn;
 
-/** Which open items an amount settles: `first` before all others, then the oldest first, each as far as it goes. */
+/** An amount settles `first` before all other open items, then the oldest first, each as far as it goes. */
 export function applicationOf({ openItems }: CreditStanding, amount: Amount, first = ''): Applied[] {
   let left = amount;
   const order = [

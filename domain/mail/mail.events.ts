@@ -6,7 +6,7 @@ export type MailEvent = DomainEvent<
   'MailSent',
   {
     readonly mailId: string;
-    /** What makes such e-mails, e.g. `email-buyer-when-order-placed`. */
+    /** Name of the policy that sends such e-mails, e.g. `email-buyer-when-order-placed`. */
     readonly template: string;
     /** `guest:<id>` or `contact:<id>`: whose name stands in it, also where it goes to a mailbox of our own. */
     readonly personId: string;

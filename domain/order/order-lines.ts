@@ -1,4 +1,4 @@
-// What is still to be done for an order's lines, and the stock behind them.
+// Counts what is still to be done for an order's lines, and the stock behind them.
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { ItemUnits, LineUnits, StockTaken } from './order.events.ts';
 import type { OrderState } from './order.state.ts';

@@ -4,7 +4,7 @@ import { specificationFor } from '#domain/testing/decider-specification.ts';
 import { order } from './order.decider.ts';
 import type { OrderEvent } from './order.events.ts';
 import { editOf, everythingLeft, orderValueOf, refundableUnits, refundOf } from './order.pricing.ts';
-import { at, changeOf, eventsAfter, placedOf, quebec, story, type Try } from './order.samples.ts';
+import { at, changeOf, eventsAfter, placedOf, quebec, histories, type Try } from './order.samples.ts';
 import { paidOf, refundedOf, type OrderState } from './order.state.ts';
 
 const given = specificationFor(order);
@@ -134,7 +134,7 @@ const after = (events: readonly OrderEvent[], list: readonly Try[]): OrderState 
 describe('whatever is refunded, cancelled, shipped and edited, in whatever order', () => {
   it('no payment gives back more than it took, and what is kept is what the order is worth', () => {
     fc.assert(
-      fc.property(story, ([lines, sending, share, list]) => {
+      fc.property(histories, ([lines, sending, share, list]) => {
         const state = after([placedOf(lines, sending, share)], list);
         for (const { amount, refunded } of state.payments) {
           expect(refunded).toBeGreaterThanOrEqual(0);
@@ -166,7 +166,7 @@ describe('whatever is refunded, cancelled, shipped and edited, in whatever order
 
   it('refunding the rest leaves nothing: the cents add up', () => {
     fc.assert(
-      fc.property(story, ([lines, sending, share, list]) => {
+      fc.property(histories, ([lines, sending, share, list]) => {
         const state = after([placedOf(lines, sending, share)], list);
         expect(refundOf(state, everythingLeft(state)).amount).toBe(paidOf(state));
       }),
@@ -175,7 +175,7 @@ describe('whatever is refunded, cancelled, shipped and edited, in whatever order
 
   it('with amounts for nothing in between, no more comes back than was paid', () => {
     fc.assert(
-      fc.property(story, fc.nat(10_000), ([lines, sending, share, list], goodwill) => {
+      fc.property(histories, fc.nat(10_000), ([lines, sending, share, list], goodwill) => {
         const placed = placedOf(lines, sending, share);
         const paid = paidOf(given(placed).state());
         const gift = Math.min(goodwill, paid);

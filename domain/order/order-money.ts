@@ -56,7 +56,10 @@ export function decideOnMoney(command: MoneyCommand, state: OrderState): OrderEv
   }
 }
 
-/** What a preview rests on must still be so. @throws DomainError order_being_edited, order_changed */
+/**
+ * Refuses a command whose preview rests on an order that has changed since. @throws DomainError order_being_edited,
+ * order_changed
+ */
 export function checkSeen(state: OrderState, changesSeen: number): void {
   if (state.editing !== undefined) refuse('order_being_edited');
   if (changesSeen !== state.changes) refuse('order_changed', { changes: state.changes, changesSeen });

@@ -107,7 +107,7 @@ function shipLines(command: Extract<OrderCommand, { type: 'ShipLines' }>, state:
   const [deliveryId, ...others] = state
     .draft!.deliveries.filter(({ lineIds }) => lines.some(({ lineId }) => lineIds.includes(lineId)))
     .map((delivery) => delivery.deliveryId);
-  // What goes to two places cannot leave under one tracking number.
+  // Goods for two places cannot leave under one tracking number.
   if (deliveryId === undefined || others.length) return refuse('shipment_of_two_deliveries');
   return [
     {

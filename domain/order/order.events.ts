@@ -20,7 +20,7 @@ export interface LineUnits {
   readonly quantity: number;
 }
 
-/** What of an order's hold is used up, by item; a bundle's line names its parts. */
+/** Quantities of the order's hold that are used up, by item; a bundle's line names its parts. */
 export interface StockTaken {
   readonly holdId: string;
   readonly itemNumber: string;
@@ -33,7 +33,7 @@ export interface ItemUnits {
   readonly quantity: number;
 }
 
-/** What of which payment is given back. */
+/** Amounts given back, by payment. */
 export interface RefundPart {
   readonly paymentId: string;
   readonly amount: Amount;
@@ -61,7 +61,7 @@ export interface FreightShare {
  */
 export interface RefundContents extends MoneyParts {
   readonly lines: readonly LineUnits[];
-  /** What of `freight` is given back of which delivery; none where an edit made freight cheaper. */
+  /** The parts of `freight` given back, by delivery; none where an edit made freight cheaper. */
   readonly freights: readonly FreightShare[];
   /** Given back without lines before, and so not given again. */
   readonly goodwillBefore: Amount;
@@ -180,7 +180,7 @@ export type OrderEvent =
           readonly shipTo: ShipTo;
           readonly reason: string;
           readonly difference: Amount;
-          /** What was charged for it; none where it became no dearer. */
+          /** The payments that were charged for it; none where the order became no dearer. */
           readonly payments: readonly PlacedPayment[];
           readonly freed: readonly StockTaken[];
           readonly editedAt: string;

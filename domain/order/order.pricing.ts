@@ -9,7 +9,7 @@ import type { FreightShare, LineUnits, MoneyParts, OrderChange, RefundContents, 
 import { isCancelled, openQuantity } from './order-lines.ts';
 import { leastQuantity, paidOf, type OrderPayment, type OrderState } from './order.state.ts';
 
-/** What somebody wants given back. */
+/** A refund as staff ask for it. */
 export interface RefundAsked {
   readonly lines: readonly LineUnits[];
   readonly freight: Amount;
@@ -34,7 +34,7 @@ const withFreight = (steps: readonly DeliveryStep[], amount: Amount): DeliverySt
       : step,
   );
 
-/** Whatever is not given back: taxes are those that deliveries of just this would bear. */
+/** The rest of the order: its taxes are those that deliveries of just this would bear. */
 export function orderValueOf(state: Valued): OrderValue {
   const { draft, progress } = state;
   if (!draft) return { goods: 0, discount: 0, freight: 0, taxes: [], total: 0 };

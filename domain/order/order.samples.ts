@@ -201,5 +201,5 @@ const sent = fc.record({
   freights: fc.array(fc.nat(9_999), { minLength: 1, maxLength: 2 }),
   taxes: fc.constantFrom([quebec], [partly], [quebec, partly]),
 });
-/** What was bought, how it is sent, the share of the first payment, and what is tried afterwards. */
-export const story = fc.tuple(bought, sent, fc.integer({ min: 1, max: 100 }), tries);
+/** Histories of an order: its lines, deliveries, the share of the first payment, and the commands tried afterwards. */
+export const histories = fc.tuple(bought, sent, fc.integer({ min: 1, max: 100 }), tries);

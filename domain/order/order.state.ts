@@ -1,4 +1,4 @@
-// What an order's events add up to: what was agreed, how far each line is, and what was paid and given back.
+// An order's events add up to this: the agreement, the progress of each line, and the money paid and given back.
 import { unreachable } from '#domain/shared/decider.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import type { OrderDraft, OrderedLine } from '#domain/shared/order-draft.ts';
@@ -33,7 +33,7 @@ export interface OrderState {
   readonly holdId: string;
   readonly draft?: OrderDraft;
   readonly progress: Readonly<Record<string, LineProgress>>;
-  /** What had to be waited for when the order was placed, by line. */
+  /** Backordered quantities at the placing, by line. */
   readonly backordered: Readonly<Record<string, { readonly quantity: number; readonly expectedOn: string }>>;
   /** Freight that was given back, by delivery id. */
   readonly freightRefunded: Readonly<Record<string, Amount>>;
@@ -42,7 +42,7 @@ export interface OrderState {
   readonly shipments: readonly string[];
   /** Attempt of the edit that is being applied; nothing else may change the order meanwhile. */
   readonly editing?: number;
-  /** How often lines or money changed: what a preview rests on. */
+  /** Counts the changes of lines or money: a preview rests on this number. */
   readonly changes: number;
 }
 
@@ -59,10 +59,10 @@ export const emptyOrder: OrderState = {
 
 const NO_PROGRESS: LineProgress = { shipped: 0, cancelled: 0, refunded: 0, restocked: 0 };
 
-/** What has been given back or is on its way. */
+/** The amount that was given back or is on its way. */
 export const refundedOf = ({ payments }: Pick<OrderState, 'payments'>): Amount =>
   sum(payments.map((payment) => payment.refunded));
-/** What was paid and not given back. */
+/** The amount that was paid and not given back. */
 export const paidOf = ({ payments }: Pick<OrderState, 'payments'>): Amount =>
   sum(payments.map((payment) => payment.amount - payment.refunded));
 

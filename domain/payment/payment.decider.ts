@@ -1,79 +1,18 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import { sum, type Amount } from '#domain/shared/money.ts';
+import type { Amount } from '#domain/shared/money.ts';
 import type { PaymentEvent } from './payment.events.ts';
-
-/** `awaiting`: the order is placed, its money comes later. */
-export type PaymentStatus =
-  | 'none'
-  | 'requested'
-  | 'challenged'
-  | 'authorised'
-  | 'declined'
-  | 'awaiting'
-  | 'captured'
-  | 'capture-failed'
-  | 'voided';
-
-export interface PaymentState {
-  readonly status: PaymentStatus;
-  readonly request?: PaymentRequest;
-  readonly providerReference: string;
-  readonly challengeUrl: string;
-  readonly text: string;
-  readonly declineCode: string;
-  readonly capture: PaymentCapture;
-  /** References of what the provider reserved after the payment was given up, and has not given back yet. */
-  readonly late: readonly string[];
-  /** By refund id. A declined one counts for nothing. */
-  readonly refunds: Readonly<Record<string, PaymentRefund>>;
-}
-
-/** The latest attempt to take the money. */
-export interface PaymentCapture {
-  /** 1 is the checkout's own. */
-  readonly attempt: number;
-  /** The provider is asked by this key, however often. */
-  readonly idempotencyKey: string;
-  readonly isAnswered: boolean;
-}
-
-export interface PaymentRefund {
-  readonly status: 'requested' | 'refunded' | 'declined';
-  readonly amount: Amount;
-  /** A refund is asked for by this key, however often. */
-  readonly idempotencyKey: string;
-  readonly declineCode: string;
-}
-
-/**
- * What came of asking for the money; `declined` is for good, as far as this attempt goes. `awaited`: the buyer sends it
- * later.
- */
-export type CaptureAnswer =
-  | { readonly outcome: 'captured' }
-  | { readonly outcome: 'awaited' }
-  | { readonly outcome: 'declined'; readonly code: string };
-
-/** What a provider answered when a reservation was given up: there is none where the money had been taken. */
-export type CancelAnswer = { readonly outcome: 'cancelled' | 'captured' };
-
-/** What a provider answered to a refund. */
-export type RefundAnswer =
-  | { readonly outcome: 'refunded'; readonly providerReference: string }
-  | { readonly outcome: 'declined'; readonly code: string };
-
-/** What a provider answered to an authorisation. */
-export type Authorisation =
-  | { readonly outcome: 'authorised'; readonly providerReference: string; readonly text: string }
-  | { readonly outcome: 'challenge'; readonly providerReference: string; readonly challengeUrl: string }
-  | { readonly outcome: 'declined'; readonly code: string };
-
-/** What a provider is asked by: the part of the plan, whose order it is, and when it was agreed (ISO). */
-export type PaymentRequest = Extract<PaymentEvent, { type: 'PaymentRequested' }>['data'];
-
-/** What a provider reserved, as the checkout recorded it. */
-export type Reserved = Pick<Extract<PaymentEvent, { type: 'PaymentAuthorised' }>['data'], 'providerReference' | 'text'>;
+import {
+  evolve,
+  initialState,
+  refundableOf,
+  type Authorisation,
+  type CaptureAnswer,
+  type PaymentRequest,
+  type PaymentState,
+  type RefundAnswer,
+  type Reserved,
+} from './payment.state.ts';
 
 /** `request` begins the stream where nothing was recorded of the payment yet, in the same append. */
 export type PaymentCommand = { readonly paymentId: string } & (
@@ -102,16 +41,7 @@ export type PaymentCommand = { readonly paymentId: string } & (
 );
 
 export const payment: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
-  initialState: {
-    status: 'none',
-    providerReference: '',
-    challengeUrl: '',
-    text: '',
-    declineCode: '',
-    capture: { attempt: 1, idempotencyKey: '', isAnswered: false },
-    late: [],
-    refunds: {},
-  },
+  initialState,
 
   decide(command, state) {
     const before = unrecorded(command, state);
@@ -122,7 +52,7 @@ export const payment: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
   evolve,
 };
 
-/** What the checkout knows of the payment and its own stream does not say yet. */
+/** Events that the checkout knows of and the payment's own stream does not have yet. */
 function unrecorded(command: PaymentCommand, state: PaymentState): PaymentEvent[] {
   const request = 'request' in command ? command.request : undefined;
   const requested: PaymentEvent[] =
@@ -170,69 +100,6 @@ function decideOn(command: PaymentCommand, state: PaymentState): PaymentEvent[] 
       return recordRefund(command, orderId, state);
     default:
       return unreachable(command);
-  }
-}
-
-function evolve(state: PaymentState, event: PaymentEvent): PaymentState {
-  switch (event.type) {
-    case 'PaymentRequested':
-      return {
-        ...state,
-        status: 'requested',
-        request: event.data,
-        capture: { ...state.capture, idempotencyKey: firstCaptureKey(event.data) },
-      };
-    case 'PaymentChallenged':
-      return {
-        ...state,
-        status: 'challenged',
-        providerReference: event.data.providerReference,
-        challengeUrl: event.data.challengeUrl,
-      };
-    case 'PaymentAuthorised':
-      return {
-        ...state,
-        status: 'authorised',
-        providerReference: event.data.providerReference,
-        text: event.data.text,
-      };
-    case 'PaymentDeclined':
-      return { ...state, status: 'declined', declineCode: event.data.code };
-    case 'PaymentCaptured':
-    case 'PaymentReceived':
-      return { ...state, status: 'captured' };
-    case 'PaymentAwaited':
-      return { ...state, status: 'awaiting' };
-    case 'PaymentCaptureFailed':
-      return {
-        ...state,
-        status: 'capture-failed',
-        declineCode: event.data.code,
-        capture: { ...state.capture, isAnswered: true },
-      };
-    case 'PaymentCaptureRequested': {
-      const { attempt, idempotencyKey } = event.data;
-      return { ...state, capture: { attempt, idempotencyKey, isAnswered: false } };
-    }
-    case 'PaymentVoided':
-      return { ...state, status: 'voided' };
-    case 'PaymentAuthorisedLate':
-      return { ...state, late: [...state.late, event.data.providerReference] };
-    case 'PaymentLateReleased':
-      return { ...state, late: state.late.filter((reference) => reference !== event.data.providerReference) };
-    case 'PaymentRefundRequested': {
-      const { refundId, amount, idempotencyKey } = event.data;
-      return {
-        ...state,
-        refunds: { ...state.refunds, [refundId]: { status: 'requested', amount, idempotencyKey, declineCode: '' } },
-      };
-    }
-    case 'PaymentRefunded':
-      return withRefund(state, event.data.refundId, { status: 'refunded' });
-    case 'PaymentRefundDeclined':
-      return withRefund(state, event.data.refundId, { status: 'declined', declineCode: event.data.code });
-    default:
-      return unreachable(event);
   }
 }
 
@@ -315,21 +182,6 @@ function recordCapture(
   }
 }
 
-/** The key by which a provider is asked for the money the first time. */
-export const firstCaptureKey = ({ idempotencyKey }: Pick<PaymentRequest, 'idempotencyKey'>): string =>
-  `${idempotencyKey}.capture`;
-
-/** What was taken and is neither given back nor on its way. */
-export const refundableOf = (state: PaymentState): Amount =>
-  state.status === 'captured'
-    ? state.request!.amount -
-      sum(
-        Object.values(state.refunds)
-          .filter(({ status }) => status !== 'declined')
-          .map(({ amount }) => amount),
-      )
-    : 0;
-
 function requestRefund(
   { paymentId, refundId, amount, at }: Extract<PaymentCommand, { type: 'RequestRefund' }>,
   orderId: string,
@@ -362,9 +214,4 @@ function recordRefund(
       data: { paymentId, orderId, refundId, amount: asked.amount, providerReference: answer.providerReference },
     },
   ];
-}
-
-function withRefund(state: PaymentState, refundId: string, change: Partial<PaymentRefund>): PaymentState {
-  const known = state.refunds[refundId];
-  return known ? { ...state, refunds: { ...state.refunds, [refundId]: { ...known, ...change } } } : state;
 }

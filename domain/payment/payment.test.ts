@@ -1,5 +1,6 @@
 import { specificationFor } from '#domain/testing/decider-specification.ts';
-import { payment, refundableOf, type Authorisation, type CaptureAnswer } from './payment.decider.ts';
+import { payment } from './payment.decider.ts';
+import { refundableOf, type Authorisation, type CaptureAnswer } from './payment.state.ts';
 import type { PaymentEvent } from './payment.events.ts';
 
 const given = specificationFor(payment);

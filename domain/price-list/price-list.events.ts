@@ -30,5 +30,5 @@ export const priceListEvents = defineEvents<PriceListEvent>({ category: 'price-l
 
 /** The list whose prices guests and accounts without a list of their own see. */
 export const STANDARD_PRICE_LIST = 'standard';
-/** What items cost us: a price list like any other, which no account has. */
+/** Costs stand in a price list like any other, which no account has. */
 export const COST_PRICE_LIST = 'cost';

@@ -11,7 +11,7 @@ export interface ProductState {
 
 type Text = 'name' | 'description' | 'keywords';
 
-/** What an import says of a product: a field that it does not name stays as it is, and so does whether it is sold. */
+/** An import's line about a product: a field that it does not name stays as it is, and so does whether it is sold. */
 export type ProductChange = { readonly [F in Exclude<keyof ProductData, Text>]?: ProductData[F] | undefined } & {
   readonly [F in Text]?: TranslatedChange | undefined;
 } & { readonly discontinued?: boolean | undefined };

@@ -19,7 +19,7 @@ interface Beginning {
 export type BeginCommand =
   | (Beginning & {
       readonly type: 'Request';
-      /** Of the cart's last checkout: tries are numbered on. */ readonly attempt: number;
+      /** The number of the cart's last checkout: the quote's attempts are numbered on from it. */ readonly attempt: number;
       readonly lines: readonly QuotedItem[];
       readonly header: QuoteHeader;
     })

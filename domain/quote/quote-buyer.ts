@@ -1,4 +1,4 @@
-// What both sides may do to the lines of the working copy. Done by the buyer, it makes the quote wait for a CSR again.
+// Both sides may change the lines of the working copy; a change by the buyer makes the quote wait for a CSR again.
 import { unreachable } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { LinePrice } from '#domain/shared/pricing.ts';

@@ -1,4 +1,4 @@
-// From the revision that the buyer saw to the order: accepted, paid by the checkout, converted; or open again.
+// The revision that the buyer saw becomes the order: it is accepted, paid by the checkout and converted, or open again.
 import { unreachable } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { QuoteEvent } from './quote.events.ts';

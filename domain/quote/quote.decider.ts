@@ -112,7 +112,7 @@ function andRecalculate(
   ];
 }
 
-/** What a buyer writes answers the question of a returned quote, and asks anew for an expired one. */
+/** A buyer's message answers the question of a returned quote, and asks anew for an expired one. */
 function handedBack(
   { quoteId, by, at }: Extract<QuoteCommand, { type: 'PostMessage' }>,
   state: QuoteState,

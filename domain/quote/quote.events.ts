@@ -60,7 +60,7 @@ export interface QuoteHeader {
   readonly comments?: string;
 }
 
-/** What the buyer may accept: frozen, without personal data, so that erasing a person changes no hash. */
+/** The buyer may accept this: it is frozen, without personal data, so that erasing a person changes no hash. */
 export interface RevisionContent {
   readonly quoteId: string;
   readonly quoteNumber: string;

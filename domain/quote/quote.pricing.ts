@@ -1,4 +1,4 @@
-// What a quote comes to. Pure arithmetic over the working copy; the same figures stand on both sides' screens.
+// Adds a quote up. It is pure arithmetic over the working copy; the same figures stand on both sides' screens.
 import { allocate, percentOf, sum, type Amount, type MilliPercent } from '#domain/shared/money.ts';
 import { FIRST_DELIVERY, type Delivery, type OrderedLine } from '#domain/shared/order-draft.ts';
 import { catalogueUnitPrice, lineTotal } from '#domain/shared/price/priced.ts';
@@ -7,7 +7,9 @@ import type { LineDiscount, OrderTotals } from '#domain/shared/pricing.ts';
 import type { Discount } from './quote.events.ts';
 import type { QuoteLine, QuoteState } from './quote.state.ts';
 
-/** What a discount takes off `base`; more than all of it, or less than nothing, is for the caller to refuse. */
+/**
+ * The amount that a discount takes off `base`; more than all of it, or less than nothing, is for the caller to refuse.
+ */
 export function amountOff(base: Amount, { kind, value }: Discount): Amount {
   switch (kind) {
     case 'percent':
@@ -82,7 +84,7 @@ export function totalsWith(
   return { lines, deliveries, totals: pricing.totalsOf({ lines, deliveries }) };
 }
 
-/** How far the deepest line lies below the catalogue. */
+/** The distance of the deepest discounted line from the catalogue. */
 export function discountDepth(lines: readonly OrderedLine[]): MilliPercent {
   const cuts = lines.map((line) => {
     const unit = catalogueUnitPrice(line);

@@ -72,7 +72,7 @@ export const initialState: QuoteState = {
   attempt: 0,
 };
 
-/** What leaves the working copy as it was. */
+/** These events leave the working copy as it was. */
 const NO_CHANGE = new Set<QuoteEvent['type']>([
   'QuoteSubmitted',
   'QuoteReviewStarted',

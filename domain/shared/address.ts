@@ -43,13 +43,13 @@ export const ADDRESS_LIMITS = {
 interface AddressField {
   readonly name: keyof Address;
   readonly required: boolean;
-  /** What a browser fills in (HTML's `autocomplete`). */
+  /** HTML's `autocomplete`: a browser fills the field in by it. */
   readonly autoComplete: string;
   /** Takes the width of the form. */
   readonly wide: boolean;
 }
 
-/** What a form asks for, in the order in which it asks. */
+/** The fields of a form, in the order in which it asks for them. */
 export const ADDRESS_FIELDS = [
   { name: 'firstName', required: true, autoComplete: 'given-name', wide: false },
   { name: 'lastName', required: true, autoComplete: 'family-name', wide: false },

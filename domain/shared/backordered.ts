@@ -1,5 +1,5 @@
-// Which lines of an order wait for goods. Stock is held by item: a bundle and a line may share one, and the first line
-// gets what there is.
+// Finds the lines of an order that wait for goods. Stock is held by item: a bundle and a line may share one, and the
+// first line gets what there is.
 import type { OrderedLine } from './order-draft.ts';
 
 /** Units of lines that wait, by what of each item is missing; a bundle waits for its scarcest part. */

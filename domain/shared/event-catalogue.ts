@@ -1,7 +1,7 @@
-// What the platform must know of a category's events, declared beside the event types themselves.
+// Each category declares beside its event types what the platform must know of them.
 import type { DomainEvent } from './decider.ts';
 
-/** Which fields of an event are personal data, and which field names the person whose key encrypts them. */
+/** Names the fields of an event that are personal data, and the field with the person whose key encrypts them. */
 export interface PersonalFields {
   readonly person: string;
   readonly fields: readonly string[];

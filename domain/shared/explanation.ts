@@ -1,4 +1,4 @@
-// Why an order or a revision of a quote comes to its total: its own steps. The totals follow from what they rest on.
+// An order's and a revision's own steps explain its total. The totals follow from what they rest on.
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Amount } from './money.ts';
 import type { Delivery, OrderedLine } from './order-draft.ts';
@@ -22,7 +22,7 @@ export interface Explanation {
   readonly deliveries: readonly Pick<Delivery, 'deliveryId' | 'lineIds' | 'steps'>[];
 }
 
-/** What was agreed: an order's draft, the content of a revision, or what a working copy comes to. */
+/** An agreement to explain: an order's draft, the content of a revision, or what a working copy comes to. */
 export interface Agreed {
   readonly currency: CurrencyCode;
   readonly lines: readonly OrderedLine[];

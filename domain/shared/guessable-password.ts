@@ -1,11 +1,15 @@
-/** What most passwords of leaked lists are made of, once digits and signs around it are gone. */
+/** Most passwords of leaked lists are made of these, once digits and signs around them are gone. */
 const COMMON = new Set(
-  (
-    'password passwort motdepasse passord parola contrasena senha secret welcome bienvenue willkommen letmein changeme default admin administrator administrateur root user guest test testing qwerty qwertyuiop qwertyui ' +
-    'azerty azertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm abc abcd abcde abcdef abcdefg abcdefgh iloveyou jetaime princess princesse sunshine soleil football soccer hockey baseball basketball superman batman starwars pokemon ' +
-    'dragon monkey master shadow michael jessica jordan hunter freedom trustno flower loveme whatever computer internet samsung google facebook linkedin canada quebec montreal toronto vancouver company business office login ' +
-    'winter spring summer autumn fall hiver printemps automne january february march april june july august september october november december monday tuesday wednesday thursday friday saturday sunday'
-  ).split(' '),
+  [
+    'password passwort motdepasse passord parola contrasena senha secret welcome bienvenue willkommen letmein',
+    'changeme default admin administrator administrateur root user guest test testing qwerty qwertyuiop qwertyui',
+    'azerty azertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm abc abcd abcde abcdef abcdefg abcdefgh iloveyou jetaime',
+    'princess princesse sunshine soleil football soccer hockey baseball basketball superman batman starwars',
+    'pokemon dragon monkey master shadow michael jessica jordan hunter freedom trustno flower loveme whatever',
+    'computer internet samsung google facebook linkedin canada quebec montreal toronto vancouver company business',
+    'office login winter spring summer autumn fall hiver printemps automne january february march april june july',
+    'august september october november december monday tuesday wednesday thursday friday saturday sunday',
+  ].flatMap((line) => line.split(' ')),
 );
 const SPELT: Readonly<Record<string, string>> = {
   '@': 'a',

@@ -1,11 +1,11 @@
-// What a checkout agrees on, from its start to the placed order: one shape, carried unchanged.
+// A checkout and its buyer agree on a draft, which stays one unchanged shape from the start to the placed order.
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Address } from './address.ts';
 import type { DeliveryStep, LineStep } from './price/price-steps.ts';
 import type { OrderTotals } from './pricing.ts';
 import type { Translated } from './translated.ts';
 
-/** What one of a line is: `ea` each, `pk` a pack of so many pieces, `m` a metre. */
+/** The unit that a line is sold by: `ea` each, `pk` a pack of so many pieces, `m` a metre. */
 export interface SellingUnit {
   readonly code: string;
   /** 1 or more. */
@@ -21,7 +21,7 @@ export interface OrderedLine {
   readonly quantity: number;
   /** As it was when it was bought; absent in drafts of before it was kept, and of a free-form line. */
   readonly unit?: SellingUnit;
-  /** What it costs and why, in the order in which it came about. */
+  /** The price steps, in the order in which they hold. */
   readonly steps: readonly LineStep[];
   readonly grams: number;
   /**
@@ -78,5 +78,5 @@ export const addressOf = (
   { deliveryId }: Pick<Delivery, 'deliveryId'>,
 ): Address => shipTo[deliveryId]!;
 
-/** Which parts of a draft are personal data. */
+/** The parts of a draft that are personal data. */
 export const PERSONAL_PARTS = ['email', 'placedBy', 'shipTo', 'billTo', 'comments'] as const;

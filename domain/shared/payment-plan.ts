@@ -1,4 +1,4 @@
-// How an order is paid: parts, each by one method. What a method needs to know is its own; nothing here names one.
+// An order is paid in parts, each by one method. What a method needs to know is its own; nothing here names one.
 import { DomainError } from './domain-error.ts';
 import { sum, type Amount } from './money.ts';
 
@@ -8,7 +8,7 @@ import { sum, type Amount } from './money.ts';
  */
 export type PaymentDetails = Readonly<Record<string, string | number | boolean>>;
 
-/** What the buyer chose; without an amount it pays what the other parts leave. */
+/** A part as the buyer chose it; without an amount it pays what the other parts leave. */
 export interface PaymentChosen {
   readonly method: string;
   readonly details: PaymentDetails;
@@ -32,7 +32,7 @@ export interface ReservedPart {
   readonly providerReference: string;
   /** For the eye, such as "Visa 4242". */
   readonly text: string;
-  /** What the buyer's books call it, such as a PO number; empty where there is none. */
+  /** The buyer's books call the payment so, such as by a PO number; empty where there is none. */
   readonly reference: string;
 }
 

@@ -1,5 +1,4 @@
-// What prices are made of: price lists with tiers, shipping tables, tax rules. How they become an order's price is in
-// price/.
+// Prices are made of price lists with tiers, shipping tables and tax rules; price/ turns them into an order's price.
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Amount, MilliPercent } from './money.ts';
 import type { Translated } from './translated.ts';
@@ -13,7 +12,7 @@ export interface ItemPrices {
   readonly tiers: readonly { readonly quantity: number; readonly unitPrice: Amount }[];
 }
 
-/** What one unit costs, and why: tier of a version of a price list. */
+/** The price of one unit, with the tier and the version of the price list that it comes from. */
 export interface LinePrice {
   readonly priceList: string;
   readonly version: number;
@@ -26,7 +25,7 @@ export interface LinePrice {
   readonly override?: { readonly from: Amount; readonly reason: string; readonly by: string };
 }
 
-/** What was taken off a line, by whom and why. */
+/** A discount on a line, by whom and why. */
 export interface LineDiscount {
   readonly kind: 'line' | 'quote';
   readonly amount: Amount;
@@ -56,7 +55,7 @@ export interface ShippingChosen {
   readonly price: Amount;
   /** Weight the price was found with. */
   readonly grams: number;
-  /** What of the shipping table gave the price; absent in drafts of before it was kept. */
+  /** The rule of the shipping table that gave the price; absent in drafts of before it was kept. */
   readonly rule?: ShippingRuleApplied;
 }
 

@@ -21,7 +21,8 @@ const regions: ReadonlyMap<string, Region> = new Map([
     'US',
     {
       states: split(
-        'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY',
+        'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT ' +
+          'NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY',
       ),
       postalCode: /^\d{5}(-\d{4})?$/,
     },
@@ -80,7 +81,7 @@ export interface PlaceFault {
   readonly code: 'country_invalid' | 'state_invalid' | 'zip_invalid' | 'zip_of_other_state';
 }
 
-/** What is wrong with where an address lies; the first fault, since the rest follows from it. */
+/** The first fault of where an address lies, since the rest follows from it. */
 export function placeFault({
   country,
   state,

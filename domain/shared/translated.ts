@@ -4,7 +4,7 @@ export interface Translated {
   readonly fr: string;
 }
 
-/** What a change says of a text: a language that it does not name stays as it is. */
+/** A change of a text: a language that it does not name stays as it is. */
 export interface TranslatedChange {
   readonly en?: string | undefined;
   readonly fr?: string | undefined;

@@ -6,7 +6,7 @@ import type { Allocation, StockEvent } from './stock.events.ts';
 export interface Hold {
   readonly allocations: readonly Allocation[];
   readonly backordered: number;
-  /** What was taken out of it: each movement takes effect once, however late it is repeated. */
+  /** Ids of the movements that took goods out of it: each takes effect once, however late it is repeated. */
   readonly movements: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export type StockCommand =
       readonly quantity: number;
     };
 
-/** What can still be promised, by warehouse: on hand less what is held there. Never below 0. */
+/** The quantity that can still be promised, by warehouse: on hand less what is held there. Never below 0. */
 export function availableByWarehouse(state: StockState): Readonly<Record<string, number>> {
   const available = { ...state.onHand };
   for (const hold of Object.values(state.holds)) {

@@ -27,7 +27,7 @@ export type StockEvent =
         readonly reason: string;
       }>
     >
-  /** What another hold had is this one's now, as when more is held for an order that was edited. */
+  /** Another hold's goods are this one's now, as when more is held for an order that was edited. */
   | DomainEvent<
       'StockHoldJoined',
       OfHold<{ readonly into: string; readonly allocations: readonly Allocation[]; readonly backordered: number }>

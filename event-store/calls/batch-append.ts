@@ -29,7 +29,7 @@ export async function batchAppend(context: CallContext, call: Call): Promise<voi
     void (isClientSlow ? call.drained() : log.room()).then(() => call.resume());
   };
 
-  // What is already submitted is answered before the server ends the call: an answer lost is a write in doubt.
+  // The server answers submitted appends before it ends the call: an answer lost is a write in doubt.
   call.signal.addEventListener('abort', () => {
     if (call.signal.reason === 'stopping')
       void Promise.all(answering).then(() => call.end(context.statusOf(context.stopping())));

@@ -6,7 +6,7 @@ import { callError } from '../protocol/call-error.ts';
 import { MalformedMessage } from '../protocol/wire-reader.ts';
 import type { Pages } from '../reading/pages.ts';
 
-/** What every call needs. */
+/** Every call gets one of these. */
 export class CallContext {
   readonly log: EventLog;
   readonly pages: Pages;
@@ -21,7 +21,9 @@ export class CallContext {
     this.logger = logger;
   }
 
-  /** How a call ends that failed: a refusal says so itself, anything else is logged and stays in the log. */
+  /**
+   * The status with which a failed call ends: a refusal says so itself, anything else is logged and stays in the log.
+   */
   statusOf(error: unknown): Status {
     if (error instanceof CallFailed) return error.status;
     if (!(error instanceof Refused) || error.cause !== undefined) this.note(error);
@@ -30,7 +32,7 @@ export class CallContext {
     return { code: Code.INTERNAL, message: 'The event store failed; its log says why.', trailers: {} };
   }
 
-  /** How a call ends that the server has ended. */
+  /** The status of calls that are open when the server stops. */
   stopping(): Refused {
     return new Refused({ kind: 'unavailable', reason: 'The event store is stopping.' });
   }

@@ -5,7 +5,7 @@ import { visibilityOf } from '../log/visible-range.ts';
 import type { StartingPoint } from '../protocol/read-request.ts';
 import type { Page, Range } from '../reading/page.ts';
 
-/** What a subscription follows. Its cursor is a position of the log, whether it follows all of it or one stream. */
+/** A subscription follows a feed. Its cursor is a position of the log, whether it follows all of it or one stream. */
 export type Feed = {
   /** Where the stored events after `cursor` and up to `head` are; undefined when there can be none. */
   range(cursor: number, head: number): Promise<Range | undefined>;

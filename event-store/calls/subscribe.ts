@@ -12,7 +12,7 @@ import { ALL_FEED, StreamFeed, type Feed } from './feeds.ts';
 type ToAll = Extract<ReadRequest, { kind: 'subscribe-to-all' }>;
 type ToStream = Extract<ReadRequest, { kind: 'subscribe-to-stream' }>;
 
-/** What is taken from memory at a time: a client that does not read holds no more than this. */
+/** Events taken from memory at a time: a client that does not read holds no more than this. */
 const RECENT_EVENTS = 256;
 const RECENT_BYTES = 256 * 1024;
 

@@ -5,7 +5,7 @@ import type { WriteOptions } from '../protocol/append-options.ts';
 import type { BatchAppendRequest } from '../protocol/batch-append-messages.ts';
 import { checkedStreamName } from '../protocol/text.ts';
 
-/** What a chunk completes: an append to write, a refusal to answer at once, or nothing yet. */
+/** A chunk completes one of these: an append to write, a refusal to answer at once, or nothing yet. */
 export type Step =
   | { readonly kind: 'more' }
   | { readonly kind: 'submit'; readonly append: Append }

@@ -1,4 +1,4 @@
-// Who may call the embedded store: whoever brings its token.
+// The embedded store answers only callers that bring its token.
 import { AccessDeniedError, EventStoreDBClient, START } from '@eventstore/db-client';
 import { Client, credentials, Metadata } from '@grpc/grpc-js';
 import { collect, describeEmbedded, errorOf, newStream, numbers, tested, until, useStore } from './harness.ts';

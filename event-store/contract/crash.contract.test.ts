@@ -1,4 +1,4 @@
-// What becomes of events when a server is killed, or when it cannot know whether a commit happened.
+// A server is killed, or cannot know whether a commit happened: no event may be lost or doubled.
 import { randomUUID } from 'node:crypto';
 import type { AppendExpectedRevision, EventData, EventStoreDBClient } from '@eventstore/db-client';
 import pg from 'pg';
@@ -18,7 +18,7 @@ import {
 import { useServers } from './servers.ts';
 
 const APPENDERS = 32;
-/** How many answers each server gives before it is killed. */
+/** Answers that each server gives before it is killed. */
 const KILLS = [200, 600];
 
 type Sent = {
@@ -77,7 +77,7 @@ describeEmbedded('the embedded event store', () => {
           position: { commit: answer.position },
         });
       }
-      // What nobody knows the outcome of is settled by sending it again with the same ids.
+      // An append of unknown outcome is sent again with the same ids, which says what happened.
       const inDoubt = sent.filter(({ answer }) => answer === undefined);
       expect(inDoubt).toHaveLength(KILLS.length * APPENDERS);
       await Promise.all(

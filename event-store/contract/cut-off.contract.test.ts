@@ -1,4 +1,4 @@
-// What becomes of an append that its client does not finish: nothing of it may be stored.
+// A client may be cut off in the middle of an append: nothing of it may be stored.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { beginAppend } from './raw-append.ts';
 const store = useStore();
 const EVENTS = 8_000;
 
-/** What was stored of a stream, once the server has dealt with everything that was sent to it before. */
+/** Events stored of a stream, once the server has dealt with everything that was sent to it before. */
 async function storedOf(stream: string): Promise<number> {
   await store().client.appendToStream(newStream(), tested(0));
   const events = await collect(store().client.readStream(stream)).catch((error: { type?: string }) => {

@@ -6,7 +6,7 @@ const store = useStore();
 
 type Capabilities = { readonly serverVersion: string; supports(method: { path: string }): boolean };
 
-/** What the client asks before its first append, and keeps to itself. */
+/** The client asks for these before its first append, and offers no way to see them. */
 function capabilities(): Promise<Capabilities> {
   return (store().client as unknown as { capabilities: Promise<Capabilities> }).capabilities;
 }

@@ -1,4 +1,4 @@
-// What every contract test needs: a store to talk to, and short words for what is said to it.
+// Every contract test needs a store and short calls to it.
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import {
@@ -78,7 +78,7 @@ export function manyTested(count: number, from = 0): EventData[] {
   return Array.from({ length: count }, (_, index) => tested(from + index));
 }
 
-/** What `tested` events say, in the order in which they were read. */
+/** The numbers of `tested` events, in the order in which they were read. */
 export async function numbers(reading: AsyncIterable<ResolvedEvent>): Promise<number[]> {
   const events = await collect(reading);
   return events.map(({ event }) => (event?.data as { n: number }).n);

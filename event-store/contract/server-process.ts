@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** What calls to these servers must bring. */
+/** Calls to these servers must bring this token. */
 export const TOKEN = randomBytes(32).toString('hex');
 
-/** What the official client connects to, with the token as it sends it. */
+/** The official client's connection string, with the token as the client sends it. */
 export function urlOf(port: number, token = TOKEN): string {
   return `esdb://127.0.0.1:${port}?tls=false&connectionName=${token}`;
 }
@@ -18,7 +18,7 @@ export function urlOf(port: number, token = TOKEN): string {
 export type ServerProcess = {
   readonly pid: number;
   readonly port: number;
-  /** What the official client connects to. */
+  /** The official client's connection string. */
   readonly url: string;
   /** SIGTERM by default; resolves with the exit code, or null after a signal that kills. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;

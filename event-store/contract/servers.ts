@@ -1,4 +1,4 @@
-// For tests of what happens to servers: any number of them, each test with a database of its own.
+// Tests that kill or starve servers start any number of them, each test with a database of its own.
 import { EventStoreDBClient } from '@eventstore/db-client';
 import pg from 'pg';
 import { EventLog } from '../log/event-log.ts';

@@ -11,7 +11,7 @@ const MS_OF_UNIT: Readonly<Record<string, number>> = { H: 3_600_000, M: 60_000, 
 /** Why a call ended before its answer was complete. */
 export type EndReason = 'cancelled' | 'stopping';
 
-/** How the client's side of a call ended. What was cut off may lack its last messages. */
+/** The end of the client's side of a call. One that was cut off may lack its last messages. */
 export type Received = 'complete' | 'cut-off';
 
 /** One gRPC call. Messages are bytes here; what they mean is known to whoever handles the call. */
@@ -146,7 +146,7 @@ export class Call {
     } else {
       stream.respond({ ...ANSWER, ...trailersOf(status) }, { endStream: true });
     }
-    // What the client still sends, nobody wants: it is read to its end, so that the client hears the answer.
+    // Nobody wants what the client still sends; it is read to its end, so that the client hears the answer.
     stream.resume();
   }
 

@@ -24,11 +24,11 @@ const UNKNOWN: Status = {
 export type Handler = (call: Call) => Promise<void>;
 
 export type GrpcServerOptions = {
-  /** What is served, by path: `/package.Service/Method`. */
+  /** Served methods, by path: `/package.Service/Method`. */
   readonly methods: ReadonlyMap<string, Handler>;
   /** Why a call may not be made, or undefined when it may. Asked before anything else. */
   refusal(path: string, headers: IncomingHttpHeaders): Status | undefined;
-  /** How a call ends whose handler has thrown. */
+  /** The status of a call whose handler has thrown. */
   statusOf(error: unknown): Status;
 };
 
@@ -45,7 +45,7 @@ export class GrpcServer {
     this.options = options;
     this.http2 = createServer({
       settings: { initialWindowSize: STREAM_WINDOW, enablePush: false },
-      // What is under way is bounded where it is made, by each call's backlog; this limit would refuse new calls
+      // Each call's backlog bounds what is under way; this limit would refuse new calls
       // instead.
       maxSessionMemory: Number.MAX_SAFE_INTEGER,
     });

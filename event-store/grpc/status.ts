@@ -12,7 +12,7 @@ export const Code = {
   UNAUTHENTICATED: 16,
 } as const;
 
-/** How a call ends: a code, a sentence, and the trailers that the client makes its typed errors from. */
+/** A call ends with this: a code, a sentence, and the trailers that the client makes its typed errors from. */
 export type Status = {
   readonly code: (typeof Code)[keyof typeof Code];
   readonly message: string;

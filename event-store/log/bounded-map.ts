@@ -4,7 +4,7 @@
  * Holds between `capacity` and twice as many entries.
  */
 export class BoundedMap<K, V> {
-  /** How many times a generation was dropped: when it has not changed, nothing was forgotten. */
+  /** Counts dropped generations: while it stays the same, nothing was forgotten. */
   generation = 0;
   private young = new Map<K, V>();
   private old = new Map<K, V>();

@@ -1,5 +1,5 @@
-// What is served, by path. Requests and answers cross gRPC as bytes: the hot ones are read and written by hand, the
-// others by the stubs.
+// The table of served methods, by path. Requests and answers cross gRPC as bytes: the hot ones are read and written by
+// hand, the others by the stubs.
 
 const STREAMS = '/event_store.client.streams.Streams';
 

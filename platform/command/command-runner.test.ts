@@ -87,6 +87,16 @@ describe('a long stream', () => {
     await createCommandRunner(store, snapshots).load(cart, 'cart-1');
   };
 
+  it('has none while it is short: most streams stay so', async () => {
+    kept.clear();
+    const runner = createCommandRunner(createMemoryEventStore(), snapshots);
+    await runner.run(cart, 'cart-1', { type: 'Open' }, by());
+    for (let n = 0; n < 98; n++) await runner.run(cart, 'cart-1', { type: 'Add', quantity: 1 }, by());
+    expect(kept.size).toBe(0);
+    await runner.run(cart, 'cart-1', { type: 'Add', quantity: 1 }, by());
+    expect(kept.get('cart-1')?.head.revision).toBe(99);
+  });
+
   it('is read from its snapshot on by a process that starts', async () => {
     const store = createMemoryEventStore();
     await grown(store);

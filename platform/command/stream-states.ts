@@ -45,7 +45,7 @@ export function createStreamStates(store: EventStore, snapshots: Snapshots) {
     cache.set(stream, kept);
     if (
       decider.snapshotVersion !== undefined &&
-      Math.floor(revision / SNAPSHOT_EVERY) > Math.floor(before.head.revision / SNAPSHOT_EVERY)
+      Math.floor((revision + 1) / SNAPSHOT_EVERY) > Math.floor((before.head.revision + 1) / SNAPSHOT_EVERY)
     )
       snapshots.save(stream, decider.snapshotVersion, kept);
     return kept;

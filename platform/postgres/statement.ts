@@ -58,12 +58,15 @@ function queryOf(statement: Statement | Query, name: string | undefined): Query 
   return { text: sql, values: [...bindings], ...(name === undefined ? {} : { name }) };
 }
 
-const now = (sign: '+' | '-', unit: string, amount: number) =>
-  knex.raw(`now() ${sign} make_interval(${unit} => ?)`, [amount]);
+/** An amount, or what stands for one in a prepared statement. */
+type Amount = number | object;
+
+const now = (sign: '+' | '-', unit: string, amount: Amount) =>
+  knex.raw(`now() ${sign} make_interval(${unit} => ?)`, [amount as number]);
 
 /** A moment by the database's clock. */
 export const fromNow = (unit: 'days' | 'hours' | 'secs', amount: number): Knex.Raw => now('+', unit, amount);
-export const ago = (unit: 'days' | 'mins' | 'secs', amount: number): Knex.Raw => now('-', unit, amount);
+export const ago = (unit: 'days' | 'mins' | 'secs', amount: Amount): Knex.Raw => now('-', unit, amount);
 
 /** Inserts what a query gives. */
 export const insertFrom = (table: string, columns: readonly string[], query: Knex.QueryBuilder): Knex.QueryBuilder =>

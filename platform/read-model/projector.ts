@@ -35,6 +35,9 @@ export interface ProjectorOptions {
 }
 
 const RETRY_MS = 1_000;
+/** When so many events came at once, as from an import, the next are gathered for a moment. Shoppers are fewer. */
+const MANY_EVENTS = 12;
+const GATHER_MS = 30;
 const RETRY_STOPPED_MS = 60_000;
 const OTHER_HISTORY_RETRY_MS = 10_000;
 /** One chunk never takes so long; a loop that does hangs. */
@@ -140,8 +143,12 @@ async function follow(
     onState?.(state);
     if (state === 'live') inTurn(() => live.caughtUp()).catch(fail);
   };
-  for await (const events of store.subscribe(group.position, { chunk, signal, onState: onSubscription }))
+  for await (const events of store.subscribe(group.position, { chunk, signal, onState: onSubscription })) {
     await inTurn(() => busy(() => live.advance(events)));
+    // Each chunk is a transaction, and every process asks what it changed.
+    if (events.length >= MANY_EVENTS && events.length < chunk)
+      await delay(GATHER_MS, undefined, { signal }).catch(() => undefined);
+  }
   await Promise.all([...building, ...maintaining]);
   failed.signal.throwIfAborted();
 }

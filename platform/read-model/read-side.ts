@@ -44,7 +44,7 @@ export async function createReadSide(
   const mirrors = new Map<string, Mirror<object>>();
   for (const model of mirrored) mirrors.set(model.name, await createMirror(pool, model, positions));
   const memories = new Map<string, RememberedRows<object>>();
-  for (const model of remembered) memories.set(model.name, await rememberRows(pool, model, positions));
+  for (const model of remembered) memories.set(model.name, rememberRows(pool, model, positions));
 
   async function present<Row extends object>(
     model: ReadModel<Row>,

@@ -1,4 +1,5 @@
 // Rows that are asked for again and again: what changed is forgotten before anybody who waits for the change goes on.
+import { jest } from '@jest/globals';
 import { pino } from 'pino';
 import { createTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts';
 import { openDatabase } from '../postgres/open.ts';
@@ -49,7 +50,7 @@ describe('rows that are remembered', () => {
         projected = (change) => refresh(new Map([[things.name, change]]));
       },
     } as Pick<Positions, 'onProjected'> as Positions;
-    remembered = await rememberRows(pool, things, positions);
+    remembered = rememberRows(pool, things, positions);
   });
   afterAll(async () => {
     await pool.end();
@@ -92,6 +93,18 @@ describe('rows that are remembered', () => {
     await write('a', 'third');
     await projected('rows');
     expect(await nameOf('a')).toBe('third');
+  });
+
+  it('cost nothing while nothing is remembered, as in an import', async () => {
+    const asked = jest.spyOn(pool, 'query');
+    await projected('rows');
+    await projected('replaced');
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+    expect(await nameOf('a')).toBe('first');
+    await write('a', 'second');
+    await projected('rows');
+    expect(await nameOf('a')).toBe('second');
   });
 
   it('are not remembered when something changed while they were read', async () => {

@@ -17,35 +17,38 @@ const ENTRY_BYTES = 200;
 /** Everything is forgotten when more rows changed at once, such as by an import, everything is forgotten. */
 const MOST_CHANGED = 1_000;
 
-export async function rememberRows<Row extends object>(
+export function rememberRows<Row extends object>(
   pool: Pool,
   model: ReadModel<Row>,
   positions: Positions,
-): Promise<RememberedRows<Row>> {
+): RememberedRows<Row> {
   const kept = new LRUCache<string, Row>({
     maxSize: MOST_BYTES,
     sizeCalculation: (row, key) => ENTRY_BYTES + key.length + JSON.stringify(row).length,
   });
   // What is read while something is forgotten may be of before.
   let generation = 0;
-  let position = await lastPosition(pool, model);
+  /** Up to which what is kept knows of changes; undefined while nothing is kept and nobody need look. */
+  let position: bigint | undefined;
+
+  const forgetAll = () => {
+    kept.clear();
+    position = undefined;
+  };
+  const beginFollowing = async () => {
+    const before = generation;
+    const last = await lastPosition(pool, model);
+    if (generation === before) position ??= last;
+  };
 
   positions.onProjected(async (changed) => {
     const change = changed.get(model.name);
     if (!change) return;
     generation += 1;
-    if (change === 'replaced') {
-      kept.clear();
-      position = await lastPosition(pool, model);
-      return;
-    }
+    if (change === 'replaced' || !kept.size || position === undefined) return forgetAll();
     const { keys, last, more } = await loadChangedKeys(pool, model, position, MOST_CHANGED);
     generation += 1;
-    if (more) {
-      kept.clear();
-      position = await lastPosition(pool, model);
-      return;
-    }
+    if (more) return forgetAll();
     for (const key of keys) kept.delete(key);
     position = last;
   });
@@ -61,9 +64,10 @@ export async function rememberRows<Row extends object>(
       }
       if (!missing.length) return found;
       const before = generation;
+      if (position === undefined) await beginFollowing();
       for (const [key, row] of await loadRows(pool, model, missing)) {
         found.set(key, row);
-        if (generation === before) kept.set(key, row);
+        if (generation === before && position !== undefined) kept.set(key, row);
       }
       return found;
     },

@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Role } from '#contracts/operation.ts';
 import { ANONYMOUS, type Caller } from './caller.ts';
+import { prepared } from '../postgres/prepared.ts';
 import { ago, countOf, fromNow, knex, rowsOf } from '../postgres/statement.ts';
 
 export type SessionKind = 'shop' | 'desk';
@@ -179,14 +180,15 @@ async function find(pool: Pool, kind: SessionKind, id: string, idleMinutes: numb
   const id_hash = hash(id);
   const [found] = await rowsOf<Stored & { due: boolean }>(
     pool,
-    sessions()
-      .select('session_id as sessionId', 'subject', 'data', {
-        due: knex.raw('seen_at < ?', [ago('secs', SEEN_EVERY_SECONDS)]),
-      })
-      .where({ id_hash, kind })
-      .where('expires_at', '>', knex.fn.now())
-      .where((seen) => seen.whereLike('subject', 'guest:%').orWhere('seen_at', '>', ago('mins', idleMinutes))),
-    'find-session',
+    prepared('find-session', [id_hash, kind, idleMinutes], (parameter) =>
+      sessions()
+        .select('session_id as sessionId', 'subject', 'data', {
+          due: knex.raw('seen_at < ?', [ago('secs', SEEN_EVERY_SECONDS)]),
+        })
+        .where({ id_hash: parameter(0), kind: parameter(1) })
+        .where('expires_at', '>', knex.fn.now())
+        .where((seen) => seen.whereLike('subject', 'guest:%').orWhere('seen_at', '>', ago('mins', parameter(2)))),
+    ),
   );
   if (!found) return undefined;
   const { due, ...stored } = found;

@@ -79,6 +79,6 @@ export function serveBuyerPage(app: Express, application: Application, storefron
     const result = await storefront.render({ url, origin, language, client, nonce, user, known, still: true });
     if (result.kind === 'redirect') throw new Refusal(404, 'not_found');
     // In its frame nothing may open, so that a link is just words.
-    return result.html.replace('<head>', '<head><base target="_blank"/>');
+    return result.html.toString().replace('<head>', '<head><base target="_blank"/>');
   }
 }

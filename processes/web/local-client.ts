@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiError, type ApiClient } from '#contracts/client.ts';
 import type { Route } from '#contracts/api.ts';
 import type { Dispatcher } from '#platform/operations/dispatcher.ts';
+import { JsonText } from '#platform/operations/json-text.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
 import { failureOf, Refusal } from '#platform/operations/failure.ts';
 import type { AsOf } from '#platform/read-model/as-of.ts';
@@ -19,26 +20,35 @@ export interface LocalClientOptions {
   readonly onSeen?: (dependencies: readonly string[]) => void;
 }
 
+export interface LocalClient extends ApiClient {
+  /** The JSON that an answer was read from, where it came as such. */
+  jsonOf(answer: unknown): Buffer | undefined;
+}
+
 export function createLocalClient(
   dispatcher: Dispatcher,
   session: Session,
   language: 'en' | 'fr',
   { past, onAsked, onSeen }: LocalClientOptions = {},
-): ApiClient {
+): LocalClient {
+  const read = new WeakMap<WeakKey, Buffer>();
   const call = async (route: Route, input: object) => {
     const commandId = randomUUID();
     onAsked?.(route);
     try {
-      return (
-        await dispatcher.dispatch(route, input, {
-          session,
-          language,
-          commandId,
-          correlationId: commandId,
-          ...(past ? { past } : {}),
-          ...(onSeen ? { onSeen } : {}),
-        })
-      ).output as never;
+      const { output } = await dispatcher.dispatch(route, input, {
+        session,
+        language,
+        commandId,
+        correlationId: commandId,
+        takesJson: true,
+        ...(past ? { past } : {}),
+        ...(onSeen ? { onSeen } : {}),
+      });
+      if (!(output instanceof JsonText)) return output as never;
+      const value: unknown = output.read();
+      if (typeof value === 'object' && value !== null) read.set(value, output.bytes);
+      return value as never;
     } catch (error) {
       // A refusal is an answer, as it would be over the wire; a fault is the page's own.
       if (!(error instanceof DomainError || error instanceof Refusal)) throw error;
@@ -46,5 +56,9 @@ export function createLocalClient(
       throw new ApiError(status, answer);
     }
   };
-  return { get: call as ApiClient['get'], post: call as ApiClient['post'] };
+  return {
+    get: call as ApiClient['get'],
+    post: call as ApiClient['post'],
+    jsonOf: (answer) => (typeof answer === 'object' && answer !== null ? read.get(answer) : undefined),
+  };
 }

@@ -21,7 +21,7 @@ describe('a page of somebody whose session cannot be read', () => {
   it('says that the shop is away for a moment, as a page', async () => {
     const pool = { query: () => Promise.reject(new Error('Connection terminated unexpectedly')) };
     const storefront: Pick<Storefront, 'renderUnavailable'> = {
-      renderUnavailable: (language) => `<p>away ${language}</p>`,
+      renderUnavailable: (language) => Buffer.from(`<p>away ${language}</p>`),
     };
     const app = express();
     useSessionSettings(app, { tls: false, idleMinutes: () => 30 });

@@ -2,7 +2,7 @@
 // readers without a session compressed, those of others with marks for what is their own.
 import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gunzip, gzip, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { failureOf } from '#platform/operations/failure.ts';
 import { REQUEST_MS, withinTime } from '#platform/operations/time-limit.ts';
@@ -26,7 +26,7 @@ export interface Storefront {
   /** Whether the page at a path may be the same for many readers. */
   isForMany(path: string): boolean;
   render(request: RenderRequest): Promise<RenderResult>;
-  renderUnavailable(language: 'en' | 'fr', nonce: string): string;
+  renderUnavailable(language: 'en' | 'fr', nonce: string): Buffer;
 }
 
 /** A page for many, compressed but for what is its reader's own. */
@@ -51,6 +51,10 @@ const compress = promisify(gzip);
 const expand = promisify(gunzip);
 /** The level for a page of one reader; a page that is kept is worth more. */
 const ZIP_LEVEL = 1;
+/** Room for one compressed page; a larger one takes it again. */
+const ZIPPED_BYTES = 32_768;
+/** A smaller page is compressed in half a millisecond, which is less than handing it to a thread and back takes. */
+const LARGE_PAGE_BYTES = 200_000;
 /**
  * What a page that many may see depends on. An address with any other parameter is rendered for its reader alone:
  * nobody fills the memory by making names up.
@@ -144,15 +148,15 @@ export function createPages(
     // It asked in the name of a reader whose cart and number were masked.
     if (!isShared) return { result: await renderFor(req, language, session, user, nonce) };
     if (result.kind !== 'page' || !result.cacheable || result.status !== 200) {
-      if (result.kind !== 'page' || !hasMarks(result.html)) return { result };
-      return { result: { ...result, html: unmask(result.html, user) } };
+      if (result.kind !== 'page') return { result };
+      return { result: { ...result, html: Buffer.from(unmask(result.html.toString(), user)) } };
     }
-    const html = result.html.replaceAll(` nonce="${nonce}"`, '');
+    const html = result.html.toString();
     return {
       status: result.status,
       headers: result.headers ?? {},
-      page: await compressPage(html),
-      inlineHashes: inlineHashesOf(result.html, nonce),
+      page: await compressPage(html.replaceAll(` nonce="${nonce}"`, '')),
+      inlineHashes: inlineHashesOf(html, nonce),
     };
   }
 
@@ -166,7 +170,8 @@ export function createPages(
   ): Promise<RenderResult> {
     const client = createLocalClient(application.dispatcher, session ?? anonymousSession, language, options);
     try {
-      return await storefront.render({ url: req.originalUrl, origin, language, client, nonce, user });
+      const { jsonOf } = client;
+      return await storefront.render({ url: req.originalUrl, origin, language, client, jsonOf, nonce, user });
     } catch (error) {
       return failed(error, language, nonce);
     }
@@ -197,7 +202,7 @@ export function createPages(
       .status(result.status)
       .set(result.headers ?? {})
       .type('html');
-    await sendBody(req, res, await compress(result.html, { level: ZIP_LEVEL }));
+    await sendBody(req, res, await compressOnce(result.html));
   }
 }
 
@@ -232,6 +237,11 @@ function decoded(path: string): string {
     return path;
   }
 }
+
+const compressOnce = (html: Buffer): Buffer | Promise<Buffer> =>
+  html.length < LARGE_PAGE_BYTES
+    ? gzipSync(html, { level: ZIP_LEVEL, chunkSize: ZIPPED_BYTES })
+    : compress(html, { level: ZIP_LEVEL });
 
 async function sendBody(req: Request, res: Response, zipped: Buffer): Promise<void> {
   res.vary('Accept-Encoding');

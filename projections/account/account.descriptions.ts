@@ -64,25 +64,20 @@ export const contactDescriptions = defineDescriptions<ContactEvent, Partial<Cont
   },
 });
 
-const detailsOf = ({
-  role,
-  firstName,
-  lastName,
-  email,
-  phone,
-  orderAccess,
-  invoiceAccess,
-  language,
-}: ContactDetails): ContactDetails => ({
-  role,
-  firstName,
-  lastName,
-  email,
-  phone,
-  orderAccess,
-  invoiceAccess,
-  language,
-});
+const DETAILS = [
+  'role',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'orderAccess',
+  'invoiceAccess',
+  'language',
+] as const satisfies readonly (keyof ContactDetails)[];
+
+/** Events name the contact beside its details: only those can change. */
+const detailsOf = (contact: ContactDetails): Partial<ContactDetails> =>
+  Object.fromEntries(DETAILS.map((detail) => [detail, contact[detail]]));
 
 export const userNameDescriptions = defineDescriptions<UserNameEvent>({
   category: 'user-name',

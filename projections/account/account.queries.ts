@@ -31,8 +31,9 @@ const accountsNamed = (text: string) =>
     .select('account_id')
     .whereRaw('lower(name) like ?', [like(text.toLowerCase())]);
 
+/** Guests have none: most readers are guests, and no row is asked for them. */
 const accountOf = async (read: ReadSide, accountId: string, context: OperationContext) =>
-  (await read.rows(accounts, [accountId], context)).get(accountId);
+  accountId ? (await read.rows(accounts, [accountId], context)).get(accountId) : undefined;
 const findContact = async (read: ReadSide, contactId: string, context: OperationContext) =>
   (await read.rows(contacts, [contactId], context)).get(contactId);
 const factsOf = ({ contact_id: contactId, active, data }: ContactRow) => ({ contactId, active, ...data });

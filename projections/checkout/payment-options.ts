@@ -1,21 +1,42 @@
 // Decides which ways of paying a buyer is offered. A method is one line here.
-import type { PaymentMethodName, PaymentOption } from '#contracts/payment-method/payment-methods.ts';
-import { paymentMethods } from '#contracts/payment-method/payment-methods.ts';
+import {
+  paymentMethods,
+  type PaymentMethodName,
+  type PaymentOption,
+} from '#contracts/payment-method/payment-methods.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
 import { card } from './payment-option/card.option.ts';
 import type { PaymentOptionFor } from './payment-option/payment-option.ts';
 import { terms } from './payment-option/terms.option.ts';
 
-const options: { readonly [M in PaymentMethodName]: PaymentOptionFor<M> } = { card, terms };
+type ContractOf<Method> = Extract<(typeof paymentMethods)[number], { readonly method: Method }>;
 
-/** In the order of the table of methods. */
-export async function paymentOptionsFor(accountId: string, context: OperationContext): Promise<PaymentOption[]> {
-  const offered = await Promise.all(
-    paymentMethods.map(async ({ method }) => {
-      const option = await options[method](accountId, context);
-      return option ? { method, name: methodTexts(method, context.language).name, ...option } : undefined;
-    }),
-  );
-  return offered.filter((option) => option !== undefined) as PaymentOption[];
-}
+/** With what the method's own form needs. */
+type OfferedMethod = Readonly<Record<string, unknown>> & { readonly method: string; readonly name: string };
+
+export type PaymentOptionTable = Readonly<Record<string, PaymentOptionFor>>;
+
+const options: { readonly [M in PaymentMethodName]: PaymentOptionFor<ContractOf<M>> } = { card, terms };
+
+/** What `table` offers a buyer, in the order of `methods`, each by what it is called in the buyer's language. */
+export const paymentOptionsOf =
+  (methods: readonly string[], table: PaymentOptionTable, textsOf = methodTexts) =>
+  async (accountId: string, context: OperationContext): Promise<OfferedMethod[]> => {
+    const offered = await Promise.all(
+      methods.map(async (method) => {
+        const option = await table[method]?.(accountId, context);
+        return option && { ...option, method, name: textsOf(method, context.language).name };
+      }),
+    );
+    return offered.filter((option) => option !== undefined);
+  };
+
+const offered = paymentOptionsOf(
+  paymentMethods.map(({ method }) => method),
+  options,
+);
+
+export const paymentOptionsFor = (accountId: string, context: OperationContext): Promise<PaymentOption[]> =>
+  // Each function of the table answers what its own method's contract asks for.
+  offered(accountId, context) as Promise<PaymentOption[]>;

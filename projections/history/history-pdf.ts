@@ -1,7 +1,7 @@
 // A history on paper, for somebody who will never sign in: what happened, in words, and what proves it.
 import { createRequire } from 'node:module';
 import type { DescribedEvent } from '#contracts/history.ts';
-import { SHOP_TIME_ZONE } from '#platform/shop-calendar.ts';
+import { SHOP_TIME_ZONE } from '#domain/shared/shop-time-zone.ts';
 import { defineThreadTask } from '#platform/threads/thread-task.ts';
 import { translate, type Language } from '#platform/texts/texts.ts';
 import { fingerprint, type SignedHead } from '#proof/tree-head.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { eventsAfter, placedOf, story } from '#domain/order/order.samples.ts';
+import { eventsAfter, placedOf, histories } from '#domain/order/order.samples.ts';
 import { emptyOrder, evolveOrder, refundedOf } from '#domain/order/order.state.ts';
 import type { OrderEvent, RefundContents } from '#domain/order/order.events.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
@@ -233,7 +233,7 @@ describe('orders', () => {
 describe('an order of one or two deliveries and payments, whatever was done to it', () => {
   it('says what it adds up to, and is the same when it is built again event by event', () => {
     fc.assert(
-      fc.property(story, ([bought, sent, share, tries]) => {
+      fc.property(histories, ([bought, sent, share, tries]) => {
         const events = eventsAfter([placedOf(bought, sent, share)], tries);
         const state = events.reduce(evolveOrder, emptyOrder);
         given(...events).then({

@@ -1,4 +1,4 @@
-// What the server tells the browser beside the HTML: read once, before hydration.
+// The server tells the browser these beside the HTML; they are read once, before hydration.
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageProblem } from '#storefront/lib/page-problem.ts';
 import type { ResourceLanguage } from 'i18next';
@@ -27,9 +27,6 @@ export const dehydrate = (client: QueryClient): Bootstrap['data'] =>
 export function hydrate(client: QueryClient, data: Bootstrap['data']): void {
   for (const [key, value] of data) client.setQueryData(key, value);
 }
-
-/** JSON that may stand inside a script element. */
-export const scriptSafe = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 export const readBootstrap = (): Bootstrap =>
   JSON.parse(document.getElementById(bootstrapId)?.textContent ?? '{}') as Bootstrap;

@@ -1,11 +1,11 @@
 // Renders one request to a whole document. The web process calls this; everything it needs arrives in the request.
-import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
   StaticRouterProvider,
   type StaticHandlerContext,
   matchRoutes,
+  type RouteObject,
 } from 'react-router-dom';
 import type { UserContext } from '#contracts/account.ts';
 import type { ApiClient } from '#contracts/client.ts';
@@ -16,13 +16,15 @@ import type { Services } from '#storefront/shared/loader.ts';
 import { userQuery } from '#storefront/shared/session/session.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { App } from './app.tsx';
-import { dehydrate, scriptSafe } from './bootstrap.ts';
+import { dehydrate } from './bootstrap.ts';
 import { Document } from './document.tsx';
 import { addressesOf, pageAddresses } from './server/addresses.ts';
 import { isPageHandle, pagesOf, type PageModules } from './page-route.ts';
 import { routes } from './routes.tsx';
 import { pageAssets, start } from './server/assets.ts';
+import { bootstrapText } from './server/bootstrap-text.ts';
 import { documentParts } from './server/document-parts.tsx';
+import { keepMarkup, renderInParts } from './server/kept-markup.ts';
 import { serverTexts, textsOf, version } from './server/texts.ts';
 import { UnavailablePage } from './unavailable.page.tsx';
 
@@ -34,6 +36,8 @@ export interface RenderRequest {
   readonly language: Language;
   /** In-process, bound to the session. */
   readonly client: ApiClient;
+  /** The JSON that an answer of the client was read from, where it is known: it need not be written again. */
+  readonly jsonOf?: (answer: unknown) => Buffer | undefined;
   readonly nonce: string;
   readonly user: UserContext;
   readonly userAgentIsBot?: boolean;
@@ -47,7 +51,8 @@ export type RenderResult =
   | {
       readonly kind: 'page';
       readonly status: number;
-      readonly html: string;
+      /** UTF-8. */
+      readonly html: Buffer;
       readonly headers?: Record<string, string>;
       /** The output depends on address, language, user and what was read for it only (and on the nonce). */
       readonly cacheable: boolean;
@@ -58,6 +63,7 @@ export type RenderResult =
 export const pages: readonly PageModules[] = pagesOf(routes, start);
 
 const handler = createStaticHandler(routes);
+keepMarkup();
 
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const queryClient = createQueryClient(request.client, true);
@@ -82,13 +88,12 @@ function renderPage(
   const handles = context.matches.map((match) => match.route.handle as unknown).filter(isPageHandle);
   const texts = [...new Set(['common' as const, ...handles.flatMap((handle) => handle.texts)])];
   const bootstrap = request.still
-    ? ''
-    : scriptSafe({
+    ? undefined
+    : bootstrapText({
         data: dehydrate(queryClient),
+        jsonOf: request.jsonOf,
         texts: textsOf(language, texts),
-        textVersion: version,
-        routes: Object.keys(context.loaderData),
-        problem,
+        rest: { textVersion: version, routes: Object.keys(context.loaderData), problem },
       });
   const modules = handles.map((handle) => handle.module);
   // All data is there, so nothing is gained by streaming: collected to a string, a stream costs half as much again.
@@ -101,7 +106,7 @@ function renderPage(
           search: new URL(request.url, request.origin).searchParams,
           queryClient,
         });
-  const html = renderToString(
+  const html = renderInParts(
     <Document
       {...documentParts(language, {
         ...pageAssets(modules),
@@ -112,7 +117,7 @@ function renderPage(
     >
       <App texts={serverTexts[language]} queryClient={queryClient}>
         <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
+          router={createStaticRouter(branchOf(context), context)}
           context={context}
           hydrate={false}
         />
@@ -122,10 +127,14 @@ function renderPage(
   return {
     kind: 'page' as const,
     status: problem?.[1].status ?? context.statusCode,
-    html: `<!doctype html>${html}`,
+    html,
     cacheable: !problem && handles.length > 0 && handles.every((handle) => handle.cacheable),
   };
 }
+
+/** The page's routes alone, each within the one before: React Router goes through all that it is given. */
+const branchOf = ({ matches }: StaticHandlerContext): RouteObject[] =>
+  matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, children } as RouteObject], []);
 
 /** Whether the page at a path depends on nothing but address, language, rights and what is only shown of its reader. */
 export const isForMany = (path: string): boolean => {
@@ -146,11 +155,11 @@ function problemOf(context: StaticHandlerContext): Problem | undefined {
 }
 
 /** Spec 2: the notice that replaces everything while the data store cannot be reached. */
-export function renderUnavailable(language: string, nonce: string): string {
+export function renderUnavailable(language: string, nonce: string): Buffer {
   const known = asLanguage(language);
   const t = serverTexts[known].getFixedT(null, ['store', 'common']);
-  const html = renderToString(
-    <Document {...documentParts(known, { ...pageAssets([]), nonce, bootstrap: '' })}>
+  const html = renderInParts(
+    <Document {...documentParts(known, { ...pageAssets([]), nonce, bootstrap: undefined })}>
       <UnavailablePage title={t('unavailableTitle')} text={t('unavailableText')}>
         {/* The page has no script: the same address once more. */}
         <a className={buttonClass({ kind: 'ink' })} href="">
@@ -159,7 +168,7 @@ export function renderUnavailable(language: string, nonce: string): string {
       </UnavailablePage>
     </Document>,
   );
-  return `<!doctype html>${html}`;
+  return html;
 }
 
 const unavailable = (language: Language, nonce: string): RenderResult => ({

@@ -55,7 +55,7 @@ export function page({
   };
 }
 
-/** What several pages stand in; only pages of this layout load its code. */
+/** Several pages stand in one layout; only pages of this layout load its code. */
 export const layout = (
   module: string,
   component: PageDefinition['component'],

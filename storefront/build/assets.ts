@@ -1,4 +1,4 @@
-// From vite's manifest to what a page's head needs: per module its script, what that imports, and its CSS as text.
+// Turns vite's manifest into what a page's head needs: per module its script, what that imports, and its CSS as text.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';

@@ -1,4 +1,4 @@
-// What the browser must fetch before a page comes to life: decision 0008.
+// Weighs what the browser must fetch before a page comes to life (decision 0008).
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

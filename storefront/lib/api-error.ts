@@ -1,4 +1,5 @@
-// What went wrong with a call. The server's bundle has its own ApiError class, so the name is the test, not instanceof.
+// Tells refusals from failed calls. The server's bundle has its own ApiError class, so the name is the test, not
+// instanceof.
 import type { ApiError } from '#contracts/client.ts';
 
 export const isApiError = (error: unknown): error is ApiError =>

@@ -1,4 +1,4 @@
-// What makes a press safe to repeat: one command at a time, and one id per intention.
+// A press is safe to repeat: this hook sends one command at a time, and one id per intention.
 import { useCallback, useId, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Output, Request, RoutesVia } from '#contracts/api.ts';
@@ -51,7 +51,7 @@ export function useCommand<R extends RoutesVia<'post'>>(route: R): Command<R> {
   const run = useCallback(
     async (input: Request<R>) => {
       if (queryClient.isMutating({ mutationKey: ['post', id] }) > 0) return undefined;
-      // What went wrong stands in `error`.
+      // The caller finds the failure in `error`.
       return mutateAsync({ route, input }).catch(() => undefined);
     },
     [queryClient, mutateAsync, route, id],

@@ -12,7 +12,7 @@ export interface FormCommand<R extends RoutesVia<'post'>> extends Omit<Command<R
   readonly submit: (form: HTMLFormElement, input: Request<R>, further?: FieldErrors) => Promise<Output<R> | undefined>;
 }
 
-/** What a form holds, by field name; a box that is not ticked is absent. */
+/** Values of a form, by field name; a box that is not ticked is absent. */
 export const formValues = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 

@@ -1,6 +1,6 @@
-// What somebody typed, pressed and sent where no code answered yet: on a page whose scripts have not run, or in a part of
-// it whose code is on its way (part-on-demand.tsx). React knows only what the server rendered; it is told as if it
-// happened now.
+// Keeps what somebody typed, pressed and sent where no code answered yet: on a page whose scripts have not run, or in a
+// part of it whose code is on its way (part-on-demand.tsx). React knows only what the server rendered; it is told as if
+// it happened now.
 
 export interface InputNotes {
   readonly typed: Map<EventTarget, { readonly value: string; readonly checked: boolean }>;
@@ -17,7 +17,9 @@ export const earlyInputKey = 'earlyInput';
 
 export const earlyInput = (): InputNotes | undefined => (window as { [earlyInputKey]?: InputNotes })[earlyInputKey];
 
-/** Notes what happens inside a part that is not alive; its forms are held. Of the window, since React stops such events. */
+/**
+ * Notes what happens inside a part that is not alive; its forms are held. Of the window, since React stops such events.
+ */
 export function noteInput(part: Element): InputNotes {
   const inside = (event: Event) =>
     event.target instanceof Element && part.contains(event.target) ? event.target : undefined;

@@ -1,4 +1,5 @@
-// Why a page cannot be shown: a plain object, so that it travels from the server into the browser unchanged.
+// A page problem says why a page cannot be shown: it is a plain object, so that it travels from the server into the
+// browser unchanged.
 import { isApiError } from './api-error.ts';
 
 export interface PageProblem {

@@ -1,5 +1,5 @@
-// Whether the shop's data store answers. Any answer of the API may tell that it does not (spec 8): the notice is the
-// shell's.
+// Remembers whether the shop's data store answers. Any answer of the API may tell that it does not (spec 8): the notice
+// is the shell's.
 import { errorCode } from './api-error.ts';
 
 /** `page` could not be loaded; `call` is anything else, and the page beneath is whole. */

@@ -62,7 +62,7 @@ export function useLateText<const N extends string & Namespace>(namespace: N): T
     return () => void (shown = false);
   }, [instance, namespace]);
   const ready = loaded || instance.hasResourceBundle(instance.language, namespace);
-  // What is remembered before they are there would be their keys.
+  // Looked up before they are there, texts would be remembered as their keys.
   const text = ready ? textOf(instance, namespace) : { t: instance.t, language: asLanguage(instance.language) };
   return { ...(text as unknown as Text<N>), ready };
 }

@@ -1,14 +1,17 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { hashKey, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReadQuery } from './queries.ts';
 
 const onServer = typeof document === 'undefined';
 
-/** What a loader has fetched. On the server the cache is complete and never changes, so nothing observes it there. */
+/**
+ * Reads what a loader has fetched. On the server the cache is complete and never changes, so nothing observes it there.
+ */
 export const useRead: <T>(query: ReadQuery<T>) => T = onServer ? useFixed : (query) => useSuspenseQuery(query).data;
 
-/** What stays the same for the whole visit, such as settings: read without being observed. */
+/** Reads what stays the same for the whole visit, such as settings, without observing it. */
 export function useFixed<T>(query: ReadQuery<T>): T {
-  const data = useQueryClient().getQueryData<T>(query.queryKey);
+  // `getQueryData` puts all options of a query together first.
+  const data = useQueryClient().getQueryCache().get<T>(hashKey(query.queryKey))?.state.data;
   if (data === undefined) throw new Error(`Not loaded: ${query.queryKey.slice(0, 2).join(' ')}`);
   return data;
 }

@@ -1,4 +1,4 @@
-// What route loaders work with: on the server bound to one request, in the browser one for the page's life.
+// Route loaders work with these services: on the server bound to one request, in the browser one for the page's life.
 import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
 import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '#storefront/lib/api-error.ts';

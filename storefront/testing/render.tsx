@@ -18,10 +18,17 @@ interface RenderOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-export function renderPart(
-  part: ReactNode,
-  { language = 'en', user = guest, url = '/', settings = {} }: RenderOptions = {},
-): string {
+export const renderPart = (part: ReactNode, options?: RenderOptions): string =>
+  renderToString(<Page part={part} {...options} />);
+
+/** A part with what every page has around it. */
+export function Page({
+  part,
+  language = 'en',
+  user = guest,
+  url = '/',
+  settings = {},
+}: RenderOptions & { readonly part: ReactNode }) {
   const router = createMemoryRouter([{ path: '*', element: <ShopperProvider value={user}>{part}</ShopperProvider> }], {
     initialEntries: [url],
   });
@@ -30,14 +37,14 @@ export function renderPart(
     settingsQuery.queryKey,
     Object.entries(settings).map(([name, value]) => ({ param_name: name, param_value: value })),
   );
-  return renderToString(
+  return (
     <App texts={testI18n(language)} queryClient={queryClient}>
       <RouterProvider router={router} />
-    </App>,
+    </App>
   );
 }
 
-/** What a reader sees: tags away, no-break spaces as spaces. */
+/** The text that a reader sees: without tags, no-break spaces as spaces. */
 export const seen = (html: string): string =>
   html
     .replace(/<!-- -->/g, '')

@@ -1,4 +1,4 @@
-// What a field of a form has around its control: label, hint and error, tied to it for screen readers.
+// A field of a form surrounds its control with these: label, hint and error, tied to it for screen readers.
 import { useId, type ReactNode } from 'react';
 import styles from './field.module.css';
 

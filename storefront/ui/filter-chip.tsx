@@ -11,7 +11,7 @@ export const FilterChipRow = ({ label, children }: { readonly label: string; rea
 interface FilterChipProps {
   readonly text: string;
   readonly href: string;
-  /** What following it does, e.g. "Remove filter Brand: Norvik". */
+  /** Says what following the link does, e.g. "Remove filter Brand: Norvik". */
   readonly label?: string;
   readonly plain?: boolean;
 }

@@ -1,4 +1,4 @@
-// What everybody who works in the shop has at hand.
+// Everybody who works in the shop has these at hand.
 import type { Visitor } from '../harness/visitor.ts';
 import type { Caller } from './caller.ts';
 import type { Ledger } from './ledger.ts';

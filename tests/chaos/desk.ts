@@ -57,7 +57,7 @@ const ship: Work = async (actor, csr, { orderId, orderNumber, email }) => {
   });
 };
 
-const giveBack: Work = async (actor, csr, { orderId, orderNumber, email }) => {
+const refundGoods: Work = async (actor, csr, { orderId, orderNumber, email }) => {
   const { LineID: lineId } = await firstLine(actor, csr, orderId);
   const asked = { orderId, lines: [{ lineId, quantity: 1 }] };
   const { changes, amount } = await actor.untilClear('admin/order/previewrefund', (options) =>
@@ -81,7 +81,7 @@ const cancel: Work = async (actor, csr, { orderId, orderNumber, email }) => {
   noteRefund(actor, { orderId, refundId, amount }, orderNumber, email);
 };
 
-const WORKS: readonly Work[] = [giveBack, ship, cancel];
+const WORKS: readonly Work[] = [refundGoods, ship, cancel];
 
 function noteRefund(
   { ledger }: Actor,

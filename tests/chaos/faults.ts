@@ -1,4 +1,4 @@
-// What is done to a shop, and what it may be forgiven while it is done.
+// Faults that are done to a shop, and what it may be forgiven meanwhile.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';

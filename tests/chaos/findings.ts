@@ -1,5 +1,5 @@
-// What the shop and its surroundings say of themselves, seen as staff and buyers see it, with the gateway's own books
-// and everybody's mailbox.
+// Asks the shop and its surroundings what they say of themselves, seen as staff and buyers see it, with the gateway's
+// own books and everybody's mailbox.
 import pg from 'pg';
 import type { Output } from '#contracts/api.ts';
 import { ApiError } from '#contracts/client.ts';

@@ -1,4 +1,4 @@
-// What must hold once a fault is over and everything has come to rest: nothing is lost, doubled, stuck or unseen. Each
+// These must hold once a fault is over and everything has come to rest: nothing is lost, doubled, stuck or unseen. Each
 // broken invariant is a sentence.
 import { ApiError } from '#contracts/client.ts';
 import type { Fault } from './faults.ts';

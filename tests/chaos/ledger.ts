@@ -1,4 +1,4 @@
-// What the shop has acknowledged and so must be true for ever, and how it answered.
+// Remembers what the shop has acknowledged, which must be true for ever, and how it answered.
 import type { Visitor } from '../harness/visitor.ts';
 
 export interface AcknowledgedOrder {

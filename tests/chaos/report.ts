@@ -1,4 +1,4 @@
-// What is printed: a paragraph for each fault as it ends, and a table of all of them.
+// Prints a paragraph for each fault as it ends, and a table of all of them.
 import type { FaultReport } from './run-fault.ts';
 
 const seconds = (value: number | undefined) => (value === undefined ? 'never' : value.toFixed(1));

@@ -1,4 +1,4 @@
-// What every shape of the shop offers to fault injection, load and invariants. Nothing of it looks into the shop.
+// Every shape of the shop offers these to fault injection, load and invariants. Nothing of it looks into the shop.
 import type { SmtpSink } from '../harness/smtp-sink.ts';
 import type { TcpProxy } from '../harness/tcp-proxy.ts';
 

@@ -1,4 +1,4 @@
-// Who registers, and who only looks.
+// Visitors who register, and visitors who only read pages.
 import { ApiError } from '#contracts/client.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import type { Visitor } from '../harness/visitor.ts';

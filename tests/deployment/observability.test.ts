@@ -1,4 +1,4 @@
-// What the alert rules, the dashboard and the scrape configuration name exists, and each alert says what to do.
+// Alert rules, dashboard and scrape configuration name metrics that exist, and each alert says what to do.
 import { readFileSync } from 'node:fs';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';

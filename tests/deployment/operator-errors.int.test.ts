@@ -1,4 +1,4 @@
-// What goes wrong before the shop runs is told in one sentence that says what to change; exit code 1, no stack.
+// A failure before the shop runs is told in one sentence that says what to change; exit code 1, no stack.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';

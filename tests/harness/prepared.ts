@@ -1,4 +1,4 @@
-// What every shop of the tests begins with: the database of one that has the small catalogue, accounts and staff,
+// Every shop of the tests begins with a copy: the database of one that has the small catalogue, accounts and staff,
 // copied in a tenth of the time.
 import { randomBytes } from 'node:crypto';
 import { accounts, staff } from '#demo/shop/customers.ts';

@@ -10,7 +10,7 @@ export const VALID_UNTIL = '2099-12-31';
 type Items = readonly (readonly [itemNumber: string, quantity: number])[];
 
 /** The buyer's cart with these items becomes a quote. */
-export async function askForQuote(buyer: Visitor, items: Items): Promise<Output<'checkout/savecartasquote'>> {
+export async function requestedQuote(buyer: Visitor, items: Items): Promise<Output<'checkout/savecartasquote'>> {
   let orderId = '';
   for (const [ProductId, Qty] of items) orderId = (await buyer.post('cart/addtocart', { ProductId, Qty })).OrderID;
   return buyer.post('checkout/savecartasquote', {
@@ -28,7 +28,7 @@ export const requestQuote = async (
     ['6205', 4],
     ['6306', 2],
   ],
-): Promise<string> => (await askForQuote(buyer, items)).QuoteID;
+): Promise<string> => (await requestedQuote(buyer, items)).QuoteID;
 
 export async function quoteAtDesk(shop: TestShop, csr: Visitor, quoteId: string): Promise<Output<'admin/quote/desk'>> {
   await shop.projectionsCaughtUp();

@@ -1,4 +1,4 @@
-// What a shop stands on in a test: a database, an event store and perhaps Redis, of its own. Where they come from:
+// A shop stands on these in a test: a database, an event store and perhaps Redis, of its own. Where they come from:
 // - DATABASE_URL set: databases are made in that server, whose user must be allowed to
 // (tests/harness/database-server.ts).
 // - EVENTSTORE_URL set: that store. A shop reads all of it, so it must be empty; as nothing can empty a cluster, one

@@ -150,7 +150,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
             {
               isForMany: () => false,
               render: () => Promise.reject(new Error('no pages here')),
-              renderUnavailable: () => '',
+              renderUnavailable: () => Buffer.alloc(0),
             },
             url,
           ),

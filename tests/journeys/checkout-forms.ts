@@ -17,7 +17,7 @@ export async function fillAddress(form: Locator, t: Texts): Promise<void> {
 
 /** The fields belong to the gateway: they are on its own page, in a frame. */
 export async function fillCard(page: Page, t: Texts, number: string, language: Language): Promise<void> {
-  const fields = page.frameLocator(`iframe[title="${t('checkout:cardFields')}"]`);
+  const fields = page.frameLocator(`iframe[title="${t('payment-method:card.fields')}"]`);
   const labels =
     language === 'fr'
       ? ['Numéro de carte', 'Expiration (MM/AA)', 'Code de sécurité', 'Nom sur la carte']

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { askForQuote } from '../harness/quotes.ts';
+import { requestedQuote } from '../harness/quotes.ts';
 import { createVisitor } from '../harness/visitor.ts';
 import { openWindow } from './browser.ts';
 import { journey } from './journey.ts';
@@ -68,7 +68,7 @@ journey('a buyer who is faster than a part of the page, whose code comes after i
   it('gets what was typed and sent there done, once', async () => {
     const ben = createVisitor(stage.shop.url, '', 'en');
     await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
-    const { QuoteID } = await askForQuote(ben, [['6205-2RS', 4]]);
+    const { QuoteID } = await requestedQuote(ben, [['6205-2RS', 4]]);
     const { page } = await openWindow(stage.browser, stage.shop.url, { width: 1440 });
     await page.goto('/account/login');
     await signInAtShop(page.getByRole('main'), t, 'ben');

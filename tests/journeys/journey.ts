@@ -1,4 +1,4 @@
-// A story in the running shop: its browser is there before its first sentence, and gone after its last.
+// A journey in the running shop: its browser is there before its first sentence, and gone after its last.
 import type { Browser } from 'playwright-core';
 import { chromiumPath, openBrowser } from './browser.ts';
 import { sharedShop, startRunningShop, type RunningShop } from './running-shop.ts';
@@ -9,7 +9,7 @@ export interface Stage {
 }
 
 interface JourneyOptions {
-  /** Its story needs a shop that nobody else has been to. */
+  /** It needs a shop that nobody else has been to. */
   readonly ownShop?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What browsers and search engines find behind the pages: a quiet console, kept or not, and one address per page and
+// Browsers and search engines find these behind the pages: a quiet console, kept or not, and one address per page and
 // language.
 import type { ConsoleMessage, Page } from 'playwright-core';
 import { openWindow, visit } from './browser.ts';

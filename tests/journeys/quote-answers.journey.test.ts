@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Output } from '#contracts/api.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { askForQuote } from '../harness/quotes.ts';
+import { requestedQuote } from '../harness/quotes.ts';
 import { createVisitor, type Visitor } from '../harness/visitor.ts';
 import { expectFit } from './fit.ts';
 import { journey } from './journey.ts';
@@ -29,7 +29,7 @@ journey('a CSR begins and answers quotes', (stage) => {
 
   /** A new quote lies on dana's desk; the answer is its header as ben sees it. */
   async function openNew(): Promise<() => Promise<Output<'customer/getquotedetails'>['QuoteHeader']>> {
-    const { QuoteID } = await askForQuote(ben, items);
+    const { QuoteID } = await requestedQuote(ben, items);
     await danasDesk.open(QuoteID);
     return async () => (await ben.post('customer/getquotedetails', { QuoteId: QuoteID })).QuoteHeader;
   }
@@ -52,7 +52,7 @@ journey('a CSR begins and answers quotes', (stage) => {
   });
 
   it('quotes are chosen and declined on a phone, too, and a touch elsewhere opens one', async () => {
-    const [first, second] = [await askForQuote(ben, items), await askForQuote(ben, items)];
+    const [first, second] = [await requestedQuote(ben, items), await requestedQuote(ben, items)];
     const t = textsIn('fr');
     const phone = await openQuoteList(stage, 'dana', 360, 'fr');
     await chooseQuotes(phone, t, [first.QuoteNumber, second.QuoteNumber]);

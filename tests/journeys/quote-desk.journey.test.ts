@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { askForQuote } from '../harness/quotes.ts';
+import { requestedQuote } from '../harness/quotes.ts';
 import { until } from '../harness/until.ts';
 import { createVisitor, type Visitor } from '../harness/visitor.ts';
 import { chapters } from './chapters.ts';
@@ -30,7 +30,7 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
   beforeAll(async () => {
     ben = createVisitor(stage.shop.url, '', 'en');
     await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
-    ({ QuoteID: quoteId, QuoteNumber: quoteNumber } = await askForQuote(ben, items));
+    ({ QuoteID: quoteId, QuoteNumber: quoteNumber } = await requestedQuote(ben, items));
     [dana, priya] = [await openQuoteList(stage, 'dana'), await openQuoteList(stage, 'priya')];
     [danasDesk, priyasDesk] = [quoteDesk(dana, t), quoteDesk(priya, t)];
   }, 120_000);
@@ -168,7 +168,7 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
   });
 
   then('of several quotes that are declined at once, the one that was changed meanwhile is named', async () => {
-    const [first, second] = [await askForQuote(ben, items), await askForQuote(ben, items)];
+    const [first, second] = [await requestedQuote(ben, items), await requestedQuote(ben, items)];
     await chooseQuotes(dana, t, [first.QuoteNumber, second.QuoteNumber]);
     await ben.post('quote/updatequantity', {
       QuoteId: second.QuoteID,
@@ -190,7 +190,7 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
     const dearer = products.find((row) => row.startsWith('6203-2RS,'))!.replace(/,1:[\d.;:]+,/, ',1:99.00,');
     await danasDesk.open(
       (
-        await askForQuote(ben, [
+        await requestedQuote(ben, [
           ['6203-2RS', 3],
           ['6204-2RS', 2],
         ])

@@ -1,7 +1,7 @@
 // The other ways to pay for a quote than a card that is simply taken.
 import type { Locator, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { askForQuote } from '../harness/quotes.ts';
+import { requestedQuote } from '../harness/quotes.ts';
 import { createVisitor, type Visitor } from '../harness/visitor.ts';
 import { openWindow, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
@@ -26,7 +26,7 @@ journey('a quote is paid for', (stage) => {
 
     /** Asked for by Ben, answered as it was asked, and open on his screen at its payment. */
     async function atPayment(): Promise<string> {
-      const { QuoteID: quoteId } = await askForQuote(ben, [['6204-2RS', 3]]);
+      const { QuoteID: quoteId } = await requestedQuote(ben, [['6204-2RS', 3]]);
       // Who changed something waits for it to be seen; once he sees it, everybody does.
       await ben.post('customer/getquotedetails', { QuoteId: quoteId });
       const {
@@ -59,13 +59,13 @@ journey('a quote is paid for', (stage) => {
       await main.getByRole('tab', { name: t('payment-method:terms.name') }).click();
       await quote.order();
       await main.locator('[aria-invalid=true]').waitFor();
-      expect(await main.getByLabel(t('checkout:poNumber')).getAttribute('aria-invalid')).toBe('true');
+      expect(await main.getByLabel(t('payment-method:terms.poNumber')).getAttribute('aria-invalid')).toBe('true');
       await expectFit(page);
       expect(await statusOf(quoteId)).toBe('approved');
     });
 
     then('on terms: with one it is an order against the account', async () => {
-      await main.getByLabel(t('checkout:poNumber')).fill(poNumber);
+      await main.getByLabel(t('payment-method:terms.poNumber')).fill(poNumber);
       await quote.order();
       await page.waitForURL('**/checkout/ordercomplete/*');
       await main.getByText(poNumber).first().waitFor();

@@ -35,7 +35,7 @@ const items = [
 ] as const;
 const drawing = Buffer.from('ISO-10303-21;\nHEADER;\nENDSEC;\nEND-ISO-10303-21;');
 
-journey('the whole story of a quote', (stage) => {
+journey('a quote, from request to order', (stage) => {
   describe.each(windows)('in $language at $width px', ({ language, width, userName }) => {
     const t = textsIn(language);
     const then = chapters();

@@ -1,4 +1,4 @@
-// What a reader of either language sees: `t('checkout:complete')` is "Complete Order" or "Passer la commande". A
+// Gives what a reader of either language sees: `t('checkout:complete')` is "Complete Order" or "Passer la commande". A
 // `count` chooses the plural.
 import { readFileSync } from 'node:fs';
 import type { Language } from '#storefront/lib/language.ts';

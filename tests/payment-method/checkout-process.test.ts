@@ -47,8 +47,12 @@ const chances = (fate: readonly boolean[]) => {
   return () => fate[at++] ?? false;
 };
 
-/** A shop with these ways of paying; `held` is the stock that it holds. */
-function shopWith(methods: PaymentMethods, dies?: () => boolean) {
+/** A shop with these ways of paying; `held` is the stock that it holds. `beforeHold` may refuse it. */
+function shopWith(
+  methods: PaymentMethods,
+  dies?: () => boolean,
+  beforeHold: (context: OperationContext) => Promise<void> = async () => undefined,
+) {
   const held = new Set<string>();
   const done = async () => undefined;
   const shop = createMemoryShop(
@@ -59,7 +63,10 @@ function shopWith(methods: PaymentMethods, dies?: () => boolean) {
         order: orderFunctions,
         payment: paymentFunctions(methods),
         stock: {
-          hold: async ({ itemNumber }: { itemNumber: string }) => void held.add(itemNumber),
+          hold: async ({ itemNumber }: { itemNumber: string }, context: OperationContext) => {
+            await beforeHold(context);
+            held.add(itemNumber);
+          },
           release: async ({ itemNumber }: { itemNumber: string }) => void held.delete(itemNumber),
         },
       },
@@ -67,7 +74,8 @@ function shopWith(methods: PaymentMethods, dies?: () => boolean) {
     },
     dies,
   );
-  return { ...shop, held };
+  const status = async () => (await shop.context.load(checkout, `checkout-${orderId}`)).state.status;
+  return { ...shop, held, status };
 }
 
 const begin = (context: OperationContext, payments: PaymentPlan) =>
@@ -126,8 +134,7 @@ async function checkOut({ deaths, outages, declined, patience, certificate }: Fa
       for (const id of paymentIds) await again(() => context.commands.payment.cancel({ paymentId: id, reason: 'x' }));
     if (type === 'PaymentAuthorisedLate') await again(() => context.commands.payment.releaseLate({ paymentId }));
   }
-  const { state } = await context.load(checkout, `checkout-${orderId}`);
-  return { ...shop, provider, plan, status: state.status };
+  return { ...shop, provider, plan, status: await shop.status() };
 }
 
 const smooth: Fate = { deaths: [], outages: [], declined: false, patience: TRIES, certificate: 2_000 };
@@ -196,6 +203,37 @@ describe('a checkout with two parts', () => {
     expect(all.map(({ type }) => type)).toContain('PaymentAuthorisedLate');
     await context.commands.payment.releaseLate({ paymentId: payments[0]!.paymentId });
     expect([...held]).toEqual([]);
+  });
+
+  it('gives the key up even where its stock was refused: the same checkout in another process may have come further', async () => {
+    const provider = createProvider();
+    const byCard = card.server(provider);
+    let others = 0;
+    const { context, status } = shopWith(
+      {
+        card: {
+          ...byCard,
+          // That process dies before it can say what it reserved.
+          reserve: async (request, inner) => {
+            await byCard.reserve(request, inner);
+            throw new Killed();
+          },
+        },
+      },
+      undefined,
+      async ({ commands }) => {
+        if (others++ > 0) return;
+        // The goods come in right after this process was refused them.
+        await commands.checkout.resume({ orderId, attempt: 1 }).catch((error: unknown) => {
+          if (!(error instanceof Killed)) throw error;
+        });
+        throw new DomainError('stock_insufficient');
+      },
+    );
+    await begin(context, paymentPlan(orderId, 1, TOTAL, [{ method: 'card', details: card.example }]));
+    await expect(context.commands.checkout.resume({ orderId, attempt: 1 })).resolves.toEqual({ settled: true });
+    expect(await status()).toBe('undone');
+    expect([...provider.accounts.values()].map(({ status: taken }) => taken)).toEqual(['cancelled']);
   });
 
   const fates = fc.record({

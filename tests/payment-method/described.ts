@@ -1,16 +1,28 @@
 // A way of paying as a test describes one: what it adds to each side, in its own folder.
 import type { PaymentMethodContract } from '#contracts/payment-method/payment-method.ts';
 import type { MethodTexts } from '#platform/payment/method-texts.ts';
+import type { PaymentOptionFor } from '#projections/checkout/payment-option/payment-option.ts';
 import type { PaymentMethod } from '#write-side/payment/payment-method.ts';
 import type { PaymentDetails } from '#domain/shared/payment-plan.ts';
 import type { Provider } from './provider.ts';
 
+/** As an entry of locales/*\/payment-method.json has them. */
+interface Texts extends MethodTexts {
+  /** What the method's own form says; the shop's own methods keep theirs in the shop's file. */
+  readonly form?: Readonly<Record<string, string>>;
+  /** Entries of locales/*\/error.json for codes of its schema. */
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
 export interface DescribedMethod {
   readonly contract: PaymentMethodContract;
+  readonly option: PaymentOptionFor;
   readonly server: (provider: Provider) => PaymentMethod;
-  readonly texts: Readonly<Record<'en' | 'fr', MethodTexts>>;
+  readonly texts: Readonly<Record<'en' | 'fr', Texts>>;
   /** What a buyer may give, for the test. */
   readonly example: PaymentDetails;
+  /** What of it an untouched form gives instead; absent where a provider's own frame asks for everything. */
+  readonly blank?: PaymentDetails;
 }
 
 /** Reserved and taken with a provider, or in a ledger of the shop's own. */
@@ -38,7 +50,7 @@ export const withProvider = (provider: Provider) =>
 
 /** Money that the buyer sends: nothing is reserved, and staff record that it came. What is refunded, staff send back. */
 export const later = (textOf: (details: PaymentDetails) => string): PaymentMethod => ({
-  referenceOf: ({ reference }) => String(reference),
+  referenceOf: () => '',
   reserve: async ({ paymentId, details }) => ({
     outcome: 'authorised',
     providerReference: paymentId,

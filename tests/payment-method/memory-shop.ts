@@ -37,7 +37,10 @@ export function createMemoryShop(
     address: '127.0.0.1',
     command: { commandId: 'c1', correlationId: 'c1', causationId: 'c1', actor: 'guest:g1' },
     log: { warn: () => undefined, error: () => undefined, info: () => undefined },
-    services: { gateway: { origin: 'https://gateway.test' }, limits: { consume: async () => undefined } },
+    services: {
+      gateway: { origin: 'https://gateway.test', cardFormUrl: () => 'https://gateway.test/fields' },
+      limits: { consume: async () => undefined },
+    },
     id: (...parts: readonly (string | number)[]) => [...parts, (ids += 1)].join('-'),
     ...bindFeatures({ commands: {}, states: {}, queries: {}, ...tables } as FeatureTables)(({ run }) => run(context)),
     run: async <S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string, command: C) => {

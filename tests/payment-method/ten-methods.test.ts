@@ -11,6 +11,7 @@ import { paymentPlan } from '#domain/shared/payment-plan.ts';
 import { paymentFunctions, paymentStates } from '#write-side/payment/payment.commands.ts';
 import { createMemoryShop } from './memory-shop.ts';
 import { tenMethods } from './methods.ts';
+import { tenOptions } from './options.ts';
 import { createProvider } from './provider.ts';
 
 const contracts = tenMethods.map(({ contract }) => contract) as unknown as [
@@ -52,6 +53,27 @@ describe('the contract made of ten methods', () => {
     expect(optionOf(contracts).safeParse({ method: 'check', name: 'Cheque' }).success).toBe(true));
   it.each(named)('has words for %s in both languages', (_method, { texts }) => {
     for (const words of [texts.en, texts.fr]) expect(Object.values(words).filter((text) => text === '')).toEqual([]);
+  });
+});
+
+describe('the option functions of ten methods', () => {
+  it.each(['en', 'fr'] as const)(
+    'offer a company all ten, each with what its form must know, in %s',
+    async (language) => {
+      const offered = await tenOptions(language);
+      expect(offered.map(({ method, name }) => [method, name])).toEqual(
+        named.map(([method, { texts }]) => [method, texts[language].name]),
+      );
+      for (const option of offered) expect(optionOf(contracts).parse(option)).toEqual(option);
+    },
+  );
+  it('offer a guest nothing that needs an account', async () => {
+    const offered = (await tenOptions('en', '')).map(({ method }) => method);
+    expect(named.map(([method]) => method).filter((method) => !offered.includes(method))).toEqual([
+      'ach',
+      'terms',
+      'reward-balance',
+    ]);
   });
 });
 

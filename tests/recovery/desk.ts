@@ -24,7 +24,7 @@ export function startDesk(url: string, gatewayUrl: string, { orders }: Acknowled
   const dana = createVisitor(url, gatewayUrl, 'en');
   const ask = <T>(call: Parameters<typeof patience.answered<T>>[1]) => patience.answered(true, call);
 
-  async function giveBack(orderId: string, lineId: string): Promise<void> {
+  async function refundGoods(orderId: string, lineId: string): Promise<void> {
     const asked = { orderId, lines: [{ lineId, quantity: 1 }] };
     const { changes, amount } = await ask(() => dana.post('admin/order/previewrefund', asked));
     const { refundId } = await ask((options) =>
@@ -55,7 +55,7 @@ export function startDesk(url: string, gatewayUrl: string, { orders }: Acknowled
           OrderLines: [line],
         } = await ask(() => dana.get('admin/order/detail', { orderId: order.orderId }));
         await (next % 2
-          ? giveBack(order.orderId, line!.LineID)
+          ? refundGoods(order.orderId, line!.LineID)
           : makeSmaller(order.orderId, line!.LineID, line!.Qty - 1));
       } catch (error) {
         if (!isUnknown(error)) settled.refusals.push((error as ApiError).answer.code);

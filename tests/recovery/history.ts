@@ -1,10 +1,11 @@
-// What the events say became of every cart, checkout, order, payment and item of stock.
+// Reads from the events what became of every cart, checkout, order, payment and item of stock.
 import { cart } from '#domain/cart/cart.decider.ts';
 import type { CartState } from '#domain/cart/cart.state.ts';
 import { checkout, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
 import { order } from '#domain/order/order.decider.ts';
 import type { OrderState } from '#domain/order/order.state.ts';
-import { payment, type PaymentState } from '#domain/payment/payment.decider.ts';
+import { payment } from '#domain/payment/payment.decider.ts';
+import type { PaymentState } from '#domain/payment/payment.state.ts';
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
 import { stock, type StockState } from '#domain/stock/stock.decider.ts';
 import type { EventStore, StoredEvent } from '#platform/event-store/event-store.ts';

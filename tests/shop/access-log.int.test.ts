@@ -1,4 +1,4 @@
-// Whoever was shown somebody's personal data is on record.
+// The access log records who was shown somebody's personal data.
 import { recordAccess } from '#write-side/access-log/record-access.ts';
 import { api, type Output } from '#contracts/api.ts';
 import type { Operation } from '#contracts/operation.ts';

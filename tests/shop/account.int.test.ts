@@ -6,6 +6,16 @@ import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
+const novaRegisters = {
+  accountType: 'buyer',
+  firstName: 'Nova',
+  lastName: 'Buyer',
+  email: 'nova@example.com',
+  userName: 'nova',
+  password: DEMO_PASSWORD,
+  confirmPassword: DEMO_PASSWORD,
+} as const;
+
 describe('people with an account', () => {
   let shop: TestShop;
   const signIn = async (userName: string): Promise<Visitor> => {
@@ -41,20 +51,11 @@ describe('people with an account', () => {
 
   it('who have registered and did not hear of it press again, and are told that they are in', async () => {
     const visitor = shop.visitor();
-    const sent = {
-      accountType: 'buyer' as const,
-      firstName: 'Nova',
-      lastName: 'Buyer',
-      email: 'nova@example.com',
-      userName: 'nova',
-      password: DEMO_PASSWORD,
-      confirmPassword: DEMO_PASSWORD,
-    };
     const commandId = crypto.randomUUID();
-    const first = await visitor.post('account/register', sent, { commandId });
+    const first = await visitor.post('account/register', novaRegisters, { commandId });
     // The answer got lost, but not the session that came with it.
-    expect(await visitor.post('account/register', sent, { commandId })).toEqual(first);
-    expect(await shop.visitor().refused(shop.visitor().post('account/register', sent))).toMatchObject({
+    expect(await visitor.post('account/register', novaRegisters, { commandId })).toEqual(first);
+    expect(await shop.visitor().refused(shop.visitor().post('account/register', novaRegisters))).toMatchObject({
       code: 'user_name_taken',
     });
   });
@@ -370,18 +371,9 @@ describe('people who register while the read models are behind', () => {
       await shop.stopProjector();
       const visitor = shop.visitor();
       await visitor.post('account/guestlogin', {});
-      const sent = {
-        accountType: 'buyer' as const,
-        firstName: 'Nova',
-        lastName: 'Buyer',
-        email: 'nova@example.com',
-        userName: 'nova',
-        password: DEMO_PASSWORD,
-        confirmPassword: DEMO_PASSWORD,
-      };
       const commandId = crypto.randomUUID();
       const press = () =>
-        visitor.post('account/register', sent, { commandId }).then(
+        visitor.post('account/register', novaRegisters, { commandId }).then(
           () => 'signed in',
           (error: unknown) => (error as ApiError).answer.code,
         );

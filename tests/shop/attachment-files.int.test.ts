@@ -1,4 +1,4 @@
-// What may be uploaded, how it is kept, and that it comes back as it was.
+// Files that may be uploaded are kept and come back as they were; others are refused.
 import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

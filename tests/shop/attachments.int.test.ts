@@ -1,4 +1,4 @@
-// Whose attachments are, who sees and reviews them, and where they go with their line.
+// Attachments belong to somebody, are seen and reviewed by some, and go with their line.
 import type { Input } from '#contracts/api.ts';
 import { fileUrl } from '#contracts/client.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';

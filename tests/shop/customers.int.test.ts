@@ -178,7 +178,7 @@ describe('customers in the back office', () => {
     const today = shopDay(Date.now());
     const daysAgo = (days: number) => new Date(Date.parse(`${today}T12:00:00Z`) - days * 86_400_000).toISOString();
     let ordered = 0;
-    /** A debt of an order that was placed so many days ago. */
+    /** An open item of an order that was placed so many days ago. */
     async function owes(holdId: string, amount: number, days: number): Promise<void> {
       await shop.commands.credit.hold({ accountId, holdId, amount, currency: 'CAD' });
       await shop.commands.credit.postOpenItem({ accountId, holdId, orderId: 'o1', placedAt: daysAgo(days) });
@@ -235,7 +235,7 @@ describe('customers in the back office', () => {
       await manager.post('admin/customer/recordpayment', { ...payment, reference: 'Wire 1', amount: 2 });
     });
 
-    it('pay on account: the oldest debts first, by a manager, and never more than is owed', async () => {
+    it('pay on account: the oldest open items first, by a manager, and never more than is owed', async () => {
       const before = await detail(accountId);
       expect(await refusal({}, csr)).toMatchObject({ status: 403, code: 'forbidden' });
       expect(await refusal({ amount: before.owed + 1 })).toMatchObject({ status: 409, code: 'payment_above_owed' });

@@ -274,7 +274,7 @@ describe('the history of an order', () => {
       );
     });
 
-    it('is the same story by any of its names', async () => {
+    it('is the same history by any of its names', async () => {
       const positions = async (kind: string) =>
         (await timelineOf(auditor, `${kind}:${quoteId}`)).entries.map(({ position }) => position);
       expect(await positions('order')).toEqual(await positions('quote'));

@@ -1,4 +1,4 @@
-// What a CSR does with a placed order beside refunds and edits: lines cancelled, notes and e-mails, and finding it.
+// A CSR cancels lines of a placed order, writes notes and e-mails, and finds it.
 import type { Input } from '#contracts/api.ts';
 import {
   creditLeft,

@@ -1,4 +1,4 @@
-// What an order's lines say wherever they are shown: units, discounts, and what has to be waited for.
+// An order's lines say the same wherever they are shown: units, discounts, and what has to be waited for.
 import { mailTo, orderByCard, orderDetail, orderOnTerms, staffMember } from '../harness/order-desk.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 

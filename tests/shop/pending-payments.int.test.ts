@@ -1,4 +1,4 @@
-// What becomes of a payment that the provider has not answered (reliability.md, "To decide").
+// A payment that the provider has not answered comes to an end (reliability.md, "To decide").
 import { accounts, DEMO_PASSWORD, staff } from '#demo/shop/customers.ts';
 import type { JobContext } from '#platform/queue/job.ts';
 import { expireQuoteWhenRevisionPublished } from '#workers/quote/expire-quote-when-revision-published.policy.ts';

@@ -270,7 +270,7 @@ describe('quotes', () => {
     expect(await waiting()).toMatchObject({ claimedBy: '' });
   });
 
-  it('mail the buyer whenever they change hands', async () => {
+  it('e-mail the buyer whenever the other side has to act', async () => {
     const quoteId = await requestQuote(buyer);
     await publishQuote(shop, csr, quoteId);
     await csr.post('admin/quote/decline', {

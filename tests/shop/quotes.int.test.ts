@@ -5,7 +5,7 @@ import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { canonicalJson } from '#proof/canonical-json.ts';
 import { signInEverybody, type TestRole } from '../api/people.ts';
 import {
-  askForQuote,
+  requestedQuote,
   changesOf,
   publishQuote,
   quoteAtDesk,
@@ -83,7 +83,7 @@ describe('quotes', () => {
   it('are written about in the language in which they were asked for, as orders are', async () => {
     const french = shop.visitor('fr');
     await french.post('account/login', { userName: 'adele', password: DEMO_PASSWORD });
-    const { QuoteID, QuoteNumber } = await askForQuote(french, [['6205', 1]]);
+    const { QuoteID, QuoteNumber } = await requestedQuote(french, [['6205', 1]]);
     await until(
       async () =>
         ((await (await fetch(`${shop.url}/dev/mail.json`)).json()) as { subject: string }[]).find(({ subject }) =>

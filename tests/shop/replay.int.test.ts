@@ -252,7 +252,7 @@ describe('the past', () => {
     const now = await account();
     const placed = await account(`order-${orderId}@0`);
     const total = placed.openOrders.find(({ OrderID }) => OrderID === orderId)!.OrderTotal;
-    // The hold was made before the order was placed, and became a debt by the capture after it.
+    // The hold was made before the order was placed, and became an open item by the capture after it.
     expect(placed.credit).toMatchObject({ held: total, owed: now.credit.owed - total, left: now.credit.left });
 
     const { OrderLines } = await csr.get('admin/order/detail', { orderId });

@@ -1,4 +1,5 @@
-// What did not succeed by itself is shown to staff, who try it again or give it up (code.md 6.1, reliability.md 2).
+// Staff see e-mails and steps that did not succeed by themselves, and try them again or give them up (code.md 6.1,
+// reliability.md 2).
 import { file, guestWithCart, upload } from '../harness/attachments.ts';
 import { orderDetail, orderOnTerms, staffMember } from '../harness/order-desk.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';

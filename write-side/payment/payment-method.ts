@@ -7,7 +7,7 @@ import type {
   PaymentRefund,
   PaymentRequest,
   RefundAnswer,
-} from '#domain/payment/payment.decider.ts';
+} from '#domain/payment/payment.state.ts';
 import type { PaymentDetails } from '#domain/shared/payment-plan.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 

@@ -1,15 +1,14 @@
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { ChargeableAgain, PartOfOrder, RefundOutcome, ReservationAnswer } from '#contracts/payment.ts';
+import { payment, type PaymentCommand } from '#domain/payment/payment.decider.ts';
 import type { PaymentPart, ReservedPart } from '#domain/shared/payment-plan.ts';
 import {
   firstCaptureKey,
-  payment,
   type Authorisation,
-  type PaymentCommand,
   type PaymentRefund,
   type PaymentRequest,
   type PaymentState,
-} from '#domain/payment/payment.decider.ts';
+} from '#domain/payment/payment.state.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext } from '#platform/operations/context.ts';

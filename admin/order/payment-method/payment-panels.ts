@@ -1,4 +1,4 @@
-// What staff see of every way of paying. A method is one line here.
+// Staff see each payment by a panel of its method. A method is one line here.
 import type { PaymentMethodName } from '#contracts/payment-method/payment-methods.ts';
 import { CardPanel } from './card/card-panel.tsx';
 import type { PaymentPanel } from './payment-panel.ts';

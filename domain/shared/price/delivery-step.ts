@@ -1,7 +1,7 @@
 import type { DestinationTax, ShippingChosen } from '../pricing.ts';
 import type { AnyStep, StepKind } from './price-step.ts';
 
-/** What a delivery costs beyond its lines: how it goes, and where; either may not be known yet. */
+/** A delivery costs freight by how it goes and taxes by where; either may not be known yet. */
 export interface DeliveryToPrice {
   readonly shipping?: ShippingChosen | undefined;
   readonly tax?: DestinationTax | undefined;

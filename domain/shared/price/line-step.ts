@@ -21,7 +21,7 @@ export interface LineStepKind<Step extends AnyStep> extends StepKind<Step> {
   stepsOn(line: LineToPrice): readonly Unpriced<Step>[];
 }
 
-/** What a step adds that sets the unit price: the difference to the one before it, for all units. */
+/** A step that sets the unit price adds: the difference to the one before it, for all units. */
 export const perUnit: StepKind<StepOf<string, { readonly unitPrice: Amount }>>['amountOf'] = (
   { source: { unitPrice } },
   { quantity, before },

@@ -4,9 +4,9 @@ import { sum, type Amount } from '../money.ts';
 
 export interface StepOf<Kind extends string, Source extends object> {
   readonly kind: Kind;
-  /** What it adds to the total, in minor units; below 0 it takes off. */
+  /** The amount that it adds to the total, in minor units; below 0 it takes off. */
   readonly amount: Amount;
-  /** What it rests on: a version of a price list, a tax rule, who gave a discount. */
+  /** The amount rests on this: a version of a price list, a tax rule, who gave a discount. */
   readonly source: Source;
   /** Why somebody decided so; empty where a rule did. */
   readonly reason: string;
@@ -14,16 +14,16 @@ export interface StepOf<Kind extends string, Source extends object> {
 
 export type AnyStep = StepOf<string, object>;
 
-/** Which of an order's totals a step belongs to. */
+/** The total of the order that a step belongs to. */
 export type CountsAs = 'goods' | 'discount' | 'freight' | 'tax';
 
-/** What is known where a step is computed. */
+/** The facts that are known where a step is computed. */
 export interface Situation {
   /** Units of the line; 1 for what is no line's. */
   readonly quantity: number;
-  /** What the lines of the delivery cost after discounts; 0 on a line. */
+  /** The delivery's lines after discounts, in minor units; 0 on a line. */
   readonly goods: Amount;
-  /** What steps before it count as freight; 0 on a line. */
+  /** The freight of the steps before it, in minor units; 0 on a line. */
   readonly freight: Amount;
   /** Steps of the same line or delivery that come before it. */
   readonly before: readonly AnyStep[];

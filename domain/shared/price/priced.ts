@@ -1,4 +1,4 @@
-// What screens, e-mails and rules ask of priced lines and deliveries. All of it is a fold of their steps.
+// Screens, e-mails and rules ask these of priced lines and deliveries. Each answer is a fold of their steps.
 import { sum, type Amount } from '../money.ts';
 import type { LineToPrice } from './line-step.ts';
 import { amountsOf, unitPriceOf } from './price-step.ts';
@@ -20,22 +20,22 @@ export const priced = (line: LineToPrice): PricedLine => ({ steps: pricing.lineS
 
 /** Before discounts. */
 export const lineGross = ({ steps }: PricedLine): Amount => pricing.amountAs(steps, 'goods');
-/** What was taken off, above 0. */
+/** The discount of a line, above 0. */
 export const lineDiscount = ({ steps }: PricedLine): Amount => -pricing.amountAs(steps, 'discount') || 0;
 export const lineTotal = ({ steps }: PricedLine): Amount => amountsOf(steps);
 /** Before discounts, taxes and freight. */
 export const subTotal = (lines: readonly PricedLine[]): Amount => sum(lines.map(lineGross));
-/** What the goods cost after discounts: freight and taxes are found with it. */
+/** The goods after discounts: freight and taxes are found with this amount. */
 export const goodsTotal = (lines: readonly PricedLine[]): Amount => sum(lines.map(lineTotal));
 
-/** What one unit costs after all that sets its price; discounts are the line's. */
+/** The price of one unit after all steps that set it; discounts are the line's. */
 export const unitPrice = ({ steps }: PricedLine): Amount => unitPriceOf(steps);
-/** What one unit costs by the catalogue, at its tier; undefined for a free-form line. */
+/** The catalogue's price of one unit, at its tier; undefined for a free-form line. */
 export const catalogueUnitPrice = ({ steps }: PricedLine): Amount | undefined =>
   steps.some(({ kind }) => kind === 'list')
     ? unitPriceOf(steps.filter(({ kind }) => kind === 'list' || kind === 'tier'))
     : undefined;
-/** What a single unit costs: shown struck through where the buyer pays less. */
+/** The catalogue's price of a single unit: shown struck through where the buyer pays less. */
 export const listPrice = ({ steps }: PricedLine): Amount =>
   unitPriceOf(steps.filter(({ kind }) => kind === 'list' || kind === 'free-form'));
 /** The version of a price list that a line's price comes from; undefined for a free-form line. */
@@ -47,7 +47,7 @@ export const freightSource = ({ steps }: Pick<PricedDelivery, 'steps'>): Freight
   steps.find((step) => step.kind === 'freight')?.source;
 
 export interface TaxCharged extends TaxSource {
-  /** What it is a share of. */
+  /** The amount that the tax is a share of. */
   readonly base: Amount;
   readonly amount: Amount;
 }

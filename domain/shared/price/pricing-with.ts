@@ -11,7 +11,7 @@ export interface WithSteps<Step extends AnyStep> {
 }
 
 export interface Pricing<L extends AnyStep, D extends AnyStep> {
-  /** What a line costs, and why. */
+  /** Prices a line. */
   lineSteps(line: LineToPrice): L[];
   /** Freight and taxes of a delivery of these lines. */
   deliverySteps(lines: readonly WithSteps<L>[], delivery: DeliveryToPrice): D[];
@@ -20,7 +20,7 @@ export interface Pricing<L extends AnyStep, D extends AnyStep> {
   /** The amounts again, from what each step rests on alone. */
   recomputedLine(line: WithSteps<L> & { readonly quantity: number }): L[];
   recomputedDelivery(lines: readonly WithSteps<L>[], steps: readonly D[]): D[];
-  /** What steps of these kinds come to, in minor units; discounts below 0. */
+  /** Adds the steps of these kinds up, in minor units; discounts are below 0. */
   amountAs(steps: readonly (L | D)[], as: CountsAs): Amount;
   totalsOf(priced: {
     readonly lines: readonly WithSteps<L>[];

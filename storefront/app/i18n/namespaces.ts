@@ -11,6 +11,7 @@ export const namespaces = [
   'account',
   'address',
   'attachment',
+  'payment-method',
   'store',
   'error',
 ] as const;

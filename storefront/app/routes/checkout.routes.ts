@@ -11,7 +11,7 @@ export const checkoutRoutes: RouteObject[] = [
       return CheckoutPage;
     },
     steps: ['storefront/features/checkout/shipping-step.tsx', 'storefront/features/checkout/payment-step.tsx'],
-    texts: ['checkout', 'address', 'order'],
+    texts: ['checkout', 'address', 'order', 'payment-method'],
     loader: later(async () => (await import('#storefront/features/checkout/checkout.loader.ts')).checkoutLoader),
   }),
   page({
@@ -39,7 +39,7 @@ export const checkoutRoutes: RouteObject[] = [
     path: '/checkout/convertquote/:quoteId',
     module: 'storefront/features/quote/convert-quote.page.tsx',
     component: async () => (await import('#storefront/features/quote/convert-quote.page.tsx')).ConvertQuotePage,
-    texts: ['quote', 'checkout', 'order'],
+    texts: ['quote', 'checkout', 'order', 'payment-method'],
     loader: later(async () => (await import('#storefront/features/quote/quote.loader.ts')).convertQuoteLoader),
   }),
 ];

@@ -1,4 +1,4 @@
-// Which files a page needs, as storefront/build/assets.ts found them at build time.
+// Finds the files that a page needs, as storefront/build/assets.ts found them at build time.
 import { readFileSync } from 'node:fs';
 
 export interface ModuleAssets {
@@ -17,12 +17,12 @@ export interface PageAssets {
   readonly stages: readonly string[];
   /** The page's further scripts. */
   readonly scripts: readonly string[];
-  readonly styleText: string;
+  readonly styleText: Buffer;
   readonly styleFiles: readonly string[];
   readonly fonts: readonly string[];
 }
 
-/** What every page starts with, in this order. */
+/** Every page starts with these, in this order. */
 export const start = ['storefront/app/stages/react.ts', 'storefront/app/entry-client.tsx'];
 const assets = JSON.parse(readFileSync(new URL('./assets.json', import.meta.url), 'utf8')) as Assets;
 const known = new Map<string, PageAssets>();
@@ -43,7 +43,7 @@ export function pageAssets(modules: readonly string[]): PageAssets {
   const made: PageAssets = {
     stages,
     scripts,
-    styleText: styleFiles.map((file) => assets.css[file] ?? '').join(''),
+    styleText: Buffer.from(styleFiles.map((file) => assets.css[file] ?? '').join('')),
     styleFiles,
     fonts: assets.fonts,
   };

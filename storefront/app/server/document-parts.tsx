@@ -1,14 +1,15 @@
-// What the server adds to the document: styles, fonts, addresses, the page's state and the start of its scripts.
+// The server adds these to the document: styles, fonts, addresses, the page's state and the start of its scripts.
 import { languages, type Language } from '#storefront/lib/language.ts';
 import { bootstrapId } from '../bootstrap.ts';
 import type { PageAddresses } from './addresses.ts';
 import type { PageAssets } from './assets.ts';
+import { placed } from './kept-markup.ts';
 import { starter } from './starter.ts';
 
 interface ServerAssets extends PageAssets {
   readonly nonce: string;
-  /** JSON for the browser, safe inside a script element; empty for a page without JavaScript. */
-  readonly bootstrap: string;
+  /** JSON for the browser, safe inside a script element; undefined for a page without JavaScript. */
+  readonly bootstrap: readonly Buffer[] | undefined;
   /** For search engines; absent on pages that are not for them. */
   readonly addresses?: PageAddresses;
 }
@@ -22,13 +23,13 @@ export const documentParts = (language: Language, assets: ServerAssets) => ({
       {assets.addresses && <Addresses language={language} {...assets.addresses} />}
     </>
   ),
-  start: assets.bootstrap ? <Start {...assets} /> : undefined,
+  start: assets.bootstrap && <Start {...assets} bootstrap={assets.bootstrap} />,
 });
 
 const Head = ({ nonce, styleText, styleFiles, fonts }: ServerAssets) => (
   <>
     <meta property="csp-nonce" nonce={nonce} />
-    <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styleText }} />
+    <style nonce={nonce} {...placed(styleText)} />
     {fonts.map((href) => (
       <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
     ))}
@@ -50,9 +51,9 @@ const Addresses = ({ language, byLanguage, neutral }: PageAddresses & { readonly
 );
 
 /** The page's state, and the start of its scripts. */
-const Start = ({ nonce, bootstrap, stages, scripts }: ServerAssets) => (
+const Start = ({ nonce, bootstrap, stages, scripts }: ServerAssets & { readonly bootstrap: readonly Buffer[] }) => (
   <>
-    <script type="application/json" id={bootstrapId} dangerouslySetInnerHTML={{ __html: bootstrap }} />
+    <script type="application/json" id={bootstrapId} {...placed(...bootstrap)} />
     <script nonce={nonce} dangerouslySetInnerHTML={{ __html: starter(stages, scripts) }} />
   </>
 );

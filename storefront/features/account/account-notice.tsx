@@ -10,7 +10,7 @@ interface AccountNoticeProps {
   readonly children: ReactNode;
 }
 
-/** What takes the form's place once it was sent, and the focus with it. */
+/** Takes the form's place once it was sent, and the focus with it. */
 export function AccountNotice({ heading, text, children }: AccountNoticeProps) {
   useEffect(focusHeading, []);
   return (

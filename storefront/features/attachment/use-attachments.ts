@@ -19,7 +19,7 @@ export const filesOf = (record: AttachmentRecord) =>
     reason: record[`File${slot}Reason`],
   })).filter(({ name }) => name);
 
-/** Whatever shows counts of files. */
+/** Queries that show counts of files. */
 const COUNTING_ROUTES = ['cart/getcartdetails/{id}', 'customer/getquotedetails', 'checkout/getattachments'];
 
 export interface Sending {
@@ -43,7 +43,7 @@ export function useAttachments({ orderId, lineId }: LineWithFiles) {
   );
   const explain = useCallback((failure: unknown) => errorText(failure, t('common:unreachable')), [t]);
 
-  /** What is known to be refused is not sent at all. */
+  /** A file that the server would refuse is not sent at all. */
   const objection = (file: File): string | undefined => {
     if (!typeOf(file)) return t('error:attachment_type_refused', { ext: extensionOf(file) });
     if (record && file.size > record.MaxMegabytes * 1_000_000)

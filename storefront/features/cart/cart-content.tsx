@@ -19,7 +19,7 @@ export function CartContent({ cart }: { readonly cart: OrderWithLines }) {
   const mayCheckOut = isSignedIn(useUser()) || guestsMay;
   const commands = useCartCommands(OrderHeader.OrderID);
   const { message } = commands;
-  // What cannot be had in this number would only be refused at the end of the checkout.
+  // A quantity that cannot be had would only be refused at the end of the checkout.
   const short = OrderLines.some((line) => !canBeHad(line.Availability, line.Qty));
   const changed = OrderLines.filter((line) => line.CurrentUnitPrice !== undefined).length;
   return (

@@ -1,4 +1,4 @@
-// What all parts of a list of products get.
+// All parts of a list of products take these properties.
 import type { ProductPage } from '#contracts/category.ts';
 import type { ListState } from './filter-url.ts';
 

@@ -14,7 +14,7 @@ export function LoginToBuy() {
   );
 }
 
-/** Of what has no price at present, for who may see prices. */
+/** Whoever may see prices can ask for one where an item has none at present. */
 export function AskForPrice() {
   const { t } = useText();
   return (

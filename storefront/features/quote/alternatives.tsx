@@ -14,7 +14,7 @@ interface AlternativesProps {
   readonly edits: QuoteEdits | undefined;
 }
 
-/** What a CSR offers in place of the line. */
+/** A CSR offers these in place of the line. */
 export function Alternatives({ line, currency, edits }: AlternativesProps) {
   const { t, language } = useText('quote');
   const units = useUnits();

@@ -21,7 +21,7 @@ interface ConversationProps {
   readonly messages: WireQuote['Messages'];
 }
 
-/** What was written about the quote or one of its lines, and a place to go on. */
+/** Shows the messages about the quote or one of its lines, and takes the next. */
 export function Conversation({ quoteId, lineId, messages }: ConversationProps) {
   const { t, language } = useText('quote');
   return (

@@ -1,4 +1,4 @@
-// Why the quote was not ordered, and the way on.
+// Tells the buyer why the quote was not ordered, and shows the way on.
 import { useQuery } from '@tanstack/react-query';
 import { errorCode, errorText, isApiError } from '#storefront/lib/api-error.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
@@ -33,7 +33,7 @@ export function ConversionRefusal({ error, accepted, newest, onAccept }: Convers
 
 /** The revision that stands, as the refusal says. */
 const currentOf = (error: unknown): number => (isApiError(error) ? Number(error.answer.params?.current ?? 0) : 0);
-/** How often we look whether the newest revision can be read yet, in ms. */
+/** The page asks this often whether the newest revision can be read yet. */
 const lookAgain = 500;
 
 function WayOn({ code, quoteId }: { readonly code: string; readonly quoteId: string }) {

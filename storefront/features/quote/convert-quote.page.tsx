@@ -24,7 +24,7 @@ export function ConvertQuotePage() {
   const { quoteId = '' } = useParams();
   const newest = useRead(quoteQuery(quoteId));
   const options = useRead(paymentOptionsQuery(quoteId));
-  // What is accepted changes by the buyer's word only, whatever is published meanwhile.
+  // The accepted revision changes by the buyer's word only, whatever is published meanwhile.
   const [accepted, setAccepted] = useState(newest);
   const [changed, setChanged] = useState(false);
   const { QuoteHeader: header, QuoteLines } = accepted;

@@ -1,4 +1,4 @@
-// Where the quote goes, how, and with what words: to be read, and on demand to be changed.
+// Shows the quote's address, shipping method and comments; the buyer may open them for a change.
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '#storefront/lib/text.ts';
 import type { WireQuote } from '#storefront/shared/wire-types.ts';

@@ -1,4 +1,4 @@
-// What keeps an edit from being saved, in words, with the ways on.
+// Tells the buyer what keeps an edit from being saved, with the ways on.
 import type { QuoteChange } from '#contracts/quote-shapes.ts';
 import { lazy, Suspense } from 'react';
 import { errorText, isRefusal } from '#storefront/lib/api-error.ts';
@@ -81,7 +81,9 @@ function Changed({ blocker }: { readonly blocker: Extract<Blocker, { kind: 'chan
   );
 }
 
-/** What somebody else did to the quote, as a sentence. Of what is not published only that it happened is known. */
+/**
+ * Says what somebody else did to the quote. Of a change that is not published, the buyer learns only that it happened.
+ */
 function useChangeText(): (change: QuoteChange) => string {
   const { t } = useText('quote');
   return ({ type, by: name, itemName: item, before, after }) => {

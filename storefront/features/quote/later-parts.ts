@@ -10,7 +10,7 @@ export const QuoteActions = partOnDemand(async () => (await import('./quote-acti
 export const Revisions = partOnDemand(async () => (await import('./revisions.tsx')).Revisions);
 
 const parts = [AddLine, Conversation, MessageForm, Delivery, QuoteActions, Revisions];
-/** What a server renders with the rest of the page. */
+/** The server renders these with the rest of the page. */
 export const loadParts = async (): Promise<void> => {
   if (isOnServer) await Promise.all(parts.map((part) => part.preload()));
 };

@@ -39,21 +39,21 @@ const offer = {
   Revision: 1,
   CanConvert: true,
 } as const;
-const letter = (more: Partial<WireQuote['QuoteHeader']>, language: 'en' | 'fr' = 'en') =>
+const cardText = (more: Partial<WireQuote['QuoteHeader']>, language: 'en' | 'fr' = 'en') =>
   seen(renderPart(<QuoteStatusCard header={{ ...header, ...more }} />, { language }));
 
 beforeAll(() => MessageForm.preload());
 
-describe('the letter about a quote', () => {
+describe('the card above a quote', () => {
   it('says since when the quote waits for us', () =>
-    expect(letter({})).toContain('Requested 3 Nov 2026; we usually answer within a working day.'));
+    expect(cardText({})).toContain('Requested 3 Nov 2026; we usually answer within a working day.'));
   it('says until when the offer holds, and how long that is', () => {
-    expect(letter(offer)).toContain('Valid until 2 Dec 2026 (12 days left).');
-    expect(letter({ ...offer, DaysLeft: 0 })).toContain('(last day today).');
-    expect(letter(offer, 'fr')).toContain('Valable jusqu’au 2 déc. 2026 (encore 12 jours).');
+    expect(cardText(offer)).toContain('Valid until 2 Dec 2026 (12 days left).');
+    expect(cardText({ ...offer, DaysLeft: 0 })).toContain('(last day today).');
+    expect(cardText(offer, 'fr')).toContain('Valable jusqu’au 2 déc. 2026 (encore 12 jours).');
   });
   it('asks our question, and takes the answer', () =>
-    expect(letter({ QuoteStatus: 'returned', WaitingFor: 'buyer', Reason: 'Which seal?' })).toMatch(
+    expect(cardText({ QuoteStatus: 'returned', WaitingFor: 'buyer', Reason: 'Which seal?' })).toMatch(
       /Which seal\?.*Your answer.*Send answer/,
     ));
   it('says that a quote is expired, by its date or by its status, and how to ask again', () => {
@@ -61,12 +61,12 @@ describe('the letter about a quote', () => {
       { ...offer, CanConvert: false, DaysLeft: -1 },
       { ...offer, QuoteStatus: 'expired' as const, CanConvert: false, DaysLeft: -1 },
     ]) {
-      expect(letter(expired)).toMatch(/Quote is expired\. Our offer held until 2 Dec 2026\..*Ask again/);
-      expect(letter(expired)).not.toContain('Convert To Order');
+      expect(cardText(expired)).toMatch(/Quote is expired\. Our offer held until 2 Dec 2026\..*Ask again/);
+      expect(cardText(expired)).not.toContain('Convert To Order');
     }
   });
   it('says why we declined', () =>
-    expect(letter({ QuoteStatus: 'declined', WaitingFor: 'nobody', Reason: 'Out of range', CanEdit: false })).toContain(
-      'Reason: Out of range',
-    ));
+    expect(
+      cardText({ QuoteStatus: 'declined', WaitingFor: 'nobody', Reason: 'Out of range', CanEdit: false }),
+    ).toContain('Reason: Out of range'));
 });

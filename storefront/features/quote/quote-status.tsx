@@ -1,4 +1,4 @@
-// How the quote stands, told as in a good letter: what is, since or until when, and what comes next.
+// The card above a quote says how it stands, since or until when, and what comes next.
 import { formatDate } from '#storefront/lib/dates.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
@@ -22,7 +22,7 @@ export function QuoteStatusCard({ header }: { readonly header: Header }) {
   const [sentence, more] = useStatusText(header);
   return (
     <section
-      className={`${layout.sheet} ${layout.padded} ${layout.tight} ${styles.letter}`}
+      className={`${layout.sheet} ${layout.padded} ${layout.tight} ${styles.statusCard}`}
       data-status={isExpired(header) ? 'expired' : QuoteStatus}
       aria-label={t('status')}
     >
@@ -82,28 +82,28 @@ function useStatusText(header: Header): readonly [string, string?] {
   const { QuoteStatus, WaitingSince, ExpiryDate = '', DaysLeft } = header;
   const date = formatDate(WaitingSince, language);
   const until = ExpiryDate && formatCalendarDay(ExpiryDate, language);
-  if (isExpired(header)) return [t('letter.expired'), t('letter.expiredMore', { date: until })];
+  if (isExpired(header)) return [t('statusText.expired'), t('statusText.expiredMore', { date: until })];
   switch (QuoteStatus) {
     case 'in-review':
-      return [t('letter.in-review', { date }), t('letter.in-reviewMore')];
+      return [t('statusText.in-review', { date }), t('statusText.in-reviewMore')];
     case 'returned':
-      return [t('letter.returned', { date })];
+      return [t('statusText.returned', { date })];
     case 'approved': {
       const left = daysLeft(DaysLeft);
       return [
-        left ? t('letter.approvedLeft', { date: until, left }) : t('letter.approved', { date: until }),
-        t('letter.approvedMore'),
+        left ? t('statusText.approvedLeft', { date: until, left }) : t('statusText.approved', { date: until }),
+        t('statusText.approvedMore'),
       ];
     }
     case 'converting':
-      return [t('letter.converting')];
+      return [t('statusText.converting')];
     case 'converted':
-      return [t('letter.converted', { date })];
+      return [t('statusText.converted', { date })];
     case 'declined':
-      return [t('letter.declined', { date })];
+      return [t('statusText.declined', { date })];
     case 'cancelled':
-      return [t('letter.cancelled', { date })];
+      return [t('statusText.cancelled', { date })];
     default:
-      return [t('letter.submitted', { date }), t('letter.submittedMore')];
+      return [t('statusText.submitted', { date }), t('statusText.submittedMore')];
   }
 }

@@ -43,7 +43,7 @@ export const quoteLoader = loader(async (context) => {
   await context.load(quoteQuery(context.params.quoteId ?? ''));
 });
 
-/** What cannot be accepted (any more) says on its own page why. */
+/** A quote that cannot be accepted (any more) says on its own page why. */
 export const convertQuoteLoader = loader(async (context) => {
   await requireSignedIn(context);
   const quoteId = context.params.quoteId ?? '';

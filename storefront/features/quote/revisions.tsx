@@ -12,7 +12,7 @@ import { DifferenceTable } from './difference-table.tsx';
 import { differenceQuery } from './quote.queries.ts';
 import styles from './quote.module.css';
 
-/** What was offered when, the newest first. */
+/** Lists every offer, the newest first. */
 export function Revisions({ quote }: { readonly quote: WireQuote }) {
   const { t, language } = useText('quote');
   const { QuoteID, CurrencyCode } = quote.QuoteHeader;

@@ -21,7 +21,7 @@ type EditRoute =
   | 'quote/choosealternative'
   | 'quote/cancel';
 
-/** What the buyer wants changed, and how it is called when the page speaks of it. */
+/** A change that the buyer wants, and its name when the page speaks of it. */
 export type QuoteEdit = {
   [R in EditRoute]: {
     readonly route: R;

@@ -8,7 +8,10 @@ export type AddressBook = Output<'customer/getcustomeraddressbook'>;
 
 export const toDraft = (address: WireAddress): AddressDraft => ({ ...EMPTY_ADDRESS, ...address });
 
-/** What was chosen before, else the address book's first (the primary one), else nothing but the country. */
+/**
+ * A form begins with the address chosen before, else the address book's first (the primary one), else nothing but the
+ * country.
+ */
 export function firstDraft(chosen: WireAddress | undefined, book: AddressBook): AddressDraft {
   const address = chosen ?? book[0]?.address;
   return address ? toDraft(address) : EMPTY_ADDRESS;

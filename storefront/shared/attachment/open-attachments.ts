@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export interface LineWithFiles {
   readonly orderId: string;
   readonly lineId: string;
-  /** What people call the line: its item number. */
+  /** People call the line by its item number. */
   readonly item: string;
 }
 

@@ -6,7 +6,7 @@ import { rememberCart } from '#storefront/shared/session/session.ts';
 
 export const cartQuery = (orderId: string) => getQuery('cart/getcartdetails/{id}', { id: orderId }, 'session');
 
-/** What is computed from the cart. */
+/** Queries whose answers are computed from the cart. */
 const computed = ['checkout/getheader', 'checkout/getshippingquotations', 'customer/getpaymentoptions'];
 
 /** After any change: the cart and everything computed from it is asked for again. */

@@ -1,4 +1,4 @@
-// Of a cart, and of the quote that it became: both keep the same id.
+// These queries serve a cart and the quote that it became: both keep the same id.
 import { getQuery, postQuery } from '#storefront/lib/queries.ts';
 
 export const headerQuery = (OrderId: string) => postQuery('checkout/getheader', { OrderId }, 'session');

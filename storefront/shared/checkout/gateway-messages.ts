@@ -1,4 +1,4 @@
-// What the payment gateway's frame says. Only messages of its own origin and window are read at all.
+// Reads what the payment gateway's frame says. Only messages of its own origin and window are read at all.
 export type GatewayMessage =
   | { readonly kind: 'ready'; readonly height: number }
   | { readonly kind: 'valid'; readonly valid: boolean }

@@ -1,6 +1,6 @@
-// How an order is paid: the methods, what is due, Complete Order, and the bank's question.
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import type { PaymentChoice, PaymentOption } from '#contracts/payment-method/payment-methods.ts';
+// The buyer pays here: the methods, the amount due, Complete Order, and the bank's question.
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { PaymentChoice } from '#contracts/payment-method/payment-methods.ts';
 import { isRefusal } from '#storefront/lib/api-error.ts';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
@@ -8,16 +8,27 @@ import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
+import type { FieldErrors } from '#storefront/lib/validation.ts';
 import { Tabs } from '#storefront/ui/tabs.tsx';
-import type { PaymentForm, PaymentFormHandle } from './payment-method/payment-form.ts';
+import {
+  WrongFields,
+  type PaymentForm,
+  type PaymentFormHandle,
+  type PaymentForms,
+} from './payment-method/payment-form.ts';
 import { paymentForms } from './payment-method/payment-forms.ts';
 import type { Placement } from './use-placement.ts';
 import styles from './checkout.module.css';
 
 const ChallengeDialog = lazy(async () => ({ default: (await import('./challenge-dialog.tsx')).ChallengeDialog }));
 
+/** With what the method's own form needs. */
+type OfferedMethod = Readonly<Record<string, unknown>> & { readonly method: string; readonly name: string };
+
 interface PaymentProps {
-  readonly options: readonly PaymentOption[];
+  /** The shop's own table; tests give a longer one. */
+  readonly forms?: PaymentForms;
+  readonly options: readonly OfferedMethod[];
   /** Minor units. */
   readonly due: number;
   readonly currency: string;
@@ -29,47 +40,84 @@ interface PaymentProps {
   readonly blocked?: boolean;
 }
 
-export function Payment({ options, due, currency, placement, onPay, refusal, blocked = false }: PaymentProps) {
+/** Faults of what the buyer gave: codes by field, and a code of no field. */
+interface Wrong {
+  readonly code?: string;
+  readonly fields: FieldErrors;
+}
+const NOTHING_WRONG: Wrong = { fields: {} };
+
+const wrongBy = (error: unknown): Wrong => {
+  if (error instanceof WrongFields) return { fields: error.fields };
+  return { code: error instanceof Error ? error.message : 'internal', fields: {} };
+};
+
+export function Payment({
+  forms = paymentForms,
+  options,
+  due,
+  currency,
+  placement,
+  onPay,
+  refusal,
+  blocked = false,
+}: PaymentProps) {
   const { t, language } = useText('checkout');
   const codeText = useCodeText();
-  const [chosen, setChosen] = useState<string>(options[0]?.method ?? '');
-  const [wrong, setWrong] = useState<string>();
+  const [chosen, setChosen] = useState(options[0]?.method ?? '');
+  const [wrong, setWrong] = useState(NOTHING_WRONG);
   const [asking, setAsking] = useState(false);
-  const forms = useRef(new Map<string, PaymentFormHandle>());
+  const shown = useRef(new Map<string, PaymentFormHandle>());
+  const area = useRef<HTMLDivElement>(null);
+  const [failures, setFailures] = useState(0);
+  // Whoever cannot see the field that is wrong is taken there, once: not while they correct another one.
+  useEffect(() => area.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [failures]);
 
   const complete = async () => {
-    const form = forms.current.get(chosen);
+    const form = shown.current.get(chosen);
     if (!form) return;
-    setWrong(undefined);
-    // What was refused must be given anew; after a lost answer the same is sent again.
+    setWrong(NOTHING_WRONG);
+    // A refused choice must be given anew; after a lost answer the same is sent again.
     if (isRefusal(placement.error)) form.forget?.();
     placement.clear();
     setAsking(true);
     try {
-      await onPay(await form.choose());
+      // The contract's table and the forms' have the same methods: what a form gives is one of its choices.
+      await onPay((await form.choose()) as PaymentChoice);
     } catch (error) {
-      setWrong(error instanceof Error ? error.message : 'internal');
+      setWrong(wrongBy(error));
+      setFailures((count) => count + 1);
     } finally {
       setAsking(false);
     }
   };
 
-  const formOf = (option: PaymentOption) => {
+  const errorsOf = (method: string): FieldErrors =>
+    method === chosen
+      ? Object.fromEntries(Object.entries(wrong.fields).map(([name, code]) => [name, codeText(code) ?? '']))
+      : {};
+  const formOf = (option: OfferedMethod) => {
     // The table pairs each option with the form of its own method.
-    const { Form } = paymentForms[option.method] as PaymentForm<typeof option.method>;
+    const Form = forms[option.method] as PaymentForm | undefined;
+    if (!Form) return null;
     return (
       <Form
         option={option}
         currency={currency}
-        error={option.method === chosen ? codeText(wrong) : undefined}
+        errors={errorsOf(option.method)}
         ref={(form) => {
-          if (form) forms.current.set(option.method, form);
-          else forms.current.delete(option.method);
+          if (form) shown.current.set(option.method, form);
+          else shown.current.delete(option.method);
         }}
       />
     );
   };
-  const showsError = options.some(({ method }) => method === chosen && paymentForms[method].showsError);
+  /** An error goes when its field is being corrected. */
+  const onInput = ({ target }: FormEvent) => {
+    const name = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
+    if (name in wrong.fields)
+      setWrong({ fields: Object.fromEntries(Object.entries(wrong.fields).filter(([field]) => field !== name)) });
+  };
 
   return (
     <>
@@ -77,23 +125,25 @@ export function Payment({ options, due, currency, placement, onPay, refusal, blo
         <h2>{t('payment')}</h2>
         {options.length === 0 && <Alert kind="error">{t('noPaymentMethod')}</Alert>}
         {options.length > 0 && (
-          <Tabs
-            label={t('payment')}
-            chosen={chosen}
-            onChoose={(method) => {
-              setChosen(method);
-              setWrong(undefined);
-            }}
-            tabs={options.map((option) => ({
-              key: option.method,
-              label: option.name,
-              content: formOf(option),
-            }))}
-          />
+          <div ref={area} onInput={onInput}>
+            <Tabs
+              label={t('payment')}
+              chosen={chosen}
+              onChoose={(method) => {
+                setChosen(method);
+                setWrong(NOTHING_WRONG);
+              }}
+              tabs={options.map((option) => ({
+                key: option.method,
+                label: option.name,
+                content: formOf(option),
+              }))}
+            />
+          </div>
         )}
       </section>
       <section className={styles.pay} aria-label={t('complete')}>
-        {!showsError && wrong && <Alert kind="error">{codeText(wrong)}</Alert>}
+        {wrong.code !== undefined && <Alert kind="error">{codeText(wrong.code)}</Alert>}
         {refusal}
         <p className={styles.due}>
           <span>{t('due')}</span> <span>{formatMoney(due, currency, language)}</span>

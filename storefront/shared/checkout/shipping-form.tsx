@@ -21,7 +21,7 @@ import styles from './checkout.module.css';
 const noAddresses: AddressBook = [];
 
 interface ShippingFormProps {
-  /** What the form is sent to. */
+  /** The form is sent to this operation. */
   readonly route: HeaderRoute;
   readonly header: Output<'checkout/getheader'>;
   readonly button: string;

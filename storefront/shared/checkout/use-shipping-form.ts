@@ -1,4 +1,4 @@
-// Where it goes, how and with what words: what a checkout's first step and the request for a quote ask for, check and
+// A checkout's first step and the request for a quote ask for address, shipping method and comments, check them and
 // send.
 import { useState } from 'react';
 import type { UserContext } from '#contracts/account.ts';
@@ -21,7 +21,7 @@ interface ShippingValues {
   readonly billTo: AddressDraft;
   /** Bill to the shipping address. */
   readonly same: boolean;
-  /** Which of the new addresses go into the address book. */
+  /** New addresses that go into the address book. */
   readonly keepShipTo: boolean;
   readonly keepBillTo: boolean;
   readonly method: string;

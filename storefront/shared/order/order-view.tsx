@@ -33,6 +33,7 @@ export function OrderView({ order, withFiles = true }: { readonly order: WireOrd
           <Fact name={t('shippingMethod')}>{header.ShippingMethodName}</Fact>
           <Fact name={t('payment')}>
             {header.PaymentText}
+            {header.PaymentStatus === 'awaiting' && <p className={text.quiet}>{t('awaitingPayment')}</p>}
             {header.PaymentStatus === 'voided' && <p className={text.quiet}>{t('notCharged')}</p>}
             {header.PONumber && (
               <>

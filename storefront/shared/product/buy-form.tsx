@@ -16,7 +16,7 @@ interface BuyFormProps {
 const addClass = buttonClass({ kind: 'action' }, styles.add);
 const addedClass = buttonClass({}, classNames(styles.add, styles.added));
 
-/** What happened is said on the button itself, so that no row grows. */
+/** The button itself says what happened, so that no row grows. */
 function buttonText(own: AddedNotice | undefined, texts: RowTexts, short: boolean): string {
   if (own?.state === 'adding') return texts.adding;
   if (own?.state === 'added') return `✓ ${texts.number(own.quantity)}`;

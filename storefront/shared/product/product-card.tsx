@@ -14,14 +14,14 @@ interface ProductCardProps {
   readonly texts: RowTexts;
   readonly notice: AddedNotice | undefined;
   readonly withoutPrice: WithoutPrice;
-  /** Place in the list: the first pictures are fetched at once, the rest when they come near. */
+  /** Place in the list, up to `eagerPictures`: the first are fetched at once, the rest when they come near. */
   readonly index: number;
   readonly heading: 'h2' | 'h3';
 }
 
-/** How many attributes a card shows; the rest stand in the table and on the product's page. */
+/** Attributes that a card shows; the rest stand in the table and on the product's page. */
 const shownAttributes = 4;
-const eagerPictures = 4;
+export const eagerPictures = 4;
 
 export function ProductCard({ product, texts, notice, withoutPrice, index, heading: Heading }: ProductCardProps) {
   const { itemNumber, name, prices, currency, unit, imageUrl, attributes, availability } = product;

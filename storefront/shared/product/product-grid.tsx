@@ -1,8 +1,9 @@
 import type { ProductCard as Product } from '#contracts/category.ts';
 import { useAddToCart } from '#storefront/shared/cart/add-to-cart.ts';
+import { keptMarkup } from '#storefront/lib/kept-markup.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useWithoutPrice } from './without-price.ts';
-import { ProductCard } from './product-card.tsx';
+import { eagerPictures, ProductCard } from './product-card.tsx';
 import { rowTexts } from './row-texts.ts';
 import styles from './product-grid.module.css';
 
@@ -19,19 +20,27 @@ export function ProductGrid({ products, heading = 'h3', first = false }: Product
   const { onSubmit, notice } = useAddToCart();
   const texts = rowTexts(t, language);
   const withoutPrice = useWithoutPrice();
+  const placeOf = (index: number) => (first ? Math.min(index, eagerPictures) : eagerPictures);
   return (
-    <ul className={styles.grid} onSubmit={onSubmit}>
-      {products.map((product, index) => (
-        <ProductCard
-          key={product.itemNumber}
-          product={product}
-          texts={texts}
-          notice={notice}
-          withoutPrice={withoutPrice}
-          index={first ? index : index + 100}
-          heading={heading}
-        />
-      ))}
-    </ul>
+    <ul
+      className={styles.grid}
+      onSubmit={onSubmit}
+      {...keptMarkup.each(
+        'product-card',
+        products,
+        (index) => [language, withoutPrice, heading, placeOf(index)],
+        (product, index) => (
+          <ProductCard
+            key={product.itemNumber}
+            product={product}
+            texts={texts}
+            notice={notice}
+            withoutPrice={withoutPrice}
+            index={placeOf(index)}
+            heading={heading}
+          />
+        ),
+      )}
+    />
   );
 }

@@ -1,4 +1,4 @@
-// What rows and cards of products say, looked up once per list and filled in per row.
+// Rows and cards of products say these texts, which are looked up once per list and filled in per row.
 import type { TFunction } from 'i18next';
 import { formatDay } from '#storefront/lib/dates.ts';
 import type { Language } from '#storefront/lib/language.ts';

@@ -1,4 +1,4 @@
-// How quantities and prices are said in the unit that an item is sold by: "2 packs", "3 m", "/ pack of 25".
+// Says quantities and prices in the unit that an item is sold by: "2 packs", "3 m", "/ pack of 25".
 import type { TFunction } from 'i18next';
 import { useText } from '#storefront/lib/text.ts';
 
@@ -7,7 +7,7 @@ export interface Units {
   readonly count: (quantity: number, unit: string) => string;
   /** The same where the item's name follows: a plain number of pieces. */
   readonly times: (quantity: number, unit: string) => string;
-  /** What a price is for: "ea", "pack of 25", "m". */
+  /** The unit of a price: "ea", "pack of 25", "m". */
   readonly per: (line: { readonly Unit: string; readonly PackQuantity: number }) => string;
 }
 

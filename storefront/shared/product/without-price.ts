@@ -3,7 +3,7 @@ import { paths } from '#storefront/shared/paths.ts';
 import { useSeesPrices } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 
-/** What stands in place of a price. */
+/** Stands in place of a price. */
 export interface WithoutPrice {
   readonly href: string;
   readonly label: string;

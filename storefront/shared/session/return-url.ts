@@ -1,4 +1,4 @@
-// Where to go after signing in: a path of this shop, or the fallback. An address of another site never passes.
+// A buyer who signed in goes on to a path of this shop, or to the fallback. An address of another site never passes.
 const here = 'https://shop.invalid';
 
 /** Control characters and backslashes are what browsers rewrite on the way to another host. */

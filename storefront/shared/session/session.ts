@@ -1,4 +1,4 @@
-// Who is shopping, and what the store allows.
+// Every page knows who is shopping and what the store allows.
 import { createContext, useContext } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { UserContext } from '#contracts/account.ts';

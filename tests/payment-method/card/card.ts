@@ -1,10 +1,12 @@
 import { card as contract } from '#contracts/payment-method/card.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
+import { card as option } from '#projections/checkout/payment-option/card.option.ts';
 import { atOnce, withProvider, type DescribedMethod } from '../described.ts';
 
 /** The shop's own contract and texts; the provider is the test's. */
-export const card: DescribedMethod = {
+export const card = {
   contract,
+  option,
   server: (provider) => ({
     ...withProvider(provider),
     referenceOf: () => '',
@@ -13,4 +15,4 @@ export const card: DescribedMethod = {
   }),
   texts: { en: methodTexts('card', 'en', 'Visa 4242'), fr: methodTexts('card', 'fr', 'Visa 4242') },
   example: { token: 'tok_0123456789abcdef' },
-};
+} satisfies DescribedMethod;

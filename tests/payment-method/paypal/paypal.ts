@@ -3,13 +3,14 @@ import { definePaymentMethod } from '#contracts/payment-method/payment-method.ts
 import { atOnce, withProvider, type DescribedMethod } from '../described.ts';
 
 /** The buyer agrees on the provider's own page: a challenge that is confirmed when they come back. */
-export const paypal: DescribedMethod = {
+export const paypal = {
   contract: definePaymentMethod({
     method: 'paypal',
     moneyComes: 'at-once',
     details: { payerToken: z.string().min(1, 'required').max(60) },
     option: { gatewayOrigin: z.url() },
   }),
+  option: async (_accountId, { services: { gateway } }) => ({ gatewayOrigin: gateway.origin }),
   server: (provider) => ({
     ...withProvider(provider),
     referenceOf: () => '',
@@ -26,18 +27,24 @@ export const paypal: DescribedMethod = {
       name: 'PayPal',
       short: 'PayPal',
       term: 'PayPal',
-      shown: '%{text}',
-      refundTo: '%{text}',
+      shown: '{{text}}',
+      refundTo: '{{text}}',
       refunded: 'We have given this amount back by PayPal.',
+      form: {
+        fields: 'Agree at PayPal',
+      },
     },
     fr: {
       name: 'PayPal',
       short: 'PayPal',
       term: 'PayPal',
-      shown: '%{text}',
-      refundTo: '%{text}',
+      shown: '{{text}}',
+      refundTo: '{{text}}',
       refunded: 'Nous avons rendu ce montant par PayPal.',
+      form: {
+        fields: 'Accepter chez PayPal',
+      },
     },
   },
   example: { payerToken: 'payer-1' },
-};
+} satisfies DescribedMethod;

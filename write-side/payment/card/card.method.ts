@@ -1,4 +1,4 @@
-import type { Authorisation } from '#domain/payment/payment.decider.ts';
+import type { Authorisation } from '#domain/payment/payment.state.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { GatewayMisconfigured, type GatewayAuthorisation } from '#platform/payment/gateway.ts';
 import type { PaymentMethod } from '../payment-method.ts';

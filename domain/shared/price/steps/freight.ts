@@ -9,13 +9,13 @@ export interface FreightSource {
   readonly name: Translated;
   /** Weight the price was found with. */
   readonly grams: number;
-  /** What of the shipping table gave the price. */
+  /** The rule of the shipping table that gave the price. */
   readonly rule?: ShippingRuleApplied;
-  /** What was given back of it; 0 as long as an order was not touched. */
+  /** The part that was given back; 0 as long as nothing of the order was cancelled or refunded. */
   readonly refunded: Amount;
 }
 
-/** What sending a delivery costs. */
+/** The freight of a delivery. */
 export type FreightStep = StepOf<'freight', FreightSource>;
 
 export const freight: DeliveryStepKind<FreightStep> = {

@@ -1,7 +1,7 @@
 import type { LineStepKind } from '../line-step.ts';
 import type { StepOf } from '../price-step.ts';
 
-/** What was taken off a line. Its amount was agreed in cents. */
+/** A discount on a line. Its amount was agreed in cents. */
 export type LineDiscountStep = StepOf<'line-discount', { readonly by: string }>;
 
 export const lineDiscount: LineStepKind<LineDiscountStep> = {

@@ -1,24 +1,55 @@
+// Each way of paying adds a form to the payment page, typed by the method's own contract.
 import type { ComponentType, Ref } from 'react';
-import type { PaymentChoice, PaymentOption } from '#contracts/payment-method/payment-methods.ts';
+import type { z } from 'zod';
+import type { PaymentMethodContract } from '#contracts/payment-method/payment-method.ts';
+import { checkFields, type FieldErrors } from '#storefront/lib/validation.ts';
 
-export interface PaymentFormHandle {
-  /** What the buyer gave. Rejects with an error code as its message where something is missing or wrong. */
-  choose(): Promise<PaymentChoice>;
+export interface PaymentFormHandle<Contract extends PaymentMethodContract = PaymentMethodContract> {
+  /**
+   * Resolves to what the buyer gave. Rejects with `WrongFields` where fields are missing or wrong, and otherwise with
+   * an error code as its message.
+   */
+  choose(): Promise<z.output<Contract['choice']>>;
   /** The last choice was refused: it must not be given again. */
   forget?(): void;
 }
 
-export interface PaymentFormProps<Method extends PaymentOption['method']> {
-  readonly option: Extract<PaymentOption, { readonly method: Method }>;
+export interface PaymentFormProps<Contract extends PaymentMethodContract = PaymentMethodContract> {
+  readonly option: z.output<Contract['option']>;
   readonly currency: string;
-  readonly ref: Ref<PaymentFormHandle>;
-  /** Why `choose` was rejected, as a text. */
-  readonly error: string | undefined;
+  readonly ref: Ref<PaymentFormHandle<Contract>>;
+  /** Why `choose` was rejected, as a text by the name of the field. */
+  readonly errors: FieldErrors;
 }
 
-/** One way of paying on the payment page. */
-export interface PaymentForm<Method extends PaymentOption['method']> {
-  readonly Form: ComponentType<PaymentFormProps<Method>>;
-  /** The form shows `error` at its own field. */
-  readonly showsError: boolean;
+export type PaymentForm<Contract extends PaymentMethodContract = PaymentMethodContract> = ComponentType<
+  PaymentFormProps<Contract>
+>;
+
+/** By method. Each form is given the option of its own method, and nothing else. */
+export type PaymentForms = Readonly<Record<string, PaymentForm<never>>>;
+
+/** Codes by field name: the form shows each at its own field. */
+export class WrongFields extends Error {
+  override readonly name = 'WrongFields';
+  readonly fields: FieldErrors;
+  constructor(fields: FieldErrors) {
+    super(Object.values(fields)[0]);
+    this.fields = fields;
+  }
+}
+
+/**
+ * Checks what the buyer gave with the schema that the server parses. It is loaded here, so that no page has to wait
+ * for it.
+ * @throws WrongFields
+ */
+export async function checkedChoice<Choice extends z.ZodObject>(
+  schema: () => Promise<Choice>,
+  given: z.input<Choice>,
+): Promise<z.output<Choice>> {
+  const choice = await schema();
+  const wrong = checkFields(choice, given);
+  if (Object.keys(wrong).length > 0) throw new WrongFields(wrong);
+  return choice.parse(given);
 }

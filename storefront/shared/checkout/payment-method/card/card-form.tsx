@@ -1,15 +1,16 @@
 import { useImperativeHandle } from 'react';
-import type { PaymentForm, PaymentFormProps } from '../payment-form.ts';
-import { CardFields } from './card-fields.tsx';
-import { useCardToken } from './use-card-token.ts';
+import type { card } from '#contracts/payment-method/card.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { GatewayFields } from '../../gateway-fields.tsx';
+import { useGatewayToken } from '../../use-gateway-token.ts';
+import type { PaymentFormProps } from '../payment-form.ts';
 
-function CardForm({ option, ref }: PaymentFormProps<'card'>) {
-  const token = useCardToken(option.gatewayOrigin);
+export function CardForm({ option, ref }: PaymentFormProps<typeof card>) {
+  const { t } = useText('payment-method');
+  const token = useGatewayToken(option.gatewayOrigin);
   useImperativeHandle(ref, () => ({
     choose: async () => ({ method: 'card', token: await token.request() }),
     forget: token.forget,
   }));
-  return <CardFields url={option.cardFormUrl} frame={token.frame} />;
+  return <GatewayFields url={option.cardFormUrl} frame={token.frame} title={t('card.fields')} />;
 }
-
-export const card: PaymentForm<'card'> = { Form: CardForm, showsError: false };

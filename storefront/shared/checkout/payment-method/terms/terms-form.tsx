@@ -1,41 +1,42 @@
 import { useImperativeHandle, useState } from 'react';
+import type { terms } from '#contracts/payment-method/terms.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import styles from '../../checkout.module.css';
-import type { PaymentForm, PaymentFormProps } from '../payment-form.ts';
+import { checkedChoice, type PaymentFormProps } from '../payment-form.ts';
 
-function TermsForm({ option: { creditLeft, creditLimit }, currency, ref, error }: PaymentFormProps<'terms'>) {
-  const { t, language } = useText('checkout');
+const schema = async () => (await import('#contracts/payment-method/terms.ts')).terms.choice;
+
+export function TermsForm({
+  option: { creditLeft, creditLimit },
+  currency,
+  ref,
+  errors,
+}: PaymentFormProps<typeof terms>) {
+  const { t, language } = useText('payment-method');
   const [poNumber, setPoNumber] = useState('');
-  useImperativeHandle(ref, () => ({
-    choose: async () => {
-      if (poNumber.trim() === '') throw new Error('reference_required');
-      return { method: 'terms', poNumber };
-    },
-  }));
+  useImperativeHandle(ref, () => ({ choose: () => checkedChoice(schema, { method: 'terms', poNumber }) }));
   return (
     <div className={styles.section}>
       <div className={styles.credit}>
         <p>
-          {t('creditLeft', {
+          {t('terms.creditLeft', {
             left: formatMoney(creditLeft, currency, language),
             limit: formatMoney(creditLimit, currency, language),
           })}
         </p>
-        <progress max={creditLimit} value={creditLeft} aria-label={t('credit')} />
+        <progress max={creditLimit} value={creditLeft} aria-label={t('terms.credit')} />
       </div>
       <TextField
-        label={t('poNumber')}
+        label={t('terms.poNumber')}
         name="poNumber"
         maxLength={40}
         autoComplete="off"
         value={poNumber}
-        error={error}
+        error={errors.poNumber}
         onChange={(event) => setPoNumber(event.target.value)}
       />
     </div>
   );
 }
-
-export const terms: PaymentForm<'terms'> = { Form: TermsForm, showsError: true };

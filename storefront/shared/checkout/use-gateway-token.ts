@@ -1,13 +1,13 @@
-// Asks the gateway's fields for a token. A token whose order has no known outcome is used again, so that a retry is
-// the same command; after a refusal the next attempt gets a new one.
+// A provider's fields stand in an iframe of its own and answer with a token. A token whose order has no known outcome is
+// used again, so that a retry is the same command; after a refusal the next attempt gets a new one.
 import { useRef, useState, type RefObject } from 'react';
-import { submitMessage } from '../../gateway-messages.ts';
-import { useGatewayMessages } from '../../use-gateway-messages.ts';
+import { submitMessage } from './gateway-messages.ts';
+import { useGatewayMessages } from './use-gateway-messages.ts';
 
-/** Longer than a gateway may think, shorter than a buyer waits. */
-const patience = 20_000;
+/** A provider may think for less than this, and a buyer waits no longer. */
+const TIMEOUT_MS = 20_000;
 
-export interface CardToken {
+export interface GatewayToken {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly valid: boolean;
   /** Rejects with an error code. */
@@ -20,7 +20,8 @@ interface Waiting {
   readonly reject: (code: string) => void;
 }
 
-export function useCardToken(origin: string): CardToken {
+/** `origin` is the provider's: messages of nobody else are read. */
+export function useGatewayToken(origin: string): GatewayToken {
   const frame = useRef<HTMLIFrameElement>(null);
   const [valid, setValid] = useState(false);
   const token = useRef<string>(undefined);
@@ -40,7 +41,7 @@ export function useCardToken(origin: string): CardToken {
   const request = async () => {
     if (token.current) return token.current;
     const answer = new Promise<string>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('payment_timeout')), patience);
+      const timer = setTimeout(() => reject(new Error('payment_timeout')), TIMEOUT_MS);
       waiting.current = {
         resolve: (value) => {
           clearTimeout(timer);

@@ -1,0 +1,171 @@
+// A payment's events add up to this state; providers' answers have their shapes here. payment.decider.ts holds the
+// rules.
+import { unreachable } from '#domain/shared/decider.ts';
+import { sum, type Amount } from '#domain/shared/money.ts';
+import type { PaymentEvent } from './payment.events.ts';
+
+/** `awaiting`: the order is placed, its money comes later. */
+export type PaymentStatus =
+  | 'none'
+  | 'requested'
+  | 'challenged'
+  | 'authorised'
+  | 'declined'
+  | 'awaiting'
+  | 'captured'
+  | 'capture-failed'
+  | 'voided';
+
+export interface PaymentState {
+  readonly status: PaymentStatus;
+  readonly request?: PaymentRequest;
+  readonly providerReference: string;
+  readonly challengeUrl: string;
+  readonly text: string;
+  readonly declineCode: string;
+  readonly capture: PaymentCapture;
+  /** References of what the provider reserved after the payment was given up, and has not given back yet. */
+  readonly late: readonly string[];
+  /** By refund id. A declined one counts for nothing. */
+  readonly refunds: Readonly<Record<string, PaymentRefund>>;
+}
+
+/** The latest attempt to take the money. */
+export interface PaymentCapture {
+  /** 1 is the checkout's own. */
+  readonly attempt: number;
+  /** The provider is asked by this key, however often. */
+  readonly idempotencyKey: string;
+  readonly isAnswered: boolean;
+}
+
+export interface PaymentRefund {
+  readonly status: 'requested' | 'refunded' | 'declined';
+  readonly amount: Amount;
+  /** A refund is asked for by this key, however often. */
+  readonly idempotencyKey: string;
+  readonly declineCode: string;
+}
+
+/**
+ * What came of asking for the money; `declined` is for good, as far as this attempt goes. `awaited`: the buyer sends it
+ * later.
+ */
+export type CaptureAnswer =
+  | { readonly outcome: 'captured' }
+  | { readonly outcome: 'awaited' }
+  | { readonly outcome: 'declined'; readonly code: string };
+
+/** A provider's answer to giving a reservation up: there is none where the money had been taken. */
+export type CancelAnswer = { readonly outcome: 'cancelled' | 'captured' };
+
+/** A provider's answer to a refund. */
+export type RefundAnswer =
+  | { readonly outcome: 'refunded'; readonly providerReference: string }
+  | { readonly outcome: 'declined'; readonly code: string };
+
+/** A provider's answer to an authorisation. */
+export type Authorisation =
+  | { readonly outcome: 'authorised'; readonly providerReference: string; readonly text: string }
+  | { readonly outcome: 'challenge'; readonly providerReference: string; readonly challengeUrl: string }
+  | { readonly outcome: 'declined'; readonly code: string };
+
+/** A request to a provider: the part of the plan, whose order it is, and when it was agreed (ISO). */
+export type PaymentRequest = Extract<PaymentEvent, { type: 'PaymentRequested' }>['data'];
+
+/** A provider's reservation, as the checkout recorded it. */
+export type Reserved = Pick<Extract<PaymentEvent, { type: 'PaymentAuthorised' }>['data'], 'providerReference' | 'text'>;
+
+export const initialState: PaymentState = {
+  status: 'none',
+  providerReference: '',
+  challengeUrl: '',
+  text: '',
+  declineCode: '',
+  capture: { attempt: 1, idempotencyKey: '', isAnswered: false },
+  late: [],
+  refunds: {},
+};
+
+export function evolve(state: PaymentState, event: PaymentEvent): PaymentState {
+  switch (event.type) {
+    case 'PaymentRequested':
+      return {
+        ...state,
+        status: 'requested',
+        request: event.data,
+        capture: { ...state.capture, idempotencyKey: firstCaptureKey(event.data) },
+      };
+    case 'PaymentChallenged':
+      return {
+        ...state,
+        status: 'challenged',
+        providerReference: event.data.providerReference,
+        challengeUrl: event.data.challengeUrl,
+      };
+    case 'PaymentAuthorised':
+      return {
+        ...state,
+        status: 'authorised',
+        providerReference: event.data.providerReference,
+        text: event.data.text,
+      };
+    case 'PaymentDeclined':
+      return { ...state, status: 'declined', declineCode: event.data.code };
+    case 'PaymentCaptured':
+    case 'PaymentReceived':
+      return { ...state, status: 'captured' };
+    case 'PaymentAwaited':
+      return { ...state, status: 'awaiting' };
+    case 'PaymentCaptureFailed':
+      return {
+        ...state,
+        status: 'capture-failed',
+        declineCode: event.data.code,
+        capture: { ...state.capture, isAnswered: true },
+      };
+    case 'PaymentCaptureRequested': {
+      const { attempt, idempotencyKey } = event.data;
+      return { ...state, capture: { attempt, idempotencyKey, isAnswered: false } };
+    }
+    case 'PaymentVoided':
+      return { ...state, status: 'voided' };
+    case 'PaymentAuthorisedLate':
+      return { ...state, late: [...state.late, event.data.providerReference] };
+    case 'PaymentLateReleased':
+      return { ...state, late: state.late.filter((reference) => reference !== event.data.providerReference) };
+    case 'PaymentRefundRequested': {
+      const { refundId, amount, idempotencyKey } = event.data;
+      return {
+        ...state,
+        refunds: { ...state.refunds, [refundId]: { status: 'requested', amount, idempotencyKey, declineCode: '' } },
+      };
+    }
+    case 'PaymentRefunded':
+      return withRefund(state, event.data.refundId, { status: 'refunded' });
+    case 'PaymentRefundDeclined':
+      return withRefund(state, event.data.refundId, { status: 'declined', declineCode: event.data.code });
+    default:
+      return unreachable(event);
+  }
+}
+
+function withRefund(state: PaymentState, refundId: string, change: Partial<PaymentRefund>): PaymentState {
+  const known = state.refunds[refundId];
+  return known ? { ...state, refunds: { ...state.refunds, [refundId]: { ...known, ...change } } } : state;
+}
+
+/** The key by which a provider is asked for the money the first time. */
+export const firstCaptureKey = ({ idempotencyKey }: Pick<PaymentRequest, 'idempotencyKey'>): string =>
+  `${idempotencyKey}.capture`;
+
+/** The amount that was taken and is neither given back nor on its way. */
+export const refundableOf = (state: PaymentState): Amount =>
+  state.status === 'captured'
+    ? state.request!.amount -
+      sum(
+        Object.values(state.refunds)
+          .filter(({ status }) => status !== 'declined')
+          .map(({ amount }) => amount),
+      )
+    : 0;

@@ -1,0 +1,25 @@
+// The form of each of the ten methods, one line each, as storefront/shared/checkout/payment-method/payment-forms.ts.
+import type { PaymentForms } from '#storefront/shared/checkout/payment-method/payment-form.ts';
+import { CardForm } from '#storefront/shared/checkout/payment-method/card/card-form.tsx';
+import { TermsForm } from '#storefront/shared/checkout/payment-method/terms/terms-form.tsx';
+import { AchForm } from './ach/ach-form.tsx';
+import { CashForm } from './cash/cash-form.tsx';
+import { CheckForm } from './check/check-form.tsx';
+import { EftForm } from './eft/eft-form.tsx';
+import { GiftCertificateForm } from './gift-certificate/gift-certificate-form.tsx';
+import { PaypalForm } from './paypal/paypal-form.tsx';
+import { RewardBalanceForm } from './reward-balance/reward-balance-form.tsx';
+import { WireForm } from './wire/wire-form.tsx';
+
+export const tenForms: PaymentForms = {
+  card: CardForm,
+  ach: AchForm,
+  paypal: PaypalForm,
+  check: CheckForm,
+  wire: WireForm,
+  cash: CashForm,
+  eft: EftForm,
+  terms: TermsForm,
+  'reward-balance': RewardBalanceForm,
+  'gift-certificate': GiftCertificateForm,
+};
