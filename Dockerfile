@@ -17,4 +17,4 @@ COPY --from=build /app/scripts/healthy.mjs scripts/healthy.mjs
 # Attached files, unless BLOB_S3_URL is set; and backups.
 RUN install -d -o node .data /backups
 USER node
-CMD ["node", "dist/server/web.js"]
+CMD ["node", "--expose-gc", "--heap-growing-percent=100", "dist/server/web.js"]
