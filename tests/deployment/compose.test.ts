@@ -50,7 +50,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(ours)('runs a program of %s that is built', (_name, service) => {
-    const [, role = ''] = /^node dist\/server\/([\w-]+)\.js$/.exec(String(service.command)) ?? [];
+    const [, role = ''] = /^node (?:--[\w=-]+ )*dist\/server\/([\w-]+)\.js$/.exec(String(service.command)) ?? [];
     expect(Object.keys(server.build!.rollupOptions!.input as object)).toContain(role);
   });
 
