@@ -76,7 +76,6 @@ export function createHttpClient(options: HttpClientOptions = {}): ApiClient {
   };
 }
 
-/** `/api/get?route=cart/getcartdetails/abc&page=2`: path parameters are filled in, the rest become query parameters. */
 /**
  * Where a link gets the bytes of a file, as a download: `/api/quote/download?QuoteId=…`. By `/api/getfile` they come as
  * JSON (spec 3).
@@ -86,6 +85,7 @@ export const fileUrl = (route: string, input: object): string =>
     .replace(/^\/api\/get\?route=([^&]*)&?/, '/api/$1?')
     .replace(/\?$/, '');
 
+/** `/api/get?route=cart/getcartdetails/abc&page=2`: path parameters are filled in, the rest become query parameters. */
 export function getUrl(route: string, input: object): string {
   const parameters = { ...input } as Record<string, unknown>;
   const path = route.replace(/\{(\w+)\}/g, (_match, name: string) => {

@@ -7,7 +7,7 @@ export const countText = (t: Translate, quantity: number, unit: string): string 
   unit === 'pk' || unit === 'm' ? t(`unit.count.${unit}`, { smart_count: quantity }) : String(quantity);
 
 /** The unit behind a price: nothing for one piece, "/ pack of 25", "/ m". */
-export function perText(
+export function priceUnitText(
   t: Translate,
   { Unit: unit, PackQuantity: pieces }: { readonly Unit: string; readonly PackQuantity: number },
 ): string {

@@ -3,7 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from './order.reader.ts';
 import { dayOnly, money } from '#admin/lib/format.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
-import { countText, perText } from '#admin/lib/units.ts';
+import { countText, priceUnitText } from '#admin/lib/units.ts';
 
 export function OrderLines({ order }: { readonly order: OrderDetail }) {
   const translate = useTranslate();
@@ -50,7 +50,7 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
                 {line.CancelledQty ? ` (−${line.CancelledQty})` : ''}
               </TableCell>
               <TableCell align="right" data-label={translate('order.unitPrice')}>
-                {money(line.ExtendedPrice || line.UnitPrice, currency, locale)} {perText(translate, line)}
+                {money(line.ExtendedPrice || line.UnitPrice, currency, locale)} {priceUnitText(translate, line)}
               </TableCell>
               <TableCell align="right" data-label={translate('order.lineTotal')}>
                 <div>

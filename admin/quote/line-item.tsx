@@ -1,4 +1,4 @@
-import { perText } from '#admin/lib/units.ts';
+import { priceUnitText } from '#admin/lib/units.ts';
 import type { LineProps } from './line-props.ts';
 
 /** Picture, number, name, and how much of it lies there. */
@@ -12,7 +12,7 @@ export function LineItem({ line, t }: Pick<LineProps, 'line' | 't'>) {
         <span>
           {line.itemNumber && <code>{line.itemNumber}</code>}
           <span style={{ display: 'block' }}>{line.name}</span>
-          {perText(t, line) && <small>{perText(t, line)}</small>}
+          {priceUnitText(t, line) && <small>{priceUnitText(t, line)}</small>}
           {availability && (
             <small className={availability.status === 'in-stock' && !waiting ? '' : 'warn'}>
               {t(`quote.stock.${availability.status}`, {

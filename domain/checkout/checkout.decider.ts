@@ -5,6 +5,7 @@ import type { PaymentPlan, ReservedPart } from '#domain/shared/payment-plan.ts';
 import type { CheckoutEvent, OrderEditAgreed } from './checkout.events.ts';
 
 export interface CheckoutState {
+  /** `paid`: every part is reserved, none is captured yet; from here on the checkout can only be finished. */
   readonly status: 'none' | 'started' | 'paid' | 'completed' | 'failed' | 'undone' | 'abandoned';
   readonly attempt: number;
   readonly draft?: OrderDraft;
@@ -14,6 +15,7 @@ export interface CheckoutState {
   readonly reserved: readonly ReservedPart[];
   readonly edit?: OrderEditAgreed;
   readonly startedAt?: string;
+  /** The id of the command that started it, which a repeated click finds again. */
   readonly startedBy?: string;
   readonly orderNumber?: string;
   readonly failure?: { readonly code: string; readonly params: Readonly<Record<string, unknown>> };

@@ -21,8 +21,8 @@ type OfAttempt<Data extends object = object> = { readonly orderId: string; reado
  * Stream `checkout-<orderId>`. CheckoutPaid is the point of no return: before it a checkout can only be undone, after
  * it only finished. The required revision lets exactly one of Paid and Failed happen, and of Started and Abandoned: an
  * attempt whose process died before it began can never begin later. An edit of the placed order is a further attempt.
+ * `startedBy` is the command's id: a repeat of the same click finds its own checkout again.
  */
-/** `startedBy` is the command's id: a repeat of the same click finds its own checkout again. */
 export type CheckoutEvent =
   | DomainEvent<
       'CheckoutStarted',

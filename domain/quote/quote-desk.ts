@@ -81,7 +81,7 @@ export function revisionOf(quoteId: string, state: QuoteState, validUntil: strin
 }
 
 function publish(command: Extract<DeskCommand, { type: 'Publish' }>, state: QuoteState): QuoteEvent[] {
-  const { quoteId, by, at, validUntil, expiresAt, hash, maxDiscount: maxDiscount } = command;
+  const { quoteId, by, at, validUntil, expiresAt, hash, maxDiscount } = command;
   if (expiresAt <= at) return refuse('valid_until_past', {}, 'invalid');
   const content = revisionOf(quoteId, state, validUntil);
   // The hash was made for this number: somebody else may have published the same contents meanwhile.

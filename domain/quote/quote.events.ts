@@ -11,8 +11,9 @@ export const QUOTE_LIMITS = { lines: 500, quantity: 999_999, alternatives: 5, un
 export const REMINDER_DAYS = 3;
 
 /**
- * Spec 4: a quote waits for a CSR (submitted, in-review), for the buyer (returned, approved), or is over. `converting`:
- * its order is being paid.
+ * Spec 4: a quote waits for a CSR (submitted, in-review), for the buyer (returned, approved), or is over. `approved`:
+ * a revision is published and can be accepted, which is not the second CSR's approval of its pricing. `converting`: its
+ * order is being paid.
  */
 export const QUOTE_STATUSES = [
   'draft',

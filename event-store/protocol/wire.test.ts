@@ -37,6 +37,12 @@ describe('numbers on the wire', () => {
     reader.next();
     expect(reader.varint64()).toBe(2n ** 64n - 1n);
   });
+
+  it.each(['varint', 'varint64'] as const)('are refused where another type stands (%s)', (read) => {
+    const reader = new WireReader(Buffer.from('0a0107', 'hex'));
+    reader.next();
+    expect(() => reader[read]()).toThrow(MalformedMessage);
+  });
 });
 
 describe('fields on the wire', () => {

@@ -21,15 +21,19 @@ export interface RunAs {
 
 /** Says how fresh the rows must be that a handler reads, and notes what it read. */
 export interface Reads {
-  /** Position of the caller's last command: an answer is to know of it. Undefined where it was waited for in vain. */
+  /**
+   * Position of the last event that this request appended, else of the caller's last command: an answer is to know of
+   * it. Undefined where it was waited for in vain.
+   */
   after(): bigint | undefined;
   /** The answer holds until one of these changes. */
-  seen(dependencies: readonly string[]): void;
+  addDependencies(dependencies: readonly string[]): void;
   /** Something that was read had not come as far as `after`. */
   fellBehind(): void;
 }
 
 /**
+ * Made for each request by `within` in dispatcher.ts, which also turns the `asOf` of a query into `past` (decision 0013).
  * Functions of other features are called on behalf of the same caller, without an access rule: the handler has decided
  * that it may.
  */
@@ -51,8 +55,8 @@ export interface OperationContext extends Features {
   id(...parts: readonly (string | number)[]): string;
   /**
    * Runs a command on one stream. `step` tells several commands of one type on one stream apart; `name` stands in for
-   * the type where the same press may become a command of another type when it is repeated. `cause` stands in for the
-   * press: what it causes happens once, however often and by whatever press it is asked for. `actor` is who it is done
+   * the type where the same request may become a command of another type when it is repeated. `cause` stands in for the
+   * request: what it causes happens once, however often and by whatever request it is asked for. `actor` is who it is done
    * as, where their session has yet to begin.
    */
   run<S, C, E extends DomainEvent>(
@@ -67,7 +71,7 @@ export interface OperationContext extends Features {
     stream: string,
   ): Promise<{ readonly state: S; readonly revision: number }>;
   /** The state as last seen, for preparing a command that will be decided on the true one. */
-  peek<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<S>;
+  cachedState<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<S>;
   /**
    * Events of one stream from `from` on, `count` at most, up to the past that is looked at, for the auditor's views;
    * everything else reads read models.

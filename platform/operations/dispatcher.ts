@@ -200,7 +200,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       ...(past ? { past } : {}),
       reads: {
         after: () => (isBehind ? undefined : (position ?? call.position)),
-        seen: (dependencies) => call.onSeen?.(dependencies),
+        addDependencies: (dependencies) => call.onSeen?.(dependencies),
         fellBehind: () => void (isBehind = true),
       },
       get caller() {
@@ -237,7 +237,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         return outcome;
       },
       load: (decider, stream) => parts.runner.load(decider, stream),
-      peek: (decider, stream) => parts.runner.cachedState(decider, stream),
+      cachedState: (decider, stream) => parts.runner.cachedState(decider, stream),
       history,
       historyAsStored: (stream) => parts.store.asStored.readStream(stream),
     };

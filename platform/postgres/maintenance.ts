@@ -14,8 +14,8 @@ const MAINTENANCE_LOCK = 0x6d776d74;
 /** Connections of a role that has just ended are gone within this time. */
 const GRACE_MS = 5_000;
 const POLL_MS = 200;
-/** Programs that append nothing. */
-const HARMLESS = ['millwright-maintenance', 'millwright-gateway', 'millwright-start'];
+/** These may stay connected; all others must have ended, also those that append nothing (backup, catalogue index). */
+const ALLOWED_DURING_MAINTENANCE = ['millwright-maintenance', 'millwright-gateway', 'millwright-start'];
 
 export interface Maintenance {
   readonly pool: Pool;
@@ -59,7 +59,7 @@ async function expectNoRole(client: pg.Client): Promise<void> {
         .distinct(knex.raw(`replace(application_name, 'millwright-', '') as name`))
         .whereRaw('datname = current_database()')
         .whereLike('application_name', 'millwright-%')
-        .whereNotIn('application_name', HARMLESS)
+        .whereNotIn('application_name', ALLOWED_DURING_MAINTENANCE)
         .orderBy('name'),
     );
     if (!rows.length) return;

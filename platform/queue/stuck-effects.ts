@@ -31,11 +31,11 @@ export interface StuckEffects {
   giveUp(effectIds: readonly string[]): Promise<void>;
 }
 
-const GIVEN_UP_STATUSES = ['failed', 'ambiguous'];
+const FAILED_STATUSES = ['failed', 'ambiguous'];
 const stuck = () =>
   knex('platform.effect').where((needsPerson) =>
     needsPerson
-      .whereIn('status', GIVEN_UP_STATUSES)
+      .whereIn('status', FAILED_STATUSES)
       .orWhere((retrying) =>
         retrying
           .whereIn('status', ['waiting', 'queued', 'running'])
@@ -56,7 +56,7 @@ const described = () =>
 const open = (effectIds: readonly string[]) =>
   knex('platform.effect')
     .whereIn('effect_id', effectIds)
-    .whereIn('status', [...GIVEN_UP_STATUSES, 'waiting']);
+    .whereIn('status', [...FAILED_STATUSES, 'waiting']);
 
 export function createStuckEffects(pool: Pool): StuckEffects {
   return {

@@ -1,4 +1,4 @@
-// One read model is one file: table, handlers and queries. Handlers are pure functions from a row and an
+// One read model is one file: table and handlers; its queries are in `<feature>.queries.ts`. Handlers are pure functions from a row and an
 // event to the next row, so a rebuild gives the same bytes and a test needs no database.
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import type { StoredEvent } from '../event-store/event-store.ts';
@@ -47,7 +47,7 @@ interface Definition<Row extends object, E extends DomainEvent> {
   readonly streams?: (row: Row) => readonly string[];
 }
 
-/** `defineReadModel<Row, OrderEvent | PaymentEvent>()({...})`: handlers are checked against the events' own data. */
+/** `defineReadModel<Row, OrderEvent | PaymentEvent>({...})`: handlers are checked against the events' own data. */
 export const defineReadModel = <Row extends object, E extends DomainEvent>(
   definition: Definition<Row, E>,
 ): ReadModel<Row> => ({

@@ -241,12 +241,12 @@ function normalise<Row extends object>(model: ReadModel<Row>, row: Row): Row {
 }
 
 /** An expression must give the same order as what it is built of, so it may only name columns of `t`. */
-export type Order = string | { readonly column: string | Knex.Raw; readonly order?: 'asc' | 'desc' };
+export type SortKey = string | { readonly column: string | Knex.Raw; readonly order?: 'asc' | 'desc' };
 
 interface Selection {
   /** Adds conditions on the columns of `t`. */
   readonly where?: (query: Knex.QueryBuilder) => void;
-  readonly orderBy: readonly Order[];
+  readonly orderBy: readonly SortKey[];
   readonly limit: number;
   readonly offset?: number;
   /** The most rows that are counted; beyond it `more` says that there are others. */
@@ -288,7 +288,7 @@ export async function selectRows<Row extends object>(
   };
 }
 
-function inOrder(query: Knex.QueryBuilder, orderBy: readonly Order[]): Knex.QueryBuilder {
+function inOrder(query: Knex.QueryBuilder, orderBy: readonly SortKey[]): Knex.QueryBuilder {
   for (const order of orderBy) {
     const { column, order: direction = 'asc' } = typeof order === 'string' ? { column: order } : order;
     if (typeof column === 'string') query.orderBy(column, direction);

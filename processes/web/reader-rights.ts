@@ -20,7 +20,7 @@ export const createReaderRights = ({
     if (!accountId) return '';
     const commandId = randomUUID();
     const by = { name: 'rights', commandId, correlationId: commandId, causationId: commandId };
-    const { priceList } = await asSystem(dispatcher, by).queries.account.terms({ accountId });
+    const { priceList } = await asSystem(dispatcher, by).queries.account.profile({ accountId });
     return `list ${priceList}`;
   },
   hasPassed: (position) => position <= positions.current && index.passed !== undefined && position <= index.passed,

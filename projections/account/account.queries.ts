@@ -58,8 +58,8 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
 }
 
 export const accountFunctions = (read: ReadSide) => ({
-  /** An account's price list and currency; the standard ones for guests. */
-  async terms(
+  /** An account's name, kind, price list, currency and status; those of a guest where there is no such account. */
+  async profile(
     { accountId }: { readonly accountId: string },
     context: OperationContext,
   ): Promise<{
@@ -92,7 +92,7 @@ export const accountFunctions = (read: ReadSide) => ({
     return Object.fromEntries(rows.filter(({ kind }) => kind === 'dealer').map((row) => [row.account_id, row.name]));
   },
 
-  /** Companies whose name holds a text. */
+  /** Accounts, of companies and of persons, whose name holds a text. */
   async named({ text }: { readonly text: string }): Promise<{ accountIds: string[] }> {
     const rows = await rowsOf<{ account_id: string }>(read.pool, accountsNamed(text));
     return { accountIds: rows.map(({ account_id }) => account_id) };
@@ -215,7 +215,7 @@ async function userContext(context: OperationContext): Promise<UserContext> {
   const contactId = contactNumber(caller);
   const [{ contact }, terms, lineCount] = await Promise.all([
     contactId ? context.queries.contact.find({ contactId: String(contactId) }) : { contact: undefined },
-    context.queries.account.terms({ accountId: caller.accountId }),
+    context.queries.account.profile({ accountId: caller.accountId }),
     session.orderId ? context.queries.cart.lineCount({ orderId: session.orderId }) : { lineCount: 0 },
   ]);
   const role = caller.role === 'anonymous' || caller.role === 'system' ? 'guest' : caller.role;

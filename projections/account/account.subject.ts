@@ -11,7 +11,7 @@ export const accountSubject: SubjectDefinition = {
     return contacts.map(({ contactId }) => `contact-${contactId}`);
   },
   async title(id, kind, { queries }) {
-    const { kind: who, name } = await queries.account.terms({ accountId: id });
+    const { kind: who, name } = await queries.account.profile({ accountId: id });
     return { kind, title: who === 'dealer' ? name : id };
   },
   streamNamed: (search) => ({ prefix: `account-${search}`, suffix: '' }),

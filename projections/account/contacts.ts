@@ -1,7 +1,7 @@
 import type { ContactData, ContactEvent } from '#domain/account/contact.events.ts';
 import { knex } from '#platform/postgres/statement.ts';
 import { defineReadModel, put, update } from '#platform/read-model/read-model.ts';
-import type { Order } from '#platform/read-model/table.ts';
+import type { SortKey } from '#platform/read-model/table.ts';
 
 export interface ContactRow {
   readonly contact_id: string;
@@ -45,7 +45,7 @@ export const contacts = defineReadModel<ContactRow, ContactEvent>({
 });
 
 /** Sorts contacts by last and first name. */
-export const BY_NAME: readonly Order[] = [
+export const BY_NAME: readonly SortKey[] = [
   { column: knex.raw(`data->>'lastName'`) },
   { column: knex.raw(`data->>'firstName'`) },
   'contact_id',

@@ -95,7 +95,7 @@ declare module '#platform/operations/features.ts' {
 
 async function withLines(row: CartRow, context: OperationContext): Promise<OrderWithLines> {
   const itemNumbers = row.lines.map((line) => line.itemNumber);
-  const { priceList } = await context.queries.account.terms({ accountId: row.account_id });
+  const { priceList } = await context.queries.account.profile({ accountId: row.account_id });
   const [facts, prices, files] = await Promise.all([
     context.queries.product.facts({ itemNumbers }),
     context.queries.priceList.prices({ priceList, itemNumbers }),

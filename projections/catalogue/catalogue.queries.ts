@@ -36,7 +36,7 @@ export function catalogueOptions(
     async ask(question, input, context) {
       const reader = await readerOf(context, guestsSeePrices());
       const { output, dependencies, isBehind } = await index.ask(question, input, reader, context.reads.after());
-      context.reads.seen(dependencies);
+      context.reads.addDependencies(dependencies);
       if (isBehind) context.reads.fellBehind();
       return output;
     },

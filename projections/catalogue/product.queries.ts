@@ -53,8 +53,7 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
     return { categories, products: all };
   },
 
-  /** Nothing is known of the past here: stock and pictures are of today. */
-  /** Facts about several products; unknown ones are left out. */
+  /** Facts about several products, always of today; unknown ones are left out. */
   async facts(
     { itemNumbers }: { readonly itemNumbers: readonly string[] },
     context: OperationContext,

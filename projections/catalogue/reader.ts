@@ -36,7 +36,7 @@ export const seoNameOf = ({ data }: ProductRow): string => slug(data.name.en);
 
 export async function readerOf(context: OperationContext, guestsSeePrices: boolean): Promise<Reader> {
   const { accountId } = context.caller;
-  const priceList = accountId ? (await context.queries.account.terms({ accountId })).priceList : STANDARD_PRICE_LIST;
+  const priceList = accountId ? (await context.queries.account.profile({ accountId })).priceList : STANDARD_PRICE_LIST;
   return {
     language: context.language,
     priceList,

@@ -54,7 +54,7 @@ export async function subjectsOf(effects: readonly StuckEffect[], { queries }: O
   async function accountOf({ contactId, accountId }: Ids): Promise<EffectSubject> {
     const { contact } = contactId === undefined ? {} : await queries.contact.find({ contactId: String(contactId) });
     const id = String(accountId ?? contact?.accountId ?? '');
-    const { name, kind } = await queries.account.terms({ accountId: id });
+    const { name, kind } = await queries.account.profile({ accountId: id });
     const person = contact ? `${contact.firstName} ${contact.lastName}`.trim() || contact.email : '';
     return {
       ...NO_SUBJECT,

@@ -68,7 +68,7 @@ async function addedLines(
 ): Promise<OrderedLine[]> {
   if (!add.length) return [];
   const itemNumbers = add.map(({ itemNumber }) => itemNumber);
-  const { priceList } = await queries.account.terms({ accountId });
+  const { priceList } = await queries.account.profile({ accountId });
   const [prices, facts] = await Promise.all([
     queries.priceList.prices({ priceList, itemNumbers }),
     queries.product.facts({ itemNumbers }),

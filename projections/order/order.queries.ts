@@ -11,7 +11,7 @@ import type { AsOf } from '#platform/read-model/as-of.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { knex, rowOf } from '#platform/postgres/statement.ts';
 import { like } from '#platform/read-model/filter.ts';
-import { loadRows, selectRows, type Order } from '#platform/read-model/table.ts';
+import { loadRows, selectRows, type SortKey } from '#platform/read-model/table.ts';
 import { orders, type OrderRow } from './orders.ts';
 import { orderDeskQueries } from './order-desk.queries.ts';
 import { placedOrderOf, summaryOf } from './wire-order.ts';
@@ -19,10 +19,10 @@ import { placedOrderOf, summaryOf } from './wire-order.ts';
 /** Orders of one account that are read at once. */
 const MAX_OPEN_ORDERS = 1_000;
 
-const NEWEST_FIRST: readonly Order[] = [{ column: 'placed_at', order: 'desc' }, 'order_id'];
+const NEWEST_FIRST: readonly SortKey[] = [{ column: 'placed_at', order: 'desc' }, 'order_id'];
 
 /** Orders of the account that were placed by then. */
-const placedBy = (query: Knex.QueryBuilder, accountId: string, past: AsOf | undefined) =>
+const placedUntil = (query: Knex.QueryBuilder, accountId: string, past: AsOf | undefined) =>
   query.where({ account_id: accountId }).where('placed_at', '<=', past?.at ?? 'infinity');
 
 export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & typeof orderDeskOperations, 'query'> {
@@ -117,7 +117,7 @@ export function orderFunctions(read: ReadSide) {
     ): Promise<{ orders: number }> {
       return rowOf<{ orders: number }>(
         pool,
-        placedBy(knex(orders.table), accountId, past).select({ orders: knex.raw('count(*)::int') }),
+        placedUntil(knex(orders.table), accountId, past).select({ orders: knex.raw('count(*)::int') }),
       );
     },
 
@@ -129,7 +129,7 @@ export function orderFunctions(read: ReadSide) {
       const { past } = context;
       const { rows, total } = await selectRows(pool, orders, {
         where(query) {
-          placedBy(query, accountId, past);
+          placedUntil(query, accountId, past);
           if (!past) query.whereIn('status', ['processing', 'partially-shipped']);
         },
         orderBy: NEWEST_FIRST,

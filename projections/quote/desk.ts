@@ -38,7 +38,7 @@ export async function deskOf(
   const { language } = context;
   const { lines, deliveries, totals } = quoteTotals(state);
   const itemNumbers = [...new Set(state.lines.map((line) => line.itemNumber).filter(Boolean))];
-  const { priceList } = await context.queries.account.terms({ accountId: row.account_id });
+  const { priceList } = await context.queries.account.profile({ accountId: row.account_id });
   const [quote, facts, prices, costs, customer, files] = await Promise.all([
     deskRowOf(row, context),
     factsFor(lines, state, context),
@@ -120,7 +120,7 @@ async function customerOf(
   { queries }: OperationContext,
 ): Promise<Desk['customer']> {
   const [{ name }, credit, { contact }, { orders }] = await Promise.all([
-    queries.account.terms({ accountId: row.account_id }),
+    queries.account.profile({ accountId: row.account_id }),
     queries.account.credit({ accountId: row.account_id }),
     queries.contact.find({ contactId: String(contactNumber({ personId: row.person_id })) }),
     queries.order.count({ accountId: row.account_id }),

@@ -81,7 +81,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
       revisions.get(revisionId(quoteId, revision)) ?? notFound('revision_not_found');
     const [{ value: storeTitle }, { name: accountName }] = await Promise.all([
       queries.store.setting({ name: 'StoreTitle' }),
-      queries.account.terms({ accountId: row.account_id }),
+      queries.account.profile({ accountId: row.account_id }),
     ]);
     const { shipTo, billTo } = row.state.header;
     const printed = {

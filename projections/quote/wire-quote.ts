@@ -179,7 +179,7 @@ export async function orderNumberOf({ quote_id, status }: QuoteRow, { queries }:
 }
 
 export async function deskRowOf(row: QuoteRow, { queries, now }: OperationContext): Promise<QuoteDeskRow> {
-  const { name } = await queries.account.terms({ accountId: row.account_id });
+  const { name } = await queries.account.profile({ accountId: row.account_id });
   const { ExpiryDate: validUntil, DaysLeft: daysLeft } = expiry(row, now);
   return {
     quoteId: row.quote_id,

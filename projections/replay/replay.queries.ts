@@ -46,7 +46,7 @@ export function replayQueries(
     async 'admin/replay/account'({ accountId }, context) {
       if (!(await read.row(modelOf('account'), accountId, context))) return notFound('account_not_found');
       const [{ status: _, ...account }, { currency: __, ...credit }, { orders, complete }] = await Promise.all([
-        context.queries.account.terms({ accountId }),
+        context.queries.account.profile({ accountId }),
         context.queries.account.credit({ accountId }),
         context.queries.order.open({ accountId }),
       ]);

@@ -141,7 +141,7 @@ declare module '#platform/operations/features.ts' {
 async function wireItem(row: WorkItemRow, page: string, { queries, caller, now }: OperationContext): Promise<WorkItem> {
   const held = now < row.claimed_until;
   const [{ name: accountName }, { name: claimedBy }] = await Promise.all([
-    queries.account.terms({ accountId: row.account_id }),
+    queries.account.profile({ accountId: row.account_id }),
     held ? queries.staff.find({ staffId: row.claimed_by.replace('staff:', '') }) : { name: '' },
   ]);
   return {

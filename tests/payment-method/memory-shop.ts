@@ -58,7 +58,8 @@ export function createMemoryShop(
       state: folded(decider, stream),
       revision: (streams.get(stream)?.length ?? 0) - 1,
     }),
-    peek: async <S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string) => folded(decider, stream),
+    cachedState: async <S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string) =>
+      folded(decider, stream),
   } as unknown as OperationContext;
   return { context, streams, all, typesOf: (stream) => (streams.get(stream) ?? []).map(({ type }) => type) };
 }

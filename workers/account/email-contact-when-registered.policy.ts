@@ -42,7 +42,7 @@ async function emailFor({ contactId, accountId, by }: Registered, { commands, qu
     const { token } = await commands.signIn.issueResetToken({ contactId, validHours: INVITATION_HOURS });
     return { kind: 'invited', path: `/account/resetpassword?token=${token}` } as const;
   }
-  const { status } = await queries.account.terms({ accountId });
+  const { status } = await queries.account.profile({ accountId });
   return status === 'waiting'
     ? ({ kind: 'waiting', path: '/' } as const)
     : ({ kind: 'ready', path: '/account/login' } as const);

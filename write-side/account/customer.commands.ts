@@ -44,7 +44,7 @@ export const customerCommands: Handlers<typeof customerOperations, 'command'> = 
 
   async 'admin/customer/setcreditlimit'({ accountId, limit }, context) {
     await stateOf(accountId, context);
-    const { currency } = await context.queries.account.terms({ accountId });
+    const { currency } = await context.queries.account.profile({ accountId });
     await context.commands.credit.setLimit({ accountId, limit, currency });
     return success;
   },

@@ -16,6 +16,6 @@ export async function pricesFor(
   context: OperationContext,
   accountId = context.caller.accountId,
 ): Promise<Record<string, ItemPrices>> {
-  const { priceList } = await context.queries.account.terms({ accountId });
+  const { priceList } = await context.queries.account.profile({ accountId });
   return context.queries.priceList.prices({ priceList, itemNumbers: [...itemNumbers] });
 }

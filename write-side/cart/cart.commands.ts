@@ -104,7 +104,7 @@ const lineOf = ({ lines }: Pick<CartState, 'lines'>, lineId: string) => lines.fi
 
 /** The cart as this process last saw it; another one may since have changed it, or given it to who signed in. */
 async function peekOwn(orderId: string, context: OperationContext): Promise<Pick<CartState, 'lines'>> {
-  const state = await context.peek(cart, streamOf(orderId));
+  const state = await context.cachedState(cart, streamOf(orderId));
   return state.personId === by(context) ? state : context.states.cart.own({ orderId });
 }
 

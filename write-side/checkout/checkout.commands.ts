@@ -8,7 +8,7 @@ import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import { taxesOf } from '#domain/shared/price/priced.ts';
 import { paymentPlan } from '#domain/shared/payment-plan.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { advance, streamOf, undo, type Source, lastAttempt, giveUp } from './checkout.process.ts';
+import { advance, streamOf, undo, type Source, lastAttemptOrAbandon, giveUp } from './checkout.process.ts';
 import { checkConvertible, draftFromQuote, draftOrder } from './order-draft.ts';
 
 const BEGIN_TRIES = 20;
@@ -39,7 +39,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
 
   async 'checkout/placeorder'({ OrderId, OrderTotal, payment }, context) {
     const cart = await context.states.cart.own({ orderId: OrderId });
-    const before = await attemptBefore(OrderId, cart.attempt, cart.status === 'locked' && 'cart', context);
+    const before = await awaitAttemptBefore(OrderId, cart.attempt, cart.status === 'locked' && 'cart', context);
     if (isUnderWay(before) || before.startedBy === context.command.commandId)
       return advanceForBuyer(OrderId, before, context);
     if (cart.status === 'ordered') return refuse('already_placed');
@@ -62,7 +62,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
 
   async 'checkout/convertquotetoorder'({ QuoteId, Revision: revision, RevisionHash: hash, payment }, context) {
     const quote = await context.states.quote.own({ quoteId: QuoteId });
-    const before = await attemptBefore(QuoteId, quote.attempt, quote.status === 'converting' && 'quote', context);
+    const before = await awaitAttemptBefore(QuoteId, quote.attempt, quote.status === 'converting' && 'quote', context);
     if (isUnderWay(before) || before.startedBy === context.command.commandId)
       return advanceForBuyer(QuoteId, before, context);
     if (before.status === 'completed') return refuse('already_placed');
@@ -130,7 +130,7 @@ async function ownCheckout(orderId: string, context: OperationContext): Promise<
  * What a press finds. The press that locked the cart or quote may be about to begin: to give its attempt up at once
  * would refuse it, though it is the same click twice. Where its process died, the buyer waits a second for nothing.
  */
-async function attemptBefore(
+async function awaitAttemptBefore(
   orderId: string,
   attempt: number,
   locked: Source | false,
@@ -138,7 +138,7 @@ async function attemptBefore(
 ): Promise<CheckoutState> {
   if (locked && (await context.load(checkout, streamOf(orderId))).state.attempt < attempt)
     await begunElsewhere(orderId, attempt, context);
-  return lastAttempt(orderId, attempt, locked, context);
+  return lastAttemptOrAbandon(orderId, attempt, locked, context);
 }
 
 /**

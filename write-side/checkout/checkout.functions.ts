@@ -6,7 +6,7 @@ import { DomainError, refuse } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
-import { advance, releaseStock, streamOf, undo, lastAttempt, giveUp } from './checkout.process.ts';
+import { advance, releaseStock, streamOf, undo, lastAttemptOrAbandon, giveUp } from './checkout.process.ts';
 
 export const checkoutFunctions = {
   /** Edits a placed order as a further attempt of its checkout: all of it or nothing. */
@@ -46,7 +46,7 @@ export const checkoutFunctions = {
     }: { readonly orderId: string; readonly attempt: number; readonly source?: 'cart' | 'quote' | 'order' },
     context: OperationContext,
   ): Promise<{ settled: boolean }> {
-    const state = await lastAttempt(orderId, attempt, source, context);
+    const state = await lastAttemptOrAbandon(orderId, attempt, source, context);
     if (state.status === 'abandoned' || state.attempt > attempt) return { settled: true };
     if (state.status === 'undone') {
       await releaseStock(state, context);

@@ -1,6 +1,6 @@
 // Checkout as a process: hold stock, reserve payment, place the order (or change a placed one), capture. Every step
-// is harmless when done again, so whoever finds the process unfinished (the request itself, a second click, the worker
-// after a crash) just goes on with it.
+// is harmless when done again, so whoever finds the process unfinished (the request itself, a second click, the job
+// resume-checkout-when-locked after a crash) just goes on with it.
 import type { PlaceOrderAnswer } from '#contracts/checkout.ts';
 import type { PartOfOrder } from '#contracts/payment.ts';
 import { checkout, type CheckoutCommand, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
@@ -232,7 +232,7 @@ const run = async (context: OperationContext, command: CheckoutCommand): Promise
  * Every checkout begins by locking its cart or quote, so one that was never locked needs no look. `locked` names what
  * attempt number `attempt` holds locked: where the process died before it began, that is free again.
  */
-export async function lastAttempt(
+export async function lastAttemptOrAbandon(
   orderId: string,
   attempt: number,
   locked: Source | false | undefined,

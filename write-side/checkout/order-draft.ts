@@ -118,7 +118,7 @@ async function contactName({ caller, queries }: OperationContext): Promise<strin
 
 /** The buyer pays the price that stands in the cart, or is told that it changed; never a third one. */
 async function checkPrices({ lines, accountId }: CartAsOfNow, context: OperationContext): Promise<void> {
-  const { priceList } = await context.queries.account.terms({ accountId });
+  const { priceList } = await context.queries.account.profile({ accountId });
   const prices = await context.queries.priceList.prices({
     priceList,
     itemNumbers: lines.map((line) => line.itemNumber),

@@ -125,7 +125,7 @@ export function paymentFunctions(methods: PaymentMethods) {
       context: OperationContext,
     ): Promise<void> {
       const { paymentId } = input.part;
-      const { status } = await context.peek(payment, streamOf(paymentId));
+      const { status } = await context.cachedState(payment, streamOf(paymentId));
       // Whether a payment that was declined is charged again is for staff to say.
       if (status === 'captured' || status === 'awaiting' || status === 'capture-failed') return;
       const request = requestOf(input);

@@ -11,7 +11,7 @@ import { maySee } from '#platform/operations/ownership.ts';
 export const streamOf = (quoteId: string) => `quote-${quoteId}`;
 
 /** The actor and the time, as every command on a quote names them. */
-export const asCaller = (quoteId: string, context: OperationContext) => ({
+export const byCaller = (quoteId: string, context: OperationContext) => ({
   quoteId,
   by: context.caller.personId,
   at: context.now,

@@ -9,7 +9,7 @@ import type { Handlers, OperationContext } from '#platform/operations/context.ts
 import { readableNumber } from '#platform/readable-number.ts';
 import { endOfShopDay } from '#platform/shop-calendar.ts';
 import { canonicalJson } from '#proof/canonical-json.ts';
-import { asCaller, decideOn, edit, freightAndTaxes, run, streamOf } from './quote-access.ts';
+import { byCaller, decideOn, edit, freightAndTaxes, run, streamOf } from './quote-access.ts';
 import { catalogueItem, priceFor, pricesFor } from './quoted-item.ts';
 
 type DeskCommands = Pick<
@@ -26,7 +26,7 @@ const load = async (quoteId: string, context: OperationContext): Promise<QuoteSt
 export const deskCommands: DeskCommands = {
   async 'admin/quote/create'({ contactId }, context) {
     const contact = (await context.queries.contact.find({ contactId })).contact ?? notFound('contact_not_found');
-    const { currency } = await context.queries.account.terms({ accountId: contact.accountId });
+    const { currency } = await context.queries.account.profile({ accountId: contact.accountId });
     const quoteId = context.id('quote');
     const quoteNumber = readableNumber('Q', quoteId);
     const begun = {
@@ -37,11 +37,11 @@ export const deskCommands: DeskCommands = {
       currency,
       placedBy: `${contact.firstName} ${contact.lastName}`,
     };
-    const state = await run({ type: 'Draft', ...asCaller(quoteId, context), ...begun }, context);
+    const state = await run({ type: 'Draft', ...byCaller(quoteId, context), ...begun }, context);
     await run(
       {
         type: 'ChangeHeader',
-        ...asCaller(quoteId, context),
+        ...byCaller(quoteId, context),
         changesSeen: state.changes,
         header: await headerFor(contact, context),
       },
@@ -51,7 +51,7 @@ export const deskCommands: DeskCommands = {
   },
 
   'admin/quote/startreview': async ({ quoteId }, context) =>
-    changed(await decideOn({ type: 'StartReview', ...asCaller(quoteId, context), changesSeen: 0 }, context)),
+    changed(await decideOn({ type: 'StartReview', ...byCaller(quoteId, context), changesSeen: 0 }, context)),
 
   async 'admin/quote/updatequantity'({ quoteId, changes: changesSeen, lineId, quantity }, context) {
     const price = await priceFor(await load(quoteId, context), lineId, quantity, context);
@@ -59,7 +59,7 @@ export const deskCommands: DeskCommands = {
       await edit(
         {
           type: 'ChangeQuantity',
-          ...asCaller(quoteId, context),
+          ...byCaller(quoteId, context),
           changesSeen,
           lineId,
           quantity,
@@ -76,7 +76,7 @@ export const deskCommands: DeskCommands = {
       await edit(
         {
           type: 'AddLine',
-          ...asCaller(quoteId, context),
+          ...byCaller(quoteId, context),
           changesSeen,
           item: await catalogueItem(itemNumber, quantity, accountId, context),
         },
@@ -97,11 +97,11 @@ export const deskCommands: DeskCommands = {
       components: [],
       backorder: false,
     };
-    return changed(await edit({ type: 'AddLine', ...asCaller(quoteId, context), changesSeen, item }, context));
+    return changed(await edit({ type: 'AddLine', ...byCaller(quoteId, context), changesSeen, item }, context));
   },
 
   'admin/quote/removeline': async ({ quoteId, changes: changesSeen, lineId }, context) =>
-    changed(await edit({ type: 'RemoveLine', ...asCaller(quoteId, context), changesSeen, lineId }, context)),
+    changed(await edit({ type: 'RemoveLine', ...byCaller(quoteId, context), changesSeen, lineId }, context)),
 
   async 'admin/quote/saveheader'({ quoteId, changes: changesSeen, shipTo, billTo, shippingMethod }, context) {
     if (shippingMethod) await context.queries.shippingTable.require({ shippingMethod });
@@ -110,21 +110,21 @@ export const deskCommands: DeskCommands = {
       ...(billTo ? { billTo } : {}),
       ...(shippingMethod ? { shippingMethod } : {}),
     };
-    return changed(await edit({ type: 'ChangeHeader', ...asCaller(quoteId, context), changesSeen, header }, context));
+    return changed(await edit({ type: 'ChangeHeader', ...byCaller(quoteId, context), changesSeen, header }, context));
   },
 
   'admin/quote/overrideprice': async ({ quoteId, changes: changesSeen, ...price }, context) =>
-    changed(await edit({ type: 'OverridePrice', ...asCaller(quoteId, context), changesSeen, ...price }, context)),
+    changed(await edit({ type: 'OverridePrice', ...byCaller(quoteId, context), changesSeen, ...price }, context)),
   'admin/quote/resetprice': async ({ quoteId, changes: changesSeen, lineId }, context) =>
-    changed(await edit({ type: 'ResetPrice', ...asCaller(quoteId, context), changesSeen, lineId }, context)),
+    changed(await edit({ type: 'ResetPrice', ...byCaller(quoteId, context), changesSeen, lineId }, context)),
   'admin/quote/discountline': async ({ quoteId, changes: changesSeen, ...given }, context) =>
-    changed(await edit({ type: 'DiscountLine', ...asCaller(quoteId, context), changesSeen, ...given }, context)),
+    changed(await edit({ type: 'DiscountLine', ...byCaller(quoteId, context), changesSeen, ...given }, context)),
   'admin/quote/removelinediscount': async ({ quoteId, changes: changesSeen, lineId }, context) =>
-    changed(await edit({ type: 'RemoveLineDiscount', ...asCaller(quoteId, context), changesSeen, lineId }, context)),
+    changed(await edit({ type: 'RemoveLineDiscount', ...byCaller(quoteId, context), changesSeen, lineId }, context)),
   'admin/quote/discount': async ({ quoteId, changes: changesSeen, ...given }, context) =>
-    changed(await edit({ type: 'DiscountQuote', ...asCaller(quoteId, context), changesSeen, ...given }, context)),
+    changed(await edit({ type: 'DiscountQuote', ...byCaller(quoteId, context), changesSeen, ...given }, context)),
   'admin/quote/removediscount': async ({ quoteId, changes: changesSeen }, context) =>
-    changed(await edit({ type: 'RemoveQuoteDiscount', ...asCaller(quoteId, context), changesSeen }, context)),
+    changed(await edit({ type: 'RemoveQuoteDiscount', ...byCaller(quoteId, context), changesSeen }, context)),
 
   async 'admin/quote/updateprices'({ quoteId, changes: changesSeen }, context) {
     const { lines, accountId } = await load(quoteId, context);
@@ -133,7 +133,7 @@ export const deskCommands: DeskCommands = {
       accountId,
       context,
     );
-    return changed(await edit({ type: 'UpdatePrices', ...asCaller(quoteId, context), changesSeen, prices }, context));
+    return changed(await edit({ type: 'UpdatePrices', ...byCaller(quoteId, context), changesSeen, prices }, context));
   },
 
   async 'admin/quote/recalculate'({ quoteId, changes: changesSeen }, context) {
@@ -141,7 +141,7 @@ export const deskCommands: DeskCommands = {
     const today = await freightAndTaxes(state, context);
     return changed(
       today
-        ? await decideOn({ type: 'Recalculate', ...asCaller(quoteId, context), changesSeen, ...today }, context)
+        ? await decideOn({ type: 'Recalculate', ...byCaller(quoteId, context), changesSeen, ...today }, context)
         : state,
     );
   },
@@ -156,22 +156,22 @@ export const deskCommands: DeskCommands = {
     );
     return changed(
       await edit(
-        { type: 'OfferAlternative', ...asCaller(quoteId, context), changesSeen, lineId, alternative },
+        { type: 'OfferAlternative', ...byCaller(quoteId, context), changesSeen, lineId, alternative },
         context,
       ),
     );
   },
 
   'admin/quote/withdrawalternative': async ({ quoteId, changes: changesSeen, ...which }, context) =>
-    changed(await edit({ type: 'WithdrawAlternative', ...asCaller(quoteId, context), changesSeen, ...which }, context)),
+    changed(await edit({ type: 'WithdrawAlternative', ...byCaller(quoteId, context), changesSeen, ...which }, context)),
   'admin/quote/requestapproval': async ({ quoteId, changes: changesSeen }, context) =>
-    changed(await decideOn({ type: 'RequestApproval', ...asCaller(quoteId, context), changesSeen }, context)),
+    changed(await decideOn({ type: 'RequestApproval', ...byCaller(quoteId, context), changesSeen }, context)),
   'admin/quote/approvepricing': async ({ quoteId, changes: changesSeen }, context) =>
-    changed(await decideOn({ type: 'ApprovePricing', ...asCaller(quoteId, context), changesSeen }, context)),
+    changed(await decideOn({ type: 'ApprovePricing', ...byCaller(quoteId, context), changesSeen }, context)),
   'admin/quote/return': async ({ quoteId, changes: changesSeen, question }, context) =>
-    changed(await decideOn({ type: 'Return', ...asCaller(quoteId, context), changesSeen, question }, context)),
+    changed(await decideOn({ type: 'Return', ...byCaller(quoteId, context), changesSeen, question }, context)),
   'admin/quote/decline': async ({ quoteId, changes: changesSeen, reason }, context) =>
-    changed(await decideOn({ type: 'Decline', ...asCaller(quoteId, context), changesSeen, reason }, context)),
+    changed(await decideOn({ type: 'Decline', ...byCaller(quoteId, context), changesSeen, reason }, context)),
 
   async 'admin/quote/publish'({ quoteId, changes: changesSeen, validUntil }, context) {
     const state = await load(quoteId, context);
@@ -180,7 +180,7 @@ export const deskCommands: DeskCommands = {
     const { limit: maxDiscount } = await context.queries.quote.maxDiscount();
     const command = {
       type: 'Publish',
-      ...asCaller(quoteId, context),
+      ...byCaller(quoteId, context),
       changesSeen,
       revision: content.revision,
       validUntil,
@@ -197,7 +197,7 @@ export const deskCommands: DeskCommands = {
     const refused: { quoteId: string; code: string }[] = [];
     for (const { quoteId, changes: changesSeen } of quotes) {
       try {
-        await run({ type: 'Decline', ...asCaller(quoteId, context), changesSeen, reason }, context);
+        await run({ type: 'Decline', ...byCaller(quoteId, context), changesSeen, reason }, context);
         declined.push(quoteId);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
@@ -211,7 +211,7 @@ export const deskCommands: DeskCommands = {
     await run(
       {
         type: 'PostMessage',
-        ...asCaller(quoteId, context),
+        ...byCaller(quoteId, context),
         messageId: context.id('message'),
         lineId,
         visibility,

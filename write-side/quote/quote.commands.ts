@@ -7,7 +7,7 @@ import type { FunctionsOf } from '#platform/operations/features.ts';
 import { contactNumber } from '#platform/session/caller.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { readableNumber } from '#platform/readable-number.ts';
-import { asCaller, decideOn, edit, ownQuote, run, streamOf } from './quote-access.ts';
+import { byCaller, decideOn, edit, ownQuote, run, streamOf } from './quote-access.ts';
 import { catalogueItem, priceFor } from './quoted-item.ts';
 import { deskCommands } from './quote-desk.commands.ts';
 
@@ -51,7 +51,7 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
       await edit(
         {
           type: 'ChangeQuantity',
-          ...asCaller(QuoteId, context),
+          ...byCaller(QuoteId, context),
           changesSeen,
           lineId,
           quantity,
@@ -68,7 +68,7 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
       await edit(
         {
           type: 'AddLine',
-          ...asCaller(QuoteId, context),
+          ...byCaller(QuoteId, context),
           changesSeen,
           item: await catalogueItem(ProductId, Qty, accountId, context),
         },
@@ -79,7 +79,7 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
 
   async 'quote/removeline'({ QuoteId, Changes: changesSeen, LineId: lineId }, context) {
     await ownQuote(QuoteId, context);
-    return edited(await edit({ type: 'RemoveLine', ...asCaller(QuoteId, context), changesSeen, lineId }, context));
+    return edited(await edit({ type: 'RemoveLine', ...byCaller(QuoteId, context), changesSeen, lineId }, context));
   },
 
   async 'quote/saveheader'(
@@ -103,14 +103,14 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
       ...(shippingMethod ? { shippingMethod } : {}),
       ...(comments === undefined ? {} : { comments }),
     };
-    return edited(await edit({ type: 'ChangeHeader', ...asCaller(QuoteId, context), changesSeen, header }, context));
+    return edited(await edit({ type: 'ChangeHeader', ...byCaller(QuoteId, context), changesSeen, header }, context));
   },
 
   async 'quote/choosealternative'({ QuoteId, Changes: changesSeen, LineId: lineId, ProductId: itemNumber }, context) {
     await ownQuote(QuoteId, context);
     return edited(
       await edit(
-        { type: 'ChooseAlternative', ...asCaller(QuoteId, context), changesSeen, lineId, itemNumber },
+        { type: 'ChooseAlternative', ...byCaller(QuoteId, context), changesSeen, lineId, itemNumber },
         context,
       ),
     );
@@ -118,7 +118,7 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
 
   async 'quote/cancel'({ QuoteId, Changes: changesSeen, reason }, context) {
     await ownQuote(QuoteId, context);
-    return edited(await decideOn({ type: 'Cancel', ...asCaller(QuoteId, context), changesSeen, reason }, context));
+    return edited(await decideOn({ type: 'Cancel', ...byCaller(QuoteId, context), changesSeen, reason }, context));
   },
 
   async 'quote/postmessage'({ QuoteId, LineId: lineId = '', text }, context) {
@@ -126,7 +126,7 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
     await run(
       {
         type: 'PostMessage',
-        ...asCaller(QuoteId, context),
+        ...byCaller(QuoteId, context),
         messageId: context.id('message'),
         lineId,
         visibility: 'customer',
@@ -192,7 +192,7 @@ export const quoteFunctions = {
     context: OperationContext,
   ): Promise<{ content: RevisionContent }> {
     const { published } = await run(
-      { type: 'Accept', ...asCaller(orderId, context), revision, hash, attempt },
+      { type: 'Accept', ...byCaller(orderId, context), revision, hash, attempt },
       context,
     );
     return { content: published!.content };

@@ -75,6 +75,6 @@ declare module '#platform/operations/features.ts' {
 
 /** The caller has mostly just held it; another process may have. */
 async function holdOf(itemNumber: string, holdId: string, context: OperationContext): Promise<Hold | undefined> {
-  const seen = (await context.peek(stock, `stock-${itemNumber}`)).holds[holdId];
+  const seen = (await context.cachedState(stock, `stock-${itemNumber}`)).holds[holdId];
   return seen ?? (await context.load(stock, `stock-${itemNumber}`)).state.holds[holdId];
 }
